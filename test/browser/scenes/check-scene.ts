@@ -120,6 +120,9 @@ async function textFaults(page: Page, { title, mute }: SceneState, language: Lan
   ];
 }
 
+/** The sheet has the proportions of the paper: a link on it is as small as the page is. */
+const isOnSheet = (fault: string) => fault.startsWith('target-size: .desk-sheets,');
+
 /** What is wrong with the page as it is laid out now. */
 async function layoutFaults(
   page: Page,
@@ -138,8 +141,6 @@ async function layoutFaults(
     (await page.locator('.toast').count()) > 0
       ? (fault: string) => /^target-size: .*obscured/.test(fault)
       : () => false;
-  // The sheet has the proportions of the paper: a link on it is as small as the page is.
-  const isOnSheet = (fault: string) => /^target-size: \.desk-sheets,/.test(fault);
   const axe = async () =>
     (await accessibilityFaults(page, { rules: rules === 'all' ? undefined : CHANGING_RULES, within })).filter(
       (fault) => !isUnderToast(fault) && !isOnSheet(fault),
