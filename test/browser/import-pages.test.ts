@@ -8,6 +8,7 @@ import { accessibilityFaults } from './axe.ts';
 import { corpus, review } from './import-page.ts';
 import { goTo } from './navigation.ts';
 import { setUpStaticVisitors } from './static-visitors.ts';
+import { everyNth } from '../support/exhaustive.ts';
 
 const visitors = setUpStaticVisitors();
 
@@ -46,7 +47,12 @@ async function openReview(language: Language, width: number, theme: 'light' | 'd
     ] as const,
   );
   await goTo(page, `${new URL(page.url()).origin}/builder?imported=true`);
-  if (width < 992) await page.locator('.view-switch .segment').nth(1).click();
+  if (width < 992) {
+    // The review is among the views once the import has come: before, the second one is the sheet.
+    const views = page.locator('.view-switch .segment');
+    await views.nth(2).waitFor();
+    await views.nth(1).click();
+  }
   await review(page).getByText(TEXTS[language].view, { exact: true }).click();
   await review(page).getByText(TEXTS[language].gone).waitFor();
   return page;
@@ -67,45 +73,44 @@ const inkOf = (page: Page) =>
     });
 
 describe('the pages of the file in the review of an import', () => {
-  it.each([
-    ['en', 1440, 'light'],
-    ['he', 1440, 'dark'],
-    ['he', 360, 'light'],
-    ['en', 360, 'dark'],
-  ] as const)(
-    'are drawn, with a mark on each text that leads to its field: %s, %i px, %s',
-    async (language, width, theme) => {
-      const page = await openReview(language, width, theme);
-      await chooseAgain(page, TEXTS[language].file);
-      await expect.poll(() => inkOf(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
-      expect(await marks(page).count()).toBeGreaterThan(20);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  it.each(
+    everyNth(2, [
+      ['he', 1440, 'dark'],
+      ['en', 1440, 'light'],
+      ['en', 360, 'dark'],
+      ['he', 360, 'light'],
+    ] as const),
+  )('are drawn, with a mark on each text that leads to its field: %s, %i px, %s', async (language, width, theme) => {
+    const page = await openReview(language, width, theme);
+    await chooseAgain(page, TEXTS[language].file);
+    await expect.poll(() => inkOf(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+    expect(await marks(page).count()).toBeGreaterThan(20);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-      // Whoever does not see the page hears the text and its field.
-      const name = found[language].resumeData.personalInfo.fullName;
-      await page.getByRole('button', { name: `${name} ${TEXTS[language].label}` }).waitFor();
+    // Whoever does not see the page hears the text and its field.
+    const name = found[language].resumeData.personalInfo.fullName;
+    await page.getByRole('button', { name: `${name} ${TEXTS[language].label}` }).waitFor();
 
-      const employer = found[language].resumeData.experience[0]?.company ?? '';
-      await marks(page).filter({ hasText: employer }).first().click();
-      await expect.poll(() => page.locator('.panel input:focus').inputValue()).toBe(employer);
-      if (width < 992) return;
-      const shown = page.locator('.file-marks [aria-current=true]');
-      await expect.poll(() => shown.allTextContents()).toEqual([expect.stringContaining(employer)]);
-      await page.locator('.panel [data-resume-field$=".location"]').first().focus();
-      const place = found[language].resumeData.experience[0]?.location ?? '';
-      await expect.poll(() => shown.allTextContents()).toEqual([expect.stringContaining(place)]);
-      await marks(page).first().focus();
-      await page.keyboard.press('ArrowDown');
-      await expect
-        .poll(() =>
-          marks(page)
-            .nth(1)
-            .evaluate((mark) => mark === document.activeElement),
-        )
-        .toBe(true);
-    },
-  );
+    const employer = found[language].resumeData.experience[0]?.company ?? '';
+    await marks(page).filter({ hasText: employer }).first().click();
+    await expect.poll(() => page.locator('.panel input:focus').inputValue()).toBe(employer);
+    if (width < 992) return;
+    const shown = page.locator('.file-marks [aria-current=true]');
+    await expect.poll(() => shown.allTextContents()).toEqual([expect.stringContaining(employer)]);
+    await page.locator('.panel [data-resume-field$=".location"]').first().focus();
+    const place = found[language].resumeData.experience[0]?.location ?? '';
+    await expect.poll(() => shown.allTextContents()).toEqual([expect.stringContaining(place)]);
+    await marks(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() =>
+        marks(page)
+          .nth(1)
+          .evaluate((mark) => mark === document.activeElement),
+      )
+      .toBe(true);
+  });
 
   it('are lines of text while the browser has no file, or none that it can draw; nothing of it is sent', async () => {
     const page = await openReview('en', 1440);

@@ -83,7 +83,7 @@ describe('[PDF-05] a change on the pages in sight', () => {
   });
   beforeEach(() => openPreview(page));
 
-  it.each(everyNth(3, TEMPLATE_VERSIONS.flat()))(
+  it.each(everyNth(5, TEMPLATE_VERSIONS.flat()))(
     'is as it will be when all pages are known, whichever is in sight ($style)',
     async (template) => {
       let waiting = 0;

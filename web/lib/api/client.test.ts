@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { setAccessTokenProvider } from './accessToken.ts';
 import { api } from './client.ts';
+import { fakeDocument } from '../dom/fakeDocument.fixture.ts';
 
 let server: Server;
 let answer: RequestListener;
@@ -21,7 +22,7 @@ beforeEach(async () => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const real = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(base + path, init));
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', fakeDocument({ documentElement: { lang: 'en' } }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

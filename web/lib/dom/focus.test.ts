@@ -49,6 +49,8 @@ beforeEach(() => {
     },
     querySelector: (selector: string) => present.get(selector) ?? null,
     getElementById: () => null,
+    // Asked by what another file has loaded, see fakeDocument().
+    querySelectorAll: () => [],
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeDocument } from '../dom/fakeDocument.fixture.ts';
 
 interface Entry {
   readonly state: unknown;
@@ -60,7 +61,7 @@ beforeEach(async () => {
       return page.url.hash;
     },
   });
-  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('document', fakeDocument({ getElementById: () => null }));
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
     page.popped = listener;
   });
