@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createBlankResume, createEntry } from '../../../shared/resume/blankResume.ts';
 import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { line } from '../line.fixture.ts';
@@ -7,15 +7,10 @@ import { accountFor } from '../resume/accounting.ts';
 import { ClaimedPieces, type Piece } from './claims.ts';
 import { nameOf } from './foundPlaces.ts';
 
+const BLANK = createBlankResume(DEFAULT_TEMPLATE_CHOICE);
 const job = (id: string, values: Partial<ResumeData['experience'][number]>): ResumeData['experience'][number] => ({
+  ...createEntry('experience', BLANK),
   id,
-  title: '',
-  company: '',
-  location: '',
-  startDate: '',
-  endDate: '',
-  current: false,
-  description: '',
   ...values,
 });
 const whole = (at: number): Piece => ({ line: at, cell: 0, from: 0, to: 99 });
@@ -28,7 +23,7 @@ function placesOf(
 ) {
   const claims = new ClaimedPieces();
   for (const [field, ...lines] of read) claims.add(field, lines.map(whole));
-  const resume = { ...createBlankResume(DEFAULT_TEMPLATE_CHOICE), experience };
+  const resume = { ...BLANK, experience };
   const { cells } = accountFor(
     texts.map((text) => line(text)),
     resume,

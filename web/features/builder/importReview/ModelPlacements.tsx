@@ -8,6 +8,7 @@ import { useResume } from '../builderContext.ts';
 import { placementKey, usePlacementName } from './placementName.ts';
 import { useShowField } from './useShowField.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
+import { TakeBackButton } from './TakeBackButton.tsx';
 import { useTakeBack } from './useTakeBack.ts';
 
 /** What a language model placed of what was left open: what it changed, and the way back. */
@@ -89,15 +90,7 @@ function PlacementRow({ placement, onRight, onBack }: PlacementRowProps) {
         >
           {t('review.show')}
         </Button>
-        <Button
-          size="small"
-          tone="quiet"
-          icon="undo"
-          aria-label={t(was ? 'review.placed.back.named' : 'review.placed.out.named', { name })}
-          onClick={onBack}
-        >
-          {t(was ? 'review.placed.back' : 'review.placed.out')}
-        </Button>
+        <TakeBackButton placement={placement} name={name} onClick={onBack} />
         <IconButton size="small" icon="check" label={t('review.right', { field: name })} onClick={onRight} />
       </div>
     </>

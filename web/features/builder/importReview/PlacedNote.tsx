@@ -1,10 +1,10 @@
-import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../builderContext.ts';
 import { fieldKey, type Placement } from '../../import/index.ts';
 import { usePlacementName } from './placementName.ts';
+import { TakeBackButton } from './TakeBackButton.tsx';
 import { useTakeBack } from './useTakeBack.ts';
 import './placed.css';
 
@@ -44,17 +44,7 @@ export default function PlacedNote({ placement, field, isFirst }: PlacedNoteProp
           </>
         )}
       </p>
-      {isFirst && (
-        <Button
-          size="small"
-          tone="quiet"
-          icon="undo"
-          aria-label={t(was ? 'review.placed.back.named' : 'review.placed.out.named', { name })}
-          onClick={back}
-        >
-          {t(was ? 'review.placed.back' : 'review.placed.out')}
-        </Button>
-      )}
+      {isFirst && <TakeBackButton placement={placement} name={name} onClick={back} />}
     </div>
   );
 }
