@@ -38,7 +38,7 @@ async function stored(email: string, name = 'Shared'): Promise<string | undefine
 }
 
 describe('the cloud', () => {
-  it('[CLOUD-05] [CLOUD-06] [CLOUD-08] [ROLE-02] keeps what nobody signed in saves here, offers the cloud, and takes it there after signing in', async () => {
+  it('[CLOUD-05] [CLOUD-06] [CLOUD-08] [ROLE-02] takes a visitor’s save to the cloud once they sign in', async () => {
     const visitor = await people.open({}, '/builder');
     const { page } = visitor;
     await people.writeSummary(page, 'written before signing in');
@@ -55,7 +55,7 @@ describe('the cloud', () => {
     await page.getByRole('heading', { name: 'My Resume' }).waitFor();
   });
 
-  it('[DLG-01] [DLG-02] [DLG-03] [PDF-03] asks for a name before a download: download only saves nothing, download and save does both', async () => {
+  it('[DLG-01] [DLG-02] [DLG-03] [PDF-03] asks for a name before a download, and saves only when told to', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'a');
     await page.keyboard.press('Alt+KeyD');
@@ -143,7 +143,7 @@ describe('the cloud', () => {
     await expect.poll(() => stored(email, 'One'), { timeout: 30_000 }).toBe('written offline');
   });
 
-  it('[CLOUD-01] [AUTO-04] saves by itself what has a copy in the cloud, says so with one status, and lets go without a question', async () => {
+  it('[CLOUD-01] [AUTO-04] saves by itself what has a copy there, with one status, and lets go unasked', async () => {
     const email = people.newEmail();
     const { page } = await people.signedIn(email, 'Dana');
     await people.writeSummary(page, 'a');

@@ -11,7 +11,7 @@ import { goTo, reload } from './navigation.ts';
 const people = setUpAccountSite();
 
 describe('the profile', () => {
-  it('[NAV-01] [PRO-02] [PRO-03] [PRO-06] [PRO-07] opens directly, shows figures and résumés as sheets, and opens, renames, copies, deletes and brings back', async () => {
+  it('[NAV-01] [PRO-02] [PRO-03] [PRO-06] [PRO-07] shows figures and résumés, and all one does with them', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     await expect.poll(() => page.locator('.stats').innerText()).toMatch(/AI credits\s+2[\s\S]*0 of 2[\s\S]*Free/);
     await people.writeSummary(page, 'mine');
@@ -138,7 +138,7 @@ describe('the profile', () => {
     }
   });
 
-  it('[ERR-10] says what the server says of a résumé that cannot be opened, and has words of its own otherwise', async () => {
+  it('[ERR-10] tells why a résumé cannot be opened, in the server’s words where there are any', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'mine');
     await saveAs(page, 'One');

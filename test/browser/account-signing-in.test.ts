@@ -8,7 +8,7 @@ import { screenReady, goTo } from './navigation.ts';
 const people = setUpAccountSite();
 
 describe('signing in', () => {
-  it('[LOG-01] [LOG-02] [LOG-03] [LOG-06] [NAV-07] [NAV-10] goes through Google in a window, says that it is busy, and leads to the profile', async () => {
+  it('[LOG-01] [LOG-02] [LOG-03] [LOG-06] [NAV-07] [NAV-10] leads through Google’s window to the profile', async () => {
     const visitor = await people.open({}, '/login');
     const { page, context } = visitor;
     await expect.poll(() => page.locator('.benefits li').count()).toBe(3);
@@ -32,7 +32,7 @@ describe('signing in', () => {
     await expect.poll(() => page.locator('.bar').getByText('Log in').count()).toBe(0);
   });
 
-  it('[PRO-10] [ROLE-09] leads back to where one came from; the profile and its receipts alone ask for it, and leave no trace in the history', async () => {
+  it('[PRO-10] [ROLE-09] is asked for by profile and receipts alone, and leads back to where one was', async () => {
     const visitor = await people.open();
     const { page } = visitor;
     await goTo(page, `${people.site.url}/templates`);

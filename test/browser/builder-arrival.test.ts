@@ -35,7 +35,7 @@ describe('arriving with a wish', () => {
     await context.close();
   });
 
-  it('[BLD-19] [BLD-20] applies what was imported, says so for three seconds and removes it; what was there is set aside', async () => {
+  it('[BLD-19] [BLD-20] applies what was imported, says so for three seconds, and sets the rest aside', async () => {
     const imported = {
       ...createBlankResume(),
       personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Imported' },
@@ -88,7 +88,7 @@ describe('arriving with a wish', () => {
     await context.close();
   });
 
-  it('goes to other programs as Word and JSON Resume files, and comes back from them; what was there is set aside', async () => {
+  it('writes Word and JSON Resume files, opens the latter, and sets aside what was there', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const menu = (name: string) =>
       page

@@ -154,7 +154,7 @@ describe('the design', () => {
     await context.close();
   });
 
-  it('arranges every section in one list: order, columns, headings and what is hidden, by keys and mouse, undone', async () => {
+  it('arranges sections by keys and mouse: order, columns, headings and what is hidden, undone', async () => {
     const resume = { ...filledResume({ languages: [] }), language: 'en' as const };
     const { page, context, faults } = await visitBuilder(product, { resume });
     const row = (key: string) => page.locator(`[data-section-row="${key}"]`);
@@ -231,7 +231,7 @@ describe('the design', () => {
     await context.close();
   });
 
-  it('[PDF-05] begins a page with a section and keeps an entry together, from where it is edited, as steps of undo', async () => {
+  it('[PDF-05] starts a page with a section and keeps an entry together, each a step of undo', async () => {
     const plain = { ...filledResume(), templateId: 'classic' };
     const { page, context, faults } = await visitBuilder(product, { resume: plain });
     const sheets = page.locator('.desk-sheets .sheet');
@@ -266,7 +266,7 @@ describe('the design', () => {
     await context.close();
   });
 
-  it('fits a page and a bit into one, says what it moved, and is one step of undo; refuses what cannot fit', async () => {
+  it('fits a page and a bit into one as one step of undo, and says what it moved or why it cannot', async () => {
     const resume = { ...filledResume(), templateId: 'classic' };
     const long = (jobs: number) => {
       const [job] = resume.experience as [Experience];
@@ -353,7 +353,7 @@ const heads = (within: Locator) =>
     .evaluateAll((all) => all.slice(0, 1).map((head) => getComputedStyle(head).display));
 
 describe('the strip of templates', () => {
-  it('[BLD-10] draws what is in sight of one’s own content, marks the chosen one, changes by one press, compares two, by keyboard alone', async () => {
+  it('[BLD-10] draws one’s own content, and is browsed, chosen from and compared by keys alone', async () => {
     const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), language: 'he' });
     await page.locator('.template-button').focus();
     await page.keyboard.press('Enter');
@@ -410,7 +410,7 @@ describe('the strip of templates', () => {
     await context.close();
   });
 
-  it('[PREM-07] tries a premium template on a phone, where a step back closes it; downloading asks, and says so when refused', async () => {
+  it('[PREM-07] tries a premium template on a phone, where only downloading asks', async () => {
     const { page, context, faults } = await visitBuilder(product, {
       width: 360,
       height: 740,
@@ -447,7 +447,7 @@ describe('the strip of templates', () => {
     await context.close();
   });
 
-  it('leaves a résumé in the version of its template, and offers the newer one beside it; undo takes it back', async () => {
+  it('leaves a résumé in its template’s version, and offers the newer one beside it', async () => {
     const resume = filledResume({ templateId: 'compact' });
     const { page, context, faults } = await visitBuilder(product, { resume, language: 'he' });
     const [asBefore, anew] = [['block'], ['flex']];

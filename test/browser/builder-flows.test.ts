@@ -24,7 +24,7 @@ const toast = (page: Page, text: string) => page.locator('.toast', { hasText: te
 const exportButton = (page: Page) => page.locator('.sheet-bar .export');
 
 describe('the sheet', () => {
-  it('[BLD-09] [BLD-11] has a score that opens its reasons and an export button, can be hidden and shown again', async () => {
+  it('[BLD-09] [BLD-11] has a score with its reasons and an export button, and can be hidden', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const dial = page.locator('.score-dial');
     await expect.poll(() => dial.getAttribute('aria-label')).toMatch(/^Score \d+ out of 100, /);
@@ -59,7 +59,7 @@ describe('the sheet', () => {
     await context.close();
   });
 
-  it('follows the language that is chosen for the résumé, whatever that of the screens, and finds it out again when told to', async () => {
+  it('follows the résumé’s language, chosen or found out, whatever that of the screens', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const look = () =>
       sheet(page).evaluate((article: HTMLElement) => [
@@ -113,7 +113,7 @@ describe('the sheet', () => {
 });
 
 describe('shortcuts', () => {
-  it('[BLD-13] [BLD-14] [BLD-15] [BLD-17] work by the key’s place on a Hebrew keyboard, and keep the browser’s own action away', async () => {
+  it('[BLD-13] [BLD-14] [BLD-15] [BLD-17] go by the key’s place on a Hebrew keyboard, before the browser', async () => {
     const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume() });
     // A Hebrew keyboard layout sends another letter (`key`) for the same key (`code`).
     const press = (code: string, key: string) =>
@@ -168,7 +168,7 @@ describe('saving', () => {
     },
   );
 
-  it('[AUTO-02] [AUTO-04] [AUTO-05] asks before leaving with unsaved changes, keeps them either way, and has them on return', async () => {
+  it('[AUTO-02] [AUTO-04] [AUTO-05] asks before leaving with unsaved changes, and keeps them either way', async () => {
     const { page, context } = await visitBuilder(product);
     const timers = await holdTimers(page);
     await field(page, 'Full name').fill('Maya Cohen');

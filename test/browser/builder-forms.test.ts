@@ -16,7 +16,7 @@ const order = (page: Page) =>
   page.locator('.panel .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
 
 describe('every field of the model', () => {
-  it('[BLD-01] [DATA-06] [DATA-07] [DATA-08] [DATA-09] [DATA-11] [DATA-13] can be written from nothing, shows on the sheet and is kept', async () => {
+  it('[BLD-01] [DATA-06] [DATA-07] [DATA-08] [DATA-09] [DATA-11] [DATA-13] is on the sheet and is kept', async () => {
     const { page, context, faults } = await visitBuilder(product);
     const write = async (name: string, values: Readonly<Record<string, string>>) => {
       await tab(page, name).click();
@@ -124,7 +124,7 @@ describe('every field of the model', () => {
     await context.close();
   });
 
-  it('writes prose in the résumé’s direction, and addresses and numbers left to right from the line’s beginning', async () => {
+  it('is written in the résumé’s direction, addresses and numbers from left to right', async () => {
     const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume({ language: 'he' }) });
     const style = (name: string) =>
       page
@@ -261,7 +261,7 @@ describe('entries', () => {
     await context.close();
   });
 
-  it('say when a job ends before it starts, and the personal details when an email is none, once the field is left', async () => {
+  it('doubt an end before the start and an email that is none, once the field is left', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
     await open(page, 'exp-1');
     const end = entry(page, 'exp-1').getByLabel('End', { exact: true });
@@ -286,7 +286,7 @@ describe('entries', () => {
 });
 
 describe('hints and counters', () => {
-  it('[BLD-29] [BLD-30] count the summary out of 800, warn above 600 and not at 600, count words, and refuse nothing', async () => {
+  it('[BLD-29] [BLD-30] count the summary’s letters and words, warn above 600 and refuse nothing', async () => {
     const { page, context } = await visitBuilder(product, { address: '#summary' });
     const summary = field(page, 'Professional summary');
     const counter = page.locator('.field-counter');
@@ -343,7 +343,7 @@ describe('skills', () => {
     await context.close();
   });
 
-  it('[BLD-23] [BLD-24] [BLD-26] [DATA-15] are suggested by category, without what is entered in any case; all shows at most 20', async () => {
+  it('[BLD-23] [BLD-24] [BLD-26] [DATA-15] are suggested by category without those entered, at most 20', async () => {
     const { page, context } = await visitBuilder(product, {
       address: '#skills',
       resume: filledResume({

@@ -19,7 +19,7 @@ function nurseResume(title: string) {
 }
 
 describe('help where one writes', () => {
-  it('says what is better left out, and takes it out of that text alone at one press, which undo brings back', async () => {
+  it('takes out what is better left out, from that text alone, and undo brings it back', async () => {
     const { page, context } = await visitBuilder(product, { address: '#summary' });
     const summary = field(page, 'Professional summary');
     const note = page.locator('.private-note');

@@ -22,7 +22,7 @@ function seeNextKeyInItsFrame(): void {
 }
 
 describe('the sections', () => {
-  it('[BLD-01] [BLD-02] [BLD-03] [BLD-04] [BLD-05] lead through the whole résumé, each with progress and hint, and end in Save', async () => {
+  it('[BLD-01] [BLD-02] [BLD-03] [BLD-04] [BLD-05] lead through the résumé with progress, up to Save', async () => {
     const { page, context, faults } = await visitBuilder(product);
     for (const [index, name] of TABS.entries()) {
       expect(await chosenTab(page)).toBe(name);
@@ -65,7 +65,7 @@ describe('the sections', () => {
     await context.close();
   });
 
-  it('[BLD-06] [BLD-22] [DATA-12] [DATA-14] grow by sections of the person’s own, named and filled with items', async () => {
+  it('[BLD-06] [BLD-22] [DATA-12] [DATA-14] grow by the person’s own, with a name and with items', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume({ customSections: [] }) });
     await page.getByRole('button', { name: 'Add section' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Blank, with your own name' }).click();
@@ -157,7 +157,7 @@ describe('the bar above', () => {
     await context.close();
   });
 
-  it('undoes and redoes what was typed, shows where, and leaves native undo to fields that are not the résumé’s', async () => {
+  it('undoes and redoes what was typed and shows where; other fields keep the browser’s undo', async () => {
     const { page, context } = await visitBuilder(product);
     // After a pause of a second the next change is a separate undo step.
     await field(page, 'Full name').fill('Maya');

@@ -60,7 +60,7 @@ describe('being counted', () => {
     ]).toEqual([0, 0, 'refused']);
   });
 
-  it('[API-10] sends what happened and nobody’s name; the foot of the page takes the yes back, by keyboard alone', async () => {
+  it('[API-10] sends what happened without a name, and the yes can be taken back by keyboard', async () => {
     const page = await visit({ path: '/templates?category=tech' });
     await notice(page).getByRole('button', { name: 'זה בסדר' }).click();
     await page.getByRole('link', { name: 'דף הבית', exact: true }).first().click();
@@ -97,7 +97,7 @@ describe('being counted', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is asked about in nobody’s way: not in the builder, without taking the focus, and accessible everywhere', async () => {
+  it('is asked about in nobody’s way: never in the builder, and without taking the focus', async () => {
     const builder = await visit({ path: '/builder' });
     await builder.waitForTimeout(3_000);
     expect(await notice(builder).count()).toBe(0);

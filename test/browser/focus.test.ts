@@ -29,7 +29,7 @@ async function openBuilder(page: Page, address: string): Promise<void> {
 }
 
 describe('a keyboard', () => {
-  it('stays with what is next when something is deleted in the builder, and is with it again when that is taken back', async () => {
+  it('stays with what is next after deleting in the builder, and returns with what is taken back', async () => {
     const { page } = await people.open();
     await openBuilder(page, '#experience');
     const keys = keyboardOf(page);

@@ -9,7 +9,7 @@ const { site, visit, leave } = setUpStaticVisitors();
 const names = (page: Page) => page.locator('.gallery-card h2').allInnerTexts();
 
 describe('gallery', () => {
-  it('[GAL-01] [GAL-03] [GAL-04] search narrows the templates, the count follows, and reset shows all again', async () => {
+  it('[GAL-01] [GAL-03] [GAL-04] search narrows the templates and their count, and reset shows all again', async () => {
     const page = await visit({ path: '/templates', language: 'en' });
     const search = page.getByRole('searchbox', { name: 'Search templates' });
     await search.fill('MAGAZINE');
@@ -48,7 +48,7 @@ describe('gallery', () => {
     expect(await page.getByRole('radio', { name: 'Tech' }).isChecked()).toBe(true);
   });
 
-  it('[GAL-05] [GAL-06] each card has image, name, description in the language of the screens, and a button that uses it', async () => {
+  it('[GAL-05] [GAL-06] a card has image, name and description in the screens’ language, and a button', async () => {
     for (const language of ['he', 'en'] as const) {
       const page = await visit({ path: '/templates', language });
       const cards = page.locator('.gallery-card');
@@ -68,7 +68,7 @@ describe('gallery', () => {
     }
   });
 
-  it('[GAL-02] [GAL-05] filters are in the address; a page opens large, its neighbours by keys, and Back closes it', async () => {
+  it('[GAL-02] [GAL-05] filters are in the address; a page opens large, steps by keys and closes by Back', async () => {
     const page = await visit({ path: '/templates', language: 'he' });
     const free = page.getByRole('checkbox', { name: 'רק בחינם' });
     await free.check();

@@ -52,7 +52,7 @@ const openImport = async (page: Page) => {
 };
 
 describe('the upload section', () => {
-  it('[HOME-04] [HOME-05] [HOME-06] [UP-01] [UP-02] takes a PDF by picker, drop and keyboard, and nothing else', async () => {
+  it('[HOME-04] [HOME-05] [HOME-06] [UP-01] [UP-02] takes a PDF by picker, drop and keys, nothing else', async () => {
     const { page } = await people.open();
     await slot(page).waitFor();
     expect(await page.locator('#upload .import-step-name').allInnerTexts()).toEqual(TEXTS.en.steps);
@@ -91,7 +91,7 @@ describe('the upload section', () => {
   });
 
   it.each(everyNth(2, ['he', 'en'] as const))(
-    '[HOME-05] [UP-04] [UP-05] [UP-06] [ROLE-06] [DLG-08] imports after a sign-in in the middle, in %s; Cancel keeps the file',
+    '[HOME-05] [UP-04] [UP-05] [UP-06] [ROLE-06] [DLG-08] imports in %s once signed in, and Cancel keeps the file',
     async (language) => {
       const texts = TEXTS[language];
       const visitor = await people.open({ language, width: language === 'he' ? 360 : 1280 });
@@ -174,7 +174,7 @@ describe('the upload section', () => {
 });
 
 describe('what can go wrong', () => {
-  it('[UP-03] [ERR-02] [ERR-22] is said in plain words for every file, loses nothing, and works at another try', async () => {
+  it('[UP-03] [ERR-02] [ERR-22] is said in plain words, loses nothing, and can be tried again', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'kept');
     await openImport(page);
@@ -248,7 +248,7 @@ describe('what can go wrong', () => {
 });
 
 describe('pictures of pages', () => {
-  it('are upright and told nothing of by their camera, read by the calls that ask for it, also when the page is loaded anew in the middle, and sent once', async () => {
+  it('are read once, upright and without the camera’s notes, across a reload in the middle', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     const sent: string[] = [];
     let body: Buffer | null = null;
@@ -303,7 +303,7 @@ describe('pictures of pages', () => {
 });
 
 describe('the review', () => {
-  it('shows what was unsure, private or not read, puts texts where they belong, and takes the import back', async () => {
+  it('shows what is unsure, private or not read, and takes the import back', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'what was there');
     await openImport(page);
@@ -337,7 +337,7 @@ describe('the review', () => {
     await page.getByRole('dialog').getByText('נועה ברק').waitFor();
   });
 
-  it('puts a text where it belongs by keyboard, by dragging and by copying, outlives a reload, and ends when the person says so', async () => {
+  it('puts a text in place by keyboard, dragging or copying, and outlives a reload', async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const found = {

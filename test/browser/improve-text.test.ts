@@ -47,7 +47,7 @@ it.each([
     price: 'קרדיט אחד לכל פעולה. יש לך שני קרדיטים.',
   },
 ] as const)(
-  '[AI-03] [AI-04] [AI-08] [AI-09] one text in $language at $width px, where it is written: the price before, taken, put back, left, another, with a number',
+  '[AI-03] [AI-04] [AI-08] [AI-09] one text in $language at $width px is improved where it is written',
   async ({
     language,
     width,

@@ -46,7 +46,7 @@ const previewInSight = (page: Page) =>
   });
 
 describe('improving with AI', () => {
-  it('[AI-01] [AI-02] [AI-03] [AI-04] [AI-09] [AI-11] [AI-12] [CRED-03] [ROLE-04] goes from signing in and the free first use over credits to the empty balance', async () => {
+  it('[AI-01] [AI-02] [AI-03] [AI-04] [AI-09] [AI-11] [AI-12] [CRED-03] [ROLE-04] is free, then paid for', async () => {
     const visitor = await people.open({ width: 1440 }, '/login');
     const { page } = visitor;
     await improving.openTab(page, WEAK_EN);
@@ -240,7 +240,7 @@ describe('improving with AI', () => {
       .toContain('AI improvement');
   });
 
-  it('[API-07] [ERR-14] [ERR-15] [ERR-16] [ERR-17] says what the server says went wrong, and takes nothing for it', async () => {
+  it('[API-07] [ERR-14] [ERR-15] [ERR-16] [ERR-17] tells the server’s reason, and takes nothing for it', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await improving.openTab(page, WEAK_EN);
     await press(page);
@@ -278,7 +278,7 @@ describe('improving with AI', () => {
     await page.getByRole('dialog', { name: 'Buy AI credits' }).waitFor();
   });
 
-  it('[AI-04] [AI-09] [CRED-03] in Hebrew on a phone: what is held back, taken, listed, and the way to the empty balance', async () => {
+  it('[AI-04] [AI-09] [CRED-03] in Hebrew on a phone holds back, takes and lists until no credit is left', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'דנה', { language: 'he', width: 360 });
     await improving.openTab(page, WEAK_HE);
     expect(await accessibilityFaults(page)).toEqual([]);

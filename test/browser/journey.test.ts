@@ -180,7 +180,7 @@ const freeTemplates = (language: Language) =>
 
 describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
   it(
-    '[BLD-01] [BLD-10] [PDF-04] [AUTO-02] [I18N-02] ends with a PDF that holds every word, and a draft that survives the browser',
+    '[BLD-01] [BLD-10] [PDF-04] [AUTO-02] [I18N-02] ends with all words in a PDF and a draft that outlives the browser',
     { timeout: 300_000 },
     async () => {
       const profile = await mkdtemp(join(folder, `profile-${language}-`));

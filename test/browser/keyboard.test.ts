@@ -142,9 +142,7 @@ describe.each(['he', 'en'] as const)('by keyboard alone, in %s', (language) => {
     expect(keys.faults).toEqual([]);
   });
 
-  it('through the menu and the builder on a phone, the language, the contact form and the question about counting', async ({
-    skip,
-  }) => {
+  it('through menu and builder, language, contact form and consent, on a phone', async ({ skip }) => {
     skip(!isTurnOf('he'));
     const { page } = await people.open({ language, width: 360 });
     const keys = keyboardOf(page);

@@ -25,7 +25,7 @@ const kept = () =>
   });
 
 describe('the builder without a network', () => {
-  it('opens once it was visited, shows what is typed, keeps the draft, makes Word files, and says that a PDF needs the network', async () => {
+  it('opens once visited, keeps the draft, makes Word files, and says that a PDF needs one', async () => {
     const page = await context.newPage();
     await goTo(page, `${product.url}/builder`);
     const name = page.getByRole('textbox', { name: 'שם מלא' });

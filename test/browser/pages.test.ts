@@ -69,7 +69,7 @@ describe('every route', () => {
 });
 
 describe('the foot', () => {
-  it('[NAV-14] shows the copyright line in Hebrew in either language, and leads to about, contact, privacy and terms', async () => {
+  it('[NAV-14] has the copyright line in Hebrew, and leads to about, contact, privacy and terms', async () => {
     const visitor = await visitorOf(1280);
     // Who has answered the question on counting has nothing over the foot.
     await visitor.addInitScript(() => localStorage.setItem('consent', 'refused'));
@@ -105,7 +105,7 @@ describe('home', () => {
     });
   });
 
-  it('[HOME-03] [HOME-07] [HOME-10] shows a line before and after, four steps, the features, three illustrations that say so, and a last call', async () => {
+  it('[HOME-03] [HOME-07] [HOME-10] shows an example, steps, features, illustrations and a last call', async () => {
     for (const language of ['he', 'en'] as const) {
       await on('/', language, async (page) => {
         const [before, after] = [page.locator('.improve-before li'), page.locator('.improve-after li')];
@@ -147,7 +147,7 @@ describe('home', () => {
 });
 
 describe('about', () => {
-  it('[STAT-01] [STAT-02] [STAT-03] tells story, mission, technology, a team of three and plans, and leads to the templates', async () => {
+  it('[STAT-01] [STAT-02] [STAT-03] tells story, mission, technology, team and plans; leads to templates', async () => {
     for (const language of ['he', 'en'] as const) {
       await on('/about', language, async (page) => {
         const text = await page.locator('main').innerText();
@@ -183,7 +183,7 @@ describe('privacy and terms', () => {
     }
   });
 
-  it('[STAT-14] [STAT-15] [STAT-16] the terms say what they must of credits, liability, age and law, with the prices of the price list', async () => {
+  it('[STAT-14] [STAT-15] [STAT-16] the terms say what they must, with the prices of the price list', async () => {
     await on('/terms', 'en', async (page) => {
       const text = shekels(await page.locator('main').innerText());
       expect(text).toContain(
@@ -233,7 +233,7 @@ describe('who runs the site', () => {
   };
 
   it.each(everyNth(2, ['he', 'en'] as const))(
-    'stands in terms, privacy policy and accessibility statement where it is configured, and leaves no empty line where it is not, %s',
+    'stands in the three legal pages where it is configured, and else leaves no empty line, %s',
     async (language) => {
       const apart = await visitorOf(1280);
       for (const path of ['/terms', '/privacy', '/accessibility']) {
@@ -277,7 +277,7 @@ describe('who runs the site', () => {
 describe('contact', () => {
   const names = { he: ['יום ראשון', 'יום חמישי', 'סגור'], en: ['Sunday', 'Thursday', 'Closed'] } as const;
 
-  it('[STAT-04] [STAT-05] shows the same hours in both languages, Sunday to Thursday with the weekend closed, and four questions', async () => {
+  it('[STAT-04] [STAT-05] shows the same hours in both languages, the weekend closed, and four questions', async () => {
     expect(BUSINESS_HOURS.open).toEqual({ first: 0, last: 4 });
     for (const language of ['he', 'en'] as const) {
       await on('/contact', language, async (page) => {
@@ -289,7 +289,7 @@ describe('contact', () => {
     }
   });
 
-  it('[STAT-07] [STAT-08] an empty field or a wrong address stops it, says why at the field and takes the keyboard there', async () => {
+  it('[STAT-07] [STAT-08] an empty field or a wrong address stops it, says why and takes the focus', async () => {
     await on('/contact', 'en', async (page) => {
       let calls = 0;
       await page.route('**/api/contact', (route) => {
@@ -321,7 +321,7 @@ describe('contact', () => {
     });
   });
 
-  it('[STAT-06] [STAT-09] [STAT-10] [STAT-11] sends without a subject, says so for at least 1.5 s, thanks, and begins again empty', async () => {
+  it('[STAT-06] [STAT-09] [STAT-10] [STAT-11] says that it is sending, thanks, and begins again empty', async () => {
     await on('/contact', 'en', async (page) => {
       const sent: unknown[] = [];
       const answer = Promise.withResolvers<void>();
@@ -358,7 +358,7 @@ describe('contact', () => {
     });
   });
 
-  it('[STAT-12] a failure says so in the language of the screens, keeps what was typed, and the next try may succeed', async () => {
+  it('[STAT-12] a failure is told in the screens’ language, keeps the text, and may be tried again', async () => {
     await on('/contact', 'he', async (page) => {
       const answer = Promise.withResolvers<void>();
       await page.route('**/api/contact', async (route) => {

@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect(await payments(page)).toBe(1);
   });
 
-  it('[ERR-12] that is taken without its credits says so, is never paid again, and gets them when looked at again', async () => {
+  it('[ERR-12] that is taken without its credits is never paid again, and gets them at another look', async () => {
     const { page, context } = await atPacks();
     await page.route('**/capture', (route) =>
       route.fulfill({
@@ -172,7 +172,7 @@ describe('a payment', () => {
     await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('2');
   });
 
-  it('[PREM-06] is offered where a résumé in a premium template is printed or saved, and nothing of it is lost without one', async () => {
+  it('[PREM-06] is offered where a premium template is printed or saved, and nothing is lost without', async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'mine');
     await expect.poll(async () => (await storedResume(page))?.summary).toBe('mine');
@@ -208,7 +208,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('[PREM-03] of a renewal that is long overdue leaves premium resting: the profile says so, offers no second subscription, and ends it in two clicks', async () => {
+  it('[PREM-03] of a renewal long overdue leaves premium resting, which two clicks end', async () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await press(page, 'Upgrade to Premium');
     await startPayment(context, page, 'approve');

@@ -71,7 +71,7 @@ describe('fields on a phone', () => {
 });
 
 describe('the builder on a phone', () => {
-  it('has one bar with the rest of the site in its menu, which a step back closes; the sections take its place', async () => {
+  it('has one bar, with the rest of the site in a menu that a step back closes', async () => {
     const { page, context } = await visitBuilder(product, {
       ...PHONE,
       width: 360,
@@ -103,7 +103,7 @@ describe('the builder on a phone', () => {
     await context.close();
   });
 
-  it('writes dates beside each other on a keyboard of digits, with the stroke put in, and goes from field to field by its key', async () => {
+  it('writes dates on a keyboard of digits, puts the stroke in, and goes on by its key', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, width: 360, resume: filledResume() });
     const tokens = await page
       .locator('.panel input')

@@ -172,7 +172,7 @@ describe('the sheets of the preview', () => {
   });
 
   for (const template of TEMPLATE_VERSIONS.flat())
-    it(`[PDF-05] hold all of a résumé in ${template.style}, each within its margins, no heading at a foot`, async () => {
+    it(`[PDF-05] hold a whole résumé in ${template.style}, within the margins, no heading at a foot`, async () => {
       for (const sample of [SAMPLE_HE, SAMPLE_EN])
         for (let words = sample === SAMPLE_EN ? howMany(4, 0) : 0; words < 32; words += howMany(8, 4)) {
           // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other

@@ -17,7 +17,7 @@ const ROLES = {
 } as const;
 
 describe.each(Object.keys(ROLES) as (keyof typeof ROLES)[])('somebody %s', (role) => {
-  it('[ROLE-01] [ROLE-07] browses, builds, sees the page and keeps it in this browser; with an account, downloads it', async () => {
+  it('[ROLE-01] [ROLE-07] browses, builds, sees and keeps the page; with an account downloads it', async () => {
     const { page } = await ROLES[role]();
     await goTo(page, `${people.site.url}/templates`);
     await page.locator('.gallery-card a[href$="template=classic"]').click();

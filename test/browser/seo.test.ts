@@ -103,7 +103,7 @@ describe('a page as it is served, to whoever runs no script', () => {
     expect(new Set(heads.map((head) => head?.[2])).size).toBe(PAGES.length);
   });
 
-  it('the sitemap names every page that may be found, robots name the sitemap, the manifest an icon of each kind', async () => {
+  it('the sitemap names every public page, robots the sitemap, the manifest an icon of each kind', async () => {
     const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
     expect([...map.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url)).toEqual(
       PAGES.filter(({ listed }) => listed).map(({ address }) => site.url + address),

@@ -23,7 +23,7 @@ describe('language', () => {
     expect(await page.locator('h1').innerText()).toMatch(/קורות חיים/);
   });
 
-  it('[NAV-03] [NAV-05] [NAV-13] the switch changes texts, language and direction at once, without loading the page again', async () => {
+  it('[NAV-03] [NAV-05] [NAV-13] the switch changes texts, language and direction without a new load', async () => {
     const page = await visit();
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
     await page.getByText('English', { exact: true }).click();
@@ -228,7 +228,7 @@ describe('moving around', () => {
 });
 
 describe('a screen that cannot be loaded', () => {
-  it('[ERR-03] leaves the bar and what is stored as they are, says what failed, and comes when the page is loaded again', async () => {
+  it('[ERR-03] says so, leaves the bar and what is stored, and comes at another load', async () => {
     const page = await visit({ language: 'en' });
     await page.evaluate(() => localStorage.setItem('resumeData', 'kept'));
     await page.route('**/assets/TemplatesPage-*.js', (route) => route.abort());
@@ -279,7 +279,7 @@ describe('a page whose texts cannot be loaded', () => {
 });
 
 describe('home', () => {
-  it('[HOME-01] offers whoever comes back their draft and their résumés, in the place of the start and the badge', async () => {
+  it('[HOME-01] offers whoever comes back their draft and résumés, where others find the start', async () => {
     const page = await visit({ width: 360 });
     const hero = () => page.locator('.hero-badge, .hero-actions a').allInnerTexts();
     const start = page.locator('.hero-start');
@@ -306,7 +306,7 @@ describe('home', () => {
     expect(await (await visit({ language: 'en' })).locator('.hero-badge').innerText()).toMatch(/^[^א-ת]+$/);
   });
 
-  it('[HOME-08] [HOME-09] shows the first three templates, each with its image and a link that uses it, and a link to all', async () => {
+  it('[HOME-08] [HOME-09] shows the first three templates with image and link, and a link to all', async () => {
     const page = await visit();
     const cards = page.locator('.fan > li');
     expect(await cards.count()).toBe(3);
@@ -330,7 +330,7 @@ describe('every screen of the shell', () => {
     expect(await accessibilityFaults(phone)).toEqual([]);
   });
 
-  it('[NAV-12] fits widths of 320 to 1440 px in both languages, with the links behind a button below 992 px', async () => {
+  it('[NAV-12] fits 320 to 1440 px in both languages, its links behind a button below 992 px', async () => {
     for (const path of ['/', '/templates']) {
       const page = await visit({ path });
       for (const width of [320, 768, 991, 992, 1440]) {

@@ -44,7 +44,7 @@ describe('a browser that erases drafts', () => {
     await context.close();
   });
 
-  it('is asked to keep the draft once something was stored, not at load, and says nothing while somebody types', async () => {
+  it('is asked to keep the draft once one is stored, and never while somebody types', async () => {
     const { page, context } = await visitBuilder(product, { width: 390 });
     await asSafari(page);
     await page.waitForTimeout(500);
