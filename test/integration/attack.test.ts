@@ -20,7 +20,7 @@ describe('the attacks', () => {
       expect(await ATTACKS[name]?.load()).toMatchObject({ run: expect.any(Function) as unknown });
   });
 
-  it('by broken bodies, queries and parameters are answered, each without a fault of ours, and nothing of the inside is shown', async () => {
+  it('by broken bodies, queries and parameters meet no fault of ours and see nothing of the inside', async () => {
     const { tried, failures } = await fuzz({ rounds: howMany(3, 8), seed: 20_261_122, print });
     expect(failures).toEqual([]);
     expect(tried).toBeGreaterThan(howMany(75, 200));

@@ -95,7 +95,7 @@ describe('Bedrock over its wire protocol', () => {
     expect(failures).toEqual({ summary: failure, experience: failure, education: failure, projects: failure });
   });
 
-  it('an answer that was cut off is asked for again with more room; one that a filter stopped is not asked for again', async () => {
+  it('an answer that was cut off is asked for again with more room, a filtered one is not', async () => {
     const asked: TextModelRequest[] = [];
     const over = (fault: string) => {
       const model = createBedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}:${fault}@summary` });

@@ -100,7 +100,7 @@ describe('a server that is at work', () => {
 });
 
 describe('a data folder', () => {
-  it('in which somebody works is refused, with who it is and what to do, and free at once when they are killed', async () => {
+  it('in which somebody works is refused, with who it is, and free once they are killed', async () => {
     const data = join(folder, 'shared');
     const run = watched(startProduct({ DATA_DIR: data }));
     await run.ready();
@@ -119,7 +119,7 @@ describe('a data folder', () => {
     await watched(startProduct({ DATA_DIR: data })).ready();
   });
 
-  it('of which a process without its server still has files open is refused, with who it is and what to do', async () => {
+  it('whose server is gone while a process still has its files open is refused, with who it is', async () => {
     const data = join(folder, 'held');
     await mkdir(data);
     await writeFile(join(data, 'file'), '');

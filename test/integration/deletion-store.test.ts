@@ -159,7 +159,7 @@ describe('somebody who comes back with the same subject', () => {
 });
 
 describe('the end of a deletion', () => {
-  it('is the first sweep after everything under way has ended; until then its row leads to what comes late, without a name', async () => {
+  it('is the first sweep after all has ended; until then a row without a name finds what is late', async () => {
     await begin();
     await deletions().close(await row());
     expect(await row()).not.toHaveProperty('username');

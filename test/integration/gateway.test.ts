@@ -40,7 +40,7 @@ describe('endpoints', () => {
     expect(await response.json()).toEqual(TEMPLATES.map(({ id, name }) => ({ id, name: name.he, nameEn: name.en })));
   });
 
-  it('[API-08] draw a placeholder of the size that was asked for, showing the text in Hebrew and in English', async () => {
+  it('[API-08] draw a placeholder of the size asked for, with its text in either language', async () => {
     const response = await get(`/api/placeholder/300/200?text=${encodeURIComponent('תבנית Modern + co')}`);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -144,7 +144,7 @@ describe('the site', () => {
     },
   );
 
-  it('holds the page to a strict policy: no inline script or style, nothing from elsewhere, in nobody’s frame', async () => {
+  it('has a strict policy: no inline script or style, nothing from elsewhere, in nobody’s frame', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const directives = Object.fromEntries(
       policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),

@@ -15,7 +15,7 @@ beforeEach(async () => void (user = await improver.register()));
 const post = (changes?: object) => improver.post(user, changes);
 
 describe('POST /api/improve-resume', () => {
-  it('[API-05] [API-06] takes résumé, type, job description, language and user, and answers improvements by id', async () => {
+  it('[API-05] [API-06] takes a résumé and what to improve it for, and answers improvements by id', async () => {
     const { status, body } = await post();
     expect([status, body.aiCredits]).toEqual([200, 2]);
     expect(body.improvements).toEqual({
@@ -35,7 +35,7 @@ describe('POST /api/improve-resume', () => {
     });
   });
 
-  it('writes the summary as its options ask, also where there was none, and says what it no longer states', async () => {
+  it('writes the summary as its options ask, also where there was none, and says what it drops', async () => {
     const summaryOptions = { template: 'careerChange', length: 'short', focus: 'technical' };
     const { body } = await post({ summaryOptions });
     expect(body.improvements?.summary).toBe(
@@ -51,7 +51,7 @@ describe('POST /api/improve-resume', () => {
     expect(short.body).toMatchObject({ withheld: [], failed: [], lost: [{ section: 'summary', facts: ['6', '40%'] }] });
   });
 
-  it('[AI-06] [AI-07] [AI-10] is free once, then costs a credit, three times in all, then tells to buy more', async () => {
+  it('[AI-06] [AI-07] [AI-10] is free once, then costs a credit, three times in all', async () => {
     const seen = [];
     for (let use = 0; use < 4; use += 1) seen.push(await post({ requestId: randomUUID() }));
     expect(seen.map(({ status, body }) => [status, body.aiCredits ?? body.code])).toEqual([
@@ -102,7 +102,7 @@ describe('POST /api/improve-resume', () => {
     }
   });
 
-  it('takes nothing of everybody’s day where no model is asked, and what its row says where one was and failed', async () => {
+  it('takes of everybody’s day only where a model was asked, as its row says where that failed', async () => {
     const [requestId, before] = [randomUUID(), await improver.spentToday()];
     expect((await post({ requestId })).status).toBe(200);
     expect(await post({ requestId })).toMatchObject({ status: 200 });

@@ -24,7 +24,7 @@ const scripted =
   };
 
 describe('the evaluation of a model', () => {
-  it('counts what a bad answer does: invents, swaps, turns grammar, loses facts, changes the language, fails', async () => {
+  it('counts what a bad answer invents, swaps, loses, turns, translates and fails at', async () => {
     const teacher = await evaluateSubject(
       subject('teacher'),
       scripted({
@@ -99,7 +99,7 @@ describe('the evaluation of a model', () => {
     });
   });
 
-  it('runs the local editor over all of the résumés by its command: everything valid and safe, nothing lost, in their own language', async () => {
+  it('runs the local editor over all résumés: valid, safe, nothing lost, in their own language', async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [fileURLToPath(new URL('../eval/run.ts', import.meta.url))],

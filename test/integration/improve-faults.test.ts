@@ -71,7 +71,7 @@ describe('a model that', () => {
     expect((await improver.uses(user))[0]?.details).not.toContain('summary');
   });
 
-  it('[AI-08] obeys what is written in the texts has all of them withheld, and costs nothing however often it is asked', async () => {
+  it('[AI-08] obeys what the texts say has all withheld, and costs nothing however often it is asked', async () => {
     const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
     const answers = await withFault('injected', async () => [
       await improver.post(user, { requestId }),
@@ -87,7 +87,7 @@ describe('a model that', () => {
     expect((await improver.post(user, { requestId })).body).toMatchObject({ aiCredits: 0, withheld: [] });
   });
 
-  it('[AI-08] doubts at its second look what the guard calls clean has it asked about, unpaid until it is shown', async () => {
+  it('[AI-08] doubts at a second look what the guard calls clean has it asked about, not yet paid', async () => {
     const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
     const { body } = await withFault('doubtful', () => improver.post(user, { requestId }), true);
     expect([body.unpaid, body.aiCredits, body.improvements?.summary]).toEqual([true, 1, undefined]);
@@ -127,7 +127,7 @@ describe('a model that', () => {
 });
 
 describe('many at once', () => {
-  it('[AI-07] [AI-08] one text fifty times with one request is paid once; with a hundred beside whole résumés, one credit is one use', async () => {
+  it('[AI-07] [AI-08] one text fifty times is paid once; beside whole résumés, one credit is one use', async () => {
     const [user, other] = [await improver.register(oneCredit(true)), await improver.register(oneCredit(true))];
     const wish = oneText(improver, user);
     const same = await Promise.all(Array.from({ length: 50 }, () => improver.post(user, wish)));
@@ -183,7 +183,7 @@ describe('many at once', () => {
 });
 
 describe('an answer that is all withheld', () => {
-  it('[AI-07] delivers its texts once they are paid: fifty times at once with credits left is one spend, which the history names', async () => {
+  it('[AI-07] delivers its texts once they are paid, and fifty payments at once are one spend', async () => {
     for (const credits of [1, 5]) {
       const [user, requestId] = [await improver.register(someCredits(credits, true)), randomUUID()];
       const { body: preview } = await withFault('injected', () => improver.post(user, { requestId }));

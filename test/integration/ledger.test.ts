@@ -35,7 +35,7 @@ startLedgerWorld();
 const count = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length;
 
 describe('spending', () => {
-  it('[AI-06] [AI-07] [AI-10] the first use is free, two credits follow, then there is nothing and never less', async () => {
+  it('[AI-06] [AI-07] [AI-10] is free once, then takes two credits, and never leads below nothing', async () => {
     const seen: unknown[] = [];
     for (let use = 0; use < 5; use += 1) {
       const outcome = await improve(randomUUID());
@@ -91,7 +91,7 @@ describe('spending', () => {
     expect(await credits.reserveUse(user, 'b')).toEqual({ begun: true });
   });
 
-  it('takes the units it must: begin 2 reads and 1 write, commit 4 writes, the result and its place in the index', async () => {
+  it('takes no more units than it must: 2 reads and 1 write to begin, 4 writes to commit', async () => {
     units.length = 0;
     await credits.reserveUse(user, 'a');
     expect(units).toEqual(
@@ -258,7 +258,7 @@ describe('killed with SIGKILL', () => {
 });
 
 describe('granting', () => {
-  it('[CRED-01] [CRED-02] [DATA-19] writes a transaction for the grant, with its last day, and a usage for each use', async () => {
+  it('[CRED-01] [CRED-02] [DATA-19] writes a transaction for the grant, and a usage for each use', async () => {
     clock.time += 1_000;
     await credits.grantCredits({ userId: user, id: 'order-1', credits: 5, source: 'pack:small', paymentId: 'PAY-1' });
     await improve(randomUUID());

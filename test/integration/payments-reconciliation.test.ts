@@ -127,7 +127,7 @@ describe('the daily run', () => {
     expect(listed).not.toContain(ended);
   });
 
-  it('finds money that went back long after it was paid, though nobody told: of packs, of premium, whole and in part', async () => {
+  it('finds money that went back long after, though nobody told: of packs and premium, or in part', async () => {
     const [packs, premium, parts] = [
       await tests.driver.newPerson(),
       await tests.driver.newPerson(),
@@ -162,7 +162,7 @@ describe('the daily run', () => {
     expect(await tests.driver.readLogRows(premium.id, 'TXN#')).toEqual(before);
   });
 
-  it('gives back what was paid and belongs to nobody any more, and names what the provider will not give back', async () => {
+  it('gives back what was paid and belongs to nobody, and names what the provider keeps', async () => {
     const [buyer, subscriber] = [await tests.driver.newPerson(), await tests.driver.newPerson()];
     const orderId = await tests.driver.approveOrder(buyer, 'small');
     const { subscriptionId, approvalUrl } = await tests.driver.subscribe(subscriber);
@@ -220,7 +220,7 @@ describe('the daily run', () => {
     expect(await profileOf(person)).toMatchObject({ isPremium: false });
   });
 
-  it('[ERR-11] after an hour without the provider grants what was approved before it, once, whether its webhooks come then or never', async () => {
+  it('[ERR-11] after an hour without the provider grants once, whether its webhooks come then or never', async () => {
     const [told, untold] = [await tests.driver.newPerson(), await tests.driver.newPerson()];
     const lost = await tests.driver.approveOrder(untold, 'small');
     await tests.driver.controlEmulator('/webhooks/forget', {});

@@ -63,7 +63,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('of a subscription’s payment that went back says so; premium ends, and what is left of the bonus goes back', async () => {
+  it('of a payment that went back says so; premium ends, and the rest of the bonus goes back', async () => {
     const person = await tests.driver.newPerson();
     const id = await tests.driver.buySubscription(person);
     const [{ paymentId }] = (await person.call('GET', '/api/profile')).body['recentActivity'] as [
@@ -139,7 +139,7 @@ describe('an export of the account', () => {
 });
 
 describe('bookkeeping', () => {
-  it('has a line for each payment and refund of the month, their numbers without a gap, also when many pay at once', async () => {
+  it('numbers each payment and refund of the month without a gap, also when many pay at once', async () => {
     const people = [];
     for (let each = 0; each < 12; each += 1) people.push(await tests.driver.newPerson());
     const orders = await Promise.all(people.map((person) => tests.driver.approveOrder(person, 'small')));

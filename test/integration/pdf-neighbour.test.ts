@@ -84,7 +84,7 @@ describe('markup that hangs its browser', () => {
     });
   });
 
-  it('is ended with its browser and not tried again; whoever waited behind it gets their PDF from the next one', async () => {
+  it('is ended with it and not tried again; who waited behind it is served by the next one', async () => {
     const before = await started({ markup: { limit: SHORT } });
     const hanging = renderPdf(lanes.of('markup'), bomb(HANGS), { caller: 'mallory' });
     const waiting = renderPdf(lanes.of('markup'), bomb('<p>waited</p>'), { caller: 'dana' });

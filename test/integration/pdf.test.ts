@@ -150,7 +150,7 @@ describe('a résumé as PDF', () => {
     expect(nameless.headers.get('content-disposition')).toContain('filename="resume.pdf"');
   });
 
-  it('[PDF-05] has the pages that its caller has laid out where they fit, and else those that are measured', async () => {
+  it('[PDF-05] has the pages that its caller laid out where they fit, and else measured ones', async () => {
     const resume = lengthenResume({ ...SAMPLE_EN, templateId: 'classic' }, 3);
     const pagesOf = async (pageBreaks?: object) => (await extractPages(await pdfOf(resume, { pageBreaks }))).pages;
     const breaks = (await (await askBreaks(resume)).json()) as PrintedBreaks;
@@ -218,7 +218,7 @@ const jobs = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...SAMPLE_EN.experience[0], id: `exp-${n}` }));
 
 describe('the bare form', () => {
-  it('[API-04] is html, css and a template, and for who is signed in a PDF: that text in that style on our paper', async () => {
+  it('[API-04] is html, css and a template, and makes a PDF of them for whoever is signed in', async () => {
     const answer = await post(
       {
         html: '<h1>דנה כהן</h1><p class="lead">Built <b>C++</b> tools</p>',

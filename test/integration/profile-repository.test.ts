@@ -67,7 +67,7 @@ describe('profiles', () => {
     expect(await store.read('u1')).toEqual(profile);
   });
 
-  it('[LOG-08] keep everything that happened since when their owner comes back; name, email and photo follow Google', async () => {
+  it('[LOG-08] keep everything for an owner who comes back; name, email and photo follow Google', async () => {
     const { profile: first } = await store.ensure(person('u2'), mark('u2'));
     const since = {
       ...first,

@@ -21,7 +21,7 @@ function start(environment: Record<string, string>, command?: readonly [string, 
 }
 
 describe('npm start', () => {
-  it('says each part and that it is ready, serves, and stops on SIGINT whoever is connected, leaving nothing', async () => {
+  it('says each part and that it is ready, serves, and stops on SIGINT leaving nothing', async () => {
     const run = start({});
     const url = await run.ready();
     const lines = run.out().trimEnd().split('\n');

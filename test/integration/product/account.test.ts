@@ -97,7 +97,7 @@ describe('an account', () => {
     expect(JSON.stringify(body)).not.toMatch(/TOMBSTONE|"userId"/);
   });
 
-  it('[PRO-08] has a history of the last 50 uses and 50 transactions, newest first, and an export of all of them', async () => {
+  it('[PRO-08] has a history of the last 50 uses and 50 transactions, and an export of all', async () => {
     const person = await newPerson();
     const put = (Item: object) =>
       database.send(
@@ -141,7 +141,7 @@ describe('an account', () => {
     });
   });
 
-  it('is deleted with everything in it, and gone for tokens that outlive it; the records of payments stay', async () => {
+  it('is deleted with all in it but records of payments, and gone for tokens that outlive it', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await Promise.all([save(person), save(person), save(other)]);
     const files = new S3Client();

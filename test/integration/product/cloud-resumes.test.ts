@@ -32,7 +32,7 @@ describe('résumés', () => {
     });
   });
 
-  it('come back from a deletion as the ones they were, so that a draft of them elsewhere goes on, and only to their owner and a free slot', async () => {
+  it('come back from a deletion as they were, only to their owner and into a free slot', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const first = (await save(person)).body as { id: string; version: number; createdAt: string };
     const { body: deleted } = await person.call('PUT', `/api/resumes/${first.id}`, {

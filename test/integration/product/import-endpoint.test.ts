@@ -88,7 +88,7 @@ function padded(size: number): Uint8Array<ArrayBuffer> {
 const ask = (bytes: number, type = 'application/pdf') => dana.call('POST', '/api/uploads', { bytes, type });
 
 describe('POST /api/parse-resume', () => {
-  it('[API-03] takes a PDF and its owner as a form and answers the résumé, how sure each part is, and what fits nowhere', async () => {
+  it('[API-03] takes a PDF and its owner as a form, and answers the résumé and how sure it is', async () => {
     const { status, body } = await post(file(READABLE));
     const { truth } = JSON.parse(readFileSync(new URL('truth/dana-chrome-1col.json', corpus), 'utf8')) as {
       truth: { personalInfo: { fullName: string; email: string } };

@@ -63,7 +63,7 @@ describe('a subscription', () => {
     },
   );
 
-  it('has a part of a payment that went back before the payment was heard of written down, once, and the whole afterwards', async () => {
+  it('has a refund in part, told before its payment, written down once, and the whole afterwards', async () => {
     const person = await tests.driver.newPerson();
     const id = await tests.driver.approveSubscription(person);
     const [{ id: sale }] = (await tests.driver.charges(id)) as [{ id: string }];

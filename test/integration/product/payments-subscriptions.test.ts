@@ -69,7 +69,7 @@ describe('a subscription', () => {
     }
   }, 600_000);
 
-  it('[PREM-02] that cannot be renewed stays premium while the provider tries, says so, and ends when it gives up', async () => {
+  it('[PREM-02] that cannot be renewed stays premium while the provider tries, and ends when it gives up', async () => {
     const person = await tests.driver.newPerson();
     const id = await tests.driver.approveSubscription(person);
     await accepted();
@@ -205,7 +205,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('[PREM-03] that was not paid for so long that premium rests is shown as that, can be cancelled, and comes back with its payment', async () => {
+  it('[PREM-03] unpaid so long that premium rests can be cancelled, and comes back with its payment', async () => {
     const [late, leaving] = [await tests.driver.newPerson(), await tests.driver.newPerson()];
     for (const person of [late, leaving]) {
       const id = await tests.driver.buySubscription(person);

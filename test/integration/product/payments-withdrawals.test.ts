@@ -75,7 +75,7 @@ describe('who withdraws from a pack', () => {
     expect(await refundsOf(orderId)).toEqual(['1.20']);
   });
 
-  it('is refused after the days of the law, but for whom it gives months; and where all was used or is none of theirs', async () => {
+  it('is refused after the days or months of the law, where all was used, and what is not theirs', async () => {
     const person = await tests.driver.newPerson();
     const { orderId } = await tests.driver.buyPack(person, 'small');
     await clock({ days: 15 });
@@ -88,7 +88,7 @@ describe('who withdraws from a pack', () => {
     expect(await withdraw(person, bought.orderId)).toEqual({ code: 1, text: `${bought.orderId}: not_found` });
   });
 
-  it('is found by the nightly run where the provider gave nothing back at first, and given back by a later one', async () => {
+  it('is paid back by a later nightly run where the provider gave nothing at first', async () => {
     const person = await tests.driver.newPerson();
     const { orderId } = await tests.driver.buyPack(person, 'small');
     await tests.driver.controlEmulator('/faults', { noRefunds: true });
@@ -103,7 +103,7 @@ describe('who withdraws from a pack', () => {
 });
 
 describe('who withdraws from premium', () => {
-  it('gets the month that is to come, less the bonus that was used; premium ends, and nothing more is charged', async () => {
+  it('gets the coming month less the used bonus; premium ends, and nothing more is charged', async () => {
     const person = await tests.driver.newPerson();
     const id = await tests.driver.buySubscription(person);
     await spendCredits(tests.database, person, 6);
