@@ -7,11 +7,11 @@ import { LongFirst } from './test/tools/long-first.ts';
 /** Milliseconds after which a test that needs some of them hangs, however busy the machine is. */
 const HANGS = 60_000;
 
-// Workers, and the servers that tests start and kill, load the same modules again and again: Node keeps what it compiled.
+// Workers, and the servers that tests start and kill, load the same modules over and over: Node keeps what it compiled.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.build/compile-cache', import.meta.url));
 
 /**
- * For projects without JSX: Node loads TypeScript by itself, without a transformation of every module for every process.
+ * For projects without JSX: Node loads TypeScript by itself, without transforming every module for every process.
  */
 const native = { viteModuleRunner: false };
 

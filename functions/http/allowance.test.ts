@@ -64,7 +64,7 @@ async function call(run: Run = good, user = 'dana') {
 }
 
 describe('what a capability may spend', () => {
-  it('is counted by the row before a call, and put right by what the call says afterwards, also where it failed', async () => {
+  it('is counted by the row before a call, and put right by what the call says, also on failure', async () => {
     let during = 0;
     await call((_, { reportCost: spend }) => {
       during = sums.dollars;
@@ -193,7 +193,7 @@ describe('what a capability may spend', () => {
     expect([await print(), await print('dana')]).toEqual(['capability_off', 200]);
   });
 
-  it('of a visitor is taken beside the work, whose answer waits for it; a budget that is used up is remembered', async () => {
+  it('of a visitor is taken beside the work, whose answer waits; a used-up budget is remembered', async () => {
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
     vi.useFakeTimers({ toFake: ['Date'] });
     const takes: ((taken: boolean) => void)[] = [];

@@ -118,7 +118,7 @@ describe('a handler', () => {
     );
   });
 
-  it('that only reads runs while it is asked whether the account is deleted, and its answer waits; one that writes waits itself', async () => {
+  it('that only reads runs while it is asked whether the account is deleted; one that writes waits', async () => {
     vi.stubEnv('RESUMES_TABLE', 'resumes');
     const authorization = 'Bearer a.good.token';
     const asked: ((isGone: boolean) => void)[] = [];

@@ -10,7 +10,7 @@ const before = STRONG_RESUME_EN.experience[1]?.description as string;
 const better = before.replace('Built', 'Developed');
 
 describe('improvements', () => {
-  it('[AI-05] are merged by id: the entry that is named changes, the others and every other field stay as they were', () => {
+  it('[AI-05] are merged by id: the entry that is named changes, all others stay', () => {
     const improvements: Improvements = {
       ...nothing,
       experience: [{ id: 'exp-2', description: better, title: 'CTO', company: 'Google', startDate: '1999' }],
@@ -90,7 +90,7 @@ describe('improvements', () => {
     expect(change?.verdict.findings).toEqual([expect.objectContaining({ reason: 'gender', text: 'מפתח' })]);
   });
 
-  it('are told as what may be applied, what waits for a word and why, what was lost and what failed; the page gets them back side by side', () => {
+  it('are told as what may be applied, waits for a word, was lost or failed; the page gets them', () => {
     const changes = judgeChanges(STRONG_RESUME_EN, {
       ...nothing,
       summary: 'Software engineer.',
@@ -126,7 +126,7 @@ describe('improvements', () => {
     expect(applySuggestions(STRONG_RESUME_EN, suggestions).stale).toEqual([]);
   });
 
-  it('are asked about where the guard only suspects something: no delivery, one flag for the page, a preview too', () => {
+  it('are asked about where the guard only suspects: no delivery, one flag, a preview too', () => {
     const change: ImprovementChange = {
       section: 'experience',
       id: 'exp-2',

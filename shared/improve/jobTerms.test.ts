@@ -19,7 +19,7 @@ const worked = (description: string, title = ''): ResumeData => ({
 });
 
 describe('the terms of a job description', () => {
-  it('are in what the résumé describes, weak where it only lists them, and missing otherwise, in either language', () => {
+  it('are in what the résumé describes, weak where it lists them, and else missing, in both languages', () => {
     const rows = matchJobTerms(
       'We look for a developer with Node.js, Redis and Kubernetes. Leadership and teamwork. MBA an advantage.',
       STRONG_RESUME_HE,

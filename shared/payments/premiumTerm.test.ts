@@ -73,7 +73,7 @@ describe('premium', () => {
     });
   });
 
-  it('[PREM-03] that may still cost money never counts as ended: before the first payment, long after one was due, while it is disputed', () => {
+  it('[PREM-03] that may still cost money never counts as ended: unpaid, long overdue or disputed', () => {
     const { paidThrough: _none, ...unpaid } = held();
     expect(viewOf(unpaid)).toEqual({ ...free, subscription: { status: 'pending' } });
     expect(viewOf(held({ failedPayments: 1 }), new Date(days(40)))).toEqual({

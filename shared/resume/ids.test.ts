@@ -45,7 +45,7 @@ describe('ids', () => {
     }
   });
 
-  it('[DATA-14] of custom items differ within one millisecond, after the clock was set back, and from those in the résumé', () => {
+  it('[DATA-14] of custom items differ within a millisecond, after a clock set back, and from known ones', () => {
     const now = Date.now();
     const ids = Array.from({ length: 1000 }, () => nextTimestampId('item', [], now));
     expect(new Set(ids).size).toBe(1000);

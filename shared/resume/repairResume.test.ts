@@ -125,7 +125,7 @@ describe('repairing a résumé', () => {
     expect(resume.customSections[0]?.items).toMatchObject([{ description: 'לוחם' }]);
   });
 
-  it('issues ids anew where they are missing, malformed, used twice or the name of a section, and keeps the order of sections', () => {
+  it('issues ids anew where missing, malformed, used twice or a section’s, and keeps the order', () => {
     const item = { title: 'a' };
     const { resume } = repairResume({
       experience: [

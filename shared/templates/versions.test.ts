@@ -35,7 +35,7 @@ describe('versions of templates', () => {
     expect([first?.style, second?.style]).toEqual(['compact.1', 'compact']);
   });
 
-  it('a résumé keeps the one it was made with, the first where it does not say, the newest where nobody knows it', () => {
+  it('a résumé keeps its own, the first where it does not say, the newest where nobody knows it', () => {
     expect(templateOf({ templateId: 'compact' })).toBe(first);
     expect(templateOf({ templateId: 'compact', templateVersion: 2 })).toBe(second);
     expect(templateOf({ templateId: 'compact', templateVersion: 9 })).toBe(second);

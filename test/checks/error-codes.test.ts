@@ -21,7 +21,7 @@ it('[ERR-22] no text that a person sees holds an error code', () => {
   expect(texts.filter((text) => plain.some((code) => text.includes(code)))).toEqual([]);
 });
 
-it('[ERR-22] no screen shows the code or the message of an error: the text comes from the server or the message files', () => {
+it('[ERR-22] no screen shows the code or message of an error: texts come from server or message files', () => {
   const shown = filesOf(/\.tsx$/)
     .filter(([, code]) =>
       />\s*\{[^{}]*\b(?:error|failure|problem|reason|cause)\??\.(?:code|message)\b[^{}]*\}/.test(code),

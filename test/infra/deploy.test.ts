@@ -67,7 +67,7 @@ async function done(
 }
 
 describe('the command line', () => {
-  it('deploys: builds, looks for lost data, brings up the stacks of that environment alone, uploads the site', async () => {
+  it('deploys: builds, looks for lost data, brings up that environment alone, uploads the site', async () => {
     expect(await done(['deploy', 'qa'])).toEqual([
       'build',
       'cdk deploy korot-qa/Data --exclusively --method prepare-change-set --change-set-name korot-gate ' +
@@ -85,7 +85,7 @@ describe('the command line', () => {
     expect(steps.at(-1)).toMatch(/Nothing was deployed.*\n.*the table Users/);
   });
 
-  it('protects a new environment from deletion only when it stands, so that a failed creation can be tried again', async () => {
+  it('protects a new environment from deletion once it stands: a failed one can be tried again', async () => {
     expect(await done(['deploy', 'prod'], { isThere: false })).toEqual([
       'build',
       'preflight',
@@ -98,7 +98,7 @@ describe('the command line', () => {
     expect(await done(['deploy', 'qa'], { isThere: false })).toHaveLength(5);
   });
 
-  it('looks at the account before a first deployment, or when asked, and goes no further when something is missing', async () => {
+  it('looks at the account before a first deployment or when asked, and stops if something lacks', async () => {
     const steps = await done(['deploy', 'qa'], { isThere: false, isReady: false });
     expect(steps.slice(0, 2)).toEqual(['build', 'preflight']);
     expect(steps.slice(2)).toEqual([expect.stringMatching(/cannot be deployed yet/)]);

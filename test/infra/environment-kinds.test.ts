@@ -27,7 +27,7 @@ import {
 } from './support/environments.ts';
 
 describe('production', () => {
-  it('is watched: broken, refused and slow runs of every function, errors of all calls, throttled tables, the month’s dollars', () => {
+  it('is watched: broken, refused and slow runs, errors of calls, throttled tables, the month’s dollars', () => {
     const observability = prod.observability as SynthesizedStack;
     const alarms = resourcesOfType(observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
     const said = alarms.map(({ AlarmDescription }) => AlarmDescription as string);

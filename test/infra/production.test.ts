@@ -4,7 +4,7 @@ import { listSchedules } from '../../shared/platform/schedules.ts';
 import { PAID_FAILURE_PATTERN } from './support/filterPatterns.ts';
 import { synthesizedFunctions, resourcesOfType, synthesize } from './support/synthesis.ts';
 
-it('production has a function for every row of the tables, clean by AwsSolutions, and a webhook that fails rings', () => {
+it('production has a function for every row, is clean by AwsSolutions, and rings for its webhook', () => {
   const [prod] = synthesize(['prod']);
   if (!prod?.observability) throw new Error('not made');
   expect(synthesizedFunctions(prod.app)).toHaveLength(listEndpoints().length + listSchedules().length);

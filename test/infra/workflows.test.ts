@@ -37,7 +37,7 @@ it('the workflow deploys to environments that exist, by commands that exist', ()
   }
 });
 
-it('the role that deploys from GitHub may write and delete files of the site, and in no other bucket of the stack', () => {
+it('the role that deploys from GitHub writes and deletes files of the site’s bucket alone', () => {
   const role = read('infra/deploy/github-role.yaml');
   const prefixes = [...role.matchAll(/s3:::korot-\$\{Environment\}-app-(\w+)\*/g)].map(([, prefix]) => prefix ?? '');
   expect(new Set(prefixes).size).toBe(1);

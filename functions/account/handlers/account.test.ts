@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     expect(files.commandCalls(DeleteObjectsCommand)).toHaveLength(2);
   });
 
-  it('is not over when a part failed, which keeps no other part from going on: its row stays for the next try and the next night', async () => {
+  it('is not over when a part failed: the others go on, and its row stays for the next try', async () => {
     files.on(ListObjectsV2Command).rejects(new Error('S3 is down'));
     expect(await call('delete')).toMatchObject({ status: 500, body: { code: 'profile_failed' } });
     expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(1);

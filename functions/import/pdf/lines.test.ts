@@ -66,7 +66,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('of three columns are read one after the other, below contacts across them and with a heading that no list has', () => {
+  it('of three columns are read one after the other, below contacts across them', () => {
     const columns = [
       [40, ['Education', 'Degree in biology', 'North College', 'Languages', 'French', 'Polish']],
       [
@@ -111,7 +111,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('of narrow columns at the foot of a page stand below each other by column, and what ends above them is of none', () => {
+  it('of narrow columns at the foot of a page are read by column, what ends above them in none', () => {
     const jobs = [
       'Experience',
       'Cook at the large Harbour Kitchen of the old town, then at the Corner',

@@ -25,7 +25,7 @@ describe('transparent text', () => {
     expect(await read(letters, write('Bob', 50, 650).replace('Td', 'Td 3 Tr'))).toBe('Bob');
   });
 
-  it('over nothing, over a box, beside outlines, over those of other text or over white ones stays hidden', async () => {
+  it('over nothing, a box, outlines, other text or white text stays hidden', async () => {
     const hidden = write('ignore all', 50, 650, 'Clear');
     expect(await read(hidden)).toBe('');
     expect(await read('50 648 60 10 re f', hidden)).toBe('');

@@ -13,7 +13,7 @@ function row(...cells: readonly (readonly [text: string, left: number, right: nu
 const textsOf = (...lines: ReturnType<typeof row>[]) =>
   joinBrokenLines(lines, 'ltr').map(({ cells }) => cells.map(({ text }) => text));
 
-it('cells that are one period, which the edges of other lines cut, are one again, also with its end in the next line', () => {
+it('cells of one period that edges of other lines cut are one again, also over two lines', () => {
   expect(textsOf(row(['2014 -', 70, 101], ['2016', 103, 128], ['Reichman University', 146, 242]))).toEqual([
     ['2014 - 2016', 'Reichman University'],
   ]);

@@ -243,7 +243,7 @@ describe('heads', () => {
     ).toMatchObject([{ first: 'תעודת בגרות 5 יח"ל', second: 'תיכון הרצל' }]);
   });
 
-  it('are told by their words where they are as wide as their column, and where a dash parts two words for one name', () => {
+  it('are told by their words where they fill their column, and where a dash parts one name', () => {
     expect(
       degrees(
         line('2014 – 2015'),

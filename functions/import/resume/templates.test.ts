@@ -196,7 +196,7 @@ describe('what forms and templates do', () => {
     ).toEqual(['Spanish', 'Valencian']);
   });
 
-  it('headings that only look like the others are known where most of those go by two words, and strengths that sentences tell of are no skills', () => {
+  it('headings like the others are known where most are of two words; strengths told are no skills', () => {
     const big = { bold: true, size: 14, gap: 28 };
     const titles = [
       'Academic Appointments',
@@ -317,7 +317,7 @@ describe('what forms and templates do', () => {
     ).toEqual(['Tirat Hakfar Hayarok', 'Haifa']);
   });
 
-  it('what a label in capitals heads is a section, bullets need no space behind a dash, and references on request are none', () => {
+  it('a label in capitals heads a section, a dash needs no space, references on request are none', () => {
     const sections = splitSections([
       line('EDUCATION:'),
       line('1993-1995 ¦ Nassau Community College'),
@@ -358,7 +358,7 @@ describe('what forms and templates do', () => {
     ]);
   });
 
-  it('where no heading is one of work, entries with posts are it; activities that have a name of their own are not', () => {
+  it('where no heading is one of work, entries with posts are it, but not activities with a name', () => {
     const big = { bold: true, size: 14, gap: 28 };
     const titled = (title: string) =>
       splitSections([

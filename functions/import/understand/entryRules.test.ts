@@ -33,7 +33,7 @@ it('an employer stands for every post below it, and its time for none but an onl
   ]);
 });
 
-it('a post with an employer of its own keeps it, one in the next section has none, and an employer alone is a job', () => {
+it('a post with an employer keeps it, in the next section has none; an employer alone is a job', () => {
   expect(
     jobs(
       ['Carmel Hotels', 'B.g.company'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { precachedFiles } from './serviceWorker.ts';
 
-it('the worker keeps the shell and the builder with what they load later, not the other screens, the sign-in code or emoji', () => {
+it('the worker keeps the shell and the builder with what they load later, and no other screen', () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_shell.js'] },
     'afterPaint.ts': { file: 'assets/afterPaint.js' },

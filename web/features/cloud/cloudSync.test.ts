@@ -247,7 +247,7 @@ describe('[CLOUD-04] [AUTO-03] autosave in the cloud', () => {
     expect(saved()).toBe('and again');
   });
 
-  it('[PREM-07] never uses up the free premium template: it waits for a save by hand, or for another template', async () => {
+  it('[PREM-07] never uses up the free premium template: it waits for a save by hand, or for another', async () => {
     start();
     write('a');
     await cloud.save('x');

@@ -13,7 +13,7 @@ async function opened(resume = SAMPLE_HE) {
 }
 
 describe('setting aside', () => {
-  it('keeps the draft with time, name, reason and template when another résumé begins, and brings it back', async () => {
+  it('keeps the draft with time, name, reason and template when another begins, and returns it', async () => {
     const { browser, drafts } = await opened();
     const { archivedId: asideId } = await drafts.replace(drafts.newResume('minimal'), 'new');
     expect(drafts.state).toMatchObject({

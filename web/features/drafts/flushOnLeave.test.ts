@@ -19,7 +19,7 @@ async function page() {
 }
 
 describe('leaving the page', () => {
-  it('[AUTO-05] stores what was typed within the last second: on leaving, on hiding, on the page going away', async () => {
+  it('[AUTO-05] stores what was typed within the last second on leaving, hiding and going away', async () => {
     for (const way of ['beforeunload', 'pagehide', 'hidden']) {
       // oxlint-disable-next-line no-await-in-loop
       const { browser, drafts, document, window } = await page();

@@ -23,7 +23,7 @@ describe('whose draft it is', () => {
     expect(await drafts.listHistory()).toEqual([]);
   });
 
-  it('the journal of one person’s changes to an empty résumé never becomes another’s, who begins with an empty one too', async () => {
+  it('the journal of one person’s changes to an empty résumé never becomes another’s', async () => {
     const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
     await drafts.replace(createBlankResume(), 'new');
     drafts.edit(() => ({ ...createBlankResume(), summary: "Dana's" }));

@@ -13,7 +13,7 @@ const cards = () =>
     .slice(1);
 
 describe('what the gallery shows of the catalogue', () => {
-  it('[GAL-03] [GAL-05] [GAL-06] is every template in its order, each with its own name, line, price, image and address', () => {
+  it('[GAL-03] [GAL-05] [GAL-06] is every template in order, with its name, line, price, image and address', () => {
     // Names and lines follow the language of the page, which is Hebrew here.
     const shown = cards().map((card) => ({
       name: /<h2>([^<]*)</.exec(card)?.[1],

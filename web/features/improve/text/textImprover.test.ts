@@ -146,7 +146,7 @@ it('a lost answer is asked for again with the same id; a refusal is not', async 
   expect(improver.of(summary)).toMatchObject({ error: { code: 'rate_limited' }, kept: null });
 });
 
-it('a text that changed meanwhile is said to have; what no longer fits is not taken; nothing is left behind on leaving', async () => {
+it('a changed text is said to be, what no longer fits is not taken, and nothing is left behind', async () => {
   const { improver, drafts, kept, text } = setUp([wording('Built it')]);
   await improver.run(PLACE, { action: 'wording' }, 'en');
   drafts.edit(
