@@ -1,18 +1,23 @@
 /**
  * What an act cannot be without: who is sold to, what is cooked, whom one teaches. A row is the acts, and behind the
- * colon what they imply; a proposal that names it says no more than its source.
+ * colon what they imply (`\` at the end of a line: the row goes on); a proposal that names it says no more than its
+ * source.
  */
 export const IMPLIED = `
 sale sell selling retail shop store cashier till מכירה מכירות קופה חנות: customer client shopper buyer לקוחות קונים
-serve waiter waitress waiting barista reception receptionist מלצרות הגשה קבלה דלפק: customer guest client visitor לקוחות אורחים סועדים
-answer answering hotline helpdesk switchboard telephone מענה מוקד טלפוני טלפונית: caller client customer inquiry enquiry call פונים לקוחות פניות שיחות
-teach teaching lesson tutor tutoring class classroom homework school הוראה שיעור שיעורים כיתה חונכות בגרות: pupil student learner תלמידים לומדים
+serve waiter waitress waiting barista reception receptionist מלצרות הגשה קבלה דלפק: \
+customer guest client visitor לקוחות אורחים סועדים
+answer answering hotline helpdesk switchboard telephone מענה מוקד טלפוני טלפונית: \
+caller client customer inquiry enquiry call פונים לקוחות פניות שיחות
+teach teaching lesson tutor tutoring class classroom homework school הוראה שיעור שיעורים כיתה חונכות בגרות: \
+pupil student learner תלמידים לומדים
 lecture seminar university course הרצאה הרצאות קורס: student participant סטודנטים משתתפים
 train training workshop guide guiding הדרכה סדנה הכשרה: trainee participant attendee משתתפים חניכים מודרכים
 cook cooking kitchen chef בישול מטבח טבח: food dish meal אוכל מנות ארוחות מזון
 bake baking bakery אפייה מאפייה: pastry bread dough מאפים בצק לחם
 fold folding hang hanging fitting קיפול מדידה: clothes garment clothing בגדים
-drive driving driver delivery courier נהיגה נהג חלוקה משלוחים שליחויות: vehicle truck van route parcel package רכב משאית מסלול חבילות משלוחים
+drive driving driver delivery courier נהיגה נהג חלוקה משלוחים שליחויות: \
+vehicle truck van route parcel package רכב משאית מסלול חבילות משלוחים
 nurse nursing ward clinic hospital סיעוד אחות מרפאה אשפוז: patient מטופלים חולים
 treatment therapy rehabilitation physiotherapy massage טיפול שיקום: patient client מטופלים
 haircut hairdresser salon תספורת תספורות מספרה: client customer hair לקוחות שיער

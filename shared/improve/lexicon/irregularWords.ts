@@ -16,7 +16,8 @@ draw drew drawn
 feed fed
 catch caught
 child children | person people persons | man men | woman women | foot feet | datum data | analysis analyses
-diagnosis diagnoses | criterion criteria | staff staffs | half halves | life lives | shelf shelves | loaf loaves | knife knives | scarf scarves | calf calves | index indices
+diagnosis diagnoses | criterion criteria | staff staffs | half halves | life lives | shelf shelves | loaf loaves | \
+knife knives | scarf scarves | calf calves | index indices
 reply replies replied | try tried tries | supply supplies supplied | study studies studied studying
 analyze analyse analysed analysing analyzing analyzed analysis analytics analytical | program programme programmes
 optimize optimise optimised optimising optimization | organize organise organised organising organization organisation

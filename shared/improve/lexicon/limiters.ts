@@ -17,7 +17,8 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       `(?:about|around) (?=(?:an? |the )?(?:\\d|half|quarter|third|dozen|hundred|thousand|million|${COUNTS}))|` +
         'approximately|approx|roughly|nearly|almost|close to|circa|some (?=\\d)|or so|virtually|practically',
-      'בערך|כמעט|בקירוב|בסביבות|לערך|קרוב ל[א-ת]*|כ(?=-?\\d)|כ(?=עשר|שלוש|ארבע|חמש|חמיש|שש|שיש|שבע|שמונ|תשע|מאה|מאתי|אלף|אלפי|מיליון)[א-ת]*|פחות או יותר|בקרוב',
+      'בערך|כמעט|בקירוב|בסביבות|לערך|קרוב ל[א-ת]*|כ(?=-?\\d)|' +
+        'כ(?=עשר|שלוש|ארבע|חמש|חמיש|שש|שיש|שבע|שמונ|תשע|מאה|מאתי|אלף|אלפי|מיליון)[א-ת]*|פחות או יותר|בקרוב',
     ),
   ],
   [
@@ -49,11 +50,13 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'sometimes',
     bilingualPattern(
-      'sometimes|occasional(?:ly)?|rarely|seldom|hardly|infrequent(?:ly)?|from time to time|at times|now and (?:then|again)|when(?:ever)? (?:needed|' +
-        'required|necessary|asked)|as (?:needed|required)|if (?:needed|required)|on occasion|where needed|upon request|' +
-        'periodic(?:ally)?|seasonal(?:ly)?|in peak|during peak',
-      'לפעמים|לעתים רחוקות|לעיתים רחוקות|כמעט ש?לא|בקושי|מדי פעם|מידי פעם|מעת לעת|לעתים|לעיתים|בעת הצורך|לפי הצורך|במידת הצורך|בשעת הצורך|כשנדרש|כשצריך|' +
-        'כשהיה צורך|כאשר נדרש|כנדרש|על פי צורך|בעונה|בתקופות|לפי דרישה|תקופתי(?:ת)?',
+      'sometimes|occasional(?:ly)?|rarely|seldom|hardly|infrequent(?:ly)?|from time to time|at times|' +
+        'now and (?:then|again)|when(?:ever)? (?:needed|required|necessary|asked)|as (?:needed|required)|' +
+        'if (?:needed|required)|on occasion|where needed|upon request|periodic(?:ally)?|seasonal(?:ly)?|in peak|' +
+        'during peak',
+      'לפעמים|לעתים רחוקות|לעיתים רחוקות|כמעט ש?לא|בקושי|מדי פעם|מידי פעם|מעת לעת|לעתים|לעיתים|בעת הצורך|לפי הצורך|' +
+        'במידת הצורך|בשעת הצורך|כשנדרש|כשצריך|כשהיה צורך|כאשר נדרש|כנדרש|על פי צורך|בעונה|בתקופות|לפי דרישה|' +
+        'תקופתי(?:ת)?',
     ),
   ],
   [
@@ -68,9 +71,11 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     'help',
     bilingualPattern(
       'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance|ant)?|support(?:ed|ing|s)?|aid(?:ed|ing)?|participat\\w*|took part|' +
-        `taking part|take part|${PART_OF}|contribut\\w*|join(?:ed|ing)|involve[ds]?|involvement|backed up|back-up|backup`,
-      'עזר[א-ת]*|לעזור|עוזר(?:ת)?|סייע[א-ת]*|סיוע|לסייע|מסייע(?:ת)?|השתתפ[א-ת]*|השתתפות|משתתפ(?:ת)?|לקחתי חלק|נטלתי חלק|' +
-        'לקיחת חלק|תמכתי|תמיכה|תומכ(?:ת)?|תרמתי|תרומה|הצטרפתי|שותפ[א-ת]*|שותף|חלק מ[א-ת]*|הייתי מעורב(?:ת)?|מעורבות',
+        `taking part|take part|${PART_OF}|contribut\\w*|join(?:ed|ing)|involve[ds]?|involvement|backed up|back-up|` +
+        `backup`,
+      'עזר[א-ת]*|לעזור|עוזר(?:ת)?|סייע[א-ת]*|סיוע|לסייע|מסייע(?:ת)?|השתתפ[א-ת]*|השתתפות|משתתפ(?:ת)?|לקחתי חלק|' +
+        'נטלתי חלק|לקיחת חלק|תמכתי|תמיכה|תומכ(?:ת)?|תרמתי|תרומה|הצטרפתי|שותפ[א-ת]*|שותף|חלק מ[א-ת]*|' +
+        'הייתי מעורב(?:ת)?|מעורבות',
     ),
   ],
   [
@@ -84,9 +89,11 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'learn',
     bilingualPattern(
-      'learn(?:ed|ing|t)?|beginner|novice|elementary|basic(?:s)?|trainee|training|apprentice\\w*|intern\\w*|student|' +
-        'junior|shadow\\w*|observ(?:ed|ing)|familiar\\w*|introduct\\w*|course|exposure|studying|attended|working towards',
-      'לומד(?:ת)?|למדתי|בסיסי(?:ת|ים)?|ידע בסיס|מתחיל(?:ה)?|מתמחה(?! ב)|התמחות|חניכ(?:ה)?|חניך|שוליי?ה|סטודנט(?:ית)?|מתלמד(?:ת)?|' +
+      'learn(?:ed|ing|t)?|beginner|novice|elementary|basic(?:s)?|trainee|training|apprentice\\w*|intern\\w*|' +
+        'student|junior|shadow\\w*|observ(?:ed|ing)|familiar\\w*|introduct\\w*|course|exposure|studying|attended|' +
+        'working towards',
+      'לומד(?:ת)?|למדתי|בסיסי(?:ת|ים)?|ידע בסיס|מתחיל(?:ה)?|מתמחה(?! ב)|התמחות|חניכ(?:ה)?|חניך|שוליי?ה|' +
+        'סטודנט(?:ית)?|מתלמד(?:ת)?|' +
         "ג'וניור|היכרות|הכרות|קורס|צפייה|צפיתי|סטאז'|סטז'|במהלך לימודים|זוטר(?:ה)?|חשיפה",
     ),
   ],
@@ -95,7 +102,8 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       'under (?:the )?(?:supervision|guidance|direction|order|instruction)\\w*|supervised by|under (?:a|an|the)|' +
         'reporting to|reported to|guided by|according to (?:the )?(?:instruction|order)\\w*|instructed by',
-      'תחת|בפיקוח[א-ת]*|בהנחיית|בהנחיה|בהדרכת|בהשגחת|בליווי|בכפוף|לפי הוראות|לפי הוראת|על פי הוראות|מדווח(?:ת)? ל[א-ת]*',
+      'תחת|בפיקוח[א-ת]*|בהנחיית|בהנחיה|בהדרכת|בהשגחת|בליווי|בכפוף|לפי הוראות|לפי הוראת|על פי הוראות|' +
+        'מדווח(?:ת)? ל[א-ת]*',
     ),
   ],
   [
@@ -103,19 +111,20 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     bilingualPattern(
       `alongside|beside|together|jointly|in a team|${PART_OF}|in collaboration|with (?:a|an|the|my|our|two|` +
         'three|four|other|another)(?! (?:[a-z]+ )?(?:budget|view|focus|total|degree|average|diploma|certificate))|' +
-        'team(?= (?:of|project|effort|work))|teamwork|(?:in|within|of|as) (?:(?:a|an|the|my|our) )?(?:[a-z]+ )?team|co-\\w+|we|us|our|collectively|pair|partner(?:ed|ing)?|collaborat\\w*|shared',
-      'לצד|יחד|ביחד|בצוות|כחלק מ[א-ת]*|בשיתוף|במשותף|משותפ(?:ת)?|משותף|מול|' +
-        '(?:עבדתי|עבודה) עם|' +
-        'עם (?=ה?(?:צוות|שותף|עוד|שני|שתי|שלוש|חבר|עמית|קולג|עובד|סטודנט|רופא|מדריך|מורה|אחר))|צוות[א-ת]*|אנחנו|שלנו|בזוג|שותף|שותפה|' +
-        '[א-ת]{3,}נו',
+        'team(?= (?:of|project|effort|work))|teamwork|' +
+        '(?:in|within|of|as) (?:(?:a|an|the|my|our) )?(?:[a-z]+ )?team|co-\\w+|we|us|our|collectively|pair|' +
+        'partner(?:ed|ing)?|collaborat\\w*|shared',
+      'לצד|יחד|ביחד|בצוות|כחלק מ[א-ת]*|בשיתוף|במשותף|משותפ(?:ת)?|משותף|מול|(?:עבדתי|עבודה) עם|' +
+        'עם (?=ה?(?:צוות|שותף|עוד|שני|שתי|שלוש|חבר|עמית|קולג|עובד|סטודנט|רופא|מדריך|מורה|אחר))|צוות[א-ת]*|אנחנו|שלנו|' +
+        'בזוג|שותף|שותפה|[א-ת]{3,}נו',
     ),
   ],
   [
     'tried',
     bilingualPattern(
       'tried|trying|attempt\\w*|aim(?:ed|ing)?|hop(?:ed|ing)|plann?(?:ed|ing)? to|propos\\w*|suggest\\w*|intended|' +
-        'worked on|working on|towards?|sought|explor\\w*|draft\\w*|pilot\\w*|proof of concept|prototype|goal|target(?:ed|' +
-        'ing)?',
+        'worked on|working on|towards?|sought|explor\\w*|draft\\w*|pilot\\w*|proof of concept|prototype|goal|' +
+        'target(?:ed|ing)?',
       'ניסיתי|ניסיון ל[א-ת]*|שאפתי|תכננתי ל[א-ת]*|הצעתי|הצעה|הצעות|עבדתי על|עבודה על|פיילוט|טיוט[א-ת]*|אב טיפוס|' +
         'מטרה|במטרה|יעד|לקראת|מיועד(?:ת)?',
     ),
@@ -139,10 +148,11 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'not',
     bilingualPattern(
-      "not(?! only| just)|no(?! less)|never|without|none|n't|\\w+n't|(?:did|was|were|do|does|have|has|had|could)nt|nobody|neither|nor|fail(?:ed|ing)?|miss(?:ed|ing)|lack(?:ed|ing)?|except|" +
+      "not(?! only| just)|no(?! less)|never|without|none|n't|\\w+n't|(?:did|was|were|do|does|have|has|had|could)nt|" +
+        'nobody|neither|nor|fail(?:ed|ing)?|miss(?:ed|ing)|lack(?:ed|ing)?|except|' +
         'excluding|un(?!der|i|load|pack|til|lock|wrap)\\w{5,}',
-      'לא|אין|ללא|בלי|מבלי|אף|מעולם|טרם|אינ[א-ת]*|איני|לבד מ[א-ת]*|למעט|פרט ל[א-ת]*|חוץ מ[א-ת]*|נכשל[א-ת]*|חוסר|היעדר|' +
-        'אי',
+      'לא|אין|ללא|בלי|מבלי|אף|מעולם|טרם|אינ[א-ת]*|איני|לבד מ[א-ת]*|למעט|פרט ל[א-ת]*|חוץ מ[א-ת]*|נכשל[א-ת]*|חוסר|' +
+        'היעדר|אי',
     ),
   ],
   [
@@ -170,7 +180,8 @@ export const LIMITERS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'spoken',
     bilingualPattern(
-      'spoken|conversational|reading|read(?! )|passive|written(?! (?:in|by|for|with))|oral|everyday|simple|fair|intermediate|moderate',
+      'spoken|conversational|reading|read(?! )|passive|written(?! (?:in|by|for|with))|oral|everyday|simple|fair|' +
+        'intermediate|moderate',
       'מדובר(?:ת)?|שיחה|קריאה|כתיבה|בינונית?|סבירה?|יומיומי(?:ת)?',
     ),
   ],
@@ -231,16 +242,18 @@ export const CAUSES: readonly (readonly [kind: string, pattern: RegExp])[] = [
         'cut|raised|brought|helped|made|reduced|increased|improved|saved|boosted|won|filled|allowed|enabled)|' +
         'causing|enabling|allowing|yielding|that (?:filled|won|raised|cut|reduced|increased|saved|boosted|improved)|' +
         'contributing to|making it|turning|bringing',
-      'כך ש[א-ת]+|לכן|כתוצאה|מה ש[א-ת]+|דבר ש[א-ת]+|הביא(?:ה|ו)? ל[א-ת]+|שהביא[א-ת]*|שהוביל[א-ת]*|הוביל(?:ה|ו)? ל[א-ת]+|' +
-        'וכך|באופן ש[א-ת]+|שגרמ[א-ת]*|שהפחית[א-ת]*|שהגדיל[א-ת]*|שחסכ[א-ת]*|שקיצר[א-ת]*|שצמצמ[א-ת]*|שהעל[א-ת]*|ובכך',
+      'כך ש[א-ת]+|לכן|כתוצאה|מה ש[א-ת]+|דבר ש[א-ת]+|הביא(?:ה|ו)? ל[א-ת]+|שהביא[א-ת]*|שהוביל[א-ת]*|' +
+        'הוביל(?:ה|ו)? ל[א-ת]+|וכך|באופן ש[א-ת]+|שגרמ[א-ת]*|שהפחית[א-ת]*|שהגדיל[א-ת]*|שחסכ[א-ת]*|שקיצר[א-ת]*|' +
+        'שצמצמ[א-ת]*|שהעל[א-ת]*|ובכך',
     ),
   ],
   [
     'aim',
     bilingualPattern(
       'in order to|to (?:ensure|improve|increase|reduce|maximi[sz]e|optimi[sz]e|boost|achieve|enhance|drive|meet|' +
-        'guarantee|support|strengthen|secure)|ensuring|achieving|improving|increasing|reducing|maximi[sz]ing|boosting|' +
-        'enhancing|driving (?=growth|change|sales|results|revenue|efficiency|engagement|innovation)|while (?:maintaining|ensuring|improving|reducing|keeping)|strengthening|exceeding|meeting',
+        'guarantee|support|strengthen|secure)|ensuring|achieving|improving|increasing|reducing|maximi[sz]ing|' +
+        'boosting|enhancing|driving (?=growth|change|sales|results|revenue|efficiency|engagement|innovation)|' +
+        'while (?:maintaining|ensuring|improving|reducing|keeping)|strengthening|exceeding|meeting',
       'על מנת|כדי|לשם|לצורך|במטרה|תוך (?:שמירה|שיפור|הקפדה|הפחתה|צמצום|הבטחה|עמידה|חיזוק)[א-ת]*|לשיפור|להגדלת|להפחתת|' +
         'לצמצום|לייעול|להבטחת|לשביעות|לקידום|לחיזוק|להעלאת',
     ),
@@ -248,13 +261,14 @@ export const CAUSES: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
     'quality',
     bilingualPattern(
-      'successfully|effectively|efficiently|flawless(?:ly)?|on time|on budget|within budget|without (?:any )?(?:errors?|' +
-        'delays?)|to (?:the )?(?:full|complete) satisfaction|top|best|outstanding|exceptional(?:ly)?|award|highest|' +
-        'record|first-class|world-class|leading|renowned|popular|praised|recognised|recognized|trusted|key|critical|' +
-        'strategic|complex|advanced|high-profile|extensive|proven',
-      'בהצלחה|ביעילות|ללא דופי|בזמן|בלוחות הזמנים|במסגרת התקציב|ללא (?:טעויות|איחורים|תקלות)|לשביעות רצון[א-ת]*|מצטיי?נ(?:ת)?|' +
-        'מצטיין|הטוב(?:ה)? ביותר|יוצא(?:ת)? דופן|פרס|הגבוה[א-ת]* ביותר|שיא|מוביל(?:ה|ים|ות)?|יוקרתי(?:ת)?|אסטרטגי(?:ת|ים)?|' +
-        'מורכב(?:ת|ים|ות)?|מתקדמ(?:ת|ים|ות)?|מתקדם|נרחב(?:ת)?|מוכח(?:ת)?|מקיפ(?:ה)?|מקיף|(?:לקוחות|תפקיד|אנשי|עמדות) מפתח|קריטי(?:ת|ים)?|מוערכ(?:ת)?',
+      'successfully|effectively|efficiently|flawless(?:ly)?|on time|on budget|within budget|' +
+        'without (?:any )?(?:errors?|delays?)|to (?:the )?(?:full|complete) satisfaction|top|best|outstanding|' +
+        'exceptional(?:ly)?|award|highest|record|first-class|world-class|leading|renowned|popular|praised|recognised|' +
+        'recognized|trusted|key|critical|strategic|complex|advanced|high-profile|extensive|proven',
+      'בהצלחה|ביעילות|ללא דופי|בזמן|בלוחות הזמנים|במסגרת התקציב|ללא (?:טעויות|איחורים|תקלות)|לשביעות רצון[א-ת]*|' +
+        'מצטיי?נ(?:ת)?|מצטיין|הטוב(?:ה)? ביותר|יוצא(?:ת)? דופן|פרס|הגבוה[א-ת]* ביותר|שיא|מוביל(?:ה|ים|ות)?|' +
+        'יוקרתי(?:ת)?|אסטרטגי(?:ת|ים)?|מורכב(?:ת|ים|ות)?|מתקדמ(?:ת|ים|ות)?|מתקדם|נרחב(?:ת)?|מוכח(?:ת)?|מקיפ(?:ה)?|' +
+        'מקיף|(?:לקוחות|תפקיד|אנשי|עמדות) מפתח|קריטי(?:ת|ים)?|מוערכ(?:ת)?',
     ),
   ],
 ];

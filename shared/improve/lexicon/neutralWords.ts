@@ -6,7 +6,8 @@ a an the of in on at to by for with from into onto over under out up down off as
 than
 that which who whom whose where when while during within throughout through between among across toward towards upon
 about
-around after before since until till against along behind beside beyond except including though although whereas while unlike besides versus amid ago
+around after before since until till against along behind beside beyond except including though although whereas while
+unlike besides versus amid ago
 already again ever whatever whichever whenever wherever whoever whom what how why
 their theirs hers yours himself herself itself themselves ourselves is are was were be been being
 am has
@@ -17,7 +18,8 @@ only even
 של על את עם או גם כל לא אל מן בין היה הייתי הייתה היתה היו יש אין אם כי אך אבל אלא רק אף זה זו זאת הוא היא הם הן אני
 אנחנו
 יותר פחות
-שלי שלו שלה אותו אותה אותם להם לו לה בו בה בהם אשר כאשר תוך לפי עבור כולל וכן עד כמו בשביל אצל כלפי לגבי למרות אולם לבין בינו בינם מי מה איך איפה היכן
+שלי שלו שלה אותו אותה אותם להם לו לה בו בה בהם אשר כאשר תוך לפי עבור כולל וכן עד כמו בשביל אצל כלפי לגבי למרות אולם
+לבין בינו בינם מי מה איך איפה היכן
 מתי כש כך ככה אילו אלה אלו הללו הזה הזאת הזו עצמו עצמה עצמי עצמם לעצמי בעצמי ישנו ישנה ישנם היות היותי בהיותי עם
 ביחס בידי מידי לידי כבר שוב ב ל מ כ ה ש ו
 `);

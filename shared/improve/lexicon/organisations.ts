@@ -5,16 +5,20 @@ export const ORGANISATIONS = parseNameTable(`
 intel, אינטל | elbit, אלביט | rafael, רפאל | wix, וויקס | microsoft, מיקרוסופט | amazon, אמזון | apple, אפל
 nvidia, אנבידיה | ibm, יבמ | check point, צ'ק פוינט | amdocs, אמדוקס | nice systems, נייס | mobileye, מובילאיי
 teva, טבע תעשיות | iscar, ישקר | שופרסל, shufersal | רמי לוי | סופר פארם, סופר-פארם | יוחננוף | ויקטורי
-איקאה, ikea | פוקס, fox group | קסטרו | תנובה | שטראוס | אל על | ארקיע | אגד | דן תחבורה | רכבת ישראל, israel railways | בזק
+איקאה, ikea | פוקס, fox group | קסטרו | תנובה | שטראוס | אל על | ארקיע | אגד | דן תחבורה | רכבת ישראל, israel railways
+בזק
 סלקום | פלאפון | הוט | בנק הפועלים, bank hapoalim | בנק לאומי, bank leumi | בנק דיסקונט | מזרחי טפחות
 הבנק הבינלאומי | הראל ביטוח | מגדל ביטוח | מנורה מבטחים, menora | הפניקס | כלל ביטוח | חברת החשמל, israel electric, iec
 תעשייה אווירית, התעשייה האווירית | צהל, צה"ל, צה״ל, idf | משטרת ישראל | משרד הביטחון | ביטוח לאומי
-מגן דוד אדום, מד"א, מדא, magen david adom, mda | רשות המסים | 8200 | ממר"ם | clalit, שירותי בריאות כללית, קופת חולים כללית
+מגן דוד אדום, מד"א, מדא, magen david adom, mda | רשות המסים | 8200 | ממר"ם
+clalit, שירותי בריאות כללית, קופת חולים כללית
 מכבי שירותי בריאות | לאומית שירותי בריאות | איכילוב, ichilov | הדסה, hadassah | שיבא, sheba | תל השומר
 רמב"ם, רמבם, rambam | סורוקה, soroka | בילינסון | וולפסון | קפלן | אסף הרופא | שניידר | שערי צדק | נמל אשדוד
-נמל חיפה | טכניון, הטכניון, technion, israel institute of technology | האוניברסיטה העברית, אוניברסיטה העברית, hebrew university, huji
+נמל חיפה | טכניון, הטכניון, technion, israel institute of technology
+האוניברסיטה העברית, אוניברסיטה העברית, hebrew university, huji
 האוניברסיטה הפתוחה, אוניברסיטה הפתוחה, open university | בר אילן, בר-אילן, bar-ilan, bar ilan
-אוניברסיטת תל אביב, tel aviv university, tau | אוניברסיטת חיפה | אוניברסיטת בן גוריון, ben-gurion university, ben gurion university, bgu, אב"ג
+אוניברסיטת תל אביב, tel aviv university, tau | אוניברסיטת חיפה
+אוניברסיטת בן גוריון, ben-gurion university, ben gurion university, bgu, אב"ג
 רייכמן, reichman | מכון ויצמן, weizmann | שנקר | בצלאל | ספיר | לוינסקי | תדמור | המכללה למינהל | וינגייט | אורט
 ג'ון ברייס, john bryce | עלם | מכבי, maccabi | הלל יפה | לניאדו | בני ציון | ברזילי | אסותא, assuta
 הרצליה מדיקל | מעייני הישועה | קופת חולים מאוחדת, meuhedet | דנאל | ער"ן | אקי"ם | ויצ"ו | נעמת | עמידר

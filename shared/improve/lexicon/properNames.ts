@@ -19,7 +19,10 @@ export const PLACE_NAMES = parseNameTable(`
 מצפה רמון | זכרון יעקב | פרדס חנה | אור יהודה | קיסריה, caesarea | מגדל העמק | שפרעם | סחנין | אום אל פחם | רהט
 טייבה | בית שמש, beit shemesh | מעלה אדומים | ביתר עילית | אור עקיבא | גדרה | לונדון, london
 ניו יורק, new york | סין, china | הודו, india | יפן, japan | רוסיה, russia | אוקראינה, ukraine | גרמניה, germany
-צרפת, france | איטליה, italy | ספרד, spain | אנגליה, england | בריטניה, britain, united kingdom, uk | ארצות הברית, ארה"ב, united states, usa
-קנדה, canada | ירדן, jordan | מצרים, egypt | טורקיה, turkey | קפריסין, cyprus | יוון, greece | אירופה, europe | ישראל, israel
-הגליל, galilee | הנגב, negev | השרון, sharon | גוש דן, gush dan | אפריקה, africa | אסיה, asia | ברלין, berlin | פריז, paris
+צרפת, france | איטליה, italy | ספרד, spain | אנגליה, england | בריטניה, britain, united kingdom, uk
+ארצות הברית, ארה"ב, united states, usa
+קנדה, canada | ירדן, jordan | מצרים, egypt | טורקיה, turkey | קפריסין, cyprus | יוון, greece | אירופה, europe
+ישראל, israel
+הגליל, galilee | הנגב, negev | השרון, sharon | גוש דן, gush dan | אפריקה, africa | אסיה, asia | ברלין, berlin
+פריז, paris
 `);

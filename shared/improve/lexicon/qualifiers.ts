@@ -46,13 +46,16 @@ const PERIODS: readonly (readonly [
   ['year', 'year', 'yearly|annual|annually', 'שנה', 'שנתי(?:ת|ים|ות)?'],
 ];
 
+/** What follows a word like "year" where it says how often, not how long. */
+const IS_NO_TIME_SPAN = String.raw`(?! ago| old|[- ]long| of (?:experience|work|service))`;
+
 const FREQUENCIES: readonly Qualifier[] = [
   ...PERIODS.map(([value, english, adjective, hebrew, adjectiveHe]) => ({
     of: 'frequency' as const,
     value,
     pattern: new RegExp(
       [
-        String.raw`(?<=\b(?:per|an?|every|each|/)\s?)(?:${english})\b(?! ago| old|[- ]long| of (?:experience|work|service))`,
+        String.raw`(?<=\b(?:per|an?|every|each|/)\s?)(?:${english})\b${IS_NO_TIME_SPAN}`,
         ...(adjective ? [String.raw`\b(?:${adjective})\b`] : []),
         // A day, a week, … after a number or "every"; behind the prefix that means "in".
         String.raw`(?<![א-ת])[בל](?:${hebrew})(?![א-ת"]| וחצי)`,
@@ -228,7 +231,8 @@ const TENSES: readonly Qualifier[] = [
   row(
     'tense',
     'over',
-    'formerly|previously|until recently|used to|in the past(?! (?:\\d|few|couple|two|three|four|five|six|several|year|month))|no longer|already',
+    'formerly|previously|until recently|used to|in the past(?! (?:\\d|few|couple|two|three|four|five|six|several|' +
+      'year|month))|no longer|already',
     'לשעבר|בעבר|עד לאחרונה|כבר',
   ),
 ];

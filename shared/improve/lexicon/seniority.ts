@@ -32,16 +32,16 @@ export const SENIORITY: readonly Rung[] = [
     // Helps
     rung: 1,
     says: [
-      'help(?:ed|ing|s)?|assist(?:ed|ing|s|ant|ance)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|part of|' +
-        'contribut\\w*|joined|involved|fill(?:ed|ing)? in|stood in|cover(?:ed|ing)? for|alongside|aided|aiding|member|' +
-        'junior|trainee|apprentice|mate|aide|clerk|intern',
-      'עזר[א-ת]*|לעזור|עוזר(?:ת)?|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|השתתפות|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|תרומה|' +
-        'הצטרפתי|שותפ[א-ת]*|חלק מ[א-ת]*|לצד|חבר(?:ת)? צוות|זוטר(?:ה)?|מתמחה(?! ב)|חניכ?ה?|החלפתי|מילוי מקום',
+      'help(?:ed|ing|s)?|assist(?:ed|ing|s|ant|ance)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|' +
+        'part of|contribut\\w*|joined|involved|fill(?:ed|ing)? in|stood in|cover(?:ed|ing)? for|alongside|aided|' +
+        'aiding|member|junior|trainee|apprentice|mate|aide|clerk|intern',
+      'עזר[א-ת]*|לעזור|עוזר(?:ת)?|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|השתתפות|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|' +
+        'תרומה|הצטרפתי|שותפ[א-ת]*|חלק מ[א-ת]*|לצד|חבר(?:ת)? צוות|זוטר(?:ה)?|מתמחה(?! ב)|חניכ?ה?|החלפתי|מילוי מקום',
     ],
     claims: [
       'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance|ant)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|' +
-        'take part|part of|contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*|involved in|alongside|backed up|' +
-        'worked with|cover(?:ed|ing)? for',
+        'take part|part of|contribut\\w*|joined|filled in|filling in|stood in|shadow\\w*|involved in|alongside|' +
+        'backed up|worked with|cover(?:ed|ing)? for',
       'עזר[א-ת]*|לעזור|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|תרומה|הצטרפתי|' +
         'החלפתי|מחליפ[א-ת]*|שותפ[א-ת]*|חלק מ[א-ת]*|מילוי מקום|מילאתי (?:את )?(?:ה?מקום|מקומו|מקומה)|החלפת|החלפה',
     ],
@@ -55,10 +55,9 @@ export const SENIORITY: readonly Rung[] = [
         'decid\\w*|architect\\w*|ran|run(?:s|ning)?|advis\\w*|consult\\w*|specialist|specialis\\w*|senior|expert\\w*|' +
         'independently|sole(?:ly)?|single-handedly|full responsibility|program(?:med|ming)?|qualified|licensed|' +
         'certified|accredited',
-      'ריכז[א-ת]*|ריכוז|רכז(?:ת)?|מרכז(?:ת)?|תיאמ[א-ת]*|תיאום|ארגנתי|ארגון|הדרכ[א-ת]*|' +
-        'הכשר[א-ת]*|מדריכ(?:ה)?|מדריך|חנכ[א-ת]*|תכננ[א-ת]*|תכנון|עיצוב|עיצבתי|אישור|אישרתי|החלט[א-ת]*|ייעצ[א-ת]*|ייעוץ|' +
-        'יועצ(?:ת)?|יועץ|בכיר(?:ה|ים)?|מומח[א-ת]*|מוסמכ(?:ת)?|מוסמך|עצמאית|באופן עצמאי|לבד|תכנות|ניהול משא ומתן|לימדתי|' +
-        'אפיון|אפיינתי',
+      'ריכז[א-ת]*|ריכוז|רכז(?:ת)?|מרכז(?:ת)?|תיאמ[א-ת]*|תיאום|ארגנתי|ארגון|הדרכ[א-ת]*|הכשר[א-ת]*|מדריכ(?:ה)?|מדריך|' +
+        'חנכ[א-ת]*|תכננ[א-ת]*|תכנון|עיצוב|עיצבתי|אישור|אישרתי|החלט[א-ת]*|ייעצ[א-ת]*|ייעוץ|יועצ(?:ת)?|יועץ|' +
+        'בכיר(?:ה|ים)?|מומח[א-ת]*|מוסמכ(?:ת)?|מוסמך|עצמאית|באופן עצמאי|לבד|תכנות|ניהול משא ומתן|לימדתי|אפיון|אפיינתי',
     ],
     bears: ['coordinat\\w*|organi[sz]\\w*|taught', 'ריכז[א-ת]*|ריכוז|(?<!מ)רכז[א-ת]*|ארגנתי|ארגון'],
     titles: [['senior', 'senior(?! citizens?| people| adults)|sr\\.?|principal(?! of)|staff engineer', 'בכיר|בכירה']],
@@ -67,17 +66,18 @@ export const SENIORITY: readonly Rung[] = [
     // Manages
     rung: 4,
     says: [
-      'responsible|responsibility|in charge|charge of|supervis(?:ed|ing|es|or|ors|ion)|overs(?:ee|aw|eeing|een|ees|ight)|manag(?:ed|ing|es|er|ers|ement)|directed|' +
-        'directing|director|foreman|administer(?:ed)?|ownership|owned|owning|owner|control(?:led|ling)?|principal|' +
-        'deputy|executive' +
-        '|watch(?:ed|ing)? over',
-      'אחרא[א-ת]*|אחריות|באחריות[א-ת]*|ניהל[א-ת]*|ניהול|מנהל(?:ת|י)?|לנהל|פיקח[א-ת]*|פיקוח|מפקח(?:ת)?|ממונה|בקרה על|פיקדתי על|אחמ"ש|סגן|סגנית' +
-        '|השגח[א-ת]*',
+      'responsible|responsibility|in charge|charge of|supervis(?:ed|ing|es|or|ors|ion)|' +
+        'overs(?:ee|aw|eeing|een|ees|ight)|manag(?:ed|ing|es|er|ers|ement)|directed|directing|director|foreman|' +
+        'administer(?:ed)?|ownership|owned|owning|owner|control(?:led|ling)?|principal|deputy|executive|' +
+        'watch(?:ed|ing)? over',
+      'אחרא[א-ת]*|אחריות|באחריות[א-ת]*|ניהל[א-ת]*|ניהול|מנהל(?:ת|י)?|לנהל|פיקח[א-ת]*|פיקוח|מפקח(?:ת)?|ממונה|' +
+        'בקרה על|פיקדתי על|אחמ"ש|סגן|סגנית|השגח[א-ת]*',
     ],
     claims: [
-      '(?:responsible|in charge) (?:for|of) (?:a |the )?(?:team|staff|crew|employees|workers)|directed|directing|oversaw|' +
-        'overseeing|supervis(?:ed|ing)|manag(?:ed|ing|ement of)|ran (?:(?:a|an|the|our|its) )?(?:[a-z-]+ ){0,2}(?:team|' +
-        'department|shop|store|branch|office|shift|project|operations?|business|company|unit|crew)|owned|owning|in charge of',
+      '(?:responsible|in charge) (?:for|of) (?:a |the )?(?:team|staff|crew|employees|workers)|directed|directing|' +
+        'oversaw|overseeing|supervis(?:ed|ing)|manag(?:ed|ing|ement of)|' +
+        'ran (?:(?:a|an|the|our|its) )?(?:[a-z-]+ ){0,2}(?:team|department|shop|store|branch|office|shift|project|' +
+        'operations?|business|company|unit|crew)|owned|owning|in charge of',
       'אחראי(?:ת)? (?:על )?(?:ה?צוות|מלצרים|עובדים|ה?משמרת|ה?מחלקה)|ניהלתי|ניהול|מנהל(?:ת)?(?= את| של| צוות| ה)|פיקחתי',
     ],
     bears: [
@@ -95,12 +95,13 @@ export const SENIORITY: readonly Rung[] = [
     // Leads
     rung: 5,
     says: [
-      'led|lead(?:ing|s|er|ers|ership)?|head(?:ed|ing|s)?(?! office| chef of)|chief|command\\w*|chair(?:ed|ing|man)?|' +
-        'found(?:ed|er|ing)|co-found\\w*|initiat\\w*|pioneer\\w*|spearhead\\w*|established|establishing|launch(?:ed|ing)|' +
-        'set up|setting up|built from|introduced|creat(?:ed|or)|masterminded|drove|driving (?:the|a|growth|change)|' +
-        'took over|took charge|president|vp|ceo|cto|cfo',
-      'הובלתי|הובילה?|הובלה|הובלת|מוביל(?:ה)?(?= (?:את|צוות))|להוביל|פיקד[א-ת]*|פיקוד|מפקד(?:ת)?|עמדתי בראש|ראש|ראשת|רש"צ|ראשי(?:ת)?|' +
-        'ייסד[א-ת]*|יסדתי|מייסד(?:ת)?|יזמ[א-ת]*|ייזו[א-ת]*|הקמתי|הקמה|הקמת|השקתי|השקת|הנהגתי|הנהגה|סמנכ"ל|מנכ"ל|יו"ר',
+      'led|lead(?:ing|s|er|ers|ership)?|head(?:ed|ing|s)?(?! office| chef of)|chief|command\\w*|' +
+        'chair(?:ed|ing|man)?|found(?:ed|er|ing)|co-found\\w*|initiat\\w*|pioneer\\w*|spearhead\\w*|established|' +
+        'establishing|launch(?:ed|ing)|set up|setting up|built from|introduced|creat(?:ed|or)|masterminded|drove|' +
+        'driving (?:the|a|growth|change)|took over|took charge|president|vp|ceo|cto|cfo',
+      'הובלתי|הובילה?|הובלה|הובלת|מוביל(?:ה)?(?= (?:את|צוות))|להוביל|פיקד[א-ת]*|פיקוד|מפקד(?:ת)?|עמדתי בראש|ראש|' +
+        'ראשת|רש"צ|ראשי(?:ת)?|ייסד[א-ת]*|יסדתי|מייסד(?:ת)?|יזמ[א-ת]*|ייזו[א-ת]*|הקמתי|הקמה|הקמת|השקתי|השקת|הנהגתי|' +
+        'הנהגה|סמנכ"ל|מנכ"ל|יו"ר',
     ],
     claims: [
       'led|lead(?:ing)?|leader of|headed(?: up)?|heading|spearhead(?:ed|ing)|commanded|chaired|took charge|took over|' +
@@ -117,7 +118,8 @@ export const SENIORITY: readonly Rung[] = [
         'lead',
         '(?:team|tech|technical|project|group|shift) lead(?:er)?|leader|head of|head(?= [a-z]+)|foreman|' +
           'forewoman|supervisor',
-        '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|מובילה טכנית',
+        '(?:ראש|ראשת) (?:ה?צוות|ה?משמרת|ה?מדור|ה?תחום|ה?מחלקה|ה?ענף|ה?פרויקט)|רש"צ|אחמ"ש|אחמ"שית|מוביל טכני|' +
+          'מובילה טכנית',
       ],
       [
         'chief',

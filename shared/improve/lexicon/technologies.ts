@@ -6,9 +6,12 @@ python, פייתון, פיתון | java, ג'אווה, ג׳אווה | javascript,
 angular, אנגולר | node.js, nodejs, נוד | vue.js, vue | next.js | sql | postgresql, postgres, פוסטגרס | mysql
 mongodb, מונגו | redis, רדיס | kafka, קפקא | rabbitmq | graphql | elasticsearch | dynamodb | snowflake, סנופלייק
 bigquery | kubernetes, k8s, קוברנטיס | docker, דוקר | terraform, טראפורם | jenkins, ג'נקינס | github | gitlab
-aws, amazon web services | gcp, google cloud, google cloud platform | azure, אז'ור | linux, לינוקס | ansible | grafana | prometheus | pandas | numpy | pytorch | tensorflow
+aws, amazon web services | gcp, google cloud, google cloud platform | azure, אז'ור | linux, לינוקס | ansible | grafana
+prometheus | pandas | numpy | pytorch | tensorflow
 scikit-learn | django | flask | fastapi | laravel | .net | php | kotlin | matlab | simulink | arduino
-visual studio code, vs code, vscode | excel, microsoft excel, ms excel, אקסל | powerpoint, פאוורפוינט, פאוור פוינט, ms powerpoint | ms project | outlook, אאוטלוק | word, וורד | google sheets | sharepoint
+visual studio code, vs code, vscode | excel, microsoft excel, ms excel, אקסל
+powerpoint, פאוורפוינט, פאוור פוינט, ms powerpoint | ms project | outlook, אאוטלוק | word, וורד | google sheets
+sharepoint
 office, אופיס, ms office, microsoft office | salesforce, סיילספורס | hubspot, האבספוט | sap, סאפ | priority, פריוריטי
 monday.com, monday, מאנדיי | jira, ג'ירה | zendesk | חשבשבת, hashavshevet | rivhit, ריווחית | quickbooks
 oracle, אורקל | power bi, פאוור בי איי, פאוור ביי, פאואר בי איי | tableau, טאבלו | qlik, קליק סנס | looker

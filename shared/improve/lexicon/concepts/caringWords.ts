@@ -34,7 +34,8 @@ optician optometrist אופטיקאי אופטומטריסט אופטומטרי�
 patient patients sick_people cases מטופל מטופלים מטופלת חולה חולים
 inpatient inpatients hospitalised hospitalized מאושפז מאושפזים
 elderly older_people seniors old_people older_adults aged קשיש קשישים קשישה זקנים מבוגרים אזרחים_ותיקים גיל_שלישי
-disabled_people people_with_disabilities handicapped אנשים_עם_מוגבלות אנשים_עם_מוגבלויות נכים בעלי_מוגבלויות אנשים_עם_צרכים_מיוחדים
+disabled_people people_with_disabilities handicapped \
+אנשים_עם_מוגבלות אנשים_עם_מוגבלויות נכים בעלי_מוגבלויות אנשים_עם_צרכים_מיוחדים
 blood_test blood_tests blood_sample blood_samples בדיקת_דם בדיקות_דם דגימות_דם
 draw_blood take_blood phlebotomy נטילת_דם לקיחת_דם לקיחת_דמים
 blood_pressure bp לחץ_דם
@@ -55,7 +56,8 @@ hygiene cleanliness sanitation היגיינה ניקיון תברואה סניט
 bathe wash bath shower רחצה רחצתי רוחץ קילוח מקלחת
 dress get_dressed clothe הלבשה הלבשתי
 feed feeding spoon-feed האכלה האכלתי
-daily_living daily_activities everyday_functioning activities_of_daily_living adl תפקוד_יומיומי פעולות_יומיום פעולות_יומיומיות
+daily_living daily_activities everyday_functioning activities_of_daily_living adl \
+תפקוד_יומיומי פעולות_יומיום פעולות_יומיומיות
 wheelchair wheelchairs כיסא_גלגלים כסא_גלגלים
 social_worker welfare_worker עובד_סוציאלי עובדת_סוציאלית עו"ס עובדים_סוציאליים
 psychologist psychology פסיכולוג פסיכולוגית
@@ -65,7 +67,8 @@ hostel group_home residential_facility הוסטל מעון בית_חם
 kindergarten nursery_school preschool nursery גן גן_ילדים גני_ילדים
 daycare day-care crèche creche day_nursery מעון מעון_יום פעוטון מעונות
 kindergarten_teacher nursery_teacher preschool_teacher גננת גנן
-kindergarten_assistant nursery_assistant teaching_assistant classroom_assistant classroom_aide סייעת סייע סייעת_גן סייעת_כיתה
+kindergarten_assistant nursery_assistant teaching_assistant classroom_assistant classroom_aide \
+סייעת סייע סייעת_גן סייעת_כיתה
 school schools בית_ספר בתי_ספר בי"ס ביה"ס
 primary_school elementary_school primary elementary יסודי בית_ספר_יסודי ביה"ס_יסודי
 middle_school junior_high חטיבת_ביניים חט"ב

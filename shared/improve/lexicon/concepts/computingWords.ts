@@ -50,7 +50,8 @@ data_analyst bi_analyst analyst אנליסט אנליסטית מנתח_נתונ�
 data_analysis analytics analysis_of_data analyse_data ניתוח_נתונים אנליטיקה אנליזה
 dashboard dashboards control_panel לוח_מחוונים דשבורד דשבורדים לוחות_מחוונים
 chart charts graph graphs plot גרף גרפים תרשים תרשימים
-spreadsheet spreadsheets excel_sheet excel_sheets excel_files worksheet גיליון גיליונות קובץ_אקסל קבצי_אקסל גיליון_אלקטרוני
+spreadsheet spreadsheets excel_sheet excel_sheets excel_files worksheet \
+גיליון גיליונות קובץ_אקסל קבצי_אקסל גיליון_אלקטרוני
 excel microsoft_excel ms_excel אקסל
 word microsoft_word ms_word וורד
 powerpoint power_point ms_powerpoint פאוורפוינט

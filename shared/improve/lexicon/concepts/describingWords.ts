@@ -12,7 +12,8 @@ until up_to till עד
 from since starting_from as_of beginning מאז החל
 on_behalf_of for in_the_name_of on_account_of מטעם עבור בשם בשביל למען
 for_the_purpose_of in_order_to so_as_to with_the_aim_of for_the_sake_of לצורך לשם כדי על_מנת במטרה בכדי
-regarding concerning about on_the_subject_of in_connection_with relating_to with_regard_to בנושא בנוגע לגבי בעניין הקשור בתחום
+regarding concerning about on_the_subject_of in_connection_with relating_to with_regard_to \
+בנושא בנוגע לגבי בעניין הקשור בתחום
 in_the_field_of in_the_area_of in_the_domain_of בתחום בענף בתחומי
 towards facing opposite in_front_of with_regard_to מול כלפי לקראת
 by_means_of through using via with_the_help_of with באמצעות בעזרת על_ידי ע"י דרך בשימוש
@@ -32,7 +33,8 @@ inside within in בתוך בקרב
 between among בין בקרב מבין
 every each כל
 several a_number_of a_few some various כמה מספר אחדים
-different various diverse varied assorted a_range_of all_kinds_of all_sorts_of שונה שונים שונות מגוון מגוונים מגוונות כל_מיני
+different various diverse varied assorted a_range_of all_kinds_of all_sorts_of \
+שונה שונים שונות מגוון מגוונים מגוונות כל_מיני
 types kinds sorts varieties סוג סוגים מין סוגי מיני
 area areas field fields domain domains discipline sector תחום תחומים ענף
 part portion segment section חלק מקטע
@@ -64,7 +66,8 @@ ongoing continuous continual running מתמשך רציף רצופה שוטף ש�
 daily every_day each_day a_day day_by_day יומי יומית מדי_יום כל_יום בכל_יום יום_יום
 weekly every_week each_week a_week once_a_week שבועי שבועית מדי_שבוע כל_שבוע פעם_בשבוע אחת_לשבוע
 monthly every_month each_month a_month once_a_month חודשי חודשית מדי_חודש כל_חודש פעם_בחודש אחת_לחודש
-quarterly every_quarter each_quarter once_a_quarter every_three_months רבעוני רבעונית מדי_רבעון אחת_לרבעון כל_שלושה_חודשים
+quarterly every_quarter each_quarter once_a_quarter every_three_months \
+רבעוני רבעונית מדי_רבעון אחת_לרבעון כל_שלושה_חודשים
 yearly annual annually every_year once_a_year each_year שנתי שנתית מדי_שנה כל_שנה פעם_בשנה אחת_לשנה
 twice two_times twofold פעמיים
 two both a_pair_of a_couple_of שני שתי שניים שתיים זוג
@@ -73,7 +76,8 @@ permanent fixed steady standing קבוע קבועה קבועים
 part-time part_time half-time part_of_a_post משרה_חלקית חצי_משרה חלקי_משרה
 full-time full_time whole_post משרה_מלאה
 paid salaried בשכר בתשלום
-unpaid voluntary as_a_volunteer on_a_voluntary_basis volunteering without_pay התנדבות בהתנדבות מתנדב מתנדבת כמתנדב כמתנדבת ללא_שכר התנדבותי
+unpaid voluntary as_a_volunteer on_a_voluntary_basis volunteering without_pay \
+התנדבות בהתנדבות מתנדב מתנדבת כמתנדב כמתנדבת ללא_שכר התנדבותי
 new recent fresh חדש חדשה חדשים חדשות
 existing current present קיים קיימת קיימים קיימות נוכחי נוכחית נוכחיים
 old former previous past earlier ישן ישנה קודם קודמת לשעבר

@@ -34,7 +34,8 @@ purchase_order purchase_orders הזמנת_רכש הזמנות_רכש
 procurement purchasing buying sourcing רכש רכישה רכישות קניינות
 buyer purchaser purchasing_officer procurement_officer קניין קניינית רכש
 office bureau workplace משרד משרדים לשכה
-office_work clerical administrative admin paperwork secretarial אדמיניסטרציה אדמיניסטרטיבי אדמיניסטרטיבית משרדי משרדית פקידותי מנהלי מזכירותי
+office_work clerical administrative admin paperwork secretarial \
+אדמיניסטרציה אדמיניסטרטיבי אדמיניסטרטיבית משרדי משרדית פקידותי מנהלי מזכירותי
 secretary office_assistant pa personal_assistant administrative_assistant מזכיר מזכירה עוזר_אישי עוזרת_אישית
 receptionist front_desk_clerk desk_clerk פקיד_קבלה פקידת_קבלה
 front_desk reception reception_desk דלפק דלפק_קבלה קבלה דלפק_הקבלה
@@ -67,12 +68,15 @@ signature signatures signing חתימה חתימות
 office_supplies stationery office_equipment ציוד_משרדי צרכי_משרד
 supplier suppliers vendor vendors provider ספק ספקים
 customer customers client clients clientele לקוח לקוחות קהל_לקוחות
-prospect prospects lead leads potential_customer potential_customers ליד לידים מתעניין מתעניינים לקוח_פוטנציאלי לקוחות_פוטנציאליים
-customer_service customer_care client_service customer_support service_to_customers שירות_לקוחות שירות_ללקוחות שירות_הלקוחות
+prospect prospects lead leads potential_customer potential_customers \
+ליד לידים מתעניין מתעניינים לקוח_פוטנציאלי לקוחות_פוטנציאליים
+customer_service customer_care client_service customer_support service_to_customers \
+שירות_לקוחות שירות_ללקוחות שירות_הלקוחות
 regular_customer regulars returning_customer repeat_customer לקוח_קבוע לקוחות_קבועים לקוחות_חוזרים
 shop store outlet retail_store חנות חנויות בית_עסק
 cashier till_operator checkout_assistant checkout till cash_register קופאי קופאית קופה קופות
-shop_assistant sales_assistant salesperson salesman saleswoman sales_associate store_clerk מוכר מוכרת מוכרן איש_מכירות אשת_מכירות זבן זבנית
+shop_assistant sales_assistant salesperson salesman saleswoman sales_associate store_clerk \
+מוכר מוכרת מוכרן איש_מכירות אשת_מכירות זבן זבנית
 sales_agent sales_representative sales_rep rep סוכן_מכירות סוכנת_מכירות נציג_מכירות נציגת_מכירות
 shop_floor sales_floor רצפת_המכירה רצפת_מכירה
 shelf shelves shelving מדף מדפים

@@ -1,13 +1,16 @@
 /** People, bodies, trades and places, in both languages: one line for each meaning (actions.ts says how it is read). */
 export const PEOPLE_CONCEPTS = `
 customer client shopper buyer guest patron diner לקוח לקוחות קונה קונים צרכן אורח אורחים סועד סועדים
-people person individuals guest guests attendees participants invitees איש אנשים אדם בני_אדם מוזמנים משתתפים נפש סועדים אורחים
-employee worker staff staffer colleague crew personnel workers employees team member workforce coworker עובד עובדים עובדות צוות איש_צוות סגל כוח_אדם קולגה עמית עמיתים מועסק כפופים
+people person individuals guest guests attendees participants invitees \
+איש אנשים אדם בני_אדם מוזמנים משתתפים נפש סועדים אורחים
+employee worker staff staffer colleague crew personnel workers employees team member workforce coworker \
+עובד עובדים עובדות צוות איש_צוות סגל כוח_אדם קולגה עמית עמיתים מועסק כפופים
 team crew squad group staff צוות צוותים קבוצה קבוצות חוליה
 manager boss supervisor management director מנהל מנהלים מנהלת מנהלות הנהלה ממונה
 child children kid kids toddler pupil youngster infant ילד ילדים ילדה פעוט פעוטות תינוק טף
 pupil student schoolchild learner students pupils תלמיד תלמידים תלמידה סטודנט סטודנטים סטודנטית חניך חניכים לומד
-trainee intern apprentice new_starter newcomer new_hire recruit novice junior new_workers new_staff new_employees מתמחה חניך חניכים מתלמד עובד_חדש עובדים_חדשים טירון מתאמן מתאמנים
+trainee intern apprentice new_starter newcomer new_hire recruit novice junior new_workers new_staff new_employees \
+מתמחה חניך חניכים מתלמד עובד_חדש עובדים_חדשים טירון מתאמן מתאמנים
 youth teen teenage children ילדים teenager adolescent young נוער בני_נוער נער נערים צעיר צעירים
 patient patients clients לקוחות elderly_people resident residents sick ill מטופל מטופלים חולה חולים מאושפז דייר דיירים
 elderly senior_citizen older old_people pensioner old seniors elders קשיש קשישים קשישות מבוגר זקן גיל_הזהב
@@ -32,9 +35,12 @@ passenger passengers traveller rider נוסע נוסעים
 user users end-user subscriber users משתמש משתמשים משתמשת מנוי מנויים
 developer programmer coder engineer developers מפתח מפתחת מתכנת מתכנתת מפתחים
 designer מעצב מעצבת
-accountant bookkeeper accounting bookkeeping accounts ledger חשבונאות הנהלת_חשבונות מנהל_חשבונות מנהלת_חשבונות הנה"ח חשב חשבונות
-secretary receptionist front_desk admin administrator administrative clerk office_work clerical reception מזכיר מזכירה מזכירות פקיד פקידה פקידות אדמיניסטרציה אדמיניסטרטיבי קבלה
-salesperson seller sales_representative sales_rep vendor representative agent rep salesman saleswoman מוכר מוכרת איש_מכירות נציג נציגת_מכירות נציגת סוכן
+accountant bookkeeper accounting bookkeeping accounts ledger \
+חשבונאות הנהלת_חשבונות מנהל_חשבונות מנהלת_חשבונות הנה"ח חשב חשבונות
+secretary receptionist front_desk admin administrator administrative clerk office_work clerical reception \
+מזכיר מזכירה מזכירות פקיד פקידה פקידות אדמיניסטרציה אדמיניסטרטיבי קבלה
+salesperson seller sales_representative sales_rep vendor representative agent rep salesman saleswoman \
+מוכר מוכרת איש_מכירות נציג נציגת_מכירות נציגת סוכן
 cook chef kitchen_hand טבח טבחית מטבח
 barista coffee_shop cafe coffee בריסטה קפה בית_קפה
 bartender barman barmaid bar ברמן ברמנית בר
@@ -43,7 +49,8 @@ cleaner עובד_ניקיון מנקה
 electrician electrical electric electricity חשמלאי חשמל חשמלי חשמליים
 mechanic garage vehicle_repair מכונאי מוסך מכונאות
 technician tech טכנאי טכנאית טכני
-warehouse storeroom stockroom depot storage warehouseman logistics_centre distribution_centre מחסן מחסנים מחסנאי מחסנאית אחסון מרלו"ג מרכז_לוגיסטי
+warehouse storeroom stockroom depot storage warehouseman logistics_centre distribution_centre \
+מחסן מחסנים מחסנאי מחסנאית אחסון מרלו"ג מרכז_לוגיסטי
 forklift fork-lift מלגזה מלגזות מלגזן
 office offices bureau ministry משרד משרדי משרדים
 shop store outlet boutique retail branch stores חנות חנויות סניף בוטיק

@@ -14,7 +14,8 @@ little slight slightly bit somewhat a_little a_bit מעט קצת מועט
 occasion once one_time one-off on_one_occasion one_occasion פעם פעם_אחת הזדמנות
 approximately approx roughly about around circa near בערך כ לערך בסביבות בקירוב
 typically usually normally generally ordinarily mostly בדרך_כלל לרוב על_פי_רוב
-occasionally sometimes at_times now_and_then from_time_to_time on_occasion periodically לפעמים מדי_פעם מעת_לעת לעיתים לעתים
+occasionally sometimes at_times now_and_then from_time_to_time on_occasion periodically \
+לפעמים מדי_פעם מעת_לעת לעיתים לעתים
 frequently often regularly תכופות לעיתים_קרובות לעתים_קרובות בתדירות
 daily each_day every_day per_day a_day day-to-day everyday יומי יומית יומיומי מדי_יום בכל_יום כל_יום ליום
 weekly each_week every_week per_week a_week שבועי שבועית מדי_שבוע בכל_שבוע כל_שבוע לשבוע
@@ -25,7 +26,8 @@ quarterly every_quarter each_quarter רבעוני רבעונית מדי_רבעו
 weekend weekends saturday saturdays sunday sundays סופ"ש סוף_שבוע סופי_שבוע
 overnight night nightly nights night-time לילי ליליות לילה לילות
 currently presently now at_present today at_the_moment כיום היום כרגע כעת נכון_להיום
-together jointly alongside in_collaboration in_cooperation in_partnership with beside side_by_side יחד ביחד בשיתוף במשותף לצד בשיתוף_פעולה
+together jointly alongside in_collaboration in_cooperation in_partnership with beside side_by_side \
+יחד ביחד בשיתוף במשותף לצד בשיתוף_פעולה
 according_to in_accordance per following in_line_with as_per based_on compliance לפי על_פי בהתאם_ל בהתאם בכפוף
 promptly immediately at_once right_away without_delay מיידי מיידית באופן_מיידי מיד
 additionally also besides furthermore as_well in_addition moreover likewise בנוסף כמו_כן כן גם וכן

@@ -40,9 +40,12 @@ interface ui screen screens frontend front-end ממשק ממשקים ממשק_מ
 backend back-end server servers server-side צד_שרת שרת שרתים
 network networks networking רשת רשתות תקשורת
 code codebase source קוד
-bug bugs defect defects fault faults issue issues error errors problem problems malfunction failure failures incident incidents באג באגים תקלה תקלות שגיאה שגיאות בעיה בעיות ליקוי ליקויים אירוע כשל
+bug bugs defect defects fault faults issue issues error errors problem \
+problems malfunction failure failures incident incidents \
+באג באגים תקלה תקלות שגיאה שגיאות בעיה בעיות ליקוי ליקויים אירוע כשל
 test tests טסט טסטים testing test_cases qa quality_assurance בדיקה בדיקות מבחן תסריט_בדיקה
-ticket tickets request requests enquiry enquiries inquiry inquiries query queries question questions case cases פנייה פניות בקשה בקשות שאלה שאלות קריאה קריאות קריאת_שירות תיק תיקים
+ticket tickets request requests enquiry enquiries inquiry inquiries query queries question questions case cases \
+פנייה פניות בקשה בקשות שאלה שאלות קריאה קריאות קריאת_שירות תיק תיקים
 complaint complaints grievance תלונה תלונות
 call calls שיחה שיחות קריאה
 message messages email emails mail הודעה הודעות מייל מיילים דואר דוא"ל

@@ -65,7 +65,8 @@ defect defects faulty_item flaw flaws פגם פגמים ליקוי ליקויי�
 fault faults breakdown breakdowns malfunction malfunctions failure failures תקלה תקלות קלקול
 downtime stoppage stoppages idle_time השבתה השבתות זמן_השבתה
 spare_part spare_parts spares replacement_part חלק_חילוף חלקי_חילוף חלפים
-preventive_maintenance routine_maintenance scheduled_maintenance planned_maintenance תחזוקה_מונעת אחזקה_מונעת תחזוקה_שוטפת
+preventive_maintenance routine_maintenance scheduled_maintenance planned_maintenance \
+תחזוקה_מונעת אחזקה_מונעת תחזוקה_שוטפת
 technician technicians engineer fitter serviceman טכנאי טכנאית טכנאים
 service_call service_calls call-out callouts home_visit קריאת_שירות קריאות_שירות קריאה קריאות
 on_site in_the_field field at_customers'_premises שטח בשטח אצל_הלקוח בבית_הלקוח
@@ -80,7 +81,8 @@ tyre tyres tire tires wheel צמיג צמיגים גלגל
 battery batteries accumulator מצבר מצברים סוללה סוללות
 annual_test mot roadworthiness_test vehicle_test טסט מבחן_רישוי
 warehouse store storehouse depot storeroom stockroom logistics_centre logistics_center מחסן מחסנים מרלו"ג מרכז_לוגיסטי
-warehouseman storekeeper warehouse_worker stock_clerk warehouse_clerk warehouse_operative מחסנאי מחסנאית מחסנאים עובד_מחסן
+warehouseman storekeeper warehouse_worker stock_clerk warehouse_clerk warehouse_operative \
+מחסנאי מחסנאית מחסנאים עובד_מחסן
 forklift forklift_truck fork-lift מלגזה מלגזות
 forklift_driver forklift_operator מלגזן מלגזנית נהג_מלגזה
 pallet pallets skid משטח משטחים
