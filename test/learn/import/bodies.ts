@@ -55,7 +55,8 @@ export function bodyWriter(r: Random, lang: 'he' | 'en'): BodyWriter {
     if (texts.length === 0) return '';
     const about = isAbout && label === 'x.body' ? `<p>${mark(label, r.pick(ABOUT[lang]), id, style)}</p>` : '';
     const opened = opening === '' || label !== 'x.body' ? '' : `<p>${mark(label, opening, id)}</p>`;
-    return `${about}${opened}<div${inset}>${textsHtml(form === 'mixed' ? r.pick(['list', 'lines', 'prose'] as const) : form, label, id, texts, sign, gap)}</div>`;
+    const own = form === 'mixed' ? r.pick(['list', 'lines', 'prose'] as const) : form;
+    return `${about}${opened}<div${inset}>${textsHtml(own, label, id, texts, sign, gap)}</div>`;
   };
 }
 

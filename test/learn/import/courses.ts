@@ -10,28 +10,34 @@ type Lang = 'he' | 'en';
  */
 
 const COURSES = {
-  he: w(
-    'השתלמות ב{} | קורס {} | {}, שלב ב | סדנת {} | הכשרת {} | רישיון {} | רישיון ישראלי, {} | {} מוסמך | ממונה {} | יועצת {} | תעודת {} | {}, תעודה | {}, דיפלומה | {} למתקדמים | {}: רמה 2 | מדריך {}',
-  ),
-  en: w(
-    'Course in {} | {}, level 2 | {} licence | Israeli licence, {} | Certified {} | {} Practitioner | {}, certificate | {} Foundation | Workshop: {} | {} 101 | {} Instructor | Licensed {} | {}, diploma | Registered {}',
-  ),
+  he: w(`
+    השתלמות ב{} | קורס {} | {}, שלב ב | סדנת {} | הכשרת {} | רישיון {} | רישיון ישראלי, {} | {} מוסמך | ממונה {}
+    יועצת {} | תעודת {} | {}, תעודה | {}, דיפלומה | {} למתקדמים | {}: רמה 2 | מדריך {}
+  `),
+  en: w(`
+    Course in {} | {}, level 2 | {} licence | Israeli licence, {} | Certified {} | {} Practitioner | {}, certificate
+    {} Foundation | Workshop: {} | {} 101 | {} Instructor | Licensed {} | {}, diploma | Registered {}
+  `),
 };
 const TOPICS = {
-  he: w(
-    'קרטוקונוס | בטיחות אש | עזרה ראשונה | מיזוג אוויר | יועץ משכנתאות | מפעיל בריכות | ניהול תרבות | צילום | פלדנקרייז | גישור | נהיגה מונעת | עבודה בגובה | ראיית חשבון | שיווק דיגיטלי | גמולוגיה | שחייה | מזון',
-  ),
-  en: w(
-    'Floortime | First Aid | Mediation | Fire Safety | Gas Fitter | Scrum | Pilates | Bookkeeping | Barista | Lifeguard | Forklift | Wine | Gemology | Lash | Rope Access | Six Sigma | Hypnosis | Kinesiology',
-  ),
+  he: w(`
+    קרטוקונוס | בטיחות אש | עזרה ראשונה | מיזוג אוויר | יועץ משכנתאות | מפעיל בריכות | ניהול תרבות | צילום | פלדנקרייז
+    גישור | נהיגה מונעת | עבודה בגובה | ראיית חשבון | שיווק דיגיטלי | גמולוגיה | שחייה | מזון
+  `),
+  en: w(`
+    Floortime | First Aid | Mediation | Fire Safety | Gas Fitter | Scrum | Pilates | Bookkeeping | Barista | Lifeguard
+    Forklift | Wine | Gemology | Lash | Rope Access | Six Sigma | Hypnosis | Kinesiology
+  `),
 };
 const GIVERS = {
-  he: w(
-    'משרד הבריאות | משרד התחבורה | משרד הכלכלה | כבאות והצלה | מד"א | ד"ר {} | ד"ר {}, אסותא | התאחדות {} | ויצו {} | העיתון {} | לשכת {} | {} | {} | Udemy | מכון {}',
-  ),
-  en: w(
-    'Ministry of Health | Ministry of Transport | Red Cross | Dr. {} | {} Association | {} | {} | ICDL | Udemy | {} Guild | Board of {} | City & Guilds | WSET | {} Institute | LinkedIn Learning',
-  ),
+  he: w(`
+    משרד הבריאות | משרד התחבורה | משרד הכלכלה | כבאות והצלה | מד"א | ד"ר {} | ד"ר {}, אסותא | התאחדות {} | ויצו {}
+    העיתון {} | לשכת {} | {} | {} | Udemy | מכון {}
+  `),
+  en: w(`
+    Ministry of Health | Ministry of Transport | Red Cross | Dr. {} | {} Association | {} | {} | ICDL | Udemy
+    {} Guild | Board of {} | City & Guilds | WSET | {} Institute | LinkedIn Learning
+  `),
 };
 
 /** A course or a licence with who gave it. */

@@ -1,4 +1,4 @@
-import type { Plan } from './layouts.ts';
+import type { Plan } from './layoutPlans.ts';
 import { columnHtml, columnsOf, sentence } from './headColumns.ts';
 import { linesOf } from './headLines.ts';
 import { NAMED } from './headNames.ts';
@@ -7,7 +7,7 @@ import { signsOf } from './headSigns.ts';
 import { stylesOf } from './headStyles.ts';
 import { cells, far, mark, p } from './markup.ts';
 import type { PeriodWriter } from './periodTexts.ts';
-import type { Entry } from './people.ts';
+import type { Entry } from './person.ts';
 import type { Random } from './random.ts';
 
 /** The head of an entry as HTML: what stands beside it and on which side, above its text, and below. */

@@ -1,6 +1,7 @@
 /**
- * Makes labelled résumés: `node test/learn/import/generate.ts <count> <seed>,<seed> <file>`, so many of each seed. Each is a page that Chromium prints
- * and our reader reads; a line of the file holds its lines of text and its labelled pieces with their places.
+ * Makes labelled résumés: `node test/learn/import/generate.ts <count> <seed>,<seed> <file>`, so many of each seed. Each
+ * is a page that Chromium prints and our reader reads; a line of the file holds its lines of text and its labelled
+ * pieces with their places.
  */
 import { createWriteStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { launchBrowser } from '../../browser/launch.ts';
-import type { Plan } from './layouts.ts';
+import type { Plan } from './layoutPlans.ts';
 import { makeHtml, startsOf } from './madePage.ts';
 
 /** A text of a page with its label, in points from the upper left corner. */

@@ -26,7 +26,7 @@ export const columnHtml = (column: Column, signs: HeadSigns, html: (slot: Slot) 
 
 export function sentence(r: Random, he: boolean, family: 'x' | 'e', html: (slot: Slot) => string): string {
   const [period, first, second] = [html('period'), html('first'), html('second')];
-  return he
-    ? `${r.pick(['בשנים ', 'בין '])}${period} ${family === 'x' ? 'עבדתי כ' : 'למדתי '}${first} ב${second}.`
-    : `${r.pick(['From ', 'In '])}${period} I ${family === 'x' ? 'worked as a' : 'studied for a'} ${first} at ${second}.`;
+  if (he) return `${r.pick(['בשנים ', 'בין '])}${period} ${family === 'x' ? 'עבדתי כ' : 'למדתי '}${first} ב${second}.`;
+  const did = family === 'x' ? 'worked as a' : 'studied for a';
+  return `${r.pick(['From ', 'In '])}${period} I ${did} ${first} at ${second}.`;
 }

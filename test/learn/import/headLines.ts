@@ -1,6 +1,6 @@
 import type { HeadPlan, Slot } from './headPlan.ts';
 import { between, GLUE, type HeadSigns } from './headSigns.ts';
-import type { Entry } from './people.ts';
+import type { Entry } from './person.ts';
 
 /** The lines of a head, each with what stands at its far end; a text that an entry does not have leaves no sign. */
 export function linesOf(

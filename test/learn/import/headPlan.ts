@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 /** What the head of an entry is made of: its names (title and employer, degree and school), its place, its period. */
 export type Slot = 'first' | 'second' | 'place' | 'period';
-/** How a text stands behind the one before it: in its line behind a sign, at the line's far end, or in the next line. */
+/** How a text stands behind the one before it: in its line behind a sign, at the line's far end, in the next line. */
 export type Join = 'start' | 'sign' | 'far' | 'line';
 
 /** How the heads of a section's entries are laid out; all of it is drawn by chance, piece by piece. */
@@ -66,7 +66,7 @@ export function planHead(r: Random, slots: readonly Slot[], aside: number, isOne
   return { steps, aside: own, asideAt: r.chance(0.8) ? 'start' : 'end', below };
 }
 
-/** The names in either order, the place behind its name or anywhere, the period at the end, at the start or anywhere. */
+/** The names in either order, the place behind its name or anywhere, the period at the end, the start or anywhere. */
 function orderOf(r: Random, slots: readonly Slot[]): Slot[] {
   const order: Slot[] = slots.filter((slot) => slot === 'first' || slot === 'second');
   if (r.chance(0.4)) order.reverse();

@@ -1,13 +1,13 @@
 import { headForm, type SlotLabels } from './entryHeads.ts';
 import type { PeriodWriter } from './periodTexts.ts';
-import type { Entry } from './people.ts';
+import type { Entry } from './person.ts';
 import type { Random } from './random.ts';
 
 /** What stands above the posts of an employer, and what at each post. */
 const ABOVE: SlotLabels = { first: '', second: 'g.company', place: 'g.place', period: 'g.period' };
 const AT_POST: SlotLabels = { first: 'x.title', second: '', place: 'x.place', period: 'x.period' };
 
-/** Jobs as posts under employers: the employer once, with the whole time there or without, and each post with its own. */
+/** Jobs as posts under employers: the employer once, with the whole time there or without; each post with its own. */
 export function groupsOf(
   r: Random,
   jobs: readonly Entry[],
@@ -50,7 +50,8 @@ export function groupsOf(
       const whole = { ...newest, start: oldest.start, single: false };
       const list = posts.map((one, at) => {
         const id = `${group}x${at}`;
-        return `<div class="post">${entryHtml(post({ ...one, place: newest.place }, id, periods), bodyOf(one, id))}</div>`;
+        const head = post({ ...one, place: newest.place }, id, periods);
+        return `<div class="post">${entryHtml(head, bodyOf(one, id))}</div>`;
       });
       const inner = isSetIn ? `<div class="in">${list.join('')}</div>` : list.join('');
       return entryHtml(employer(whole, group, periods), inner);

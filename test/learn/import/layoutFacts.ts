@@ -1,6 +1,6 @@
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 import type { Random } from './random.ts';
-import { mark, pairs } from './markup.ts';
+import { mark, pairs, tableRow } from './markup.ts';
 
 const skillHtml = (text: string) => mark('skill', text);
 
@@ -44,7 +44,7 @@ export function languagesHtml(r: Random, { languages }: Person): string {
       .map(([name, level]) => `<div class="far">${mark('language', name)}${mark('language', level)}</div>`)
       .join('');
   if (form === 3)
-    return `<table>${languages.map(([name, level]) => `<tr><td>${mark('language', name)}</td><td>${mark('language', level)}</td></tr>`).join('')}</table>`;
+    return `<table>${languages.map((texts) => tableRow(texts.map((text) => mark('language', text)))).join('')}</table>`;
   return texts.map((text) => `<p>${mark('language', text)}</p>`).join('');
 }
 

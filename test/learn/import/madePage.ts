@@ -1,5 +1,6 @@
-import { makePage, PLANS, type Plan } from './layouts.ts';
-import { makePerson } from './people.ts';
+import { PLANS, type Plan } from './layoutPlans.ts';
+import { makePage } from './layouts.ts';
+import { makePerson } from './makePerson.ts';
 import { Random } from './random.ts';
 
 /** Made pages of each seed: where their chance starts, in order. */

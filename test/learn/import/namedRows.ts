@@ -1,6 +1,6 @@
-import { mark } from './markup.ts';
+import { mark, tableRow } from './markup.ts';
 import type { PeriodWriter } from './periodTexts.ts';
-import type { Entry } from './people.ts';
+import type { Entry } from './person.ts';
 import type { Random } from './random.ts';
 
 /** What rows and columns of forms are called; some are in no list of the reader. */
@@ -62,7 +62,7 @@ const dutiesHtml = (form: number, texts: readonly string[]) =>
         ? texts.map((text) => `<div>- ${text}</div>`).join('')
         : `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`;
 
-/** A table with named columns: a row for each entry; places and duties in columns of their own, or below other texts. */
+/** A table with named columns: a row for each entry; places and duties in columns of their own or below other texts. */
 export function tableOf(
   r: Random,
   list: readonly Entry[],
@@ -88,7 +88,7 @@ export function tableOf(
   };
   const isHeadBold = r.chance(0.6);
   const head = r.chance(0.75)
-    ? `<tr>${columns.map((column) => `<td>${mark('label', r.pick(named[column]), '', isHeadBold ? 'font-weight:bold' : '')}</td>`).join('')}</tr>`
+    ? tableRow(columns.map((column) => mark('label', r.pick(named[column]), '', isHeadBold ? 'font-weight:bold' : '')))
     : '';
   const bold = (name: string, html: string) => (strong === name ? `<b>${html}</b>` : html);
   const rows = list.map((entry, at) => {
@@ -103,7 +103,8 @@ export function tableOf(
       place: own.place,
       duties: done,
     };
-    return `<tr>${columns.map((column) => `<td>${cell[column]}</td>`).join('')}</tr>${dutiesAt === 'row' && done !== '' ? `<tr><td colspan="${columns.length}">${done}</td></tr>` : ''}`;
+    const below = dutiesAt === 'row' && done !== '' ? `<tr><td colspan="${columns.length}">${done}</td></tr>` : '';
+    return `${tableRow(columns.map((column) => cell[column]))}${below}`;
   });
   return `<table${r.chance(0.6) ? ' class="box"' : ''}>${head}${rows.join('')}</table>`;
 }

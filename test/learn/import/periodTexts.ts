@@ -1,6 +1,6 @@
 import { parseWordList } from '../../../functions/import/lexicon/parseWordList.ts';
 import { mark } from './markup.ts';
-import type { Entry, Point } from './people.ts';
+import type { Entry, Point } from './person.ts';
 import type { Random } from './random.ts';
 
 const MONTHS = {

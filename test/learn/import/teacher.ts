@@ -50,7 +50,7 @@ export class Teacher {
     this.#options = options;
   }
 
-  /** A made page: with what the rules read of it, which is often wrong, and some words forgotten; or without the rules. */
+  /** A made page: with what the rules read of it, which is often wrong, some words forgotten; or without the rules. */
   page(page: LabelledPage): Taught {
     const lines = linesOf(page);
     const { parts, labels } = align(page);
