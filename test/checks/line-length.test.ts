@@ -3,25 +3,24 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
 const FOLDERS = ['functions', 'shared', 'infra', 'web', 'test'];
-/** Columns that the formatter keeps to, but not within texts. */
+/** Columns that the formatter keeps to, but not within texts; nothing is excepted. */
 const MAX_COLUMNS = 120;
-/** Data of tests; tables of words, in which a line is a row; pages that are generated, with their markup. */
-const DATA = ['test/data/', 'shared/improve/lexicon/', 'test/learn/import/'];
-
-/** The title of a test is one sentence with its requirements before it: it may be longer. */
-const TITLE = /^\s*(?:it|test|describe)\b[^'"`]*['"`]/;
 
 /** Characters, of which those outside of the basic plane count as one. */
 const columnsOf = (line: string) => line.replaceAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
 
-it.each(FOLDERS)('no line of %s/ is longer than 120 columns, but titles of tests', (folder) => {
-  const long = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root }).flatMap((file) => {
-    if (DATA.some((folder) => file.startsWith(folder))) return [];
-    const lines = readFileSync(`${root}${file}`, 'utf8').split('\n');
-    return lines.flatMap((line, at) => {
-      const isTitle = TITLE.test(line) || /(?:\b(?:it|test)|\))\($/.test(lines[at - 1] ?? '');
-      return columnsOf(line) > MAX_COLUMNS && !isTitle ? [`${file}:${at + 1}`] : [];
-    });
-  });
-  expect(long).toEqual([]);
+/** Files and lines that are too long. */
+const longLines = (pattern: string) =>
+  globSync(pattern, { cwd: root }).flatMap((file) =>
+    readFileSync(`${root}${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (columnsOf(line) > MAX_COLUMNS ? [`${file}:${at + 1}`] : [])),
+  );
+
+it.each(FOLDERS)('no line of code in %s/ is longer than 120 columns', (folder) => {
+  expect(longLines(`${folder}/**/*.{ts,tsx,css,js,mjs}`)).toEqual([]);
+});
+
+it('no line of the settings beside the folders is longer than 120 columns', () => {
+  expect(longLines('{.*,*}.ts')).toEqual([]);
 });
