@@ -6,7 +6,8 @@ import type { Piece, RuleFinding } from '../../../shared/improve/guard/learned/v
 import type { Language } from '../../../shared/platform/language.ts';
 import { readPairs, type GuardPair } from '../../eval/guardPairs.ts';
 import { MORE, SAME } from '../../data/guard/claims.ts';
-import { makePairs, type BaseText } from './made.ts';
+import { makePairs } from './made.ts';
+import type { BaseText } from './madeTexts.ts';
 import { GUARD_CASES } from '../../tools/guard-cases.ts';
 import type { Example } from './logistic.ts';
 
