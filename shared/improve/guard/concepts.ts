@@ -8,7 +8,11 @@ import { OFFICE_CONCEPTS } from '../lexicon/concepts/officeWords.ts';
 import { PEOPLE_CONCEPTS } from '../lexicon/concepts/people.ts';
 import { QUALITY_CONCEPTS } from '../lexicon/concepts/qualities.ts';
 import { THING_CONCEPTS } from '../lexicon/concepts/things.ts';
-import { RESUME_WORDS } from '../lexicon/concepts/resumeWords.ts';
+import { CARE_AND_HOSTING_WORDS } from '../lexicon/concepts/resume/careAndHosting.ts';
+import { OFFICE_AND_PUBLIC_WORDS } from '../lexicon/concepts/resume/officeAndPublicLife.ts';
+import { PRODUCT_AND_STUDY_WORDS } from '../lexicon/concepts/resume/productsAndStudies.ts';
+import { TIME_AND_TRADE_WORDS } from '../lexicon/concepts/resume/timesAndTrades.ts';
+import { WORK_AND_MATERIAL_WORDS } from '../lexicon/concepts/resume/workAndMaterials.ts';
 import { SHORT_FORMS } from '../lexicon/concepts/shortForms.ts';
 import { TRADE_CONCEPTS } from '../lexicon/concepts/trades.ts';
 import { WORKSHOP_CONCEPTS } from '../lexicon/concepts/workshopWords.ts';
@@ -39,7 +43,11 @@ const TABLES: readonly (readonly [domain: (typeof DOMAINS)[number], rows: string
   ['quality', QUALITY_CONCEPTS],
   ['trade', TRADE_CONCEPTS],
   ['english', ENGLISH_SYNONYMS],
-  ['resume', RESUME_WORDS],
+  ['resume', TIME_AND_TRADE_WORDS],
+  ['resume', CARE_AND_HOSTING_WORDS],
+  ['resume', OFFICE_AND_PUBLIC_WORDS],
+  ['resume', PRODUCT_AND_STUDY_WORDS],
+  ['resume', WORK_AND_MATERIAL_WORDS],
   ['resume', DOING_CONCEPTS],
   ['resume', OFFICE_CONCEPTS],
   ['resume', CARING_CONCEPTS],

@@ -1,4 +1,7 @@
-/** Words of résumés: health, animals, children and their schools, farms, kitchens, hotels and guests. */
+/**
+ * Words of résumés that may stand for each other (timesAndTrades.ts says how narrow the rows are):
+ * health, animals, children and their schools, farms, kitchens, hotels and guests.
+ */
 export const CARE_AND_HOSTING_WORDS = `
 ambulance emergency_vehicle intensive_care_unit אמבולנס ניידת ניידת_טיפול_נמרץ
 casualty casualties injured wounded victim נפגע נפגעים פצוע פצועים

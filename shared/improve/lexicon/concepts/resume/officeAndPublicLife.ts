@@ -1,4 +1,7 @@
-/** Words of résumés: offices, money and law, factories and building, security, sport, arts and the press. */
+/**
+ * Words of résumés that may stand for each other (timesAndTrades.ts says how narrow the rows are):
+ * offices, money and law, factories and building, security, sport, arts and the press.
+ */
 export const OFFICE_AND_PUBLIC_WORDS = `
 schedule roster rota timetable shift_plan סידור_עבודה שיבוץ שיבצתי לוח_משמרות לוח_זמנים
 shift shifts משמרת משמרות

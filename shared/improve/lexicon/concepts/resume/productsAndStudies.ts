@@ -1,4 +1,7 @@
-/** Words of résumés: sales and software, research and studies, and what one does with anything. */
+/**
+ * Words of résumés that may stand for each other (timesAndTrades.ts says how narrow the rows are):
+ * sales and software, research and studies, and what one does with anything.
+ */
 export const PRODUCT_AND_STUDY_WORDS = `
 branch location sites סניף סניפים
 sell sale sales vend מכירה מכרתי מכירות

@@ -1,4 +1,9 @@
-/** Words of résumés: when and how often, checking and writing, repair and cleaning, stores and transport. */
+/**
+ * Words of résumés of all trades that may stand for each other, both languages in one row (actions.ts says how it is
+ * read). The rows are narrow: what is alike but claims more or something else (escorting and guiding, handling and
+ * solving) stands in rows of its own. Here: when and how often, checking and writing, repair and cleaning, stores and
+ * transport.
+ */
 export const TIME_AND_TRADE_WORDS = `
 thereafter afterwards afterward subsequently later after_that from_then_on לאחר_מכן אחר_כך אחרי_כן בהמשך לאחר אחרי
 previously formerly earlier before_that בעבר לשעבר קודם_לכן

@@ -1,4 +1,7 @@
-/** Words of résumés: looks and languages, kinds of work, places, numbers, qualities, materials and things. */
+/**
+ * Words of résumés that may stand for each other (timesAndTrades.ts says how narrow the rows are):
+ * looks and languages, kinds of work, places, numbers, qualities, materials and things.
+ */
 export const WORK_AND_MATERIAL_WORDS = `
 hair haircut cut_hair cuts hairdressing שיער תספורת תספורות תספרת
 colour color dye tint צביעה צבע גוון
