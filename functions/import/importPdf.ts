@@ -9,7 +9,7 @@ import { importTextIsolated, type ProcessLimits } from './process/isolatedWorker
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 import { placesAfter } from './places/placesAfter.ts';
 import { textAtPath } from './places/textAtPath.ts';
-import type { ParsedResume } from './resume/parseResumeLines.ts';
+import type { ParsedResume } from './resume/parsedResume.ts';
 
 /** Improves a result that was read from text (LLM structuring). */
 export type RefineResume = (found: ParsedResumeWithText) => Promise<ParsedResume>;

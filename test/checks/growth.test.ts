@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redact } from '../../functions/platform/bedrock/redact.ts';
-import { splitFacts as contactFacts } from '../../functions/import/resume/contacts.ts';
+import { splitFacts as contactFacts } from '../../functions/import/resume/contactParts.ts';
 import { isDuration, removeDuration } from '../../functions/import/resume/periods.ts';
 import { cleanModelText } from '../../functions/improve/cleanModelText.ts';
 import { findAddresses } from '../../shared/improve/guard/names.ts';

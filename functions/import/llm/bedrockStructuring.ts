@@ -4,7 +4,7 @@ import {
   converse,
   type ReportCost,
 } from '../../platform/bedrock/converse.ts';
-import type { ParsedResume } from '../resume/parseResumeLines.ts';
+import type { ParsedResume } from '../resume/parsedResume.ts';
 import { structureText, type AskModel, type ParsedResumeWithText } from './structureText.ts';
 
 let client: ReturnType<typeof createBedrockClient> | undefined;

@@ -1,4 +1,4 @@
-import type { ParsedResume } from '../resume/parseResumeLines.ts';
+import type { ParsedResume } from '../resume/parsedResume.ts';
 import { containsWords } from '../resume/wordMatch.ts';
 import type { ShownLine } from './prompts/v1.ts';
 

@@ -1,7 +1,7 @@
 import { redact } from '../../platform/bedrock/redact.ts';
 import type { Conversation } from '../../platform/bedrock/converse.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
-import type { ParsedResume } from '../resume/parseResumeLines.ts';
+import type { ParsedResume } from '../resume/parsedResume.ts';
 import { parseStructuredAnswer } from './parseAnswer.ts';
 import { mergeStructured } from './merge.ts';
 import { knownNames, markOpenLines, needsStructuring, OPEN_LIMITS } from './openText.ts';

@@ -9,7 +9,7 @@ import type { DroppedText } from '../pdf/droppedText.ts';
 import { toLine, readLines, type TextLine } from '../pdf/lines.ts';
 import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
 import { withPlaces } from '../places/withPlaces.ts';
-import type { ParsedResume } from '../resume/parseResumeLines.ts';
+import type { ParsedResume } from '../resume/parsedResume.ts';
 import type { OcrLine, OcrPage } from './ocrPage.ts';
 
 type OcrWordPage = Extract<OcrPage, { by: 'words' }>;

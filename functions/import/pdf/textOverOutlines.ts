@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { ParsedResume } from '../resume/parseResumeLines.ts';
+import type { ParsedResume } from '../resume/parsedResume.ts';
 import { comparableWords, containsWords } from '../resume/wordMatch.ts';
 import { toCell } from './cells.ts';
 import type { TextOverOutline } from './glyphs.ts';

@@ -1,6 +1,6 @@
 import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
-import type { ParsedResume } from '../resume/parseResumeLines.ts';
+import type { ParsedResume } from '../resume/parsedResume.ts';
 
 /** What was found, with where on the pages of the file; these are none where it has none. */
 export function withPlaces<Found extends ParsedResume>(

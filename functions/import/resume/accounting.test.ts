@@ -5,7 +5,8 @@ import { detectDirection, readLines } from '../pdf/lines.ts';
 import { line } from '../line.fixture.ts';
 import { understandLines } from '../understand/understand.ts';
 import { cellClassifier } from './resumeFromLines.ts';
-import { parseResumeLines, type ParsedResume } from './parseResumeLines.ts';
+import { parseResumeLines } from './parseResumeLines.ts';
+import type { ParsedResume } from './parsedResume.ts';
 
 const read = (...lines: Parameters<typeof line>[]) =>
   parseResumeLines(

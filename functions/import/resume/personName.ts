@@ -3,7 +3,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { scoreDegreeOrInstitution, isPlace, scoreTitleOrCompany } from './cues.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
-import { splitLineParts } from './contacts.ts';
+import { splitLineParts } from './contactParts.ts';
 
 const NAME_LABEL = /^(?:שם(?: מלא| פרטי ומשפחה)?|full name|name)\s*[:\-–]\s*/i;
 const DOCUMENT_TITLE =

@@ -6,7 +6,7 @@ import { isPeriodOnly } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
 import { understandLines } from '../understand/understand.ts';
-import { hasNoContactOrEntry, type ParsedResume } from './parseResumeLines.ts';
+import { hasNoContactOrEntry, type ParsedResume } from './parsedResume.ts';
 
 /** Letters below which there is nothing to understand. */
 const MIN_LETTERS = 40;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { line } from '../line.fixture.ts';
-import { keepOnlySourceText } from './parseResumeLines.ts';
+import { keepOnlySourceText } from './keepOnlySourceText.ts';
 import { createSourceText } from './sourceText.ts';
 
 it('what the source does not hold is dropped from a résumé, and what it does stays', () => {

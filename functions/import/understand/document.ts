@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { ClaimedPieces } from '../places/claims.ts';
-import type { RulesReading } from '../resume/parseResumeLines.ts';
+import type { RulesReading } from '../resume/parsedResume.ts';
 import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
 import { trustOf, type Trust } from './trust.ts';

@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { kindByName } from '../resume/headings.ts';
 import { findPeriods } from '../resume/periods.ts';
-import { bodyTextSize } from '../resume/sections.ts';
+import { bodyTextSize } from '../resume/headingStyles.ts';
 import type { DescribedPart } from './describedPart.ts';
 import { valuesOf, namesOf, type FeatureValues } from './feature.ts';
 import type { Label } from './labels.ts';

@@ -1,4 +1,4 @@
-import { ADDRESS_LABEL } from '../resume/contacts.ts';
+import { ADDRESS_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { LabelledDocument } from './document.ts';

@@ -1,5 +1,5 @@
 import { findLanguages, type FoundLanguage } from '../resume/languages.ts';
-import type { RulesReading } from '../resume/parseResumeLines.ts';
+import type { RulesReading } from '../resume/parsedResume.ts';
 import type { LabelledDocument } from './document.ts';
 import { entriesOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';

@@ -4,14 +4,10 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { HEADING } from '../places/claims.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
-import {
-  keepOnlySourceText,
-  hasNoContactOrEntry,
-  readByRules,
-  withAccount,
-  truncateToLimits,
-  type ParsedResume,
-} from '../resume/parseResumeLines.ts';
+import { readByRules, withAccount } from '../resume/parseResumeLines.ts';
+import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
+import { hasNoContactOrEntry, type ParsedResume } from '../resume/parsedResume.ts';
+import { truncateToLimits } from '../resume/truncateToLimits.ts';
 import { separatePrivateData } from '../resume/privateData.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';

@@ -7,7 +7,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseResumeLines, type ParsedResume } from '../../../functions/import/resume/parseResumeLines.ts';
+import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
+import type { ParsedResume } from '../../../functions/import/resume/parsedResume.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';

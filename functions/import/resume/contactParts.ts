@@ -1,0 +1,151 @@
+import type { TextLine } from '../pdf/lines.ts';
+import { joinBrokenEmail } from './brokenEmail.ts';
+import { isRegion } from './cues.ts';
+import { isLabel } from './labels.ts';
+import { phoneDigits } from './phone.ts';
+import { ADDRESS_LABEL, CONTACT_LABEL, EMAIL, LINKEDIN, PHONE_LIKE, TLD } from './contactPatterns.ts';
+
+/** Parts of a line that are set apart by space or signs. */
+export const splitLineParts = (line: TextLine): string[] =>
+  line.cells
+    .flatMap((cell) =>
+      cell.text.split(/\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u),
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A label and what stands beside it are one part, as where a colon joins them. */
+function joinLabels(line: TextLine): TextLine {
+  const cells: TextLine['cells'][number][] = [];
+  for (const cell of line.cells) {
+    const label = cells.at(-1);
+    if (label && isLabel(label.text))
+      cells[cells.length - 1] = { ...cell, text: `${label.text.replace(/[\s:]+$/, '')}: ${cell.text}` };
+    else cells.push(cell);
+  }
+  return { ...line, cells };
+}
+
+/** Where a label begins another fact of the same text: `Address: Leeds Mobile: 07700 900263`. */
+const NEXT_LABEL = new RegExp(
+  `(?<!\\s)\\s+(?=${[
+    CONTACT_LABEL.source.slice(1).replace('[.:\\-–]?', ':'),
+    ADDRESS_LABEL.source.slice(1).replace('(?::\\s*|[-–]?\\s+)', ':'),
+  ].join('|')})`,
+  'i',
+);
+
+const ADDRESS_PATTERN = new RegExp(`${EMAIL.source}|${LINKEDIN.source}|https?://\\S+`, 'giu');
+
+/**
+ * Mail, pages and phones of one text that only spaces set apart from each other and from the rest; a label stays with
+ * its number.
+ */
+function splitAtContacts(part: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { 0: found, index } of part.matchAll(ADDRESS_PATTERN)) {
+    // What a narrow column broke ends with its sign.
+    const end = /^[._-]+$/.exec(part.slice(index + found.length))?.[0] ?? '';
+    pieces.push(...splitAtPhone(part.slice(from, index)), found + end);
+    from = index + found.length + end.length;
+  }
+  if (from === 0) return [part];
+  return [...pieces, ...splitAtPhone(part.slice(from))]
+    .map((piece) => (piece.search(ADDRESS_PATTERN) === 0 ? piece : piece.replace(/^[\s,|·-]+|[\s,|·-]+$/g, '')))
+    .filter((piece) => piece !== '');
+}
+
+function splitAtPhone(text: string): string[] {
+  const number = [...text.matchAll(PHONE_LIKE)].find(([found]) => phoneDigits(found) !== undefined);
+  if (!number) return [text];
+  const [before, end] = [text.slice(0, number.index), number.index + number[0].length];
+  return /[:.]\s*$/.test(before) || CONTACT_LABEL.test(before) || /fax|פקס/i.test(before)
+    ? [text.slice(0, end), text.slice(end)]
+    : [before, number[0], text.slice(end)];
+}
+
+/** The facts of one text: each with its label, where it has one. */
+export const splitFacts = (part: string): string[] => part.split(NEXT_LABEL).flatMap(splitAtContacts);
+
+/** Which of several a contact is, behind it. */
+const CONTACT_KIND =
+  /(?<=\S)\s*\((?:linkedin|mobile|home|work|personal|company|portfolio|blog|other|נייד|בית|עבודה|אישי|לינקדאין)\)$/i;
+
+/** An address of mail that has its last part. */
+const COMPLETE_ADDRESS = new RegExp(`\\.(?:${TLD})$`, 'i');
+
+/**
+ * A line from the right shows the dot at its end before the Latin run that ends there: `.linkedin.com/in/a | https://b`
+ * goes on as `https://b.`.
+ */
+function moveLeadingDot(parts: readonly string[]): string[] {
+  const at = parts.findIndex((part) => /^\.(?:https?:\/\/|www\.|linkedin\.)\S+$/i.test(part));
+  return at < 0 || HEBREW.test(parts.slice(at).join(''))
+    ? [...parts]
+    : [
+        ...parts.slice(0, at),
+        ...[parts[at]?.slice(1) ?? '', ...parts.slice(at + 1)].map((part, index, run) =>
+          index === run.length - 1 ? `${part}.` : part,
+        ),
+      ];
+}
+
+const HEBREW = /[\u0590-\u05ff]/;
+
+/** An address of mail or page that a narrow column broke over two lines is one again. */
+export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine; parts: string[] }[] {
+  const joined: { line: TextLine; parts: string[]; isWhole: boolean }[] = [];
+  for (const line of lines) {
+    const parts = moveLeadingDot(splitLineParts(joinLabels(line))).flatMap(splitFacts);
+    const isWhole = CONTACT_KIND.test(parts.at(-1) ?? '');
+    if (isWhole) parts.push((parts.pop() ?? '').replace(CONTACT_KIND, ''));
+    const above = joined.at(-1);
+    // `Hamburg,` goes on below.
+    if (
+      above &&
+      /\p{L},$/u.test(above.parts.at(-1) ?? '') &&
+      above.parts.length > 1 &&
+      parts.length === 1 &&
+      line.gap < 2 * line.size &&
+      /^[\p{Lu}\p{Lo}][\p{L}\s'-]{1,25}$/u.test(parts[0] ?? '')
+    ) {
+      above.parts[above.parts.length - 1] += ` ${parts[0]}`;
+      continue;
+    }
+    // `Herzliya,` in a row that goes on below with its country and more.
+    if (above && parts.length > 1 && /\p{L},$/u.test(above.parts.at(-1) ?? '') && isRegion(parts[0] ?? ''))
+      above.parts[above.parts.length - 1] += ` ${parts.shift()}`;
+    const mail =
+      above && line.gap < 2 * line.size ? joinBrokenEmail(above.parts.at(-1) ?? '', parts[0] ?? '') : undefined;
+    if (above && mail) {
+      above.parts[above.parts.length - 1] = mail.text;
+      parts.splice(0, 1, ...(mail.rest === '' ? [] : [mail.rest]));
+      if (parts.length === 0) continue;
+    }
+    const start = above?.parts.at(-1) ?? '';
+    const isBroken = /@[^\s/]*$/.test(start) && !COMPLETE_ADDRESS.test(start);
+    // A line from the right has the dot of `.com` behind it.
+    const next = (parts[0] ?? '').replace(/^([a-z.]+)\.$/, (whole, end: string) =>
+      isBroken && !start.endsWith('.') ? `.${end}` : whole,
+    );
+    const isRest =
+      /^[\p{Ll}\d._/-]+$/u.test(next) &&
+      phoneDigits(next) === undefined &&
+      (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));
+    if (
+      above &&
+      !above.isWhole &&
+      parts.length === 1 &&
+      isRest &&
+      /[@/]\S*$|\.\S*$/.test(start) &&
+      !/\s/.test(start.replace(CONTACT_LABEL, '')) &&
+      line.gap < 2 * line.size
+    )
+      above.parts[above.parts.length - 1] = start + next;
+    else joined.push({ line, parts, isWhole });
+    const last = joined.at(-1);
+    if (last) last.isWhole = isWhole;
+  }
+  return joined;
+}
