@@ -1,0 +1,39 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+
+const NAMESPACES =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml"';
+
+/** A part of a Word file with its XML. */
+export const part = (name: string, content: string) =>
+  strToU8(`<?xml version="1.0"?><w:${name} ${NAMESPACES}>${content}</w:${name}>`);
+
+/** A Word file of a body and other parts. */
+export const word = (body: string, parts: Zippable = {}) =>
+  zipSync({ 'word/document.xml': part('document', `<w:body>${body}</w:body>`), ...parts });
+
+/** Text, and a paragraph of such, with their properties. */
+export const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+export const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
+
+/** A heading: bold, larger, with space before it. */
+export const bold = (text: string) =>
+  p(run(text, '<w:b/><w:bCs/><w:sz w:val="26"/><w:szCs w:val="26"/>'), '<w:spacing w:before="240"/>');
+
+/** An item of the list that {@link NUMBERING} defines. */
+export const bullet = (text: string) => p(run(text), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+
+export const NUMBERING = part(
+  'numbering',
+  '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="·"/></w:lvl>' +
+    '</w:abstractNum>' +
+    '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+);
+
+/** A tab, a mark of a field, and what a field says. */
+export const TAB = '<w:r><w:tab/></w:r>';
+export const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+export const says = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
