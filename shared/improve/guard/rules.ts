@@ -11,14 +11,9 @@ import { findDroppedNegations, findNewNegations } from './negations.ts';
 import { findNumbers } from './numbers.ts';
 import { findInflatedParts, partPlaces } from './part.ts';
 import { findDroppedSofteners, findNewQualifiers, findRaisedLevels, qualifierPlaces } from './qualifiers.ts';
-import {
-  findQuantities,
-  findQuantityFaults,
-  findSwappedNumbers,
-  measureOf,
-  quantityKeys,
-  unitPlaces,
-} from './quantities.ts';
+import { findQuantities, measureOf, unitPlaces } from './quantities.ts';
+import { findQuantityFaults, quantityKeys } from './quantityFaults.ts';
+import { findSwappedNumbers } from './swappedNumbers.ts';
 import { rememberTexts } from './remember.ts';
 import { findRanks, maskOthersRoles, toOwnRankKey } from './roles.ts';
 import { findTenseChanges } from './tense.ts';

@@ -1,0 +1,82 @@
+import { CURRENCIES, type Unit } from '../lexicon/units.ts';
+import type { Place } from './facts.ts';
+import { isHebrewWord, tokenizeWords, type TextWord } from './words.ts';
+import { type Bound, FRACTIONS, findQuantities, measureOf, unitAfter } from './quantities.ts';
+
+/** What a proposal does to a number that its source has: another unit, another bound. */
+export interface QuantityFault extends Place {
+  readonly reason: 'unit' | 'hedge';
+}
+
+const RISES: Readonly<Record<Bound, readonly Bound[]>> = {
+  // What each may become without saying more.
+  exact: ['exact', 'about', 'most'],
+  about: ['about'],
+  most: ['most'],
+  least: ['least', 'exact'],
+};
+
+/** Numbers of a proposal whose unit or bound the sources do not bear out. */
+export function findQuantityFaults(sources: readonly string[], after: string): QuantityFault[] {
+  const known = sources.flatMap(findQuantities);
+  const dimensions = new Set(
+    sources.flatMap((text) => tokenizeWords(text).map(({ text: word }) => unitAfter(` ${word}`)?.dimension)),
+  );
+  const singles = new Set(sources.flatMap(singleUnits));
+  return findQuantities(after).flatMap((quantity): QuantityFault[] => {
+    const { fact, unit, bound } = quantity;
+    const measure = measureOf(quantity);
+    const same = known.filter(
+      (each) => each.fact.key === fact.key || (measure !== undefined && measureOf(each) === measure),
+    );
+    if (same.length === 0) return [];
+    const place = { text: fact.text, index: fact.index };
+    const measureKnown =
+      measure !== undefined && (known.some((each) => measureOf(each) === measure) || singles.has(measure));
+    const fits = (other: Unit | undefined, mine: Unit) =>
+      !other
+        ? !CURRENCIES.has(mine.dimension)
+        : other.dimension === mine.dimension && (other.size === mine.size || measureKnown);
+    // The unit stands nowhere in the source: three evenings became three years.
+    const isNewUnit =
+      unit && !known.some((each) => each.unit?.dimension === unit.dimension) && !dimensions.has(unit.dimension);
+    if (isNewUnit && !measureKnown && unit.dimension !== 'share') return [{ reason: 'unit', ...place }];
+    const rival = unit && known.some((each) => each.unit?.dimension === unit.dimension && each.fact.key !== fact.key);
+    if (unit && !measureKnown && !same.some((each) => fits(each.unit, unit) && !(rival && !each.unit)))
+      return [{ reason: 'unit', ...place }];
+    if (fact.kind !== 'date' && !same.some((each) => RISES[each.bound].includes(bound)))
+      return [{ reason: 'hedge', ...place }];
+    return [];
+  });
+}
+
+/** Behind these a unit says how often: five days a week are no week. */
+const RATE_BEFORE = /\b(?:per|(?:days?|hours?|shifts?|times|once|twice|evenings?|nights?) (?:an?|each|every)) $/i;
+
+const isRate = (text: string, { text: word, index }: TextWord) =>
+  (isHebrewWord(word) && word.startsWith('ב')) || RATE_BEFORE.test(text.slice(Math.max(0, index - 16), index));
+
+/** An hour, a year: one of its unit, without a number. */
+const singleUnits = (text: string): string[] =>
+  tokenizeWords(text).flatMap((word) => {
+    const unit = isRate(text, word) ? undefined : unitAfter(` ${word.text}`);
+    return unit && (unit.dimension === 'time' || unit.dimension === 'months') ? [`${unit.dimension} ${unit.size}`] : [];
+  });
+
+/** The numbers of a text by which they are known elsewhere: as written, and measured. */
+export function quantityKeys(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    texts
+      .flatMap(findQuantities)
+      .flatMap((quantity) => {
+        const measure = measureOf(quantity);
+        const share = quantity.unit === undefined && FRACTIONS[quantity.fact.key];
+        return [
+          quantity.fact.key,
+          ...(measure === undefined ? [] : [measure]),
+          ...(share ? [`share ${share * 100}`] : []),
+        ];
+      })
+      .concat(texts.flatMap(singleUnits)),
+  );
+}

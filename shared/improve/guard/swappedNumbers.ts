@@ -1,0 +1,92 @@
+import type { Fact } from './facts.ts';
+import { findNumbers } from './numbers.ts';
+import { contextKeys } from './contentKeys.ts';
+
+/** A number among its neighbours, up to the next number and the end of its part of the sentence. */
+interface Neighbourhood {
+  readonly fact: Fact;
+  readonly context: ReadonlySet<string>;
+}
+
+function withNeighbours(text: string, facts: readonly Fact[]): Neighbourhood[] {
+  return facts.map((fact, at) => {
+    const previous = facts[at - 1];
+    const next = facts[at + 1];
+    const from = Math.max(previous ? previous.index + previous.text.length : 0, fact.index - 60);
+    const to = Math.min(next ? next.index : text.length, fact.index + fact.text.length + 60);
+    const left =
+      text
+        .slice(from, fact.index)
+        .split(/[.;:!?,\n]\s|\n/)
+        .at(-1) ?? '';
+    const right = text.slice(fact.index + fact.text.length, to).split(/[.;:!?,\n](?:\s|$)|\n/)[0] ?? '';
+    return { fact, context: new Set([...contextKeys(left).slice(-3), ...contextKeys(right).slice(0, 4)]) };
+  });
+}
+
+/** Numbers with a word between them that leads from one to the other. */
+function rangesOf(text: string, numbers: readonly Fact[]): [Fact, Fact][] {
+  return numbers.flatMap((from, at): [Fact, Fact][] => {
+    const to = numbers[at + 1];
+    if (!to) return [];
+    const between = text.slice(from.index + from.text.length, to.index);
+    return between.length <= 18 &&
+      !/[\n.;]/.test(between) &&
+      /(?:^|[\s(])(?:to|until|till|out of|of|עד|ועד|ל|לבין)-?\s*\(?$|^\s*-\s*$|\sל-?$|\bs? to $/.test(between)
+      ? [[from, to]]
+      : [];
+  });
+}
+
+/**
+ * Numbers that now say something else: those that changed places with another (40% to 85% became 85% to 40%), and
+ * those that stand among another's words rather than among their own.
+ */
+export function findSwappedNumbers(before: string, after: string): Fact[] {
+  const old = findNumbers(before);
+  const numbers = findNumbers(after);
+  const order = rangesOf(before, old);
+  const pairs = new Set(order.map(([from, to]) => `${from.key}>${to.key}`));
+  const starts = new Set(order.map(([from]) => from.key));
+  const ends = new Set(order.map(([, to]) => to.key));
+  const reversed = rangesOf(after, numbers)
+    .filter(
+      ([from, to]) =>
+        !pairs.has(`${from.key}>${to.key}`) &&
+        (ends.has(from.key) ||
+          starts.has(to.key) ||
+          ends.has(to.key) ||
+          (from.kind === 'date' && starts.has(from.key))),
+    )
+    .map(([from]) => from);
+  const contexts = new Map<string, Set<string>>();
+  for (const { fact, context } of withNeighbours(before, old))
+    contexts.set(fact.key, new Set([...(contexts.get(fact.key) ?? []), ...context]));
+  const overlap = (key: string, context: ReadonlySet<string>) => {
+    const own = contexts.get(key);
+    return own ? [...context].filter((word) => own.has(word)).length : 0;
+  };
+  const now = withNeighbours(after, numbers);
+  // Each stands closer to the other's words than to its own: they have changed places.
+  const strays = (key: string, to: string) =>
+    now.some(({ fact, context }) => fact.key === key && overlap(to, context) > overlap(key, context));
+  const later = new Set(contextKeys(after));
+  const earlier = new Set(contextKeys(before));
+  const strayed = now.filter(({ fact, context }) => {
+    const words = contexts.get(fact.key);
+    if (!words?.size) return false;
+    const own = overlap(fact.key, context);
+    // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
+    if (
+      own === 0 &&
+      context.size > 0 &&
+      [...words].every((word) => later.has(word)) &&
+      [...context].every((word) => earlier.has(word))
+    )
+      return true;
+    return [...contexts.keys()].some(
+      (key) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key)),
+    );
+  });
+  return [...new Set([...reversed, ...strayed.map(({ fact }) => fact)])];
+}
