@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/platform/language.ts';
 import { createPreview } from '../../../shared/improve/preview.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { known, newcomer } from './member.ts';
+import { known, newcomer } from './memberPeople.ts';
 import {
   respondWith,
   dialogBy,

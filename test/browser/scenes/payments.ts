@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { Language } from '../../../shared/platform/language.ts';
-import { known, newcomer } from './member.ts';
+import { known, newcomer } from './memberPeople.ts';
 import {
   respondWith,
   dialogBy,

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { respondWith, inDialog, press, failWith, waitVisible, withResume, type Scene } from './scene.ts';
+import { known, newcomer, saved } from './memberPeople.ts';
+
+const save = (page: Page) => page.keyboard.press('Alt+KeyS').then(() => waitVisible(page, 'dialog[open]'));
+
+/** Saving and downloading with an account, conflicts and premium templates. */
+export const CLOUD_SCENES: readonly Scene[] = [
+  {
+    path: '/builder',
+    member: true,
+    storage: withResume,
+    before: (page, language) => known(page, language, newcomer(language)),
+    states: [
+      { name: 'save-as', title: 'account.save.title', show: save },
+      {
+        name: 'save-without-a-name',
+        title: 'account.save.title',
+        show: async (page) => {
+          await save(page);
+          await page.locator('dialog input').fill('');
+          await inDialog(page, '.button-primary');
+          await waitVisible(page, 'dialog .field-error');
+        },
+      },
+      {
+        name: 'download-as',
+        title: 'account.save.title',
+        show: (page) => page.keyboard.press('Alt+KeyD').then(() => waitVisible(page, 'dialog[open]')),
+      },
+      {
+        name: 'no-place-left',
+        title: 'account.save.title',
+        show: async (page) => {
+          await failWith(page, 'createResume', 'storage_limit_reached');
+          await page.keyboard.press('Alt+KeyD');
+          await inDialog(page, '.button-primary');
+          await waitVisible(page, 'dialog .notice');
+        },
+      },
+      {
+        name: 'saving-failed',
+        show: async (page) => {
+          await failWith(page, 'createResume', 'save_failed');
+          await save(page);
+          await inDialog(page, '.button-primary');
+          await waitVisible(page, '.toast-error');
+        },
+      },
+    ],
+  },
+  {
+    path: '/builder',
+    member: true,
+    storage: withResume,
+    before: (page, language) => known(page, language, newcomer(language)),
+    states: [
+      {
+        name: 'conflict',
+        title: 'account.conflict.title',
+        show: async (page) => {
+          await respondWith(page, 'createResume', saved('he'));
+          await respondWith(page, 'updateResume', saved('he'));
+          await save(page);
+          await inDialog(page, '.button-primary');
+          await waitVisible(page, '.toast-success');
+          await failWith(page, 'updateResume', 'conflict', { current: { ...saved('he'), version: 9 } });
+          await page.locator('.panel input').first().fill('Noa');
+          await page.locator('.toast').waitFor({ state: 'detached' });
+          await save(page);
+        },
+      },
+    ],
+  },
+  {
+    path: '/builder#summary',
+    member: true,
+    storage: withResume,
+    before: (page, language) => known(page, language, newcomer(language)),
+    states: [{ name: 'a-premium-template-tried', title: 'payments.trial.title', show: (page) => chooseTemplate(page) }],
+  },
+  {
+    path: '/builder#summary',
+    member: true,
+    storage: withResume,
+    before: (page, language) => known(page, language, { ...newcomer(language), usedTrials: ['template:creative'] }),
+    states: [{ name: 'premium-templates-only', title: 'payments.only.title', show: (page) => chooseTemplate(page) }],
+  },
+];
+
+async function chooseTemplate(page: Page): Promise<void> {
+  if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();
+  await press(page, '.template-button');
+  await press(page, '[data-template=modern]');
+  await page.keyboard.press('Alt+KeyD');
+  await page.locator('dialog[open]').waitFor();
+}

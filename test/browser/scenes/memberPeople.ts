@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import type { ApiResponse } from '../../../shared/api/endpoints.ts';
+import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import type { Language } from '../../../shared/platform/language.ts';
+import type { Profile } from '../../../shared/account/profile.ts';
+import { respondWith, PERSON, resumeIn } from './scene.ts';
+
+const DAY_MS = 86_400_000;
+/** A moment so many days from now. */
+export const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString();
+
+/** Somebody new: two credits that came with the account, nothing saved. */
+export const newcomer = (language: Language): Profile => ({
+  uid: PERSON.uid,
+  email: PERSON.email,
+  displayName: PERSON.names[language],
+  photoURL: '',
+  createdAt: days(-3),
+  lastLogin: days(0),
+  updatedAt: days(0),
+  aiCredits: 2,
+  creditLots: [{ remaining: 2, expiresAt: days(362) }],
+  maxStorageSlots: 2,
+  resumeCount: 0,
+  isPremium: false,
+  hasUsedAi: false,
+  usedTrials: [],
+  recentActivity: [],
+});
+
+/** Somebody who has paid for both kinds, and was given something back. */
+export const customer = (language: Language): Profile => ({
+  ...newcomer(language),
+  aiCredits: 27,
+  hasUsedAi: true,
+  isPremium: true,
+  resumeCount: 2,
+  usedTrials: ['template:modern'],
+  creditLots: [
+    { remaining: 2, expiresAt: days(9) },
+    { remaining: 25, expiresAt: days(340) },
+  ],
+  subscription: { status: 'active', paidThrough: days(20) },
+  recentActivity: [
+    { type: 'purchase', description: 'premium', amount: 9.99, timestamp: days(-10), paymentId: 'I-1' },
+    { type: 'purchase', description: 'pack:medium', amount: -4.99, timestamp: days(-40), paymentId: 'PAY-1' },
+    { type: 'purchase', description: 'pack:medium', amount: 4.99, timestamp: days(-41), paymentId: 'PAY-1' },
+  ],
+});
+
+/** Two résumés that are kept in the cloud. */
+export const summaries = (language: Language): ResumeSummary[] => [
+  {
+    id: 'resume-1',
+    name: language === 'he' ? 'קורות חיים לבנק הצפון' : 'For the northern bank',
+    templateId: 'professional',
+    version: 3,
+    createdAt: days(-9),
+    updatedAt: days(-1),
+  },
+  {
+    id: 'resume-2',
+    name: language === 'he' ? 'ניהול מוצר' : 'Product management',
+    templateId: 'timeline',
+    version: 1,
+    createdAt: days(-30),
+    updatedAt: days(-30),
+  },
+];
+
+/** The first of these résumés as the server keeps it. */
+export const saved = (language: Language): SavedResume => ({
+  ...(summaries(language)[0] as ResumeSummary),
+  data: resumeIn(language),
+});
+
+const history: ApiResponse<'readCreditHistory'> = {
+  usage: [-1, -2, -12].map((day) => ({
+    usageType: 'ai_improvement' as const,
+    details: 'general',
+    timestamp: days(day),
+  })),
+  transactions: [
+    { amount: 25, source: 'subscription', paymentId: 'I-1', type: 'credit', timestamp: days(-10) },
+    { amount: 2, source: 'welcome', type: 'credit', timestamp: days(-60) },
+  ],
+};
+
+/** What the server knows of this person. */
+export async function known(
+  page: Page,
+  language: Language,
+  profile: Profile,
+  resumes: readonly ResumeSummary[] = [],
+): Promise<void> {
+  await respondWith(page, 'readProfile', profile);
+  await respondWith(page, 'listResumes', [...resumes]);
+  await respondWith(page, 'readCreditHistory', resumes.length > 0 ? history : { usage: [], transactions: [] });
+  await respondWith(page, 'readResume', saved(language));
+}

@@ -1,0 +1,139 @@
+import type { ApiResponse } from '../../../shared/api/endpoints.ts';
+import {
+  respondWith,
+  dialogBy,
+  inDialog,
+  neverRespond,
+  PERSON,
+  press,
+  failWith,
+  waitVisible,
+  type Scene,
+  type SceneState,
+} from './scene.ts';
+import { customer, days, known, newcomer, summaries } from './memberPeople.ts';
+
+const atProfile = { path: '/profile', member: true } as const;
+const loaded = (name: string): SceneState => ({ name, show: (page) => waitVisible(page, '.stats') });
+const second = '.resume-card:nth-child(2)';
+
+/** The profile: of a customer and of somebody new, and what can go wrong there. */
+export const PROFILE_SCENES: readonly Scene[] = [
+  {
+    ...atProfile,
+    before: (page, language) => known(page, language, customer(language), summaries(language)),
+    states: [
+      { name: 'profile', show: (page) => page.locator('.resume-card article.resume').first().waitFor() },
+      dialogBy('rename', 'profile.rename', `${second} .icon-button:nth-of-type(3)`),
+      {
+        name: 'rename-without-a-name',
+        title: 'profile.rename',
+        show: async (page) => {
+          await press(page, `${second} .icon-button:nth-of-type(3)`);
+          await page.locator('dialog input').fill('');
+          await inDialog(page, '.button-primary');
+          await waitVisible(page, 'dialog .field-error');
+        },
+      },
+      {
+        name: 'a-deleted-resume',
+        show: async (page) => {
+          await respondWith(page, 'deleteResume', { deleted: true });
+          await press(page, `${second} .icon-button-danger`);
+          await waitVisible(page, '.toast');
+        },
+      },
+      {
+        name: 'an-action-failed',
+        show: async (page) => {
+          await page.route('**/api/resumes/*', (route) =>
+            route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+          );
+          await press(page, '.resume-card .icon-button:nth-of-type(4)');
+          await waitVisible(page, '.toast-error');
+        },
+      },
+      dialogBy('cancel-premium', 'payments.stop.title', '.plan-stop'),
+      {
+        name: 'cancelling-failed',
+        title: 'payments.stop.title',
+        show: async (page) => {
+          await failWith(page, 'cancelSubscription', 'payment_failed_support');
+          await press(page, '.plan-stop');
+          await inDialog(page, '.button-danger');
+          await page.locator('.plan-failed', { hasText: /\S/ }).waitFor();
+        },
+      },
+      dialogBy('delete-the-account', 'profile.remove.title', '.account-rows .button-danger'),
+    ],
+  },
+  {
+    ...atProfile,
+    before: (page, language) => known(page, language, newcomer(language)),
+    states: [loaded('profile-new')],
+  },
+  {
+    ...atProfile,
+    before: (page, language) =>
+      known(page, language, { ...customer(language), subscription: { status: 'failed', paidThrough: days(2) } }),
+    states: [loaded('renewal-failed')],
+  },
+  {
+    ...atProfile,
+    before: (page, language) =>
+      known(
+        page,
+        language,
+        {
+          ...customer(language),
+          isPremium: false,
+          maxStorageSlots: 2,
+          subscription: { status: 'expired', paidThrough: days(-2) },
+        },
+        summaries(language),
+      ),
+    states: [loaded('premium-ended')],
+  },
+  {
+    ...atProfile,
+    before: (page) => neverRespond(page, 'readProfile'),
+    states: [{ name: 'profile-loading', show: (page) => waitVisible(page, '.profile-loading') }],
+  },
+  {
+    ...atProfile,
+    before: (page) => failWith(page, 'readProfile', 'profile_failed'),
+    states: [{ name: 'profile-failed', show: (page) => waitVisible(page, '.failed') }],
+  },
+];
+
+const receipt: ApiResponse<'readReceipt'> = {
+  number: '2026-000123',
+  paymentId: '5O190127TN364715T',
+  item: 'pack:medium',
+  amountUSD: 4.99,
+  refundedUSD: 4.99,
+  paidAt: days(-40),
+  buyer: { name: PERSON.names.he, email: 'noa.barak.haifa@example.com' },
+};
+
+/** A receipt, while it loads and where there is none. */
+export const RECEIPT_SCENES: readonly Scene[] = [
+  {
+    path: '/receipt/5O190127TN364715T',
+    member: true,
+    before: (page) => respondWith(page, 'readReceipt', receipt),
+    states: [{ name: 'receipt', show: (page) => waitVisible(page, '.receipt') }],
+  },
+  {
+    path: '/receipt/LATE',
+    member: true,
+    before: (page) => neverRespond(page, 'readReceipt'),
+    states: [{ name: 'receipt-loading', show: (page) => waitVisible(page, '.receipt-loading') }],
+  },
+  {
+    path: '/receipt/NONE',
+    member: true,
+    before: (page) => failWith(page, 'readReceipt', 'not_found'),
+    states: [{ name: 'no-receipt', show: (page) => waitVisible(page, '.failed') }],
+  },
+];
