@@ -43,6 +43,13 @@ describe('every word of a file', () => {
     );
   });
 
+  it('that is unplaced has the bracket that closes behind it', () => {
+    expect(read(...HEAD, ['Somewhere (twice)'], ['אי שם (פעמיים)']).unplaced).toEqual([
+      'Somewhere (twice)',
+      'אי שם (פעמיים)',
+    ]);
+  });
+
   it('that is only a piece of a name, an address or a link is unplaced, if the field has its words in the file', () => {
     const { resumeData, unplaced } = read(...HEAD, ['Led'], ['exam']);
     expect(resumeData.personalInfo).toMatchObject({ fullName: 'Dana Levi', email: 'dana@example.com' });

@@ -146,7 +146,11 @@ const nearOf = (word: Word, among: readonly Word[]) => {
   return [among[at - 1]?.text, among[at + 1]?.text] as const;
 };
 
-const textOf = ({ cell }: CellWords, run: readonly Word[]) => cell.text.slice(run[0]?.from, run.at(-1)?.to);
+/** The text of some words, with the bracket that closes behind them where one of them opens it. */
+function textOf({ cell }: CellWords, run: readonly Word[]): string {
+  const text = cell.text.slice(run[0]?.from, run.at(-1)?.to);
+  return /\([^()]*$/.test(text) && cell.text[run.at(-1)?.to ?? -1] === ')' ? `${text})` : text;
+}
 
 /** Words that no text of a line has any more are told as unplaced: none is lost in silence. */
 const placeOfLeft = ({ text }: Ink): Place => (text === '' ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' });

@@ -2,7 +2,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { joinBrokenEmail } from './brokenEmail.ts';
 import { isPlace, isRegion, mentionsPlace, scoreTitleOrCompany } from './cues.ts';
 import { isLabel } from './labels.ts';
-import { phoneDigits } from './phone.ts';
+import { phoneDigits, phoneWithin } from './phone.ts';
 
 export interface ContactDetails {
   readonly email: string;
@@ -67,9 +67,20 @@ function fixPlusSign(number: string): string {
   return /^972[\s-]?\d/.test(plain) && plain.replace(/\D/g, '').length >= 11 ? `+${plain}` : plain;
 }
 
+/** A word before or behind a number that says it to be a phone's: `Mobile: 5125550147`, `0512345678 (נייד)`. */
+const PHONE_BY_NAME = new RegExp(
+  String.raw`^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|(?:tele)?phone|mobile|tel|cell)\s*[.:]\s*[+(\d]|` +
+    String.raw`^[+\d][\d\s().+-]+\((?:mobile|home|work|נייד|בית|עבודה)\)$`,
+  'i',
+);
+
 function findPhone(text: string): string | undefined {
+  const isNamed = PHONE_BY_NAME.test(text.trim());
   for (const [found] of text.matchAll(PHONE_LIKE)) {
-    for (const part of [found, ...found.split(/\s{2,}/)]) if (phoneDigits(part) !== undefined) return fixPlusSign(part);
+    for (const part of [found, ...found.split(/\s{2,}/)]) {
+      const number = phoneWithin(part)?.text ?? (phoneDigits(part, isNamed) === undefined ? undefined : part);
+      if (number !== undefined) return fixPlusSign(number);
+    }
   }
   return undefined;
 }
@@ -126,12 +137,15 @@ function splitAtContacts(part: string): string[] {
 }
 
 function splitAtPhone(text: string): string[] {
-  const number = [...text.matchAll(PHONE_LIKE)].find(([found]) => phoneDigits(found) !== undefined);
+  const [number] = [...text.matchAll(PHONE_LIKE)].flatMap(({ 0: found, index }) => {
+    const phone = phoneWithin(found);
+    return phone ? [{ text: phone.text, index: index + phone.from }] : [];
+  });
   if (!number) return [text];
-  const [before, end] = [text.slice(0, number.index), number.index + number[0].length];
+  const [before, end] = [text.slice(0, number.index), number.index + number.text.length];
   return /[:.]\s*$/.test(before) || CONTACT_LABEL.test(before) || /fax|פקס/i.test(before)
     ? [text.slice(0, end), text.slice(end)]
-    : [before, number[0], text.slice(end)];
+    : [before, number.text, text.slice(end)];
 }
 
 /** The facts of one text: each with its label, where it has one. */
@@ -167,7 +181,7 @@ function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine; parts
   for (const line of lines) {
     const parts = moveLeadingDot(splitLineParts(joinLabels(line))).flatMap(splitFacts);
     const isWhole = CONTACT_KIND.test(parts.at(-1) ?? '');
-    if (isWhole) parts.push((parts.pop() ?? '').replace(CONTACT_KIND, ''));
+    if (isWhole && !PHONE_BY_NAME.test(parts.at(-1) ?? '')) parts.push((parts.pop() ?? '').replace(CONTACT_KIND, ''));
     const above = joined.at(-1);
     // `Hamburg,` goes on below.
     if (
