@@ -6,6 +6,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { HEADING, type ClaimedPieces } from '../places/claims.ts';
 import { Stock } from '../places/stock.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
+import { CONTACT_LABEL } from './contacts.ts';
 import { isLabel } from './labels.ts';
 import { findPeriods, isDuration } from './periods.ts';
 
@@ -123,7 +124,9 @@ export function accountFor(
       const text = run.map((word) => word.text).join(' ');
       const written = textOf(own, run);
       const isTitle = titles.some((title) => ` ${title} `.includes(` ${text} `));
-      const reason = reasonOf(written, isTitle);
+      // `פלאפון:` is a label, and a firm without the colon.
+      const isLabelled = /^\s*:/.test(own.cell.text.slice(run.at(-1)?.to)) && written.replace(CONTACT_LABEL, '') === '';
+      const reason = isLabelled ? 'label' : reasonOf(written, isTitle);
       const level = reason === 'written in another form' ? languageBeside(cells, own, run) : undefined;
       if (reason) drop(reason, own, run, level);
       else if (run.length === 1 && own.words.length > 1 && JOINING_WORDS.has(text)) drop('joins two texts', own, run);
