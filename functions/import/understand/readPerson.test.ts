@@ -49,7 +49,7 @@ describe('the name', () => {
     expect(
       person(
         ['Europass', 'name'],
-        ['שם פרטי ומשפחה ¦ רות אלמוג', 'headline headline'],
+        ['שם פרטי ומשפחה ¦ רות אלמוג', 'headline h:contacts'],
         ['משרה מבוקשת ¦ אחות', 'label x.title'],
       ),
     ).toMatchObject({ fullName: 'רות אלמוג', headline: 'אחות' });
