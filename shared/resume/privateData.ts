@@ -36,8 +36,9 @@ const LABELLED_FACTS = {
   identity: [
     String.raw`ת\.?\s?["״'׳]{0,2}\s?ז\.?|(?:מס(?:פר|['׳])\s)?(?:תעודת\s)?זהות|מספר דרכון|דרכון|` +
       String.raw`identity (?:card|number|no\.?)(?: number| no\.?)?|id(?: (?:no\.?|number|card|#))?|` +
-      String.raw`passport(?: (?:no\.?|number))?`,
-    String.raw`(?:[A-Z]{0,2}\d{6,9}(?:-\d)?|\d-\d{6,7}-\d|\d{3}[ -]\d{3}[ -]\d{3})(?!\d)`,
+      String.raw`passport(?: (?:no\.?|number))?|nric(?: no\.?)?|national insurance(?: (?:no\.?|number))?|` +
+      String.raw`national id(?:entity)?(?: (?:card|no\.?|number))?`,
+    String.raw`(?:[A-Z]{0,2}\d{6,9}(?:-\d|[A-Z](?![\p{L}\d]))?|\d-\d{6,7}-\d|\d{3}[ -]\d{3}[ -]\d{3})(?!\d)`,
   ],
   // תאריך לידה: 14.02.1981, Born 3 May 1990
   birth: [
@@ -46,7 +47,12 @@ const LABELLED_FACTS = {
     String.raw`(?:ב-?\s?|בשנת\s)?${DATE}(?:\s*\((?:age|גיל)\D{0,3}\d{2}\))?`,
   ],
   // שנת עלייה: 1995
-  immigration: ['שנת עליי?ה|תאריך עליי?ה|(?:year|date) of (?:immigration|aliyah)', DATE],
+  // עלה ארצה: 1995, immigrated in 1995
+  immigration: [
+    'שנת עליי?ה|תאריך עליי?ה|על(?:ה|תה) (?:ארצה|לארץ|לישראל)|(?:year|date) of (?:immigration|aliyah)|' +
+      'immigrated(?: to israel)?(?: in)?',
+    String.raw`(?:ב-?\s?|בשנת\s)?${DATE}`,
+  ],
   // מצב משפחתי: נשוי + 2
   marital: [
     'מצב משפחתי|marital status|family status|civil status',
@@ -62,8 +68,15 @@ const LABELLED_FACTS = {
     String.raw`(?:97|82|72|64|45|25|24|21)(?!\d)`,
   ],
 } as const satisfies Readonly<Record<string, readonly [label: string, value: string]>>;
+/** אב לשלושה, mother of two children, grandfather of five */
+const FAMILY = [
+  String.raw`(?:(?:אב|אבא|אם|אמא|אימא|סב|סבא|סבתא)\s+ל-?(?:\d{1,2}|שניים|שתיים|שני|שתי|שלושה|שלוש|ארבעה|ארבע|`,
+  String.raw`חמישה|חמש|שישה|שש|שבעה|שבע|שמונה|תשעה|תשע|עשרה)(?:\s(?:ילדים|בנים|בנות|נכדים|נכדות))?`,
+  String.raw`|(?:grand)?(?:father|mother|parent) of (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)`,
+  String.raw`(?:\s(?:grand)?(?:child|children|kids|boys|girls|sons|daughters))?)`,
+].join('');
 /** What is a fact without a label where it stands alone between signs. */
-const BARE_FACTS = [`${STATUS}${CHILDREN}`];
+const BARE_FACTS = [`${STATUS}${CHILDREN}`, FAMILY];
 
 const PART_START = String.raw`(?<=^\s{0,9}|[|•·,;()▪●/–]\s{0,3}|\s{2})`;
 const PART_END = String.raw`(?=\s{0,3}(?:$|[|•·,;()▪●/–]|\s-\s|\s{2}|\.(?:\s|$)))`;

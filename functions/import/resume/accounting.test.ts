@@ -44,6 +44,20 @@ describe('every word of a file', () => {
     );
   });
 
+  it('that says with a colon which contact stands behind it is a label, and without one it may be a firm', () => {
+    const { unplaced, dropped } = read(...HEAD, ['פלאפון: 053-555-0122'], ['סלולרי']);
+    expect(unplaced).toEqual([]);
+    expect(dropped).toContainEqual({ reason: 'label', text: 'פלאפון' });
+    expect(read(...HEAD, ['פלאפון']).unplaced).toEqual(['פלאפון']);
+  });
+
+  it('that is unplaced has the bracket that closes behind it', () => {
+    expect(read(...HEAD, ['Somewhere (twice)'], ['אי שם (פעמיים)']).unplaced).toEqual([
+      'Somewhere (twice)',
+      'אי שם (פעמיים)',
+    ]);
+  });
+
   it('that is only a piece of a name, an address or a link is unplaced, if the field has its words in the file', () => {
     const { resumeData, unplaced } = read(...HEAD, ['Led'], ['exam']);
     expect(resumeData.personalInfo).toMatchObject({ fullName: 'Dana Levi', email: 'dana@example.com' });

@@ -6,6 +6,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { HEADING, type ClaimedPieces } from '../places/claims.ts';
 import { Stock } from '../places/stock.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
+import { CONTACT_LABEL } from './contactPatterns.ts';
 import { isLabel } from './labels.ts';
 import { findPeriods, isDuration } from './periods.ts';
 
@@ -123,7 +124,9 @@ export function accountFor(
       const text = run.map((word) => word.text).join(' ');
       const written = textOf(own, run);
       const isTitle = titles.some((title) => ` ${title} `.includes(` ${text} `));
-      const reason = reasonOf(written, isTitle);
+      // `פלאפון:` is a label, and a firm without the colon.
+      const isLabelled = /^\s*:/.test(own.cell.text.slice(run.at(-1)?.to)) && written.replace(CONTACT_LABEL, '') === '';
+      const reason = isLabelled ? 'label' : reasonOf(written, isTitle);
       const level = reason === 'written in another form' ? languageBeside(cells, own, run) : undefined;
       if (reason) drop(reason, own, run, level);
       else if (run.length === 1 && own.words.length > 1 && JOINING_WORDS.has(text)) drop('joins two texts', own, run);
@@ -146,7 +149,11 @@ const nearOf = (word: Word, among: readonly Word[]) => {
   return [among[at - 1]?.text, among[at + 1]?.text] as const;
 };
 
-const textOf = ({ cell }: CellWords, run: readonly Word[]) => cell.text.slice(run[0]?.from, run.at(-1)?.to);
+/** The text of some words, with the bracket that closes behind them where one of them opens it. */
+function textOf({ cell }: CellWords, run: readonly Word[]): string {
+  const text = cell.text.slice(run[0]?.from, run.at(-1)?.to);
+  return /\([^()]*$/.test(text) && cell.text[run.at(-1)?.to ?? -1] === ')' ? `${text})` : text;
+}
 
 /** Words that no text of a line has any more are told as unplaced: none is lost in silence. */
 const placeOfLeft = ({ text }: Ink): Place => (text === '' ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' });

@@ -2,8 +2,8 @@ import type { TextLine } from '../pdf/lines.ts';
 import { joinBrokenEmail } from './brokenEmail.ts';
 import { isRegion } from './cues.ts';
 import { isLabel } from './labels.ts';
-import { phoneDigits } from './phone.ts';
-import { ADDRESS_LABEL, CONTACT_LABEL, EMAIL, LINKEDIN, PHONE_LIKE, TLD } from './contactPatterns.ts';
+import { phoneDigits, phoneWithin } from './phone.ts';
+import { ADDRESS_LABEL, CONTACT_LABEL, EMAIL, LINKEDIN, PHONE_BY_NAME, PHONE_LIKE, TLD } from './contactPatterns.ts';
 
 /** Parts of a line that are set apart by space or signs. */
 export const splitLineParts = (line: TextLine): string[] =>
@@ -57,12 +57,15 @@ function splitAtContacts(part: string): string[] {
 }
 
 function splitAtPhone(text: string): string[] {
-  const number = [...text.matchAll(PHONE_LIKE)].find(([found]) => phoneDigits(found) !== undefined);
+  const [number] = [...text.matchAll(PHONE_LIKE)].flatMap(({ 0: found, index }) => {
+    const phone = phoneWithin(found);
+    return phone ? [{ text: phone.text, index: index + phone.from }] : [];
+  });
   if (!number) return [text];
-  const [before, end] = [text.slice(0, number.index), number.index + number[0].length];
+  const [before, end] = [text.slice(0, number.index), number.index + number.text.length];
   return /[:.]\s*$/.test(before) || CONTACT_LABEL.test(before) || /fax|פקס/i.test(before)
     ? [text.slice(0, end), text.slice(end)]
-    : [before, number[0], text.slice(end)];
+    : [before, number.text, text.slice(end)];
 }
 
 /** The facts of one text: each with its label, where it has one. */
@@ -99,7 +102,7 @@ export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine
   for (const line of lines) {
     const parts = moveLeadingDot(splitLineParts(joinLabels(line))).flatMap(splitFacts);
     const isWhole = CONTACT_KIND.test(parts.at(-1) ?? '');
-    if (isWhole) parts.push((parts.pop() ?? '').replace(CONTACT_KIND, ''));
+    if (isWhole && !PHONE_BY_NAME.test(parts.at(-1) ?? '')) parts.push((parts.pop() ?? '').replace(CONTACT_KIND, ''));
     const above = joined.at(-1);
     // `Hamburg,` goes on below.
     if (

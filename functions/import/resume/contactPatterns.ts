@@ -1,4 +1,4 @@
-import { phoneDigits } from './phone.ts';
+import { phoneDigits, phoneWithin } from './phone.ts';
 
 /** The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is looked at. */
 export const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
@@ -46,10 +46,21 @@ function fixPlusSign(number: string): string {
   return /^972[\s-]?\d/.test(plain) && plain.replace(/\D/g, '').length >= 11 ? `+${plain}` : plain;
 }
 
+/** A word before or behind a number that says it to be a phone's: `Mobile: 5125550147`, `0512345678 (נייד)`. */
+export const PHONE_BY_NAME = new RegExp(
+  String.raw`^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|(?:tele)?phone|mobile|tel|cell)\s*[.:]\s*[+(\d]|` +
+    String.raw`^[+\d][\d\s().+-]+\((?:mobile|home|work|נייד|בית|עבודה)\)$`,
+  'i',
+);
+
 /** The first phone number of a text, as it is written. */
 export function findPhone(text: string): string | undefined {
+  const isNamed = PHONE_BY_NAME.test(text.trim());
   for (const [found] of text.matchAll(PHONE_LIKE)) {
-    for (const part of [found, ...found.split(/\s{2,}/)]) if (phoneDigits(part) !== undefined) return fixPlusSign(part);
+    for (const part of [found, ...found.split(/\s{2,}/)]) {
+      const number = phoneWithin(part)?.text ?? (phoneDigits(part, isNamed) === undefined ? undefined : part);
+      if (number !== undefined) return fixPlusSign(number);
+    }
   }
   return undefined;
 }

@@ -35,6 +35,27 @@ describe('contacts', () => {
       expect(of(text).phone).toBe('');
   });
 
+  it('have an area code in brackets behind an address', () => {
+    const { phone, address, email } = of('12 Mill Road, Toledo, OH 43604 (419) 555-0178 r.voss@example.net');
+    expect({ phone, address, email }).toEqual({
+      phone: '(419) 555-0178',
+      address: '12 Mill Road, Toledo, OH 43604',
+      email: 'r.voss@example.net',
+    });
+    expect(of('רחוב הדקל 7, עפולה 1812345 (04) 555-0178').phone).toBe('(04) 555-0178');
+  });
+
+  it.each([
+    ['5125550147 (Home)', '5125550147'],
+    ['07911123456 (Mobile)', '07911123456'],
+    ['0303456789 (בית)', '0303456789'],
+    ['Mobile: 5125550147', '5125550147'],
+  ])('take what a word says to be a phone for one: %s', (text, phone) => {
+    expect(of(text).phone).toBe(phone);
+    // The same digits alone may be anything.
+    expect(of(phone).phone).toBe('');
+  });
+
   it('put the plus where it belongs when a line read from the right lost it', () => {
     expect(of('yossi@example.com | 972-54-987-6543+').phone).toBe('+972-54-987-6543');
   });

@@ -74,6 +74,13 @@ const withSlash = (text: string) => text.replace('.', '/');
 const LAST_SHORT_YEAR = 49;
 const centuryOf = (year: string) => `${Number(year) > LAST_SHORT_YEAR ? 19 : 20}${year}`;
 
+const UNTIL = `\\s*(?:[-–—]\\s*)?(?:ו?עד|until|till)\\s+`;
+const WORD = '[\\p{L}״׳"\']{1,15}';
+/** What ends work, whenever that was: `ועד פרישתי לגמלאות`. */
+const RETIREMENT = '(?:ל?ה?פרישתי|ל?ה?פרישה|ל?יציאתי|ל?יציאה|(?:my\\s+)?retirement)(?:\\s+(?:לגמלאות|לפנסיה|מהעבודה))?';
+/** A range of which nobody knows the end. */
+const NO_END = { end: '', current: false, present: '', isRange: true } as const;
+
 /** Stands for an end that is not named. */
 const OPEN_END = '';
 
@@ -101,6 +108,23 @@ const PERIOD_FORMS: readonly (readonly [
   [
     new RegExp(`${DATE_START}['’׳](\\d{2})${RANGE_SEPARATOR}(?:['’׳](\\d{2})|(${PRESENT_PATTERN}))${DATE_END}`, 'giu'),
     ([a = '', b = '', present = '']) => toRange(centuryOf(a), b === '' ? present : centuryOf(b)),
+  ],
+  // A month whose year the line has turned round with the end: `ינואר Present – 2023`.
+  [
+    new RegExp(`${DATE_START}(${MONTH})\\s+(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${YEAR})${DATE_END}`, 'giu'),
+    ([month = '', present = '', year = '']) => toRange(`${month} ${year}`, present),
+  ],
+  // An end that is said before its year, or instead of it: `1991 until my retirement in 2019`.
+  [
+    new RegExp(
+      `${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}(?:${WORD}\\s+){1,3}(?:ב-?|בשנת\\s+|in\\s+)(${DATE})${DATE_END}`,
+      'giu',
+    ),
+    ([a = '', b = '']) => toRange(a, b),
+  ],
+  [
+    new RegExp(`${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}${RETIREMENT}(?!\\p{L})`, 'giu'),
+    ([a = '']) => ({ ...NO_END, start: toCanonicalDate(a) }),
   ],
   // A range whose ends the line has turned round.
   [

@@ -32,6 +32,14 @@ describe('private data', () => {
     'פרופיל 97',
     'פרופיל צבאי: 82',
     'לאום: ישראלי',
+    'עלתה ארצה: 1973',
+    'Immigrated in 1988',
+    'אם לשלוש בנות',
+    'סבתא לתשעה',
+    'Grandfather of two',
+    'mother of 3 children',
+    'NRIC: S1234567D',
+    'National Insurance No: QQ123456C',
     'Gender: Female',
   ])('%s is taken out alone', (fact) => {
     expect(separate(fact)).toEqual({ left: [], personal: [fact] });
@@ -49,6 +57,8 @@ describe('private data', () => {
     '03-6401122',
     'נולד הצורך במערכת חדשה',
     'Married data of two systems',
+    'Mother of all demos',
+    'Parent of a child process',
   ])('%s is none', (text) => {
     expect(separate(text)).toEqual({ left: [text], personal: [] });
   });

@@ -85,3 +85,19 @@ it('an employer of five words that no lexicon has is no description of the post 
     'בריטמן אלמגור זהר',
   ]);
 });
+
+it('the names of one entry are cut in the order that all others have', () => {
+  const texts = ['Roofer | Stone Brothers | 2015 - 2018', 'Chef | Blue Door | 2009 - 2012'];
+  const parts = toParts(texts.map((text, at) => line(text, { y: 100 + 14 * at })));
+  const read = (chef: readonly Label[]) =>
+    withBothNames(
+      parts,
+      [...(['B.x.company', 'x.company', 'x.period'] as const), ...chef].map((label) => ({ label, margin: 200 })),
+      // By the scores alone the employer comes first.
+      parts.map((_, at) => score(at === 0 ? { 'B.x.company': 90 } : {})),
+    )
+      .map(({ label }) => label)
+      .slice(0, 2);
+  expect(read(['B.x.title', 'x.company', 'x.period'])).toEqual(['B.x.title', 'x.company']);
+  expect(read(['B.x.company', 'x.title', 'x.period'])).toEqual(['B.x.company', 'x.title']);
+});

@@ -59,7 +59,7 @@ export function withBothNames(
     const changes = [
       ...(isBehind ? behind(parts, roles, own, named, missing, costOf) : []),
       ...(isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : []),
-      ...(named.length > 1 && areTogether(parts, named) ? cuts(named, names, costOf) : []),
+      ...(named.length > 1 && areTogether(parts, named) ? cuts(named, ordersOf(roles, whole, names), costOf) : []),
     ];
     const [best] = changes.toSorted((one, other) => one.loss - other.loss);
     if (!best || best.loss >= MAX_LOSS) continue;
@@ -163,9 +163,21 @@ const areTogether = (parts: readonly Part[], indexes: readonly number[]) =>
     );
   });
 
-/** The ways to cut two names from some texts, in either order. */
-const cuts = (named: readonly number[], [first, second]: readonly [string, string], costOf: CostOf): Change[] =>
-  [[first, second] as const, [second, first] as const].flatMap(([one, other]) =>
+/** The orders that the names of an entry may have: that of the other entries, where all of these have the same. */
+function ordersOf(
+  roles: readonly string[],
+  whole: readonly (readonly number[])[],
+  [first, second]: readonly [string, string],
+): (readonly [string, string])[] {
+  const isFirst = whole.map((entry) => entry.find((at) => [first, second].includes(roles[at] ?? '')));
+  const [forward, backward] = [first, second].map((name) => isFirst.every((at) => roles[at ?? -1] === name));
+  const orders = [[first, second] as const, [second, first] as const];
+  return whole.length === 0 || forward === backward ? orders : [forward ? orders[0]! : orders[1]!];
+}
+
+/** The ways to cut two names from some texts, in the given orders. */
+const cuts = (named: readonly number[], orders: readonly (readonly [string, string])[], costOf: CostOf): Change[] =>
+  orders.flatMap(([one, other]) =>
     named.slice(1).map((_, before): Change => {
       const all = named.map((at, index): readonly [number, string] => [at, index <= before ? one : other]);
       return { roles: new Map(all), loss: all.reduce((sum, [at, role]) => sum + costOf(at, role), 0) };

@@ -8,6 +8,7 @@ import type { LabelledPart } from './fields.ts';
 import { lookTwice } from './look.ts';
 import { toParts } from './parts.ts';
 import { calibrate, learnedWeights } from './weights.ts';
+import { withWholeEntries } from './wholeEntries.ts';
 
 /**
  * The labels of the parts of some lines: by a first look, and by a second that knows of the first. Both know what the
@@ -24,7 +25,7 @@ export function labelParts(
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
-  const found = withBothNames(parts, labels, scores);
+  const found = withBothNames(parts, withWholeEntries(parts, labels), scores);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };

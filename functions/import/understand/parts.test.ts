@@ -37,3 +37,12 @@ it('parts a period from the name before it, and from a name of a column that it 
   expect(partsOf('Years: 2012 – 2014')).toEqual(['start Years', 'colon 2012 – 2014']);
   expect(partsOf('Diploma (2014 – 2015)')).toEqual(['start Diploma', 'bracket 2014 – 2015']);
 });
+
+it('parts a phone with its area code in brackets from the code of the town before it', () => {
+  expect(partsOf('12 Mill Road, Toledo, OH 43604 (419) 555-0178')).toEqual([
+    'start 12 Mill Road',
+    'comma Toledo',
+    'comma OH 43604',
+    'kind (419) 555-0178',
+  ]);
+});

@@ -5,7 +5,7 @@ import { findPeriods } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
-import { phoneDigits } from '../resume/phone.ts';
+import { phoneWithin } from '../resume/phone.ts';
 
 /** What stands between a part and the one before it. */
 export type Boundary =
@@ -140,8 +140,9 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
     ['phone', PHONE],
   ] as const)
     for (const match of text.matchAll(new RegExp(form.source, `g${form.flags}`))) {
-      const span = { from: match.index, to: match.index + match[0].length };
-      if (kind === 'phone' && phoneDigits(match[0]) === undefined) continue;
+      const phone = kind === 'phone' ? phoneWithin(match[0]) : { from: 0 };
+      if (!phone) continue;
+      const span = { from: match.index + phone.from, to: match.index + match[0].length };
       if (kinds.every((other) => span.from >= other.to || span.to <= other.from)) kinds.push({ ...span, kind });
     }
   const [, title = ''] = LABELLED_TEXT.exec(text.slice(from)) ?? [];

@@ -1,12 +1,20 @@
 import { ADDRESS_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
+import { kindByName } from '../resume/headings.ts';
+import { isLabel } from '../resume/labels.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { LabelledDocument } from './document.ts';
-import { valueOf, type LabelledPart } from './fields.ts';
+import { valueOf, type LabelledPart, type Value } from './fields.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
 
 /** Titles of a person behind the name: `Dana Levi, MBA`. */
 const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
+/** One of these alone, behind a comma of the name. */
+const CREDENTIAL = new RegExp(`^${CREDENTIALS.source.replace(',\\s*', '')}`);
+/** A form that is named in the title of a document. */
+const FORM_NAME = /^europass\b/i;
+/** Type of names that is smaller than this part of the largest is a running head's. */
+const RUNNING_HEAD = 0.6;
 /** How sure a name is at most that the model did not find. */
 const OTHER_NAME = 0.7;
 const ADDRESS_BY_RULES = 0.6;
@@ -20,13 +28,11 @@ interface Person {
 
 /** Name, address and professional title. */
 export function readPerson(document: LabelledDocument): Person {
-  const { lines, labelled, rules } = document;
+  const { lines, rules } = document;
+  const labelled = withoutRunningHeads(document);
   const name = valueOf(lines, labelled, 'name');
   // What is largest may be the title of the document.
-  const other =
-    name.text !== '' && !DOCUMENT_TITLE.test(name.text)
-      ? undefined
-      : findPersonName(document.linesOf('name', 'headline', 'address', 'junk', 'label', 'contact'));
+  const other = name.text !== '' && !isTitleOfDocument(name.text) ? undefined : otherName(document);
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
   const near = labelled.filter(
     ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
@@ -34,14 +40,14 @@ export function readPerson(document: LabelledDocument): Person {
   // Of several texts that may be one, an address names a place.
   const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   const written = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
-  const address = written.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, '');
-  const headline = valueOf(lines, labelled, 'headline');
+  const address = withoutLabelBehind(written.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
   document.claim('personalInfo.address', document.of('address'));
   document.claim('personalInfo', document.of('headline', 'label', 'junk'), true);
   // What rests of the title of a document, or of the name, is no profession.
-  const isTitle = headline.text !== '' && headline.text !== fullName && !DOCUMENT_TITLE.test(headline.text);
+  const isTitle = headline.text !== '' && headline.text !== fullName;
   return {
     headline: document.sure('headline', isTitle ? headline.text.replace(/[\s|–—,-]+$/, '') : '', headline.sure),
     fullName: document.sure(
@@ -55,6 +61,58 @@ export function readPerson(document: LabelledDocument): Person {
       address === '' ? ADDRESS_BY_RULES : written.sure,
     ),
   };
+}
+
+const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NAME.test(text);
+
+/** An address without the label of the next fact, which goes on in another line: `Haifa | Mobile`, `חיפה | מס'`. */
+function withoutLabelBehind(address: string): string {
+  const [, before = '', last = ''] = /^(.*\S)\s*[|•·]\s*([^|•·]+)$/u.exec(address) ?? [];
+  return before !== '' && (isLabel(last) || /^(?:מס['׳’]?|no\.?)$/i.test(last)) ? before : address;
+}
+
+/** Whether a text says something of a person: no title of a document or a section, and no label. */
+const canBeHeadline = ({ part: { text }, label }: LabelledPart) =>
+  label !== 'headline' || !(isTitleOfDocument(text) || kindByName(text) !== undefined || isLabel(text));
+
+/** What says which post a person looks for, in forms. */
+const HEADLINE_LABEL =
+  /^(?:(?:תפקיד|משרה) מבוקשת?|desired (?:position|job|role)|(?:position|job) (?:applied for|sought|desired))\s*:?$/i;
+const BY_LABEL = 0.7;
+
+/** The post that a form says to be looked for, in the cell beside its label. */
+function headlineByLabel({ lines }: LabelledDocument): Value | undefined {
+  for (const { cells } of lines) {
+    const at = cells.findIndex(({ text }) => HEADLINE_LABEL.test(text));
+    const beside = at < 0 ? undefined : cells[at + 1];
+    if (beside) return { text: beside.text, sure: BY_LABEL, parts: 1 };
+  }
+  return undefined;
+}
+
+/** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
+function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
+  const found = findPersonName(document.linesOf('name', 'headline', 'address', 'junk', 'label', 'contact'));
+  const isNone = found.name === '' || isTitleOfDocument(found.name) || isLabel(found.name);
+  return isNone ? findPersonName(document.lines) : found;
+}
+
+/** The labelled parts without names in small type where one is large, and without what stands beside any name. */
+function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly LabelledPart[] {
+  const sizeOf = ({ part }: LabelledPart) => lines[part.line]?.cells[part.cell]?.size ?? 0;
+  const names = labelled.filter(({ label }) => label === 'name');
+  const largest = Math.max(0, ...names.map(sizeOf));
+  const running = new Set(names.filter((one) => sizeOf(one) < RUNNING_HEAD * largest).map(({ part }) => part.line));
+  const named = new Set(names.map(({ part }) => `${part.line} ${part.cell}`));
+  return labelled.filter(({ part, label }) => {
+    if (label !== 'name' && label !== 'headline') return true;
+    const isCredential =
+      label === 'headline' &&
+      part.boundary === 'comma' &&
+      named.has(`${part.line} ${part.cell}`) &&
+      CREDENTIAL.test(part.text);
+    return !running.has(part.line) && !isCredential;
+  });
 }
 
 /** Where the parts of one cell with the label of a part begin. */

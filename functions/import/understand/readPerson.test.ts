@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { LabelledDocument } from './document.ts';
+import type { Label } from './labels.ts';
+import { toParts } from './parts.ts';
+import { readPerson } from './readPerson.ts';
+
+type Row = readonly [text: string, labels: string, options?: Parameters<typeof line>[1]];
+
+/** The person that lines say whose parts have these labels. */
+function person(...rows: Row[]) {
+  const lines = rows.map(([text, , options], at) => line(text, { y: 20 + 20 * at, ...options }));
+  const parts = toParts(lines);
+  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
+  expect(parts.map(({ text }) => text)).toHaveLength(labels.length);
+  const none = { resumeData: { personalInfo: { fullName: '', address: '' } }, confidence: {} };
+  return readPerson(
+    new LabelledDocument(
+      lines,
+      parts.map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 0.9 })),
+      'ltr',
+      none as never,
+    ),
+  );
+}
+
+describe('the name', () => {
+  it('is the large one and not a running head above it', () => {
+    const large = { size: 22, bold: true };
+    expect(
+      person(['Okafor, N. – CV', 'name headline junk', { size: 6 }], ['Nneka Okafor', 'name', large]),
+    ).toMatchObject({ fullName: 'Nneka Okafor', headline: '' });
+    expect(
+      person(['ד"ר תמר גולן', 'name', { size: 8 }], ['תמר גולן', 'name', large], ['וטרינרית', 'headline']),
+    ).toEqual({ fullName: 'תמר גולן', headline: 'וטרינרית', address: '' });
+  });
+
+  it('has letters of degrees behind it, which are no headline; a trade there is one', () => {
+    expect(person(['Nneka Okafor, RN', 'name headline', { size: 22 }])).toMatchObject({
+      fullName: 'Nneka Okafor',
+      headline: '',
+    });
+    expect(person(['Nneka Okafor, Nurse Practitioner', 'name headline', { size: 22 }]).headline).toBe(
+      'Nurse Practitioner',
+    );
+  });
+
+  it('is not the name of a form, and stands beside its label there', () => {
+    expect(
+      person(
+        ['Europass', 'name'],
+        ['שם פרטי ומשפחה ¦ רות אלמוג', 'headline h:contacts'],
+        ['משרה מבוקשת ¦ אחות', 'label x.title'],
+      ),
+    ).toMatchObject({ fullName: 'רות אלמוג', headline: 'אחות' });
+  });
+});
+
+it('a headline is no heading, no label and no name of a form', () => {
+  expect(
+    person(
+      ['europass', 'headline'],
+      ['Personal details', 'headline'],
+      ['Ruth Almog', 'name', { size: 20 }],
+      ['Night Porter', 'headline'],
+    ).headline,
+  ).toBe('Night Porter');
+});
+
+it('an address ends before the label of what the next line says', () => {
+  const name: Row = ['Nneka Okafor', 'name'];
+  expect(person(name, ['Acre | Mobile', 'address address']).address).toBe('Acre');
+  expect(person(name, ["ירכא | מס'", 'address address']).address).toBe('ירכא');
+  expect(person(name, ['Acre | Old Town', 'address address']).address).toBe('Acre | Old Town');
+});
