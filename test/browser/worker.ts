@@ -25,7 +25,8 @@ class LastingBrowser {
   }
 
   async #launch(): Promise<Browser> {
-    const browser = await launchBrowser();
+    // A test that is asked for a picture of what it does (`LOOK`) needs pixels.
+    const browser = await launchBrowser({ unpainted: process.env['LOOK'] === undefined });
     reuseContext(browser);
     return browser;
   }

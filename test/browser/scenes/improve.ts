@@ -20,6 +20,8 @@ import {
 
 const improve = '.ai-action .button-primary';
 const problem = '.ai-problem';
+/** The tab says late which model answers, and moves all that is below: a press in that moment would hit nothing. */
+const pressImprove = (page: Page) => waitVisible(page, '.ai > .notice').then(() => press(page, improve));
 
 /** The first job's text with one word more. */
 const withWord = ({ experience: [job] }: ResumeData, said: string, more: string) =>
@@ -103,7 +105,7 @@ const tab = (
   },
   states,
 });
-const failed = (page: Page) => press(page, improve).then(() => waitVisible(page, problem));
+const failed = (page: Page) => pressImprove(page).then(() => waitVisible(page, problem));
 const drop = (page: Page) => page.locator(`${problem} .button-quiet`).last().click();
 
 /** Improving with AI, from its price to what was taken. */
@@ -124,7 +126,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
     { name: 'no-credits', show: (page) => waitVisible(page, '.ai-price-empty') },
     dialogBy('packs-for-improving', 'payments.credits.title', improve),
   ]),
-  tab(2, true, [{ name: 'nothing-to-improve', show: (page) => waitVisible(page, '.ai .notice') }], withEmpty),
+  tab(2, true, [{ name: 'nothing-to-improve', show: (page) => waitVisible(page, '.ai-action .notice') }], withEmpty),
   tab(2, true, [
     {
       name: 'improving',
@@ -133,7 +135,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
         await respondWith(page, 'readImproveProgress', {
           finished: [{ section: 'summary' }, { section: 'education', failed: 'throttled' }],
         });
-        await press(page, improve);
+        await pressImprove(page);
         await waitVisible(page, '.ai-working [data-state=done]');
       },
     },
@@ -164,7 +166,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
           unpaid: true,
           aiCredits: 2,
         });
-        await press(page, improve);
+        await pressImprove(page);
         await waitVisible(page, 'dialog .offers-unpaid');
       },
     },
@@ -203,7 +205,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
     {
       name: 'suggestions',
       title: 'ai.review.title',
-      show: (page) => press(page, improve).then(() => waitVisible(page, 'dialog .offers')),
+      show: (page) => pressImprove(page).then(() => waitVisible(page, 'dialog .offers')),
     },
     { name: 'suggestions-kept', show: (page) => waitVisible(page, '.ai-action .notice') },
     {
