@@ -14,6 +14,17 @@ export function resumeLanguage(resume: ResumeData, undecided: Language = DEFAULT
  * skills count little, since they keep their script in any language. Addresses and ids do not count.
  */
 export function detectLanguage(resume: ResumeData, undecided: Language): Language {
+  let balance = balances.get(resume);
+  if (balance === undefined) balances.set(resume, (balance = balanceOf(resume)));
+  if (balance === 0) return undecided;
+  return languageOfDirection(balance > 0 ? 'rtl' : 'ltr');
+}
+
+/** Every edit makes another résumé; several parts of a screen ask for the language of each. */
+const balances = new WeakMap<ResumeData, number>();
+
+/** Words of right-to-left scripts less those of the others, as {@link detectLanguage} counts them. */
+function balanceOf(resume: ResumeData): number {
   const { summary, headline = '', personalInfo, customSections } = resume;
   let balance =
     hebrewWeight(summary) +
@@ -26,8 +37,7 @@ export function detectLanguage(resume: ResumeData, undecided: Language): Languag
     balance += hebrewWeight(section.title);
     for (const item of section.items) balance += hebrewWeightOfEntry(item);
   }
-  if (balance === 0) return undecided;
-  return languageOfDirection(balance > 0 ? 'rtl' : 'ltr');
+  return balance;
 }
 
 const NAME_WEIGHT = 0.25;

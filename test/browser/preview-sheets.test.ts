@@ -153,6 +153,42 @@ async function typeAndRest(resume: ResumeData) {
   return { opened, typing, atRest, again: sheets() };
 }
 
+/**
+ * In the page: writes words into each job of the résumé in turn, and lays the same text out anew after each. Of those
+ * that are spaced alike: how many there were, on how many pages, and which of them have other sheets.
+ */
+async function typeInEachJob(resume: ResumeData) {
+  const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+  const shown = () => ({
+    spacing: root.querySelector('.sheet > .resume')?.getAttribute('data-spacing'),
+    sheets: [...root.querySelectorAll('.sheet')].map(({ outerHTML }) => outerHTML),
+  });
+  window.preview.update(resume);
+  await window.preview.settled();
+  let typed = resume;
+  const seen = { alike: 0, pages: new Set<number>(), others: [] as string[] };
+  for (let round = 0; round < 2; round += 1)
+    for (const { id } of resume.experience) {
+      for (const word of ['some', 'more '.repeat(12), 'words '.repeat(60)]) {
+        const experience = typed.experience.map((job) =>
+          job.id === id ? { ...job, description: job.description.replace('\n', ` ${word}\n`) } : job,
+        );
+        typed = { ...typed, experience };
+        window.preview.update(typed);
+      }
+      const whileTyping = shown();
+      // Lays all of it out anew.
+      // oxlint-disable-next-line no-await-in-loop
+      await window.preview.settled();
+      const opened = shown();
+      if (whileTyping.spacing !== opened.spacing) continue;
+      seen.alike += 1;
+      seen.pages.add(whileTyping.sheets.findIndex((sheet) => sheet.includes(`data-id="${id}"`)));
+      if (whileTyping.sheets.join('') !== opened.sheets.join('')) seen.others.push(id);
+    }
+  return { ...seen, pages: seen.pages.size };
+}
+
 describe('the sheets of the preview', () => {
   let browser: Browser;
   let page: Page;
@@ -279,6 +315,20 @@ describe('the sheets of the preview', () => {
       }
     expect(seen.typing.size).toBeGreaterThan(2);
     expect(seen.moved).toBeGreaterThan(0);
+  });
+
+  it('[PDF-05] are those of the same text laid out anew, on whichever page somebody types, beside a sidebar or after it', async () => {
+    const { experience } = lengthenResume(SAMPLE_EN, 6);
+    for (const templateId of ['professional', 'civic', 'classic']) {
+      const resume = { ...SAMPLE_EN, templateId, experience };
+      // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+      await showResume(page, resume);
+      // oxlint-disable-next-line no-await-in-loop
+      const { alike, pages, others } = await page.evaluate(typeInEachJob, resume);
+      expect(others, templateId).toEqual([]);
+      expect(alike, templateId).toBeGreaterThan(experience.length);
+      expect(pages, templateId).toBeGreaterThan(2);
+    }
   });
 
   it('[PDF-05] have the breaks of the PDF where another engine prints it, once nobody types', async () => {

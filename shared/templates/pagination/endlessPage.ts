@@ -3,7 +3,9 @@ import { findLater, firstBreaks, markLater, takeFirstUnits } from './firstPages.
 import { measureDocument, type KnownBlocks, type MeasuredDocument } from './measure.ts';
 import type { PageLayout } from './pageLayout.ts';
 import { paginate, type PageBreaks, type Pagination } from './paginate.ts';
+import { isSameFrom } from './sameUnits.ts';
 import { countLines } from './textLines.ts';
+import type { Block, Column } from './units.ts';
 
 /** The attribute by which the styles know how many columns there are. */
 export const COLUMNS_ATTRIBUTE = 'data-columns';
@@ -18,6 +20,8 @@ export class EndlessPage {
   #spacing: string | undefined;
   #known: KnownBlocks = new WeakMap();
   #knownWide: KnownBlocks = new WeakMap();
+  /** What was measured last without the sidebar, and the main column that it was. */
+  #wide: { readonly main: Block; readonly measured: MeasuredDocument } | undefined;
   /** What is left out of the layout. */
   #later: ReadonlySet<Element> = new Set();
   #laterWide: ReadonlySet<Element> = new Set();
@@ -44,6 +48,7 @@ export class EndlessPage {
   forget(): void {
     this.#known = new WeakMap();
     this.#knownWide = new WeakMap();
+    this.#wide = undefined;
   }
 
   /**
@@ -104,16 +109,23 @@ export class EndlessPage {
     const measured = measureDocument(this.#article, layout.columns, this.#known);
     const narrow = layout.paginate(measured);
     const [main = [], side] = narrow.breaks.columns;
-    if (!side || main.length <= side.length) return { ...narrow, measured };
+    const first = side && main[side.length];
+    if (!first) return { ...narrow, measured };
     // The main column goes on after the sidebar: the pages after it are measured apart.
-    return { ...layout.paginate(measured, this.#measureWide(layout)), measured };
+    return { ...layout.paginate(measured, this.#measureWide(layout, first.unit)), measured };
   }
 
-  #measureWide({ columns }: PageLayout): MeasuredDocument {
-    const wide = this.#findWide?.();
-    if (wide) {
+  /** `from`: the first unit on a page without the sidebar; where those before it stand is not asked for. */
+  #measureWide({ columns }: PageLayout, from: number): MeasuredDocument {
+    if (this.#findWide) {
+      const { block: main } = columns[0] as Column;
+      // Typed in on an earlier page: nothing has to be laid out to know that they measure as before.
+      if (this.#wide && isSameFrom(this.#wide.main, main, from)) return this.#wide.measured;
+      const wide = this.#findWide();
       setAttribute(wide, FIT_ATTRIBUTES.spacing, this.#spacing);
-      return measureDocument(wide, columns, this.#knownWide);
+      const measured = measureDocument(wide, columns, this.#knownWide);
+      this.#wide = { main, measured };
+      return measured;
     }
     const before = this.#article.getAttribute(COLUMNS_ATTRIBUTE) ?? undefined;
     setAttribute(this.#article, COLUMNS_ATTRIBUTE, '1');

@@ -40,6 +40,9 @@ export const SHEETS_CSS = `
   visibility: hidden;
   contain: layout style;
 }
+/* A layer for each entry: with every change the engine goes through all boxes of the layers that changed (how far they
+   are painted), and here that is the whole document. Nothing of it is drawn, and no box is laid out otherwise. */
+.flow .entry { isolation: isolate; }
 .flow [${LATER_ATTRIBUTE}] { content-visibility: hidden; }
 `;
 

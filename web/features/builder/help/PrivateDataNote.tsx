@@ -1,10 +1,13 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { findPrivateData, removePrivateData } from '../../../../shared/resume/privateData.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import type { TextBinding } from '../forms/textBinding.ts';
 import './help.css';
+
+/** How long nothing is written before what is said of it follows, in ms. */
+const REST_MS = 250;
 
 /**
  * Beneath a text with an identity number, a date of birth or the like: why it is better left out, and one press that
@@ -13,14 +16,19 @@ import './help.css';
 export default function PrivateDataNote({ binding, value }: { readonly binding: TextBinding; readonly value: string }) {
   const t = useTranslations();
   const builder = useBuilder();
-  // Typing does not wait for it.
-  const text = useDeferredValue(value);
+  // Typing does not wait for it: a second rendering of every key would come before the sheet is painted.
+  const [text, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
   const kinds = useMemo(() => [...new Set(findPrivateData(text).map(({ kind }) => kind))], [text]);
   if (kinds.length === 0) return null;
   const { drafts } = builder;
   const remove = () => {
     drafts.endUndoStep();
     drafts.edit((resume) => binding.set(resume, removePrivateData(binding.get(resume))), binding.location);
+    settle(binding.get(drafts.state.resume));
     builder.announce(t('help.private.removed'));
     document.querySelector<HTMLElement>(`[data-resume-field="${CSS.escape(binding.undoGroup)}"]`)?.focus();
   };

@@ -1,0 +1,29 @@
+import type { TreeElement } from '../document/tree.ts';
+import type { Block } from './units.ts';
+
+/**
+ * Whether the units of a block from `unit` on measure, among themselves, as they did before: they and what is around
+ * them are the same, and what stands before them has as many units and the same attributes, whatever is written in it.
+ */
+export function isSameFrom(before: Block, after: Block, unit: number): boolean {
+  if (before.element === after.element) return before.from === after.from;
+  if (before.from !== after.from || before.to !== after.to || !isSameKind(before.element, after.element)) return false;
+  // What is before the unit has its place in the page, and no more.
+  if (after.to <= unit) return true;
+  const parts = after.blocks;
+  return (
+    parts.length > 0 &&
+    parts.length === before.blocks.length &&
+    parts.every((part, index) => isSameFrom(before.blocks[index] as Block, part, unit))
+  );
+}
+
+/** Styles may tell parts by those beside them: by their kind, and by their number. */
+function isSameKind(before: TreeElement, after: TreeElement): boolean {
+  const [one, other] = [Object.entries(before.attributes), after.attributes];
+  return (
+    before.tag === after.tag &&
+    one.length === Object.keys(other).length &&
+    one.every(([name, value]) => other[name] === value)
+  );
+}
