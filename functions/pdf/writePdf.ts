@@ -60,8 +60,6 @@ export function writePdf(edit: PdfEdit): Buffer {
 }
 
 const OBJECT_TAIL = Buffer.from('\nendobj\n');
-/** Bytes that are packed at once. */
-const CHUNK_BYTES = 131_072;
 
 const endsStream = (body: string | Buffer) =>
   typeof body === 'string' ? body.endsWith('endstream') : hasStreamEnd(body);
@@ -92,7 +90,7 @@ function packObjects(objects: readonly PackedObject[]): Buffer {
     source[at] = LINE_FEED;
     at += 1;
   }
-  const data = deflateSync(source, { level: ZLIB_LEVEL, chunkSize: CHUNK_BYTES });
+  const data = deflateSync(source, { level: ZLIB_LEVEL });
   return Buffer.concat([
     Buffer.from(
       `<</Type /ObjStm\n/N ${objects.length}\n/First ${index.length}\n/Filter /FlateDecode\n` +
