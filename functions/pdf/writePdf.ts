@@ -54,7 +54,8 @@ export function writePdf(edit: PdfEdit): Buffer {
   const head =
     `${tableNumber} 0 obj\n<</Type /XRef\n/Size ${tableNumber + 1}\n/W [1 4 3]\n/Root ${edit.file.catalog} 0 R\n` +
     `/Info ${edit.file.info} 0 R\n` +
-    `/ID [<${id}> <${id}>]\n/Filter /FlateDecode\n/DecodeParms <</Predictor 12\n/Columns ${ROW_BYTES}>>\n/Length ${rows.length}>> stream\n`;
+    `/ID [<${id}> <${id}>]\n/Filter /FlateDecode\n/DecodeParms <</Predictor 12\n/Columns ${ROW_BYTES}>>\n` +
+    `/Length ${rows.length}>> stream\n`;
   const tail = `\nendstream\nendobj\nstartxref\n${length}\n%%EOF\n`;
   return Buffer.concat([...parts, Buffer.from(head), rows, Buffer.from(tail)]);
 }
