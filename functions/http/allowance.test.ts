@@ -209,7 +209,7 @@ describe('what a capability may spend', () => {
     let isAnswered = false;
     const first = print().finally(() => (isAnswered = true));
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
-    await new Promise(setImmediate);
+    await vi.waitFor(() => expect(takes).toHaveLength(1));
     expect(isAnswered).toBe(false);
     takes.pop()?.(false);
     expect(await first).toMatchObject({ statusCode: 503, body: expect.stringContaining('daily_budget_reached') });
@@ -222,10 +222,27 @@ describe('what a capability may spend', () => {
 
     vi.setSystemTime(Date.now() + 61_000);
     const later = print();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect([run.mock.calls.length, takes.length]).toEqual([2, 1]));
     takes.pop()?.(true);
     expect(await later).toMatchObject({ statusCode: 200 });
     vi.useRealTimers();
+  });
+
+  it('of a visitor is taken, as the call is counted, when the work has been handed to the browser', async () => {
+    for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
+    allowPdf({ on: true, dailyDollars: 2 });
+    const add = vi.spyOn(sums, 'add');
+    let counted: number | undefined;
+    const run = async () => {
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
+      counted = add.mock.calls.length;
+      return { body: new Uint8Array([37]) };
+    };
+    const handler = pipelineFor('generatePdf', run, { counters: sums, verifyToken, isDeleted: async () => false });
+    const json = { templateId: 'classic', resumeData: createBlankResume() };
+    expect((await handler(createEvent({ json }), createContext())).statusCode).toBe(200);
+    expect([counted, add.mock.calls.length]).toEqual([0, 2]);
   });
 
   it('holds visitors of one address to a share of its calls, and nobody who has signed in', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint, EndpointLimits } from '../../shared/api/endpoint.ts';
 import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
 import { AppError } from '../../shared/errors/errors.ts';
-import { admitAfter } from './accountStanding.ts';
+import { admitAfter, ONCE_PRINTING_MS } from './accountStanding.ts';
 import type { RequestState, HttpMiddleware } from './call.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { ConfigurationError } from '../platform/environment.ts';
@@ -104,7 +104,7 @@ export function enforceDailyLimits(
         checkOn(internal, limits, capability);
         if (now().getTime() < refusedUntil)
           throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
-        admitAfter(internal, () => reserveBudget(internal, day, secondsLeft));
+        admitAfter(internal, () => reserveBudget(internal, day, secondsLeft), ONCE_PRINTING_MS);
         return;
       }
       if (user) await countForUser(user.id, day, secondsLeft);

@@ -1,7 +1,7 @@
 import type { Endpoint, RateLimit } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
-import { admitAfter } from './accountStanding.ts';
+import { admitAfter, ONCE_PRINTING_MS } from './accountStanding.ts';
 import type { AuthenticatedUser, HttpMiddleware } from './call.ts';
 
 /** Counts calls. Implementations may share their counts between processes. */
@@ -134,7 +134,7 @@ export function limitSharedRate(endpoint: Endpoint, counters: SharedCounters, no
       if (user) return;
       const seconds = Math.ceil(((refusals.get(addressRateKey(ip)) ?? 0) - now()) / 1_000);
       if (seconds > 0) throw new AppError('rate_limited', { details: { seconds } });
-      admitAfter(internal, () => count(ip, user));
+      admitAfter(internal, () => count(ip, user), ONCE_PRINTING_MS);
     },
   };
 }

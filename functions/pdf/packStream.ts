@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
-/** The next one takes half as long again and makes a page 3 % smaller. */
-const LEVEL = 5;
+/** The next one takes half as long again and makes what a page shows 7 % smaller. */
+const LEVEL = 4;
 /** What small streams are packed with costs more than to pack them, if it is made for large ones. */
 const SMALL_STREAM = { memLevel: 5, windowBits: 12 } as const;
 const SMALL_BYTES = 4_096;
@@ -16,8 +16,31 @@ export function packStream(data: Buffer): Buffer {
     chunkSize: Math.max(1_024, data.length),
     ...(data.length <= SMALL_BYTES && SMALL_STREAM),
   });
+  return asStream(packed);
+}
+
+/** The same of numbers in rows of so many bytes that grow evenly: what is packed is how each differs from the last. */
+export function packRows(data: Buffer, rowBytes: number): Buffer {
+  const packed = deflateSync(differencesOfRows(data, rowBytes), { level: LEVEL, ...SMALL_STREAM });
+  return asStream(packed, `\n/DecodeParms <</Predictor 12\n/Columns ${rowBytes}>>`);
+}
+
+/** Before each row of a predictor of PNG: its bytes are less than those above them by the bytes that stand here. */
+const UP = 2;
+
+export function differencesOfRows(data: Buffer, rowBytes: number): Buffer {
+  const differences = Buffer.allocUnsafe(data.length + data.length / rowBytes);
+  for (let from = 0, to = 0; from < data.length; from += rowBytes) {
+    differences[to++] = UP;
+    for (let at = from; at < from + rowBytes; at += 1)
+      differences[to++] = (data[at] as number) - (at < rowBytes ? 0 : (data[at - rowBytes] as number));
+  }
+  return differences;
+}
+
+function asStream(packed: Buffer, parameters = ''): Buffer {
   return Buffer.concat([
-    Buffer.from(`<</Filter /FlateDecode\n/Length ${packed.length}>> stream\n`, 'latin1'),
+    Buffer.from(`<</Filter /FlateDecode${parameters}\n/Length ${packed.length}>> stream\n`, 'latin1'),
     packed,
     Buffer.from('\nendstream', 'latin1'),
   ]);

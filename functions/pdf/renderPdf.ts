@@ -24,6 +24,7 @@ import { PdfEdit } from './pdfEdit.ts';
 import { countPages, parsePdf } from './pdfFile.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
 import { putInReadingOrder } from './readingOrder/reorderPages.ts';
+import { bookmarkNames, type BookmarkNames } from './structure/bookmarks.ts';
 import { writePdf } from './writePdf.ts';
 
 /** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
@@ -34,8 +35,9 @@ export interface PrintJob {
   readonly document: PrintDocument;
   /** Whether pages without any text would be a failure. Another's styles may push all of it off the page. */
   readonly hasLetters: boolean;
+  /** Put together when it is asked for: nothing of it is needed to print. */
   readonly metadata: Omit<PdfMetadata, 'created'>;
-  /** As they were written, for the bookmarks. */
+  /** As they were written, for the bookmarks; found when they are asked for. */
   readonly headings?: readonly string[];
   /** Whether the markup is another's: then its page is used once. */
   readonly isUntrusted: boolean;
@@ -67,29 +69,37 @@ export function createResumeJob(
   const document = buildResumeDocument(resume);
   const cost = estimatePrintCost(document);
   cost.check();
-  const name = personName(resume);
-  const title = name ?? PRODUCT.name.en;
+  const text = treeToText(document);
   // Breaks that do not fit cost a second print: nobody may ask for that of a long document.
   const given = cost.milliseconds > HEAVY_PRINT_COST ? undefined : breaks;
   return {
     document: {
-      head: assets.inlineFiles(renderPageHead(resume, assets.referencesFor(templateOf(resume)))),
+      head: assets.inlineFiles(renderPageHead(resume, assets.referencesFor(templateOf(resume)), { text })),
       // Not needed where the given pages are the document's.
       get body() {
         return JSON.stringify(document);
       },
       layout: { script: assets.layOutScript, given: given && givenPages(document, given) },
     },
-    hasLetters: COMMON_LETTERS.test(treeToText(document)),
-    metadata: {
-      title,
-      ...(name !== undefined && { author: name }),
-      language: resumeLanguage(resume),
-      ...(carry && { carried: toCarriedResume(resume) }),
+    hasLetters: COMMON_LETTERS.test(text),
+    get metadata() {
+      return metadataOf(resume, carry);
     },
-    headings: headingsOf(document),
+    get headings() {
+      return headingsOf(document);
+    },
     isUntrusted: false,
     cost: cost.milliseconds,
+  };
+}
+
+function metadataOf(resume: ResumeData, carry: boolean): PrintJob['metadata'] {
+  const name = personName(resume);
+  return {
+    title: name ?? PRODUCT.name.en,
+    ...(name !== undefined && { author: name }),
+    language: resumeLanguage(resume),
+    ...(carry && { carried: toCarriedResume(resume) }),
   };
 }
 
@@ -117,8 +127,8 @@ export async function renderPdf(
 ): Promise<Buffer> {
   return namingErrors(job, options, async () => {
     const printing = printer.print(job.document, printOptions(job, options));
-    const [printed, metadata] = await Promise.all([printing, serializeWhilePrinting(job)]);
-    return finishPdf(printed, job, metadata);
+    const [printed, extras] = await Promise.all([printing, prepareWhilePrinting(job)]);
+    return finishPdf(printed, job, extras);
   });
 }
 
@@ -160,23 +170,32 @@ async function namingErrors<T>(job: PrintJob, { signal }: PrintOptions, work: ()
   }
 }
 
-/** Written while the browser is at work, not when it is done and everything waits. */
-async function serializeWhilePrinting({ metadata }: PrintJob): Promise<SerializedMetadata> {
+/** What is put into a printed file. */
+interface PdfExtras {
+  readonly metadata: SerializedMetadata;
+  readonly bookmarks: BookmarkNames;
+}
+
+/** Done while the browser is at work, not when it is done and everything waits. */
+async function prepareWhilePrinting(job: PrintJob): Promise<PdfExtras> {
   await setImmediate();
-  return serializeMetadata({ ...metadata, created: new Date() });
+  return {
+    metadata: serializeMetadata({ ...job.metadata, created: new Date() }),
+    bookmarks: bookmarkNames(job.headings),
+  };
 }
 
 async function finishPdf(
   printed: Buffer,
-  { headings, hasLetters }: PrintJob,
-  metadata: SerializedMetadata,
+  { hasLetters }: PrintJob,
+  { metadata, bookmarks }: PdfExtras,
 ): Promise<Buffer> {
   const file = parsePdf(printed);
   if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
   // A browser that finds no fonts prints blank pages and says nothing.
   if (hasLetters && !printed.includes('/FontFile')) throw new Error('The PDF has no text');
   const edit = new PdfEdit(file);
-  await putInReadingOrder(edit, headings);
+  await putInReadingOrder(edit, bookmarks);
   addMetadata(edit, metadata);
   const pdf = writePdf(edit);
   if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });

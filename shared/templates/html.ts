@@ -30,10 +30,12 @@ export const documentFonts = (resume: ResumeData): FontKey[] => [
   ...new Set([...templateOf(resume).fonts, ...designFonts(resume.design)]),
 ];
 
-/** Font families a résumé needs: the designed ones, and the fallbacks only where its text needs them. */
-export function requiredFonts(resume: ResumeData): FontKey[] {
+/**
+ * Font families a résumé needs: the designed ones, and the fallbacks only where the text of its document needs them.
+ */
+export function requiredFonts(resume: ResumeData, text = treeToText(buildResumeDocument(resume))): FontKey[] {
   const fonts = documentFonts(resume);
-  return [...fonts, ...findFallbackFonts(treeToText(buildResumeDocument(resume)), fonts)];
+  return [...fonts, ...findFallbackFonts(text, fonts)];
 }
 
 /** `@font-face` rules of these families. */
@@ -49,11 +51,21 @@ export function fontFaceCss(keys: readonly FontKey[], fontUrl: (file: FontFile) 
     .join('\n');
 }
 
+export interface PageHeadOptions {
+  readonly title?: string;
+  /** Text of the résumé's document, where somebody has built it already. */
+  readonly text?: string;
+}
+
 /**
  * The page of a résumé's PDF up to `<body>`: language, policy, styles and fonts. The same for many résumés, unless it
  * has a title.
  */
-export function renderPageHead(resume: ResumeData, assets: ResumePageAssets, title = ''): string {
+export function renderPageHead(
+  resume: ResumeData,
+  assets: ResumePageAssets,
+  { title = '', text }: PageHeadOptions = {},
+): string {
   const language = resumeLanguage(resume);
   const { widthMm, heightMm, heightPx } = findPageSize(resume.design?.paper);
   const height = `${heightPx}px`;
@@ -63,7 +75,7 @@ ${title && `<title>${escapeHtml(title)}</title>`}\
 <style>@page{size:${widthMm}mm ${heightMm}mm;margin:0}html,body{margin:0}
 .sheet{block-size:${height};overflow:clip;print-color-adjust:exact}.sheet+.sheet{break-before:page}
 [data-given]>.sheet{block-size:auto;min-block-size:${height};overflow:visible}
-${fontFaceCss(requiredFonts(resume), assets.fontUrl)}
+${fontFaceCss(requiredFonts(resume, text), assets.fontUrl)}
 ${assets.baseCss}
 ${assets.styleCss}</style></head><body>`;
 }
@@ -74,5 +86,5 @@ ${assets.styleCss}</style></head><body>`;
  */
 export function renderResumePage(resume: ResumeData, assets: ResumePageAssets): string {
   const title = toDisplayText(resume.personalInfo.fullName) || PRODUCT.name.en;
-  return `${renderPageHead(resume, assets, title)}${treeToHtml(buildResumeDocument(resume))}</body></html>`;
+  return `${renderPageHead(resume, assets, { title })}${treeToHtml(buildResumeDocument(resume))}</body></html>`;
 }

@@ -30,6 +30,26 @@ function findClass(character: string): BidiClass {
   return /[\p{L}\p{Nl}]/u.test(character) ? BidiClass.L : BidiClass.ON;
 }
 
+/**
+ * A question about what glyphs stand for, whose answer for each unit of UTF-16 is found once: nearly all glyphs stand
+ * for one, and a line asks the same of each of them several times.
+ */
+export function asksOnce(test: (text: string) => boolean): (text: string) => boolean {
+  const answers = new Uint8Array(0x10000);
+  return (text) => {
+    if (text.length !== 1) return test(text);
+    const unit = text.charCodeAt(0);
+    if (answers[unit] === 0) answers[unit] = test(text) ? 2 : 1;
+    return answers[unit] === 2;
+  };
+}
+
+/** Whether anything of it is seen. */
+export const hasInk = asksOnce((text) => /[^\s\p{Cf}]/u.test(text));
+/** Whether it ends with a mark that is not seen. */
+export const endsWithMark = asksOnce((text) => /\p{Cf}$/u.test(text));
+export const hasLetter = asksOnce((text) => /\p{L}/u.test(text));
+
 /** The numbers of a text's characters: to go over them costs less than over as many texts. */
 export function pointsOf(text: string): number[] {
   const points: number[] = [];

@@ -1,3 +1,4 @@
+import { hasLetter } from './characterClasses.ts';
 import type { FontText } from './fontText.ts';
 import type { Line } from './line.ts';
 import type { LineGlyph } from './logicalOrder.ts';
@@ -75,7 +76,7 @@ export function logicalLine(line: Line, font: FontText, { size, isRtlPage, befor
     for (const glyph of kind === 'neutral' ? glyphs : visual)
       put(glyph.text === glyph.shown ? glyph.code : font.alias(glyph.code, glyph.text), glyph.x);
     if (kind === 'right') current = 'R';
-    if (kind === 'left' && glyphs.some(({ shown }) => /\p{L}/u.test(shown))) current = 'L';
+    if (kind === 'left' && glyphs.some(({ shown }) => hasLetter(shown))) current = 'L';
     const spaceBefore = previous?.kind === 'space' ? pieces[index - 2] : undefined;
     if (
       spaceBefore &&

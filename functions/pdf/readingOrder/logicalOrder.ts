@@ -1,3 +1,4 @@
+import { hasLetter } from './characterClasses.ts';
 import type { FontText } from './fontText.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
 import type { TextRun } from './textRuns.ts';
@@ -50,7 +51,7 @@ function stretchesOf(visual: readonly LineGlyph[]): Stretch[] {
 }
 
 function isDigitRun(visual: readonly LineGlyph[], { from, to }: Stretch): boolean {
-  for (let at = from; at < to; at += 1) if (/\p{L}/u.test((visual[at] as LineGlyph).shown)) return false;
+  for (let at = from; at < to; at += 1) if (hasLetter((visual[at] as LineGlyph).shown)) return false;
   return true;
 }
 

@@ -33,7 +33,17 @@ describe("the operators of a page's content", () => {
     ]);
   });
 
+  it('are found behind lists of every form', () => {
+    const lists = ['[<0203> -1.5 <0041>]', '[]', '[<>]', '[<0203>\r-1]', '[<ab>]', '[(]) 1 <00>]', '[1 [<00>] /A]'];
+    for (const list of lists)
+      expect(read(`${list}TJ\nET`)).toEqual([
+        [`${list}TJ`, 'TJ'],
+        ['ET', 'ET'],
+      ]);
+  });
+
   it.each([
+    ['a list whose text has no end', '[<0203 -1] TJ'],
     ['an operator that is not known', 'q foo'],
     ['an operator that begins like one', 'q BDCX'],
     ['an image inside the content', 'BI /W 1 /H 1 ID \u00ff EI'],

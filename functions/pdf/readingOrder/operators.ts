@@ -135,7 +135,7 @@ function endOfToken(content: Buffer, at: number, depth: number): number {
       ? 1 + endOfGroup(content, at + 2, depth, GREATER_THAN)
       : 1 + endAfterByte(content, GREATER_THAN, at);
   if (byte === OPEN_PAREN) return endOfString(content, at);
-  if (byte === OPEN_BRACKET) return endOfGroup(content, at + 1, depth, CLOSE_BRACKET);
+  if (byte === OPEN_BRACKET) return endOfShifts(content, at + 1) ?? endOfGroup(content, at + 1, depth, CLOSE_BRACKET);
   const end = endOfWord(content, byte === SLASH ? at + 1 : at);
   if (end === at) throw new Error('A character that starts nothing');
   return end;
@@ -157,6 +157,27 @@ function endOfString(content: Buffer, from: number): number {
     if (open === 0) return at + 1;
   }
   throw new Error('A text without an end');
+}
+
+const HEX_DIGIT = 1;
+const SHIFT = 2;
+const LIST_CLASSES = new Uint8Array(256);
+for (const byte of Buffer.from('0123456789ABCDEF')) LIST_CLASSES[byte] = HEX_DIGIT;
+for (const byte of Buffer.from('.- \n')) LIST_CLASSES[byte] = SHIFT;
+for (const byte of Buffer.from('0123456789')) LIST_CLASSES[byte] = HEX_DIGIT | SHIFT;
+
+/** Behind a list of codes and shifts, as most of a page is written: `[<05D0> -1.5 <05D1>]`. Undefined for any other. */
+function endOfShifts(content: Buffer, from: number): number | undefined {
+  for (let at = from; at < content.length; at += 1) {
+    const byte = content[at] as number;
+    if (((LIST_CLASSES[byte] as number) & SHIFT) !== 0) continue;
+    if (byte === CLOSE_BRACKET) return at + 1;
+    if (byte !== LESS_THAN) return undefined;
+    at += 1;
+    while (((LIST_CLASSES[content[at] ?? 0] as number) & HEX_DIGIT) !== 0) at += 1;
+    if (content[at] !== GREATER_THAN) return undefined;
+  }
+  return undefined;
 }
 
 function endOfGroup(content: Buffer, from: number, depth: number, close: number): number {

@@ -1,8 +1,11 @@
 import type { PdfEdit } from '../pdfEdit.ts';
 import { referenceIn } from '../structure/structureTree.ts';
-import { packStream } from '../packStream.ts';
+import { packRows, packStream } from '../packStream.ts';
 import { addWidths } from './fontTables.ts';
 import { addAliases, readFontText, type FontText } from './fontText.ts';
+
+/** Of a glyph's number in the map of a font. */
+const GLYPH_BYTES = 2;
 
 /** The fonts of a document, read when a page needs them. */
 export class DocumentFonts {
@@ -47,7 +50,7 @@ export class DocumentFonts {
       if (!font || !parts) continue;
       const { map, widths, glyphs } = addAliases(font);
       this.#edit.set(parts.map, packStream(Buffer.from(map, 'latin1')));
-      const glyphMap = this.#edit.add(packStream(glyphs));
+      const glyphMap = this.#edit.add(packRows(glyphs, GLYPH_BYTES));
       const descendant = addWidths(this.#edit.read(parts.descendant), widths);
       this.#edit.set(parts.descendant, descendant.replace('/CIDToGIDMap /Identity', `/CIDToGIDMap ${glyphMap} 0 R`));
     }

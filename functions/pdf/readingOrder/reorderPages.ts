@@ -3,7 +3,8 @@ import { inflateSync } from 'node:zlib';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
 import { packStream } from '../packStream.ts';
 import type { PdfEdit } from '../pdfEdit.ts';
-import { dropTags, joinLinks, labelListItems, nameBookmarks } from '../structure/improveStructure.ts';
+import { nameBookmarks, type BookmarkNames } from '../structure/bookmarks.ts';
+import { dropTags, joinLinks, labelListItems } from '../structure/improveStructure.ts';
 import { referenceIn, StructureTree } from '../structure/structureTree.ts';
 import type { FontText } from './fontText.ts';
 import { finishContent } from './finishContent.ts';
@@ -22,7 +23,7 @@ const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
  * A page that is not of the form that the browser writes stays as it is. Never throws. Yields to the event loop between
  * pages: 30 of them take a quarter of a second.
  */
-export async function putInReadingOrder(edit: PdfEdit, headings: readonly string[] = []): Promise<void> {
+export async function putInReadingOrder(edit: PdfEdit, names: BookmarkNames = new Map()): Promise<void> {
   const pages = undefinedIfUnreadable(() => findPages(edit)) ?? [];
   const tree = undefinedIfUnreadable(() => new StructureTree(edit));
   const fonts = new DocumentFonts(edit);
@@ -33,7 +34,7 @@ export async function putInReadingOrder(edit: PdfEdit, headings: readonly string
     if (tree) edit.attempt(() => joinLinks(edit, tree, page));
   }
   fonts.write();
-  edit.attempt(() => nameBookmarks(edit, headings));
+  edit.attempt(() => nameBookmarks(edit, names));
 }
 
 /** As the browser wrote it, a page can be read: no improvement of it is worth losing it. */

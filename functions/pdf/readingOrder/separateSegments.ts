@@ -1,3 +1,4 @@
+import { hasInk } from './characterClasses.ts';
 import type { FontText } from './fontText.ts';
 import { placeGlyph, blankOf } from './placed.ts';
 import { isTurnedByPdfJs } from './readers.ts';
@@ -69,7 +70,7 @@ function spaceAfter({ runs, line, font }: Segment): string {
 /** Whether no space stands between two segments of one paragraph, as they are read: what is drawn may be turned. */
 const isOneWord = (one: Segment, next: Segment) =>
   next.goesOn && !/\s$/.test(one.line.text) && !/^\s/.test(next.line.text);
-const isVisible = ({ text }: Drawn) => /[^\s\p{Cf}]/u.test(text);
+const isVisible = ({ text }: Drawn) => hasInk(text);
 const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
 const withSpace = (glyph: Drawn, font: FontText): Drawn => {
   const text = `${glyph.text} `;

@@ -1,3 +1,4 @@
+import { endsWithMark } from './characterClasses.ts';
 import { hex } from './fontText.ts';
 import type { Placed } from './placed.ts';
 import type { TextRun } from './textRuns.ts';
@@ -22,7 +23,7 @@ export function writeText(placed: readonly Placed[], { font, size, slant }: Text
     if (shift !== 0) {
       if (open) parts.push(`<${open}>`);
       open = '';
-      if (/\p{Cf}$/u.test(before)) parts.push(UNSEEN_SHIFT);
+      if (endsWithMark(before)) parts.push(UNSEEN_SHIFT);
       // Rounded to what `decimal` would leave of it.
       parts.push(String(shift));
     }

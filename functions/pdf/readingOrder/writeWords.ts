@@ -1,3 +1,4 @@
+import { asksOnce, hasInk } from './characterClasses.ts';
 import type { FontText } from './fontText.ts';
 import { writeMark } from './marks.ts';
 import { blankOf, placeGlyph, type Placed } from './placed.ts';
@@ -23,9 +24,8 @@ const NEXT_PLACE = 0.08;
 /** For the same reason blanks that stand in one place have codes of their own, each a thousandth wider. */
 const BLANKS = 4;
 
-const hasInk = ({ text }: Placed) => /[^\s\p{Cf}]/u.test(text);
-const isSpace = ({ text }: Placed) => /^\p{Cf}*\s$/u.test(text);
-const isRight = ({ text }: Placed) => Array.from(text).some(isFromRight);
+const isSpace = asksOnce((text) => /^\p{Cf}*\s$/u.test(text));
+const isRight = asksOnce((text) => Array.from(text).some(isFromRight));
 
 /** Words of a line from the right, each in an operator of its own, with a mark that PDFium does not see before each. */
 export class WordWriter {
@@ -47,15 +47,16 @@ export class WordWriter {
   write(glyphs: readonly Placed[], run: TextRun, y: number, font: FontText): string {
     const { size } = run;
     const mark = (text: string, x: number) => writeMark(text, x, { ...run, y }, font);
-    const last = glyphs.findLastIndex(hasInk);
+    const last = glyphs.findLastIndex(({ text }) => hasInk(text));
     const parts = [mark(LRM, this.#x)];
     let word = this.#isBegun || (glyphs[0]?.x ?? 0) > this.#x ? this.#begin(font) : [];
     this.#isBegun = true;
     let runStart = Infinity;
     for (const [index, glyph] of glyphs.entries()) {
       const before = glyphs[index - 1];
-      if (before && hasInk(before)) runStart = isRight(before) ? Infinity : Math.min(runStart, before.x);
-      const isParted = before && index < last && isSpace(glyph) && hasInk(before) && !flows(glyphs, index, size);
+      if (before && hasInk(before.text)) runStart = isRight(before.text) ? Infinity : Math.min(runStart, before.x);
+      const isParted =
+        before && index < last && isSpace(glyph.text) && hasInk(before.text) && !flows(glyphs, index, size);
       if (!isParted) {
         word.push(glyph);
         continue;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePdf } from '../pdfFile.ts';
 import { PdfEdit } from '../pdfEdit.ts';
-import { joinLinks, labelListItems, nameBookmarks } from './improveStructure.ts';
+import { bookmarkNames, nameBookmarks } from './bookmarks.ts';
+import { joinLinks, labelListItems } from './improveStructure.ts';
 import { StructureTree } from './structureTree.ts';
 
 const title = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
@@ -79,7 +80,7 @@ it('a bookmark has the text of its heading, not the one of the eye', () => {
     `<</Title <FEFF${title(')R&D Group Leadמנהלת קבוצת פיתוח (')}>\n/Next 4 0 R>>`,
     '<</Title (DataAnalyst)>>',
   ]);
-  nameBookmarks(edit, ['מנהלת קבוצת פיתוח (R&D Group Lead)', 'Data Analyst']);
+  nameBookmarks(edit, bookmarkNames(['מנהלת קבוצת פיתוח (R&D Group Lead)', 'Data Analyst']));
   expect(edit.read(3)).toContain(`<FEFF${title('מנהלת קבוצת פיתוח (R&D Group Lead)')}>`);
   expect(edit.read(4)).toContain(`<FEFF${title('Data Analyst')}>`);
 });

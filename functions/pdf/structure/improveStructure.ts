@@ -1,6 +1,6 @@
 import type { PdfEdit } from '../pdfEdit.ts';
 import { encodePdfText } from '../pdfFile.ts';
-import { referenceIn, type StructureTree } from './structureTree.ts';
+import type { StructureTree } from './structureTree.ts';
 
 /** Tags of a page that became artifacts, and those that hold the mark of a list's item alone. */
 export interface PageTags {
@@ -139,43 +139,3 @@ const isSameLine = (one: LinkNote, other: LinkNote) =>
   Math.abs((one.rect[1] as number) - (other.rect[1] as number)) < 2 &&
   (one.rect[0] as number) <= (other.rect[2] as number) + 1 &&
   (other.rect[0] as number) <= (one.rect[2] as number) + 1;
-
-const MAX_OUTLINE_DEPTH = 8;
-const MAX_OUTLINE_ITEMS = 2_000;
-
-/** Names the bookmarks as the headings were written: the browser takes them from the page, as the eye sees them. */
-export function nameBookmarks(edit: PdfEdit, headings: readonly string[]): void {
-  const byLetters = new Map<string, string>();
-  for (const heading of headings) {
-    const letters = lettersOf(heading);
-    if (!byLetters.has(letters)) byLetters.set(letters, heading);
-  }
-  const visit = (first: number | undefined, depth: number) => {
-    if (depth > MAX_OUTLINE_DEPTH) return;
-    for (let at = first, count = 0; at !== undefined && count < MAX_OUTLINE_ITEMS; count += 1) {
-      const source = edit.read(at);
-      const title = /\/Title <([0-9A-F]*)>|\/Title \(((?:[^()\\]|\\.)*)\)/s.exec(source);
-      const text = title?.[1] === undefined ? (title?.[2] ?? '').replace(/\\(.)/gs, '$1') : decodePdfText(title[1]);
-      const heading = byLetters.get(lettersOf(text));
-      if (title && heading !== undefined && heading !== text)
-        edit.set(
-          at,
-          source.replace(title[0], () => `/Title ${encodePdfText(heading)}`),
-        );
-      visit(referenceIn('First', source), depth + 1);
-      at = referenceIn('Next', source);
-    }
-  };
-  const outlines = referenceIn('Outlines', edit.read(edit.file.catalog));
-  if (outlines !== undefined) visit(referenceIn('First', edit.read(outlines)), 0);
-}
-
-/** A line that is turned, or lost its spaces, has the same letters; brackets are mirrored, so they are left out. */
-const lettersOf = (text: string) => {
-  const letters = text.normalize('NFKC').replace(/[\s\p{Cf}()[\]{}<>]/gu, '');
-  return Uint16Array.from({ length: letters.length }, (_, at) => letters.charCodeAt(at))
-    .sort()
-    .join();
-};
-
-const decodePdfText = (hex: string) => Buffer.from(hex.replace(/^FEFF/, ''), 'hex').swap16().toString('utf16le');
