@@ -5,12 +5,7 @@ export { applyImportedWithReview } from './review/applyImported.ts';
 export { chosenFileStore, keepChosenFile } from './chosenFile.ts';
 export type { ImportReview, ImportReviewState, ImportReviewStore, UnplacedText } from './review/importReview.ts';
 export { getPageImportReview } from './review/pageImportReview.ts';
-export { isSameField, type FieldTarget, type ReviewedPages, type ReviewedRun } from './review/reviewedPages.ts';
+export { fieldKey, isSameField, type FieldTarget, type ReviewPart } from './review/fieldTarget.ts';
+export type { ReviewedPages, ReviewedRun } from './review/reviewedPages.ts';
 export { standingFields, takeBack, type Placement } from './review/placements.ts';
-export {
-  fieldKey,
-  isUnchanged,
-  type ConfidenceLevel,
-  type ReviewPart,
-  type UncertainValue,
-} from './review/uncertainValues.ts';
+export { isUnchanged, type ConfidenceLevel, type UncertainValue } from './review/uncertainValues.ts';

@@ -9,10 +9,10 @@ const find = (selector: string) => document.querySelector<HTMLElement>(`.panel $
 
 /** The field of the form in its panel; undefined where it is not shown. */
 function fieldOf(target: FieldTarget): HTMLElement | undefined {
-  const { part, entry, field } = target;
+  const { part, entry } = target;
   if (part === 'skills') return find(`[data-resume-field="${entry}"]`) ?? find('.chip-name');
   return (
-    find(`[data-resume-field="${part === 'personal' && field === 'headline' ? field : fieldKey(target)}"]`) ??
+    find(`[data-resume-field="${fieldKey(target)}"]`) ??
     (entry === null ? undefined : find(`[data-entry="${entry}"] select`))
   );
 }

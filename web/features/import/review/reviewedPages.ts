@@ -1,18 +1,7 @@
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import type { FilePlaces } from '../../../../shared/upload/filePlaces.ts';
 import { placedRuns, type PlacedRun } from '../../../../shared/upload/placedRuns.ts';
-import { partOfPath, type ReviewPart } from './uncertainValues.ts';
-
-/** A field of the résumé, as the form finds it: it stays the same while entries are moved. */
-export interface FieldTarget {
-  readonly part: ReviewPart;
-  /** Id of its entry, or of its custom section; null for personal details and the summary. */
-  readonly entry: string | null;
-  /** Id of the custom section that an item is in. */
-  readonly section?: string;
-  /** Name of the field in the model (`title`, `fullName`). */
-  readonly field: string;
-}
+import { toTarget, type FieldTarget } from './fieldTarget.ts';
 
 /** Words beside each other that went to one place; lengths in points. */
 export interface ReviewedRun extends Pick<PlacedRun, 'page' | 'line' | 'x' | 'y' | 'width' | 'height' | 'text'> {
@@ -42,23 +31,3 @@ export function toReviewedPages(places: FilePlaces, resume: ResumeData): Reviewe
     })),
   };
 }
-
-/** The field at a path of a résumé (`customSections.0.items.1.title`); null where there is none. */
-export function toTarget(resume: ResumeData, path: string): FieldTarget | null {
-  const [list = '', first = '', name = '', second = '', inner = ''] = path.split('.');
-  if (path === 'headline') return { part: 'personal', entry: null, field: 'headline' };
-  const part = partOfPath(path);
-  if (part === null) return null;
-  if (part === 'personal' || part === 'summary') return { part, entry: null, field: part === 'summary' ? list : first };
-  const entry = resume[part][Number(first)];
-  if (!entry) return null;
-  if (name !== 'items' || !('items' in entry)) {
-    const own = { part, entry: entry.id, field: name } as const;
-    return part === 'customSections' ? { ...own, section: entry.id } : own;
-  }
-  const item = entry.items[Number(second)];
-  return item ? { part, entry: item.id, section: entry.id, field: inner } : null;
-}
-
-export const isSameField = (one: FieldTarget | null, other: FieldTarget | null): boolean =>
-  one !== null && other !== null && one.entry === other.entry && one.part === other.part && one.field === other.field;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { createBlankResume, createCustomItem } from '../../../../shared/resume/blankResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { updateEntry } from '../../../../shared/resume/editResume.ts';
-import { findUncertainValues, fieldKey, isUnchanged, summarizeParts, toConfidenceLevel } from './uncertainValues.ts';
+import { fieldKey, toTarget } from './fieldTarget.ts';
+import { findUncertainValues, isUnchanged, summarizeParts, toConfidenceLevel } from './uncertainValues.ts';
 import { targetKey, placeText, listTargets, type TextTarget } from '../../builder/importReview/placeText.ts';
 
 const RESUME: ResumeData = {
@@ -53,6 +54,56 @@ describe('what to check', () => {
     expect(isUnchanged(title, RESUME)).toBe(true);
     expect(isUnchanged(title, updateEntry(RESUME, 'experience', 'exp-1', { title: 'Developer' }))).toBe(false);
     expect(isUnchanged(title, createBlankResume())).toBe(false);
+  });
+
+  it('is a value of the headline and of a custom section as well, which paths name otherwise', () => {
+    const item = createCustomItem(RESUME);
+    const resume: ResumeData = {
+      ...RESUME,
+      headline: 'מפתחת תוכנה',
+      customSections: [
+        { id: 'section-1', title: 'שירות צבאי', items: [item, { ...item, id: 'item-2', title: 'חיל הים' }] },
+      ],
+    };
+    const confidence = { headline: 0.5, 'customSections.0.title': 0.5, 'customSections.0.items.1.title': 0.5 };
+    const found = findUncertainValues(resume, confidence, { 'customSections.0.items.1.title': 'overOutlines' });
+    expect(found).toEqual([
+      { part: 'personal', entry: null, field: 'headline', value: 'מפתחת תוכנה' },
+      { part: 'customSections', entry: 'section-1', section: 'section-1', field: 'title', value: 'שירות צבאי' },
+      {
+        part: 'customSections',
+        entry: 'item-2',
+        section: 'section-1',
+        field: 'title',
+        value: 'חיל הים',
+        reason: 'overOutlines',
+      },
+    ]);
+    expect(found.map(fieldKey)).toEqual(['headline', 'section-1.title', 'item-2.title']);
+    expect(found.every((check) => isUnchanged(check, resume))).toBe(true);
+    expect(found.filter((check) => isUnchanged(check, RESUME)).map(fieldKey)).toEqual(['section-1.title']);
+    expect(summarizeParts(resume, confidence).find(({ part }) => part === 'personal')?.sureness).toBe('unsure');
+  });
+
+  it('is no field where a path names a whole list', () => {
+    expect(['languages', 'experience', 'customSections', 'no.such'].map((path) => toTarget(RESUME, path))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('follows its entry while entries are moved and deleted', () => {
+    const [job] = RESUME.experience;
+    if (!job) throw new Error('no job');
+    const jobs = [job, { ...job, id: 'exp-2', title: 'Beta' }, { ...job, id: 'exp-3', title: 'Gamma' }];
+    const [check] = findUncertainValues({ ...RESUME, experience: jobs }, { 'experience.1.title': 0.5 });
+    if (!check) throw new Error('no check');
+    const isAsked = (experience: ResumeData['experience']) => isUnchanged(check, { ...RESUME, experience });
+    expect(isAsked(jobs.toReversed())).toBe(true);
+    expect(isAsked(jobs.slice(1))).toBe(true);
+    expect(isAsked(jobs.filter(({ id }) => id !== 'exp-2'))).toBe(false);
   });
 
   it('says of each part that holds something how sure the least of it is', () => {

@@ -22,8 +22,7 @@ export function runOfForm(element: Element, runs: readonly ReviewedRun[]): Field
 }
 
 function formKey(target: FieldTarget): string {
-  if (target.part === 'skills') return target.entry ?? '';
-  return target.part === 'personal' && target.field === 'headline' ? 'headline' : fieldKey(target);
+  return target.part === 'skills' ? (target.entry ?? '') : fieldKey(target);
 }
 
 /** Whether a file is written from the right: its lines begin there, where the signs stand. */

@@ -1,0 +1,75 @@
+import { SECTION_KEYS, type ResumeData } from '../../../../shared/resume/schema.ts';
+
+export type ReviewPart = 'personal' | (typeof SECTION_KEYS)[number] | 'customSections';
+export const REVIEW_PARTS: readonly ReviewPart[] = [
+  'personal',
+  'summary',
+  'experience',
+  'education',
+  'projects',
+  'skills',
+  'languages',
+  'customSections',
+];
+
+/** A field of the résumé, as the form finds it: it stays the same while entries are moved. */
+export interface FieldTarget {
+  readonly part: ReviewPart;
+  /** Id of its entry, or of its custom section; null for personal details and the summary. */
+  readonly entry: string | null;
+  /** Id of the custom section that an item is in. */
+  readonly section?: string;
+  /** Name of the field in the model (`title`, `fullName`). */
+  readonly field: string;
+}
+
+/** The part of a path; the headline is edited among the personal details. */
+export function partOfPath(path: string): ReviewPart | null {
+  const first = path.split('.')[0] ?? '';
+  if (first === 'personalInfo' || first === 'headline') return 'personal';
+  return REVIEW_PARTS.find((part) => part === first && part !== 'personal') ?? null;
+}
+
+/**
+ * The field at a path of a résumé (`customSections.0.items.1.title`); null where there is none. The answer of an import
+ * names entries by their places, which hold only until the person moves or deletes one: it is asked once, of the
+ * résumé as it arrived.
+ */
+export function toTarget(resume: ResumeData, path: string): FieldTarget | null {
+  const [list = '', first = '', name = '', second = '', inner = ''] = path.split('.');
+  const part = partOfPath(path);
+  if (part === null) return null;
+  if (part === 'personal') return { part, entry: null, field: list === 'headline' ? list : first };
+  if (part === 'summary') return { part, entry: null, field: list };
+  const entry = resume[part][Number(first)];
+  if (!entry || first === '') return null;
+  if (name !== 'items' || !('items' in entry)) {
+    const own = { part, entry: entry.id, field: name } as const;
+    return part === 'customSections' ? { ...own, section: entry.id } : own;
+  }
+  const item = entry.items[Number(second)];
+  return item ? { part, entry: item.id, section: entry.id, field: inner } : null;
+}
+
+/** The text of a field; empty where it is gone. */
+export function textOf({ part, entry, section, field }: FieldTarget, resume: ResumeData): string {
+  const value = (recordOf(resume, part, entry, section) as Readonly<Record<string, unknown>> | undefined)?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function recordOf(resume: ResumeData, part: ReviewPart, entry: string | null, section?: string): object | undefined {
+  if (part === 'personal') return { ...resume.personalInfo, headline: resume.headline };
+  if (part === 'summary') return resume;
+  const own = (resume[part] as readonly { readonly id: string }[]).find(({ id }) => id === entry);
+  if (part !== 'customSections' || own) return own;
+  return resume.customSections.find(({ id }) => id === section)?.items.find(({ id }) => id === entry);
+}
+
+/** Identifies the form's field (`data-resume-field`). */
+export function fieldKey({ part, entry, field }: FieldTarget): string {
+  if (entry !== null) return `${entry}.${field}`;
+  return part === 'summary' || field === 'headline' ? field : `personal.${field}`;
+}
+
+export const isSameField = (one: FieldTarget | null, other: FieldTarget | null): boolean =>
+  one !== null && other !== null && one.entry === other.entry && one.part === other.part && one.field === other.field;
