@@ -21,7 +21,7 @@ const ENTRIES =
 const PARTS = new RegExp(
   [
     '/web/ui/(?:Field|TextAreaField|Progress|TemplateImage)\\.tsx$',
-    '/web/lib/async/once\\.ts$',
+    '/web/lib/(?:async/once|dom/usePageMark)\\.ts$',
     '/web/features/drafts/(?:useKeptDraft|keptDraft|storage/storageKeys)\\.ts$',
     '/web/features/import/(?:fileTypes|formatMegabytes|importStore|importState)\\.ts$',
     '/shared/(?:resume/limits|payments/plans|upload/upload\\w+)\\.ts$',

@@ -38,3 +38,13 @@ it('a class is styled by one feature alone: what is loaded later must not change
   const shared = [...owners].filter(([, by]) => by.size > 1).map(([name, by]) => `.${name}: ${[...by].join(', ')}`);
   expect(shared).toEqual([]);
 });
+
+/** What is around every field of the builder. */
+const AROUND_FIELDS =
+  /(?:^|[\s,>+~(])(?:html|:root|body|#root|\.screen|\.builder|\.panel|\.panel-inner)(?:\[[^\]]*\])*:has\(/;
+
+it('nothing around a field asks what is in it: each key would be looked for in the whole page (usePageMark)', () => {
+  expect(AROUND_FIELDS.test('html:has(.view-switch) .toasts {}')).toBe(true);
+  expect(AROUND_FIELDS.test(".builder[data-view='form']:has(.more) {}")).toBe(true);
+  expect(STYLES.filter((file) => AROUND_FIELDS.test(readFileSync(WEB + file, 'utf8')))).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { getPageCloudSync } from '../cloud/index.ts';
 import { DraftStoreContext, ResumeLanguageContext, type LoadReport } from '../drafts/index.ts';
+import { usePageMark } from '../../lib/dom/usePageMark.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ImportReviewNote } from './importReview/ImportReviewNote.tsx';
 import { useImportReview, useImportReviewStore } from './importReview/useImportReview.ts';
@@ -99,6 +100,8 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
   const showForm = isWide || (!showReview && !showSheet);
   const showDesign = designShown && showSheet;
+  usePageMark('has-builder');
+  usePageMark('has-view-switch', !isWide);
   useHistoryLayer(!isWide && !showForm, () => ui.update({ view: 'form' }));
   useHistoryLayer(!isWide && showDesign, () => ui.update({ designShown: false }));
   return (
@@ -106,6 +109,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
       className="builder"
       data-view={isWide ? 'both' : showForm ? 'form' : view}
       data-sheet={showSheet || showReview}
+      data-design={showDesign}
     >
       <Toolbar />
       <StorageNotices report={firstReport}>

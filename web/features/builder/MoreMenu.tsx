@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import { useEscape } from '../../lib/dom/useEscape.ts';
+import { usePageMark } from '../../lib/dom/usePageMark.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useHistoryLayer } from '../../lib/routing/location.ts';
 import { useJsonResumeFile } from './flows/useJsonResumeFile.ts';
@@ -39,6 +40,7 @@ export function MoreMenu() {
   const box = useRef<HTMLDivElement>(null);
   const carryData = useUi((state) => state.embedData);
 
+  usePageMark('has-more-panel', open);
   useHistoryLayer(open && !isWide, () => setOpen(false));
   useEscape(open, () => {
     setOpen(false);

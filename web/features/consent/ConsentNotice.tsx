@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { trackPageView } from '../../lib/analytics/analytics.ts';
 import { useEscape } from '../../lib/dom/useEscape.ts';
+import { usePageMark } from '../../lib/dom/usePageMark.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { matchRoute } from '../../lib/routing/routeTable.ts';
@@ -34,6 +35,7 @@ export default function ConsentNotice() {
   const t = useTranslations();
   const { given, asking } = useStore(consentStore);
   const box = useRef<HTMLElement>(null);
+  usePageMark('has-consent');
 
   useEffect(() => {
     if (!asking) return undefined;
