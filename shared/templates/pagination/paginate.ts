@@ -116,6 +116,8 @@ class ColumnPaginator {
   readonly #units: readonly FlowUnit[];
   readonly #first: number;
   readonly #columnDepth: number;
+  /** Whether edges of any element are drawn again on each page. */
+  readonly #hasCloned: boolean;
   /** What the page that is being filled is measured by. */
   #measured: MeasuredDocument;
 
@@ -130,6 +132,7 @@ class ColumnPaginator {
     this.#units = units;
     this.#first = first;
     this.#measured = measured;
+    this.#hasCloned = [measured, wide].some(({ cloned }) => Object.keys(cloned).length > 0);
     const starts: PageStart[] = [];
     const room = measured.pageHeight - measured.marginStart - measured.marginEnd;
     // Nothing stands above the first page: what is measured there is where it stands.
@@ -212,6 +215,8 @@ class ColumnPaginator {
 
   /** What the elements that run through a break before the unit (or within it) draw again at that end of the page. */
   #insets(unit: number, end: 'start' | 'end', isWithin = false): number {
+    // In most templates nothing is: asked twice for each unit that a page may begin with.
+    if (!this.#hasCloned) return 0;
     const { path, opensFrom } = this.#units[unit] as FlowUnit;
     let sum = 0;
     const depthEnd = isWithin ? path.length : Math.min(path.length, opensFrom);
