@@ -317,7 +317,7 @@ describe('the sheets of the preview', () => {
     expect(seen.moved).toBeGreaterThan(0);
   });
 
-  it('[PDF-05] are those of the same text laid out anew, on whichever page somebody types, beside a sidebar or after it', async () => {
+  it('[PDF-05] are those of the text laid out anew, whichever page is typed on', async () => {
     const { experience } = lengthenResume(SAMPLE_EN, 6);
     for (const templateId of ['professional', 'civic', 'classic']) {
       const resume = { ...SAMPLE_EN, templateId, experience };

@@ -89,7 +89,7 @@ it('whoever comes meanwhile, wants something else, or follows what cannot be und
   await different.close();
 });
 
-it('visitors with other options by turns get theirs again, in the colours and the motion that they ask for', async () => {
+it('visitors with other options by turns get theirs again, in their colours and motion', async () => {
   const first = await browser.newContext(OPTIONS);
   const touched = await browser.newContext({ ...OPTIONS, hasTouch: true });
   const [{ page }, { page: touchedPage }] = await Promise.all([visit(first), visit(touched)]);
