@@ -8,6 +8,7 @@ import type { DroppedText } from './droppedText.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import type { Glyph } from './glyph.ts';
 import { looseInk } from './ink.ts';
+import { withoutRunningText } from './runningText.ts';
 
 /** A line of text as it is read; its cells stand apart from each other, in reading order. */
 export interface TextLine {
@@ -131,7 +132,7 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
     }
     parts.push(part);
   }
-  const { lines, dropped } = removeHeadersAndFooters(joinPages(parts), pages);
+  const { lines, dropped } = withoutRunningText(joinPages(parts), pages);
   return { lines, dropped: [...dropped, ...pages.flatMap(({ glyphs }, page) => textOfNoLine(glyphs, page))] };
 }
 
@@ -385,45 +386,4 @@ export function toLine(cells: readonly Cell[], page: number, column: number, abo
     bold: cells.filter((cell) => cell.bold).reduce((sum, cell) => sum + cell.text.length, 0) * 2 > letters,
     gap: above ? y - above.y : Infinity,
   };
-}
-
-const PAGE_NUMBER = /^[-–|\s]*(?:(?:page|עמוד|עמ')\s*)?\d{1,2}(?:\s*(?:of|מתוך|\/|-)\s*\d{1,2})?[-–|\s]*$/i;
-
-/** Without page numbers, and without what every page repeats at its edge. */
-function removeHeadersAndFooters(lines: readonly TextLine[], pages: readonly PageGlyphs[]): Reading {
-  const atEdge = (line: TextLine) => {
-    const height = pages[line.page]?.height ?? 0;
-    return line.y < 0.08 * height || line.y > 0.92 * height;
-  };
-  const keyOf = ({ text }: TextLine) => text.replace(/\d+/g, '#');
-  // With a number, and again at the foot of another page: the first is one as well, and would stand within what goes on
-  // overleaf.
-  const feet = Map.groupBy(
-    lines.filter((line) => /\d/.test(line.text) && atEdge(line) && line.y > 0.5 * (pages[line.page]?.height ?? 0)),
-    keyOf,
-  );
-  const seen = new Set<string>();
-  const dropped: DroppedText[] = [];
-  const reasonOf = (line: TextLine): DroppedText['reason'] | undefined => {
-    if (!atEdge(line)) return undefined;
-    if (PAGE_NUMBER.test(line.text)) return 'page number';
-    if (pages.length < 2) return undefined;
-    const key = keyOf(line);
-    const foot = feet.get(key) ?? [];
-    const isRepeated =
-      (line.page > 0 && seen.has(key)) || (foot.includes(line) && new Set(foot.map(({ page }) => page)).size > 1);
-    seen.add(key);
-    return isRepeated ? 'repeated on every page' : undefined;
-  };
-  const kept = lines.filter((line) => {
-    const reason = reasonOf(line);
-    if (reason)
-      dropped.push({
-        reason,
-        text: line.cells.map(({ text }) => text).join(' '),
-        ink: line.cells.flatMap(({ ink = [] }) => ink),
-      });
-    return reason === undefined;
-  });
-  return { lines: kept, dropped };
 }
