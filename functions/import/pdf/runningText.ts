@@ -1,5 +1,12 @@
 import type { DroppedText } from './droppedText.ts';
-import type { Reading, TextLine } from './lines.ts';
+import type { Ink } from './ink.ts';
+
+interface TextLine {
+  readonly text: string;
+  readonly page: number;
+  readonly y: number;
+  readonly cells: readonly { readonly text: string; readonly ink?: readonly Ink[] }[];
+}
 
 const PAGE_NUMBER = /^[-–|\s]*(?:(?:page|עמוד|עמ')\s*)?\d{1,2}(?:\s*(?:of|מתוך|\/|-)\s*\d{1,2})?[-–|\s]*$/i;
 /** How a person is reached, which may stand in the foot of each page and nowhere else. */
@@ -22,7 +29,10 @@ type Edge = 'head' | 'foot';
  * foot would stand within what goes on overleaf: of one that says the same on all pages the last stays where nothing
  * else would say it, as one that counts the pages does where it holds a contact.
  */
-export function withoutRunningText(lines: readonly TextLine[], pages: readonly { readonly height: number }[]): Reading {
+export function withoutRunningText<Line extends TextLine>(
+  lines: readonly Line[],
+  pages: readonly { readonly height: number }[],
+): { readonly lines: readonly Line[]; readonly dropped: readonly DroppedText[] } {
   const edgeOf = ({ page, y }: TextLine): Edge | undefined => {
     const height = pages[page]?.height ?? 0;
     return y < EDGE * height ? 'head' : y > (1 - EDGE) * height ? 'foot' : undefined;

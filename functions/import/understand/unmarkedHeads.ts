@@ -1,5 +1,10 @@
-import type { LabelledPart } from './fields.ts';
-import { familyOf, roleOf } from './labels.ts';
+import { familyOf, roleOf, type Label } from './labels.ts';
+
+/** A part by the line that it stands in, with its label. */
+interface LabelledPart {
+  readonly part: { readonly line: number };
+  readonly label: Label;
+}
 
 /** Names of an entry that tell what or where; its place and its text do not. */
 const NAMES: ReadonlySet<string> = new Set(['title', 'company', 'degree', 'school']);
