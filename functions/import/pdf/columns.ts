@@ -1,4 +1,5 @@
 import { median } from '../statistics.ts';
+import type { Bar } from './cards.ts';
 import type { Cell } from './cells.ts';
 import {
   COLUMNS,
@@ -26,10 +27,14 @@ const MIN_COLUMN_WIDTH = 0.14;
 
 /**
  * The gutter between two columns of a page, or undefined: a strip that nothing crosses over most of the height, with a
- * heading (or contacts) on both sides. A column of dates beside entries is none, nor is one of headings beside their
- * sections.
+ * heading (or contacts) on both sides; `bars` cross it as texts do. A column of dates beside entries is none, nor is
+ * one of headings beside their sections.
  */
-export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gutter | undefined {
+export function findGutter(
+  cells: readonly Cell[],
+  judging: CellClassifier,
+  bars: readonly Bar[] = [],
+): Gutter | undefined {
   // Every cell is asked about at every place that is tried.
   const [headings, dates, labels] = [
     new Set(withLookalikes(outstandingHeadings(cells.filter(judging.isHeading), cells), cells)),
@@ -46,10 +51,14 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
   const right = Math.max(...cells.map((cell) => cell.right));
   const width = right - left;
   let best: { gutter: Gutter; score: number } | undefined;
-  for (const places of placesAlike(cells, left + MIN_COLUMN_WIDTH * width, right - MIN_COLUMN_WIDTH * width)) {
+  for (const places of placesAlike(cells, bars, left + MIN_COLUMN_WIDTH * width, right - MIN_COLUMN_WIDTH * width)) {
     const [x = 0] = places;
     const dated = cells.length > 0 && dates.size > 1 ? datedSections(cells, x, judge) : [];
-    const crossing = [...cells.filter((cell) => cell.left < x && cell.right > x && !overhangs(cell, x)), ...dated]
+    const crossing = [
+      ...cells.filter((cell) => cell.left < x && cell.right > x && !overhangs(cell, x)),
+      ...bars.filter((bar) => bar.left < x && bar.right > x),
+      ...dated,
+    ]
       .map(({ y }) => y)
       .toSorted((a, b) => a - b);
     const edges = [-Infinity, ...crossing, Infinity];
@@ -80,12 +89,15 @@ export function findGutter(cells: readonly Cell[], judging: CellClassifier): Gut
   );
 }
 
-/** The places that are tried, each with those behind it at which every cell is on the same side of it. */
-function placesAlike(cells: readonly Cell[], from: number, to: number): number[][] {
+/** The places that are tried, each with those behind it at which every cell and bar is on the same side of it. */
+function placesAlike(cells: readonly Cell[], bars: readonly Bar[], from: number, to: number): number[][] {
   const groups: number[][] = [];
   let last: readonly number[] = [];
   for (let x = from; x < to; x += SCAN_STEP) {
-    const sides = cells.map((cell) => sideOf(cell, x));
+    const sides = [
+      ...cells.map((cell) => sideOf(cell, x)),
+      ...bars.map((bar) => (bar.left < x && bar.right > x ? 1 : 0)),
+    ];
     const group = groups.at(-1);
     if (group && sides.every((side, at) => side === last[at])) group.push(x);
     else groups.push([x]);

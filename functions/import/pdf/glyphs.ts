@@ -1,5 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { backgroundColorAt, type PaintedArea } from './backgroundColor.ts';
+import type { Rectangle } from './cardBoxes.ts';
+import { DrawnBoxes } from './drawnBoxes.ts';
 import type { Glyph } from './glyph.ts';
 import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
 import { lettersOver, type DrawnLetter } from './letterShapes.ts';
@@ -59,6 +61,8 @@ export interface VisiblePage {
   readonly glyphs: readonly Glyph[];
   /** Share of the page covered by images, 0-1; overlapping ones each count. */
   readonly imageCoverage: number;
+  /** What is filled or framed on it. */
+  readonly boxes: readonly Rectangle[];
   /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
   readonly overOutlines: readonly TextOverOutline[];
 }
@@ -85,6 +89,7 @@ export function visibleGlyphs(
   const overOutlines: TextOverOutline[] = [];
   const spaces: DrawnSpace[] = [];
   const painted: PaintedArea[] = [];
+  const drawn = new DrawnBoxes();
   let outlines: Outline[] = [];
   const stack: GraphicsState[] = [];
   let state: GraphicsState = {
@@ -208,6 +213,11 @@ export function visibleGlyphs(
     if (sides.length === 4 && state.alpha === 1) painted.push(boxOf(sides, fill));
   };
 
+  const drawBox = (box: unknown) => {
+    const sides = Array.from((box ?? []) as ArrayLike<number>);
+    if (sides.length === 4 && state.alpha >= MIN_OPACITY) drawn.add(boxOf(sides, undefined));
+  };
+
   /** An image, which fills the unit square of its coordinates. */
   const picture = () => {
     const box = boxOf([0, 0, 1, 1], undefined);
@@ -268,7 +278,10 @@ export function visibleGlyphs(
     },
     [OPS.constructPath]: (args) => {
       // One that only cuts paints nothing.
-      if (args[0] !== OPS.endPath) work += 1;
+      if (args[0] !== OPS.endPath) {
+        work += 1;
+        drawBox(args[2]);
+      }
       if (FILLING.has(Number(args[0]))) outline(args[1], args[2]);
       if (args[0] === OPS.fill || args[0] === OPS.fillStroke) paint(args[2], state.fill);
       // Filled by the even-odd rule it may be a frame, with nothing inside.
@@ -287,6 +300,7 @@ export function visibleGlyphs(
   return {
     glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces),
     imageCoverage: Math.min(1, pictured),
+    boxes: drawn.all(),
     overOutlines,
   };
 }

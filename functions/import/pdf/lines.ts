@@ -2,13 +2,15 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { median } from '../statistics.ts';
 import { hasRightToLeft } from './bidi.ts';
 import { isRead, toCell, CELL_GAP, groupIntoRows, SPACE_GAP, splitAtGaps, splitAtSize, type Cell } from './cells.ts';
-import { findColumnsWithin, findGutter, type Gutter } from './columns.ts';
+import { findColumnsWithin, type Gutter } from './columns.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import type { DroppedText } from './droppedText.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import type { Glyph } from './glyph.ts';
 import { looseInk } from './ink.ts';
 import { withoutRunningText } from './runningText.ts';
+import { partAtBoxes, partAtGrid, rowsOf, stretchesOf, type Stretch } from './stretches.ts';
+import { unrollCards } from './unroll.ts';
 
 /** A line of text as it is read; its cells stand apart from each other, in reading order. */
 export interface TextLine {
@@ -59,15 +61,26 @@ const MAX_PARTED_COLUMN = 2;
 export function readLines(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const parts: { before: TextLine[]; first: TextLine[]; second: TextLine[]; after: TextLine[] }[] = [];
   let last: Gutter | undefined;
-  for (const [page, { glyphs, width }] of pages.entries()) {
-    const rows = groupIntoRows(glyphs);
-    const groups = rows
-      .flatMap((row) => splitAtGaps(row, CELL_GAP))
-      .map((part) => ({ part, cell: toCell(part, direction) }));
+  const inCards = new Map<TextLine, Stretch>();
+  const allStretches = pages.flatMap((one, page) =>
+    stretchesOf(one, direction, judge).map((stretch) => ({
+      ...stretch,
+      stretch,
+      page,
+      boxes: one.boxes ?? [],
+      width: one.width,
+    })),
+  );
+  /** A line, known by what it is read with. */
+  const inStretch = (line: TextLine, stretch: Stretch) => {
+    inCards.set(line, stretch);
+    return line;
+  };
+  for (const { page, width, boxes, stretch, rows, groups, box, ...layout } of allStretches) {
     const cells = groups.map(({ cell }) => cell);
-    let gutter = cells.length > 0 ? findGutter(cells, judge) : undefined;
+    let { gutter } = layout;
     // A column that goes on alone has nothing beside it to be known by.
-    if (!gutter && last && cells.every((cell) => cell.right <= (last?.x ?? 0) || cell.left >= (last?.x ?? 0)))
+    if (!gutter && !box && last && cells.every((cell) => cell.right <= (last?.x ?? 0) || cell.left >= (last?.x ?? 0)))
       gutter = { ...last, top: -Infinity, bottom: Infinity };
     last = gutter;
     const part = {
@@ -76,21 +89,44 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
       second: [] as TextLine[],
       after: [] as TextLine[],
     };
-    if (!gutter) part.before = toLines(rows, page, 0, direction, judge, width);
+    if (!gutter) part.before = toLines(rows, page, 0, direction, judge, box ? box.left + box.right : width);
     else {
       const { x, top, bottom } = gutter;
       const on = (test: (cell: Cell) => boolean) =>
         groupIntoRows(groups.filter(({ cell }) => test(cell)).flatMap(({ part }) => part));
       const isIn = ({ y }: Cell) => y > top && y < bottom;
       const isLeft = (cell: Cell) => (cell.left + cell.right) / 2 < x;
+      /** A card of a column, or what stands between cards. */
+      const stretchLines = (one: Stretch, column: number): TextLine[] => {
+        const own = new Set(one.groups.map(({ cell }) => cell));
+        if (!one.box) return columnLines(column, (cell) => own.has(cell)).map((line) => inStretch(line, one));
+        return toLines(rowsOf(one), page, column, direction, judge, one.box.left + one.box.right).map((line) =>
+          inStretch(line, one),
+        );
+      };
       /** A column, or those that it is parted into itself. */
       const columnLines = (
         column: number,
         test: (cell: Cell) => boolean,
         ...end: [] | [width: number, near: number]
       ): TextLine[] => {
+        const apart = partAtBoxes(
+          groups.filter(({ cell }) => test(cell)),
+          boxes,
+          direction,
+          judge,
+        );
+        if (apart.length > 1) return apart.flatMap((one) => stretchLines(one, column));
         const inner = column > MAX_PARTED_COLUMN ? undefined : findColumnsWithin(cells.filter(test), judge);
-        if (inner === undefined) return toLines(on(test), page, column, direction, judge, ...end);
+        if (inner === undefined) {
+          const inGrid = partAtGrid(
+            groups.filter(({ cell }) => test(cell)),
+            direction,
+            judge,
+          );
+          if (inGrid.length > 1) return inGrid.flatMap((one) => stretchLines(one, column));
+          return toLines(on(test), page, column, direction, judge, ...end);
+        }
         const isBetween = ({ y }: Cell) => y > inner.top && y < inner.bottom;
         const parts = [
           (cell: Cell) => test(cell) && isBetween(cell) && (cell.left + cell.right) / 2 < inner.x,
@@ -130,10 +166,14 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
         judge,
       );
     }
+    for (const line of part.before) inStretch(line, stretch);
     parts.push(part);
   }
   const { lines, dropped } = withoutRunningText(joinPages(parts), pages);
-  return { lines, dropped: [...dropped, ...pages.flatMap(({ glyphs }, page) => textOfNoLine(glyphs, page))] };
+  return {
+    lines: [...inCards.values()].some((stretch) => stretch.box) ? unrollCards(lines, inCards, direction) : lines,
+    dropped: [...dropped, ...pages.flatMap(({ glyphs }, page) => textOfNoLine(glyphs, page))],
+  };
 }
 
 /** As {@link readLines}, the lines alone. */

@@ -3,6 +3,7 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { Rectangle } from './cardBoxes.ts';
 import type { Glyph } from './glyph.ts';
 import { visibleGlyphs, type Font, type VisiblePage } from './glyphs.ts';
 import { toMatrix } from './matrix.ts';
@@ -24,10 +25,13 @@ export interface PageGlyphs {
   readonly width: number;
   readonly height: number;
   readonly glyphs: readonly Glyph[];
+  /** What is filled or framed on it. */
+  readonly boxes?: readonly Rectangle[] | undefined;
 }
 
 /** A page as a file has it; `imageCoverage`: {@link VisiblePage.imageCoverage}. */
 export interface ExtractedPage extends PageGlyphs, VisiblePage {
+  readonly boxes: readonly Rectangle[];
   /** Its number in the file, from 1: pages that cannot be read are left out. */
   readonly number: number;
 }

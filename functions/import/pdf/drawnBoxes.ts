@@ -1,0 +1,50 @@
+import type { Rectangle } from './cardBoxes.ts';
+
+/** Points: what is lower holds no two lines, what is narrower no words. */
+const [MIN_HEIGHT, MIN_WIDTH] = [20, 50];
+/** Points: a side that is drawn by itself is thinner. */
+const MAX_SIDE = 6;
+/** Points within which two sides end alike. */
+const END_TOLERANCE = 1.5;
+/** Boxes and sides of a page that are kept; a page of cards has some dozens. */
+const MAX_DRAWN = 200;
+
+/**
+ * The boxes that are filled or framed on a page, by the bounds of their paths: a rounded corner is within them. A frame
+ * may be drawn in four strokes of its own, as browsers do where its sides differ: two upright ones that begin and end
+ * alike are its left and its right.
+ */
+export class DrawnBoxes {
+  readonly #boxes: Rectangle[] = [];
+  readonly #sides: Rectangle[] = [];
+
+  add({ left, right, top, bottom }: Rectangle): void {
+    const [width, height] = [right - left, bottom - top];
+    if (!(height >= MIN_HEIGHT)) return;
+    if (width >= MIN_WIDTH && this.#boxes.length < MAX_DRAWN) this.#boxes.push({ left, right, top, bottom });
+    else if (width < MAX_SIDE && this.#sides.length < MAX_DRAWN) this.#sides.push({ left, right, top, bottom });
+  }
+
+  /** All of them, each once. */
+  all(): Rectangle[] {
+    const known = new Map<string, Rectangle>();
+    for (const box of [...this.#boxes, ...framesOf(this.#sides)])
+      known.set([box.left, box.right, box.top, box.bottom].map(Math.round).join(' '), box);
+    return [...known.values()];
+  }
+}
+
+/** The frames that sides make, each side of a row with the next one: the gap of two cards is a third. */
+function framesOf(sides: readonly Rectangle[]): Rectangle[] {
+  const rows = Map.groupBy(
+    sides,
+    ({ top, bottom }) => `${Math.round(top / END_TOLERANCE)} ${Math.round(bottom / END_TOLERANCE)}`,
+  );
+  return [...rows.values()].flatMap((row) => {
+    const across = row.toSorted((a, b) => a.left - b.left);
+    return across.slice(1).flatMap((right, at): Rectangle[] => {
+      const left = across[at];
+      return left && right.right - left.left >= MIN_WIDTH ? [{ ...left, right: right.right }] : [];
+    });
+  });
+}
