@@ -7,6 +7,7 @@ import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { lookTwice } from './look.ts';
 import { toParts } from './parts.ts';
+import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
 
@@ -25,7 +26,7 @@ export function labelParts(
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
-  const found = withBothNames(parts, withWholeEntries(parts, labels), scores);
+  const found = withStudiesOfOneForm(parts, withBothNames(parts, withWholeEntries(parts, labels), scores));
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
