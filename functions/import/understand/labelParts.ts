@@ -6,6 +6,7 @@ import { withBothNames } from './bothNames.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { lookTwice } from './look.ts';
+import { withLinesOfOneKind } from './mixedLines.ts';
 import { toParts } from './parts.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
@@ -26,7 +27,10 @@ export function labelParts(
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
-  const found = withStudiesOfOneForm(parts, withBothNames(parts, withWholeEntries(parts, labels), scores));
+  const found = withStudiesOfOneForm(
+    parts,
+    withBothNames(parts, withWholeEntries(parts, withLinesOfOneKind(parts, labels)), scores),
+  );
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };

@@ -5,13 +5,20 @@ import { toParts } from './parts.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 
 /** The labels of two entries of two lines each, of which a sequence gave the second those of an item. */
-function read(item: readonly string[], labels = 'B.c.body c.period c.body', study = 'B.e.school e.period e.degree') {
-  const texts = ['Rimon College ¦ 2011 – 2013', 'Diploma in welding', ...item];
+function read(
+  item: readonly string[],
+  labels = 'B.c.body c.period c.body',
+  study = 'B.e.school e.period e.degree',
+  heading = 'Education',
+) {
+  const texts = [heading, 'Rimon College ¦ 2011 – 2013', 'Diploma in welding', ...item];
   const parts = toParts(texts.map((text, at) => line(text, { bold: text.includes('¦'), y: 100 + 14 * at })));
-  const found = `${study} ${labels}`.split(' ').map((label) => ({ label: label as Label, margin: 200 }));
+  const found = `${heading === 'Hobbies' ? 'h:custom' : 'h:education'} ${study} ${labels}`
+    .split(' ')
+    .map((label) => ({ label: label as Label, margin: 200 }));
   expect(parts).toHaveLength(found.length);
   return withStudiesOfOneForm(parts, found)
-    .slice(3)
+    .slice(4)
     .map(({ label }) => label);
 }
 
@@ -31,4 +38,5 @@ it('an item stays one that is set otherwise, or stands below another heading or 
   expect(
     read(['Amal Vocational ¦ 2008', 'Matriculation'], 'B.c.body c.period c.body', 'B.e.degree e.period e.degree')[0],
   ).toBe('B.c.body');
+  expect(read(['Scouts ¦ 2008', 'Leader'], undefined, undefined, 'Hobbies')[0]).toBe('B.c.body');
 });

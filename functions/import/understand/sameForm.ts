@@ -14,8 +14,7 @@ export function withStudiesOfOneForm(parts: readonly Part[], found: readonly Dec
   let above: readonly number[] = [];
   for (const own of entriesIn(found)) {
     const family = familyOf(changed[own[0] ?? -1]?.label ?? 'junk');
-    const isBelow = above.length > 0 && (above.at(-1) ?? -1) + 1 === own[0];
-    if (family === 'c' && isBelow && isWholeStudy(above, changed)) {
+    if (family === 'c' && above.length > 0 && sectionOf(found, own) === 'h:education' && isWholeStudy(above, changed)) {
       const roles = rolesByForm(parts, above, changed);
       const forms = formsOf(parts, own);
       if ([...new Set(forms)].join() === [...roles.keys()].join())
@@ -28,6 +27,10 @@ export function withStudiesOfOneForm(parts: readonly Part[], found: readonly Dec
   }
   return changed;
 }
+
+/** The heading that an entry stands below; without one a post may be set as the studies above it. */
+const sectionOf = (found: readonly Decoded[], [first = 0]: readonly number[]) =>
+  found.slice(0, first).findLast(({ label }) => label.startsWith('h:'))?.label;
 
 const isWholeStudy = (entry: readonly number[], found: readonly Decoded[]) =>
   ['e.degree', 'e.school', 'e.period'].every((role) => entry.some((at) => roleOf(found[at]?.label ?? 'junk') === role));
