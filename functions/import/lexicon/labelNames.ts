@@ -16,8 +16,10 @@ qualification | certificate | course | field of study | program | programme | ת
 `),
   second: parseWordList(`
 employer | company | organization | organisation | workplace | institution | school | university | college
-firm | company name | name of company | name of employer | employer name | organization name | institute | name of institution
-מקום עבודה | מקום העבודה | חברה | שם החברה | שם המעסיק | שם מעסיק | מעסיק | ארגון | מוסד | מוסד לימודים | המוסד | מוסד אקדמי
+firm | company name | name of company | name of employer | employer name | organization name | institute
+name of institution
+מקום עבודה | מקום העבודה | חברה | שם החברה | שם המעסיק | שם מעסיק | מעסיק | ארגון | מוסד
+מוסד לימודים | המוסד | מוסד אקדמי
 מקום לימודים | שם המוסד
 `),
   place: parseWordList(`
@@ -36,7 +38,8 @@ name | full name | first name | last name | given name | given names | surname |
 tel | telephone | cell | email | e mail | mail | address | home address | linkedin | website | web | town | city
 date of birth | birth date | born | nationality | gender | marital status | driving licence | drivers license
 phone number | mobile number | email address | based in | lives in | living in | resides in | residence
-desired position | position applied for | job applied for | id | שם | שם מלא | שם פרטי | שם משפחה | טלפון | טלפון נייד | נייד | טל | סלולרי | דואל | דואר אלקטרוני | מייל
+desired position | position applied for | job applied for | id | שם | שם מלא | שם פרטי | שם משפחה | טלפון
+טלפון נייד | נייד | טל | סלולרי | דואל | דואר אלקטרוני | מייל
 אימייל | כתובת | כתובת מגורים | מקום מגורים | מגורים | לינקדאין | אתר | תאריך לידה | שנת לידה | מצב משפחתי | תז
 שם פרטי ומשפחה | מתגורר ב | מתגוררת ב | עיר מגורים | תפקיד מבוקש | משרה מבוקשת
 תעודת זהות | ת ז | מספר זהות | מין | גיל | ארץ לידה | רישיון נהיגה | רשיון נהיגה | אזרחות

@@ -117,7 +117,8 @@ const PERIOD_FORMS: readonly (readonly [
   // An end that is said before its year, or instead of it: `1991 until my retirement in 2019`.
   [
     new RegExp(
-      `${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}(?:${WORD}\\s+){1,3}(?:ב-?|בשנת\\s+|in\\s+)(${DATE})${DATE_END}`,
+      `${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}` +
+        `(?:${WORD}\\s+){1,3}(?:ב-?|בשנת\\s+|in\\s+)(${DATE})${DATE_END}`,
       'giu',
     ),
     ([a = '', b = '']) => toRange(a, b),

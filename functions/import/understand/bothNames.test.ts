@@ -101,3 +101,29 @@ it('the names of one entry are cut in the order that all others have', () => {
   expect(read(['B.x.title', 'x.company', 'x.period'])).toEqual(['B.x.title', 'x.company']);
   expect(read(['B.x.company', 'x.title', 'x.period'])).toEqual(['B.x.company', 'x.title']);
 });
+
+/** The labels of the parts of lines, once each entry has both names. */
+const relabelledLines = (
+  texts: readonly string[],
+  labels: readonly Label[],
+  scores: readonly Partial<Record<Label, number>>[],
+) => {
+  const parts = toParts(texts.map((text, at) => line(text, { y: 100 + 14 * at })));
+  return withBothNames(
+    parts,
+    labels.map((label) => ({ label, margin: 200 })),
+    parts.map((_, at) => score(scores[at] ?? {})),
+  ).map(({ label }) => label);
+};
+
+it('names of one kind in two lines are both, one in each, where the period stands at the end of the first', () => {
+  const labels: Label[] = ['B.e.degree', 'e.period', 'e.degree', 'e.degree'];
+  const lines = ['בית הספר לנגרות עכו ¦ 2011 – 2013', 'הסמכה בנגרות, 600 שעות'];
+  const scores = [{ 'B.e.school': 90 }, {}, { 'e.degree': 90 }] as const;
+  expect(relabelledLines(lines, labels, scores)).toEqual(['B.e.school', 'e.period', 'e.degree', 'e.degree']);
+  // Behind the second line it is the time of what may be one name.
+  const below: Label[] = ['B.e.degree', 'e.degree', 'e.period'];
+  expect(
+    relabelledLines(['Diploma in joinery and', 'restoration ¦ 2011 – 2013'], below, [{ 'B.e.school': 90 }]),
+  ).toEqual(below);
+});

@@ -60,6 +60,7 @@ export function withBothNames(
       ...(isBehind ? behind(parts, roles, own, named, missing, costOf) : []),
       ...(isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : []),
       ...(named.length > 1 && areTogether(parts, named) ? cuts(named, ordersOf(roles, whole, names), costOf) : []),
+      ...(standInTwoLines(parts, own, named) ? lineCuts(parts, named, ordersOf(roles, whole, names), costOf) : []),
     ];
     const [best] = changes.toSorted((one, other) => one.loss - other.loss);
     if (!best || best.loss >= MAX_LOSS) continue;
@@ -161,6 +162,30 @@ const areTogether = (parts: readonly Part[], indexes: readonly number[]) =>
     return (
       own && before && own.line === before.line && own.cell === before.cell && at - (indexes[index - 1] ?? at) <= 1
     );
+  });
+
+/** Whether texts are all of two lines, one below the other, of which the first has the period at its far end. */
+function standInTwoLines(parts: readonly Part[], own: readonly number[], named: readonly number[]): boolean {
+  const [first = -1, second = -1, ...more] = new Set(named.map((at) => parts[at]?.line ?? -1));
+  const others = own.flatMap((at) => {
+    const part = parts[at];
+    return part && !named.includes(at) && (part.line === first || part.line === second) ? [part] : [];
+  });
+  const isAtFarEnd = ({ kind, line, cell }: Part) => kind === 'period' && line === first && cell > 0;
+  return more.length === 0 && second === first + 1 && others.length > 0 && others.every(isAtFarEnd);
+}
+
+/** Two names, one in each of two lines, in the given orders. */
+const lineCuts = (
+  parts: readonly Part[],
+  named: readonly number[],
+  orders: readonly (readonly [string, string])[],
+  costOf: CostOf,
+): Change[] =>
+  orders.map(([one, other]) => {
+    const first = parts[named[0] ?? -1]?.line;
+    const all = named.map((at): readonly [number, string] => [at, parts[at]?.line === first ? one : other]);
+    return { roles: new Map(all), loss: all.reduce((sum, [at, role]) => sum + costOf(at, role), 0) };
   });
 
 /** The orders that the names of an entry may have: that of the other entries, where all of these have the same. */

@@ -6,7 +6,10 @@ import { withBothNames } from './bothNames.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { lookTwice } from './look.ts';
+import { withLinesOfOneKind } from './mixedLines.ts';
+import { withWholeNames } from './nameParts.ts';
 import { toParts } from './parts.ts';
+import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
 
@@ -25,7 +28,9 @@ export function labelParts(
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
-  const found = withBothNames(parts, withWholeEntries(parts, labels), scores);
+  const named = withWholeNames(parts, withLinesOfOneKind(parts, labels));
+  const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
+  const found = withStudiesOfOneForm(parts, whole);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
