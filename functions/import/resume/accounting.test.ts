@@ -49,6 +49,15 @@ describe('every word of a file', () => {
     expect(unplaced).toEqual(['Led', 'exam']);
   });
 
+  it('that stands within an address by its letters alone is unplaced', () => {
+    const { resumeData, unplaced } = read(['Led twelve people'], section('Skills'), ['Led twelvedana@example.com']);
+    expect(resumeData).toMatchObject({
+      personalInfo: { email: 'twelvedana@example.com' },
+      skills: [{ name: 'Led twelvedana@example.com' }],
+    });
+    expect(unplaced.join(' ')).toContain('twelve');
+  });
+
   it('ends in a field, unplaced, as private data, or out of a named reason, whatever the page', () => {
     fc.assert(
       fc.property(anyPage, ({ glyphs, direction }) => {

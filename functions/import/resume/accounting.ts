@@ -4,6 +4,7 @@ import type { DroppedText } from '../pdf/droppedText.ts';
 import { plainWord, WORD, type Ink } from '../pdf/ink.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { HEADING, type ClaimedPieces } from '../places/claims.ts';
+import { piecesOf } from '../places/pieces.ts';
 import { Stock } from '../places/stock.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { isLabel } from './labels.ts';
@@ -43,6 +44,7 @@ export function accountFor(
   claims?: ClaimedPieces,
 ): Account {
   const cells = wordsOfLines(lines, claims?.at);
+  const byCell = new Map(cells.map((own) => [own.cell, own]));
   const stock = new Stock(resume);
   const dropped: DroppedText[] = [];
   const drop = (reason: DroppedText['reason'], { cell }: CellWords, words: readonly Word[], place?: Place) => {
@@ -112,11 +114,11 @@ export function accountFor(
         if (here.length * 2 > run.length) takeWords(here, run);
       }
   }
-  for (const { words } of open())
-    for (const word of words) {
-      const paths = word.place ? undefined : stock.takePiece(word.text);
-      if (paths) word.place = { kind: 'field', paths };
-    }
+  const rows = lines.map(({ cells: own }) =>
+    own.flatMap((cell) => byCell.get(cell)?.words.filter(({ place }) => !place) ?? []),
+  );
+  for (const { path, pieces } of piecesOf(stock.wordsInPieces(), rows))
+    for (const word of pieces) word.place = { kind: 'field', paths: [path] };
   const titles = headings.map((title) => [...title.matchAll(WORD)].map(([word]) => plainWord(word)).join(' '));
   for (const own of open())
     for (const run of openRuns(own.words)) {
