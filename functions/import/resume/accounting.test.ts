@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPage } from '../page.fixture.ts';
-import { detectDirection, readLines } from '../pdf/lines.ts';
+import { detectDirection } from '../pdf/lines.ts';
+import { readLines } from '../pdf/reading.ts';
 import { line } from '../line.fixture.ts';
 import { understandLines } from '../understand/understand.ts';
 import { cellClassifier } from './resumeFromLines.ts';
@@ -60,10 +61,11 @@ describe('every word of a file', () => {
 
   it('ends in a field, unplaced, as private data, or out of a named reason, whatever the page', () => {
     fc.assert(
-      fc.property(anyPage, ({ glyphs, direction }) => {
-        const pages = [{ width: 595, height: 842, glyphs }];
+      fc.property(anyPage, ({ glyphs, turned, direction }) => {
+        const pages = [{ width: 595, height: 842, glyphs, turned }];
+        const all = [...glyphs, ...turned.flatMap((one) => one.glyphs)];
         const reading = readLines(pages, direction ?? detectDirection(pages), cellClassifier);
-        const letters = charactersOf(glyphs.map(({ text }) => text).join(''));
+        const letters = charactersOf(all.map(({ text }) => text).join(''));
         const inLines = reading.lines.flatMap(({ cells }) => cells.map(({ text }) => text));
         expect(charactersOf([...inLines, ...reading.dropped.map(({ text }) => text)].join(''))).toEqual(letters);
         for (const understand of [parseResumeLines, understandLines])

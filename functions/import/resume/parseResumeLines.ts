@@ -23,6 +23,7 @@ import type { ParsedSection } from './section.ts';
 import { splitSections } from './sections.ts';
 import { parseSkills } from './skills.ts';
 import { createSourceText, type SourceText } from './sourceText.ts';
+import { withTurnedText } from './turnedFacts.ts';
 
 export interface ParsedResume {
   readonly resumeData: ResumeData;
@@ -77,11 +78,9 @@ export function parseResumeLines(
 }
 
 /** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
-export function withAccount(
-  { resumeData, confidence, headings, claims }: RulesReading,
-  { lines, personal, ink }: SeparatedLines,
-): ParsedResume {
-  const account = accountFor(lines, resumeData, headings, claims);
+export function withAccount(reading: RulesReading, { lines, turned, personal, ink }: SeparatedLines): ParsedResume {
+  const { resumeData, confidence, headings, claims } = withTurnedText(reading, turned, lines.length);
+  const account = accountFor([...lines, ...turned], resumeData, headings, claims);
   const [text = '', ...more] = personal;
   return {
     resumeData,

@@ -10,7 +10,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseResumeLines, type ParsedResume } from '../../../functions/import/resume/parseResumeLines.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
+import { detectDirection } from '../../../functions/import/pdf/lines.ts';
+import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
 
