@@ -84,12 +84,26 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}{2,}/gu) ?? [];
 
-/** Words that occur more often in the texts than in what was made of them. */
+/**
+ * Words that occur more often in the texts than in what was made of them. Words behind each other that are all of one
+ * are in it: an address that lines break is read as one, `dana-levi`, `cohen` as `dana-levicohen`.
+ */
 function missing(texts: readonly string[], { resumeData, unplaced, dropped = [] }: ParsedResume): string[] {
   const said = wordsOf(JSON.stringify([resumeData, unplaced, dropped]).replaceAll('\\n', ' '));
-  return wordsOf(texts.join('\n')).filter((word) => {
+  const left = wordsOf(texts.join('\n')).filter((word) => {
     const at = said.indexOf(word);
     if (at >= 0) said.splice(at, 1);
     return at < 0;
   });
+  for (const word of said) {
+    const pieces: number[] = [];
+    let rest = word;
+    for (const [at, piece] of left.entries())
+      if (rest.startsWith(piece)) {
+        pieces.push(at);
+        rest = rest.slice(piece.length);
+      }
+    if (rest === '') for (const at of pieces.toReversed()) left.splice(at, 1);
+  }
+  return left;
 }
