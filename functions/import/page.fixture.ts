@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Glyph } from './pdf/glyph.ts';
 import type { PageGlyphs } from './pdf/pdfDocument.ts';
+import type { TurnedText } from './pdf/turnedText.ts';
 
 /** A text on a page, its left edge in points, its row of 16 points, its size. */
 export type PageText = readonly [text: string, x: number, row: number, size?: number];
@@ -16,6 +17,18 @@ export const pageOf = (texts: readonly PageText[]): PageGlyphs => ({
         : [{ text: char, x: x + at * size * 0.5, y: row * 16, width: size * 0.5, size, bold: size > 12 }],
     ),
   ),
+});
+
+/** The same texts turned by 90 degrees: they run from the top of a page down. */
+export const turnedBy90 = (texts: readonly PageText[]): TurnedText => ({
+  degrees: 90,
+  width: 842,
+  height: 595,
+  glyphs: pageOf(texts).glyphs.map((glyph) => ({
+    ...glyph,
+    box: { x: 595 - glyph.y - 0.22 * glyph.size, y: glyph.x, width: glyph.size, height: glyph.width },
+  })),
+  watermark: [],
 });
 
 const anyText = fc.constantFrom(
@@ -36,13 +49,15 @@ const anyText = fc.constantFrom(
   'levi',
 );
 
-/** Texts at any place of a page, also over each other. */
+const anyTexts = (from: number, to: number, maxLength: number) =>
+  fc.array(
+    fc.tuple(anyText, fc.constantFrom(40, 200, 330), fc.integer({ min: from, max: to }), fc.constantFrom(9, 10, 16)),
+    { maxLength },
+  );
+
+/** Texts at any place of a page, also over each other, and some that are turned. */
 export const anyPage = fc.record({
   direction: fc.constantFrom(undefined, 'ltr' as const, 'rtl' as const),
-  glyphs: fc
-    .array(
-      fc.tuple(anyText, fc.constantFrom(40, 200, 330), fc.integer({ min: 2, max: 50 }), fc.constantFrom(9, 10, 16)),
-      { maxLength: 25 },
-    )
-    .map((texts) => pageOf(texts).glyphs),
+  glyphs: anyTexts(2, 50, 25).map((texts) => pageOf(texts).glyphs),
+  turned: anyTexts(2, 35, 4).map((texts) => (texts.length > 0 ? [turnedBy90(texts)] : [])),
 });

@@ -4,7 +4,8 @@ import { formatOf } from './fileHeader.ts';
 import { unreadableShare } from './pdf/cells.ts';
 import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
-import { detectDirection, readLines } from './pdf/lines.ts';
+import { detectDirection } from './pdf/lines.ts';
+import { readLines } from './pdf/reading.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { doubtfulTexts, withDoubts } from './pdf/textOverOutlines.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
@@ -93,6 +94,6 @@ function parseExtractedText(
   const text = lines.map((line) => line.text).join('\n');
   if (isGarbled(text)) return { error: 'unreadable_text' };
   const found = resumeFromLines(lines, links, direction, understand);
-  const sizes = pages.map(({ number, width, height }): [number, number, number] => [number, width, height]);
+  const sizes = pages.map(({ number, shown }): [number, number, number] => [number, ...shown]);
   return 'error' in found ? found : { ...withPlaces(found, sizes, dropped), text };
 }

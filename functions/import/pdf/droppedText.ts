@@ -7,6 +7,7 @@ export interface DroppedText {
     | 'repeated on every page'
     | 'names no character'
     | 'drawn twice'
+    | 'watermark'
     | 'heading'
     | 'document title'
     | 'label'

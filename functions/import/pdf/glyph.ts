@@ -1,3 +1,11 @@
+/** A rectangle on a page, in points from its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One character where it stands on the page; lengths in points, y downwards to the baseline. */
 export interface Glyph {
   /** Its text: one character, or the letters of a ligature in logical order. */
@@ -9,4 +17,6 @@ export interface Glyph {
   readonly bold: boolean;
   /** Whether the file draws a space in the gap before it, from the left. */
   readonly hasSpaceBefore?: boolean;
+  /** Where it stands on its page, if it is turned: its place is that on a page on which its text runs from the left. */
+  readonly box?: Box;
 }

@@ -17,3 +17,61 @@ it('marks of order and the space at the end of a word are no characters of their
   );
   expect(glyphs.map(({ text }) => text)).toEqual(['\u05d1', 'A', 'B']);
 });
+
+/** What is seen of letters that are drawn with some operators before them. */
+function shownAfter(operators: readonly (readonly [operator: number, ...args: unknown[]])[], text = 'Draft') {
+  const letters = Array.from(text, (unicode) => ({ unicode, width: 500 }));
+  const all = [[OPS.beginText], [OPS.setFont, 'F1', 10], ...operators, [OPS.showText, letters]] as const;
+  const { glyphs, turned } = visibleGlyphs(
+    { fnArray: all.map(([operator]) => operator), argsArray: all.map(([, ...args]) => args) },
+    [1, 0, 0, -1, 0, 500],
+    500,
+    500,
+    () => ({ bold: false, unit: 0.001 }),
+  );
+  return [
+    textOf(glyphs),
+    ...turned.map(({ degrees, glyphs: own, watermark }) => [degrees, textOf(own), textOf(watermark)]),
+  ];
+}
+const textOf = (some: readonly { readonly text: string }[]) => some.map((glyph) => glyph.text).join('');
+const opacity = (alpha: number) => [OPS.setGState, [['ca', alpha]]] as const;
+
+it('what is drawn in a group is as transparent as the group', () => {
+  expect(shownAfter([[OPS.moveText, 50, 50], opacity(0.05), [OPS.beginGroup, {}], opacity(1)])).toEqual(['']);
+  expect(shownAfter([[OPS.moveText, 50, 50], opacity(0.2), [OPS.beginGroup, {}], opacity(0.2)])).toEqual(['']);
+  expect(
+    shownAfter([[OPS.moveText, 50, 50], opacity(0.05), [OPS.beginGroup, {}], [OPS.endGroup], opacity(0.5)]),
+  ).toEqual(['Draft']);
+});
+
+it.each([
+  [0, [1, 0, 0, 1]],
+  [90, [0, -1, 1, 0]],
+  [180, [-1, 0, 0, -1]],
+  [270, [0, 1, -1, 0]],
+] as const)('text turned by %i degrees is read in its direction', (degrees, matrix) => {
+  const found = shownAfter([[OPS.setTextMatrix, [...matrix, 250, 250]]]);
+  expect(found).toEqual(degrees === 0 ? ['Draft'] : ['', [degrees, 'Draft', '']]);
+});
+
+it('text that is hidden is hidden when it is turned too', () => {
+  const turned = [OPS.setTextMatrix, [0, 1, -1, 0, 250, 250]] as const;
+  expect(shownAfter([turned, opacity(0.05)])).toEqual(['']);
+  expect(shownAfter([turned, [OPS.setTextRenderingMode, 3]])).toEqual(['']);
+  expect(shownAfter([turned, [OPS.setFillRGBColor, '#ffffff']])).toEqual(['']);
+  expect(shownAfter([[OPS.setTextMatrix, [0, 1, -1, 0, 600, 250]]])).toEqual(['']);
+});
+
+it('faint text is a watermark where it is slanted, and text where it runs along an edge', () => {
+  const slanted = [OPS.setTextMatrix, [0.8, 0.6, -0.6, 0.8, 250, 250]] as const;
+  expect(shownAfter([slanted, [OPS.setFillRGBColor, '#dddddd']])).toEqual(['', [323, '', 'Draft']]);
+  expect(shownAfter([slanted, opacity(0.3)])).toEqual(['', [323, '', 'Draft']]);
+  expect(shownAfter([slanted])).toEqual(['', [323, 'Draft', '']]);
+  expect(
+    shownAfter([
+      [OPS.setTextMatrix, [0, 1, -1, 0, 250, 250]],
+      [OPS.setFillRGBColor, '#dddddd'],
+    ]),
+  ).toEqual(['', [270, 'Draft', '']]);
+});

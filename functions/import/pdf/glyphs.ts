@@ -8,6 +8,8 @@ import { lettersOver, type DrawnLetter } from './letterShapes.ts';
 import { countShapes, outlineBelow, shownText, type Outline } from './outlines.ts';
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
+import { degreesOf, isFaintOn } from './turn.ts';
+import { TurnedGlyphs, type TurnedText } from './turnedText.ts';
 
 /** The properties of a font that are used. */
 export interface Font {
@@ -25,8 +27,6 @@ export interface OperatorList {
 const MIN_TEXT_SIZE = 2.5;
 /** Text more transparent than that is not seen. */
 const MIN_OPACITY = 0.08;
-/** Text turned by more than that (sine) is decoration along an edge. */
-const MAX_ROTATION_SINE = 0.1;
 /** Characters of one page; no résumé has more. */
 const MAX_GLYPHS = 30_000;
 /** Least side of a visible image, in points: strips of a scan are low. */
@@ -49,6 +49,8 @@ interface GraphicsState {
   /** `#rrggbb`; undefined for a pattern. */
   fill: string | undefined;
   alpha: number;
+  /** Of the groups that it is drawn in, all together. */
+  groupAlpha: number;
   /** How much had been painted when the coordinates last changed; -1: they never did. */
   changedAt: number;
 }
@@ -63,6 +65,8 @@ export interface VisiblePage {
   readonly imageCoverage: number;
   /** What is filled or framed on it. */
   readonly boxes: readonly Rectangle[];
+  /** Text that stands turned on the page, by its direction. */
+  readonly turned: readonly TurnedText[];
   /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
   readonly overOutlines: readonly TextOverOutline[];
 }
@@ -75,8 +79,8 @@ export interface TextOverOutline {
 
 /**
  * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
- * is behind them, too small to read, turned, or off the page. Transparent text over its own outlines is visible
- * (outlines.ts). `viewport` maps to points from the upper left corner.
+ * is behind them, too small to read, or off the page. Turned ones are apart. Transparent text over its own outlines is
+ * visible (outlines.ts). `viewport` maps to points from the upper left corner.
  */
 export function visibleGlyphs(
   operators: OperatorList,
@@ -88,6 +92,7 @@ export function visibleGlyphs(
   const glyphs: Glyph[] = [];
   const overOutlines: TextOverOutline[] = [];
   const spaces: DrawnSpace[] = [];
+  const turned = new TurnedGlyphs();
   const painted: PaintedArea[] = [];
   const drawn = new DrawnBoxes();
   let outlines: Outline[] = [];
@@ -104,6 +109,7 @@ export function visibleGlyphs(
     mode: 0,
     fill: '#000000',
     alpha: 1,
+    groupAlpha: 1,
     changedAt: -1,
   };
   let pictured = 0;
@@ -140,18 +146,28 @@ export function visibleGlyphs(
   };
 
   const place = (unicode: string, advance: number) => {
-    if (glyphs.length >= MAX_GLYPHS || spaces.length >= MAX_GLYPHS) return;
+    if (glyphs.length + turned.count >= MAX_GLYPHS || spaces.length >= MAX_GLYPHS) return;
+    const all = multiply(state.matrix, text);
+    const degrees = degreesOf(all, state.size, state.stretch);
     if (unicode.trim() === '') {
-      const [x, y] = transformPoint(multiply(state.matrix, text), advance / 2, state.rise);
-      if (unicode !== '') spaces.push({ x, y });
+      const [x, y] = transformPoint(all, advance / 2, state.rise);
+      if (unicode !== '' && degrees === 0) spaces.push({ x, y });
+      else if (unicode !== '') turned.addSpace({ x, y }, degrees);
       return;
     }
-    const all = multiply(state.matrix, text);
     const size = Math.hypot(all[2], all[3]) * Math.abs(state.size);
     if (!(size >= MIN_TEXT_SIZE)) return;
-    if (Math.abs(all[1]) > MAX_ROTATION_SINE * Math.hypot(all[0], all[1])) return;
     const [from, y] = transformPoint(all, 0, state.rise);
-    const [end] = transformPoint(all, advance, state.rise);
+    const [end, endY] = transformPoint(all, advance, state.rise);
+    if (degrees !== 0) {
+      const look = { text: unicode, size, bold: state.font?.bold === true || state.mode === 2 };
+      const one = turned.measure(look, { x: from, y }, { x: end, y: endY }, degrees);
+      const { box } = one;
+      if (box.x + box.width < 0 || box.x > width || box.y + box.height < 0 || box.y > height) return;
+      const behind = backgroundColorAt(painted, box.x + box.width / 2, box.y + box.height / 2);
+      if (!isHiddenOn(behind)) turned.add(one, isFaintOn(behind, state.fill, state.alpha * state.groupAlpha));
+      return;
+    }
     const [x, right] = from < end ? [from, end] : [end, from];
     if (right < 0 || x > width || y < 0 || y > height + size) return;
     const glyph = {
@@ -163,16 +179,17 @@ export function visibleGlyphs(
       bold: state.font?.bold === true || state.mode === 2,
     };
     const behind = backgroundColorAt(painted, (x + right) / 2, y - size / 3);
-    const isHidden =
-      INVISIBLE_RENDERING_MODES.has(state.mode) ||
-      state.alpha < MIN_OPACITY ||
-      (state.fill !== undefined && behind !== undefined && isSameColor(state.fill, behind));
-    if (isHidden) outlineBelow(outlines, glyph)?.covered.push(glyph);
+    if (isHiddenOn(behind)) outlineBelow(outlines, glyph)?.covered.push(glyph);
     else {
       showOutlines();
       glyphs.push(glyph);
     }
   };
+
+  const isHiddenOn = (behind: string | undefined) =>
+    INVISIBLE_RENDERING_MODES.has(state.mode) ||
+    state.alpha * state.groupAlpha < MIN_OPACITY ||
+    (state.fill !== undefined && behind !== undefined && isSameColor(state.fill, behind));
 
   /** What was drawn as shapes is text as far as the glyphs over it say; other text follows. */
   const showOutlines = () => {
@@ -189,7 +206,13 @@ export function visibleGlyphs(
     const drawn: unknown = Array.isArray(path) ? path[0] : undefined;
     const shapes = countShapes(drawn);
     const sides = Array.from((box ?? []) as ArrayLike<number>);
-    if (shapes === 0 || sides.length !== 4 || state.alpha < MIN_OPACITY || outlines.length >= MAX_OUTLINES) return;
+    if (
+      shapes === 0 ||
+      sides.length !== 4 ||
+      state.alpha * state.groupAlpha < MIN_OPACITY ||
+      outlines.length >= MAX_OUTLINES
+    )
+      return;
     const area = boxOf(sides, state.fill);
     const behind = backgroundColorAt(painted, (area.left + area.right) / 2, (area.top + area.bottom) / 2);
     if (state.fill !== undefined && behind !== undefined && isSameColor(state.fill, behind)) return;
@@ -210,7 +233,7 @@ export function visibleGlyphs(
 
   const paint = (box: unknown, fill: string | undefined) => {
     const sides = Array.from((box ?? []) as ArrayLike<number>);
-    if (sides.length === 4 && state.alpha === 1) painted.push(boxOf(sides, fill));
+    if (sides.length === 4 && state.alpha * state.groupAlpha === 1) painted.push(boxOf(sides, fill));
   };
 
   const drawBox = (box: unknown) => {
@@ -251,6 +274,12 @@ export function visibleGlyphs(
       state.matrix = multiply(state.matrix, toMatrix(args[0] ?? IDENTITY));
     },
     [OPS.paintFormXObjectEnd]: leave,
+    [OPS.beginGroup]: () => {
+      stack.push({ ...state });
+      state.groupAlpha *= state.alpha;
+      state.alpha = 1;
+    },
+    [OPS.endGroup]: () => void (state = stack.pop() ?? state),
     [OPS.beginText]: () => void (text = line = IDENTITY),
     [OPS.setFont]: (args) => {
       state.font = fontOf(String(args[0]));
@@ -299,6 +328,7 @@ export function visibleGlyphs(
   showOutlines();
   return {
     glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces),
+    turned: turned.byDirection(width, height, glyphs),
     imageCoverage: Math.min(1, pictured),
     boxes: drawn.all(),
     overOutlines,

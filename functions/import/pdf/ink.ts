@@ -13,6 +13,8 @@ export interface Ink {
   readonly height: number;
   /** The characters that it is drawn with: each of a page is in one word. */
   readonly glyphs: readonly Glyph[];
+  /** Whether it stands turned on its page. */
+  readonly isTurned?: true;
 }
 
 /** One step of a text in reading order: what it says, and what draws that; a space is drawn by nothing. */
@@ -29,7 +31,7 @@ const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
 export const plainWord = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Of the size, what letters rise above the baseline, and what hangs below it. */
-const [ASCENT, DESCENT] = [0.78, 0.22];
+export const [ASCENT, DESCENT] = [0.78, 0.22];
 
 interface OpenInk {
   text: string;
@@ -109,15 +111,21 @@ export const looseInk = (glyphs: readonly Glyph[], page: number): Ink[] =>
     ...boxOf(row),
   }));
 
-function boxOf(glyphs: readonly Glyph[]): Pick<Ink, 'x' | 'y' | 'width' | 'height'> {
+function boxOf(glyphs: readonly Glyph[]): Pick<Ink, 'x' | 'y' | 'width' | 'height' | 'isTurned'> {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { x, y, width, size } of glyphs) {
-    left = Math.min(left, x);
-    right = Math.max(right, x + width);
-    top = Math.min(top, y - ASCENT * size);
-    bottom = Math.max(bottom, y + DESCENT * size);
+  for (const { box, x, y, width, size } of glyphs) {
+    left = Math.min(left, box ? box.x : x);
+    right = Math.max(right, box ? box.x + box.width : x + width);
+    top = Math.min(top, box ? box.y : y - ASCENT * size);
+    bottom = Math.max(bottom, box ? box.y + box.height : y + DESCENT * size);
   }
   return left === Infinity
     ? { x: 0, y: 0, width: 0, height: 0 }
-    : { x: left, y: top, width: right - left, height: bottom - top };
+    : {
+        x: left,
+        y: top,
+        width: right - left,
+        height: bottom - top,
+        ...(glyphs[0]?.box && { isTurned: true as const }),
+      };
 }

@@ -28,6 +28,8 @@ export interface TextLine {
   readonly farEdge: number;
   /** Distance to the line above in the same column, in points; Infinity for the first. */
   readonly gap: number;
+  /** Whether it stands turned beside the others, and is read for what these do not say alone. */
+  readonly isTurned?: true;
 }
 
 /** Characters of one line that are kept; a line of a page has no more. */
@@ -57,8 +59,11 @@ export interface Reading {
 /** Columns by their numbers: 1 and 2, and within these 3 and 4; what is narrower is parted no more. */
 const MAX_PARTED_COLUMN = 2;
 
-/** Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. */
-export function readLines(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
+/**
+ * Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. Text
+ * that is turned is not among them (reading.ts).
+ */
+export function readPages(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const parts: { before: TextLine[]; first: TextLine[]; second: TextLine[]; after: TextLine[] }[] = [];
   let last: Gutter | undefined;
   const inCards = new Map<TextLine, Stretch>();
@@ -176,12 +181,12 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
   };
 }
 
-/** As {@link readLines}, the lines alone. */
+/** As {@link readPages}, the lines alone. */
 export const toReadingOrder = (
   pages: readonly PageGlyphs[],
   direction: Direction,
   judge: CellClassifier,
-): readonly TextLine[] => readLines(pages, direction, judge).lines;
+): readonly TextLine[] => readPages(pages, direction, judge).lines;
 
 /** Characters that name nothing, and those drawn again on the same place. */
 function textOfNoLine(glyphs: readonly Glyph[], page: number): DroppedText[] {

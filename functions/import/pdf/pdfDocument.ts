@@ -6,7 +6,9 @@ import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { Rectangle } from './cardBoxes.ts';
 import type { Glyph } from './glyph.ts';
 import { visibleGlyphs, type Font, type VisiblePage } from './glyphs.ts';
+import { inMainDirection } from './mainDirection.ts';
 import { toMatrix } from './matrix.ts';
+import type { TurnedText } from './turnedText.ts';
 
 /**
  * A font that draws nothing. Without one the library takes each letter for an outline to be painted, traces the font's
@@ -27,11 +29,19 @@ export interface PageGlyphs {
   readonly glyphs: readonly Glyph[];
   /** What is filled or framed on it. */
   readonly boxes?: readonly Rectangle[] | undefined;
+  /** Text in other directions than most of the page. */
+  readonly turned?: readonly TurnedText[];
 }
 
-/** A page as a file has it; `imageCoverage`: {@link VisiblePage.imageCoverage}. */
+/**
+ * A page as a file has it, turned so that most of its text is upright; `imageCoverage`:
+ * {@link VisiblePage.imageCoverage}.
+ */
 export interface ExtractedPage extends PageGlyphs, VisiblePage {
   readonly boxes: readonly Rectangle[];
+  /** Width and height as it is shown, in points. */
+  readonly shown: readonly [width: number, height: number];
+  readonly turned: readonly TurnedText[];
   /** Its number in the file, from 1: pages that cannot be read are left out. */
   readonly number: number;
 }
@@ -85,12 +95,9 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
             fonts.set(name, toFont(page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined));
           return fonts.get(name);
         };
-        pages.push({
-          number,
-          width: view.width,
-          height: view.height,
-          ...visibleGlyphs(operators, toMatrix(view.transform), view.width, view.height, fontOf),
-        });
+        const { width, height } = view;
+        const visible = visibleGlyphs(operators, toMatrix(view.transform), width, height, fontOf);
+        pages.push(inMainDirection({ number, width, height, shown: [width, height], ...visible }));
         for (const { url, unsafeUrl } of annotations.slice(0, 200))
           links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
         page.cleanup();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf, type PageText } from '../page.fixture.ts';
-import { readLines } from './lines.ts';
+import { readLines } from './reading.ts';
 
 const judge = { isHeading: () => false, isDate: () => false, isLabel: () => false };
 /** Rows of 16 points: a page has 52. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { anyPage, pageOf, type PageText } from '../page.fixture.ts';
 import { cellClassifier } from '../resume/resumeFromLines.ts';
-import { detectDirection, readLines } from './lines.ts';
+import { detectDirection } from './lines.ts';
+import { readLines } from './reading.ts';
 
 const read = (
   boxes: readonly (readonly [left: number, right: number, top: number, bottom: number])[],

@@ -120,9 +120,18 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
 const topOf = ({ ink }: Word) => (ink ? ink.page * 100_000 + Math.round(ink.y + ink.height) : 0);
 
 function isBeside(a: Word, b: Word, gap: number): boolean {
-  if (!a.ink || !b.ink || topOf(a) !== topOf(b)) return false;
+  if (!a.ink || !b.ink) return false;
+  if (a.ink.isTurned && b.ink.isTurned && isAbove(a.ink, b.ink, gap)) return true;
+  if (topOf(a) !== topOf(b)) return false;
   return b.ink.x - a.ink.x - a.ink.width < gap * Math.max(a.ink.height, b.ink.height);
 }
+
+/** Whether words that run up or down the page follow each other there. */
+const isAbove = (a: Ink, b: Ink, gap: number) =>
+  a.page === b.page &&
+  Math.abs(a.x - b.x) < 1 &&
+  a.height > 0 &&
+  Math.max(b.y - a.y - a.height, a.y - b.y - b.height) < gap * Math.max(a.width, b.width);
 
 function groupsOf(words: readonly Word[], isNext: (a: Word, b: Word) => boolean): Word[][] {
   const groups: Word[][] = [];

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placedRuns } from '../../../shared/upload/placedRuns.ts';
 import { anyPage, pageOf, type PageText } from '../page.fixture.ts';
-import { detectDirection, readLines } from '../pdf/lines.ts';
+import { detectDirection } from '../pdf/lines.ts';
+import { readLines } from '../pdf/reading.ts';
 import type { PageGlyphs } from '../pdf/pdfDocument.ts';
 import { cellClassifier } from '../resume/resumeFromLines.ts';
 import { understandLines } from '../understand/understand.ts';
@@ -85,14 +86,17 @@ describe('where each text of a page went', () => {
 describe('everything that is drawn', () => {
   it('is in exactly one run, within its box, and every filled field is there or said to be put together', () => {
     fc.assert(
-      fc.property(anyPage, ({ glyphs, direction }) => {
-        const pages = [{ width: 595, height: 842, glyphs }];
+      fc.property(anyPage, ({ glyphs, turned, direction }) => {
+        const pages = [{ width: 595, height: 842, glyphs, turned }];
+        const all = [...glyphs, ...turned.flatMap((one) => one.glyphs)];
         const { file, runs, resumeData } = placesOf(pages, direction ?? detectDirection(pages));
-        expect(lettersOf(runs.map(({ text }) => text))).toEqual(lettersOf(glyphs.map(({ text }) => text)));
+        expect(lettersOf(runs.map(({ text }) => text))).toEqual(lettersOf(all.map(({ text }) => text)));
         const isIn = (x: number, y: number) =>
           runs.some((run) => x >= run.x - 0.2 && x <= run.x + run.width + 0.2 && y >= run.y && y <= run.y + run.height);
-        for (const { text, x, y, width, size } of glyphs)
-          if (/[\p{L}\p{N}]/u.test(text)) expect(isIn(x + width / 2, y - size / 3), `${text} at ${x}, ${y}`).toBe(true);
+        for (const { text, x, y, width, size, box } of all) {
+          const [left, top] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [x + width / 2, y - size / 3];
+          if (/[\p{L}\p{N}]/u.test(text)) expect(isIn(left, top), `${text} at ${left}, ${top}`).toBe(true);
+        }
         const told = new Set([...runs.flatMap(({ field, others }) => [field, ...others]), ...file.unseen]);
         for (const [at] of resumeData.skills.entries()) expect(told).toContain(`skills.${at}.name`);
         for (const [at, job] of resumeData.experience.entries())

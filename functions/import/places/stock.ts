@@ -4,10 +4,6 @@ import type { Period } from '../resume/periods.ts';
 import { pathsOfEntries, type Claims } from './claims.ts';
 import type { Word } from './words.ts';
 
-/** Letters of a piece of an address, below which it may stand anywhere in one. */
-const MIN_PIECE_LETTERS = 3;
-/** Words of the file in pieces that a field holds as one, such as a broken address, that are looked for. */
-const MAX_PIECES = 300;
 /** Fields whose text a narrow column breaks within a word. */
 const BROKEN_FIELDS: ReadonlySet<string> = new Set(['fullName', 'email', 'linkedin', 'website', 'url']);
 /** What the model of a résumé has and no file says. */
@@ -38,8 +34,6 @@ export class Stock {
   readonly #dates: DateStock[] = [];
   readonly #broken: FieldStock[] = [];
   readonly #entries: ReadonlyMap<string, string>;
-  #pieces: { readonly path: string; letters: string }[] | undefined;
-  #tries = 0;
 
   constructor(resume: ResumeData) {
     this.#entries = pathsOfEntries(resume);
@@ -174,23 +168,11 @@ export class Stock {
       ({ path, isTaken }) => !isTaken && (!claims || claims.some(({ field }) => this.#isOf(path, field))),
     );
 
-  /** Takes a part of an address, which the file broke in two. */
-  takePiece(word: string): Paths | undefined {
-    if (word.length < MIN_PIECE_LETTERS || this.#byWord.has(word) || (this.#tries += 1) > MAX_PIECES) return undefined;
-    const pieces = (this.#pieces ??= this.#broken.map(({ path, words, left }) => {
-      const rest = new Map(left);
-      const letters = words.map((one) => {
-        const count = rest.get(one) ?? 0;
-        if (count > 0) rest.set(one, count - 1);
-        return count > 0 ? one : ' ';
-      });
-      return { path, letters: letters.join('') };
-    }));
-    const own = pieces.find(({ letters }) => letters.includes(word));
-    if (!own) return undefined;
-    own.letters = own.letters.replace(word, ' ');
-    return [own.path];
-  }
+  /** Words of names and addresses that stand nowhere in the file as they are: it may have broken them over lines. */
+  wordsInPieces = (): readonly { readonly path: string; readonly word: string }[] =>
+    this.#broken.flatMap(({ path, words, left }) =>
+      [...new Set(words)].filter((word) => (left.get(word) ?? 0) > 0).map((word) => ({ path, word })),
+    );
 }
 
 const entryOf = (path: string) => path.split('.').slice(0, -1).join('.');

@@ -4,6 +4,7 @@ import type { DroppedText } from '../pdf/droppedText.ts';
 import { plainWord, WORD, type Ink } from '../pdf/ink.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { HEADING, type ClaimedPieces } from '../places/claims.ts';
+import { piecesOf } from '../places/pieces.ts';
 import { Stock } from '../places/stock.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { CONTACT_LABEL } from './contactPatterns.ts';
@@ -44,6 +45,9 @@ export function accountFor(
   claims?: ClaimedPieces,
 ): Account {
   const cells = wordsOfLines(lines, claims?.at);
+  const byCell = new Map(cells.map((own) => [own.cell, own]));
+  // What stands beside the text says again what is read there.
+  const turned = new Set(lines.flatMap((line) => (line.isTurned ? line.cells : [])));
   const stock = new Stock(resume);
   const dropped: DroppedText[] = [];
   const drop = (reason: DroppedText['reason'], { cell }: CellWords, words: readonly Word[], place?: Place) => {
@@ -86,15 +90,19 @@ export function accountFor(
     }
   };
 
-  for (const { words } of cells)
-    for (const word of words) {
-      const paths = word.claims && stock.takeClaimed(word.text, word.claims, nearOf(word, words));
-      if (paths) word.place = { kind: 'field', paths };
-    }
+  // A field's own place first: the words of a name are in an address too.
+  for (const isOther of [false, true])
+    for (const { words } of cells)
+      for (const word of words) {
+        const claims = isOther ? word.claims : word.claims?.filter((one) => one.isOther !== true);
+        const paths = claims && !word.place && stock.takeClaimed(word.text, claims, nearOf(word, words));
+        if (paths) word.place = { kind: 'field', paths };
+      }
   // What heads a section is taken for a field only where nothing else says it.
   for (const heads of [false, true]) {
     const of = ({ words }: CellWords) => words.filter((word) => heads || !isHeading(word));
-    for (const own of open().toSorted((a, b) => stock.certainty(of(b)) - stock.certainty(of(a))))
+    const certainty = (own: CellWords) => (turned.has(own.cell) ? -1 : stock.certainty(of(own)));
+    for (const own of open().toSorted((a, b) => certainty(b) - certainty(a)))
       takeWords(stock.inFields(of(own)), of(own));
     if (!heads) {
       takePeriods(true);
@@ -113,11 +121,11 @@ export function accountFor(
         if (here.length * 2 > run.length) takeWords(here, run);
       }
   }
-  for (const { words } of open())
-    for (const word of words) {
-      const paths = word.place ? undefined : stock.takePiece(word.text);
-      if (paths) word.place = { kind: 'field', paths };
-    }
+  const rows = lines.map(({ cells: own }) =>
+    own.flatMap((cell) => byCell.get(cell)?.words.filter(({ place }) => !place) ?? []),
+  );
+  for (const { path, pieces } of piecesOf(stock.wordsInPieces(), rows))
+    for (const word of pieces) word.place = { kind: 'field', paths: [path] };
   const titles = headings.map((title) => [...title.matchAll(WORD)].map(([word]) => plainWord(word)).join(' '));
   for (const own of open())
     for (const run of openRuns(own.words)) {

@@ -20,6 +20,7 @@ import { parseProjects } from './projectEntries.ts';
 import { parseCustomSections } from './customSections.ts';
 import { keepOnlySourceText } from './keepOnlySourceText.ts';
 import { truncateToLimits } from './truncateToLimits.ts';
+import { withTurnedText } from './turnedFacts.ts';
 
 /** What the lines of a résumé say by the rules alone, without the model: for the bench and for tests of the rules. */
 export function parseResumeLines(
@@ -32,11 +33,9 @@ export function parseResumeLines(
 }
 
 /** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
-export function withAccount(
-  { resumeData, confidence, headings, claims }: RulesReading,
-  { lines, personal, ink }: SeparatedLines,
-): ParsedResume {
-  const account = accountFor(lines, resumeData, headings, claims);
+export function withAccount(reading: RulesReading, { lines, turned, personal, ink }: SeparatedLines): ParsedResume {
+  const { resumeData, confidence, headings, claims } = withTurnedText(reading, turned, lines.length);
+  const account = accountFor([...lines, ...turned], resumeData, headings, claims);
   const [text = '', ...more] = personal;
   return {
     resumeData,

@@ -6,6 +6,8 @@ import { toLine, type TextLine } from '../pdf/lines.ts';
 /** Lines without the private data in them, and that data as written. */
 export interface SeparatedLines {
   readonly lines: readonly TextLine[];
+  /** Those that stand turned beside the others: they are read for what the others do not say. */
+  readonly turned: readonly TextLine[];
   /** Label and value, in the order of the document; each text once. */
   readonly personal: readonly string[];
   /** Where that data is drawn. */
@@ -27,9 +29,21 @@ export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines 
     if (cells === line.cells) return [line];
     return cells.length === 0
       ? []
-      : [{ ...toLine(cells, line.page, line.column, lines[at - 1]), farEdge: line.farEdge, gap: line.gap }];
+      : [
+          {
+            ...toLine(cells, line.page, line.column, lines[at - 1]),
+            farEdge: line.farEdge,
+            gap: line.gap,
+            ...(line.isTurned && { isTurned: true as const }),
+          },
+        ];
   });
-  return { lines: left, personal: [...new Set(personal)], ink };
+  return {
+    lines: left.filter(({ isTurned }) => !isTurned),
+    turned: left.filter(({ isTurned }) => isTurned),
+    personal: [...new Set(personal)],
+    ink,
+  };
 }
 
 function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: Ink[]): readonly Cell[] {

@@ -11,7 +11,8 @@ import { parseResumeLines } from '../../../functions/import/resume/parseResumeLi
 import type { ParsedResume } from '../../../functions/import/resume/parsedResume.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
+import { detectDirection } from '../../../functions/import/pdf/lines.ts';
+import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
 

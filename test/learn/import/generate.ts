@@ -5,7 +5,8 @@
  */
 import { createWriteStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { detectDirection, readLines, type TextLine } from '../../../functions/import/pdf/lines.ts';
+import { detectDirection, type TextLine } from '../../../functions/import/pdf/lines.ts';
+import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import type { Direction } from '../../../shared/platform/language.ts';

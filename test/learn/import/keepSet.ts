@@ -5,7 +5,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { detectDirection, readLines, toLine, type TextLine } from '../../../functions/import/pdf/lines.ts';
+import { detectDirection, toLine, type TextLine } from '../../../functions/import/pdf/lines.ts';
+import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import type { Direction } from '../../../shared/platform/language.ts';

@@ -1,7 +1,8 @@
 import type { DescribedPart } from '../../../functions/import/understand/describedPart.ts';
 import { describeParts, featuresOf, firstNames } from '../../../functions/import/understand/features.ts';
 import type { Label } from '../../../functions/import/understand/labels.ts';
-import { detectDirection, readLines } from '../../../functions/import/pdf/lines.ts';
+import { detectDirection } from '../../../functions/import/pdf/lines.ts';
+import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
 import { parseResumeLines, readByRules } from '../../../functions/import/resume/parseResumeLines.ts';

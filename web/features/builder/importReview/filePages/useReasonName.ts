@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   'repeated on every page': 'review.reason.repeated',
   'names no character': 'review.reason.decoration',
   'drawn twice': 'review.reason.decoration',
+  watermark: 'review.reason.watermark',
   sign: 'review.reason.decoration',
   heading: 'review.reason.heading',
   'document title': 'review.reason.documentTitle',

@@ -1,0 +1,51 @@
+import type { Rectangle } from './cardBoxes.ts';
+import type { Box, Glyph } from './glyph.ts';
+import { ASCENT, DESCENT } from './ink.ts';
+import type { TurnedText } from './turnedText.ts';
+
+interface PageText {
+  readonly width: number;
+  readonly height: number;
+  readonly glyphs: readonly Glyph[];
+  readonly turned: readonly TurnedText[];
+  readonly boxes?: readonly Rectangle[] | undefined;
+}
+
+/** Glyphs of a page whose main text may be turned: no heading has so many. */
+const MIN_MAIN_GLYPHS = 100;
+
+/** A page in the direction that most of its text has: one written sideways, without saying so, is turned. */
+export function inMainDirection<Page extends PageText>(page: Page): Page {
+  const main = page.turned.find(
+    ({ degrees, glyphs }) =>
+      degrees % 90 === 0 && glyphs.length >= MIN_MAIN_GLYPHS && glyphs.length > 2 * page.glyphs.length,
+  );
+  if (!main) return page;
+  const upright: TurnedText = {
+    degrees: 0,
+    width: page.width,
+    height: page.height,
+    glyphs: page.glyphs.map((glyph) => ({ ...glyph, box: boxOf(glyph) })),
+    watermark: [],
+  };
+  const rest = page.turned.filter((one) => one !== main || one.watermark.length > 0);
+  return {
+    ...page,
+    // They are drawn for the other direction.
+    boxes: [],
+    width: main.width,
+    height: main.height,
+    glyphs: main.glyphs,
+    turned: [
+      ...rest.map((one) => (one === main ? { ...one, glyphs: [] } : one)),
+      ...(upright.glyphs.length > 0 ? [upright] : []),
+    ],
+  };
+}
+
+const boxOf = ({ x, y, width, size }: Glyph): Box => ({
+  x,
+  y: y - ASCENT * size,
+  width,
+  height: (ASCENT + DESCENT) * size,
+});

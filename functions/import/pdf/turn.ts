@@ -1,0 +1,26 @@
+import type { Matrix } from './matrix.ts';
+
+/** Text turned by less than that (sine) is read as if it were not. */
+const MAX_ROTATION_SINE = 0.1;
+/** By how many degrees a text is turned clockwise, 0-359; text that is mirrored is not turned by that. */
+export function degreesOf([a, b, c, d]: Matrix, size: number, stretch: number): number {
+  const along = Math.sign(size * stretch) || 1;
+  if (b === 0 && a * along > 0) return 0;
+  const isLevel = !(Math.abs(b) > MAX_ROTATION_SINE * Math.hypot(a, b));
+  const isMirrored = (a * d - b * c) * along * (Math.sign(size) || 1) > 0;
+  if (isLevel && (a * along >= 0 || isMirrored)) return 0;
+  const degrees = (Math.atan2(b * along, a * along) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
+
+/** Opacity of a mark over or under the text, and how near its colour is to what is behind it, 0-255. */
+const [FAINT_OPACITY, FAINT_DIFFERENCE] = [0.4, 70];
+
+/** Whether a colour is hardly more than a shade of what is behind it. */
+export function isFaintOn(behind: string | undefined, fill: string | undefined, alpha: number): boolean {
+  if (alpha < FAINT_OPACITY) return true;
+  if (behind === undefined || fill === undefined) return false;
+  return [1, 3, 5].every((at) => Math.abs(part(fill, at) - part(behind, at)) * alpha <= FAINT_DIFFERENCE);
+}
+
+const part = (color: string, at: number) => parseInt(color.slice(at, at + 2), 16);

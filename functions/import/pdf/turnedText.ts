@@ -1,0 +1,137 @@
+import { median } from '../statistics.ts';
+import type { Box, Glyph } from './glyph.ts';
+import { ASCENT, DESCENT } from './ink.ts';
+import { restoreLostBytes } from './repairEncoding.ts';
+import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
+
+/** The text of a page that runs in one direction other than from the left, on a page on which it does. */
+export interface TurnedText {
+  /** By how much it is turned, clockwise, 0-359; 0 for upright text beside that of a page whose main text is turned. */
+  readonly degrees: number;
+  /** Of the page that is turned with it, in points. */
+  readonly width: number;
+  readonly height: number;
+  readonly glyphs: readonly Glyph[];
+  /** What only marks the page, slanted: faint, or large and over other text. */
+  readonly watermark: readonly Glyph[];
+}
+
+type Point = DrawnSpace;
+
+/** A turned glyph before it is known with which others it runs. */
+export interface TurnedGlyph extends Pick<Glyph, 'text' | 'size' | 'bold'> {
+  readonly start: Point;
+  readonly end: Point;
+  readonly degrees: number;
+  readonly box: Box;
+}
+
+/** Degrees that one direction spans at the most, and between two glyphs of it. */
+const [MAX_SPAN, MAX_STEP] = [3, 1];
+/** The sine of twice the angle from which on a text is slanted, and runs neither along nor across the page. */
+const MIN_SLANT_SINE = 0.2;
+/** Directions of a page that are read apart; what has more is an ornament, and is read letter by letter. */
+const MAX_DIRECTIONS = 12;
+
+/** The turned glyphs of a page. */
+export class TurnedGlyphs {
+  readonly #glyphs: (TurnedGlyph & { readonly isFaint: boolean })[] = [];
+  readonly #spaces: (Point & { readonly degrees: number })[] = [];
+
+  /** How many there are. */
+  get count(): number {
+    return this.#glyphs.length;
+  }
+
+  /** A glyph that is drawn from one point of its baseline to another, with its box on the page. */
+  measure(look: Pick<Glyph, 'text' | 'size' | 'bold'>, start: Point, end: Point, degrees: number): TurnedGlyph {
+    const angle = (degrees * Math.PI) / 180;
+    const [upX, upY] = [Math.sin(angle) * look.size, -Math.cos(angle) * look.size];
+    const corners = [start, end].flatMap(({ x, y }) =>
+      [ASCENT, -DESCENT].map((part) => ({ x: x + upX * part, y: y + upY * part })),
+    );
+    const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))];
+    const [right, bottom] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))];
+    return { ...look, start, end, degrees, box: { x: left, y: top, width: right - left, height: bottom - top } };
+  }
+
+  add(glyph: TurnedGlyph, isFaint: boolean): void {
+    this.#glyphs.push({ ...glyph, isFaint });
+  }
+
+  addSpace({ x, y }: Point, degrees: number): void {
+    this.#spaces.push({ x, y, degrees });
+  }
+
+  /** The text of each direction; `upright` is the other text of the page, which a mark may be larger than and over. */
+  byDirection(width: number, height: number, upright: readonly Glyph[]): TurnedText[] {
+    const usual = median(upright.map(({ size }) => size));
+    const isHuge = ({ size }: TurnedGlyph) => size > HUGE * usual;
+    const isOverText = ({ box }: TurnedGlyph) => upright.some((glyph) => isOver(box, glyph));
+    return directionsOf(this.#glyphs).map((own) => {
+      const degrees = own.reduce((sum, glyph) => sum + glyph.degrees, 0) / own.length;
+      const turn = turnedPage(degrees, width, height);
+      const isSlanted = Math.abs(Math.sin((degrees * Math.PI) / 90)) > MIN_SLANT_SINE;
+      const isOverIt = isSlanted && own.some((glyph) => isHuge(glyph) && isOverText(glyph));
+      const isOfMark = (glyph: (typeof own)[number]) => isSlanted && (glyph.isFaint || (isOverIt && isHuge(glyph)));
+      const near = this.#spaces.filter((space) => Math.abs(space.degrees - degrees) <= MAX_SPAN);
+      const placed = (some: readonly TurnedGlyph[]) =>
+        markDrawnSpaces(
+          restoreLostBytes(some.map((glyph) => onPage(glyph, turn.place))),
+          near.map((space) => turn.place(space)),
+        );
+      return {
+        degrees: Math.round(degrees) % 360,
+        width: turn.width,
+        height: turn.height,
+        glyphs: placed(own.filter((glyph) => !isOfMark(glyph))),
+        watermark: placed(own.filter(isOfMark)),
+      };
+    });
+  }
+}
+
+/** How many times as large as the text a mark over it is. */
+const HUGE = 2.5;
+
+const isOver = (box: Box, { x, y, width, size }: Glyph) =>
+  x < box.x + box.width && x + width > box.x && y - ASCENT * size < box.y + box.height && y > box.y;
+
+/** Glyphs by their direction, the most first; those of rare directions are together. */
+function directionsOf<Turned extends TurnedGlyph>(glyphs: readonly Turned[]): Turned[][] {
+  const directions: Turned[][] = [];
+  for (const glyph of glyphs.toSorted((a, b) => a.degrees - b.degrees)) {
+    const own = directions.at(-1);
+    const [first, last] = [own?.[0], own?.at(-1)];
+    if (own && first && last && glyph.degrees - last.degrees <= MAX_STEP && glyph.degrees - first.degrees <= MAX_SPAN)
+      own.push(glyph);
+    else directions.push([glyph]);
+  }
+  const order = new Map(glyphs.map((glyph, at) => [glyph, at]));
+  const drawn = (a: Turned, b: Turned) => (order.get(a) ?? 0) - (order.get(b) ?? 0);
+  const most = directions.toSorted((a, b) => b.length - a.length);
+  const rare = most.slice(MAX_DIRECTIONS).flat();
+  return [...most.slice(0, MAX_DIRECTIONS), ...(rare.length > 0 ? [rare] : [])].map((own) => own.toSorted(drawn));
+}
+
+/** A page turned so that text of a direction runs from the left, and where a point of the page is on it. */
+function turnedPage(degrees: number, width: number, height: number) {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const turn = ({ x, y }: Point) => ({ x: x * cos + y * sin, y: y * cos - x * sin });
+  const corners = [0, width].flatMap((x) => [0, height].map((y) => turn({ x, y })));
+  const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))];
+  return {
+    width: Math.max(...corners.map(({ x }) => x)) - left,
+    height: Math.max(...corners.map(({ y }) => y)) - top,
+    place: (point: Point): Point => {
+      const { x, y } = turn(point);
+      return { x: x - left, y: y - top };
+    },
+  };
+}
+
+function onPage({ text, size, bold, start, end, box }: TurnedGlyph, place: (point: Point) => Point): Glyph {
+  const [from, to] = [place(start), place(end)];
+  return { text, x: Math.min(from.x, to.x), y: from.y, width: Math.abs(to.x - from.x), size, bold, box };
+}

@@ -1,0 +1,51 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { ClaimedPieces, type Piece } from '../places/claims.ts';
+import { findContacts } from './contacts.ts';
+import { findPersonName } from './personName.ts';
+
+/** How sure a value is that stands turned beside the text: it is asked about. */
+const BESIDE_TEXT = 0.5;
+
+interface Reading {
+  readonly resumeData: ResumeData;
+  readonly confidence: Readonly<Record<string, number>>;
+  readonly claims?: ClaimedPieces;
+}
+
+/**
+ * A reading with the name and the contacts that only text turned along an edge says; the turned lines stand behind so
+ * many others.
+ */
+export function withTurnedText<Read extends Reading>(reading: Read, turned: readonly TextLine[], others: number): Read {
+  if (turned.length === 0) return reading;
+  const { personalInfo } = reading.resumeData;
+  const { email, phone, linkedin, website } = findContacts(turned, turned, []);
+  const found = { fullName: findPersonName(turned).name, email, phone, linkedin, website };
+  const fields = (Object.keys(found) as (keyof typeof found)[]).filter(
+    (field) => found[field] !== '' && personalInfo[field] === '',
+  );
+  const claims = reading.claims ?? new ClaimedPieces();
+  for (const field of fields) claims.add(`personalInfo.${field}`, piecesWith(found[field], turned, others));
+  return {
+    ...reading,
+    claims,
+    resumeData: {
+      ...reading.resumeData,
+      personalInfo: { ...personalInfo, ...Object.fromEntries(fields.map((field) => [field, found[field]])) },
+    },
+    confidence: {
+      ...reading.confidence,
+      ...Object.fromEntries(fields.map((field) => [`personalInfo.${field}`, BESIDE_TEXT])),
+    },
+  };
+}
+
+/** Where a value stands in lines behind others. */
+const piecesWith = (value: string, lines: readonly TextLine[], others: number): Piece[] =>
+  lines.flatMap((line, at) =>
+    line.cells.flatMap(({ text }, cell) => {
+      const from = text.indexOf(value);
+      return from < 0 ? [] : [{ line: others + at, cell, from, to: from + value.length }];
+    }),
+  );
