@@ -49,6 +49,21 @@ describe('the logical order of a line', () => {
     );
   });
 
+  it.each([
+    ['054 771 9004', '054 771 9004'],
+    ['(03) 771 90 04', '(03) 771 90 04'],
+    ['+972 54 771 9004', '+972 54 771 9004'],
+    ['+972 (0) 54 771 9004', '+972 (0) 54 771 9004'],
+    // As a line from the right shows what was written without a thought of it.
+    ['9004 771 054', '054 771 9004'],
+    // Years and sums are in the order of the line.
+    ['2010 2014 2019', '2019 2014 2010'],
+    ['03 2019 2021', '2021 2019 03'],
+  ])('has the groups of a phone as a person reads them: %s', (shown, phone) => {
+    expect(read(`${seen('חיפה')} , ${shown}`)).toBe(`${phone} , חיפה`);
+    expect(read(`${shown} :${seen('נייד')}`)).toBe(`נייד: ${phone}`);
+  });
+
   it('has years before Latin text at the beginning of a Hebrew line, where the later one is seen first', () => {
     expect(read(`${seen('הנדסה אזרחית, הטכניון')} .B.Sc 2013 - 2009`)).toBe('2009 - 2013 B.Sc. הנדסה אזרחית, הטכניון');
     expect(read(`${seen('בצוות')} Java 2009 - 2013`)).toBe('Java 2009 - 2013 בצוות');

@@ -42,6 +42,19 @@ const YEAR_RANGE_BESIDE_LATIN =
 /** A phone number in groups, the last of them first, as a Hebrew line shows it; beside Latin text. */
 const PHONE_GROUPS =
   /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
+/**
+ * A phone number in groups as a person reads it, its area or country first: seen from the left it is one number, though
+ * a line from the right would begin with its last group.
+ */
+const PHONE_AS_READ = new RegExp(
+  [
+    String.raw`(?<![\d+/.-] ?)(?:`,
+    String.raw`\+\d{1,3}(?: \(?\d{1,3}\)?)?(?: \d{2,4}){2,3}|`,
+    String.raw`\(?0\d{1,2}\)? (?:\d{7}|\d{3} \d{4}|\d{3} \d{2} \d{2}|\d{2} \d{2} \d{3})`,
+    String.raw`)(?! ?[\d/-])`,
+  ].join(''),
+  'g',
+);
 /** The last stop of an abbreviation at its right, where a Hebrew line begins: it goes with its letters (`Ph.D.`). */
 const ABBREVIATION_STOP = /(?<=(?<![A-Za-z.])[A-Z][a-z]{0,2}\.[A-Z][a-z]{0,5})\.(?=\s*$|\s+[^\sA-Za-z])/g;
 /** As digits that never go with Latin text (UAX 9, AN). */
@@ -64,6 +77,7 @@ function markRtlDigits(visual: string): string {
       one > other && hasHebrew ? toRtlDigits(years) : years,
     )
     .replaceAll(PHONE_GROUPS, toRtlDigits)
+    .replaceAll(PHONE_AS_READ, (phone) => (hasHebrew ? '1'.repeat(phone.length) : phone))
     .replaceAll(ABBREVIATION_STOP, 'x');
 }
 

@@ -135,6 +135,8 @@ export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine
     const isRest =
       /^[\p{Ll}\d._/-]+$/u.test(next) &&
       phoneDigits(next) === undefined &&
+      // No address of mail has a path: it is a page's.
+      !(start.includes('@') && next.includes('/')) &&
       (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));
     if (
       above &&

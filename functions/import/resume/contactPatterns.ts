@@ -4,7 +4,8 @@ import { phoneDigits, phoneWithin } from './phone.ts';
 export const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
 
 /** What may be a phone number; `phoneDigits` says whether it is. */
-export const PHONE_LIKE = /(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‑]{5,20}\d\+?/g;
+export const PHONE_LIKE =
+  /\b\d{3}\/\d{3}[-.]\d{4}\b|(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‑]{5,20}\d\+?/g;
 /** An address of a person at LinkedIn. */
 export const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
 

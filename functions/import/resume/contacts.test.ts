@@ -24,6 +24,7 @@ describe('contacts', () => {
     '+44 20 7946 0958',
     '(415) 555-0132',
     '415.555.0132',
+    '415/555-0132',
     '077-1234567',
   ])('take %s for a phone', (phone) => {
     expect(phoneDigits(phone)).toBeDefined();
@@ -33,6 +34,11 @@ describe('contacts', () => {
   it('take years and bare identity numbers for no phone', () => {
     for (const text of ['2019 - 2023', '312345674', '12.03.1985', '2015-2018', '(6.2018 - 3.2014'])
       expect(of(text).phone).toBe('');
+  });
+
+  it('keep an address of mail that nobody knows the end of from the page below', () => {
+    const { email, website } = of('r.voss@lab.ac', 'example.org/people/r-voss');
+    expect({ email, website }).toEqual({ email: 'r.voss@lab.ac', website: 'example.org/people/r-voss' });
   });
 
   it('have an area code in brackets behind an address', () => {

@@ -67,6 +67,26 @@ it('what is upright is not read from turned text, which is unplaced', () => {
 it.each([
   ['the rules', parseResumeLines],
   ['the model', understandLines],
+])(
+  'text along the edge with the contacts is the head, whatever the upright text begins with, by %s',
+  (_, understand) => {
+    const { personalInfo, unplaced, resumeData } = read(
+      [['Theatre Painter', 90, 2, 20]],
+      [
+        ['Dana Levi', 100, 30, 20],
+        ['dana.levi@example.com', 400, 30],
+        ['Haifa, Israel', 600, 30],
+      ],
+      understand,
+    );
+    expect(personalInfo).toMatchObject({ fullName: 'Dana Levi', address: 'Haifa, Israel' });
+    expect([resumeData.headline, ...unplaced]).toContain('Theatre Painter');
+  },
+);
+
+it.each([
+  ['the rules', parseResumeLines],
+  ['the model', understandLines],
 ])('what stands twice is where it is upright, by %s', (_, understand) => {
   const { runs, unplaced } = read(
     [

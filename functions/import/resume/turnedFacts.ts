@@ -13,17 +13,24 @@ interface Reading {
   readonly claims?: ClaimedPieces;
 }
 
+const isReachable = ({ email, phone }: { readonly email: string; readonly phone: string }) =>
+  email !== '' || phone !== '';
+
 /**
  * A reading with the name and the contacts that only text turned along an edge says; the turned lines stand behind so
- * many others.
+ * many others. Where these alone say how to reach the person, they are the head of the page: what the upright text has
+ * for a name is a title or a heading, and a place beside the contacts is where the person lives.
  */
 export function withTurnedText<Read extends Reading>(reading: Read, turned: readonly TextLine[], others: number): Read {
   if (turned.length === 0) return reading;
   const { personalInfo } = reading.resumeData;
-  const { email, phone, linkedin, website } = findContacts(turned, turned, []);
-  const found = { fullName: findPersonName(turned).name, email, phone, linkedin, website };
+  const { email, phone, linkedin, website, address } = findContacts(turned, turned, []);
+  const found = { fullName: findPersonName(turned).name, email, phone, linkedin, website, address };
+  const isHead = isReachable(found) && !isReachable(personalInfo);
   const fields = (Object.keys(found) as (keyof typeof found)[]).filter(
-    (field) => found[field] !== '' && personalInfo[field] === '',
+    (field) =>
+      found[field] !== '' &&
+      (personalInfo[field] === '' ? isHead || field !== 'address' : isHead && field === 'fullName'),
   );
   const claims = reading.claims ?? new ClaimedPieces();
   for (const field of fields) claims.add(`personalInfo.${field}`, piecesWith(found[field], turned, others));
