@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopIdleWorker, importTextIsolated } from './isolatedWorker.ts';
 import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
@@ -66,6 +66,8 @@ async function readingTheSecond() {
   return answers;
 }
 
+// Files of tests share their process: one before may have left a worker that waits for its next file.
+beforeAll(stopIdleWorker);
 beforeEach(() => {
   vi.spyOn(workerProcesses, 'start').mockImplementation(startFakeWorker);
   vi.spyOn(workerProcesses, 'stop').mockResolvedValue(undefined);
