@@ -31,7 +31,7 @@ function firstSame(after: Column): number {
 }
 
 describe('what measures as it did before', () => {
-  it('is everything of a document of which nothing changed, and all that stands after a text that was written in', () => {
+  it('is all of a document without a change, and all that stands after a changed text', () => {
     expect(firstSame(before)).toBe(0);
     expect(firstSame(columnOf(section('work', entry('first', list([written, two])), second), education))).toBe(3);
     expect(

@@ -8,7 +8,8 @@ const page = await browser.newPage();
 for (const [language, texts] of Object.entries(TEXTS))
   for (const [name, body] of Object.entries(PAGES)) {
     await page.setContent(
-      `<!doctype html><html lang="${language}" dir="${texts.dir}"><meta charset="utf-8"><style>@page{size:A4;margin:14mm}` +
+      `<!doctype html><html lang="${language}" dir="${texts.dir}"><meta charset="utf-8">` +
+        `<style>@page{size:A4;margin:14mm}` +
         `body{font:10.5pt/1.4 'DejaVu Sans';margin:0 30px}p{margin:2px 0}h1{margin:0;font-size:20pt}` +
         `h2{font-size:13pt;margin:14px 0 4px}</style><body>${body(texts)}</body></html>`,
     );

@@ -43,7 +43,10 @@ type Texts = (typeof TEXTS)[keyof typeof TEXTS];
 
 const parts = ({ jobs, study, known, experience, education, skills }: Texts) =>
   [
-    [experience, jobs.map(([post, firm, years, done]) => `<p><b>${post}</b>, ${firm}, ${years}</p><p>${done}</p>`).join('')],
+    [
+      experience,
+      jobs.map(([post, firm, years, done]) => `<p><b>${post}</b>, ${firm}, ${years}</p><p>${done}</p>`).join(''),
+    ],
     [education, `<p><b>${study[0]}</b>, ${study[1]}, ${study[2]}</p>`],
     [skills, `<p>${known}</p>`],
   ] as const;
@@ -54,7 +57,8 @@ const plain = (texts: Texts) =>
     .join('');
 /** Sections as rows with their heading in a cell of its own. */
 const rows = (texts: Texts, css: string) =>
-  `<style>section{display:grid;grid-template-columns:34px 1fr;gap:10px;margin-top:18px;min-height:120px;align-items:${css.includes('center') ? 'center' : 'start'}}` +
+  `<style>section{display:grid;grid-template-columns:34px 1fr;gap:10px;margin-top:18px;min-height:120px;` +
+  `align-items:${css.includes('center') ? 'center' : 'start'}}` +
   `h2{writing-mode:vertical-rl;margin:0;font-size:12pt;${css}}</style>` +
   parts(texts)
     .map(([title, body]) => `<section><h2>${title}</h2><div>${body}</div></section>`)
