@@ -13,27 +13,16 @@ const CHEAP = [
   '--js-flags=--min-semi-space-size=16 --initial-old-generation-size=128',
 ];
 
-/**
- * With one MB for the pixels of its windows hardly any are painted: a sixth of a page's processor time. Frames, layout,
- * styles, and what the mouse hits stay as they are, and so do PDFs and what is drawn on a canvas.
- */
-const UNPAINTED = '--force-gpu-mem-available-mb=1';
-
 /** Playwright's default, for containers whose `/dev/shm` is small: memory that processes share is files on the disk. */
 const NO_SHARED_MEMORY = '--disable-dev-shm-usage';
 const ENOUGH_SHARED_BYTES = 1_000_000_000;
-
-export interface LaunchOptions {
-  /** Without pixels, for tests that take no picture of a page. */
-  readonly unpainted?: boolean;
-}
 
 /**
  * Starts the Chromium that comes with npm, for browser tests: the very one that prints the PDFs. Nothing of
  * the host is needed: libraries and fonts come with it. Close it when done.
  */
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const browser = await playwright.launch(await launchOptions(options));
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await playwright.launch(await launchOptions());
   const open = browser.newContext.bind(browser);
   // A worker that keeps files would keep them from a test that answers requests itself; a test of the worker allows it.
   browser.newContext = (contextOptions) => open({ serviceWorkers: 'block', ...contextOptions });
@@ -41,18 +30,18 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   return browser;
 }
 
-/** The same browser, unpainted, with a profile that is kept in a folder, for what must outlive the browser. */
+/** The same browser with a profile that is kept in a folder, for what must outlive the browser. */
 export async function launchWithProfile(profile: string): Promise<BrowserContext> {
-  return playwright.launchPersistentContext(profile, await launchOptions({ unpainted: true }));
+  return playwright.launchPersistentContext(profile, await launchOptions());
 }
 
-async function launchOptions({ unpainted = false }: LaunchOptions) {
+async function launchOptions() {
   const { executablePath, environment } = await chromium();
   return {
     executablePath,
     // Without a UTF-8 locale the browser cannot name a downloaded file in Hebrew.
     env: { ...environment, LANG: 'C.UTF-8' },
-    args: unpainted ? [...CHEAP, UNPAINTED] : CHEAP,
+    args: CHEAP,
     ignoreDefaultArgs: hasSharedMemory() ? [NO_SHARED_MEMORY] : [],
   };
 }

@@ -25,8 +25,7 @@ class LastingBrowser {
   }
 
   async #launch(): Promise<Browser> {
-    // A test that is asked for a picture of what it does (`LOOK`) needs pixels.
-    const browser = await launchBrowser({ unpainted: process.env['LOOK'] === undefined });
+    const browser = await launchBrowser();
     reuseContext(browser);
     return browser;
   }
