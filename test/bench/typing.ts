@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { createLongResume } from '../../shared/resume/samples.fixture.ts';
+import type { ResumeDesign } from '../../shared/resume/design.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { skipSignIn } from '../browser/builder-page.ts';
 import { openBuilder, withBuilder } from '../support/benchedBuilder.ts';
@@ -12,18 +14,36 @@ const KEYS = 90;
 const KEYS_PER_SECOND = 15;
 const EXPORTS = 15;
 
+/** What a person can set that makes the sheet dearest: other faces, larger type, boxes, dots, names on later pages. */
+const COSTLY_DESIGN: ResumeDesign = {
+  accent: '#8a1538',
+  fonts: 'rubik',
+  size: 11,
+  leading: 115,
+  headingStyle: 'box',
+  paper: 'letter',
+  sidebarSide: 'start',
+  laterPages: 'name',
+  icons: 'contacts',
+  levels: 'dots',
+};
+
+type Look = Pick<ResumeData, 'templateId' | 'design'>;
+
 /** Typing and exporting as a person does, in the real builder, on a résumé of 10 jobs with 10 bullets each. */
 const bench: Bench = () =>
   withBuilder(async (browser, url) => {
     const rows: BenchRow[] = [];
-    for (const template of ['professional', 'classic']) rows.push(...(await typingRows(browser, url, template)));
+    for (const templateId of ['professional', 'classic'])
+      rows.push(...(await typingRows(browser, url, { templateId })));
+    rows.push(...(await typingRows(browser, url, { templateId: 'professional', design: COSTLY_DESIGN })));
     rows.push(...(await exportRows(browser, url)));
     return rows;
   });
 export default bench;
 
-async function openExperience(browser: Browser, url: string, templateId: string): Promise<Page> {
-  const resume = { ...createLongResume(SAMPLE_HE), templateId };
+async function openExperience(browser: Browser, url: string, look: Look): Promise<Page> {
+  const resume = { ...createLongResume(SAMPLE_HE), ...look };
   const page = await openBuilder(browser, `${url}/builder#experience`, resume);
   await page.locator('.desk-sheets .paper .bullets li').nth(99).waitFor({ state: 'attached' });
   await page.locator('.entry[data-entry="exp-1"] .entry-toggle').click();
@@ -61,10 +81,11 @@ async function typeKeys(session: CDPSession, text: string): Promise<void> {
 }
 
 /** Milliseconds from each key to the end of the frame that shows it on the sheet: style, layout and paint included. */
-async function typingRows(browser: Browser, url: string, templateId: string): Promise<BenchRow[]> {
+async function typingRows(browser: Browser, url: string, look: Look): Promise<BenchRow[]> {
+  const name = look.design ? `${look.templateId} with a design` : look.templateId;
   const runs: { p50: number; p95: number }[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const page = await openExperience(browser, url, templateId);
+    const page = await openExperience(browser, url, look);
     const field = page.locator('[data-resume-field="exp-1.description"]');
     await field.click();
     await page.evaluate(collectKeyTimes);
@@ -80,9 +101,9 @@ async function typingRows(browser: Browser, url: string, templateId: string): Pr
     await page.context().close();
   }
   return [
-    { measure: `key to painted sheet, ${templateId}, median`, value: quantile(runs.map((run) => run.p50)), unit: 'ms' },
+    { measure: `key to painted sheet, ${name}, median`, value: quantile(runs.map((run) => run.p50)), unit: 'ms' },
     {
-      measure: `key to painted sheet, ${templateId}, 95th percentile (median of ${RUNS} runs)`,
+      measure: `key to painted sheet, ${name}, 95th percentile (median of ${RUNS} runs)`,
       value: quantile(runs.map((run) => run.p95)),
       unit: 'ms',
       bar: 16,
@@ -92,7 +113,7 @@ async function typingRows(browser: Browser, url: string, templateId: string): Pr
 
 /** Milliseconds from the click to the file's bytes in the browser, each time after a change. */
 async function exportRows(browser: Browser, url: string): Promise<BenchRow[]> {
-  const page = await openExperience(browser, url, 'professional');
+  const page = await openExperience(browser, url, { templateId: 'professional' });
   await page.evaluate(() => {
     const times: number[] = [];
     let clicked = 0;
