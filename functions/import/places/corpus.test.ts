@@ -21,7 +21,9 @@ describe('everything that a file of the corpus shows', () => {
     const read = await importText(sample.pdf.slice());
     if ('error' in read || 'error' in drawn) return expect(read).toEqual({ error: 'unreadable_text' });
     const runs = placedRuns(read.places ?? { pages: [], places: [], runs: [], unseen: [] });
-    const glyphs = drawn.pages.flatMap((page) => page.glyphs.map(({ text }) => text));
+    const glyphs = drawn.pages.flatMap((page) =>
+      [...page.glyphs, ...page.turned.flatMap((one) => [...one.glyphs, ...one.watermark])].map(({ text }) => text),
+    );
     expect(lettersOf(runs.map(({ text }) => text))).toBe(lettersOf(glyphs));
     // Where a field was read stands what it says.
     for (const { field, others, text } of runs)
