@@ -88,19 +88,3 @@ it('whoever comes meanwhile, wants something else, or follows what cannot be und
   expect((await visit(different)).page).not.toBe(after);
   await different.close();
 });
-
-it('visitors with other options by turns get theirs again, in their colours and motion', async () => {
-  const first = await browser.newContext(OPTIONS);
-  const touched = await browser.newContext({ ...OPTIONS, hasTouch: true });
-  const [{ page }, { page: touchedPage }] = await Promise.all([visit(first), visit(touched)]);
-  await first.close();
-  await touched.close();
-  const dark = await browser.newContext({ ...OPTIONS, colorScheme: 'dark', reducedMotion: 'no-preference' });
-  expect((await visit(dark)).page).toBe(page);
-  const [, shown] = await found(dark);
-  expect(shown).toMatchObject({ isDark: true, isStill: false });
-  const again = await browser.newContext({ ...OPTIONS, hasTouch: true });
-  expect((await visit(again)).page).toBe(touchedPage);
-  await dark.close();
-  await again.close();
-});
