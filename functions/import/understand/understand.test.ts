@@ -98,6 +98,26 @@ it('what the rules find nothing of in is no résumé, whatever the model makes o
   expect(unplaced.join(' ')).toContain('Blue Door');
 });
 
+it('a link that stands where a summary may is a contact, also where a narrow column breaks it', () => {
+  const { resumeData, unplaced } = understandLines(
+    [
+      line('Noa Barkan', { size: 22 }),
+      line('noa@example.com'),
+      line('Profile', { size: 14, bold: true }),
+      line('linkedin.com/in/noa'),
+      line('-barkan-pilot'),
+      line('Experience', { size: 14, bold: true }),
+      line('Pilot, Blue Sky, 2015 – 2018'),
+      line('• Flew over the desert for three years'),
+    ],
+    [],
+    'ltr',
+  );
+  expect(resumeData.personalInfo.linkedin).toBe('linkedin.com/in/noa-barkan-pilot');
+  expect(resumeData.summary).toBe('');
+  expect(unplaced).toEqual([]);
+});
+
 it('the posts below an employer are jobs there, each with its own time', () => {
   const { resumeData } = understandLines(
     [

@@ -56,6 +56,15 @@ export function understandLines(
   return withAccount({ resumeData, confidence, headings, claims }, { ...separated, lines });
 }
 
+/** Characters of a text that may be a part of a contact: fewer stand in any by chance. */
+const MIN_PART_OF_CONTACT = 5;
+
+/** Whether a text is one of some contacts or a piece of it: below `Profile` a link may stand, which is no summary. */
+function isPartOfOne(text: string, contacts: readonly string[]): boolean {
+  const piece = text.trim().replace(/^[-–]+|[-–]+$/g, '');
+  return piece.length >= MIN_PART_OF_CONTACT && contacts.some((contact) => contact.includes(piece));
+}
+
 /** Every section as the labels say it; e-mail, phone and links as the rules do, since these have a grammar. */
 function readResume(document: LabelledDocument): ResumeData {
   const { rules, direction, confidence } = document;
@@ -64,14 +73,17 @@ function readResume(document: LabelledDocument): ResumeData {
     confidence[`languages.${at}.level`] = level ? KNOWN_LEVEL : ASSUMED_LEVEL;
   const { email, phone, linkedin, website } = rules.resumeData.personalInfo;
   const { headline, ...person } = readPerson(document);
-  document.claim('personalInfo', document.of('contact', 'address', 'name'), true);
+  const summary = Object.groupBy(document.of('summary'), ({ part }) =>
+    isPartOfOne(part.text, [email, phone, linkedin, website]) ? 'contacts' : 'text',
+  );
+  document.claim('personalInfo', [...document.of('contact', 'address', 'name'), ...(summary.contacts ?? [])], true);
   for (const list of ['skills', 'languages'] as const)
     document.claim(list, document.of('skill', 'skill.group', 'language'), list === 'languages');
   return {
     ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: { ...person, email, phone, linkedin, website },
     ...(headline !== '' && { headline }),
-    summary: document.paragraphsOf(document.claim('summary', document.of('summary'))),
+    summary: document.paragraphsOf(document.claim('summary', summary.text ?? [])),
     experience: readEntries(document, 'experience').map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
     skills: parseSkills(document.linesOf('skill'), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
