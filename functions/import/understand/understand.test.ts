@@ -106,6 +106,7 @@ it('a link that stands where a summary may is a contact, also where a narrow col
       line('Profile', { size: 14, bold: true }),
       line('linkedin.com/in/noa'),
       line('-barkan-pilot'),
+      line('Commercial pilot with ten years over the desert. Calm in storms, at home in every hangar.'),
       line('Experience', { size: 14, bold: true }),
       line('Pilot, Blue Sky, 2015 – 2018'),
       line('• Flew over the desert for three years'),
@@ -114,7 +115,7 @@ it('a link that stands where a summary may is a contact, also where a narrow col
     'ltr',
   );
   expect(resumeData.personalInfo.linkedin).toBe('linkedin.com/in/noa-barkan-pilot');
-  expect(resumeData.summary).toBe('');
+  expect(resumeData.summary).toMatch(/^Commercial pilot/);
   expect(unplaced).toEqual([]);
 });
 
