@@ -5,7 +5,6 @@ import { toParagraphs } from '../resume/bullets.ts';
 import { findPeriods, type Period } from '../resume/periods.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
-import { beginsUnmarked } from './unmarkedHeads.ts';
 
 /** A part with its label and how sure that is, 0-1. */
 export interface LabelledPart {
@@ -28,18 +27,17 @@ export interface Entry {
 
 export const NO_VALUE: Value = { text: '', sure: 1, parts: 0 };
 
-/** The entries of a family: each begins where a label says so, where its family begins, or a head stands. */
+/** The entries of a family: each begins where a label says so, or where its family begins. */
 export function entriesOf(parts: readonly LabelledPart[], family: string): Entry[] {
   const entries: { parts: LabelledPart[] }[] = [];
   let isOpen = false;
-  for (const [at, one] of parts.entries()) {
+  for (const one of parts) {
     if (familyOf(one.label) !== family) {
       if (one.label.startsWith('h:')) isOpen = false;
       continue;
     }
-    const open = isOpen ? entries.at(-1) : undefined;
-    if (!open || one.label.startsWith('B.') || beginsUnmarked(parts, at, open.parts)) entries.push({ parts: [one] });
-    else open.parts.push(one);
+    if (one.label.startsWith('B.') || !isOpen) entries.push({ parts: [one] });
+    else entries.at(-1)?.parts.push(one);
     isOpen = true;
   }
   return entries;
