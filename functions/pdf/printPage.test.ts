@@ -49,7 +49,7 @@ function fakeBrowser() {
   return { writes, browser: browser as unknown as Browser };
 }
 
-it('sends what is filled in and the print in one write, so that the browser does not begin with half of it', async () => {
+it('sends what is filled in and the print in one write: the browser does not begin with half of it', async () => {
   const { writes, browser } = fakeBrowser();
   const page = await PrintPage.open(browser);
   expect((await page.print({ head: '<head></head>', body: 'text' })).toString()).toBe('a file');
