@@ -54,6 +54,8 @@ const MAX_CALLERS = 5_000;
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   readonly #callers = new Map<string, Caller>();
+  /** Those of them whose work waits: all are known for long, few wait. */
+  readonly #waiting = new Set<Caller>();
   #running = 0;
   #heavy = 0;
 
@@ -95,6 +97,7 @@ export class FairQueue {
         end();
         const index = caller.waiting.indexOf(waiting);
         if (index >= 0) caller.waiting.splice(index, 1);
+        if (caller.waiting.length === 0) this.#waiting.delete(caller);
         reject(reason);
       };
       const aborted = () => leave(signal?.reason as Error);
@@ -106,6 +109,7 @@ export class FairQueue {
       const waiting: Waiting = { heavy, since: this.#options.now(), start: () => (end(), resolve()) };
       signal?.addEventListener('abort', aborted, { once: true });
       caller.waiting.push(waiting);
+      this.#waiting.add(caller);
       this.#next();
     });
   }
@@ -116,6 +120,7 @@ export class FairQueue {
       const next = this.#chosen();
       const waiting = next?.waiting.shift();
       if (!next || !waiting) return;
+      if (next.waiting.length === 0) this.#waiting.delete(next);
       next.running += 1;
       this.#running += 1;
       if (waiting.heavy) this.#heavy += 1;
@@ -125,7 +130,7 @@ export class FairQueue {
 
   #chosen(): Caller | undefined {
     let best: Caller | undefined;
-    for (const caller of this.#callers.values()) {
+    for (const caller of this.#waiting) {
       const [first] = caller.waiting;
       if (
         !first ||

@@ -1,10 +1,14 @@
 import { readObjects, readStream, type PdfFile, type PdfStream } from './pdfFile.ts';
 
+const NOT_CHANGED = Symbol('as the browser wrote it');
+
 /** Changes to a file, by number of the object; what is not changed is copied when it is written (`writePdf`). */
 export class PdfEdit {
   readonly file: PdfFile;
   /** Sources without `obj` and `endobj`; undefined for what is removed. */
   readonly changed = new Map<number, string | Buffer | undefined>();
+  /** What a step that may fail has changed, as it was before it. */
+  #before: Map<number, string | Buffer | typeof NOT_CHANGED | undefined> | undefined;
   /** As the browser wrote them. */
   readonly objects: ReadonlyMap<number, Buffer>;
   /** Texts of objects as the browser wrote them: tags are read many times. */
@@ -41,28 +45,37 @@ export class PdfEdit {
   }
 
   set(number: number, source: string | Buffer): void {
-    this.changed.set(number, source);
+    this.#change(number, source);
   }
 
   remove(number: number): void {
-    this.changed.set(number, undefined);
+    this.#change(number, undefined);
   }
 
   add(source: string | Buffer): number {
     const number = this.#size;
     this.#size += 1;
-    this.changed.set(number, source);
+    this.#change(number, source);
     return number;
   }
 
   /** Undoes the changes of a step that fails, so that the file stays as it was before. */
   attempt(step: () => void): void {
-    const before = new Map(this.changed);
+    const before = (this.#before = new Map());
     try {
       step();
     } catch {
-      this.changed.clear();
-      for (const [number, source] of before) this.changed.set(number, source);
+      for (const [number, source] of before)
+        if (source === NOT_CHANGED) this.changed.delete(number);
+        else this.changed.set(number, source);
+    } finally {
+      this.#before = undefined;
     }
+  }
+
+  #change(number: number, source: string | Buffer | undefined): void {
+    if (this.#before && !this.#before.has(number))
+      this.#before.set(number, this.changed.has(number) ? this.changed.get(number) : NOT_CHANGED);
+    this.changed.set(number, source);
   }
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Browser, CDPSession, HTTPRequest, Page } from 'puppeteer-core';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
 import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
@@ -23,6 +24,9 @@ export interface PrintLayout {
   /** Pages that somebody says are the document's. They are tried first, and measured where they do not fit. */
   readonly given?: GivenPages | undefined;
 }
+
+/** Where a browser that is spoken to over a pipe reads its commands. */
+const COMMAND_PIPE = 3;
 
 const BLANK_URL = 'about:blank';
 const WORLD_NAME = 'korot';
@@ -168,11 +172,24 @@ export class PrintPage {
   /** The browser does what it is sent in order: it prints what was filled in, with no way back and forth in between. */
   async #printFilled(script: string, content: string): Promise<Buffer> {
     const session = this.#session as CDPSession;
-    const [, { data }] = await Promise.all([
-      this.#call(script, content),
-      session.send('Page.printToPDF', PRINT_OPTIONS),
-    ]);
+    const [, { data }] = await this.#sendTogether(() =>
+      Promise.all([this.#call(script, content), session.send('Page.printToPDF', PRINT_OPTIONS)]),
+    );
     return Buffer.from(data, 'base64');
+  }
+
+  /**
+   * All that is sent at once goes to the browser in one write. The first of several would wake it, and it would take
+   * the processor from this process before the next one is sent.
+   */
+  #sendTogether<T>(send: () => T): T {
+    const pipe = this.#page.browser().process()?.stdio[COMMAND_PIPE] as Writable | null | undefined;
+    pipe?.cork();
+    try {
+      return send();
+    } finally {
+      pipe?.uncork();
+    }
   }
 
   /** What a function answers in the page. */

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../shared/errors/errors.ts';
 import { PRODUCT } from '../../shared/site/product.ts';
 import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
@@ -127,7 +127,7 @@ export async function renderPdf(
 ): Promise<Buffer> {
   return namingErrors(job, options, async () => {
     const printing = printer.print(job.document, printOptions(job, options));
-    const [printed, extras] = await Promise.all([printing, prepareWhilePrinting(job)]);
+    const [printed, extras] = await Promise.all([printing, prepareWhilePrinting(job, printing)]);
     return finishPdf(printed, job, extras);
   });
 }
@@ -176,9 +176,15 @@ interface PdfExtras {
   readonly bookmarks: BookmarkNames;
 }
 
+/**
+ * Milliseconds after which a print is under way in the browser alone. Before that, what this process does is in the way
+ * of the threads that it goes through, as {@link ONCE_PRINTING_MS} says.
+ */
+const UNDER_WAY_MS = 5;
+
 /** Done while the browser is at work, not when it is done and everything waits. */
-async function prepareWhilePrinting(job: PrintJob): Promise<PdfExtras> {
-  await setImmediate();
+async function prepareWhilePrinting(job: PrintJob, printing: Promise<unknown>): Promise<PdfExtras> {
+  await Promise.race([printing, setTimeout(UNDER_WAY_MS)]);
   return {
     metadata: serializeMetadata({ ...job.metadata, created: new Date() }),
     bookmarks: bookmarkNames(job.headings),

@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Context } from 'aws-lambda';
-import { launchChromium } from '../../functions/pdf/launchChromium.ts';
 import type { HttpEvent } from '../../functions/http/call.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
-import { showSheets } from '../tools/print-pdf.ts';
-import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
+import { measureMs, type Bench, type BenchRow } from './bench.ts';
+import { warmRows, type CallHandler } from './pdf/warm.ts';
 
 const RESUME: ResumeData = { ...SAMPLE_HE, templateId: 'professional' };
 const TEMPLATES = ['professional', 'classic', 'minimal', 'academic'] as const;
@@ -48,7 +47,6 @@ function createEvent(resume: ResumeData, pageBreaks?: PageBreaks): HttpEvent {
 }
 
 const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 25_000 } as Context;
-type CallHandler = (resume: ResumeData, pageBreaks?: PageBreaks) => Promise<void>;
 
 const bench: Bench = async () => {
   // Calls of people who have not signed in are counted.
@@ -67,7 +65,7 @@ const bench: Bench = async () => {
   };
   try {
     return [
-      ...(await warmRows(call)),
+      ...(await warmRows(call, RESUME)),
       ...(await throughputRows(call)),
       ...(await memoryRows(call)),
       ...(await coldRows()),
@@ -79,61 +77,6 @@ const bench: Bench = async () => {
   }
 };
 export default bench;
-
-/**
- * The handler beside the least it could do: printing the same page, loaded once, over and over. A preview that lays
- * pages out as the PDF does sends their breaks; for whoever sends none they are measured.
- */
-async function warmRows(call: CallHandler): Promise<BenchRow[]> {
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage();
-    const breaks = await showSheets(page as unknown as Parameters<typeof showSheets>[0], RESUME);
-    await page.setJavaScriptEnabled(false);
-    const session = await page.createCDPSession();
-    const bare = () =>
-      session.send('Page.printToPDF', {
-        preferCSSPageSize: true,
-        printBackground: true,
-        scale: 1,
-        generateTaggedPDF: true,
-        generateDocumentOutline: true,
-      });
-    const bareTimes: number[] = [];
-    const callTimes: number[] = [];
-    const measuredTimes: number[] = [];
-    // One after the other, so that what else the machine does weighs on all.
-    for (let round = -20; round < 200; round += 1) {
-      const printed = await measureMs(bare);
-      const answered = await measureMs(() => call(RESUME, breaks));
-      const measured = await measureMs(() => call(RESUME));
-      if (round < 0) continue;
-      bareTimes.push(printed);
-      callTimes.push(answered);
-      measuredTimes.push(measured);
-    }
-    return [
-      { measure: 'bare printToPDF, median', value: quantile(bareTimes), unit: 'ms' },
-      { measure: 'warm handler, median', value: quantile(callTimes), unit: 'ms' },
-      { measure: 'warm handler, 95th percentile', value: quantile(callTimes, 0.95), unit: 'ms' },
-      {
-        measure: 'warm handler : bare printToPDF',
-        value: quantile(callTimes) / quantile(bareTimes),
-        unit: 'x',
-        bar: 1.6,
-      },
-      { measure: 'warm handler that measures the pages, median', value: quantile(measuredTimes), unit: 'ms' },
-      {
-        measure: 'warm handler that measures : bare printToPDF',
-        value: quantile(measuredTimes) / quantile(bareTimes),
-        unit: 'x',
-        bar: 1.6,
-      },
-    ];
-  } finally {
-    await browser.close();
-  }
-}
 
 async function throughputRows(call: CallHandler): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];

@@ -21,6 +21,8 @@ export function finishContent(content: Buffer): TaggedContent {
   const { see, dropped } = untaggedParts(content, edits);
   const scanner = new GlyphScanner(content);
   const seeAll = (name: string, start: number, end: number) => {
+    // Where a text stands, which is most of what is left, is for neither.
+    if (name === 'Tm' || name === 'Tf' || name === 'Td') return;
     see(name, start, end);
     marks?.see(name, start, end);
   };

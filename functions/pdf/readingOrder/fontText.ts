@@ -8,6 +8,8 @@ export interface FontText {
   width(code: number): number;
   /** A code for the same glyph that stands for another text; `width` where it is not the glyph's own. */
   alias(code: number, text: string, width?: number): number;
+  /** A code for the same glyph and text whose width is a whole number: itself where its own is. */
+  whole(code: number): number;
   /** How far its letters reach above and below their line, of the font's size, as the font says. */
   readonly ascent: number;
   readonly descent: number;
@@ -47,37 +49,83 @@ export function readFontText(packedMap: Buffer, descendant: string, descriptor: 
   const highestCode = Math.max(0, texts.length - 1, widths.length - 1);
   fillUpTo(texts, highestCode + 1, '');
   fillUpTo(widths, highestCode + 1, defaultWidth);
-  const width = (code: number) => widths[code] ?? defaultWidth;
-  const aliases: FontAlias[] = [];
-  /** Codes that were added, by glyph, width and text. */
-  const codes = new Map<number, Map<string, number>>();
-  const glyphs = new Map<number, number>();
   const metric = (name: string) => new RegExp(`/${name} -?([\\d.]+)`).exec(descriptor)?.[1];
-  return {
-    text: (code) => texts[code] ?? '',
-    width,
-    ascent: Number(metric('Ascent') ?? DEFAULT_ASCENT) / 1000,
-    descent: Number(metric('Descent') ?? DEFAULT_DESCENT) / 1000,
+  return new PrintedFont(
+    { texts, widths, defaultWidth, highestCode },
     map,
-    aliases,
-    highestCode,
-    alias(from, text, ownWidth = Math.round(width(from))) {
-      const glyph = glyphs.get(from) ?? from;
-      const place = glyph * MAX_WIDTH + ownWidth;
-      let byText = codes.get(place);
-      if (!byText) codes.set(place, (byText = new Map()));
-      let code = byText.get(text);
-      if (code === undefined) {
-        code = highestCode + 1 + aliases.length;
-        byText.set(text, code);
-        glyphs.set(code, glyph);
-        texts[code] = text;
-        widths[code] = ownWidth;
-        aliases.push({ code, glyph, text, width: ownWidth });
-      }
-      return code;
-    },
-  };
+    Number(metric('Ascent') ?? DEFAULT_ASCENT) / 1000,
+    Number(metric('Descent') ?? DEFAULT_DESCENT) / 1000,
+  );
+}
+
+/** Texts and widths by code, without holes. */
+interface FontTables {
+  readonly texts: string[];
+  readonly widths: number[];
+  readonly defaultWidth: number;
+  readonly highestCode: number;
+}
+
+class PrintedFont implements FontText {
+  readonly #texts: string[];
+  readonly #widths: number[];
+  readonly #defaultWidth: number;
+  /** Codes that were added, by glyph, width and text. */
+  readonly #codes = new Map<number, Map<string, number>>();
+  readonly #glyphs = new Map<number, number>();
+  /** One more than those of {@link whole} that were asked for: each glyph of a line that is written anew asks. */
+  readonly #whole: Uint16Array;
+  readonly highestCode: number;
+  readonly aliases: FontAlias[] = [];
+  readonly map: string;
+  readonly ascent: number;
+  readonly descent: number;
+
+  constructor(tables: FontTables, map: string, ascent: number, descent: number) {
+    this.#texts = tables.texts;
+    this.#widths = tables.widths;
+    this.#defaultWidth = tables.defaultWidth;
+    this.highestCode = tables.highestCode;
+    this.#whole = new Uint16Array(tables.highestCode + 1);
+    this.map = map;
+    this.ascent = ascent;
+    this.descent = descent;
+  }
+
+  text(code: number): string {
+    return this.#texts[code] ?? '';
+  }
+
+  width(code: number): number {
+    return this.#widths[code] ?? this.#defaultWidth;
+  }
+
+  whole(code: number): number {
+    const known = this.#whole[code] ?? 0;
+    if (known > 0) return known - 1;
+    const width = this.width(code);
+    const rounded = Math.round(width);
+    const whole = rounded === width ? code : this.alias(code, this.text(code), rounded);
+    this.#whole[code] = whole + 1;
+    return whole;
+  }
+
+  alias(from: number, text: string, width = Math.round(this.width(from))): number {
+    const glyph = this.#glyphs.get(from) ?? from;
+    const place = glyph * MAX_WIDTH + width;
+    let byText = this.#codes.get(place);
+    if (!byText) this.#codes.set(place, (byText = new Map()));
+    let code = byText.get(text);
+    if (code === undefined) {
+      code = this.highestCode + 1 + this.aliases.length;
+      byText.set(text, code);
+      this.#glyphs.set(code, glyph);
+      this.#texts[code] = text;
+      this.#widths[code] = width;
+      this.aliases.push({ code, glyph, text, width });
+    }
+    return code;
+  }
 }
 
 /** The same font with its added codes: source of the mapping's stream (not packed), of the widths and of the glyphs. */

@@ -1,4 +1,4 @@
-import { hasLetter } from './characterClasses.ts';
+import { asksOnce, hasLetter } from './characterClasses.ts';
 import type { FontText } from './fontText.ts';
 import type { Line } from './line.ts';
 import type { LineGlyph } from './logicalOrder.ts';
@@ -7,22 +7,11 @@ import { isPdfiumNeutral, mirrored } from './readers.ts';
 
 const LRM = '\u200e';
 const RLM = '\u200f';
-const isSpace = (text: string) => /^\s+$/.test(text);
-const isRight = (text: string) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
-
-/** By text, of letters that were seen: each page has the same few. */
-const KINDS = new Map<string, 'right' | 'neutral' | 'space'>();
-const MAX_KINDS = 2_000;
+const isSpace = asksOnce((text) => /^\s+$/.test(text));
+const isRight = asksOnce((text) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text));
 
 /** What a glyph is that runs from the right. */
-function kindOf(shown: string): 'right' | 'neutral' | 'space' {
-  let kind = KINDS.get(shown);
-  if (kind === undefined) {
-    kind = isSpace(shown) ? 'space' : isRight(shown) ? 'right' : 'neutral';
-    if (KINDS.size < MAX_KINDS) KINDS.set(shown, kind);
-  }
-  return kind;
-}
+const kindOf = (shown: string) => (isSpace(shown) ? 'space' : isRight(shown) ? 'right' : 'neutral');
 
 type PieceKind = 'right' | 'left' | 'neutral' | 'space';
 interface Piece {
@@ -46,7 +35,9 @@ export function logicalLine(line: Line, font: FontText, { size, isRtlPage, befor
   const placed: Placed[] = [];
   let current = lastDirection(before);
   const put = (code: number, x: number) => placed.push(placeGlyph(font, code, x));
-  for (const [index, { kind, glyphs }] of pieces.entries()) {
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index] as Piece;
+    const { kind, glyphs } = piece;
     const previous = pieces[index - 1];
     const after = pieces[index + 1];
     if (kind === 'space') {
@@ -78,11 +69,7 @@ export function logicalLine(line: Line, font: FontText, { size, isRtlPage, befor
     if (kind === 'right') current = 'R';
     if (kind === 'left' && glyphs.some(({ shown }) => hasLetter(shown))) current = 'L';
     const spaceBefore = previous?.kind === 'space' ? pieces[index - 2] : undefined;
-    if (
-      spaceBefore &&
-      startOf({ kind, glyphs }) < endOf(spaceBefore) - 0.02 * size &&
-      canLead({ kind, glyphs }, after)
-    ) {
+    if (spaceBefore && startOf(piece) < endOf(spaceBefore) - 0.02 * size && canLead(piece, after)) {
       const last = placed.at(-1) as Placed;
       placed[placed.length - 1] = placeGlyph(font, font.alias(last.code, `${last.text} `), last.x);
     }

@@ -78,7 +78,7 @@ export function fenceRuns({ runs, line, font }: Segment, isRtlPage: boolean, edi
     for (let mark = marks[next]; mark && mark.at < end; mark = marks[(next += 1)]) {
       if (isMark(run, font)) continue;
       const at = mark.at === first && mark.side === 'left' ? run.start : run.end;
-      edits.push({ start: at, end: at, source: writeMark(mark.text, mark.x, run, font) });
+      edits.push({ start: at, end: at, source: writeMark(mark.text, mark.x, run, font, run.y) });
     }
     first = end;
   }
@@ -87,12 +87,12 @@ export function fenceRuns({ runs, line, font }: Segment, isRtlPage: boolean, edi
 /** The same marks for a line that is written anew. */
 export function writeFences(line: Line, font: FontText, run: TextRun, isRtlPage: boolean): string {
   return fences(line, isRtlPage, run.size)
-    .map(({ text, x }) => writeMark(text, x, run, font))
+    .map(({ text, x }) => writeMark(text, x, run, font, run.y))
     .join('');
 }
 
 /** In an operator of its own and without width: PDFium takes no note of it, nor does pdf.js. */
-export function writeMark(text: string, x: number, { font: name, size, y }: TextRun, font: FontText): string {
+export function writeMark(text: string, x: number, { font: name, size }: TextRun, font: FontText, y: number): string {
   const code = font.alias(blankOf(font), text, 0);
   return `BT\n${name} ${size} Tf\n1 0 0 -1 ${decimal(x)} ${y} Tm\n<${hex(code)}> Tj\nET\n`;
 }

@@ -72,8 +72,10 @@ export function eachOperator(
         continue;
       }
     }
-    let end = endOfToken(content, at, 0);
-    if (isOperand(content[at] as number)) {
+    const byte = content[at] as number;
+    // Most of what is not a glyph is numbers.
+    let end = isNumber(byte) ? endOfWord(content, at + 1) : endOfToken(content, at, 0);
+    if (isOperand(byte)) {
       operands += 1;
       if (operands > MAX_OPERANDS) throw new Error('An operator with too many operands');
     } else {
@@ -113,18 +115,11 @@ export function skipWhitespace(content: Buffer, from: number): number {
   return at;
 }
 
+const isNumber = (byte: number) => (byte >= 0x30 && byte <= 0x39) || byte === DOT || byte === MINUS || byte === PLUS;
+
 /** A number, a name, a text, a list or a dictionary, by its first character. */
 function isOperand(byte: number): boolean {
-  return (
-    (byte >= 0x30 && byte <= 0x39) ||
-    byte === MINUS ||
-    byte === DOT ||
-    byte === LESS_THAN ||
-    byte === SLASH ||
-    byte === OPEN_PAREN ||
-    byte === OPEN_BRACKET ||
-    byte === PLUS
-  );
+  return isNumber(byte) || byte === LESS_THAN || byte === SLASH || byte === OPEN_PAREN || byte === OPEN_BRACKET;
 }
 
 /** Where the token that starts there has its end. */

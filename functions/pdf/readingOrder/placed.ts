@@ -10,9 +10,8 @@ export interface Placed {
 
 /** PDFium knows widths in whole numbers alone: with others, what follows would stand elsewhere. */
 export function placeGlyph(font: FontText, code: number, x: number): Placed {
-  const text = font.text(code);
-  const width = Math.round(font.width(code));
-  return { code: width === font.width(code) ? code : font.alias(code, text, width), x, text, width };
+  const whole = font.whole(code);
+  return { code: whole, x, text: font.text(code), width: font.width(whole) };
 }
 
 /** Width of a space in a font without one, in thousandths of the size. */

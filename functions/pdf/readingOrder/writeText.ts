@@ -7,6 +7,29 @@ import type { TextRun } from './textRuns.ts';
 export const decimal = (value: number) =>
   Number.isSafeInteger(value) ? String(value) : value.toFixed(5).replace(/\.?0+$/, '');
 
+/** Of this many parts of a hundred thousand the same as `String`, in a third of the time. */
+export function decimalOf(parts: number): string {
+  const size = Math.abs(parts);
+  if (!(size < MAX_PARTS)) return String(parts / 1e5);
+  const whole = Math.floor(size / 1e5);
+  const rest = size - whole * 1e5;
+  const text = (parts < 0 ? '-' : '') + whole;
+  if (rest === 0) return text;
+  const first = Math.floor(rest / 1_000);
+  const last = rest - first * 1_000;
+  return last === 0 ? `${text}.${LAST_DIGITS[first * 10]}` : `${text}.${FIRST_DIGITS[first]}${LAST_DIGITS[last]}`;
+}
+
+/** Above it a number of parts is not exact. */
+const MAX_PARTS = 1e13;
+const FIRST_DIGITS = Array.from({ length: 100 }, (_, value) => String(100 + value).slice(1));
+/** Of three, without zeros at the end. */
+const LAST_DIGITS = Array.from({ length: 1_000 }, (_, value) =>
+  String(1_000 + value)
+    .slice(1)
+    .replace(/0+$/, ''),
+);
+
 /** pdf.js leaves out the shift behind a mark that is not seen; it takes the one behind that. */
 const UNSEEN_SHIFT = '.00001';
 
@@ -14,23 +37,21 @@ const UNSEEN_SHIFT = '.00001';
 export function writeText(placed: readonly Placed[], { font, size, slant }: TextRun, y: number): string {
   const [first] = placed;
   if (!first) return '';
-  const parts: string[] = [];
-  let open = '';
+  // With what ends one of its texts and begins the next: the first glyph stands where the operator begins.
+  let texts = '<';
   let at = first.x;
   let before = '';
   for (const { code, x, width, text } of placed) {
-    const shift = Math.round(((at - x) / size) * 1000 * 1e5) / 1e5;
-    if (shift !== 0) {
-      if (open) parts.push(`<${open}>`);
-      open = '';
-      if (endsWithMark(before)) parts.push(UNSEEN_SHIFT);
-      // Rounded to what `decimal` would leave of it.
-      parts.push(String(shift));
+    // Rounded to what `decimal` would leave of it.
+    const parts = Math.round(((at - x) / size) * 1000 * 1e5);
+    const shift = parts / 1e5;
+    if (parts !== 0) {
+      texts += endsWithMark(before) ? `> ${UNSEEN_SHIFT} ` : '> ';
+      texts += `${decimalOf(parts)} <`;
     }
-    open += hex(code);
+    texts += hex(code);
     before = text;
     at = at - (shift * size) / 1000 + (width * size) / 1000;
   }
-  if (open) parts.push(`<${open}>`);
-  return `BT\n${font} ${size} Tf\n1 0 ${decimal(slant)} -1 ${first.x} ${y} Tm\n[${parts.join(' ')}] TJ\nET\n`;
+  return `BT\n${font} ${size} Tf\n1 0 ${decimal(slant)} -1 ${first.x} ${y} Tm\n[${texts}>] TJ\nET\n`;
 }

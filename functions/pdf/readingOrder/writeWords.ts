@@ -46,13 +46,14 @@ export class WordWriter {
    */
   write(glyphs: readonly Placed[], run: TextRun, y: number, font: FontText): string {
     const { size } = run;
-    const mark = (text: string, x: number) => writeMark(text, x, { ...run, y }, font);
+    const mark = (text: string, x: number) => writeMark(text, x, run, font, y);
     const last = glyphs.findLastIndex(({ text }) => hasInk(text));
     const parts = [mark(LRM, this.#x)];
     let word = this.#isBegun || (glyphs[0]?.x ?? 0) > this.#x ? this.#begin(font) : [];
     this.#isBegun = true;
     let runStart = Infinity;
-    for (const [index, glyph] of glyphs.entries()) {
+    for (let index = 0; index < glyphs.length; index += 1) {
+      const glyph = glyphs[index] as Placed;
       const before = glyphs[index - 1];
       if (before && hasInk(before.text)) runStart = isRight(before.text) ? Infinity : Math.min(runStart, before.x);
       const isParted =

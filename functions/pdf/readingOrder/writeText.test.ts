@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { TextRun } from './textRuns.ts';
+import { decimalOf, writeText } from './writeText.ts';
+
+const glyph = (code: number, x: number, text = 'a') => ({ code, x, text, width: 500 });
+
+describe('a number of parts of a hundred thousand', () => {
+  it('is written as the engine writes it', () => {
+    const parts = [
+      0, 1, -1, 9, 10, 99_999, 100_000, 100_001, -100_010, 120_000, 99_000, 1_000, 4_370_805_961, 1e13, 3e15,
+    ];
+    for (let value = 7; value < 1e12; value = Math.ceil(value * 1.37)) parts.push(value, -value, value * 10);
+    for (const value of parts) expect(decimalOf(value)).toBe(String(value / 1e5));
+  });
+});
+
+describe('a text operator', () => {
+  const run = { font: '/F1', size: 10, slant: 0 } as TextRun;
+
+  it('shifts only what does not stand where the glyph before it ends', () => {
+    const source = writeText([glyph(1, 20), glyph(2, 25), glyph(3, 30.5), glyph(4, 20)], run, 100);
+    expect(source).toBe('BT\n/F1 10 Tf\n1 0 0 -1 20 100 Tm\n[<00010002> -50 <0003> 1550 <0004>] TJ\nET\n');
+  });
+
+  it('has a shift more behind a mark, which pdf.js leaves out', () => {
+    const source = writeText([glyph(1, 20, '\u200f'), glyph(2, 30)], run, 100);
+    expect(source).toContain('[<0001> .00001 -500 <0002>] TJ');
+  });
+
+  it('is none without glyphs', () => expect(writeText([], run, 100)).toBe(''));
+});
