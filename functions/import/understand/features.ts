@@ -1,6 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { kindByName } from '../resume/headings.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { bodyTextSize } from '../resume/headingStyles.ts';
 import type { DescribedPart } from './describedPart.ts';
@@ -11,6 +10,7 @@ import { PART_FEATURES, type PartSeen, type PeriodForm } from './partFeatures.ts
 import type { Part } from './parts.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 import { lexicalOf } from './textClass.ts';
+import { namedSections, type HeadedSection } from './unnamedHeadings.ts';
 
 /** What is known of parts besides their own look. */
 export interface Knowledge {
@@ -104,12 +104,18 @@ const NO_RULES: FeatureValues = RULES_FEATURES.map(() => false);
 /** Parts within which a period counts. */
 const NEAR_PERIOD = 4;
 
-/** The features of each part with its neighbours, and with the section that the nearest known heading names. */
-export function featuresOf(described: readonly DescribedPart[]): FeatureValues[] {
+/**
+ * The features of each part with its neighbours, and with the section of the nearest heading. Weights are learned with
+ * the headings that are known by their names alone; a reader that knows of others tells what each part heads.
+ */
+export function featuresOf(
+  described: readonly DescribedPart[],
+  headed: readonly (HeadedSection | undefined)[] = namedSections(described),
+): FeatureValues[] {
   let section = 'none';
   let sinceHeading = 0;
-  const headed = described.map((_, at) => headedSection(described, at));
-  const has = { experience: headed.includes('experience'), education: headed.includes('education') };
+  const heads = (kind: string) => headed.some((one) => one?.kind === kind);
+  const has = { experience: heads('experience'), education: heads('education') };
   const boldIsRare = described.filter(({ part }) => part.bold).length < 0.5 * described.length;
   const shapes = described.map((one) => `${one.class}${one.part.bold && boldIsRare ? '*' : ''}`);
   const isPeriod = (at: number) => described[at]?.class === 'period';
@@ -120,9 +126,9 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
   const around = surroundingsOf(described, shapes);
   return described.map(({ part, class: own, own: alone, seen, rules }, at) => {
     const [before, behind] = [described[at - 1]?.part, described[at + 1]?.part];
-    const heads = headed[at];
-    if (heads !== undefined) {
-      section = heads;
+    const ownSection = headed[at];
+    if (ownSection) {
+      section = ownSection.kind;
       sinceHeading = 0;
     } else sinceHeading += 1;
     const near = valuesOf(NEIGHBOUR_FEATURES, {
@@ -154,12 +160,4 @@ export function featuresOf(described: readonly DescribedPart[]): FeatureValues[]
       : NO_RULES;
     return [...alone, ...near, ...said];
   });
-}
-
-/** The section that a part heads by a known name, where it looks like a heading; undefined for any other part. */
-function headedSection(described: readonly DescribedPart[], at: number): string | undefined {
-  const { part, line, class: own, seen } = described[at] as DescribedPart;
-  if (own !== 'heading' || part.boundary === 'comma') return undefined;
-  const standsOut = part.bold || seen.isUpper || line.size > 1.08 * (described[at + 1]?.line.size ?? line.size);
-  return standsOut || seen.isWholeLine || seen.hasColon ? (kindByName(part.text) ?? 'other') : undefined;
 }

@@ -5,6 +5,7 @@ import type { Label } from './labels.ts';
 import { FeatureScores, noScores } from './scores.ts';
 import { SECOND_FEATURES } from './secondFeatures.ts';
 import { secondFeatures } from './secondLook.ts';
+import { headedSections } from './unnamedHeadings.ts';
 
 /** Weights of both looks. */
 export interface BothWeights {
@@ -42,7 +43,7 @@ export function lookTwice(
 ): { readonly before: readonly Label[]; readonly found: readonly Decoded[]; readonly scores: readonly Float32Array[] } {
   const { shared, more } = scoresFor(weights);
   const [first, second] = [described.map(noScores), described.map(noScores)];
-  for (const [at, values] of featuresOf(described).entries())
+  for (const [at, values] of featuresOf(described, headedSections(described)).entries())
     shared.add(values, [first[at] as Float32Array, second[at] as Float32Array]);
   const before = decodeScores(first, boundaries, weights.first, false).map(({ label }) => label);
   for (const [at, values] of secondFeatures(described, before).entries())

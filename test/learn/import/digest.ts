@@ -14,14 +14,14 @@ const EVERY = { page: 25, kept: 12, pdf: 12 } as const;
 const every = <T>(all: readonly T[], step: number): T[] => all.filter((_, at) => at % step === 0);
 
 /**
- * What the weights of the import come from, in 16 letters: they stand in `weights.json` and `trust.json`, and a test
- * compares them, so that weights that `npm run learn:import` would not give any more are found without learning anew
- * (which takes half an hour). It is what the learning does and not how it is written: the markup of a part of the made
- * pages, and the whole learning in small from a part of the files (their features, their labels, both looks' weights,
- * how far values are trusted). Takes about two seconds. What it does not see: the pages as Chromium prints them, whose
- * own digest stands beside it.
+ * What the weights of the import and its trust in values come from, in 16 letters each: they stand in `weights.json`
+ * and `trust.json`, and a test compares them, so that weights that `npm run learn:import` would not give any more are
+ * found without learning anew (which takes half an hour). It is what the learning does and not how it is written: the
+ * markup of a part of the made pages, and the whole learning in small from a part of the files (their features, their
+ * labels, both looks' weights, how far values are trusted). Takes about two seconds. What it does not see: the pages as
+ * Chromium prints them, whose own digest stands beside it.
  */
-export async function digestOfLearning(): Promise<string> {
+export async function digestOfLearning(): Promise<{ readonly weights: string; readonly trust: string }> {
   const hash = createHash('sha256').update(JSON.stringify(LEARNING));
   for (const start of every(startsOf(LEARNING.seeds, LEARNING.pages), EVERY.page)) hash.update(makeHtml(start).html);
   const teacher = new Teacher(LEARNING);
@@ -35,7 +35,9 @@ export async function digestOfLearning(): Promise<string> {
     hash.update(JSON.stringify([labels, versions.map(({ features }) => features.map((own) => [...own]))]));
   const learned = learnBoth(teacher, taught, LEARNING.epochs, () => undefined);
   hash.update(JSON.stringify([teacher.names.all, learned]));
+  const weights = hash.copy().digest('hex').slice(0, 16);
+  // Trust is learned from what the reader makes of the labels: with another reader it is another, by the same weights.
   const values = kept.flatMap((file) => seenValues(file, weightsOf(learned)).map(exampleOf));
   hash.update(JSON.stringify(fit(values)));
-  return hash.digest('hex').slice(0, 16);
+  return { weights, trust: hash.digest('hex').slice(0, 16) };
 }

@@ -36,6 +36,8 @@ export interface KeptFile {
   readonly direction: Direction;
   readonly links: readonly string[];
   readonly lines: readonly KeptLine[];
+  /** Which of the lines stand turned beside the others; left out where none does. */
+  readonly turned?: readonly number[];
   readonly truth: ExpectedResume;
 }
 
@@ -73,8 +75,8 @@ const keepLine = ({ page, column, farEdge, gap, cells }: TextLine): KeptLine => 
 ];
 
 /** The lines of a kept file as the reader gave them. */
-export const linesOfKept = ({ lines }: KeptFile): TextLine[] =>
-  lines.map(([page, column, farEdge, gap, ...cells]) => {
+export const linesOfKept = ({ lines, turned = [] }: KeptFile): TextLine[] =>
+  lines.map(([page, column, farEdge, gap, ...cells], at) => {
     const whole = cells.map(([left, right, y, size, ...kept]) => {
       const runs = kept.map((run) =>
         typeof run === 'string' ? { text: run, bold: false } : { text: run[0], bold: true },
@@ -83,7 +85,12 @@ export const linesOfKept = ({ lines }: KeptFile): TextLine[] =>
       const bold = runs.filter((run) => run.bold).reduce((sum, run) => sum + run.text.length, 0) * 2 > text.length;
       return { left, right, y, size, runs, text, bold };
     });
-    return { ...toLine(whole, page, column), farEdge: farEdge ?? Infinity, gap: gap ?? Infinity };
+    return {
+      ...toLine(whole, page, column),
+      farEdge: farEdge ?? Infinity,
+      gap: gap ?? Infinity,
+      ...(turned.includes(at) && { isTurned: true as const }),
+    };
   });
 
 if (process.argv[1] === import.meta.filename) {
@@ -94,7 +101,15 @@ if (process.argv[1] === import.meta.filename) {
     if ('error' in read) continue;
     const direction = detectDirection(read.pages);
     const { lines } = readLines(read.pages, direction, cellClassifier);
-    const one: KeptFile = { name, direction, links: read.links, lines: lines.map(keepLine), truth };
+    const turned = [...lines.keys()].filter((at) => lines[at]?.isTurned);
+    const one: KeptFile = {
+      name,
+      direction,
+      links: read.links,
+      lines: lines.map(keepLine),
+      ...(turned.length > 0 && { turned }),
+      truth,
+    };
     kept.push(JSON.stringify(one));
   }
   writeFileSync(file, `${kept.join('\n')}\n`);

@@ -61,7 +61,7 @@ log(`${train.length} documents to learn from, ${dev.length} to judge`);
 
 const learned = learnBoth(teacher, train, options.epochs, log);
 const pagesDigest = createHash('sha256').update(written.join('')).digest('hex').slice(0, 16);
-const header = { learnedFrom: await digestOfLearning(), pages: pagesDigest };
+const header = { learnedFrom: (await digestOfLearning()).weights, pages: pagesDigest };
 writeFileSync(OUT, `${JSON.stringify({ ...header, ...learned }, null, 2)}\n`);
 const weights = weightsOf(learned);
 log(`${learned.first.length} and ${learned.second.length} features`);

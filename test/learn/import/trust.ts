@@ -48,5 +48,5 @@ console.log(
     `(${((100 * sure.length) / judged.length).toFixed(1)} %), wrong ${count(sure)} ` +
     `(${((100 * count(sure)) / sure.length).toFixed(2)} %)`,
 );
-const learnedFrom = await digestOfLearning();
+const { trust: learnedFrom } = await digestOfLearning();
 writeFileSync(OUT, `${JSON.stringify({ learnedFrom, ...fit(halves.flat()), sureFrom: from }, null, 2)}\n`);
