@@ -9,12 +9,22 @@ export const LIST_KEYS: readonly ListKey[] = ['experience', 'education', 'projec
 /** Above it a counter could lose its exactness; such numbers were not given by us and are not counted on. */
 const MAX_ID_NUMBER = 999_999_999;
 
+let told: readonly string[] = [];
+
+/**
+ * Ids that something beside the résumé tells of, as the review of an import does of entries that were read: none of
+ * them is given to a new entry, also where its own is removed. Each call takes the place of the last.
+ */
+export function keepEntryIds(ids: Iterable<string>): void {
+  told = [...ids];
+}
+
 /**
  * The id of a new entry: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest
- * among `taken`. Only ids in the résumé count: the id of a removed last entry may be given again.
+ * among `taken` and those that are kept. The id of a removed last entry may be given again, if nothing tells of it.
  */
 export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
-  const ids = new Set(taken);
+  const ids = new Set([...taken, ...told]);
   const form = new RegExp(`^${ENTRY_ID_PREFIX[list]}-(\\d{1,9})$`);
   let highest = 0;
   for (const id of ids) highest = Math.max(highest, Number(form.exec(id)?.[1] ?? 0));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { createBlankResume, createEntry } from '../../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../drafts/fakeBrowser.fixture.ts';
 import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
@@ -129,6 +129,16 @@ describe('the review of an import', () => {
     expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
     await open();
     expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
+  });
+
+  it('keeps the ids of entries that it tells of, after a reload too, until it is over', async () => {
+    await importIt();
+    const next = () => createEntry('experience', { ...IMPORTED, experience: [] }).id;
+    expect(next()).toBe('exp-2');
+    await open();
+    expect(next()).toBe('exp-2');
+    reviews.finish();
+    expect(next()).toBe('exp-1');
   });
 
   it('goes on where it was kept before pages were told of', async () => {
