@@ -62,6 +62,7 @@ async function importIt(found: object = FOUND): Promise<void> {
   await applyImportedWithReview(drafts, reviews, local);
 }
 
+const nextJob = () => createEntry('experience', { ...IMPORTED, experience: [] }).id;
 const shown = () => reviews.state.getState();
 
 beforeEach(async () => {
@@ -133,12 +134,11 @@ describe('the review of an import', () => {
 
   it('keeps the ids of entries that it tells of, after a reload too, until it is over', async () => {
     await importIt();
-    const next = () => createEntry('experience', { ...IMPORTED, experience: [] }).id;
-    expect(next()).toBe('exp-2');
+    expect(nextJob()).toBe('exp-2');
     await open();
-    expect(next()).toBe('exp-2');
+    expect(nextJob()).toBe('exp-2');
     reviews.finish();
-    expect(next()).toBe('exp-1');
+    expect(nextJob()).toBe('exp-1');
   });
 
   it('goes on where it was kept before pages were told of', async () => {
