@@ -3,6 +3,7 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withBothNames } from './bothNames.ts';
+import { withContactLabels } from './contactLabels.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { lookTwice } from './look.ts';
@@ -30,7 +31,7 @@ export function labelParts(
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
   const named = withWholeNames(parts, withLinesOfOneKind(parts, labels));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
-  const found = withStudiesOfOneForm(parts, whole);
+  const found = withContactLabels(parts, withStudiesOfOneForm(parts, whole));
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
