@@ -4,6 +4,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withBothNames } from './bothNames.ts';
 import { withContactLabels } from './contactLabels.ts';
+import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { lookTwice } from './look.ts';
@@ -31,7 +32,8 @@ export function labelParts(
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
   const named = withWholeNames(parts, withLinesOfOneKind(parts, labels));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
-  const found = withContactLabels(parts, withStudiesOfOneForm(parts, whole));
+  const placed = withPlacesOfEmployers(parts, withStudiesOfOneForm(parts, whole));
+  const found = withContactLabels(parts, placed);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
