@@ -55,3 +55,10 @@ it('leaves other roles, and what stands in another cell', () => {
   expect(employersOf(['Blue plc, Leeds'], ['e.school', 'e.school'])).toEqual(['Blue plc', 'Leeds']);
   expect(employersOf(['Blue plc ¦ Leeds'])).toEqual(['Blue plc', 'Leeds']);
 });
+
+it('a town of no list stands between an employer and its country', () => {
+  const labels: Label[] = ['x.company', 'x.company', 'x.place'];
+  expect(employersOf(['Formosa Foundry, Zennor, Taiwan'], labels)).toEqual(['Formosa Foundry', '(Zennor)', '(Taiwan)']);
+  expect(employersOf(['Formosa Foundry, Zennor Bank, Taiwan'], labels).slice(1)).toEqual(['Zennor Bank', '(Taiwan)']);
+  expect(employersOf(['Formosa Foundry, Zennor, Haifa'], labels).slice(1)).toEqual(['Zennor', '(Haifa)']);
+});

@@ -1,12 +1,13 @@
 import { LEGAL_FORMS, SITE_WORDS } from '../lexicon/siteWords.ts';
-import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
+import { canBeTown, isPlace, isRegion, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
 
 /*
  * What stands behind the comma of an employer's name is a place where it is known for one, where the name has ended by
- * law, where the same employer has another behind it, or where the other employers of the list have their places there.
+ * law, where the same employer has another behind it, where the other employers of the list have their places there, or
+ * where its country stands behind it.
  */
 
 const anyOf = (words: readonly string[]) => words.map((word) => word.replaceAll('.', String.raw`\.?`)).join('|');
@@ -45,6 +46,21 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
   if (rest.length === 1 && settled > 1 && settled + rest.length === pairs.length)
     for (const pair of rest) places.add(pair);
   const changed = [...found];
+  // A town before its country, between the comma of a name and that of a place.
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1];
+    const isTown =
+      part.boundary === 'comma' &&
+      next?.boundary === 'comma' &&
+      isOneCell(part, next) &&
+      isOneCell(parts[at - 1], part) &&
+      found[at]?.label.startsWith('x.') === true &&
+      roleAt(at - 1) === 'x.company' &&
+      roleAt(at + 1) === 'x.place' &&
+      (isRegion(next.text) || /^[A-Z]{2}$/.test(next.text)) &&
+      canBeTown(part.text);
+    if (isTown) changed[at] = { label: 'x.place', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+  }
   for (const { at } of places) changed[at] = { label: 'x.place', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
   return changed;
 }
