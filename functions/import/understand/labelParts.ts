@@ -3,6 +3,7 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withBothNames } from './bothNames.ts';
+import { withItemsOfSections } from './itemsOfSections.ts';
 import { withContactLabels } from './contactLabels.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
@@ -33,7 +34,7 @@ export function labelParts(
   const named = withWholeNames(parts, withLinesOfOneKind(parts, labels));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const placed = withPlacesOfEmployers(parts, withStudiesOfOneForm(parts, whole));
-  const found = withContactLabels(parts, placed);
+  const found = withItemsOfSections(lines, parts, withContactLabels(parts, placed));
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
