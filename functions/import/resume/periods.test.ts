@@ -6,6 +6,9 @@ const without = (text: string) =>
     .slice(0, 1)
     .map((period) => removePeriod(text, period))[0];
 
+/** The texts of the periods that a text names. */
+const said = (text: string) => findPeriods(text).map(({ from, to }) => text.slice(from, to));
+
 describe('periods', () => {
   it.each([
     ['03/2019 – היום', '2019-03', '', true],
@@ -59,7 +62,6 @@ describe('periods', () => {
   });
 
   it('of which a year is in the name of a firm, or digits count something, are told from these', () => {
-    const said = (text: string) => findPeriods(text).map(({ from, to }) => text.slice(from, to));
     expect(said('ינואר 2021 - היום · מנהל, פלסטו 1996 בע"מ')).toEqual(['ינואר 2021 - היום']);
     expect(said('Plasto 1996 Ltd')).toEqual([]);
     expect(said('Plasto, 1996 | Ltd')).toEqual(['1996']);

@@ -8,6 +8,7 @@ import { withContactLabels } from './contactLabels.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
+import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
@@ -33,7 +34,8 @@ export function labelParts(
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
   const named = withWholeNames(parts, withLinesOfOneKind(parts, labels));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
-  const placed = withPlacesOfEmployers(parts, withStudiesOfOneForm(parts, whole));
+  const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
+  const placed = withPlacesOfEmployers(parts, alike);
   const found = withItemsOfSections(lines, parts, withContactLabels(parts, placed));
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
