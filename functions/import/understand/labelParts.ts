@@ -13,6 +13,7 @@ import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { toParts } from './parts.ts';
+import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
@@ -35,7 +36,7 @@ export function labelParts(
   const named = withWholeNames(parts, withLinesOfOneKind(parts, labels));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
-  const placed = withPlacesOfEmployers(parts, alike);
+  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, alike));
   const found = withItemsOfSections(lines, parts, withContactLabels(parts, placed));
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
