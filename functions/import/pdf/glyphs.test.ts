@@ -4,7 +4,10 @@ import { visibleGlyphs } from './glyphs.ts';
 import { IDENTITY } from './matrix.ts';
 
 it('marks of order and the space at the end of a word are no characters of their own', () => {
-  const shown = ['\u05d1 ', '\u200f\u200e', 'A', '\u200f\u200e ', 'B'].map((unicode) => ({ unicode, width: 500 }));
+  const shown = ['\u05d1 ', '\u200f\u200e', '\u202c', '\u2066A', '\u200f\u200e ', 'B'].map((unicode) => ({
+    unicode,
+    width: 500,
+  }));
   const { glyphs } = visibleGlyphs(
     {
       fnArray: [OPS.beginText, OPS.setFont, OPS.moveText, OPS.showText],

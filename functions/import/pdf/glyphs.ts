@@ -58,7 +58,8 @@ interface GraphicsState {
 }
 
 /** Our own PDFs hold marks for readers that go by the order, and a space with a word's last glyph (decision 8). */
-const withoutOrderMarks = (text: string) => text.replace(/[\u200c\u200e\u200f]|(?<=\S)\s+$/g, '');
+const withoutOrderMarks = (text: string) =>
+  text.replace(/[\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<=\S)\s+$/g, '');
 
 /** The visible content of a page. */
 export interface VisiblePage {
