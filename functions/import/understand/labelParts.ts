@@ -17,6 +17,7 @@ import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
+import { withWrappedRows } from './wrappedRows.ts';
 
 /**
  * The labels of the parts of some lines: by a first look, and by a second that knows of the first. Both know what the
@@ -33,7 +34,8 @@ export function labelParts(
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
-  const named = withWholeNames(parts, withLinesOfOneKind(parts, labels));
+  const rows = withWrappedRows(lines, parts, labels);
+  const named = withWholeNames(parts, withLinesOfOneKind(parts, rows));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, alike));
