@@ -19,12 +19,14 @@ describe('ids', () => {
   });
 
   it('[DATA-13] of entries that something else still tells of are not given again', () => {
+    const blank = createBlankResume();
+    const next = (list: (typeof LIST_KEYS)[number]) => createEntry(list, blank).id;
     keepEntryIds(['exp-3', 'skill-9', 'item-5']);
-    expect(nextEntryId('experience', ['exp-1'])).toBe('exp-4');
-    expect(nextEntryId('experience', ['exp-7'])).toBe('exp-8');
-    expect(nextEntryId('projects', [])).toBe('proj-1');
-    keepEntryIds([]);
+    expect([next('experience'), next('skills'), next('projects')]).toEqual(['exp-4', 'skill-10', 'proj-2']);
     expect(nextEntryId('experience', ['exp-1'])).toBe('exp-2');
+    keepEntryIds(['exp-1']);
+    expect([next('experience'), next('skills')]).toEqual(['exp-2', 'skill-2']);
+    keepEntryIds([]);
   });
 
   it('[DATA-13] of entries are never taken, whatever stands in the résumé', () => {

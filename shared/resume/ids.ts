@@ -19,12 +19,16 @@ export function keepEntryIds(ids: Iterable<string>): void {
   told = [...ids];
 }
 
+/** The id of an entry that somebody adds: the next among those of the résumé and those that are kept. */
+export const newEntryId = (list: ListKey, resume: ResumeData): string =>
+  nextEntryId(list, [...allIds(resume), ...told]);
+
 /**
- * The id of a new entry: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest
- * among `taken` and those that are kept. The id of a removed last entry may be given again, if nothing tells of it.
+ * The next id of a list: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest among
+ * `taken`. The id of a removed last entry may be given again.
  */
 export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
-  const ids = new Set([...taken, ...told]);
+  const ids = new Set(taken);
   const form = new RegExp(`^${ENTRY_ID_PREFIX[list]}-(\\d{1,9})$`);
   let highest = 0;
   for (const id of ids) highest = Math.max(highest, Number(form.exec(id)?.[1] ?? 0));

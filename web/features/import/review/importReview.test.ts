@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBlankResume, createEntry } from '../../../../shared/resume/blankResume.ts';
+import { keepEntryIds } from '../../../../shared/resume/ids.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../drafts/fakeBrowser.fixture.ts';
 import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
@@ -70,6 +71,9 @@ beforeEach(async () => {
   local = createSafeMapStorage(browser.local);
   await open();
 });
+
+// Tests share one page.
+afterEach(() => keepEntryIds([]));
 
 describe('the review of an import', () => {
   it('begins with what was found, how surely, and what found no place; nothing of the way there is left', async () => {
