@@ -34,6 +34,8 @@ it('a line below the cells of a row goes on with them', () => {
 it('does not where it has a time or other columns, stands apart, or where a cell holds both names', () => {
   const labels = 'B.x.company x.company';
   expect(below('Hospital ¦ Grade II', [40, 440], labels)).toBe(labels);
+  expect(below('• Leader', [440], 'x.body')).toBe('x.body');
+  expect(below('Opened the shop', [440], 'x.body')).toBe('x.body');
   expect(below('Hospital ¦ Grade II', [240, 500], labels)).toBe(labels);
   expect(below('Hospital ¦ Grade II', [240, 440], labels, OF_ROW, 20)).toBe(labels);
   expect(below('Hospital ¦ Grade II', [240, 440], labels, 'B.x.period x.title x.body')).toBe(labels);

@@ -19,8 +19,8 @@ const NEXT_LINE = 1.5;
 const MAX_MARGIN = 110;
 
 /**
- * Labels by which the second line of a table's row goes on with its cells: `CSSD Technician,` and, below it, `Grade II`,
- * beside `Blue Mountain General` and `Hospital`. A row begins with its time.
+ * Labels by which the second line of a table's row goes on with its cells: `Technician,` and below it `Grade II`,
+ * beside `Blue Mountain` and `Hospital`. A row begins with its time.
  */
 export function withWrappedRows(
   lines: readonly TextLine[],
@@ -42,9 +42,8 @@ export function withWrappedRows(
     if (goesOn) {
       for (const one of own) {
         const label = roles[columns[parts[one]?.cell ?? -1] ?? -1];
-        // A place below its employer is one still.
-        const isPlace = found[one]?.label.endsWith('.place') === true;
-        if (label && !isPlace) changed[one] = { label, margin: Math.min(found[one]?.margin ?? 0, MAX_MARGIN) };
+        if (label && canGoOn(parts[one], found[one]?.label, label))
+          changed[one] = { label, margin: Math.min(found[one]?.margin ?? 0, MAX_MARGIN) };
       }
       continue;
     }
@@ -59,6 +58,16 @@ export function withWrappedRows(
     row = isRow && hasBoth ? line : undefined;
   }
   return changed;
+}
+
+/** Words of the rest of a name that was taken for what was done. */
+const MAX_WORDS = 2;
+
+/** Whether a text may be the rest of what stands above it: a place below its employer is one, and so is a bullet. */
+function canGoOn(part: Part | undefined, label: Label | undefined, above: Label): boolean {
+  if (!part || label?.endsWith('.place') === true || part.bullet) return false;
+  const isBody = label?.endsWith('.body') === true && !above.endsWith('.body');
+  return !isBody || part.text.split(/\s+/).length <= MAX_WORDS;
 }
 
 const isAligned = (cell: Cell, above: Cell) =>
