@@ -1,5 +1,4 @@
-import { ABILITY_WORDS, SPEAKING_WORDS } from '../lexicon/abilityWords.ts';
-import { LANGUAGE_NAMES } from '../lexicon/languageNames.ts';
+import { ABILITY_WORDS, LANGUAGE_NAMES, SPEAKING_WORDS } from '../lexicon/languageNames.ts';
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { LanguageLevel } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';

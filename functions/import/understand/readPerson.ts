@@ -15,7 +15,8 @@ const CREDENTIAL = new RegExp(`^${CREDENTIALS.source.replace(',\\s*', '')}`);
 const FORM_NAME = new RegExp(
   [
     String.raw`^europass\b`,
-    String.raw`^(?:candidate|applicant|personal|employment|job|staff)['’]?s? (?:information|data|details|application|profile)(?: (?:sheet|form))?$`,
+    String.raw`^(?:candidate|applicant|personal|employment|job|staff)['’]?s? ` +
+      String.raw`(?:information|data|details|application|profile)(?: (?:sheet|form))?$`,
     String.raw`^(?:bio-?data|application form)$`,
     String.raw`^(?:טופס|שאלון) (?:מועמד|אישי|פרטים|הגשת)`,
   ].join('|'),
