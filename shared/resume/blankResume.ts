@@ -1,4 +1,4 @@
-import { collectIds, nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
+import { collectIds, newEntryId, nextTimestampId, type ListKey } from './ids.ts';
 import { DEFAULT_TEMPLATE_CHOICE } from './limits.ts';
 import type {
   CustomItem,
@@ -37,7 +37,7 @@ export interface EntryByList {
 
 /** A blank entry of a list with the next id of that résumé. */
 export function createEntry<K extends ListKey>(list: K, resume: ResumeData): EntryByList[K] {
-  return { ...BLANK_ENTRIES[list], id: nextEntryId(list, collectIds(resume)) };
+  return { ...BLANK_ENTRIES[list], id: newEntryId(list, resume) };
 }
 
 /**

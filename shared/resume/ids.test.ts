@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlankResume, createCustomItem, createBlankCustomSection, createEntry } from './blankResume.ts';
-import { collectIds, LIST_KEYS, nextEntryId, nextTimestampId } from './ids.ts';
+import { collectIds, keepEntryIds, LIST_KEYS, nextEntryId, nextTimestampId } from './ids.ts';
 import { parseResume } from './parseResume.ts';
 import { anyResume } from './anyResume.fixture.ts';
 
@@ -16,6 +16,17 @@ describe('ids', () => {
     ).toEqual(['exp-2', 'edu-2', 'skill-2', 'lang-2', 'proj-2']);
     expect(nextEntryId('experience', ['exp-1', 'exp-7', 'edu-9', 'exp-x', 'my-exp-50'])).toBe('exp-8');
     expect(nextEntryId('skills', [])).toBe('skill-1');
+  });
+
+  it('[DATA-13] of entries that something else still tells of are not given again', () => {
+    const blank = createBlankResume();
+    const next = (list: (typeof LIST_KEYS)[number]) => createEntry(list, blank).id;
+    keepEntryIds(['exp-3', 'skill-9', 'item-5']);
+    expect([next('experience'), next('skills'), next('projects')]).toEqual(['exp-4', 'skill-10', 'proj-2']);
+    expect(nextEntryId('experience', ['exp-1'])).toBe('exp-2');
+    keepEntryIds(['exp-1']);
+    expect([next('experience'), next('skills')]).toEqual(['exp-2', 'skill-2']);
+    keepEntryIds([]);
   });
 
   it('[DATA-13] of entries are never taken, whatever stands in the résumé', () => {

@@ -9,9 +9,23 @@ export const LIST_KEYS: readonly ListKey[] = ['experience', 'education', 'projec
 /** Above it a counter could lose its exactness; such numbers were not given by us and are not counted on. */
 const MAX_ID_NUMBER = 999_999_999;
 
+let told: readonly string[] = [];
+
 /**
- * The id of a new entry: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest
- * among `taken`. Only ids in the résumé count: the id of a removed last entry may be given again.
+ * Ids that something beside the résumé tells of, as the review of an import does of entries that were read: none of
+ * them is given to a new entry, also where its own is removed. Each call takes the place of the last.
+ */
+export function keepEntryIds(ids: Iterable<string>): void {
+  told = [...ids];
+}
+
+/** The id of an entry that somebody adds: the next among those of the résumé and those that are kept. */
+export const newEntryId = (list: ListKey, resume: ResumeData): string =>
+  nextEntryId(list, [...allIds(resume), ...told]);
+
+/**
+ * The next id of a list: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest among
+ * `taken`. The id of a removed last entry may be given again.
  */
 export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
   const ids = new Set(taken);

@@ -21,11 +21,16 @@ describe('levels of a language', () => {
     ['דו-לשוני', 'native'],
     ['Limited working proficiency', 'intermediate'],
     ['good (C1)', 'intermediate'],
+    ['שוטף', 'fluent'],
+    ['מתקדם', 'advanced'],
+    ['ברמה מקצועית', 'advanced'],
+    ['ברמת דיבור', 'intermediate'],
+    ['שיחה בלבד', 'intermediate'],
   ])('reads "%s" as %s', (text, level) => {
     expect(parseLanguageLevel(text)).toBe(level);
   });
 
-  it.each(['', 'so so', 'רמה 7'])('does not guess at "%s"', (text) => {
+  it.each(['', 'so so', 'רמה 7', 'דיבור', 'speaking'])('does not guess at "%s"', (text) => {
     expect(parseLanguageLevel(text)).toBeNull();
   });
 });

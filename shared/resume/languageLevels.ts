@@ -6,10 +6,10 @@ import { LANGUAGE_LEVELS, type LanguageLevel } from './schema.ts';
  */
 const LEVEL_WORDS: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['native', /native|mother[\s-]tongue|bilingual|שפת[\s-]אם|דו[\s-]?לשוני|ילידי/],
-  ['fluent', /fluent|full professional|proficient|excellent|שוטפ|רהוט|מצוינ|מצוין|מצויינ|שליטה מלאה/],
-  ['advanced', /advanced|professional|very good|upper intermediate|טובה מאוד|טוב מאוד|גבוה|מתקדמ/],
+  ['fluent', /fluent|full professional|proficient|excellent|שוט[פף]|רהוט|מצוינ|מצוין|מצויינ|שליטה מלאה/],
+  ['advanced', /advanced|professional|very good|upper intermediate|טובה מאוד|טוב מאוד|גבוה|מתקד[מם]|מקצועי/],
   ['basic', /basic|elementary|beginner|בסיסי|התחלתי/],
-  ['intermediate', /intermediate|working|conversational|good|בינוני|שיחתי|טובה/],
+  ['intermediate', /intermediate|working|conversation|good|בינוני|שיחתי|שיחה|ברמת דיבור|טוב/],
 ];
 
 /** Levels of the European framework (CEFR), which say nothing beside a word. */

@@ -8,6 +8,18 @@ export interface PaintedArea {
   readonly fill: string | undefined;
 }
 
+/** The part of an area that is seen: a page may be filled within a box, which is how some draw the box. */
+export const withinClip = (area: PaintedArea, clip: Omit<PaintedArea, 'fill'> | undefined): PaintedArea =>
+  clip
+    ? {
+        left: Math.max(area.left, clip.left),
+        right: Math.min(area.right, clip.right),
+        top: Math.max(area.top, clip.top),
+        bottom: Math.min(area.bottom, clip.bottom),
+        fill: area.fill,
+      }
+    : area;
+
 /**
  * The background colour at a point: of the area painted there, else of paper; undefined when that is uncertain. Areas
  * are known only by their bounds, so where several overlap (a frame, a rounded corner) any of them may be visible: text

@@ -4,7 +4,10 @@ import { visibleGlyphs } from './glyphs.ts';
 import { IDENTITY } from './matrix.ts';
 
 it('marks of order and the space at the end of a word are no characters of their own', () => {
-  const shown = ['\u05d1 ', '\u200f\u200e', 'A', '\u200f\u200e ', 'B'].map((unicode) => ({ unicode, width: 500 }));
+  const shown = ['\u05d1 ', '\u200f\u200e', '\u202c', '\u2066A', '\u200f\u200e ', 'B'].map((unicode) => ({
+    unicode,
+    width: 500,
+  }));
   const { glyphs } = visibleGlyphs(
     {
       fnArray: [OPS.beginText, OPS.setFont, OPS.moveText, OPS.showText],
@@ -74,4 +77,20 @@ it('faint text is a watermark where it is slanted, and text where it runs along 
       [OPS.setFillRGBColor, '#dddddd'],
     ]),
   ).toEqual(['', [270, 'Draft', '']]);
+});
+
+const box = (left: number, bottom: number, right: number, top: number) => [left, bottom, right, top];
+const page = [OPS.constructPath, OPS.fill, [], box(0, 0, 500, 500)] as const;
+const cut = (...sides: readonly number[]) => [[OPS.clip], [OPS.constructPath, OPS.endPath, [], sides]] as const;
+const purple = [OPS.setFillRGBColor, '#7a3b69'] as const;
+
+it('text of the colour of a box is seen beside it, where the page was filled within the box', () => {
+  const filled = [[OPS.save], purple, ...cut(...box(20, 20, 60, 480)), page, [OPS.restore], purple] as const;
+  expect(shownAfter([...filled, [OPS.moveText, 200, 200]])).toEqual(['Draft']);
+  expect(shownAfter([...filled, [OPS.moveText, 25, 200]])).toEqual(['']);
+  // A path within another is seen where both are, and what restores the first one's state ends it.
+  const twice = [[OPS.save], purple, ...cut(...box(20, 20, 60, 480)), ...cut(...box(0, 300, 500, 500)), page] as const;
+  expect(shownAfter([...twice, [OPS.restore], purple, [OPS.moveText, 25, 200]])).toEqual(['Draft']);
+  expect(shownAfter([...twice, [OPS.restore], purple, [OPS.moveText, 25, 400]])).toEqual(['']);
+  expect(shownAfter([...filled, page, [OPS.moveText, 200, 200]])).toEqual(['']);
 });

@@ -1,5 +1,5 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { backgroundColorAt, type PaintedArea } from './backgroundColor.ts';
+import { backgroundColorAt, withinClip, type PaintedArea } from './backgroundColor.ts';
 import type { Rectangle } from './cardBoxes.ts';
 import { DrawnBoxes } from './drawnBoxes.ts';
 import type { Glyph } from './glyph.ts';
@@ -53,10 +53,13 @@ interface GraphicsState {
   groupAlpha: number;
   /** How much had been painted when the coordinates last changed; -1: they never did. */
   changedAt: number;
+  /** What is drawn is seen within it, as far as its bounds say; everywhere where it is undefined. */
+  clip: PaintedArea | undefined;
 }
 
 /** Our own PDFs hold marks for readers that go by the order, and a space with a word's last glyph (decision 8). */
-const withoutOrderMarks = (text: string) => text.replace(/[\u200c\u200e\u200f]|(?<=\S)\s+$/g, '');
+const withoutOrderMarks = (text: string) =>
+  text.replace(/[\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<=\S)\s+$/g, '');
 
 /** The visible content of a page. */
 export interface VisiblePage {
@@ -111,7 +114,9 @@ export function visibleGlyphs(
     alpha: 1,
     groupAlpha: 1,
     changedAt: -1,
+    clip: undefined,
   };
+  let isClipping = false;
   let pictured = 0;
   let work = 0;
   let text: Matrix = IDENTITY;
@@ -233,7 +238,15 @@ export function visibleGlyphs(
 
   const paint = (box: unknown, fill: string | undefined) => {
     const sides = Array.from((box ?? []) as ArrayLike<number>);
-    if (sides.length === 4 && state.alpha * state.groupAlpha === 1) painted.push(boxOf(sides, fill));
+    if (sides.length === 4 && state.alpha * state.groupAlpha === 1)
+      painted.push(withinClip(boxOf(sides, fill), state.clip));
+  };
+
+  /** What is drawn from now on is seen within a path. */
+  const clip = (box: unknown) => {
+    const sides = Array.from((box ?? []) as ArrayLike<number>);
+    if (isClipping && sides.length === 4) state.clip = withinClip(boxOf(sides, undefined), state.clip);
+    isClipping = false;
   };
 
   const drawBox = (box: unknown) => {
@@ -305,6 +318,8 @@ export function visibleGlyphs(
       for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][])
         if (key === 'ca') state.alpha = Number(value);
     },
+    [OPS.clip]: () => void (isClipping = true),
+    [OPS.eoClip]: () => void (isClipping = true),
     [OPS.constructPath]: (args) => {
       // One that only cuts paints nothing.
       if (args[0] !== OPS.endPath) {
@@ -315,6 +330,7 @@ export function visibleGlyphs(
       if (args[0] === OPS.fill || args[0] === OPS.fillStroke) paint(args[2], state.fill);
       // Filled by the even-odd rule it may be a frame, with nothing inside.
       if (args[0] === OPS.eoFill || args[0] === OPS.eoFillStroke) paint(args[2], undefined);
+      clip(args[2]);
     },
     [OPS.shadingFill]: () => {
       work += 1;

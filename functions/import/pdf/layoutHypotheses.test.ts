@@ -63,3 +63,18 @@ function scoreOfColumns(dates: readonly string[]): number {
 it('dates torn from their line count against columns', () => {
   expect(scoreOfColumns(['2019', '2020'])).toBeLessThan(scoreOfColumns(['Tea', 'Jam']));
 });
+
+it('dates that are torn from entries across a gutter are a timeline, whatever stands below them', () => {
+  const lists = ['FIGMA', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'];
+  const columnsOf = (dates: readonly string[]) => {
+    // Each date stands alone on its side, two lines from the next.
+    const left = [...dates.flatMap((date) => [date, '']), ...lists];
+    const sides = [
+      cells(20, left).filter(({ text }) => text !== ''),
+      cells(200, ['WORK', ...left.slice(1).map((_, at) => `x${at}`)]),
+    ] as const;
+    return COLUMNS.score({ sides, inside: sides.flat(), judge });
+  };
+  expect(columnsOf(['2019', '2018', '2017'])).toBe(-Infinity);
+  expect(columnsOf(['2019', '2018'])).toBeGreaterThan(0);
+});

@@ -57,10 +57,14 @@ export const COLUMNS: LayoutHypothesis = {
 const NEXT_LINE = 1.9;
 /** How much a date torn from its line counts against columns, in cells. */
 const TORN_DATE = 3;
+/** So many of them, if they are half of the dates, are a timeline, whatever else stands on its side of the page. */
+const TIMELINE = 3;
 
 function scoreColumns({ sides, inside, judge }: Strip): number {
   if (sides.some((side) => !isColumn(side, judge)) || !areHeaded(sides, judge)) return -Infinity;
-  return Math.min(...sides.map((side) => side.length)) + inside.length / 5 - TORN_DATE * countTornDates(sides, judge);
+  const torn = countTornDates(sides, judge);
+  if (torn >= TIMELINE && torn * 2 >= inside.filter(judge.isDate).length) return -Infinity;
+  return Math.min(...sides.map((side) => side.length)) + inside.length / 5 - TORN_DATE * torn;
 }
 
 /**

@@ -52,8 +52,12 @@ export function addressBesideContacts(written: readonly string[]): string {
   const parts = written.flatMap(splitContactsByComma);
   if (parts.length < 2 || !parts.some(isContact)) return '';
   const known = parts.map(findAddress).find((address) => address !== '');
+  // In pairs the words before each contact lead to it.
+  const arePairs =
+    parts.length > 2 && parts.length % 2 === 0 && parts.every((part, at) => isContact(part) === at % 2 > 0);
   const likely = parts.find(
     (part) =>
+      !arePairs &&
       !isContact(part) &&
       /^[\p{Lu}\p{Lo}][\p{L}\s,'"-]+$/u.test(part) &&
       part.length < 45 &&

@@ -1,5 +1,6 @@
 import type { TextLine } from '../pdf/lines.ts';
 import { joinBrokenEmail } from './brokenEmail.ts';
+import { leadsToContact } from './contactWords.ts';
 import { isRegion } from './cues.ts';
 import { isLabel } from './labels.ts';
 import { phoneDigits, phoneWithin } from './phone.ts';
@@ -47,7 +48,7 @@ function splitAtContacts(part: string): string[] {
   for (const { 0: found, index } of part.matchAll(ADDRESS_PATTERN)) {
     // What a narrow column broke ends with its sign.
     const end = /^[._-]+$/.exec(part.slice(index + found.length))?.[0] ?? '';
-    pieces.push(...splitAtPhone(part.slice(from, index)), found + end);
+    pieces.push(...withoutWordsTo(splitAtPhone(part.slice(from, index))), found + end);
     from = index + found.length + end.length;
   }
   if (from === 0) return [part];
@@ -65,8 +66,12 @@ function splitAtPhone(text: string): string[] {
   const [before, end] = [text.slice(0, number.index), number.index + number.text.length];
   return /[:.]\s*$/.test(before) || CONTACT_LABEL.test(before) || /fax|פקס/i.test(before)
     ? [text.slice(0, end), text.slice(end)]
-    : [before, number.text, text.slice(end)];
+    : [...withoutWordsTo([before]), number.text, text.slice(end)];
 }
+
+/** Pieces before a contact without the words that lead to it. */
+const withoutWordsTo = (pieces: readonly string[]): readonly string[] =>
+  leadsToContact(pieces.at(-1) ?? '') ? pieces.slice(0, -1) : pieces;
 
 /** The facts of one text: each with its label, where it has one. */
 export const splitFacts = (part: string): string[] => part.split(NEXT_LABEL).flatMap(splitAtContacts);

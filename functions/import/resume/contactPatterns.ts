@@ -1,7 +1,10 @@
 import { phoneDigits, phoneWithin } from './phone.ts';
 
-/** The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is looked at. */
-export const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
+/**
+ * The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is looked at. A Hebrew
+ * `to` that is written with it is none of it: `ל-dana@example.com`.
+ */
+export const EMAIL = /(?![ולבמ]{1,2}[-־])[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
 
 /** What may be a phone number; `phoneDigits` says whether it is. */
 export const PHONE_LIKE =

@@ -52,6 +52,23 @@ describe('contacts', () => {
   });
 
   it.each([
+    'Write dana@example.com | Call 07700 900271',
+    'Write ¦ dana@example.com ¦ Call ¦ 07700 900271',
+    'Reach me at dana@example.com or 07700 900271',
+    'כתבו לי dana@example.com | התקשרו 052-555-0148',
+    'אפשר להשיג אותי ב-052-555-0148 או ל-dana@example.com',
+  ])('have words that lead to them, which are no address: %s', (text) => {
+    const { email, address, phone } = of(text);
+    expect([email, address, phone.slice(0, 3)]).toEqual([
+      'dana@example.com',
+      '',
+      expect.stringMatching(/^(?:077|052)$/),
+    ]);
+    expect(of(`${text} | חיפה`).address).toBe('חיפה');
+    expect(of('Leeds dana@example.com 07700 900271').address).toBe('Leeds');
+  });
+
+  it.each([
     ['5125550147 (Home)', '5125550147'],
     ['07911123456 (Mobile)', '07911123456'],
     ['0303456789 (בית)', '0303456789'],

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '../lexicon/languageNames.ts';
+import { ABILITY_WORDS, LANGUAGE_NAMES, SPEAKING_WORDS } from '../lexicon/languageNames.ts';
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { LanguageLevel } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
@@ -13,9 +13,17 @@ export interface FoundLanguage {
 
 /** A name with its level behind a sign: a language that no list knows, among others. */
 const NAME_WITH_LEVEL = /(?<=^|[,;|\n•])[\s•–-]*(\p{L}[\p{L}'’-]{2,20})\s*[(:–-]\s*([^,;|\n•()]{2,30})/gmu;
+/** Hebrew words with what is written with them: `בדיבור`, `וכתיבה`. */
+const wordsPattern = (words: readonly string[]) => `[ובה]{0,2}(?:${words.join('|')})(?![\\p{L}])`;
 /** What people can do in a language is none. */
-const ABILITY_WORD =
-  /^(?:speaking|spoken|reading|writing|written|listening|understanding|level|other|דיבור|קריאה|כתיבה|הבנה|רמה|נוספות)/i;
+const ABILITY = new RegExp(`^${wordsPattern([...SPEAKING_WORDS, ...ABILITY_WORDS])}`, 'iu');
+const SPEAKING = new RegExp(`(?<![\\p{L}])${wordsPattern(SPEAKING_WORDS)}`, 'iu');
+
+/** The level that a text says: of several abilities that of speaking, which is what is asked for. */
+function levelIn(text: string): LanguageLevel | undefined {
+  const spoken = text.split(/[,;|\n•·]/).find((said) => SPEAKING.test(said) && parseLanguageLevel(said) !== null);
+  return parseLanguageLevel(spoken ?? text) ?? undefined;
+}
 
 /** Spoken languages in a section, each with the level that stands behind it, or before it where none does. */
 export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
@@ -33,7 +41,7 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
             ([, name = '', level = '']) =>
               parseLanguageLevel(level) !== null &&
               parseLanguageLevel(name) === null &&
-              !ABILITY_WORD.test(name) &&
+              !ABILITY.test(name) &&
               name.match(LANGUAGE_NAME) === null,
           )
           .map(({ 0: whole, 1: name = '', index }) => ({ 0: name, index: index + whole.indexOf(name) }));
@@ -47,7 +55,7 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
       .slice(0, match.index)
       .split(/[,;|\n•]/)
       .slice(-1);
-    return { name: match[0], level: parseLanguageLevel(behind) ?? parseLanguageLevel(before) ?? undefined };
+    return { name: match[0], level: levelIn(behind) ?? levelIn(before) };
   });
 }
 

@@ -6,6 +6,9 @@ const without = (text: string) =>
     .slice(0, 1)
     .map((period) => removePeriod(text, period))[0];
 
+/** The texts of the periods that a text names. */
+const said = (text: string) => findPeriods(text).map(({ from, to }) => text.slice(from, to));
+
 describe('periods', () => {
   it.each([
     ['03/2019 – היום', '2019-03', '', true],
@@ -56,6 +59,16 @@ describe('periods', () => {
   ])('%s', (text, start, end, current) => {
     expect(findPeriods(text)).toMatchObject([{ start, end, current }]);
     expect(isPeriodOnly(text)).toBe(true);
+  });
+
+  it('of which a year is in the name of a firm, or digits count something, are told from these', () => {
+    expect(said('ינואר 2021 - היום · מנהל, פלסטו 1996 בע"מ')).toEqual(['ינואר 2021 - היום']);
+    expect(said('Plasto 1996 Ltd')).toEqual([]);
+    expect(said('Plasto, 1996 | Ltd')).toEqual(['1996']);
+    expect(said('Adelaide 2019 SA')).toEqual(['2019']);
+    expect(said('2002 – 12 שנות לימוד')).toEqual(['2002']);
+    expect(said('2002–12 | Clerk')).toEqual(['2002–12']);
+    expect(findPeriods('מ-01/2021')).toMatchObject([{ start: '2021-01', current: true, isRange: true }]);
   });
 
   it.each(['052-1234567', 'מעל 1,200 כוכבים', 'תקציב של 2,019,500 ש"ח', 'ISO 9001', '+972-54-987-6543', 'room 12'])(

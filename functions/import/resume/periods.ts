@@ -1,6 +1,7 @@
 import { MONTH_NAMES } from '../../../shared/resume/monthNames.ts';
 import { parseDate } from '../../../shared/resume/dates.ts';
 import { PRESENT_WORDS } from '../lexicon/presentWords.ts';
+import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
 import { rememberTexts } from './remember.ts';
 
 /** A time that a text names, and where it stands in it. */
@@ -64,6 +65,10 @@ const RANGE_SEPARATOR = `\\s*(?:${[
 /** What a range may begin with: `from 2017`, `בין 2017 ל-2019`. */
 const RANGE_OPENING = '(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?';
 const DATE_START = '(?<![\\d\\p{L}./-])';
+/** Behind two digits: what they count, as in `2002 – 12 שנות לימוד`. */
+const NO_COUNT = '(?!\\s+(?:שנות|שנים|שבועות|ימים|years|weeks|days|hours))';
+/** Behind a year: the name of a firm goes on, `פלסטו 1996 בע"מ`. */
+const NO_NAME = `(?!\\s+(?:${LEGAL_FORMS.filter((form) => form.length > 2).join('|')})(?![\\p{L}\\d]))`;
 const DATE_END = '(?![\\d\\p{L}]|[./-]\\d)';
 
 /** 6.21, of which two alone say that they are months: one may be any number. */
@@ -134,7 +139,7 @@ const PERIOD_FORMS: readonly (readonly [
   ],
   [
     new RegExp(
-      `${DATE_START}(?:מאז|החל מ-?|החל משנת|משנת|since|from|as of)\\s*-?(?:שנת\\s+)?(${DATE})${DATE_END}`,
+      `${DATE_START}(?:מאז|החל מ-?|החל משנת|משנת|מ-(?=\\d)|since|from|as of)\\s*-?(?:שנת\\s+)?(${DATE})${DATE_END}`,
       'giu',
     ),
     ([a = '']) => toRange(a, OPEN_END),
@@ -153,10 +158,13 @@ const PERIOD_FORMS: readonly (readonly [
     ([a = '', b = '']) => toRange(a, b),
   ],
   [
-    new RegExp(`${DATE_START}(${YEAR})\\s?[-–—/]\\s?(\\d{2})${DATE_END}`, 'giu'),
+    new RegExp(`${DATE_START}(${YEAR})\\s?[-–—/]\\s?(\\d{2})${DATE_END}${NO_COUNT}`, 'giu'),
     ([a = '', b = '']) => (Number(b) > Number(a.slice(2)) ? toRange(a, a.slice(0, 2) + b) : undefined),
   ],
-  [new RegExp(`${DATE_START}(?:ב-?|בשנת\\s+|שנת\\s+)?(${DATE})${DATE_END}`, 'giu'), ([a = '']) => toSingleDate(a)],
+  [
+    new RegExp(`${DATE_START}(?:ב-?|בשנת\\s+|שנת\\s+)?(${DATE})${DATE_END}${NO_NAME}`, 'giu'),
+    ([a = '']) => toSingleDate(a),
+  ],
 ];
 
 function toCanonicalDate(text: string): string {

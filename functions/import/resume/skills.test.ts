@@ -29,6 +29,17 @@ describe('skills', () => {
   });
 });
 
+it.each([
+  ['Excel, driving licence B, C1, first aid', ['Excel', 'driving licence B, C1', 'first aid']],
+  ['Driving licence: B, C+E', ['Driving licence: B, C+E']],
+  ['רישיון נהיגה: B, C1, D | עזרה ראשונה', ['רישיון נהיגה: B, C1, D', 'עזרה ראשונה']],
+  // Letters that are skills.
+  ['Languages: C, D, R', ['C', 'D', 'R']],
+  ['Driving, C, Python', ['Driving', 'C', 'Python']],
+])('classes of a licence are no skills of their own: %s', (text, skills) => {
+  expect(parseSkills([line(text)], 'ltr')).toEqual(skills);
+});
+
 describe('spoken languages', () => {
   it('have the level that stands with them, in words of either language', () => {
     expect(findLanguages([line('עברית – שפת אם, אנגלית – טובה מאוד, רוסית (בסיסית)')])).toEqual([
@@ -41,5 +52,20 @@ describe('spoken languages', () => {
       { name: 'German', level: 'intermediate' },
       { name: 'Tamil', level: undefined },
     ]);
+  });
+
+  it.each([
+    ['אנגלית: קריאה – גבוהה, כתיבה – טובה, דיבור – שוטף', 'אנגלית fluent'],
+    ['עברית – שפת אם | רוסית | בדיבור: טובה | וכתיבה: בסיסית', 'עברית native, רוסית intermediate'],
+    ['עברית – שפת אם, אנגלית | שמיעה: טובה | הקריאה: טובה מאוד', 'עברית native, אנגלית advanced'],
+    ['English | Comprehension: excellent | Oral: good', 'English intermediate'],
+    ['Russian: native (spoken), basic (written)', 'Russian native'],
+    ['English: reading C1, speaking B1', 'English intermediate'],
+    ['Arabic - speaking', 'Arabic'],
+    // A language that no list knows is one still.
+    ['Hebrew – native, Kikuyu – fluent', 'Hebrew native, Kikuyu fluent'],
+  ])('have what one can do in them for no language, and its level for theirs: %s', (text, languages) => {
+    const found = findLanguages([line(text)]);
+    expect(found.map(({ name, level = '' }) => `${name} ${level}`.trim()).join(', ')).toBe(languages);
   });
 });

@@ -22,6 +22,14 @@ const SKILL_METER = new RegExp(
   'gu',
 );
 const SKILL_CATEGORY = /^[\p{L}\s&/+-]{2,35}:\s*/u;
+/** Words that licences to drive are named by. */
+const LICENCE = /licen[cs]e|driving|רי?שיון|רי?שיונות|נהיגה|דרגה|דרגות/i;
+const LICENCE_CLASS = String.raw`(?:[A-D][1-4]?(?:\s?\+\s?E|E)?|[A-D]\d?\s?\+\s?[A-E]\d?)`;
+/** A class of licences ends a text, or begins one. */
+const [ENDS_WITH_CLASS, BEGINS_WITH_CLASS] = [
+  new RegExp(`(?<![\\p{L}\\d])${LICENCE_CLASS}$`, 'u'),
+  new RegExp(`^\\s*${LICENCE_CLASS}\\s*(?:[,;|.]|$)`, 'u'),
+];
 /** Longer texts are sentences, which stay whole. */
 const MAX_SKILL_LENGTH = 60;
 
@@ -37,7 +45,7 @@ export function parseSkills(all: readonly TextLine[], direction: Direction): str
     : lines.flatMap((line) => line.cells.map((cell) => cell.text));
   const joined = isList ? texts : joinWrappedNames(lines, texts, direction);
   const skills = joined
-    .flatMap((text) => splitOutsideBrackets(withoutBullet(text).replace(SKILL_CATEGORY, '')))
+    .flatMap((text) => splitOutsideBrackets(withoutCategory(withoutBullet(text))))
     .map((skill) =>
       withoutBullet(skill)
         .replace(SKILL_METER, '')
@@ -52,6 +60,12 @@ export function parseSkills(all: readonly TextLine[], direction: Direction): str
     .filter((skill) => /[\p{L}\d]/u.test(skill) && !SKILL_LEVEL.test(` - ${skill}`.slice(0, 40)));
   return [...new Map(skills.map((skill) => [skill.toLowerCase(), skill])).values()];
 }
+
+/** Without the name of its group; that of licences says what their letters are: `Driving licence: B, C1`. */
+const withoutCategory = (text: string) =>
+  text.replace(SKILL_CATEGORY, (category) =>
+    LICENCE.test(category) && BEGINS_WITH_CLASS.test(text.slice(category.length)) ? category : '',
+  );
 
 /** Without the names of groups that stand beside their lists, or above: `DevOps`, beside `AWS, Terraform`. */
 function removeGroupNames(lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
@@ -129,7 +143,10 @@ function splitOutsideBrackets(text: string): string[] {
     const char = text[at] ?? '';
     if ('([{'.includes(char)) depth += 1;
     if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
-    const isComma = (char === ',' || char === ';') && !/\d/.test(text[at + 1] ?? '');
+    const isComma =
+      (char === ',' || char === ';') &&
+      !/\d/.test(text[at + 1] ?? '') &&
+      !isBetweenClasses(parts.at(-1) ?? '', text, at);
     const isDash = isDashed && '-–—'.includes(char) && text[at - 1] === ' ' && text[at + 1] === ' ';
     const isSign =
       isDash || '|•·●▪◆◇♦❖✦∙⋅'.includes(char) || (char === '/' && text[at - 1] === ' ' && text[at + 1] === ' ');
@@ -138,3 +155,7 @@ function splitOutsideBrackets(text: string): string[] {
   }
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
+
+/** Whether a comma stands between two classes of one licence. */
+const isBetweenClasses = (before: string, text: string, at: number) =>
+  BEGINS_WITH_CLASS.test(text.slice(at + 1, at + 9)) && LICENCE.test(before) && ENDS_WITH_CLASS.test(before);

@@ -3,15 +3,21 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withBothNames } from './bothNames.ts';
+import { withItemsOfSections } from './itemsOfSections.ts';
+import { withContactLabels } from './contactLabels.ts';
+import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
+import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { toParts } from './parts.ts';
+import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
+import { withWrappedRows } from './wrappedRows.ts';
 
 /**
  * The labels of the parts of some lines: by a first look, and by a second that knows of the first. Both know what the
@@ -28,9 +34,12 @@ export function labelParts(
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
-  const named = withWholeNames(parts, withLinesOfOneKind(parts, labels));
+  const rows = withWrappedRows(lines, parts, labels);
+  const named = withWholeNames(parts, withLinesOfOneKind(parts, rows));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
-  const found = withStudiesOfOneForm(parts, whole);
+  const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
+  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, alike));
+  const found = withItemsOfSections(lines, parts, withContactLabels(parts, placed));
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };

@@ -48,3 +48,13 @@ it('a sentence above the first heading that seemed a title and a study is the su
   expect(ofOneKind(['Beekeeper 2009, diploma', labels])).toEqual(labels.split(' '));
   expect(ofOneKind(['Work', 'h:experience'], [text, labels]).slice(1)).toEqual(labels.split(' '));
 });
+
+it('what stands behind an item of licences or courses in its line is of it, and no skill', () => {
+  const line: [string, string] = ['Driving: B, C1, C+E', 'B.c.title skill skill skill'];
+  const ofItem = ['B.c.title', 'c.title', 'c.title', 'c.title'];
+  expect(ofOneKind(['Licences', 'h:custom'], line).slice(1)).toEqual(ofItem);
+  expect(ofOneKind(['רישיונות ¦ נהיגה: B, C1, D', `h:custom ${line[1]}`]).slice(1)).toEqual(ofItem);
+  // Under another heading it may be a list of skills, and a list of its own is.
+  expect(ofOneKind(['Methods', 'h:custom'], line).slice(1)).toEqual(line[1].split(' '));
+  expect(ofOneKind(['Licences', 'h:custom'], ['Excel, Word', 'skill skill']).slice(1)).toEqual(['skill', 'skill']);
+});

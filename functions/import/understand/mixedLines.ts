@@ -1,3 +1,5 @@
+import { kindByName } from '../resume/headings.ts';
+import type { SectionKind } from '../resume/section.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
@@ -5,10 +7,13 @@ import type { Part } from './parts.ts';
 /*
  * A line of one cell says one thing. Where its parts were taken for pieces of several entries of different kinds, it is
  * what the lines built like it are; a sentence above the first heading that was taken for a title and a study is prose.
+ * An item of licences, courses or awards has what stands behind it in its line: `Driving: B, C1`.
  */
 
 const ENTRIES: ReadonlySet<string> = new Set(['x', 'e', 'p', 'c', 'g']);
 const OF_PERSON: ReadonlySet<string> = new Set(['headline', 'name', 'address']);
+/** Sections of items; what people can do stands under none of these. */
+const OF_ITEMS: ReadonlySet<SectionKind | undefined> = new Set(['certifications', 'courses', 'awards', 'volunteering']);
 /** Words from which on a line says a sentence. */
 const MIN_SENTENCE = 9;
 /** How clearly labels that were changed so have won at the most. */
@@ -32,7 +37,13 @@ export function withLinesOfOneKind(parts: readonly Part[], found: readonly Decod
     return startsWithPeriod(line) && line.length > 2 && more.length === 0 && (family === 'x' || family === 'e');
   });
   const firstHeading = found.findIndex(({ label }) => label.startsWith('h:'));
+  let isOfItems = false;
   for (const line of lines) {
+    const heading = line.find((at) => labelAt(at).startsWith('h:'));
+    if (heading !== undefined)
+      isOfItems = labelAt(heading) === 'h:custom' && OF_ITEMS.has(kindByName(parts[heading]?.text ?? ''));
+    const item = line.findIndex((at) => roleOf(labelAt(at)) === 'c.title');
+    if (isOfItems && item >= 0) for (const at of line.slice(item)) if (labelAt(at) === 'skill') set(at, 'c.title');
     const families = familiesOf(line);
     const entries = [...families].filter((family) => ENTRIES.has(family));
     const words = line.reduce((sum, at) => sum + (parts[at]?.text.split(/\s+/).length ?? 0), 0);

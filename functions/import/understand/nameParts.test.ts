@@ -35,3 +35,13 @@ it('a second post behind the comma of the first is of the title, and what was do
   expect(whole(['Deputy, two sites', 'B.x.title x.body'])).toBe('B.x.title x.body');
   expect(whole(['Deputy, the manager of ten sites in two towns', 'B.x.title x.body'])).toBe('B.x.title x.body');
 });
+
+it('what stands behind the dash of a post is of it, where its employer has a line of its own', () => {
+  const student: [string, string] = ['Student – hardware tests', 'B.x.title x.company'];
+  const ofPost = 'B.x.title x.title';
+  expect(whole(student, ['Silicon Valley', 'x.company'])).toBe(`${ofPost} x.company`);
+  expect(whole(['כרמלית ביטוח', 'B.g.company'], ['חתמת – עסקים גדולים', student[1]])).toBe(`B.g.company ${ofPost}`);
+  expect(whole(student, ['Ran them daily', 'x.body'])).toBe(`${student[1]} x.body`);
+  expect(whole(['Student – Blue Door Ltd', student[1]], ['Silicon', 'x.company'])).toBe(`${student[1]} x.company`);
+  expect(whole(['Work', 'h:experience'], student)).toBe(`h:experience ${student[1]}`);
+});

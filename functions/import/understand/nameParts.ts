@@ -17,8 +17,8 @@ const MAX_POST_WORDS = 6;
 
 /**
  * Labels by which a name has all of its line that is its own: what stands in brackets behind it, where the other name
- * stands in the next line (`District Court (civil)` above `Clerk`), and a second post behind the comma of the first
- * (`Partner, head of tax`).
+ * stands in the next line (`District Court (civil)` above `Clerk`), a second post behind the comma of the first
+ * (`Partner, head of tax`), and what a post is about, behind its dash, where its employer has a line of its own.
  */
 export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] =>
   found.map((one, at) => {
@@ -38,5 +38,19 @@ export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]
       next?.line !== own.line &&
       own.text.split(/\s+/).length <= MAX_POST_WORDS &&
       scoreTitleOrCompany(own.text) > 0;
-    return isInBrackets || isSecondPost ? { label: roleBefore as Label, margin: MARGIN } : one;
+    const isOfPost =
+      own.boundary === 'dash' &&
+      roleBefore === 'x.title' &&
+      role === 'x.company' &&
+      scoreTitleOrCompany(own.text) >= 0 &&
+      hasOwnEmployer(parts, found, at);
+    return isInBrackets || isSecondPost || isOfPost ? { label: roleBefore as Label, margin: MARGIN } : one;
   });
+
+/** Whether the employer of a post stands in the line below its own, or above it and its like. */
+function hasOwnEmployer(parts: readonly Part[], found: readonly Decoded[], at: number): boolean {
+  const below = parts.findIndex(({ line }) => line === (parts[at]?.line ?? 0) + 1);
+  if (found[below]?.label === 'x.company') return true;
+  const begun = found.slice(0, at).findLast(({ label }) => label === 'B.g.company' || label.startsWith('h:'));
+  return begun?.label === 'B.g.company';
+}

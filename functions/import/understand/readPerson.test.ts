@@ -45,6 +45,10 @@ describe('the name', () => {
     );
   });
 
+  it.each(['CANDIDATE INFORMATION SHEET', 'Application form', 'טופס מועמד/ת'])('is not %s', (form) => {
+    expect(person([form, 'name', { size: 20 }], ['Full name ¦ Ruth Almog', 'label name']).fullName).toBe('Ruth Almog');
+  });
+
   it('is not the name of a form, and stands beside its label there', () => {
     expect(
       person(

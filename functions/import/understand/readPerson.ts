@@ -11,8 +11,17 @@ import { DOCUMENT_TITLE } from './textClass.ts';
 const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
 /** One of these alone, behind a comma of the name. */
 const CREDENTIAL = new RegExp(`^${CREDENTIALS.source.replace(',\\s*', '')}`);
-/** A form that is named in the title of a document. */
-const FORM_NAME = /^europass\b/i;
+/** A form that is named in the title of a document: `Candidate information sheet`. */
+const FORM_NAME = new RegExp(
+  [
+    String.raw`^europass\b`,
+    String.raw`^(?:candidate|applicant|personal|employment|job|staff)['’]?s? ` +
+      String.raw`(?:information|data|details|application|profile)(?: (?:sheet|form))?$`,
+    String.raw`^(?:bio-?data|application form)$`,
+    String.raw`^(?:טופס|שאלון) (?:מועמד|אישי|פרטים|הגשת)`,
+  ].join('|'),
+  'i',
+);
 /** Type of names that is smaller than this part of the largest is a running head's. */
 const RUNNING_HEAD = 0.6;
 /** How sure a name is at most that the model did not find. */

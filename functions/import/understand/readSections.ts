@@ -39,6 +39,9 @@ function claimItem(
   document.claim(id, parts, true);
 }
 
+/** A title without the signs around it: `Awards —`, `— Awards —`. */
+const withoutSigns = (title: string) => title.replace(/^[^\p{L}\p{N}"'״(]+|[^\p{L}\p{N}"'״׳)!?.+#%]+$/gu, '');
+
 /** Sections that the model has no list for, under their own titles. */
 export function readCustomSections(document: LabelledDocument) {
   const sections: { title: string; heads: LabelledPart[]; parts: LabelledPart[] }[] = [];
@@ -58,7 +61,7 @@ export function readCustomSections(document: LabelledDocument) {
     .filter(({ parts }) => parts.length > 0)
     .map(({ title, heads, parts }, at) => ({
       id: headedBy(document, `section-${at + 1}`, heads),
-      title,
+      title: withoutSigns(title),
       items: entriesOf(parts, 'c').map(({ parts: own }, index) => {
         const { period } = periodOf(own, 'c');
         const id = `item-${at + 1}${String(index).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { collectIds, nextEntryId, nextTimestampId, type ListKey } from '../../../../shared/resume/ids.ts';
+import { collectIds, newEntryId, nextTimestampId, type ListKey } from '../../../../shared/resume/ids.ts';
 import { createCustomItem, createEntry, type EntryByList } from '../../../../shared/resume/blankResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { CustomItem, ResumeData } from '../../../../shared/resume/schema.ts';
@@ -45,7 +45,7 @@ function createListModel(list: Exclude<ListKey, 'skills'>): EntryListModel {
     tab: list,
     read: (resume): readonly FormEntry[] => resume[list],
     canAdd: (resume) => canAddEntry(resume, list),
-    newId: (resume) => nextEntryId(list, collectIds(resume)),
+    newId: (resume) => newEntryId(list, resume),
     add: (resume, id) => addEntry(resume, list, { ...createEntry(list, resume), id }),
     update: (resume, id, changes) => updateEntry(resume, list, id, changes),
     remove: (resume, id) => removeEntry(resume, list, id),

@@ -6,7 +6,7 @@ import {
   createSkill,
   type EntryByList,
 } from '../../../../shared/resume/blankResume.ts';
-import { collectIds, nextEntryId, nextTimestampId, type ListKey } from '../../../../shared/resume/ids.ts';
+import { collectIds, newEntryId, nextTimestampId, type ListKey } from '../../../../shared/resume/ids.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { insertEntry } from '../../../../shared/resume/listEdits.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
@@ -60,12 +60,7 @@ export function duplicateEntry(resume: ResumeData, list: ListKey, id: string): R
   const at = entries.findIndex((entry) => entry.id === id);
   const entry = entries[at];
   if (!entry) return resume;
-  return addEntry(
-    resume,
-    list,
-    { ...createEntry(list, resume), ...entry, id: nextEntryId(list, collectIds(resume)) },
-    at + 1,
-  );
+  return addEntry(resume, list, { ...createEntry(list, resume), ...entry, id: newEntryId(list, resume) }, at + 1);
 }
 
 export function duplicateCustomItem(resume: ResumeData, sectionId: string, id: string): ResumeData {

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBlankResume, createEntry } from '../../../../shared/resume/blankResume.ts';
+import { keepEntryIds } from '../../../../shared/resume/ids.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../drafts/fakeBrowser.fixture.ts';
 import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
@@ -62,6 +63,7 @@ async function importIt(found: object = FOUND): Promise<void> {
   await applyImportedWithReview(drafts, reviews, local);
 }
 
+const nextJob = () => createEntry('experience', { ...IMPORTED, experience: [] }).id;
 const shown = () => reviews.state.getState();
 
 beforeEach(async () => {
@@ -69,6 +71,9 @@ beforeEach(async () => {
   local = createSafeMapStorage(browser.local);
   await open();
 });
+
+// Tests share one page.
+afterEach(() => keepEntryIds([]));
 
 describe('the review of an import', () => {
   it('begins with what was found, how surely, and what found no place; nothing of the way there is left', async () => {
@@ -129,6 +134,15 @@ describe('the review of an import', () => {
     expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
     await open();
     expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
+  });
+
+  it('keeps the ids of entries that it tells of, after a reload too, until it is over', async () => {
+    await importIt();
+    expect(nextJob()).toBe('exp-2');
+    await open();
+    expect(nextJob()).toBe('exp-2');
+    reviews.finish();
+    expect(nextJob()).toBe('exp-1');
   });
 
   it('goes on where it was kept before pages were told of', async () => {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { keepEntryIds } from '../../../../shared/resume/ids.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import type { CloudCopy, DraftStore } from '../../drafts/index.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
@@ -63,6 +64,9 @@ const reviewKey = (owner: string | null) => `review:${owner ?? ''}`;
 
 export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {
   const state = createStore<ImportReviewState>(() => ({ review: null, shown: false }));
+  state.subscribe(({ review }, previous) => {
+    if (review !== previous.review) keepEntryIds(toldEntries(review));
+  });
   /** Incremented with each change, so that a stored review that loads late does not replace a newer one. */
   let turn = 0;
   let loading = Promise.resolve();
@@ -161,6 +165,13 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
       return true;
     },
   } satisfies ImportReviewStore & { load: () => Promise<void> };
+}
+
+/** The entries that a review tells of: one that is removed may come back, and a new one is none of them. */
+function toldEntries(review: ImportReview | null): Set<string> {
+  const fields = review?.pages?.runs.flatMap(({ target, others }) => (target ? [target, ...others] : others)) ?? [];
+  const told = [...fields, ...(review?.checks ?? []), ...(review?.placements ?? [])];
+  return new Set(told.flatMap(({ entry }) => entry ?? []));
 }
 
 /** Whether there is anything to review; a result without doubts needs only a toast. */

@@ -3,7 +3,7 @@ import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
 import type { OpenPages } from '../../../import/page/openPages.ts';
 import type { FieldTarget, ReviewedPages, ReviewedRun } from '../../../import/index.ts';
 import { Mark } from './Mark.tsx';
-import { beginsGroup, isRunOf } from './runs.ts';
+import { beginsGroup, isRunOf, isTurned } from './runs.ts';
 import { useRoving } from './useRoving.ts';
 
 type Page = ReviewedPages['pages'][number];
@@ -51,6 +51,7 @@ export function FilePage({
         {placed.map((run, at) => (
           <li
             key={`${at} ${run.text}`}
+            data-turned={isTurned(run) || undefined}
             // Its name reaches to the nearer edge of the page, and not over it.
             data-far={run.x + run.width / 2 > width / 2 || undefined}
             style={{

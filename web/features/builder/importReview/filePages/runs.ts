@@ -29,6 +29,10 @@ function formKey(target: FieldTarget): string {
 export const isFromRight = (runs: readonly ReviewedRun[]): boolean =>
   runs.filter(({ text }) => /[\u0590-\u08ff]/.test(text)).length * 3 > runs.length;
 
+/** Whether a text of several letters runs up or down the page: its sign stands above it, not on the line beside it. */
+export const isTurned = ({ text, width, height }: Pick<ReviewedRun, 'text' | 'width' | 'height'>): boolean =>
+  text.length > 2 && height > 1.5 * width;
+
 /**
  * Where a group of runs of one kind begins, which gets a sign: another kind than before, or above what was before, as
  * at the top of the next column.

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { withPlacesOfEmployers } from './employerPlaces.ts';
+import type { Label } from './labels.ts';
+import { toParts } from './parts.ts';
+
+/** What is left of each employer in lines of which a sequence took all for employers, or as `labels` says. */
+function employersOf(texts: readonly string[], labels?: readonly Label[]): string[] {
+  const parts = toParts(texts.map((text, at) => line(text, { y: 100 + 14 * at })));
+  const found = withPlacesOfEmployers(
+    parts,
+    parts.map((_, at) => ({ label: labels?.[at] ?? 'x.company', margin: 200 })),
+  );
+  return parts.map(({ text }, at) => (found[at]?.label === 'x.place' ? `(${text})` : text));
+}
+
+it.each([
+  // Known for a place, or a site.
+  [['Aerotow Services, Leeds'], ['Aerotow Services', '(Leeds)']],
+  [['Laufer Aviation, Ben Gurion Airport'], ['Laufer Aviation', '(Ben Gurion Airport)']],
+  [['אומגה שיווק, אזור התעשייה ברקן'], ['אומגה שיווק', '(אזור התעשייה ברקן)']],
+  // The name has ended by law.
+  [['Skyline Handling plc, Zennor T3'], ['Skyline Handling plc', '(Zennor T3)']],
+  [['אומגה בע"מ, חוות ברוש'], ['אומגה בע"מ', '(חוות ברוש)']],
+  // The same employer has another.
+  [
+    ['Sky Handling, Zennor North', 'Sky Handling, Zennor South'],
+    ['Sky Handling', '(Zennor North)', 'Sky Handling', '(Zennor South)'],
+  ],
+  // The others have theirs there.
+  [
+    ['Sky Ltd, Leeds', 'Blue plc, Zennor', 'Door, Mousehole'],
+    ['Sky Ltd', '(Leeds)', 'Blue plc', '(Zennor)', 'Door', '(Mousehole)'],
+  ],
+])('what stands behind an employer may be its place: %s', (texts, employers) => {
+  expect(employersOf(texts)).toEqual(employers);
+});
+
+it.each([
+  [['Sky Handling, Zennor']],
+  [['Blue Door, Ltd']],
+  [['Blue Door Ltd, Finance Department']],
+  [['אומגה בע"מ, מחלקת כספים']],
+  [['Blue Door Ltd, Cook']],
+  [['Smith, Zennor, Brown Ltd']],
+  [['Sky Handling, Zennor', 'Sky Handling, Zennor']],
+  [['Blue Ltd, Leeds', 'Door, Mousehole']],
+])('what says nothing of a place is of the name: %s', (texts) => {
+  expect(employersOf(texts).filter((text) => !text.includes('Leeds'))).toEqual(
+    texts.flatMap((text) => text.split(', ')).filter((text) => text !== 'Leeds'),
+  );
+});
+
+it('leaves other roles, and what stands in another cell', () => {
+  expect(employersOf(['Blue plc, Leeds'], ['e.school', 'e.school'])).toEqual(['Blue plc', 'Leeds']);
+  expect(employersOf(['Blue plc ¦ Leeds'])).toEqual(['Blue plc', 'Leeds']);
+});
+
+it('a town of no list stands between an employer and its country', () => {
+  const labels: Label[] = ['x.company', 'x.company', 'x.place'];
+  expect(employersOf(['Formosa Foundry, Zennor, Taiwan'], labels)).toEqual(['Formosa Foundry', '(Zennor)', '(Taiwan)']);
+  expect(employersOf(['Formosa Foundry, Zennor Bank, Taiwan'], labels).slice(1)).toEqual(['Zennor Bank', '(Taiwan)']);
+  expect(employersOf(['Formosa Foundry, Zennor, Haifa'], labels).slice(1)).toEqual(['Zennor', '(Haifa)']);
+});

@@ -1,0 +1,74 @@
+import { LEGAL_FORMS, SITE_WORDS } from '../lexicon/siteWords.ts';
+import { canBeTown, isPlace, isRegion, scoreTitleOrCompany } from '../resume/cues.ts';
+import type { Decoded } from './decode.ts';
+import { roleOf } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/*
+ * What stands behind the comma of an employer's name is a place where it is known for one, where the name has ended by
+ * law, where the same employer has another behind it, where the other employers of the list have their places there, or
+ * where its country stands behind it.
+ */
+
+const anyOf = (words: readonly string[]) => words.map((word) => word.replaceAll('.', String.raw`\.?`)).join('|');
+const ENDS_BY_LAW = new RegExp(String.raw`[\s,](?:${anyOf(LEGAL_FORMS)})\.?$`, 'iu');
+const IS_SITE = new RegExp(String.raw`^(?:${anyOf(SITE_WORDS)})(?!\p{L})|(?<!\p{L})(?:${anyOf(SITE_WORDS)})$`, 'iu');
+/** Words of a place of no list. */
+const MAX_WORDS = 4;
+/** How clearly labels that were changed so have won at the most. */
+const MAX_MARGIN = 60;
+
+const isOneCell = (a: Part | undefined, b: Part | undefined) => a?.line === b?.line && a?.cell === b?.cell;
+
+/** Labels by which a place behind the comma of an employer is none of its name. */
+export function withPlacesOfEmployers(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
+  const roleAt = (at: number) => roleOf(found[at]?.label ?? 'junk');
+  /** Employers with one text behind their comma, of which both are labelled so, or the second as a place. */
+  const pairs = [...parts.entries()].flatMap(([at, part]) => {
+    const before = parts[at - 1];
+    const isSecond =
+      part.boundary === 'comma' &&
+      roleAt(at - 1) === 'x.company' &&
+      before !== undefined &&
+      isOneCell(before, part) &&
+      !(isOneCell(parts[at - 2], part) && roleAt(at - 2) === 'x.company');
+    return isSecond ? [{ at, name: before.text, text: part.text, role: roleAt(at) }] : [];
+  });
+  const open = pairs.filter(({ role }) => role === 'x.company');
+  const isKnown = ({ name, text }: (typeof pairs)[number]) =>
+    isPlace(text) || IS_SITE.test(text) || (ENDS_BY_LAW.test(name) && canBePlace(text));
+  const hasOther = ({ name, text }: (typeof pairs)[number]) =>
+    canBePlace(text) && pairs.some((other) => other.name === name && other.text !== text && canBePlace(other.text));
+  const places = new Set(open.filter((pair) => isKnown(pair) || hasOther(pair)));
+  const settled = pairs.filter((pair) => pair.role === 'x.place' || places.has(pair)).length;
+  // Where all others have their places there, and they are two and more.
+  const rest = open.filter((pair) => !places.has(pair) && canBePlace(pair.text));
+  if (rest.length === 1 && settled > 1 && settled + rest.length === pairs.length)
+    for (const pair of rest) places.add(pair);
+  const changed = [...found];
+  // A town before its country, between the comma of a name and that of a place.
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1];
+    const isTown =
+      part.boundary === 'comma' &&
+      next?.boundary === 'comma' &&
+      isOneCell(part, next) &&
+      isOneCell(parts[at - 1], part) &&
+      found[at]?.label.startsWith('x.') === true &&
+      roleAt(at - 1) === 'x.company' &&
+      roleAt(at + 1) === 'x.place' &&
+      (isRegion(next.text) || /^[A-Z]{2}$/.test(next.text)) &&
+      canBeTown(part.text);
+    if (isTown) changed[at] = { label: 'x.place', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+  }
+  for (const { at } of places) changed[at] = { label: 'x.place', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+  return changed;
+}
+
+/** Whether a short text has no word of a firm, a part of one, or a post, and does not end by law itself. */
+const canBePlace = (text: string) =>
+  /^[\p{Lu}\p{Lo}]/u.test(text) &&
+  text.split(/\s+/).length <= MAX_WORDS &&
+  scoreTitleOrCompany(text) === 0 &&
+  !ENDS_BY_LAW.test(` ${text}`) &&
+  !/(?<!\p{L})(?:dep(?:artmen)?t|division|unit|team|office of|section|מחלק|אגף|חטיב|יחיד|מדור|צוות|סניף)/iu.test(text);

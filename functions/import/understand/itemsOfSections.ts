@@ -1,0 +1,61 @@
+import type { TextLine } from '../pdf/lines.ts';
+import { kindByName } from '../resume/headings.ts';
+import type { SectionKind } from '../resume/section.ts';
+import type { Decoded } from './decode.ts';
+import { familyOf, roleOf, type Label } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/** Sections by whose names no study stands there, and no job. */
+const WITHOUT: Readonly<Record<string, ReadonlySet<SectionKind | undefined>>> = {
+  e: new Set([
+    'courses',
+    'certifications',
+    'awards',
+    'publications',
+    'volunteering',
+    'military',
+    'interests',
+    'references',
+  ]),
+  x: new Set(['courses', 'certifications', 'awards', 'publications', 'interests', 'references']),
+};
+/** What the parts of a study or a job are in an item. */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['e.degree', 'c.title'],
+  ['x.title', 'c.title'],
+  ['e.school', 'c.body'],
+  ['x.company', 'c.body'],
+  ['e.period', 'c.period'],
+  ['x.period', 'c.period'],
+]);
+/** How clearly labels that were changed so have won at the most. */
+const MAX_MARGIN = 60;
+
+/**
+ * Labels by which what stands below `Courses` or `Awards` is an item of these, however much a row of a course, its
+ * school and its year look like a study.
+ */
+export function withItemsOfSections(
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  found: readonly Decoded[],
+): readonly Decoded[] {
+  let section: SectionKind | undefined;
+  let heading: TextLine | undefined;
+  return found.map((one, at) => {
+    const part = parts[at];
+    const line = lines[part?.line ?? -1];
+    if (one.label.startsWith('h:')) {
+      section = one.label === 'h:custom' ? kindByName(part?.text ?? '') : undefined;
+      heading = line;
+    } else if (line !== heading && line && heading && looksAlike(line, heading)) section = undefined;
+    if (WITHOUT[familyOf(one.label)]?.has(section) !== true) return one;
+    const role = ROLES.get(roleOf(one.label)) ?? 'c.body';
+    const label = `${one.label.startsWith('B.') ? 'B.' : ''}${role}` as Label;
+    return { label, margin: Math.min(one.margin, MAX_MARGIN) };
+  });
+}
+
+/** Whether a line looks as a heading does that is larger than the text: it may head a section in words of its own. */
+const looksAlike = (line: TextLine, heading: TextLine) =>
+  line.cells.length === 1 && line.bold === heading.bold && Math.abs(line.size - heading.size) < 0.3;
