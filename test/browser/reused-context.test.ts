@@ -88,3 +88,32 @@ it('whoever comes meanwhile, wants something else, or follows what cannot be und
   expect((await visit(different)).page).not.toBe(after);
   await different.close();
 });
+
+it('visitors with other options by turns get theirs again, in their colours and motion', async () => {
+  const first = await browser.newContext(OPTIONS);
+  const touched = await browser.newContext({ ...OPTIONS, hasTouch: true });
+  const [{ page }, { page: touchedPage }] = await Promise.all([visit(first), visit(touched)]);
+  await first.close();
+  await touched.close();
+  const dark = await browser.newContext({ ...OPTIONS, colorScheme: 'dark', reducedMotion: 'no-preference' });
+  expect((await visit(dark)).page).toBe(page);
+  const [, shown] = await found(dark);
+  expect(shown).toMatchObject({ isDark: true, isStill: false });
+  const again = await browser.newContext({ ...OPTIONS, hasTouch: true });
+  expect((await visit(again)).page).toBe(touchedPage);
+  await dark.close();
+  await again.close();
+});
+
+it('a page that a test writes itself is a new one: no policy of the site before holds in it', async () => {
+  const written = '<!doctype html><script>document.title = "ran"</script>';
+  const first = await browser.newContext();
+  const { page: shown } = await visit(first);
+  await expect(shown.setContent(written)).rejects.toThrow(/newPage/);
+  await first.close();
+  const own = await browser.newPage();
+  await own.setContent(written);
+  expect([own === shown, await own.title()]).toEqual([false, 'ran']);
+  await own.close();
+  expect(browser.contexts()).not.toContain(own.context());
+});

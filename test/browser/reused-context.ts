@@ -60,37 +60,78 @@ interface Kept {
   readonly made: string;
 }
 
+/** Contexts that wait for a visitor: each is a process of the browser with a page of some 100 MB. */
+const MOST_KEPT = 4;
+
 /**
  * A visitor's context, once closed, becomes the next one's where it wants the same options: storage, cookies, routes,
  * scripts, listeners and other windows are taken away, while the process with the site's compiled scripts and fonts
  * stays. It must not even show `about:blank` in between, for which Chromium takes another process: that, not the
- * context, is two thirds of what a page costs. One context at a time is kept; whoever comes while it is in use gets
- * one of their own, and so does whoever comes after a test that changed what cannot be undone ({@link LASTING}).
+ * context, is two thirds of what a page costs. What can be changed later (window, colours, motion) may differ. Some
+ * are kept, for visitors that come at once or in turn with other options; nobody gets one in which a test changed what
+ * cannot be undone ({@link LASTING}). Nor does a page that a test writes itself (`setContent`): the content policy of
+ * the site that was shown before would hold in it. Such a page is asked for by `browser.newPage`, which opens a new one.
  */
 export function reuseContext(browser: Browser): void {
   const open = browser.newContext.bind(browser);
-  let kept: Kept | undefined;
+  const kept: Kept[] = [];
   browser.newContext = async (options = {}) => {
-    const { viewport, storageState, ...rest } = options;
-    const made = JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const { viewport, storageState } = options;
     if (viewport === null || typeof storageState === 'string') return open(options);
-    const found = kept?.made === made ? kept : undefined;
-    if (kept) Reflect.deleteProperty(kept.context, 'close');
-    if (kept && !found) await kept.context.close();
-    kept = undefined;
-    const context = found?.context ?? (await open(options));
-    const lend = (page: Page) =>
-      lendContext(context, page, options, (isClean) => {
-        if (isClean && !kept) kept = { context, page, made };
-        return isClean && kept?.context === context;
-      });
+    const made = lastingOptions(options);
+    const found = kept.findLast((one) => one.made === made);
     if (found) {
-      await found.page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+      kept.splice(kept.indexOf(found), 1);
+      Reflect.deleteProperty(found.context, 'close');
+    }
+    const context = found?.context ?? (await open(options));
+    if (found) {
+      await setChanging(found.page, options);
       if (storageState) await restore(found, storageState);
     }
-    lend(found?.page ?? (await context.newPage()));
+    const page = found?.page ?? (await context.newPage());
+    lendContext(context, page, options, async (isClean) => {
+      if (!isClean) return false;
+      kept.push({ context, page, made });
+      const oldest = kept.length > MOST_KEPT ? kept.shift() : undefined;
+      if (oldest) Reflect.deleteProperty(oldest.context, 'close');
+      await oldest?.context.close();
+      return true;
+    });
     return context;
   };
+  browser.newPage = async (options) => {
+    const context = await open(options);
+    const page = await context.newPage();
+    const close = page.close.bind(page);
+    // As Playwright's own does, which would ask for a context that is used again.
+    page.close = (closing) => (closing?.runBeforeUnload === true ? close(closing) : context.close(closing));
+    return page;
+  };
+}
+
+/** Options that {@link setChanging} and {@link restore} put into a context that is there. */
+const CHANGING: ReadonlySet<string> = new Set(['viewport', 'colorScheme', 'reducedMotion', 'storageState']);
+
+/** The options that a context keeps from its beginning, in one order, without what is the default. */
+function lastingOptions(options: BrowserContextOptions): string {
+  const lasting = Object.entries(options).filter(
+    ([name, value]) => !CHANGING.has(name) && !(name === 'acceptDownloads' && value === true),
+  );
+  return JSON.stringify(lasting.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What of the options can be changed in a page that is open. */
+async function setChanging(page: Page, { viewport, colorScheme, reducedMotion }: BrowserContextOptions): Promise<void> {
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  await page.emulateMedia({
+    media: null,
+    // Null would take away what the context was made with, too.
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
+    forcedColors: 'none',
+    contrast: 'no-preference',
+  });
 }
 
 /** Puts back the cookies and the local storage that an earlier visit left. */
@@ -107,7 +148,7 @@ function lendContext(
   context: BrowserContext,
   page: Page,
   options: BrowserContextOptions,
-  keep: (isClean: boolean) => boolean,
+  keep: (isClean: boolean) => Promise<boolean>,
 ): void {
   let isLasting = false;
   const scripts: { dispose(): Promise<void> }[] = [];
@@ -156,6 +197,9 @@ function lendContext(
       },
     });
   }
+  replace(page, 'setContent', {
+    value: () => Promise.reject(new Error('A page of a test’s own is opened by browser.newPage')),
+  });
   const newPage = context.newPage.bind(context);
   let isTaken = false;
   replace(context, 'newPage', {
@@ -165,7 +209,7 @@ function lendContext(
         return page;
       }
       const other = await newPage();
-      if (options.viewport) await other.setViewportSize(options.viewport);
+      await setChanging(other, options);
       return other;
     },
   });
@@ -176,9 +220,9 @@ function lendContext(
       (closing ??= (async () => {
         // What a session has changed goes with it.
         await Promise.all(sessions.map((session) => session.detach().catch(() => undefined)));
-        const isClean = !isLasting && !page.isClosed() && (await emptied(context, page, scripts, devtools, options));
+        const isClean = !isLasting && !page.isClosed() && (await emptied(context, page, scripts, devtools));
         own.splice(0).forEach((restore) => restore());
-        if (!keep(isClean)) await close();
+        if (!(await keep(isClean))) await close();
         // Whoever closes it a second time must not close the next visitor's.
         else replace(context, 'close', { value: () => Promise.resolve() });
       })()),
@@ -191,7 +235,6 @@ async function emptied(
   page: Page,
   scripts: readonly { dispose(): Promise<void> }[],
   devtools: () => Promise<CDPSession>,
-  { colorScheme, reducedMotion }: BrowserContextOptions,
 ): Promise<boolean> {
   try {
     const { origin } = new URL(page.url());
@@ -216,14 +259,6 @@ async function emptied(
       sessionStorage.clear();
     });
     await context.clearCookies();
-    // Null would take away what the context was made with, too.
-    await page.emulateMedia({
-      media: null,
-      colorScheme: colorScheme ?? 'light',
-      reducedMotion: reducedMotion ?? 'no-preference',
-      forcedColors: 'none',
-      contrast: 'no-preference',
-    });
     return true;
   } catch {
     return false;
