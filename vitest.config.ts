@@ -15,6 +15,12 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.build/compile-cach
  */
 const native = { viteModuleRunner: false };
 
+/**
+ * Megabytes that V8 has for what is soon forgotten, from the start: unit tests make much of it, and collecting garbage
+ * is a tenth of their time. Projects whose processes live for one file, and infra, gain nothing by it.
+ */
+const ROOM_FOR_THE_YOUNG = ['--min-semi-space-size=64'];
+
 /** One more than there are processors: files wait for a sixth of their time, those of a browser for half. */
 const FILES_AT_ONCE = availableParallelism() + 1;
 
@@ -43,6 +49,7 @@ export default defineConfig({
           include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/learn/**/*.test.ts'],
           // Files share their process, so that what they import is loaded once: it was most of the time.
           isolate: false,
+          execArgv: ROOM_FOR_THE_YOUNG,
           setupFiles: ['test/support/restoreAfterFile.ts'],
           testTimeout: HANGS,
         },

@@ -1,9 +1,15 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, zipSync, type ZipOptions } from 'fflate';
 
-/** A ZIP of text files, as LinkedIn sends one; `folder` ends with a slash. */
-export const toArchive = (files: Readonly<Record<string, string>>, folder = ''): Uint8Array<ArrayBuffer> =>
+/** A ZIP of text files, as LinkedIn sends one; `folder` ends with a slash. Files are compressed unless `level` is 0. */
+export const toArchive = (
+  files: Readonly<Record<string, string>>,
+  folder = '',
+  level: ZipOptions['level'] = 6,
+): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
-    zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}${path}`, strToU8(text)]))),
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}${path}`, strToU8(text)])), {
+      level,
+    }),
   );
 
 /** Columns as LinkedIn writes them, with a member who has something in each file. */

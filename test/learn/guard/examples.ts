@@ -94,6 +94,9 @@ function example(
     });
   const readings = READINGS[set] ?? [];
   const whole = read({ weight: 1, forgotten: 0, overlooked: 0 }, 0);
+  /** Examining is what takes the time: who forgets and overlooks nothing reads the whole, whatever the salt. */
+  const readAgain = (reading: Reading, salt: number) =>
+    reading.forgotten === 0 && reading.overlooked === 0 ? whole : read(reading, salt);
   return [
     {
       set,
@@ -107,7 +110,7 @@ function example(
         ? { pieces: [], sure: [], suspected: [] }
         : { pieces: whole.pieces, sure: whole.sure, suspected: whole.suspected }),
       taught: readings.flatMap((reading, at) => {
-        const { pieces, sure } = read(reading, 17 + at);
+        const { pieces, sure } = readAgain(reading, 17 + at);
         // What the rules withhold the model need not learn.
         if (sure.length > 0) return [];
         return [{ pieces: pieces.map(({ features }) => features), invented, weight: weight * reading.weight }];
