@@ -70,7 +70,8 @@ const MOST_KEPT = 4;
  * context, is two thirds of what a page costs. What can be changed later (window, colours, motion) may differ. Some
  * are kept, for visitors that come at once or in turn with other options; nobody gets one in which a test changed what
  * cannot be undone ({@link LASTING}). Nor does a page that a test writes itself (`setContent`): the content policy of
- * the site that was shown before would hold in it. Such a page is asked for by `browser.newPage`, which opens a new one.
+ * the site that was shown before would hold in it. Such a page is asked for by `browser.newPage`, which opens a new
+ * one.
  */
 export function reuseContext(browser: Browser): void {
   const open = browser.newContext.bind(browser);
