@@ -30,9 +30,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'shared/improve/guard/exchangedWords.ts',
   ],
   'is what an operator edits, and nothing else': ['infra/settings.ts'],
-  'is a word list, apart from the code that uses it': [
-    'functions/import/lexicon/presentWords.ts',
-  ],
+  'is a word list, apart from the code that uses it': ['functions/import/lexicon/presentWords.ts'],
   'runs at a time of its own, apart from what starts it': [
     'infra/local/dailySchedule.ts',
     'web/lib/offline/registerServiceWorker.ts',
