@@ -64,6 +64,13 @@ describe('the logical order of a line', () => {
     expect(read(`${shown} :${seen('נייד')}`)).toBe(`נייד: ${phone}`);
   });
 
+  it.each([
+    ['052 555 3388', '052 555 3388'],
+    ['9004 771 054', '054 771 9004'],
+  ])('has the groups of a phone in a cell of its own as a person reads them: %s', (shown, phone) => {
+    expect(read(shown)).toBe(phone);
+  });
+
   it('has years before Latin text at the beginning of a Hebrew line, where the later one is seen first', () => {
     expect(read(`${seen('הנדסה אזרחית, הטכניון')} .B.Sc 2013 - 2009`)).toBe('2009 - 2013 B.Sc. הנדסה אזרחית, הטכניון');
     expect(read(`${seen('בצוות')} Java 2009 - 2013`)).toBe('Java 2009 - 2013 בצוות');

@@ -77,7 +77,7 @@ function markRtlDigits(visual: string): string {
       one > other && hasHebrew ? toRtlDigits(years) : years,
     )
     .replaceAll(PHONE_GROUPS, toRtlDigits)
-    .replaceAll(PHONE_AS_READ, (phone) => (hasHebrew ? '1'.repeat(phone.length) : phone))
+    .replaceAll(PHONE_AS_READ, (phone) => '1'.repeat(phone.length))
     .replaceAll(ABBREVIATION_STOP, 'x');
 }
 

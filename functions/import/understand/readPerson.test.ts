@@ -45,7 +45,14 @@ describe('the name', () => {
     );
   });
 
-  it.each(['CANDIDATE INFORMATION SHEET', 'Application form', 'טופס מועמד/ת'])('is not %s', (form) => {
+  it.each([
+    'CANDIDATE INFORMATION SHEET',
+    'Candidate record',
+    'Personal particulars',
+    'Application form',
+    'טופס מועמד/ת',
+    'כרטיס עובד',
+  ])('is not %s', (form) => {
     expect(person([form, 'name', { size: 20 }], ['Full name ¦ Ruth Almog', 'label name']).fullName).toBe('Ruth Almog');
   });
 

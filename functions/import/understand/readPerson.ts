@@ -15,10 +15,10 @@ const CREDENTIAL = new RegExp(`^${CREDENTIALS.source.replace(',\\s*', '')}`);
 const FORM_NAME = new RegExp(
   [
     String.raw`^europass\b`,
-    String.raw`^(?:candidate|applicant|personal|employment|job|staff)['’]?s? ` +
-      String.raw`(?:information|data|details|application|profile)(?: (?:sheet|form))?$`,
+    String.raw`^(?:candidate|applicant|personal|employment|employee|job|staff)['’]?s? ` +
+      String.raw`(?:(?:information|data|details|application|profile|particulars)(?: (?:sheet|form))?|record|form|file)$`,
     String.raw`^(?:bio-?data|application form)$`,
-    String.raw`^(?:טופס|שאלון) (?:מועמד|אישי|פרטים|הגשת)`,
+    String.raw`^(?:טופס|שאלון|כרטיס|תיק) (?:מועמד|אישי|עובד|פרטים|הגשת)`,
   ].join('|'),
   'i',
 );
