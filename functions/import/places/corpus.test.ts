@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placedRuns } from '../../../shared/upload/placedRuns.ts';
 import { loadSamples } from '../../../test/bench/import/evaluate.ts';
+import { everyNth } from '../../../test/support/exhaustive.ts';
 import { plainWord } from '../pdf/ink.ts';
 import { extractGlyphs } from '../pdf/pdfDocument.ts';
 import { importText } from '../textImport.ts';
 import { textAtPath } from './textAtPath.ts';
 
-const SAMPLES = ['import-corpus', 'import-strangers'].flatMap((folder) =>
-  loadSamples(new URL(`../../../test/data/${folder}/`, import.meta.url)),
-);
+const samplesOf = (folder: string) => loadSamples(new URL(`../../../test/data/${folder}/`, import.meta.url));
+const SAMPLES = [...samplesOf('import-corpus'), ...everyNth(2, samplesOf('import-strangers'))];
 const lettersOf = (texts: readonly string[]) =>
   (plainWord(texts.join('')).match(/[\p{L}\p{N}]/gu) ?? []).toSorted().join('');
 const wordsOf = (text: string) => plainWord(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
