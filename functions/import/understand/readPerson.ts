@@ -16,7 +16,8 @@ const FORM_NAME = new RegExp(
   [
     String.raw`^europass\b`,
     String.raw`^(?:candidate|applicant|personal|employment|employee|job|staff)['’]?s? ` +
-      String.raw`(?:(?:information|data|details|application|profile|particulars)(?: (?:sheet|form))?|record|form|file)$`,
+      String.raw`(?:(?:information|data|details|application|profile|particulars)(?: (?:sheet|form))?|` +
+      String.raw`record|form|file)$`,
     String.raw`^(?:bio-?data|application form)$`,
     String.raw`^(?:טופס|שאלון|כרטיס|תיק) (?:מועמד|אישי|עובד|פרטים|הגשת)`,
   ].join('|'),

@@ -44,7 +44,7 @@ it('a clear value that the rules read too is sure, and each doubt about one make
   for (const doubt of doubts) expect(trustOf({ ...CLEAR, ...doubt })).toBeLessThan(trustOf(CLEAR));
 });
 
-it('one date is no period of a job as sure as two, and two that stand apart are none surer than one text', () => {
+it('one date is no period of a job as sure as two, and two that stand apart are no surer than one', () => {
   expect(trustOf({ ...PERIOD, isOneDate: true })).toBeLessThan(trustOf(PERIOD));
   // Since entries are looked at whole, parting says next to nothing: what is learned of it is about 0.
   expect(trustOf({ ...PERIOD, parts: 2 })).toBeLessThan(trustOf(PERIOD) + 0.005);
