@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 }, READS_ALL);
 
-it('of the values shown as sure at least 98 % are right, in files that no weight was learned from', () => {
+it('of the values shown as sure at least 98 % are right, in files that no label was learned from', () => {
   const { values, sure, sureWrong, lost } = summarize(all);
   const wrong = all.flatMap((one) => one.sure.wrong.map((value) => `${one.sample.name}: ${value}`));
   expect(values).toBeGreaterThan(300);

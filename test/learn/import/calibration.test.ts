@@ -33,3 +33,10 @@ it('mistakes that come in clusters weigh more than the same number of single one
   expect(countSure(single, 0.5).wrong).toBe(countSure(clusters, 0.5).wrong);
   expect(drawSets(clusters)(0.5)).toBeGreaterThan(1.5 * drawSets(single)(0.5));
 });
+
+it('a set with few enough wrong values, all of one file, is not shown as sure where the next set may have more', () => {
+  const values = [...files('a', 1, 20, 0.99, 0.9), ...files('a_', 59, 0, 0.99, 0)].map((one) => ({ ...one, set: 'a' }));
+  const { sure, wrong } = countSure(values, 0.9);
+  expect(wrong).toBeLessThan(0.02 * sure);
+  expect(sureFrom(values)).toBeGreaterThan(0.9);
+});
