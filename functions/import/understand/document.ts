@@ -4,7 +4,10 @@ import { ClaimedPieces } from '../places/claims.ts';
 import type { RulesReading } from '../resume/parsedResume.ts';
 import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
+import { fileSeen } from './fileSeen.ts';
+import type { Part } from './parts.ts';
 import { trustOf, type Trust } from './trust.ts';
+import type { FileSeen, ValueSeen } from './valueSeen.ts';
 
 /** A document whose parts have labels: what each section of a résumé is read from. */
 export class LabelledDocument {
@@ -18,6 +21,8 @@ export class LabelledDocument {
   readonly rules: RulesReading;
   readonly trust: Trust;
   readonly #counts = new Map<number, number>();
+  readonly #indexes = new Map<Part, number>();
+  #file: FileSeen | undefined;
 
   constructor(
     lines: readonly TextLine[],
@@ -27,7 +32,10 @@ export class LabelledDocument {
     trust: Trust = (seen) => trustOf(seen),
   ) {
     [this.lines, this.labelled, this.direction, this.rules, this.trust] = [lines, labelled, direction, rules, trust];
-    for (const { part } of labelled) this.#counts.set(part.line, (this.#counts.get(part.line) ?? 0) + 1);
+    for (const [at, { part }] of labelled.entries()) {
+      this.#counts.set(part.line, (this.#counts.get(part.line) ?? 0) + 1);
+      this.#indexes.set(part, at);
+    }
   }
 
   /** Parts of some roles, in reading order. */
@@ -56,6 +64,16 @@ export class LabelledDocument {
       isOther,
     );
     return parts;
+  }
+
+  /** The place of a part in reading order; -1 for none of this document. */
+  readonly indexOf = (part: Part): number => this.#indexes.get(part) ?? -1;
+
+  /** Notes how far a value can be trusted by what is seen of it, and gives it back. */
+  ask(path: string, seen: Omit<ValueSeen, 'file'>): string {
+    if (seen.text === '') return '';
+    this.#file ??= fileSeen(this.labelled);
+    return this.sure(path, seen.text, this.trust({ ...seen, file: this.#file }, path));
   }
 
   /** Notes how sure a value is, and gives it back. */

@@ -18,6 +18,8 @@ export interface Value {
   readonly text: string;
   readonly sure: number;
   readonly parts: number;
+  /** These parts; of what was not read from parts, none. */
+  readonly from: readonly LabelledPart[];
 }
 
 /** The parts of one entry, in reading order. */
@@ -25,7 +27,7 @@ export interface Entry {
   readonly parts: readonly LabelledPart[];
 }
 
-export const NO_VALUE: Value = { text: '', sure: 1, parts: 0 };
+export const NO_VALUE: Value = { text: '', sure: 1, parts: 0, from: [] };
 
 /** The entries of a family: each begins where a label says so, or where its family begins. */
 export function entriesOf(parts: readonly LabelledPart[], family: string): Entry[] {
@@ -54,7 +56,7 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
   let text = first.part.text;
   let last = first;
   let sure = first.sure;
-  let count = 1;
+  const from = [first];
   for (const one of own.slice(1)) {
     const [a, b] = [last.part, one.part];
     // A name that a head repeats is one.
@@ -71,9 +73,14 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     } else break;
     sure = Math.min(sure, one.sure);
     last = one;
-    count += 1;
+    from.push(one);
   }
-  return { text: closeBrackets(text, lines[last.part.line]?.cells[last.part.cell], last.part), sure, parts: count };
+  return {
+    text: closeBrackets(text, lines[last.part.line]?.cells[last.part.cell], last.part),
+    sure,
+    parts: from.length,
+    from,
+  };
 }
 /** How much less sure a text is that was put together over a gap. */
 const PUT_TOGETHER = 0.9;
@@ -121,11 +128,11 @@ function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): stri
 export function periodOf(
   parts: readonly LabelledPart[],
   family: string,
-): { readonly period: Period | undefined; readonly sure: number; readonly parts: number } {
+): { readonly period: Period | undefined } & Omit<Value, 'text'> {
   const own = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
   const joined = own.map(({ part }) => part.text).join(' ');
   const [first] = own;
-  if (!first) return { period: undefined, sure: 1, parts: 0 };
+  if (!first) return { period: undefined, sure: 1, parts: 0, from: [] };
   const alone = findPeriods(first.part.text)[0];
   const both = own.length > 1 ? findPeriods(joined)[0] : undefined;
   // Of a period whose ends stand apart, the beginning alone says that it goes on: `since 02/2013`, `until 12/2018`.
@@ -137,6 +144,7 @@ export function periodOf(
     period: open && period ? { ...period, current: true, present: open.part.text, isRange: true } : period,
     sure,
     parts: own.length,
+    from: own,
   };
 }
 

@@ -3,8 +3,10 @@ import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryR
 import type { TextLine } from '../pdf/lines.ts';
 import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import { entriesOf, NO_VALUE, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
+import { entrySeen, type ListSeen } from './entrySeen.ts';
 import { roleOf } from './labels.ts';
-import type { TrustedField } from './trust.ts';
+import { partsSeen } from './partsSeen.ts';
+import type { TrustedField } from './valueSeen.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
 const KINDS = {
@@ -31,8 +33,9 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   ).filter(({ parts }) => parts.some(({ label }) => telling.has(roleOf(label))));
   const hasWhole = named.some(({ parts }) => isWhole(parts, family));
   const shown = named.filter(({ parts }) => !hasWhole || isWhole(parts, family));
-  const usual = usualOrder(shown, telling);
-  const entries = shown.map((entry, at) => readEntry(document, list, entry, at, orderOf(entry, telling) === usual));
+  const forms = shown.map((entry) => orderOf(entry, telling));
+  const seen: ListSeen = { family, entries: shown, forms, usual: mostOften(forms) };
+  const entries = shown.map((entry, at) => readEntry(document, list, entry, at, seen));
   if (list === 'education') return entries;
   const jobs = handDownEmployers(entries, confidence);
   let employer: Entry | undefined;
@@ -62,18 +65,18 @@ function claimEntry(document: LabelledDocument, list: EntryList, parts: Entry['p
 const orderOf = ({ parts }: Entry, telling: ReadonlySet<string>) =>
   [...new Set(parts.map(({ label }) => roleOf(label)).filter((role) => telling.has(role)))].join();
 
-function usualOrder(entries: readonly Entry[], telling: ReadonlySet<string>): string {
-  const counts = [...Map.groupBy(entries, (entry) => orderOf(entry, telling))];
+function mostOften(forms: readonly string[]): string {
+  const counts = [...Map.groupBy(forms, (form) => form)];
   return counts.toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
 }
 
-function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number, isUsual: boolean): ReadEntry {
+function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number, seen: ListSeen): ReadEntry {
   const { family, names, keys } = KINDS[list];
   const parts = withPlace(entry.parts, `${family}.${names[1]}`, `${family}.place`);
   const { lines, rules } = document;
   const path = `${list}.${at}`;
   claimEntry(document, list, parts, at);
-  const { period, sure, parts: dates } = periodOf(parts, family);
+  const { period, ...dates } = periodOf(parts, family);
   const byRules: readonly ReadEntry[] = rules.resumeData[list];
   const found = names.map((name) =>
     cutAtBracket(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name)),
@@ -83,19 +86,22 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
     ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
     : undefined;
-  const head = {
-    least: Math.min(sure, ...values.filter(({ text }) => text !== '').map((value) => value.sure)),
+  const own = entrySeen(document, seen, at, {
+    least: Math.min(dates.sure, ...values.filter(({ text }) => text !== '').map((value) => value.sure)),
     isOneDate: family === 'x' && period?.isRange === false,
     isAlone: values.some(({ text }) => text === ''),
-    isUsual,
-    strays: straysIn(parts, family),
-  };
+  });
   const start = period?.start ?? '';
   const asked = (key: TrustedField, value: Value) => {
     const sameDates = byRules.find((one) => one['startDate'] === start);
     const said = byRules.some((one) => one[key] === value.text) ? 'same' : sameDates?.[key] ? 'other' : 'none';
-    const own = `${path}.${key}`;
-    return document.sure(own, value.text, document.trust({ ...head, ...value, field: key, byRules: said }, own));
+    const role = `${family}.${key === 'startDate' ? 'period' : names[keys.indexOf(key as never)]}`;
+    return document.ask(`${path}.${key}`, {
+      ...partsSeen(document, value, partsOf(parts, role)),
+      field: key,
+      byRules: said,
+      entry: own,
+    });
   };
   const name = (at: 0 | 1) => {
     const [key, value] = [keys[at], values[at] ?? NO_VALUE];
@@ -105,20 +111,11 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
     [keys[0]]: name(0),
     [keys[1]]: name(1),
     location: cut ? cut['location'] : place,
-    startDate: asked('startDate', { text: start, sure, parts: dates }),
+    startDate: asked('startDate', { text: start, ...dates }),
     endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
     ...(family === 'x' && { current: period?.current ?? false }),
     description: document.paragraphsOf(parts.filter(({ label }) => roleOf(label) === `${family}.body`)),
   };
-}
-
-const isNamed = ({ label }: LabelledPart) => !/\.(?:body|place)$/.test(label);
-
-/** Texts of the lines with an entry's names and dates, and before the last of these there, that are none of them. */
-function straysIn(parts: Entry['parts'], family: string): number {
-  const isStray = ({ label, part }: LabelledPart) => roleOf(label) === `${family}.body` && !part.bullet;
-  const lines = new Set(parts.filter(isNamed).map(({ part }) => part.line));
-  return parts.filter((one) => isStray(one) && lines.has(one.part.line)).length;
 }
 
 /** A name ends before a bracket that never closes: a place and a period share one, `Carmel (Haifa, 2018-2020)`. */

@@ -5,7 +5,9 @@ import { isLabel } from '../resume/labels.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
+import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
+import type { ValueSeen } from './valueSeen.ts';
 
 /** Titles of a person behind the name: `Dana Levi, MBA`. */
 const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
@@ -58,20 +60,25 @@ export function readPerson(document: LabelledDocument): Person {
   document.claim('personalInfo', document.of('headline', 'label', 'junk'), true);
   // What rests of the title of a document, or of the name, is no profession.
   const isTitle = headline.text !== '' && headline.text !== fullName;
+  const asked = (field: 'fullName' | 'address', value: Value, all: readonly LabelledPart[]) => {
+    const byRules = saidByRules(rules.resumeData.personalInfo[field], value.text);
+    const seen = { ...partsSeen(document, value, all), field, byRules, entry: undefined };
+    return document.ask(`personalInfo.${field}`, seen);
+  };
   return {
     headline: document.sure('headline', isTitle ? headline.text.replace(/[\s|–—,-]+$/, '') : '', headline.sure),
-    fullName: document.sure(
-      'personalInfo.fullName',
-      fullName,
-      other ? Math.min(OTHER_NAME, other.confidence) : name.sure,
-    ),
-    address: document.sure(
-      'personalInfo.address',
-      address || rules.resumeData.personalInfo.address,
-      address === '' ? ADDRESS_BY_RULES : written.sure,
-    ),
+    fullName: other
+      ? document.sure('personalInfo.fullName', fullName, Math.min(OTHER_NAME, other.confidence))
+      : asked('fullName', { ...name, text: fullName }, document.of('name')),
+    address:
+      address === ''
+        ? document.sure('personalInfo.address', rules.resumeData.personalInfo.address, ADDRESS_BY_RULES)
+        : asked('address', { ...written, text: address }, document.of('address')),
   };
 }
+
+const saidByRules = (said: string, own: string): ValueSeen['byRules'] =>
+  said === own ? 'same' : said === '' ? 'none' : 'other';
 
 const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NAME.test(text);
 
@@ -95,7 +102,7 @@ function headlineByLabel({ lines }: LabelledDocument): Value | undefined {
   for (const { cells } of lines) {
     const at = cells.findIndex(({ text }) => HEADLINE_LABEL.test(text));
     const beside = at < 0 ? undefined : cells[at + 1];
-    if (beside) return { text: beside.text, sure: BY_LABEL, parts: 1 };
+    if (beside) return { text: beside.text, sure: BY_LABEL, parts: 1, from: [] };
   }
   return undefined;
 }

@@ -1,22 +1,42 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import learned from './trust.json' with { type: 'json' };
-import { TRUST_SIGNS, trustOf, type ValueSeen } from './trust.ts';
+import { trustOf } from './trust.ts';
+import { TRUST_SIGNS } from './trustSigns.ts';
+import type { EntrySeen, FileSeen, ValueSeen } from './valueSeen.ts';
 
+const ENTRY: EntrySeen = {
+  least: 0.99,
+  isOneDate: false,
+  isAlone: false,
+  isUndated: false,
+  isUsual: true,
+  strays: 0,
+  isInOther: false,
+  isOfOther: false,
+  hasBody: true,
+  regular: 1,
+  entries: 3,
+  isLast: false,
+};
+const FILE: FileSeen = { named: 1 };
 const CLEAR: ValueSeen = {
   field: 'title',
   text: 'Sous Chef',
   sure: 0.99,
-  least: 0.99,
   parts: 1,
+  leftOver: 0,
   byRules: 'same',
-  isOneDate: false,
-  isAlone: false,
-  isUsual: true,
-  strays: 0,
+  beside: 0,
+  entry: ENTRY,
+  file: FILE,
 };
 const PERIOD: ValueSeen = { ...CLEAR, field: 'startDate', text: '2019' };
+const ADDRESS: ValueSeen = { ...CLEAR, field: 'address', text: 'Haifa', entry: undefined };
 /** Confidence from which the review shows a value as sure. */
 const SURE = 0.85;
+
+const inEntry = (doubt: Partial<EntrySeen>): ValueSeen => ({ ...CLEAR, entry: { ...ENTRY, ...doubt } });
+const inFile = (doubt: Partial<FileSeen>): ValueSeen => ({ ...CLEAR, file: { ...FILE, ...doubt } });
 
 it('every sign says what it tells, shows it, is between none and one, and has a learned weight', () => {
   expect(new Set(TRUST_SIGNS.map(({ name }) => name)).size).toBe(TRUST_SIGNS.length);
@@ -24,42 +44,62 @@ it('every sign says what it tells, shows it, is between none and one, and has a 
   for (const { name, says, example, of } of TRUST_SIGNS) {
     expect(says, name).toMatch(/^\S.{5,}$/u);
     expect(example, name).toMatch(/^.+ → [\d.]+$/u);
-    for (const seen of [CLEAR, PERIOD, { ...CLEAR, sure: 0.4 }, { ...CLEAR, sure: 1 }]) {
+    for (const seen of [CLEAR, PERIOD, ADDRESS, { ...CLEAR, sure: 0.4 }, { ...CLEAR, sure: 1 }]) {
       expect(of(seen), name).toBeGreaterThanOrEqual(0);
       expect(of(seen), name).toBeLessThanOrEqual(1);
     }
   }
 });
 
-it('a clear value that the rules read too is sure, and each doubt about one makes it less so', () => {
-  expect(trustOf(CLEAR)).toBeGreaterThanOrEqual(SURE);
-  expect(trustOf(PERIOD)).toBeGreaterThanOrEqual(SURE);
-  const doubts: Partial<ValueSeen>[] = [
-    { sure: 0.6, least: 0.6 },
-    { byRules: 'other' },
-    { strays: 1 },
-    { isUsual: false },
-    { isAlone: true },
-  ];
-  for (const doubt of doubts) expect(trustOf({ ...CLEAR, ...doubt })).toBeLessThan(trustOf(CLEAR));
+it('a clear value that the rules read too is sure', () => {
+  for (const clear of [CLEAR, PERIOD, ADDRESS, { ...CLEAR, field: 'institution' } as const])
+    expect(trustOf(clear), clear.field).toBeGreaterThanOrEqual(SURE);
 });
 
-it('one date is no period of a job as sure as two, and two that stand apart are no surer than one', () => {
-  expect(trustOf({ ...PERIOD, isOneDate: true })).toBeLessThan(trustOf(PERIOD));
-  // Since entries are looked at whole, parting says next to nothing: what is learned of it is about 0.
-  expect(trustOf({ ...PERIOD, parts: 2 })).toBeLessThan(trustOf(PERIOD) + 0.005);
+/** Doubts about a value whose labels are clear, by what the signs are about that see them. */
+const DOUBTS: Readonly<Record<string, readonly ValueSeen[]>> = {
+  value: [
+    { ...CLEAR, sure: 0.6 },
+    { ...CLEAR, byRules: 'other' },
+    { ...CLEAR, leftOver: 1 },
+    { ...PERIOD, entry: { ...ENTRY, isOneDate: true } },
+    { ...ADDRESS, beside: 2 },
+  ],
+  entry: [
+    inEntry({ least: 0.6 }),
+    inEntry({ strays: 1 }),
+    inEntry({ isUsual: false }),
+    inEntry({ isAlone: true }),
+    inEntry({ isUndated: true }),
+    inEntry({ isOfOther: true }),
+  ],
+  section: [inEntry({ isInOther: true }), inEntry({ regular: 0.5 })],
+  file: [inFile({ named: 0.5 }), inFile({ named: 0 })],
+};
+
+describe.each(Object.entries(DOUBTS))('of what is about the %s', (about, doubts) => {
+  const others = TRUST_SIGNS.filter((sign) => sign.about !== about).map(({ name }) => name);
+  const without = {
+    ...learned,
+    weights: Object.fromEntries(Object.entries(learned.weights).filter(([name]) => others.includes(name))),
+  };
+
+  it.each(doubts.map((doubt) => [doubt] as const))('each doubt makes a value less sure: $field $text', (doubt) => {
+    const clear = [CLEAR, PERIOD, ADDRESS].find(({ field }) => field === doubt.field) as ValueSeen;
+    expect(trustOf(doubt)).toBeLessThan(trustOf(clear) - 0.005);
+  });
+
+  it('is seen by signs of the kind alone', () => {
+    for (const doubt of doubts) {
+      const clear = [CLEAR, PERIOD, ADDRESS].find(({ field }) => field === doubt.field) as ValueSeen;
+      expect(trustOf(doubt, without)).toBe(trustOf(clear, without));
+    }
+  });
 });
 
 it('is a share, whatever is seen', () => {
-  const worst = {
-    ...CLEAR,
-    sure: 0.4,
-    least: 0.4,
-    byRules: 'other',
-    isAlone: true,
-    isUsual: false,
-    strays: 3,
-  } as const;
-  expect(trustOf(worst)).toBeGreaterThanOrEqual(0);
-  expect(trustOf({ ...CLEAR, sure: 1, least: 1 })).toBeLessThanOrEqual(0.99);
+  const entry: EntrySeen = { ...ENTRY, least: 0.4, isAlone: true, isUsual: false, strays: 3, isInOther: true };
+  const file: FileSeen = { named: 0 };
+  expect(trustOf({ ...CLEAR, sure: 0.4, byRules: 'other', leftOver: 3, entry, file })).toBeGreaterThanOrEqual(-0.005);
+  expect(trustOf({ ...CLEAR, sure: 1, entry: { ...ENTRY, least: 1 } })).toBeLessThanOrEqual(0.99);
 });

@@ -3,9 +3,10 @@ import { loadSamples } from '../../bench/import/evaluate.ts';
 import { makeHtml, startsOf } from './madePage.ts';
 import { keptSets, loadKept, type KeptFile } from './keepSet.ts';
 import { learnBoth, weightsOf } from './lessons.ts';
-import { exampleOf, fit } from './logistic.ts';
+import { exampleOf } from './examples.ts';
+import { fit } from './logistic.ts';
 import { LEARNING } from './options.ts';
-import { seenValues } from './seenValues.ts';
+import { fileOfKept, valuesOfSet } from './readSets.ts';
 import { Teacher, type Taught } from './teacher.ts';
 
 /** Of so many made pages, files of strangers and files of the corpus one is looked at. */
@@ -37,7 +38,7 @@ export async function digestOfLearning(): Promise<{ readonly weights: string; re
   hash.update(JSON.stringify([teacher.names.all, learned]));
   const weights = hash.copy().digest('hex').slice(0, 16);
   // Trust is learned from what the reader makes of the labels: with another reader it is another, by the same weights.
-  const values = kept.flatMap((file) => seenValues(file, weightsOf(learned)).map(exampleOf));
+  const values = valuesOfSet('', kept.map(fileOfKept), weightsOf(learned)).map(exampleOf);
   hash.update(JSON.stringify(fit(values)));
   return { weights, trust: hash.digest('hex').slice(0, 16) };
 }

@@ -7,20 +7,30 @@ import { evaluate, loadSamples, lostWords, printSummary, type Evaluation } from 
 import { scoreFields, scoreSure } from '../../bench/import/score.ts';
 import { linesOfKept, loadKept, type KeptFile } from './keepSet.ts';
 
-/** Scores weights on the sets of strangers: those left out, those learned from, and the one that never is. */
-export async function judge(sets: readonly string[], leftOut: string, weights: BothWeights): Promise<void> {
-  const read: UnderstandLines = (lines, links, direction) => understandLines(lines, links, direction, weights);
+const readerBy =
+  (weights: BothWeights): UnderstandLines =>
+  (lines, links, direction) =>
+    understandLines(lines, links, direction, weights);
+
+/** Scores weights on sets that are kept as lines: those left out, and those learned from. */
+export function judgeSets(sets: readonly string[], leftOut: string, weights: BothWeights): void {
+  const read = readerBy(weights);
   for (const set of sets)
     printSummary(
       `${set} ${leftOut.includes(set) ? '(left out)' : '(learned from)'}`,
       loadKept(set).map((file) => judgeKept(file, read)),
     );
+}
+
+/** As {@link judgeSets}, and on the sets that are never learned from. */
+export async function judge(sets: readonly string[], leftOut: string, weights: BothWeights): Promise<void> {
+  judgeSets(sets, leftOut, weights);
   const never = loadSamples(new URL('../../data/import-strangers/', import.meta.url));
   const all = await evaluate(never, async (pdf) => {
-    const found = await importText(pdf, read);
+    const found = await importText(pdf, readerBy(weights));
     return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
   });
-  printSummary('c (never learned from)', all);
+  printSummary('strangers (never learned from)', all);
 }
 
 /** Scores a reader on the lines of a kept file. */

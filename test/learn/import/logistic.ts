@@ -1,58 +1,53 @@
-import { TRUST_SIGNS, type LearnedTrust, type ValueSeen } from '../../../functions/import/understand/trust.ts';
-import type { SeenValue } from './seenValues.ts';
+import { TRUST_SIGNS } from '../../../functions/import/understand/trustSigns.ts';
+import type { LearnedTrust } from '../../../functions/import/understand/trust.ts';
+import { solve } from './solve.ts';
 
-/** Of the values shown as sure, the share that may be wrong where it is judged; strangers are allowed two percent. */
-const MAX_WRONG = 0.013;
-const STEPS = 4_000;
-const RATE = 0.6;
-/** How much a weight costs, so that signs of a few values weigh little. */
-const RIDGE = 0.0006;
-type Signs = readonly number[];
+/** Steps of Newton's method at the most; it ends when no weight moves by more than this. */
+const [MAX_STEPS, STILL] = [30, 1e-6];
+/** How much a weight costs, in values: signs of a few values weigh little. */
+const RIDGE = 3;
 
-/** A value that was judged, with its signs as numbers. */
+/** A value that was judged: its signs as numbers, and how much it counts against others. */
 export interface Example {
-  readonly seen: ValueSeen;
-  readonly signs: Signs;
+  readonly signs: readonly number[];
   readonly right: boolean;
+  readonly counts: number;
 }
 
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
-/** Logistic regression by gradient descent: the same examples give the same weights. */
+/** Logistic regression by Newton's method: the same examples give the same weights. `sureFrom` is not yet known. */
 export function fit(examples: readonly Example[]): LearnedTrust {
-  const weights = TRUST_SIGNS.map(() => 0);
-  let bias = 0;
-  for (let step = 0; step < STEPS; step += 1) {
-    const slopes = weights.map((weight) => RIDGE * weight);
-    let slope = 0;
-    for (const { signs, right } of examples) {
-      const sum = signs.reduce((total, sign, at) => total + sign * (weights[at] ?? 0), bias);
-      const error = (1 / (1 + Math.exp(-sum)) - (right ? 1 : 0)) / examples.length;
-      slope += error;
-      for (const [at, sign] of signs.entries()) slopes[at] = (slopes[at] ?? 0) + error * sign;
+  const size = TRUST_SIGNS.length + 1;
+  let weights = new Float64Array(size);
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const slopes = new Float64Array(size);
+    const bends = Array.from({ length: size }, (_, at) => {
+      const row = new Float64Array(size);
+      row[at] = at === 0 ? 1e-3 : RIDGE;
+      slopes[at] = -(row[at] ?? 0) * (weights[at] ?? 0);
+      return row;
+    });
+    for (const { signs, right, counts } of examples) {
+      const all = [1, ...signs];
+      const share = 1 / (1 + Math.exp(-all.reduce((sum, sign, at) => sum + sign * (weights[at] ?? 0), 0)));
+      for (const [at, sign] of all.entries()) {
+        if (sign === 0) continue;
+        slopes[at] = (slopes[at] ?? 0) + counts * ((right ? 1 : 0) - share) * sign;
+        const bend = counts * share * (1 - share) * sign;
+        const row = bends[at] as Float64Array;
+        for (let other = 0; other < size; other += 1)
+          row[other] = (row[other] as number) + bend * (all[other] as number);
+      }
     }
-    bias -= RATE * slope;
-    for (const [at, own] of slopes.entries()) weights[at] = (weights[at] ?? 0) - RATE * own;
+    const move = solve(bends, slopes);
+    weights = weights.map((weight, at) => weight + (move[at] ?? 0));
+    if (move.every((by) => Math.abs(by) < STILL)) break;
   }
+  const [bias = 0, ...own] = weights;
   return {
     bias: round(bias),
     sureFrom: 0,
-    weights: Object.fromEntries(TRUST_SIGNS.map(({ name }, at) => [name, round(weights[at] ?? 0)])),
+    weights: Object.fromEntries(TRUST_SIGNS.map(({ name }, at) => [name, round(own[at] ?? 0)])),
   };
 }
-
-/** The lowest share from which on few enough are wrong. */
-export function sureFrom(judged: readonly (readonly [share: number, right: boolean])[]): number {
-  let [best, wrong] = [1, 0];
-  for (const [at, [share, right]] of judged.toSorted((a, b) => b[0] - a[0]).entries()) {
-    if (!right) wrong += 1;
-    if (wrong <= MAX_WRONG * (at + 1)) best = share;
-  }
-  return round(best);
-}
-
-export const exampleOf = ({ seen, right }: SeenValue): Example => ({
-  seen,
-  right,
-  signs: TRUST_SIGNS.map(({ of }) => of(seen)),
-});

@@ -1,9 +1,20 @@
+import type { TextLine } from '../../../functions/import/pdf/lines.ts';
 import { resumeFromLines } from '../../../functions/import/resume/resumeFromLines.ts';
 import type { BothWeights } from '../../../functions/import/understand/look.ts';
-import type { ValueSeen } from '../../../functions/import/understand/trust.ts';
 import { understandLines } from '../../../functions/import/understand/understand.ts';
-import { judgeValues } from '../../bench/import/score.ts';
-import { linesOfKept, type KeptFile } from './keepSet.ts';
+import type { ValueSeen } from '../../../functions/import/understand/valueSeen.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import { judgeValues, type ExpectedResume } from '../../bench/import/score.ts';
+import { estranged } from './estranged.ts';
+
+/** A file as lines, with what it says. */
+export interface FileOfLines {
+  readonly name: string;
+  readonly direction: Direction;
+  readonly links: readonly string[];
+  readonly lines: readonly TextLine[];
+  readonly truth: ExpectedResume;
+}
 
 /** A value as the reader saw it, and whether it is right. */
 export interface SeenValue {
@@ -11,10 +22,17 @@ export interface SeenValue {
   readonly right: boolean;
 }
 
-/** The names and dates of entries that weights read in a file, as they are seen when it is asked how sure they are. */
-export function seenValues(file: KeptFile, weights: BothWeights): SeenValue[] {
+/** Versions of a file that trust is learned from: as it is (0), and with half of its headings in no language. */
+export const VERSIONS = [0, 1, 2] as const;
+
+/**
+ * The values of a version of a file whose trust is learned (names and dates of entries, the name and the address of the
+ * person), as they are seen when it is asked how sure they are.
+ */
+export function seenValues(file: FileOfLines, version: number, weights?: BothWeights): SeenValue[] {
   const seen = new Map<string, ValueSeen>();
-  const found = resumeFromLines(linesOfKept(file), file.links, file.direction, (lines, links, direction) =>
+  const written = version === 0 ? file.lines : estranged(file.name, file.lines, version);
+  const found = resumeFromLines(written, file.links, file.direction, (lines, links, direction) =>
     understandLines(lines, links, direction, weights, (value, path) => {
       seen.set(path, value);
       return 1;

@@ -1,6 +1,7 @@
 /**
  * Learns the weights: `node test/learn/import/train.ts <pages.jsonl>…` (made by generate.ts), and from the files of the
- * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge.
+ * project whose résumé the rules read. With `HOLD_OUT=<part>` (0-2) a third of these, by layout, is kept to judge;
+ * `JUDGE=kept` reads the sets that are left out alone, and none of the sets that are never learned from.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,19 +9,16 @@ import { heldOutPart, loadSamples } from '../../bench/import/evaluate.ts';
 import { loadLayoutSamples } from '../../bench/import/layouts.ts';
 import { digestOfLearning } from './digest.ts';
 import type { LabelledPage } from './generate.ts';
-import { judge } from './judge.ts';
+import { judge, judgeSets } from './judge.ts';
 import { keptSets, loadKept } from './keepSet.ts';
 import { learnBoth, weightsOf } from './lessons.ts';
 import { LEARNING } from './options.ts';
 import { partsRight } from './parted.ts';
-import { seenValues } from './seenValues.ts';
 import { Teacher, type Taught } from './teacher.ts';
 
 const HOLD_OUT = process.env['HOLD_OUT'];
 /** Sets of files by other people, with their truth; `LEAVE_OUT` names those that are kept to judge: `de`. */
 const LEFT_OUT = process.env['LEAVE_OUT'] ?? '';
-/** Where the values of the sets that are left out are written to, to learn from how far they can be trusted. */
-const VALUES = process.env['VALUES'];
 /** Where the weights are written to. */
 const OUT = process.env['OUT'] ?? new URL('../../../functions/import/understand/weights.json', import.meta.url);
 const started = Date.now();
@@ -68,9 +66,5 @@ log(`${learned.first.length} and ${learned.second.length} features`);
 const [judged = '', ...more] = partsRight(dev, weights);
 log(judged);
 for (const line of more) console.log(line);
-await judge(keptSets(), LEFT_OUT, weights);
-if (VALUES !== undefined) {
-  const left = keptSets().filter((set) => LEFT_OUT.includes(set));
-  const seen = left.flatMap((set) => loadKept(set).flatMap((file) => seenValues(file, weights)));
-  writeFileSync(VALUES, `${seen.map((one) => JSON.stringify(one)).join('\n')}\n`);
-}
+if (process.env['JUDGE'] === 'kept') judgeSets(LEFT_OUT.split(''), LEFT_OUT, weights);
+else await judge(keptSets(), LEFT_OUT, weights);

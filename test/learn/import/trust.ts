@@ -1,52 +1,70 @@
 /**
- * Learns how far a value can be trusted, from files that the labels were not learned from: the sets of strangers are
- * read by weights that were learned without them, in two halves, and a logistic regression tells by the signs of each
- * value (functions/import/understand/trust.ts) whether it is right. `node test/learn/import/trust.ts <pages.jsonl>`.
+ * Learns how far a value can be trusted, from files that the labels were not learned from: `node
+ * test/learn/import/trust.ts <pages.jsonl>`. The sets that weights are learned from are read in two halves, each by
+ * weights learned without it; the others by the weights in use. A logistic regression tells by the signs of each value
+ * (functions/import/understand/trustSigns.ts) whether it is right; from which share on it is shown as sure is chosen
+ * by sets that it was not learned from (calibration.ts).
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { likelihood } from '../../../functions/import/understand/trust.ts';
+import { countSure, drawSets, sureFrom, type Judged } from './calibration.ts';
 import { digestOfLearning } from './digest.ts';
-import { keptSets } from './keepSet.ts';
-import { exampleOf, fit, sureFrom, type Example } from './logistic.ts';
-import type { SeenValue } from './seenValues.ts';
+import { exampleOf, judgeWithout } from './examples.ts';
+import { weightsWithout } from './halves.ts';
+import { keptSets, loadKept } from './keepSet.ts';
+import { fit } from './logistic.ts';
+import { fileOfKept, loadStrangers, valuesOfSet, type SetValue } from './readSets.ts';
 
 const OUT = process.env['TRUST_OUT'] ?? new URL('../../../functions/import/understand/trust.json', import.meta.url);
+const HALVES = join(import.meta.dirname, '../../../.build/learn-import/halves');
+/** Shares of all values that the curve is printed at. */
+const CURVE = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
-async function readWithout(sets: string, pages: readonly string[], folder: string): Promise<Example[]> {
-  const values = join(folder, `${sets}.jsonl`);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'train.ts'), ...pages], {
-    env: { ...process.env, LEAVE_OUT: sets, OUT: join(folder, `${sets}.json`), VALUES: values },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child.stdout.on('data', (text: Buffer) => process.stdout.write(`[without ${sets}] ${text.toString()}`));
-  const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new Error(`Learning without ${sets} ended with ${code}`);
-  return readFileSync(values, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => exampleOf(JSON.parse(line) as SeenValue));
+const percent = (some: number, all: number) => `${((100 * some) / Math.max(1, all)).toFixed(1)} %`;
+const asIs = (values: readonly Judged[]) => values.filter(({ version }) => version === 0);
+
+async function readAll(pages: readonly string[], learnedFrom: string): Promise<SetValue[]> {
+  const sets = keptSets();
+  const halves = [0, 1].map((half) => sets.filter((_, at) => at % 2 === half));
+  const weights = await Promise.all(halves.map((half) => weightsWithout(half.join(''), pages, learnedFrom, HALVES)));
+  const kept = halves.flatMap((half, at) =>
+    half.flatMap((set) => valuesOfSet(set, loadKept(set).map(fileOfKept), weights[at])),
+  );
+  const strangers = [...(await loadStrangers())].flatMap(([set, files]) => valuesOfSet(set, files));
+  return [...kept, ...strangers];
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'trust-'));
-const sets = keptSets();
-const names = [0, 1].map((half) => sets.filter((_, at) => at % 2 === half).join(''));
-const halves = await Promise.all(names.map((name) => readWithout(name, process.argv.slice(2), folder)));
-// Each half is judged by what was learned from the other.
-const judged = halves.flatMap((half, at) => {
-  const other = fit(halves[1 - at] ?? []);
-  return half.map(({ seen, right }) => [likelihood(seen, other), right] as const);
-});
+function print(judged: readonly Judged[], from: number): void {
+  const shares = asIs(judged)
+    .map(({ share }) => share)
+    .toSorted((a, b) => b - a);
+  for (const part of CURVE) {
+    const at = shares[Math.floor(part * shares.length) - 1] ?? 1;
+    const sets = [...Map.groupBy(asIs(judged), ({ set }) => set)].map(([set, own]) => {
+      const { sure, wrong } = countSure(own, at);
+      return `${set} ${percent(wrong, sure)}`;
+    });
+    const { sure, wrong } = countSure(asIs(judged), at);
+    console.log(
+      `${percent(sure, shares.length)} sure (from ${at.toFixed(3)}), wrong ${percent(wrong, sure)}: ${sets.join(', ')}`,
+    );
+  }
+  for (const [set, own] of [['all', judged] as const, ...Map.groupBy(judged, ({ set }) => set)]) {
+    const [plain, strange] = [asIs(own), own.filter(({ version }) => version > 0)].map((some) => countSure(some, from));
+    if (!plain || !strange) continue;
+    console.log(
+      `${set}: sure ${plain.sure} of ${plain.values} (${percent(plain.sure, plain.values)}), wrong ${plain.wrong} ` +
+        `(${percent(plain.wrong, plain.sure)}); headings in no language: sure ${percent(strange.sure, strange.values)}, ` +
+        `wrong ${percent(strange.wrong, strange.sure)}`,
+    );
+  }
+  console.log(`from ${from}: nine of ten drawn sets have at most ${percent(drawSets(judged)(from), 1)} wrong`);
+}
+
+const digest = await digestOfLearning();
+const values = await readAll(process.argv.slice(2), digest.weights);
+const judged = judgeWithout(values);
 const from = sureFrom(judged);
-const sure = judged.filter(([share]) => share >= from);
-const count = (all: typeof judged) => all.filter(([, right]) => !right).length;
-console.log(
-  `${judged.length} values, ${count(judged)} wrong; from ${from} on sure ${sure.length} ` +
-    `(${((100 * sure.length) / judged.length).toFixed(1)} %), wrong ${count(sure)} ` +
-    `(${((100 * count(sure)) / sure.length).toFixed(2)} %)`,
-);
-const { trust: learnedFrom } = await digestOfLearning();
-writeFileSync(OUT, `${JSON.stringify({ learnedFrom, ...fit(halves.flat()), sureFrom: from }, null, 2)}\n`);
+print(judged, from);
+const learned = { ...fit(values.map(exampleOf)), sureFrom: from };
+writeFileSync(OUT, `${JSON.stringify({ learnedFrom: digest.trust, ...learned }, null, 2)}\n`);
