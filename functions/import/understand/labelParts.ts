@@ -8,6 +8,7 @@ import { withContactLabels } from './contactLabels.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
+import { withFormFields } from './formFields.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
@@ -39,7 +40,7 @@ export function labelParts(
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, alike));
-  const found = withItemsOfSections(lines, parts, withContactLabels(parts, placed));
+  const found = withFormFields(lines, parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };

@@ -2,6 +2,7 @@ import { ADDRESS_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
+import { nameInTwoFields } from '../resume/formLabels.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
@@ -40,7 +41,8 @@ interface Person {
 export function readPerson(document: LabelledDocument): Person {
   const { lines, rules } = document;
   const labelled = withoutRunningHeads(document);
-  const name = valueOf(lines, labelled, 'name');
+  const written = valueOf(lines, labelled, 'name');
+  const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
   // What is largest may be the title of the document.
   const other = name.text !== '' && !isTitleOfDocument(name.text) ? undefined : otherName(document);
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
@@ -49,8 +51,8 @@ export function readPerson(document: LabelledDocument): Person {
   );
   // Of several texts that may be one, an address names a place.
   const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
-  const written = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
-  const address = withoutLabelBehind(written.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  const place = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
+  const address = withoutLabelBehind(place.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, ''));
   const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
@@ -68,7 +70,7 @@ export function readPerson(document: LabelledDocument): Person {
     address: document.sure(
       'personalInfo.address',
       address || rules.resumeData.personalInfo.address,
-      address === '' ? ADDRESS_BY_RULES : written.sure,
+      address === '' ? ADDRESS_BY_RULES : place.sure,
     ),
   };
 }
