@@ -3,6 +3,7 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withBothNames } from './bothNames.ts';
+import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
 import { withContactLabels } from './contactLabels.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
@@ -17,6 +18,7 @@ import { toParts } from './parts.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
+import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { withWholeEntries } from './wholeEntries.ts';
 import { withWrappedRows } from './wrappedRows.ts';
 
@@ -40,7 +42,8 @@ export function labelParts(
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, alike));
-  const found = withFormFields(lines, parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
+  const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
+  const found = withFormFields(lines, parts, withStudiesAmongItems(parts, items));
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };
