@@ -20,6 +20,7 @@ import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { withWholeEntries } from './wholeEntries.ts';
+import { withWrappedNames } from './wrappedNames.ts';
 import { withWrappedRows } from './wrappedRows.ts';
 
 /**
@@ -41,7 +42,8 @@ export function labelParts(
   const named = withWholeNames(parts, withLinesOfOneKind(parts, rows));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
-  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, alike));
+  const joined = withWrappedNames(lines, parts, alike, direction);
+  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
   const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
   const found = withFormFields(lines, parts, withStudiesAmongItems(parts, items));
   return parts.map((part, at) => {
