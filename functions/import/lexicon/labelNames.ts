@@ -57,7 +57,7 @@ name | full name | candidate name | name of candidate | name of applicant | appl
   address: parseWordList(`
 address | home address | postal address | permanent address | current address | residence | place of residence
 town | city | home town | lives in | כתובת | כתובת מגורים | כתובת מלאה | מקום מגורים | מגורים | עיר | עיר מגורים | יישוב
-ישוב | יישוב מגורים
+ישוב | יישוב מגורים | מושב | קיבוץ
 `),
   phone: parseWordList(`
 telephone | phone | mobile | mobile phone | home phone | cell | cell phone | contact number | phone number

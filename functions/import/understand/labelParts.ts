@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withBothNames } from './bothNames.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
@@ -45,7 +46,8 @@ export function labelParts(
   const joined = withWrappedNames(lines, parts, alike, direction);
   const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
   const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
-  const found = withFormFields(lines, parts, withStudiesAmongItems(parts, items));
+  const addressed = withWholeAddress(lines, parts, withStudiesAmongItems(parts, items));
+  const found = withFormFields(lines, parts, addressed);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };

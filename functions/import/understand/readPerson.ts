@@ -30,6 +30,9 @@ const RUNNING_HEAD = 0.6;
 const OTHER_NAME = 0.7;
 const ADDRESS_BY_RULES = 0.6;
 
+/** `גר ב לוד`, `מתגוררת בלוד`: what stands before the place alone. */
+const LIVES_IN = /^(?:גרה?|מתגוררת?)\s+ב[-־]?\s?(?=\p{L})/u;
+
 interface Person {
   readonly fullName: string;
   readonly address: string;
@@ -52,7 +55,12 @@ export function readPerson(document: LabelledDocument): Person {
   // Of several texts that may be one, an address names a place.
   const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   const place = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
-  const address = withoutLabelBehind(place.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  const address = withoutLabelBehind(
+    place.text
+      .replace(ADDRESS_LABEL, '')
+      .replace(LIVES_IN, '')
+      .replace(/^[^\p{L}\p{N}]+/u, ''),
+  );
   const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
