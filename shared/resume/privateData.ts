@@ -36,9 +36,11 @@ const LABELLED_FACTS = {
   identity: [
     String.raw`ת\.?\s?["״'׳]{0,2}\s?ז\.?|(?:מס(?:פר|['׳])\s)?(?:תעודת\s)?זהות|מספר דרכון|דרכון|` +
       String.raw`identity (?:card|number|no\.?)(?: number| no\.?)?|id(?: (?:no\.?|number|card|#))?|` +
+      String.raw`ssn|social security(?: (?:no\.?|number))?|trn|(?:tax(?:payer)?(?: registration)?|ni) (?:no\.?|number)|` +
       String.raw`passport(?: (?:no\.?|number))?|nric(?: no\.?)?|national insurance(?: (?:no\.?|number))?|` +
       String.raw`national id(?:entity)?(?: (?:card|no\.?|number))?`,
-    String.raw`(?:[A-Z]{0,2}\d{6,9}(?:-\d|[A-Z](?![\p{L}\d]))?|\d-\d{6,7}-\d|\d{3}[ -]\d{3}[ -]\d{3})(?!\d)`,
+    String.raw`(?:[A-Z]{0,2}\d{6,9}(?:-\d|[A-Z](?![\p{L}\d]))?|\d-\d{6,7}-\d|` +
+      String.raw`\d{3}[ -]\d{2,3}[ -]\d{3,4}|[A-Z]{2}(?: ?\d{2}){3} ?[A-Z](?![\p{L}\d]))(?!\d)`,
   ],
   // תאריך לידה: 14.02.1981, Born 3 May 1990
   birth: [
@@ -61,7 +63,11 @@ const LABELLED_FACTS = {
   // גיל: 34
   age: ['גיל|age', String.raw`(?<=[:–-]\s{0,3})\d{2}(?![\d-])(?:\s*(?:years old|שנים))?`],
   gender: ['מין|gender|sex', '(?<=[:–-]\\s{0,3})(?:זכר|נקבה|גבר|אישה|male|female|man|woman|non-binary|other)'],
-  nationality: ['לאום|nationality', String.raw`(?<=[:–-]\s{0,3})\p{L}{3,20}`],
+  // לאום: ישראלי, place of birth: Ukraine
+  nationality: [
+    'לאום|nationality|(?:ארץ|מקום) (?:ה)?לידה|(?:country|place) of birth|birth ?place',
+    String.raw`(?<=[:–-]\s{0,3})\p{L}{3,20}`,
+  ],
   // פרופיל 97, profile: 82
   militaryProfile: [
     String.raw`פרופיל(?: צבאי| רפואי)?|(?:military|medical|army) profile`,

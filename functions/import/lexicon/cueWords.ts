@@ -38,3 +38,26 @@ seminary | yeshiva | open university | conservator | bootcamp | mit | ucla | א�
 אורט | עמל | האקדמיה | אקדמיה | הקריה | המרכז האקדמי | המרכז | מרכז | סמינר | אולפנת | אולפנה | בצלאל | שנקר
 מדרשת | ג'ון ברייס | מועצת | לשכת | משרד | בסמ"ח | רופין | ספיר | אפקה | הפקולטה | שירותי
 `);
+
+/** Words of what is studied for years, and of schools where that is done: beside these a course is none of it. */
+export const STUDY_WORDS = {
+  degree: parseWordList(`
+b.a | ba | b.sc | bsc | bs | b.s | b.ed | b.des | b.arch | llb | ll.b | m.a | ma | m.sc | msc | ms | m.s | mba | m.b.a
+m.ed | ph.d | phd | md | m.d | llm | mfa | bfa | bachelor | master | doctorate | associate degree | degree | diploma
+matriculation | bagrut | a levels | a-levels | gcse | hnd | practical engineer | apprenticeship | postgraduate
+undergraduate | תואר | בוגר | בוגרת | דוקטורט | דיפלומה | הנדסאי | הנדסאית | בגרות | מכינה | מגמת | 12 שנות
+שנות לימוד
+`),
+  school: parseWordList(`
+university | college | school | academy | technion | polytechnic | faculty | conservator | seminary | yeshiva
+אוניברסיט | האוניברסיט | מכללת | מכללה | המכללה | טכניון | הטכניון | בית ספר | בית הספר | בי"ס | ביה"ס | תיכון
+ישיבת | ישיבה | אורט | עמל | האקדמיה | אקדמיה | סמינר | אולפנת | אולפנה | בצלאל | שנקר
+`),
+} as const;
+
+/** Words of what is learned in days or weeks, or only given: a course, a licence, an award. */
+export const COURSE_WORDS = parseWordList(`
+course | workshop | seminar on | masterclass | certified | certification | accredited | authorised | authorized | licence
+license | licensed | permit | award | prize | badge | first aid | קורס | סדנה | סדנת | השתלמות | השתלמויות | הסמכה
+הסמכת | רישיון | רשיון | היתר | פרס | מלגה | מלגת | עזרה ראשונה
+`);

@@ -44,3 +44,35 @@ desired position | position applied for | job applied for | id | שם | שם מ�
 שם פרטי ומשפחה | מתגורר ב | מתגוררת ב | עיר מגורים | תפקיד מבוקש | משרה מבוקשת
 תעודת זהות | ת ז | מספר זהות | מין | גיל | ארץ לידה | רישיון נהיגה | רשיון נהיגה | אזרחות
 `);
+
+/** Labels that forms have above or before a value, beside {@link PERSONAL_LABELS}, by the field that they ask for. */
+export const FORM_LABELS = {
+  name: parseWordList(`
+name | full name | candidate name | name of candidate | name of applicant | applicant name | your name | names
+שם | שם מלא | שם ומשפחה | שם פרטי ומשפחה | שם המועמד | שם המועמדת | שם המועמד ת
+`),
+  firstName: parseWordList(`first name | given name | given names | forename | forenames | first names | שם פרטי`),
+  lastName: parseWordList(`last name | surname | family name | שם משפחה | שם המשפחה`),
+  headline: parseWordList(`occupation | profession | trade | מקצוע | עיסוק | משלח יד`),
+  address: parseWordList(`
+address | home address | postal address | permanent address | current address | residence | place of residence
+town | city | home town | lives in | כתובת | כתובת מגורים | כתובת מלאה | מקום מגורים | מגורים | עיר | עיר מגורים | יישוב
+ישוב | יישוב מגורים | מושב | קיבוץ
+`),
+  phone: parseWordList(`
+telephone | phone | mobile | mobile phone | home phone | cell | cell phone | contact number | phone number
+mobile number | telephone number | telephone no | phone no | tel | tel no
+טלפון | טלפון נייד | טלפון בבית | טלפון קווי | טלפון נוסף | נייד | מס טלפון | מספר טלפון | מספר נייד | סלולרי
+`),
+  email: parseWordList(`
+e mail | email | mail | e mail address | email address | דואל | דואר אלקטרוני | מייל | אימייל | כתובת מייל
+`),
+  other: parseWordList(`
+driving licence | driving license | drivers license | driving licence class | work permit | citizenship | postcode
+postal code | zip code | zip | linkedin | website | availability | notice period | date of application
+רישיון נהיגה | רשיון נהיגה | אזרחות | מיקוד | זמינות | לינקדאין | אתר | שירות צבאי
+`),
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** What a label of a form asks for. */
+export type FormField = keyof typeof FORM_LABELS;

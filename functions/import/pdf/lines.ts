@@ -30,6 +30,8 @@ export interface TextLine {
   readonly gap: number;
   /** Whether it stands turned beside the others, and is read for what these do not say alone. */
   readonly isTurned?: true;
+  /** Whether its two cells are a label of a form and the value that stands below it on the page. */
+  readonly isPair?: true;
 }
 
 /** Characters of one line that are kept; a line of a page has no more. */

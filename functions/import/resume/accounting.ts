@@ -9,6 +9,7 @@ import { Stock } from '../places/stock.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { CONTACT_LABEL } from './contactPatterns.ts';
 import { isLabel } from './labels.ts';
+import { formField } from './formLabels.ts';
 import { findPeriods, isDuration } from './periods.ts';
 
 /** Where the text of a file went. */
@@ -180,7 +181,7 @@ function languageBeside(cells: readonly CellWords[], own: CellWords, run: readon
 function reasonOf(text: string, isTitle: boolean): DroppedText['reason'] | undefined {
   if (isTitle) return 'heading';
   if (DOCUMENT_TITLE.test(text)) return 'document title';
-  if (isLabel(text.replace(/[\s:]+$/, ''))) return 'label';
+  if (isLabel(text.replace(/[\s:]+$/, '')) || formField(text) !== undefined) return 'label';
   if (isDuration(text)) return 'length of time';
   if (text.length < MAX_LEVEL_LENGTH && parseLanguageLevel(text)) return 'written in another form';
   return undefined;

@@ -1,4 +1,4 @@
-import { COMPANY_WORDS, DEGREE_WORDS, INSTITUTION_WORDS } from '../lexicon/cueWords.ts';
+import { COMPANY_WORDS, COURSE_WORDS, DEGREE_WORDS, INSTITUTION_WORDS, STUDY_WORDS } from '../lexicon/cueWords.ts';
 import { PLACE_NAMES } from '../lexicon/placeNames.ts';
 import { REGION_NAMES, STATE_CODES } from '../lexicon/regionNames.ts';
 import { TITLE_WORDS } from '../lexicon/titleWords.ts';
@@ -63,6 +63,18 @@ export const scoreTitleOrCompany = rememberTexts(
 export const scoreDegreeOrInstitution = rememberTexts(
   (text: string): number => 2 * countCues(text, DEGREE_CUES) - 2 * countCues(text, INSTITUTION_CUES),
 );
+
+const [DEGREE_OF_YEARS, SCHOOL_OF_YEARS, COURSE_CUES] = [
+  wholeWordPattern(STUDY_WORDS.degree),
+  wordPrefixPattern(STUDY_WORDS.school),
+  wholeWordPattern(COURSE_WORDS),
+] as const;
+/** Whether a text says a degree, or anything else that takes years: `B.A. in History`, `בגרות מלאה`. */
+export const saysDegree = rememberTexts((text: string): boolean => countCues(text, DEGREE_OF_YEARS) > 0);
+/** Whether a text names a school where one studies for years. */
+export const saysSchool = rememberTexts((text: string): boolean => countCues(text, SCHOOL_OF_YEARS) > 0);
+/** Whether a text says a course, a licence or an award. */
+export const saysCourse = rememberTexts((text: string): boolean => countCues(text, COURSE_CUES) > 0);
 
 const CARDINAL_WORD = /^(?:ה?(?:מרכז|צפון|דרום)|cent(?:er|ral)|(?:north|south|east|west)(?:ern)?)$/i;
 /** A town with a word for the country around it: `Tel Aviv District`, `Greater London`, `מחוז תל אביב`. */

@@ -9,6 +9,7 @@ import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
 import type { NamedEntry } from './nameEntry.ts';
 import { parseEntries } from './namedEntries.ts';
 import { isLanguageList, findLanguages } from './languages.ts';
+import { withLabelsBeside } from './labelsAbove.ts';
 import { findPersonName } from './personName.ts';
 import { separatePrivateData, type SeparatedLines } from './privateData.ts';
 import { splitSections } from './sections.ts';
@@ -28,7 +29,7 @@ export function parseResumeLines(
   links: readonly string[],
   direction: Direction,
 ): ParsedResume {
-  const separated = separatePrivateData(all);
+  const separated = separatePrivateData(withLabelsBeside(all, direction));
   return withAccount(readByRules(separated.lines, links, direction), separated);
 }
 

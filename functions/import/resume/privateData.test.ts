@@ -40,6 +40,11 @@ describe('private data', () => {
     'mother of 3 children',
     'NRIC: S1234567D',
     'National Insurance No: QQ123456C',
+    'National Insurance No.: QQ 12 34 56 C',
+    'SSN: 123-45-6789',
+    'Tax registration number: 555-017-222',
+    'ארץ לידה: אוקראינה',
+    'Place of birth: Ukraine',
     'Gender: Female',
   ])('%s is taken out alone', (fact) => {
     expect(separate(fact)).toEqual({ left: [], personal: [fact] });

@@ -25,7 +25,9 @@ export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines 
   const personal: string[] = [];
   const ink: Ink[] = [];
   const left = lines.flatMap((line, at) => {
-    const cells = withoutPrivateCells(line.cells, personal, ink);
+    const cells = isPrivatePair(line)
+      ? takeAll(line.cells, personal, ink)
+      : withoutPrivateCells(line.cells, personal, ink);
     if (cells === line.cells) return [line];
     return cells.length === 0
       ? []
@@ -44,6 +46,17 @@ export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines 
     personal: [...new Set(personal)],
     ink,
   };
+}
+
+/** Whether a form asks in a line for what an employer need not know: what stands there is that, in whatever form. */
+const isPrivatePair = ({ isPair, cells: [label] }: TextLine) =>
+  isPair === true && label !== undefined && isPrivateLabel(label.text);
+
+function takeAll(cells: readonly Cell[], personal: string[], taken: Ink[]): readonly Cell[] {
+  const [label, ...values] = cells.map(({ text }) => text);
+  personal.push(`${(label ?? '').replace(/[\s:]+$/, '')}: ${values.join(' ')}`);
+  taken.push(...cells.flatMap(({ ink = [] }) => ink));
+  return [];
 }
 
 function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: Ink[]): readonly Cell[] {

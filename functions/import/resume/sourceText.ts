@@ -2,6 +2,7 @@ import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { findPeriods } from './periods.ts';
 import { isLabel } from './labels.ts';
+import { nameInTwoFields } from './formLabels.ts';
 
 /** The text that was read, to check values against and to know what was used of it. */
 export interface SourceText {
@@ -17,6 +18,7 @@ export function createSourceText(lines: readonly TextLine[], links: readonly str
       ...columnTexts(lines),
       ...lines.map(lineWithoutLabels),
       ...lines.map(lineWithoutPeriod),
+      nameInTwoFields(lines) ?? '',
     ].join(' '),
   );
   const digits = text.replace(/\D/g, '');

@@ -31,6 +31,13 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 /** How clearly labels that were changed so have won at the most. */
 const MAX_MARGIN = 60;
 
+/** What a part of a study or a job is in an item of a section that is neither. */
+export function asItem(one: Decoded): Decoded {
+  const role = ROLES.get(roleOf(one.label)) ?? 'c.body';
+  const label = `${one.label.startsWith('B.') ? 'B.' : ''}${role}` as Label;
+  return { label, margin: Math.min(one.margin, MAX_MARGIN) };
+}
+
 /**
  * Labels by which what stands below `Courses` or `Awards` is an item of these, however much a row of a course, its
  * school and its year look like a study.
@@ -49,10 +56,7 @@ export function withItemsOfSections(
       section = one.label === 'h:custom' ? kindByName(part?.text ?? '') : undefined;
       heading = line;
     } else if (line !== heading && line && heading && looksAlike(line, heading)) section = undefined;
-    if (WITHOUT[familyOf(one.label)]?.has(section) !== true) return one;
-    const role = ROLES.get(roleOf(one.label)) ?? 'c.body';
-    const label = `${one.label.startsWith('B.') ? 'B.' : ''}${role}` as Label;
-    return { label, margin: Math.min(one.margin, MAX_MARGIN) };
+    return WITHOUT[familyOf(one.label)]?.has(section) === true ? asItem(one) : one;
   });
 }
 

@@ -1,13 +1,16 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withBothNames } from './bothNames.ts';
+import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
 import { withContactLabels } from './contactLabels.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
+import { withFormFields } from './formFields.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
@@ -16,7 +19,9 @@ import { toParts } from './parts.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
+import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { withWholeEntries } from './wholeEntries.ts';
+import { withWrappedNames } from './wrappedNames.ts';
 import { withWrappedRows } from './wrappedRows.ts';
 
 /**
@@ -38,8 +43,11 @@ export function labelParts(
   const named = withWholeNames(parts, withLinesOfOneKind(parts, rows));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
-  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, alike));
-  const found = withItemsOfSections(lines, parts, withContactLabels(parts, placed));
+  const joined = withWrappedNames(lines, parts, alike, direction);
+  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
+  const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
+  const addressed = withWholeAddress(lines, parts, withStudiesAmongItems(parts, items));
+  const found = withFormFields(lines, parts, addressed);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
     return { part, label, sure: calibrate(margin) };

@@ -2,6 +2,7 @@ import { ADDRESS_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
+import { nameInTwoFields } from '../resume/formLabels.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
@@ -31,6 +32,9 @@ const RUNNING_HEAD = 0.6;
 const OTHER_NAME = 0.7;
 const ADDRESS_BY_RULES = 0.6;
 
+/** `גר ב לוד`, `מתגוררת בלוד`: what stands before the place alone. */
+const LIVES_IN = /^(?:גרה?|מתגוררת?)\s+ב[-־]?\s?(?=\p{L})/u;
+
 interface Person {
   readonly fullName: string;
   readonly address: string;
@@ -42,7 +46,8 @@ interface Person {
 export function readPerson(document: LabelledDocument): Person {
   const { lines, rules } = document;
   const labelled = withoutRunningHeads(document);
-  const name = valueOf(lines, labelled, 'name');
+  const written = valueOf(lines, labelled, 'name');
+  const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
   // What is largest may be the title of the document.
   const other = name.text !== '' && !isTitleOfDocument(name.text) ? undefined : otherName(document);
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
@@ -51,8 +56,13 @@ export function readPerson(document: LabelledDocument): Person {
   );
   // Of several texts that may be one, an address names a place.
   const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
-  const written = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
-  const address = withoutLabelBehind(written.text.replace(ADDRESS_LABEL, '').replace(/^[^\p{L}\p{N}]+/u, ''));
+  const place = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
+  const address = withoutLabelBehind(
+    place.text
+      .replace(ADDRESS_LABEL, '')
+      .replace(LIVES_IN, '')
+      .replace(/^[^\p{L}\p{N}]+/u, ''),
+  );
   const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
@@ -73,7 +83,7 @@ export function readPerson(document: LabelledDocument): Person {
     address:
       address === ''
         ? document.sure('personalInfo.address', rules.resumeData.personalInfo.address, ADDRESS_BY_RULES)
-        : asked('address', { ...written, text: address }, document.of('address')),
+        : asked('address', { ...place, text: address }, document.of('address')),
   };
 }
 

@@ -1,0 +1,36 @@
+import { FORM_LABELS, type FormField } from '../lexicon/labelNames.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { normalizeHeading } from './headings.ts';
+
+const FIELD_BY_NAME = new Map(
+  Object.entries(FORM_LABELS).flatMap(([field, names]) => names.map((name) => [name, field as FormField] as const)),
+);
+/** Characters of the longest label of a form. */
+export const MAX_LABEL = 40;
+
+/** A label as it is compared: `Telephone (mobile)` is `telephone`. */
+export const plainLabel = (text: string): string => normalizeHeading(text.replace(/\s*\([^()]*\)/g, ''));
+
+/** Which post somebody has, or looks for: `Post sought`, `Current grade and post`, `המשרה המבוקשת`. */
+const POST_LABEL = new RegExp(
+  [
+    String.raw`^(?:current|present|desired|preferred) (?:position|post|job|role|grade|occupation)(?: and \w+)?$`,
+    String.raw`^(?:position|post|job|role|vacancy) (?:sought|desired|wanted|applied for)$`,
+    String.raw`^ה?(?:תפקיד|משרה|עיסוק) (?:ה?מבוקשת?|ה?נוכחית?)$`,
+  ].join('|'),
+);
+
+/** The field that a label of a form asks for, `Telephone (mobile)` for `phone`; undefined for any other text. */
+export function formField(text: string): FormField | undefined {
+  if (text.length > MAX_LABEL) return undefined;
+  const label = plainLabel(text);
+  return FIELD_BY_NAME.get(label) ?? (POST_LABEL.test(label) ? 'headline' : undefined);
+}
+
+/** The name that a form asks for in two fields, the first name first; undefined where it does not. */
+export function nameInTwoFields(lines: readonly TextLine[]): string | undefined {
+  const valueOf = (field: FormField) =>
+    lines.find(({ isPair, cells: [label] }) => isPair && formField(label?.text ?? '') === field)?.cells[1]?.text;
+  const [first, last] = [valueOf('firstName'), valueOf('lastName')];
+  return first !== undefined && last !== undefined ? `${first} ${last}` : undefined;
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { withWholeAddress } from './addressInHead.ts';
+import type { Label } from './labels.ts';
+import { toParts } from './parts.ts';
+
+const END = [line('Experience', { bold: true }), 'h:experience'] as const;
+
+/** The texts of a page that are its address, above a heading of work. */
+function addressOf(...shown: readonly (readonly [line: TextLine | string, labels: string])[]): string[] {
+  const all = [...shown, END];
+  const lines = all.map(([own]) => (typeof own === 'string' ? line(own) : own));
+  const parts = toParts(lines);
+  const labels = all.flatMap(([, own]) => own.split(' ')) as Label[];
+  expect(parts).toHaveLength(labels.length);
+  const found = withWholeAddress(
+    lines,
+    parts,
+    labels.map((label) => ({ label, margin: 200 })),
+  );
+  return parts.flatMap(({ text }, at) => (found[at]?.label === 'address' ? [text] : []));
+}
+
+const NAME = ['Mira Castellan', 'name'] as const;
+
+it('the lines above a country are the address with it', () => {
+  const block = ['Rua das Abelhas 12', '4000 Porto', 'Portugal'] as const;
+  expect(addressOf([block[0], 'junk'], [block[1], 'junk'], [block[2], 'address'], NAME)).toEqual(block);
+  expect(addressOf(NAME, [block[0], 'address'], [block[1], 'junk'])).toEqual(block.slice(0, 2));
+});
+
+it('what stands before a town in its cell is the address with it', () => {
+  expect(addressOf(NAME, ['School of Bees, University of Bath, Bath', 'e.school e.school address'])).toEqual([
+    'School of Bees',
+    'University of Bath',
+    'Bath',
+  ]);
+});
+
+it.each([
+  ['A: Swansea', [['M: 07700 900123 • A: Swansea SA1', 'label contact junk junk']], ['Swansea SA1']],
+  ['a label', [['יישוב ¦ קיבוץ בעמק', 'headline headline']], ['קיבוץ בעמק']],
+  ['the kind of village', [['מושב: עמק האלה', 'label name']], ['עמק האלה']],
+  ['a district', [['London E8', 'h:contacts']], ['London E8']],
+] as const)('%s tells an address', (_, lines, address) => {
+  expect(addressOf(NAME, ...lines)).toEqual(address);
+});
+
+it.each([
+  [
+    'a profession above a town',
+    [
+      ['Beekeeper', 'headline'],
+      ['Bath', 'address'],
+    ],
+    ['Bath'],
+  ],
+  ['a post before a town', [['Beekeeper, Bath', 'headline address']], ['Bath']],
+  [
+    'names without a number above a country',
+    [
+      ['Hollow Tree', 'junk'],
+      ['Portugal', 'address'],
+    ],
+    ['Portugal'],
+  ],
+  [
+    'what stands apart from it',
+    [
+      [line('Box 12'), 'junk'],
+      [line('Bath', { gap: 40 }), 'address'],
+    ],
+    ['Bath'],
+  ],
+  ['another letter', [['M: 07700 900123 • X: Sunny 12', 'label contact junk junk']], []],
+  [
+    'a district beside an address',
+    [
+      ['Bath', 'address'],
+      [line('London E8', { gap: 40 }), 'headline'],
+    ],
+    ['Bath'],
+  ],
+  ['a name alone behind such a word', [['מושב: עמק האלה', 'label name']], []],
+] as const)('%s is none', (why, lines, address) => {
+  const shown = why.startsWith('a name') ? lines : [NAME, ...lines];
+  expect(addressOf(...(shown as readonly (readonly [TextLine | string, string])[]))).toEqual(address);
+});

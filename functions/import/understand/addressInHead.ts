@@ -1,0 +1,129 @@
+import { mentionsPlace } from '../resume/cues.ts';
+import { formField } from '../resume/formLabels.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import type { Decoded } from './decode.ts';
+import { familyOf, type Label } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/** How clearly labels that were changed so have won at the most. */
+const MAX_MARGIN = 60;
+/** Points by which lines of an address may begin or end beside each other, and part of the type size between them. */
+const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
+/** Characters of a line of an address. */
+const MAX_LINE = 45;
+/** A letter that stands for what a contact is: `M: 07700 …`, `A: Swansea`. */
+const LETTER = /^\p{L}$/u;
+const ADDRESS_LETTERS = /^[AL]$/i;
+/** A town with its district: `London E8`, `Dublin 7`. */
+const TOWN_AND_DISTRICT = /^\p{Lu}[\p{L}'’. -]*\s[A-Z]{0,2}\d{1,2}[A-Z]?$/u;
+
+/** The head of a document as it is read, up to its first section of anything but contacts. */
+interface Head {
+  readonly lines: readonly TextLine[];
+  readonly parts: readonly Part[];
+  readonly found: readonly Decoded[];
+  /** Indexes of its parts. */
+  readonly own: readonly number[];
+}
+
+/** Which parts of a head are its address though they are taken for something else: a row for each way to know. */
+const WAYS: readonly { readonly says: string; readonly find: (head: Head) => readonly number[] }[] = [
+  { says: 'A label of a form, or the letter A among letters before contacts, stands before it', find: afterLabel },
+  { says: 'It stands before the rest of the address in one cell, between commas', find: beforeRest },
+  { says: 'It stands right above or below a line of the address, and begins or ends where that does', find: inBlock },
+  { says: 'It is a town with its district, where nothing else is an address', find: districts },
+];
+
+/** Labels by which an address in the head of a document is whole. */
+export function withWholeAddress(
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  found: readonly Decoded[],
+): readonly Decoded[] {
+  const heading = found.findIndex(({ label }) => label.startsWith('h:') && label !== 'h:contacts');
+  const own = [...parts.keys()].slice(0, heading < 0 ? 0 : heading);
+  const changed = [...found];
+  for (const { find } of WAYS)
+    for (const at of find({ lines, parts, found: changed, own }))
+      changed[at] = { label: 'address', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+  return changed;
+}
+
+const labelAt = ({ found }: Head, at: number): Label => found[at]?.label ?? 'junk';
+const isAddress = (head: Head, at: number) => labelAt(head, at) === 'address';
+/** What an address may be taken for. */
+const mayBeAddress = (head: Head, at: number) =>
+  head.parts[at]?.kind === 'text' && (/^(?:junk|h:contacts)$/.test(labelAt(head, at)) || isName(head, at));
+const isName = (head: Head, at: number) => /^[xe]$/.test(familyOf(labelAt(head, at)));
+
+function afterLabel(head: Head): number[] {
+  const { parts, own } = head;
+  const isLetter = (at: number) => LETTER.test(parts[at]?.text ?? '');
+  return own.filter((at) => {
+    const [label, part] = [parts[at - 1], parts[at]];
+    if (!label || !part || label.line !== part.line || part.kind !== 'text' || isAddress(head, at)) return false;
+    const isBehindLetters = own.some((other) => other < at - 1 && isLetter(other) && parts[other]?.line === part.line);
+    const isLabelled = formField(label.text) === 'address' || (ADDRESS_LETTERS.test(label.text) && isBehindLetters);
+    return isLabelled && (part.boundary === 'colon' || part.boundary === 'cell') && !isOnlyName(head, at);
+  });
+}
+
+/** Whether a part is the name of the person, of which no other is told. */
+const isOnlyName = (head: Head, at: number) =>
+  labelAt(head, at) === 'name' && !head.own.some((one) => one !== at && labelAt(head, one) === 'name');
+
+function beforeRest(head: Head): number[] {
+  const { parts, own } = head;
+  return own.filter((at) => {
+    const cell = own.filter((one) => parts[one]?.line === parts[at]?.line && parts[one]?.cell === parts[at]?.cell);
+    const rest = cell.slice(cell.indexOf(at) + 1);
+    return (
+      mayBeAddress(head, at) &&
+      rest.some((one) => isAddress(head, one)) &&
+      rest.every((one) => parts[one]?.boundary === 'comma') &&
+      cell.every((one) => isAddress(head, one) || mayBeAddress(head, one))
+    );
+  });
+}
+
+function inBlock(head: Head): number[] {
+  const { lines, parts, own } = head;
+  const byLine = Map.groupBy(own, (at) => parts[at]?.line ?? -1);
+  const block = new Set([...byLine].filter(([, all]) => all.some((at) => isAddress(head, at))).map(([line]) => line));
+  const isLine = (line: number) => {
+    const all = byLine.get(line) ?? [];
+    return all.every((at) => mayBeAddress(head, at)) && (lines[line]?.text.length ?? Infinity) <= MAX_LINE;
+  };
+  const isOne = (line: number) => lines[line]?.cells.length === 1;
+  // From the lines that are known upwards, then downwards.
+  const found: number[] = [];
+  for (const [order, step] of [
+    [[...byLine.keys()].toReversed(), 1],
+    [[...byLine.keys()], -1],
+  ] as const)
+    for (const line of order)
+      if (!block.has(line) && block.has(line + step) && isOne(line) && isOne(line + step) && isLine(line))
+        if (isNextTo(lines[line], lines[line + step], step > 0)) {
+          block.add(line);
+          found.push(...(byLine.get(line) ?? []));
+        }
+  // A block without a number is no address of a street.
+  return found.some((at) => /\d/.test(parts[at]?.text ?? '')) ? found : [];
+}
+
+function isNextTo(line: TextLine | undefined, other: TextLine | undefined, isAbove: boolean): boolean {
+  if (!line || !other || line.page !== other.page || line.column !== other.column) return false;
+  const gap = isAbove ? other.gap : line.gap;
+  const isAligned = Math.abs(line.left - other.left) < SAME_EDGE || Math.abs(line.right - other.right) < SAME_EDGE;
+  return isAligned && gap < NEXT_LINE * line.size && Math.abs(line.size - other.size) < 0.3;
+}
+
+function districts(head: Head): number[] {
+  const { parts, own } = head;
+  if (own.some((at) => isAddress(head, at))) return [];
+  const isTown = (at: number) =>
+    TOWN_AND_DISTRICT.test(parts[at]?.text ?? '') &&
+    mentionsPlace(parts[at]?.text ?? '') &&
+    labelAt(head, at) !== 'name';
+  return own.filter(isTown).slice(0, 1);
+}
