@@ -4,7 +4,7 @@ import { ClaimedPieces } from '../places/claims.ts';
 import type { RulesReading } from '../resume/parsedResume.ts';
 import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
-import { fileSeen } from './fileSeen.ts';
+import { fileSeen } from './entrySeen.ts';
 import type { Part } from './parts.ts';
 import { trustOf, type Trust } from './trust.ts';
 import type { FileSeen, ValueSeen } from './valueSeen.ts';

@@ -1,7 +1,7 @@
 import type { EntrySeen, TrustedField, ValueSeen } from './valueSeen.ts';
 
 /** One thing that tells how far a value can be trusted: a row of a table, whose weight is learned. */
-export interface TrustSign {
+interface TrustSign {
   readonly name: string;
   /** What it looks at: the value by itself, its entry, the section that this stands in, or the file as a whole. */
   readonly about: 'value' | 'entry' | 'section' | 'file';

@@ -11,7 +11,7 @@ export interface Judged {
 }
 
 /** Of the values shown as sure, the share that may be wrong in a set of strangers. */
-export const MAX_WRONG = 0.02;
+const MAX_WRONG = 0.02;
 /** Sets that are drawn from all files, the files of each, and the share of them that has to hold. */
 const [DRAWS, FILES, HOLD] = [2_000, 36, 0.9];
 
@@ -49,8 +49,8 @@ export function drawSets(values: readonly Judged[]): (from: number) => number {
 const [LOWEST, HIGHEST] = [500, 1_000];
 
 /**
- * The lowest share from which on values may be shown as sure: of those few enough are wrong in every left-out set as its
- * files are, and in nine of ten sets that are drawn from all versions of all files, so that it holds for strangers too.
+ * The lowest share from which on values may be shown as sure: of those few enough are wrong in every left-out set as
+ * its files are, and in nine of ten sets that are drawn from all versions of all files, so that it holds for strangers.
  */
 export function sureFrom(values: readonly Judged[]): number {
   const sets = [...Map.groupBy(values, ({ set }) => set).values()].map((own) =>

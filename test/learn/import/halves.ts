@@ -12,8 +12,8 @@ interface Written extends LearnedLines {
 }
 
 /**
- * Weights that were learned without some sets (`adg`), from made pages. They stay in a folder, and are learned anew only
- * where pages or the learning are others than those they come from: what reads behind the labels may change.
+ * Weights that were learned without some sets (`adg`), from made pages. They stay in a folder, and are learned anew
+ * only where pages or the learning are others than those they come from: what reads behind the labels may change.
  */
 export async function weightsWithout(
   sets: string,

@@ -54,7 +54,8 @@ function print(judged: readonly Judged[], from: number): void {
     if (!plain || !strange) continue;
     console.log(
       `${set}: sure ${plain.sure} of ${plain.values} (${percent(plain.sure, plain.values)}), wrong ${plain.wrong} ` +
-        `(${percent(plain.wrong, plain.sure)}); headings in no language: sure ${percent(strange.sure, strange.values)}, ` +
+        `(${percent(plain.wrong, plain.sure)}); headings in no language: ` +
+        `sure ${percent(strange.sure, strange.values)}, ` +
         `wrong ${percent(strange.wrong, strange.sure)}`,
     );
   }
