@@ -107,8 +107,8 @@ export function isEmptyResume(resume: ResumeData): boolean {
 }
 
 /**
- * Whether a person wrote nothing in it, not even a heading: then nothing is lost when it is replaced. Takes any value, so
- * that a stored one need not be read by the schema first.
+ * Whether a person wrote nothing in it, not even a heading: then nothing is lost when it is replaced. Takes any value,
+ * so that a stored one need not be read by the schema first.
  *
  * @example isUnwritten({ templateId: 'modern', summary: ' ' }) // true
  */

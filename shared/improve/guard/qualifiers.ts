@@ -1,15 +1,14 @@
 import { LEVEL_RANKS, QUALIFIERS, SOFTENERS, type QualifierClass } from '../lexicon/qualifiers.ts';
-import type { FINDING_REASONS, Place } from './facts.ts';
+import type { FindingReason, TextMatch } from './facts.ts';
 import { bilingualPattern, splitClauses } from './patterns.ts';
 import { contentKeys } from './contentKeys.ts';
 import { rememberTexts } from './remember.ts';
 
-type Reason = (typeof FINDING_REASONS)[number];
-export interface QualifierFinding extends Place {
-  readonly reason: Reason;
+export interface QualifierFinding extends TextMatch {
+  readonly reason: FindingReason;
 }
 
-const REASONS: Readonly<Record<QualifierClass, Reason>> = {
+const REASONS: Readonly<Record<QualifierClass, FindingReason>> = {
   frequency: 'frequency',
   scope: 'scope',
   outcome: 'outcome',
@@ -19,9 +18,9 @@ const REASONS: Readonly<Record<QualifierClass, Reason>> = {
 };
 
 /** What each pattern finds in a text: the same texts are asked about many times. */
-const foundIn = rememberTexts((_text: string) => new Map<RegExp, Place[]>());
+const foundIn = rememberTexts((_text: string) => new Map<RegExp, TextMatch[]>());
 
-function matches(text: string, pattern: RegExp): Place[] {
+function matches(text: string, pattern: RegExp): TextMatch[] {
   const known = foundIn(text);
   let found = known.get(pattern);
   if (!found) {
@@ -67,7 +66,7 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Places of a text that say how often, how far, how well: compared here, and not word by word. */
-export const qualifierPlaces = (text: string): Place[] =>
+export const qualifierPlaces = (text: string): TextMatch[] =>
   [
     ...QUALIFIERS.map(({ pattern }) => pattern),
     ...LEVEL_RANKS.map(([, pattern]) => pattern),
@@ -89,7 +88,7 @@ export function findNewQualifiers(
 ): QualifierFinding[] {
   const said = sources.join('\n');
   const marks = figures.map(({ index }) => index).toSorted((a, b) => a - b);
-  const isMeasured = ({ index }: Place) => {
+  const isMeasured = ({ index }: TextMatch) => {
     const ends = after.slice(index, index + NEAR_AFTER).search(/[.!?;\n]\s|[.!?;\n]$/);
     const to = ends < 0 ? index + NEAR_AFTER : index + ends;
     return marks.some((mark) => mark >= index - NEAR_BEFORE && mark < to);
@@ -154,7 +153,7 @@ export function findDroppedSofteners(before: string, after: string): QualifierFi
   });
 }
 
-function firstPlaceOf(keys: readonly string[], after: string): Place | undefined {
+function firstPlaceOf(keys: readonly string[], after: string): TextMatch | undefined {
   if (keys.length === 0) return undefined;
   for (const clause of splitClauses(after)) {
     const said = new Set(contentKeys(clause.text));
