@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 /** What contributors are told: every path, command and decision that a document names is there. */
 const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-const documents = globSync(['*.md', 'docs/*.md', 'docs/architecture/*.md', '.github/**/*.md'], { cwd: root });
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const documents = tracked.filter((path) => path.endsWith('.md'));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** What is made by commands, and so is not in a checkout. */
@@ -14,7 +15,7 @@ const MADE = /^(?:\.build|\.local|cdk\.out|node_modules|bench-results\.json)/;
 const NO_FILES = ['x.test.ts', 'x.fixture.ts', 'config.json'];
 /** Where paths in code begin; anything else in back ticks is no path of ours. */
 const PATH =
-  /^(?:(?:shared|functions|web|infra|test|docs|\.github|\.devcontainer|\.ci)\/[\w.@/*-]+|[\w.-]+\.(?:md|json|ts|tsv))$/;
+  /^(?:(?:shared|functions|web|infra|test|docs|\.github|\.devcontainer|\.ci)\/[\w.@/*-]+|[\w.-]+\.(?:md|json|tsx?|tsv|css|mjs))$/;
 
 /** Paths of a document: in back ticks, behind `node` there, and in links. */
 function pathsIn(text: string): string[] {
@@ -30,17 +31,13 @@ function pathsIn(text: string): string[] {
 }
 
 /** A path of the repository, or of the document's own folder; a bare name is a file's anywhere. */
-function isThere(path: string, folder: string, tracked: ReadonlySet<string>): boolean {
+function isThere(path: string, folder: string, known: ReadonlySet<string>): boolean {
   if (path.includes('*')) return globSync(path, { cwd: root }).length > 0;
   if (existsSync(`${root}${path}`) || existsSync(`${root}${folder}${path}`)) return true;
-  return !path.includes('/') && tracked.has(path);
+  return !path.includes('/') && known.has(path);
 }
 
-const names = new Set(
-  execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .map((path) => path.slice(path.lastIndexOf('/') + 1)),
-);
+const names = new Set(tracked.map((path) => path.slice(path.lastIndexOf('/') + 1)));
 
 describe.each(documents)('%s', (document) => {
   const text = read(document);
