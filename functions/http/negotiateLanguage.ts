@@ -2,6 +2,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/platfor
 
 const isSupportedLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
+/** Codes that some devices still send, and what they are called now. */
+const OLD_CODES: ReadonlyMap<string, Language> = new Map([['iw', 'he']]);
+
 /**
  * Language of the texts a caller reads: the `language` they send, else the first of Accept-Language
  * that we speak, else the default (I18N-02).
@@ -16,9 +19,9 @@ export function negotiateLanguage(sent: unknown, acceptLanguage: string | undefi
         .trim()
         .toLowerCase()
         .split(/;\s*q=/);
-      // `iw` is the old code of Hebrew that some devices still send.
+      const [language = ''] = tag.split('-');
       return {
-        language: (tag.split('-')[0] ?? '').replace(/^iw$/, 'he'),
+        language: OLD_CODES.get(language) ?? language,
         quality: quality === undefined ? 1 : Number(quality),
       };
     })

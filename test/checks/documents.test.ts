@@ -14,8 +14,12 @@ const MADE = /^(?:\.build|\.local|cdk\.out|node_modules|bench-results\.json)/;
 /** Names that stand for any file, and what the site serves under such a name. */
 const NO_FILES = ['x.test.ts', 'x.fixture.ts', 'config.json'];
 /** Where paths in code begin; anything else in back ticks is no path of ours. */
-const PATH =
-  /^(?:(?:shared|functions|web|infra|test|docs|\.github|\.devcontainer|\.ci)\/[\w.@/*-]+|[\w.-]+\.(?:md|json|tsx?|tsv|css|mjs))$/;
+const FOLDERS = ['shared', 'functions', 'web', 'infra', 'test', 'docs', '.github', '.devcontainer', '.ci'];
+const ENDINGS = ['md', 'json', 'ts', 'tsx', 'tsv', 'css', 'mjs'];
+const PATH = new RegExp(
+  String.raw`^(?:(?:${FOLDERS.map((name) => name.replace('.', String.raw`\.`)).join('|')})/[\w.@/*-]+|` +
+    String.raw`[\w.-]+\.(?:${ENDINGS.join('|')}))$`,
+);
 
 /** Paths of a document: in back ticks, behind `node` there, and in links. */
 function pathsIn(text: string): string[] {
@@ -67,6 +71,22 @@ it('comments name only files that are there', () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(gone).toEqual([]);
+});
+
+it('examples in comments call functions that are there', () => {
+  const sources = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx}', { cwd: root }).map(
+    (file) => [file, read(file)] as const,
+  );
+  const declared = new Set(
+    sources.flatMap(([, source]) => source.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(/\w+/g) ?? []),
+  );
+  const called = sources.flatMap(([file, source]) =>
+    [...source.matchAll(/@example((?:(?!\*\/)[\s\S])*)/g)].flatMap(([, example = '']) =>
+      [...example.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => ({ file, name })),
+    ),
+  );
+  expect(called.length).toBeGreaterThan(10);
+  expect(called.filter(({ name }) => !declared.has(name))).toEqual([]);
 });
 
 describe('decisions', () => {

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<QualifierClass, FindingReason>> = {
   sole: 'responsibility',
 };
 
-/** What each pattern finds in a text: the same texts are asked about many times. */
+/** Cache of what each pattern finds in a text: the same texts are looked through many times. */
 const foundIn = rememberTexts((_text: string) => new Map<RegExp, TextMatch[]>());
 
 function matches(text: string, pattern: RegExp): TextMatch[] {
@@ -33,9 +33,11 @@ function matches(text: string, pattern: RegExp): TextMatch[] {
   return found;
 }
 
-/** Values that say less than what says nothing of it. */
+/** Values that claim less than a text without such a word: to add one is no invention. */
 const LESSER: ReadonlySet<string> = new Set(['sometimes', 'rarely']);
-/** Values that any mention of their word supports: who works in the evenings does so each evening. */
+/**
+ * Values for which it is enough that the source has a word of that kind: "evening shifts" supports "every evening".
+ */
 const LOOSE: Readonly<Record<string, RegExp>> = {
   morning: bilingualPattern('mornings?', 'בוקר|בקרים'),
   evening: bilingualPattern('evenings?|nightly', 'ערב|ערבים'),
@@ -56,7 +58,7 @@ const LOOSE: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** Values of one class that say no more than another. */
+/** For each value those that claim at least as much: where the source has one of them, the value is not new. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   all: ['always'],
   often: ['day', 'week', 'usually'],
