@@ -1,6 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/platform/language.ts';
-
-const isSupportedLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+import { DEFAULT_LANGUAGE, toSupportedLanguage, type Language } from '../../shared/platform/language.ts';
 
 /** Codes that some devices still send, and what they are called now. */
 const OLD_CODES: ReadonlyMap<string, Language> = new Map([['iw', 'he']]);
@@ -10,7 +8,8 @@ const OLD_CODES: ReadonlyMap<string, Language> = new Map([['iw', 'he']]);
  * that we speak, else the default (I18N-02).
  */
 export function negotiateLanguage(sent: unknown, acceptLanguage: string | undefined): Language {
-  if (isSupportedLanguage(sent)) return sent;
+  const named = toSupportedLanguage(sent);
+  if (named) return named;
   const accepted = (acceptLanguage ?? '')
     .split(',')
     .slice(0, 20)
@@ -27,5 +26,5 @@ export function negotiateLanguage(sent: unknown, acceptLanguage: string | undefi
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return accepted.map(({ language }) => language).find(isSupportedLanguage) ?? DEFAULT_LANGUAGE;
+  return accepted.flatMap(({ language }) => toSupportedLanguage(language) ?? [])[0] ?? DEFAULT_LANGUAGE;
 }

@@ -12,37 +12,35 @@ export interface Deadline {
   readonly over: Promise<never>;
   /** Whether it ended by timeout. */
   isLate(): boolean;
-  /** Frees timer and listener: the work is done. */
+  /** Frees the timer: the work is done. */
   settle(): void;
 }
 
-/**
- * Combines abort and timeout in one signal, with a promise that rejects with it: AbortSignal.any is too new for the
- * browsers we support.
- */
+/** Combines abort and timeout in one signal, with a promise that rejects with it. */
 export function createDeadline({ signal, timeout }: DeadlineOptions): Deadline {
-  const controller = new AbortController();
-  let late = false;
-  const giveUp = () => controller.abort(signal?.reason);
-  const timer = setTimeout(() => {
-    late = true;
-    controller.abort();
-  }, timeout);
-  if (signal?.aborted) giveUp();
-  else signal?.addEventListener('abort', giveUp, { once: true });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeout);
+  const ended = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
   const over = new Promise<never>((_, reject) => {
     const end = () => reject(new DOMException('The call is over', 'AbortError'));
-    if (controller.signal.aborted) end();
-    else controller.signal.addEventListener('abort', end, { once: true });
+    if (ended.aborted) end();
+    else ended.addEventListener('abort', end, { once: true });
   });
   over.catch(() => undefined);
   return {
-    signal: controller.signal,
+    signal: ended,
     over,
-    isLate: () => late,
-    settle: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
-    },
+    isLate: () => late.signal.aborted,
+    settle: () => clearTimeout(timer),
   };
+}
+
+/** The work's result; rejects with an AbortError when it takes longer. The work itself goes on, and is not waited for. */
+export async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const deadline = createDeadline({ timeout: milliseconds });
+  try {
+    return await Promise.race([work, deadline.over]);
+  } finally {
+    deadline.settle();
+  }
 }
