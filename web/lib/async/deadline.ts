@@ -35,7 +35,7 @@ export function createDeadline({ signal, timeout }: DeadlineOptions): Deadline {
   };
 }
 
-/** The work's result; rejects with an AbortError when it takes longer. The work itself goes on, and is not waited for. */
+/** The work's result; rejects with an AbortError when it takes longer. The work itself goes on. */
 export async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const deadline = createDeadline({ timeout: milliseconds });
   try {
