@@ -4,7 +4,8 @@ import { createBlankResume } from './blankResume.ts';
 import { anyResume } from './anyResume.fixture.ts';
 import { STRONG_RESUME_HE } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
-import { isBlankEntry, isEmptyResume, isUnwritten, toVisibleResume } from './visibleResume.ts';
+import { isBlankEntry, isEmptyResume, toVisibleResume } from './visibleResume.ts';
+import { hasText } from './writtenText.ts';
 
 const LISTS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
 
@@ -99,17 +100,18 @@ describe('what is written in a résumé', () => {
 
   it.each(fields)('is seen where %s alone is filled, if it is no setting', (field) => {
     const resume = { ...createBlankResume(), [field]: full[field] };
-    expect(isUnwritten(resume)).toBe(SETTINGS.includes(field));
+    expect(hasText(resume)).toBe(!SETTINGS.includes(field));
     // Headings stand over text; alone they are not shown.
     expect(isEmptyResume(resume)).toBe([...SETTINGS, 'sectionTitles'].includes(field));
   });
 
   it('is seen in the title of a section that has no entries yet, which the document does not show', () => {
     const resume = { ...createBlankResume(), customSections: [{ id: 'section-1', title: 'פרסים', items: [] }] };
-    expect([isUnwritten(resume), isEmptyResume(resume)]).toEqual([false, true]);
+    expect([hasText(resume), isEmptyResume(resume)]).toEqual([true, true]);
   });
 
-  it('is nothing in a value that is no résumé', () => {
-    expect([null, undefined, 'text', 7, [], { unknown: 'text' }].map(isUnwritten)).toEqual(Array(6).fill(true));
+  it('is nothing in what is no résumé, and all in a field that nobody knows (any more)', () => {
+    expect([null, undefined, '', 7, [], {}].map(hasText)).toEqual(Array(6).fill(false));
+    expect(hasText({ formerField: 'text' })).toBe(true);
   });
 });

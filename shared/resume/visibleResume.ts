@@ -1,8 +1,6 @@
 import type { CustomSection, ResumeData } from './schema.ts';
 import { isBlankText } from './text.ts';
-
-/** Fields of an entry that are filled before anybody writes. */
-const NO_TEXT: ReadonlySet<string> = new Set(['id', 'level']);
+import { hasText } from './writtenText.ts';
 
 /** Whether an entry says nothing: every text in it is blank (ids, levels and flags do not count). */
 export function isBlankEntry(entry: object): boolean {
@@ -75,56 +73,7 @@ export function toShownResume(resume: ResumeData): ResumeData {
 
 const SECTION_LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
 
-/**
- * What the fields of a résumé are: text that the document shows, headings that stand over such text, or settings that
- * say how it is shown. A field without a row here does not compile, so that no text is forgotten.
- */
-const FIELD_KINDS: Readonly<Record<keyof ResumeData, 'text' | 'heading' | 'setting'>> = {
-  templateId: 'setting',
-  templateVersion: 'setting',
-  personalInfo: 'text',
-  headline: 'text',
-  summary: 'text',
-  experience: 'text',
-  education: 'text',
-  skills: 'text',
-  languages: 'text',
-  projects: 'text',
-  customSections: 'text',
-  language: 'setting',
-  sectionOrder: 'setting',
-  sectionTitles: 'heading',
-  hiddenSections: 'setting',
-  sidebarSections: 'setting',
-  pageStarts: 'setting',
-  keptEntries: 'setting',
-  design: 'setting',
-};
-
-/** Whether the document would not show a word. */
+/** Whether the document would not show a word. Headings of one's own stand over text: alone they are not shown. */
 export function isEmptyResume(resume: ResumeData): boolean {
-  return !hasTextIn(toVisibleResume(resume), ['text']);
-}
-
-/**
- * Whether a person wrote nothing in it, not even a heading: then nothing is lost when it is replaced. Takes any value,
- * so that a stored one need not be read by the schema first.
- *
- * @example isUnwritten({ templateId: 'modern', summary: ' ' }) // true
- */
-export function isUnwritten(resume: unknown): boolean {
-  return !hasTextIn(resume, ['text', 'heading']);
-}
-
-function hasTextIn(resume: unknown, kinds: readonly string[]): boolean {
-  if (typeof resume !== 'object' || resume === null) return false;
-  return Object.entries(resume).some(
-    ([field, value]) => kinds.includes(FIELD_KINDS[field as keyof ResumeData]) && hasText(value),
-  );
-}
-
-function hasText(value: unknown): boolean {
-  if (typeof value === 'string') return !isBlankText(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, part]) => !NO_TEXT.has(name) && hasText(part));
+  return !hasText({ ...toVisibleResume(resume), sectionTitles: undefined });
 }

@@ -1,4 +1,4 @@
-import { isUnwritten } from '../../../shared/resume/visibleResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
 import { parseJson, safeLocal } from '../../lib/storage/safeStorage.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 
@@ -11,7 +11,7 @@ import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
  */
 export function keptDraftName(owner: string | null): string | null {
   const resume = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.resume));
-  if (isUnwritten(resume)) return null;
+  if (!hasText(resume)) return null;
   const meta = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.meta)) as { owner?: unknown; name?: unknown } | null;
   if ((meta?.owner ?? owner) !== owner) return null;
   const { fullName } = (resume as { personalInfo?: { fullName?: unknown } }).personalInfo ?? {};

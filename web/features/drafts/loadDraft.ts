@@ -1,5 +1,5 @@
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { isUnwritten } from '../../../shared/resume/visibleResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
 import { parseStoredResume } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
@@ -51,12 +51,12 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
   if (signedIn !== session.state.owner) await owners.changeOwner(signedIn);
   return {
     resume: session.state.resume,
-    restored: version !== null && !isUnwritten(session.state.resume),
+    restored: version !== null && hasText(session.state.resume),
     recovered: version?.recovered ?? 0,
     damaged,
   };
 
   async function keepOvertaken({ value, meta }: StoredVersion): Promise<void> {
-    if (!isUnwritten(parseStoredResume(value).resume)) await archive(JSON.stringify(value), 'recovered', meta?.name);
+    if (hasText(parseStoredResume(value).resume)) await archive(JSON.stringify(value), 'recovered', meta?.name);
   }
 }

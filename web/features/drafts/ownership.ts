@@ -1,7 +1,7 @@
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { resumeFingerprint } from './canonicalJson.ts';
 import type { TabConflict } from './tabConflict.ts';
-import { isUnwritten } from '../../../shared/resume/visibleResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
 import { parseStoredResumeText } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { parseDraftMetadata } from './storage/draftMetadata.ts';
@@ -30,7 +30,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       tab: session.tab,
       savedAt: options.now(),
     };
-    if (!isUnwritten(resume)) await userDrafts.save(owner, { resume: text, meta: JSON.stringify(meta) });
+    if (hasText(resume)) await userDrafts.save(owner, { resume: text, meta: JSON.stringify(meta) });
   }
 
   /** Makes this person's stored draft the current one; false where there is none. */
@@ -74,7 +74,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
         if (await conflict().keepTheirs(owner)) return;
         await conflict().keepMine();
       }
-      if (before === null && owner !== null && !isUnwritten(session.state.resume)) return adopt(owner);
+      if (before === null && owner !== null && hasText(session.state.resume)) return adopt(owner);
       if (before === null && owner !== null) await history.adopt(owner);
       if (before !== null) await storeForOwner(before);
       if (owner !== null && (await takeOut(owner))) return;

@@ -1,7 +1,7 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { resumeFingerprint } from './canonicalJson.ts';
 import type { TabConflict } from './tabConflict.ts';
-import { isUnwritten } from '../../../shared/resume/visibleResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
 import { parseStoredResumeText } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
@@ -23,7 +23,7 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
   async function archive(reason: HistoryReason): Promise<string | null> {
     const id = options.newId();
     let kept: ResumeData | null = null;
-    while (kept !== session.state.resume && !isUnwritten(session.state.resume)) {
+    while (kept !== session.state.resume && hasText(session.state.resume)) {
       const { resume, owner, name, cloud } = session.state;
       // oxlint-disable-next-line no-await-in-loop -- again only when the résumé changed meanwhile
       await history.add({ id, owner, reason, at: options.now(), name, cloud, text: JSON.stringify(resume) });

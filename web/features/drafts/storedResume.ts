@@ -1,7 +1,7 @@
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { repairResume } from '../../../shared/resume/repairResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { isUnwritten } from '../../../shared/resume/visibleResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
 
 export interface RecoveredResume {
   readonly resume: ResumeData;
@@ -15,7 +15,7 @@ export function parseStoredResume(value: unknown): RecoveredResume {
     return { resume: createBlankResume(), kept: 'nothing' };
   const { resume, lost } = repairResume(value);
   if (lost.length === 0) return { resume, kept: 'all' };
-  return { resume, kept: isUnwritten(resume) ? 'nothing' : 'part' };
+  return { resume, kept: !hasText(resume) ? 'nothing' : 'part' };
 }
 
 /** As `parseStoredResume`, from a text; of a text that is not JSON, nothing can be read. */

@@ -8,7 +8,7 @@ export interface DeadlineOptions {
 /** The end of some work, by abort or by timeout, whichever comes first. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Rejects at the end; never resolves. */
+  /** Rejects at the end with the signal's reason (an AbortError where it is late); never resolves. */
   readonly over: Promise<never>;
   /** Whether it ended by timeout. */
   isLate(): boolean;
@@ -22,7 +22,7 @@ export function createDeadline({ signal, timeout }: DeadlineOptions): Deadline {
   const timer = setTimeout(() => late.abort(), timeout);
   const ended = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
   const over = new Promise<never>((_, reject) => {
-    const end = () => reject(new DOMException('The call is over', 'AbortError'));
+    const end = () => reject(ended.reason as Error);
     if (ended.aborted) end();
     else ended.addEventListener('abort', end, { once: true });
   });
@@ -33,14 +33,4 @@ export function createDeadline({ signal, timeout }: DeadlineOptions): Deadline {
     isLate: () => late.signal.aborted,
     settle: () => clearTimeout(timer),
   };
-}
-
-/** The work's result; rejects with an AbortError when it takes longer. The work itself goes on. */
-export async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const deadline = createDeadline({ timeout: milliseconds });
-  try {
-    return await Promise.race([work, deadline.over]);
-  } finally {
-    deadline.settle();
-  }
 }

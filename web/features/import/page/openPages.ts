@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { withTimeout } from '../../../lib/async/deadline.ts';
+import { withTimeout } from '../../../lib/async/withTimeout.ts';
 
 /** The pages of a file that the person chose, to be drawn. */
 export interface OpenPages {
