@@ -38,6 +38,7 @@ export function beforeSignOut(handler: () => Promise<unknown>): void {
   beforeSignOutHandlers.add(handler);
 }
 
+/** Registers what is done when a session has ended by itself. Returns a function that removes it again. */
 export function onSessionExpired(ending: () => void): () => void {
   sessionExpiredHandlers.add(ending);
   return () => sessionExpiredHandlers.delete(ending);

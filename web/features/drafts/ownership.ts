@@ -12,6 +12,7 @@ export interface DraftOwnership {
   changeOwner(owner: string | null): Promise<void>;
 }
 
+/** What happens to the draft when another person signs in or out. */
 export function createDraftOwnership(session: DraftCore, conflict: () => TabConflict): DraftOwnership {
   const { userDrafts, history, options } = session;
 

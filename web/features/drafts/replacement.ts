@@ -16,6 +16,7 @@ export interface DraftReplacement {
   applyImported(): Promise<AppliedImport | null>;
 }
 
+/** The ways in which another résumé takes the place of the draft. */
 export function createDraftReplacement(session: DraftCore, conflict: TabConflict): DraftReplacement {
   const { history, local, options } = session;
 
