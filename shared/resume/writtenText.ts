@@ -2,7 +2,7 @@ import { isBlankText } from './blankText.ts';
 import type { ResumeData, SpokenLanguage } from './schema.ts';
 
 /** Fields of a résumé that hold what a person writes: texts, lists of entries, headings of one's own. */
-type TextField =
+type WrittenField =
   | 'personalInfo'
   | 'headline'
   | 'summary'
@@ -15,10 +15,10 @@ type TextField =
   | 'sectionTitles';
 
 /** Fields that are filled before anybody writes, or say how something is shown. */
-type Setting = Exclude<keyof ResumeData, TextField> | keyof Pick<SpokenLanguage, 'id' | 'level'>;
+type SettingField = Exclude<keyof ResumeData, WrittenField> | keyof Pick<SpokenLanguage, 'id' | 'level'>;
 
-/** A new field of a résumé does not compile before it is here or a {@link TextField}: so no text is forgotten. */
-const SETTINGS: Readonly<Record<Setting, true>> = {
+/** A new field of a résumé does not compile before it is here or a {@link WrittenField}: so no text is forgotten. */
+const SETTINGS: Readonly<Record<SettingField, true>> = {
   templateId: true,
   templateVersion: true,
   language: true,
