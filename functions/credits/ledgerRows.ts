@@ -22,6 +22,7 @@ export function resultKey(userId: string, requestId: string): string {
 /** Key, in the table of requests, of an answer's texts that are not paid for. */
 export const withheldResultId = (userId: string, requestId: string) => `WITHHELD#${userId}#${requestId}`;
 
+/** The stored answer of an improvement, from which a repeated request is answered (idempotency record); it expires. */
 export function resultRow(userId: string, requestId: string, stored: StoredResult, time: Date) {
   return {
     id: resultKey(userId, requestId),

@@ -1,13 +1,15 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/platform/language.ts';
+import { DEFAULT_LANGUAGE, toSupportedLanguage, type Language } from '../../shared/platform/language.ts';
 
-const isSupportedLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+/** Codes that some devices still send, and what they are called now. */
+const OLD_CODES: ReadonlyMap<string, Language> = new Map([['iw', 'he']]);
 
 /**
  * Language of the texts a caller reads: the `language` they send, else the first of Accept-Language
  * that we speak, else the default (I18N-02).
  */
 export function negotiateLanguage(sent: unknown, acceptLanguage: string | undefined): Language {
-  if (isSupportedLanguage(sent)) return sent;
+  const named = toSupportedLanguage(sent);
+  if (named) return named;
   const accepted = (acceptLanguage ?? '')
     .split(',')
     .slice(0, 20)
@@ -16,13 +18,13 @@ export function negotiateLanguage(sent: unknown, acceptLanguage: string | undefi
         .trim()
         .toLowerCase()
         .split(/;\s*q=/);
-      // `iw` is the old code of Hebrew that some devices still send.
+      const [language = ''] = tag.split('-');
       return {
-        language: (tag.split('-')[0] ?? '').replace(/^iw$/, 'he'),
+        language: OLD_CODES.get(language) ?? language,
         quality: quality === undefined ? 1 : Number(quality),
       };
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return accepted.map(({ language }) => language).find(isSupportedLanguage) ?? DEFAULT_LANGUAGE;
+  return accepted.flatMap(({ language }) => toSupportedLanguage(language) ?? [])[0] ?? DEFAULT_LANGUAGE;
 }

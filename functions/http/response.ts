@@ -37,6 +37,7 @@ export function toAppError(error: unknown, failure: ErrorCode = 'internal'): App
   return new AppError(failure, { cause: error });
 }
 
+/** An error as HTTP answers it: status, code and the text in the language of the caller. */
 export function toErrorResult(error: AppError, language: Language): HttpResult {
   const headers: Record<string, string> = {
     ...API_HEADERS,

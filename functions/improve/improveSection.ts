@@ -122,13 +122,13 @@ export async function improveSection(
 ): Promise<ReadonlyMap<string, ImprovedText>> {
   const voice = resumeVoice(resume);
   const plain = (text: string) => stripPersonalData(text, resume.personalInfo);
-  const concealed = new Map(
+  const redacted = new Map(
     improvableTexts(resume, section, wish).map(({ id, text, heading }) => [
       id,
       { heading: plain(heading), ...redact(text, resume.personalInfo) },
     ]),
   );
-  const texts = [...concealed].map(([id, { heading, text }]) => ({ id, heading, text }));
+  const texts = [...redacted].map(([id, { heading, text }]) => ({ id, heading, text }));
   const job = wish.improvementType === 'job' ? [promptDataBlock('advertisement', plain(wish.jobDescription))] : [];
   const written =
     section === 'summary' && wish.summaryOptions
@@ -164,7 +164,7 @@ export async function improveSection(
   const facts = written.length > 0 ? [JSON.stringify(toSummaryFacts(resume))] : [];
   // Of a text that is answered twice the first answer counts.
   const answered = new Map(answer.texts.toReversed().map((each) => [each.id, each]));
-  const restored = [...concealed].flatMap(([id, source]) => {
+  const restored = [...redacted].flatMap(([id, source]) => {
     const { text, evidence } = answered.get(id) ?? {};
     const tidy = text === undefined ? undefined : cleanModelText(text, source.text);
     const own = tidy === undefined ? undefined : source.restore(tidy);

@@ -1,18 +1,15 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
 import { CREDIT_PACKS, PREMIUM_PLAN, type CreditPack } from '../../shared/payments/plans.ts';
 import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import { calculateMonthWithdrawal } from '../../shared/payments/withdrawal.ts';
-import { toCreditAccount } from '../credits/creditProfile.ts';
 import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
-import { grantRow } from '../credits/ledgerRows.ts';
+import { revokeBonus, revokedBonusItems } from './bonusCredits.ts';
 import { paymentSortKey } from './paymentRecords.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
 import { endSubscription } from './endSubscription.ts';
 import { issueMonthRefund } from './issueRefund.ts';
 import { CURRENCY } from './orderRecord.ts';
 import type { SubscriptionPayment } from './subscriptionPayments.ts';
-import { bonusGrantId } from './subscriptionRefunds.ts';
 import { isLastPaymentVoided, PAYMENT_TIME_TOLERANCE_MS } from './subscriptionTerm.ts';
 import type { WithdrawalResult } from './orderWithdrawals.ts';
 
@@ -50,12 +47,7 @@ export function createMonthWithdrawals(
           isLastPaymentVoided(await provider.subscription(held.id), payment.paidAt);
         if (!held?.paidThrough || !isLast || held.voided !== undefined || held.disputed !== undefined)
           return void (found = { refused: 'gone_back' });
-        const { account, taken } = revokeFromGrant(
-          toCreditAccount(profile),
-          bonusGrantId(held.id),
-          PREMIUM_PLAN.bonusCredits,
-          time,
-        );
+        const { account, taken } = revokeBonus(profile, held.id, time);
         // The bonus came with the first month.
         const isFirst =
           held.activatedAt !== undefined &&
@@ -77,22 +69,13 @@ export function createMonthWithdrawals(
         );
         if ('refused' in found) return undefined;
         const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: time.toISOString() };
-        const row = grantRow({
-          userId,
-          lotId: bonusGrantId(held.id),
-          amount: -taken,
-          expiresAt: time.toISOString(),
-          source: 'refund',
-          paymentId,
-          id: `withdrawal-${paymentId}`,
-          time,
-        });
+        const revoked = { userId, subscriptionId: held.id, taken, paymentId, id: `withdrawal-${paymentId}`, time };
         return {
           ...(isFirst && { account }),
           profile: { subscription: ended, premiumUntil: time.toISOString() },
           marker: { cents: found.cents, subscriptionId: held.id },
           items: [
-            ...(isFirst && taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []),
+            ...(isFirst ? revokedBonusItems(table, revoked) : []),
             {
               Update: {
                 TableName: table,

@@ -76,6 +76,7 @@ export function newOrderRecord(userId: string, orderId: string, pack: CreditPack
   };
 }
 
+/** The credit pack of that id. Throws `internal` for another one: ids come from rows that we have written. */
 export function findPack(id: string): CreditPack {
   const found = CREDIT_PACKS.find((pack) => pack.id === id);
   if (!found) throw new AppError('internal');

@@ -6,7 +6,7 @@ import { toCents, CURRENCY } from './orderRecord.ts';
  * What a payer agreed to pay each month. It stays valid for as long as the subscription lasts, whatever the price list
  * says later.
  */
-export interface Agreement {
+export interface SubscriptionAgreement {
   /** The provider's plan. */
   readonly planId: string;
   /** Decimal. */
@@ -18,7 +18,7 @@ export interface Agreement {
  * A subscription as it is stored, `SUBSCRIPTION#<id>` of its owner, with its payments and as long as they: what was
  * agreed when it was made, and every status the provider gave it.
  */
-export interface SubscriptionRecord extends Agreement {
+export interface SubscriptionRecord extends SubscriptionAgreement {
   readonly userId: string;
   readonly entry: string;
   readonly subscriptionId: string;
@@ -38,18 +38,23 @@ export const subscriptionSortKey = (id: string) => `SUBSCRIPTION#${id}`;
  * What is agreed to where a subscription to that plan is made now; of rows from before agreements were kept, what
  * holds.
  */
-export const currentAgreement = (planId: string): Agreement => ({
+export const currentAgreement = (planId: string): SubscriptionAgreement => ({
   planId,
   amount: PREMIUM_PLAN.priceUSD.toFixed(2),
   currency: CURRENCY,
 });
 
 /** Whether this amount was agreed to. */
-export const isAgreedPrice = (money: PayPalMoney | undefined, { amount, currency }: Agreement) =>
+export const isAgreedPrice = (money: PayPalMoney | undefined, { amount, currency }: SubscriptionAgreement) =>
   money !== undefined && money.currency_code === currency && toCents(money) === toCents({ value: amount });
 
 /** The row of a subscription that was just made and waits for approval. */
-export function newSubscriptionRecord(userId: string, id: string, agreed: Agreement, time: Date): SubscriptionRecord {
+export function newSubscriptionRecord(
+  userId: string,
+  id: string,
+  agreed: SubscriptionAgreement,
+  time: Date,
+): SubscriptionRecord {
   const [at, status] = [time.toISOString(), 'APPROVAL_PENDING'];
   return {
     userId,
@@ -71,7 +76,7 @@ export function subscriptionStatusUpdate(
   table: string,
   userId: string,
   id: string,
-  { planId, amount, currency }: Agreement,
+  { planId, amount, currency }: SubscriptionAgreement,
   status: string,
   time: Date,
   grantedFor?: string,

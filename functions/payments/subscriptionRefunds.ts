@@ -1,20 +1,15 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
-import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { premiumEnd } from '../../shared/payments/premiumTerm.ts';
 import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import { addActivity, type StoredProfile } from '../../shared/account/profile.ts';
-import { toCreditAccount } from '../credits/creditProfile.ts';
 import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
-import { grantRow } from '../credits/ledgerRows.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
+import { revokeBonus, revokedBonusItems } from './bonusCredits.ts';
 import { endSubscription } from './endSubscription.ts';
 import { nextBookkeepingRows, recordRefundItems } from './bookkeeping.ts';
 import { CURRENCY } from './orderRecord.ts';
 import { PREMIUM_ITEM, type SubscriptionPayment } from './subscriptionPayments.ts';
 import { isLastPaymentVoided } from './subscriptionTerm.ts';
-
-export const bonusGrantId = (subscriptionId: string) => `lot-${subscriptionId}`;
 
 /** A dispute about a payment; `won`: it was decided in our favour, or withdrawn. */
 export interface Dispute {
@@ -86,33 +81,21 @@ export function createSubscriptionRefunds(
       const held = profile.subscription;
       isOver = whole && (await isLast(held, payment));
       if (!held || !isOver) return { profile: { recentActivity }, marker: record, items };
-      const { account, taken } = revokeFromGrant(
-        toCreditAccount(profile),
-        bonusGrantId(held.id),
-        PREMIUM_PLAN.bonusCredits,
-        time,
-      );
+      const { account, taken } = revokeBonus(profile, held.id, time);
       const { disputed: _decided, ...kept } = held;
       const ended: StoredSubscription = {
         ...kept,
         voided: payment.paidAt,
         paidThrough: earlierTime(held.paidThrough, time.toISOString()),
       };
-      const row = grantRow({
-        userId,
-        lotId: bonusGrantId(held.id),
-        amount: -taken,
-        expiresAt: time.toISOString(),
-        source: 'refund',
-        paymentId,
-        id: refundId,
-        time,
-      });
       return {
         account,
         profile: { recentActivity, subscription: ended, premiumUntil: ended.paidThrough as string },
         marker: { ...record, taken },
-        items: [...(taken > 0 ? [{ Put: { TableName: table, Item: row } }] : []), ...items],
+        items: [
+          ...revokedBonusItems(table, { userId, subscriptionId: held.id, taken, paymentId, id: refundId, time }),
+          ...items,
+        ],
       };
     };
     const outcome = await credits.recordOnce(userId, `EVENT#refund-${refundId}`, work);

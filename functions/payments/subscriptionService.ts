@@ -17,7 +17,8 @@ import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 import { SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
 import { createMonthWithdrawals } from './monthWithdrawals.ts';
 import { PREMIUM_ITEM, createSubscriptionPayments } from './subscriptionPayments.ts';
-import { bonusGrantId, createSubscriptionRefunds } from './subscriptionRefunds.ts';
+import { bonusGrantId } from './bonusCredits.ts';
+import { createSubscriptionRefunds } from './subscriptionRefunds.ts';
 import {
   isAgreedPrice,
   currentAgreement,

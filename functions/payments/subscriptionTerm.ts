@@ -5,7 +5,7 @@ import { isPremiumAt } from '../../shared/payments/premiumTerm.ts';
 import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import type { PayPalSubscription } from '../platform/paypal/types.ts';
-import { isAgreedPrice, type Agreement } from './subscriptionRecord.ts';
+import { isAgreedPrice, type SubscriptionAgreement } from './subscriptionRecord.ts';
 
 /** Whether a subscription that a profile holds leaves no room for another: it renews, or what was paid lasts. */
 export function blocksNewSubscription(
@@ -23,7 +23,7 @@ export function blocksNewSubscription(
 export function computePaidThrough(
   { status, billing_info: billing }: PayPalSubscription,
   held: StoredSubscription | undefined,
-  agreed: Agreement,
+  agreed: SubscriptionAgreement,
 ): string | undefined {
   const last = billing?.last_payment;
   if (!last || !isAgreedPrice(last.amount, agreed)) return held?.paidThrough;

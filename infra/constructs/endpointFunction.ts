@@ -1,5 +1,5 @@
 import { Duration, Size } from 'aws-cdk-lib';
-import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -7,7 +7,7 @@ import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
-import { acknowledge } from './acknowledge.ts';
+import { attachPolicy } from './functionPolicy.ts';
 import { grantNeeds, type GrantableResources } from './grants.ts';
 import { createLogGroup } from './logGroup.ts';
 
@@ -55,13 +55,6 @@ export class EndpointFunction extends Construct {
       ...(needs.chromium && { ephemeralStorageSize: CHROMIUM_DISK }),
       ...(config.concurrency?.[name] !== undefined && { reservedConcurrentExecutions: config.concurrency[name] }),
     });
-    const writesLog = new PolicyStatement({
-      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [this.logGroup.logGroupArn],
-    });
-    const policy = new Policy(this, 'Policy', { roles: [role], statements: [...granted.statements, writesLog] });
-    acknowledge(policy, granted.acknowledged);
-    // Its first call must find its permissions.
-    this.function.node.addDependency(policy);
+    attachPolicy(this, { function: this.function, role, logGroup: this.logGroup, granted });
   }
 }

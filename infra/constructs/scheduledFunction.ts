@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule as When } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -11,6 +11,7 @@ import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
 import type { Schedule, ScheduleName } from '../../shared/platform/schedules.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
+import { attachPolicy } from './functionPolicy.ts';
 import { grantNeeds, type GrantableResources } from './grants.ts';
 import { createLogGroup } from './logGroup.ts';
 
@@ -58,13 +59,7 @@ export class ScheduledFunction extends Construct {
       onFailure: new SqsDestination(this.failures),
       retryAttempts: 2,
     });
-    const writesLog = new PolicyStatement({
-      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [this.logGroup.logGroupArn],
-    });
-    const policy = new Policy(this, 'Policy', { roles: [role], statements: [...granted.statements, writesLog] });
-    acknowledge(policy, granted.acknowledged);
-    this.function.node.addDependency(policy);
+    attachPolicy(this, { function: this.function, role, logGroup: this.logGroup, granted });
 
     const { hour, minute } = schedule.at;
     const rule = new Rule(this, 'Rule', {

@@ -10,10 +10,9 @@ import {
   LANGUAGE_PARAMETER,
   ORIGIN_FILES,
   ORIGIN_PLACEHOLDER,
-  toSupportedLanguage,
   staticPageFile,
 } from '../../shared/site/staticPages.ts';
-import type { Language } from '../../shared/platform/language.ts';
+import { toSupportedLanguage, type Language } from '../../shared/platform/language.ts';
 
 /** Media types by extension; the deployment stores them with the files. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {

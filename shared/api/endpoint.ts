@@ -5,8 +5,9 @@ import type { EndpointNeeds, TableAction } from './needs.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: everyone; everyone, but a token that is sent must be good; signed-in people; or a
- * machine whose signature the handler checks itself.
+ * Who may call: everyone; everyone, but a token that is sent must be good; signed-in people, each for what is their own
+ * (handlers look things up by the caller's id, so that those of others are not found); or a machine whose signature the
+ * handler checks itself.
  */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'signature';
 

@@ -286,6 +286,7 @@ export interface ErrorBody {
   readonly details?: ErrorDetails;
 }
 
+/** Whether a value is a code of the catalogue. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }

@@ -40,7 +40,7 @@ export interface BlockFlow {
 }
 
 /** Paragraphs of a document that is read from top to bottom. */
-export type Block = BlockFlow & BlockOpening & BlockContent;
+export type DocumentBlock = BlockFlow & BlockOpening & BlockContent;
 
 interface BlockOpening {
   /** The key of the section that begins here without a heading: one of the person's own that has no title. */
@@ -81,9 +81,9 @@ const INLINE_LISTS = ['contacts', 'skills', 'languages', 'tags'] as const;
  * The one document tree as paragraphs in one column: name, contact details, then the sections as they are read, those
  * of a sidebar last.
  */
-export function toBlocks(document: TreeElement): Block[] {
+export function toBlocks(document: TreeElement): DocumentBlock[] {
   const direction = document.attributes['dir'] as Direction;
-  const blocks: Block[] = [];
+  const blocks: DocumentBlock[] = [];
   let lists = 0;
   let section = '';
   const visit = (element: TreeElement): void => {
@@ -123,20 +123,20 @@ export function toBlocks(document: TreeElement): Block[] {
 }
 
 /** Where a section has no heading to tell it by, its first block does. */
-function setOpening(blocks: Block[], first: number, { attributes }: TreeElement): void {
+function setOpening(blocks: DocumentBlock[], first: number, { attributes }: TreeElement): void {
   const block = blocks[first];
   const opens = attributes['data-section'];
   if (block && opens !== undefined && block.kind !== 'heading') blocks[first] = { ...block, opens };
 }
 
 /** Where an entry has no head, its first block tells where it begins. */
-function setEntryOpening(blocks: Block[], first: number): void {
+function setEntryOpening(blocks: DocumentBlock[], first: number): void {
   const block = blocks[first];
   if (block && block.kind !== 'entry') blocks[first] = { ...block, opensEntry: true };
 }
 
 /** Gives the blocks from `first` on what their section or entry is marked with. */
-function setFlow(blocks: Block[], first: number, { attributes }: TreeElement): void {
+function setFlow(blocks: DocumentBlock[], first: number, { attributes }: TreeElement): void {
   const change = (at: number, flow: BlockFlow) => {
     const block = blocks[at];
     if (block) blocks[at] = { ...block, ...flow };
@@ -147,7 +147,7 @@ function setFlow(blocks: Block[], first: number, { attributes }: TreeElement): v
 }
 
 /** The line of title and dates, and the line of what stands below it. */
-function entryHead(head: TreeElement, direction: Direction): Block[] {
+function entryHead(head: TreeElement, direction: Direction): DocumentBlock[] {
   const byClass = (name: string) => elementsOf(head).filter((element) => classesOf(element).includes(name));
   const linked = (elements: readonly TreeElement[]) => toPieces(elements, direction).map(nameLink);
   const details = [...byClass('entry-org'), ...byClass('entry-url')].map((element) => linked([element]));

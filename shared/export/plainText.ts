@@ -1,6 +1,6 @@
 import type { ResumeData } from '../resume/schema.ts';
 import { buildResumeDocument } from '../templates/document/document.ts';
-import { isSetAlike, textOfPieces, toBlocks, type Block, type TextPiece } from './blocks.ts';
+import { isSetAlike, textOfPieces, toBlocks, type DocumentBlock, type TextPiece } from './blocks.ts';
 
 /** How a format of plain characters writes paragraphs. */
 interface TextFormat {
@@ -56,7 +56,7 @@ export const toPlainText = (resume: ResumeData): string => write(resume, PLAIN);
 export const toMarkdown = (resume: ResumeData): string => write(resume, MARKDOWN);
 
 /** Blocks that stand apart from what is above them. */
-const isApart = (block: Block, above: Block): boolean =>
+const isApart = (block: DocumentBlock, above: DocumentBlock): boolean =>
   block.kind === 'heading' ||
   block.opens !== undefined ||
   (block.opensEntry === true && above.kind !== 'heading') ||
@@ -78,7 +78,7 @@ function write(resume: ResumeData, format: TextFormat): string {
 }
 
 /** A list's text would go on with the paragraph beside it in Markdown. */
-const isListEdge = (block: Block, above: Block, format: TextFormat): boolean =>
+const isListEdge = (block: DocumentBlock, above: DocumentBlock, format: TextFormat): boolean =>
   format.lineEnd !== '' && block.kind !== above.kind && (block.kind === 'bullet' || above.kind === 'bullet');
 
 /** Neighbours of one look as one: marks that follow each other would be others. */
@@ -92,7 +92,7 @@ function joinAlike(pieces: readonly TextPiece[]): TextPiece[] {
   return joined;
 }
 
-function writeBlock(block: Block, format: TextFormat): string {
+function writeBlock(block: DocumentBlock, format: TextFormat): string {
   const text = (pieces: readonly TextPiece[]) => joinAlike(pieces).map(format.piece).join('');
   switch (block.kind) {
     case 'name':

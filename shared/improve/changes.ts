@@ -113,6 +113,7 @@ export function factTexts({
   ];
 }
 
+/** The texts of an entry that are not empty, without its id. */
 export function stringFields(entry: object): string[] {
   return Object.entries(entry).flatMap(([key, value]) =>
     typeof value === 'string' && key !== 'id' && value !== '' ? [value] : [],

@@ -13,7 +13,7 @@ export interface JobCompound {
   readonly words: readonly [string, string];
 }
 
-/** Nouns of an activity that need a second word to say which: the first of a Hebrew construct. */
+/** Nouns for an activity that a second word makes exact (ניהול תקציב): the first word of a Hebrew construct. */
 const HEBREW_HEADS = new Set(
   (
     'ניהול הובלת פיתוח תכנון תפעול שירות הדרכת הכשרת הנחיית גיוס קליטת בקרת בקרה אבטחת הבטחת ניתוח עריכת כתיבת ניסוח ' +
@@ -44,7 +44,7 @@ const ENGLISH_GERUNDS = new Set(
 /** Between the two words of a compound. */
 const HEBREW_LINKS = new Set(['של', 'את', 'עם', 'מול', 'אל']);
 const ENGLISH_LINKS = new Set(['of', 'the', 'a', 'an', 'our', 'with']);
-/** Praise before an English noun, which says not which. */
+/** Adjectives of praise before an English noun: they do not tell what kind of it is meant. */
 const ENGLISH_PRAISE = new Set(
   (
     'strong good excellent great proven relevant professional outstanding solid effective efficient full new senior ' +
@@ -52,7 +52,7 @@ const ENGLISH_PRAISE = new Set(
   ).split(' '),
 );
 
-/** Compounds of a text, in its order; one may come several times. */
+/** All compounds of a text, in the order of the text; the same one may occur several times. */
 export function findCompounds(text: string): JobCompound[] {
   const words = tokenizeWords(text);
   return words.flatMap((word, at) => {
@@ -108,7 +108,10 @@ const toCompound = (text: string, from: number, to: number, head: string, of: st
   words: [head, of],
 });
 
-/** How a line says a compound: by both of its words in any form, by words that may mean the same, or not. */
+/**
+ * How a line says a compound: with both of its words in any form (`words`), with words that may mean the same
+ * (`meaning`), or not at all (undefined).
+ */
 export function saysCompound({ words }: JobCompound, line: string): 'words' | 'meaning' | undefined {
   const own = tokenizeWords(line).filter(isNotLink);
   const by = (says: (word: string, wanted: string) => boolean) =>

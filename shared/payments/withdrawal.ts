@@ -53,8 +53,9 @@ export function isWithinWithdrawalPeriod(paidAt: string, now: Date, isProtected 
  * up to a cent; never more than what is left of the payment beside the credits that were used. No cancellation fee is
  * taken.
  *
- * @example packWithdrawal({ credits: 15, used: 4, takenBack: 0, amountCents: 499, refundedCents: 0, paidAt }, now) // {
- * cents: 366, credits: 11 }
+ * @example
+ * calculatePackWithdrawal({ credits: 15, used: 4, takenBack: 0, amountCents: 499, refundedCents: 0, paidAt }, now);
+ * // { cents: 366, credits: 11 }
  */
 export function calculatePackWithdrawal(
   { credits, used, takenBack, amountCents, refundedCents, paidAt }: PaidPack,

@@ -28,6 +28,10 @@ export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
 /** Writing direction of a language: rtl for Hebrew, ltr otherwise (NAV-03). */
 export const textDirection = (language: Language): Direction => LANGUAGE_FACTS[language].direction;
 
+/** A value that names one of our languages as that language; anything else is undefined. */
+export const toSupportedLanguage = (value: unknown): Language | undefined =>
+  LANGUAGES.find((language) => language === value);
+
 /** Every language but this one. */
 export const otherLanguages = (language: Language): Language[] => LANGUAGES.filter((other) => other !== language);
 

@@ -9,6 +9,7 @@ import type { CustomItem, CustomSection, PersonalInfo, ResumeData } from './sche
  * same résumé when there was nothing to change (unknown id, same value, limit reached).
  */
 
+/** Changes fields of the personal details. */
 export function setPersonalInfo(resume: ResumeData, changes: Partial<PersonalInfo>): ResumeData {
   const personalInfo = patchEntry(resume.personalInfo, changes);
   return personalInfo === resume.personalInfo ? resume : { ...resume, personalInfo };
@@ -19,6 +20,7 @@ export function setHeadline({ headline: _before, ...resume }: ResumeData, headli
   return headline === '' ? resume : { ...resume, headline };
 }
 
+/** Sets the summary. */
 export function setSummary(resume: ResumeData, summary: string): ResumeData {
   return summary === resume.summary ? resume : { ...resume, summary };
 }
@@ -40,6 +42,7 @@ export function addEntry<K extends ListKey>(
     : resume;
 }
 
+/** Removes the entry of that id from a list. */
 export function removeEntry(resume: ResumeData, list: ListKey, id: string): ResumeData {
   return replaceList(resume, list, removeById(listEntries(resume, list), id));
 }
@@ -71,6 +74,7 @@ export function addCustomSection(
   return { ...resume, customSections: [...resume.customSections, section] };
 }
 
+/** Gives a custom section another title. */
 export function renameCustomSection(resume: ResumeData, id: string, title: string): ResumeData {
   return replaceCustomSections(
     resume,
@@ -85,6 +89,7 @@ export function removeCustomSection(resume: ResumeData, id: string): ResumeData 
   return { ...without, sectionOrder: without.sectionOrder.filter((key) => key !== id) };
 }
 
+/** Adds an item to the end of a custom section, a blank one if none is given. */
 export function addCustomItem(
   resume: ResumeData,
   sectionId: string,
@@ -95,6 +100,7 @@ export function addCustomItem(
   );
 }
 
+/** Changes fields of an item of a custom section. */
 export function updateCustomItem(
   resume: ResumeData,
   sectionId: string,
@@ -106,10 +112,12 @@ export function updateCustomItem(
   );
 }
 
+/** Removes the item of that id from a custom section. */
 export function removeCustomItem(resume: ResumeData, sectionId: string, id: string): ResumeData {
   return replaceCustomItems(resume, sectionId, (items) => removeById(items, id));
 }
 
+/** Moves an item of a custom section to another place, counted from 0. */
 export function moveCustomItem(resume: ResumeData, sectionId: string, id: string, to: number): ResumeData {
   return replaceCustomItems(resume, sectionId, (items) => moveById(items, id, to));
 }

@@ -17,7 +17,11 @@ const INVISIBLE_CHARACTERS = /\p{Cf}/gu;
  */
 export const pdfFileName = (fullName: string): string => `${fileStem(fullName)}.pdf`;
 
-/** The name of a file with a résumé, without its ending. */
+/**
+ * The name of an exported résumé without its ending, for every format.
+ *
+ * @example fileStem('Noa Barak') // 'noa_barak_resume'
+ */
 export function fileStem(fullName: string): string {
   const words = normalizeText(fullName)
     .normalize('NFC')

@@ -61,6 +61,7 @@ export function bulletHint(description: string, kind: 'experience' | 'education'
   return countHint(splitBullets(description).length, RECOMMENDED[`${kind}Bullets`]);
 }
 
+/** Hint of how many technologies a project names, against how many are recommended. */
 export function technologiesHint(technologies: string): CountHint {
   return countHint(splitTags(technologies).length, RECOMMENDED.technologies);
 }

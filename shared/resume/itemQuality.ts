@@ -36,6 +36,7 @@ const ITEM_LEVELS: readonly [from: number, QualityLevel][] = [
   [0, 'needs-work'],
 ];
 
+/** Quality level of an entry (SCORE-06), from its points: 0 to 8. */
 export function itemLevel(points: number): QualityLevel {
   return ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work';
 }

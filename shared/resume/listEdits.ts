@@ -11,6 +11,7 @@ export function insertEntry<T>(entries: readonly T[], entry: T, at: number): T[]
   return entries.toSpliced(Math.max(0, Math.min(at, entries.length)), 0, entry);
 }
 
+/** A list without the entry of that id. */
 export function removeById<T extends { readonly id: string }>(entries: readonly T[], id: string): T[] {
   return entries.filter((entry) => entry.id !== id);
 }

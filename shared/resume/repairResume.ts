@@ -5,7 +5,7 @@ import { isRecord, readEntries, createFieldReader, type LostPaths } from './repa
 import { fitToByteLimit } from './repairSize.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 import { SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
-import { LANGUAGES } from '../platform/language.ts';
+import { toSupportedLanguage } from '../platform/language.ts';
 import { isBlankEntry } from './visibleResume.ts';
 import type { EntryByList } from './blankResume.ts';
 
@@ -66,8 +66,7 @@ export function repairResume(value: unknown): RepairedResume {
   const headline = read.text('headline', RESUME_LIMITS.line);
   if (headline !== '') resume.headline = headline;
 
-  const said = read.text('language', 20);
-  const language = LANGUAGES.find((known) => known === said);
+  const language = toSupportedLanguage(read.text('language', 20));
   if (language !== undefined) resume.language = language;
   for (const [list, most] of NAME_LISTS) {
     const names = read.list(list).filter((name): name is string => typeof name === 'string' && name.length <= 64);

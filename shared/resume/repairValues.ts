@@ -3,6 +3,7 @@ import { normalizeText, hasLoneSurrogate } from './sanitizeText.ts';
 /** Paths whose content could not be kept. */
 export type LostPaths = Set<string>;
 
+/** Whether a value is an object with named fields: no array, not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

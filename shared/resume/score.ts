@@ -24,6 +24,7 @@ const SCORE_LEVELS: readonly [from: number, ScoreLevel][] = [
   [0, 'starter'],
 ];
 
+/** Level of a total score (SCORE-04), from 0 to 100 points. */
 export function scoreLevel(total: number): ScoreLevel {
   return SCORE_LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter';
 }

@@ -1,3 +1,5 @@
+export { isBlankText } from './blankText.ts';
+
 /**
  * Marks as they are typed and pasted: signs of symbol fonts come as private characters, or as the letters that stand
  * for them. A minus is part of its number.
@@ -71,10 +73,3 @@ export const lettersAndDigits = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-
-const INVISIBLE_CHARACTERS = /[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-/** Whether nothing of a text would be seen: only spaces and invisible marks. */
-export function isBlankText(text: string): boolean {
-  return text === '' || text.replace(INVISIBLE_CHARACTERS, '') === '';
-}

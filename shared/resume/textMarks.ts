@@ -36,7 +36,7 @@ const PUNCTUATION = /[\p{P}\p{S}]/u;
  * `C*`, `*.ts`. Marks do not go beyond a line.
  */
 export function parseMarks(source: string): MarkedText {
-  const read: Reading = { text: '', marks: [] };
+  const read: MarkReading = { text: '', marks: [] };
   if (/[*[]/.test(source)) readStretch(source, 0, source.length, read, 0);
   else read.text = source;
   return read;
@@ -59,12 +59,12 @@ export function withoutMarks(resume: ResumeData): ResumeData {
   };
 }
 
-interface Reading {
+interface MarkReading {
   text: string;
   readonly marks: TextMark[];
 }
 
-interface Stretch {
+interface MarkStretch {
   readonly kind: TextMark['kind'];
   readonly from: number;
   readonly to: number;
@@ -73,7 +73,7 @@ interface Stretch {
   readonly href?: string;
 }
 
-function readStretch(source: string, from: number, to: number, read: Reading, depth: number): void {
+function readStretch(source: string, from: number, to: number, read: MarkReading, depth: number): void {
   const barren = { bold: from, italic: from };
   for (let at = from; at < to;) {
     const isEscape = source[at] === '\\' && at + 1 < to && ESCAPABLE.test(source[at + 1] as string);
@@ -93,9 +93,9 @@ function readStretch(source: string, from: number, to: number, read: Reading, de
 
 /** Up to where no closing mark was found: a text full of marks is read in linear time. */
 type Barren = Record<'bold' | 'italic', number>;
-type Bounds = Pick<Stretch, 'from' | 'to'>;
+type Bounds = Pick<MarkStretch, 'from' | 'to'>;
 
-function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): Stretch | undefined {
+function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): MarkStretch | undefined {
   if (source[at] === '[') {
     LINK.lastIndex = at;
     const [all = '', text = '', href = ''] = LINK.exec(source) ?? [];
@@ -122,7 +122,7 @@ function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): 
  * A part of a word: what begins within a word ends within it. One star there is a product, a name of files or a mark
  * of a footnote; two are a power where more than a word follows (`x**n + y**n`), or a digit.
  */
-function halfWordAt(source: string, from: number, most: number): Stretch | undefined {
+function halfWordAt(source: string, from: number, most: number): MarkStretch | undefined {
   HALF_WORD.lastIndex = from;
   const after = from + (HALF_WORD.exec(source)?.[0].length ?? 0);
   return after === from || after > most ? undefined : { kind: 'bold', from, to: after - MARK_LENGTHS.bold, after };

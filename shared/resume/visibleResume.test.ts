@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createBlankResume } from './blankResume.ts';
 import { anyResume } from './anyResume.fixture.ts';
 import { STRONG_RESUME_HE } from './samples.fixture.ts';
-import { isBlankEntry, toVisibleResume } from './visibleResume.ts';
+import type { ResumeData } from './schema.ts';
+import { isBlankEntry, isEmptyResume, toVisibleResume } from './visibleResume.ts';
+import { hasText } from './writtenText.ts';
 
 const LISTS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
 
@@ -61,5 +63,55 @@ describe('what is visible of a résumé', () => {
         expect(toVisibleResume(shown)).toBe(shown);
       }),
     );
+  });
+});
+
+describe('what is written in a résumé', () => {
+  /** Every field, filled. */
+  const full: Required<ResumeData> = {
+    ...STRONG_RESUME_HE,
+    templateId: 'modern',
+    templateVersion: 1,
+    headline: 'אחות',
+    customSections: [
+      { id: 'section-1', title: '', items: [{ ...createBlankResume().education[0]!, title: 'a', organization: '' }] },
+    ],
+    language: 'he',
+    sectionOrder: ['skills'],
+    sectionTitles: { skills: 'a' },
+    hiddenSections: ['skills'],
+    sidebarSections: ['skills'],
+    pageStarts: ['skills'],
+    keptEntries: ['exp-1'],
+    design: { accent: '#0E5A64' },
+  };
+  const SETTINGS = [
+    'templateId',
+    'templateVersion',
+    'language',
+    'sectionOrder',
+    'hiddenSections',
+    'sidebarSections',
+    'pageStarts',
+    'keptEntries',
+    'design',
+  ];
+  const fields = Object.keys(full) as (keyof ResumeData)[];
+
+  it.each(fields)('is seen where %s alone is filled, if it is no setting', (field) => {
+    const resume = { ...createBlankResume(), [field]: full[field] };
+    expect(hasText(resume)).toBe(!SETTINGS.includes(field));
+    // Headings stand over text; alone they are not shown.
+    expect(isEmptyResume(resume)).toBe([...SETTINGS, 'sectionTitles'].includes(field));
+  });
+
+  it('is seen in the title of a section that has no entries yet, which the document does not show', () => {
+    const resume = { ...createBlankResume(), customSections: [{ id: 'section-1', title: 'פרסים', items: [] }] };
+    expect([hasText(resume), isEmptyResume(resume)]).toEqual([true, true]);
+  });
+
+  it('is nothing in what is no résumé, and all in a field that nobody knows (any more)', () => {
+    expect([null, undefined, '', 7, [], {}].map(hasText)).toEqual(Array(6).fill(false));
+    expect(hasText({ formerField: 'text' })).toBe(true);
   });
 });

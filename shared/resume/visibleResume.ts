@@ -1,12 +1,10 @@
 import type { CustomSection, ResumeData } from './schema.ts';
 import { isBlankText } from './text.ts';
+import { hasText } from './writtenText.ts';
 
 /** Whether an entry says nothing: every text in it is blank (ids, levels and flags do not count). */
 export function isBlankEntry(entry: object): boolean {
-  for (const [key, value] of Object.entries(entry)) {
-    if (key !== 'id' && key !== 'level' && typeof value === 'string' && !isBlankText(value)) return false;
-  }
-  return true;
+  return !hasText(entry);
 }
 
 /** Whether nothing is written in a section. */
@@ -75,12 +73,7 @@ export function toShownResume(resume: ResumeData): ResumeData {
 
 const SECTION_LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
 
-/** Whether a résumé has not a word to show. */
+/** Whether the document would not show a word. Headings of one's own stand over text: alone they are not shown. */
 export function isEmptyResume(resume: ResumeData): boolean {
-  const { personalInfo, headline = '', summary } = resume;
-  if (!isBlankEntry(personalInfo) || !isBlankText(headline) || !isBlankText(summary)) return false;
-  const shown = toVisibleResume(resume);
-  return [shown.experience, shown.education, shown.projects, shown.skills, shown.languages, shown.customSections].every(
-    (list) => list.length === 0,
-  );
+  return !hasText({ ...toVisibleResume(resume), sectionTitles: undefined });
 }

@@ -1,11 +1,11 @@
 import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { stripMarks } from './textMarks.ts';
-import { writeMarks, type Piece } from './writeMarks.ts';
+import { writeMarks, type FormattedText } from './writeMarks.ts';
 
 const URL = 'https://a.b/c';
 /** Pieces from texts with what they look like: b(old), i(talic), l(ink). */
-const pieces = (...parts: readonly (readonly [text: string, look?: string])[]): Piece[] =>
+const pieces = (...parts: readonly (readonly [text: string, look?: string])[]): FormattedText[] =>
   parts.map(([text, look = '']) => ({
     text,
     look: { bold: look.includes('b'), italic: look.includes('i'), href: look.includes('l') ? URL : undefined },

@@ -1,22 +1,22 @@
 import { stripMarks } from './textMarks.ts';
 
 /** A stretch of one look, as it was copied or stands in a file. */
-export interface Piece {
+export interface FormattedText {
   readonly text: string;
-  readonly look: Look;
+  readonly look: InlineFormat;
 }
 
-export interface Look {
+export interface InlineFormat {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly href: string | undefined;
 }
 
-const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+const textOf = (pieces: readonly FormattedText[]) => pieces.map(({ text }) => text).join('');
 /** A sign of the text that would be read as a mark. */
 const escapeSigns = (text: string) => text.replace(/[*[\]\\]/g, String.raw`\$&`);
 const asIs = (text: string) => text;
-const mapLooks = (pieces: readonly Piece[], change: Partial<Look>): readonly Piece[] =>
+const mapLooks = (pieces: readonly FormattedText[], change: Partial<InlineFormat>): readonly FormattedText[] =>
   pieces.map(({ text, look }) => ({ text, look: { ...look, ...change } }));
 
 /**
@@ -24,7 +24,7 @@ const mapLooks = (pieces: readonly Piece[], change: Partial<Look>): readonly Pie
  * (of half a word, without a space between them, too long), the line has fewer of them, and signs that only look like
  * marks stand behind a backslash.
  */
-export function writeMarks(pieces: readonly Piece[]): string {
+export function writeMarks(pieces: readonly FormattedText[]): string {
   const looks = [
     pieces,
     mapLooks(pieces, { italic: false }),
@@ -40,8 +40,8 @@ export function writeMarks(pieces: readonly Piece[]): string {
   return plain;
 }
 
-function writeLine(pieces: readonly Piece[], write: (text: string) => string): string {
-  const joined: Piece[] = [];
+function writeLine(pieces: readonly FormattedText[], write: (text: string) => string): string {
+  const joined: FormattedText[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
     const isAlike =
@@ -54,7 +54,7 @@ function writeLine(pieces: readonly Piece[], write: (text: string) => string): s
   }
   let line = '';
   for (let at = 0; at < joined.length;) {
-    const { href } = (joined[at] as Piece).look;
+    const { href } = (joined[at] as FormattedText).look;
     const end = joined.findIndex(({ look }, index) => index > at && look.href !== href);
     const same = joined.slice(at, end < 0 ? undefined : end);
     at += same.length;
@@ -64,7 +64,7 @@ function writeLine(pieces: readonly Piece[], write: (text: string) => string): s
   return line;
 }
 
-function writePiece({ text, look: { bold, italic } }: Piece, write: (text: string) => string): string {
+function writePiece({ text, look: { bold, italic } }: FormattedText, write: (text: string) => string): string {
   const mark = (bold ? '**' : '') + (italic ? '*' : '');
   return wrapWords(text, (words) => `${mark}${write(words)}${mark}`);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../platform/language.ts';
 
-type BilingualText = Readonly<Record<Language, string>>;
+type LocalizedText = Readonly<Record<Language, string>>;
 
 /** How somebody is reached. */
 export interface ContactPoint {
@@ -15,9 +15,9 @@ export interface ContactPoint {
  */
 export interface Operator extends ContactPoint {
   /** As it is registered. */
-  readonly name: BilingualText;
+  readonly name: LocalizedText;
   /** Number of the company or of the licensed dealer. */
   readonly registration: string;
-  readonly address: BilingualText;
-  readonly accessibility: ContactPoint & { readonly name: BilingualText };
+  readonly address: LocalizedText;
+  readonly accessibility: ContactPoint & { readonly name: LocalizedText };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../platform/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../platform/language.ts';
 
 /** A page that stands as static HTML in both languages (NAV-04). */
 export interface StaticPage {
@@ -45,14 +45,11 @@ export const ORIGIN_FILES = /\.(?:html|xml|txt)$/;
 /** A path without slashes at its end. */
 export const trimTrailingSlashes = (path: string) => path.replace(/\/+$/, '') || '/';
 
+/** The static page of a path, with or without a slash at its end; undefined where there is none. */
 export function findStaticPage(path: string): StaticPage | undefined {
   const plain = trimTrailingSlashes(path);
   return STATIC_PAGES.find((page) => page.path === plain);
 }
-
-/** A value that names one of our languages, or undefined. */
-export const toSupportedLanguage = (value: string | null | undefined): Language | undefined =>
-  LANGUAGES.find((language) => language === value);
 
 /** File of a path's page below the site's folder; where none stands, the page that only carries the script. */
 export function staticPageFile(path: string, language: Language = DEFAULT_LANGUAGE): string {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 /** What contributors are told: every path, command and decision that a document names is there. */
 const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-const documents = globSync(['*.md', 'docs/*.md', 'docs/architecture/*.md', '.github/**/*.md'], { cwd: root });
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const documents = tracked.filter((path) => path.endsWith('.md'));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** What is made by commands, and so is not in a checkout. */
@@ -13,8 +14,12 @@ const MADE = /^(?:\.build|\.local|cdk\.out|node_modules|bench-results\.json)/;
 /** Names that stand for any file, and what the site serves under such a name. */
 const NO_FILES = ['x.test.ts', 'x.fixture.ts', 'config.json'];
 /** Where paths in code begin; anything else in back ticks is no path of ours. */
-const PATH =
-  /^(?:(?:shared|functions|web|infra|test|docs|\.github|\.devcontainer|\.ci)\/[\w.@/*-]+|[\w.-]+\.(?:md|json|ts|tsv))$/;
+const FOLDERS = ['shared', 'functions', 'web', 'infra', 'test', 'docs', '.github', '.devcontainer', '.ci'];
+const ENDINGS = ['md', 'json', 'ts', 'tsx', 'tsv', 'css', 'mjs'];
+const PATH = new RegExp(
+  String.raw`^(?:(?:${FOLDERS.map((name) => name.replace('.', String.raw`\.`)).join('|')})/[\w.@/*-]+|` +
+    String.raw`[\w.-]+\.(?:${ENDINGS.join('|')}))$`,
+);
 
 /** Paths of a document: in back ticks, behind `node` there, and in links. */
 function pathsIn(text: string): string[] {
@@ -30,17 +35,13 @@ function pathsIn(text: string): string[] {
 }
 
 /** A path of the repository, or of the document's own folder; a bare name is a file's anywhere. */
-function isThere(path: string, folder: string, tracked: ReadonlySet<string>): boolean {
+function isThere(path: string, folder: string, known: ReadonlySet<string>): boolean {
   if (path.includes('*')) return globSync(path, { cwd: root }).length > 0;
   if (existsSync(`${root}${path}`) || existsSync(`${root}${folder}${path}`)) return true;
-  return !path.includes('/') && tracked.has(path);
+  return !path.includes('/') && known.has(path);
 }
 
-const names = new Set(
-  execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .map((path) => path.slice(path.lastIndexOf('/') + 1)),
-);
+const names = new Set(tracked.map((path) => path.slice(path.lastIndexOf('/') + 1)));
 
 describe.each(documents)('%s', (document) => {
   const text = read(document);
@@ -70,6 +71,22 @@ it('comments name only files that are there', () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(gone).toEqual([]);
+});
+
+it('examples in comments call functions that are there', () => {
+  const sources = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx}', { cwd: root }).map(
+    (file) => [file, read(file)] as const,
+  );
+  const declared = new Set(
+    sources.flatMap(([, source]) => source.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(/\w+/g) ?? []),
+  );
+  const called = sources.flatMap(([file, source]) =>
+    [...source.matchAll(/@example((?:(?!\*\/)[\s\S])*)/g)].flatMap(([, example = '']) =>
+      [...example.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => ({ file, name })),
+    ),
+  );
+  expect(called.length).toBeGreaterThan(10);
+  expect(called.filter(({ name }) => !declared.has(name))).toEqual([]);
 });
 
 describe('decisions', () => {

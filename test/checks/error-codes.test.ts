@@ -1,7 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { ALLOWANCE_ERRORS, COMMON_ERRORS } from '../../shared/api/endpoint.ts';
+import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { ERRORS } from '../../shared/errors/errors.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -28,4 +30,41 @@ it('[ERR-22] no screen shows the code or message of an error: texts come from se
     )
     .map(([file]) => file);
   expect(shown).toEqual([]);
+});
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROWS = listEndpoints().map(({ endpoint }) => endpoint);
+const sourcesIn = (folders: string) =>
+  globSync(`${folders}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .filter((file) => !/[.](?:test|fixture)[.]/.test(file))
+    .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const);
+
+it('every error of the catalogue is one that an endpoint lists, or that the browser itself tells', () => {
+  const listed = new Set<string>([...COMMON_ERRORS, ...ROWS.flatMap(({ errors }) => errors)]);
+  const web = sourcesIn('web').map(([, code]) => code);
+  expect(CODES.filter((code) => !listed.has(code) && !web.some((source) => source.includes(`'${code}'`)))).toEqual([]);
+});
+
+/** What surrounds every handler: it answers what all share, and what calls that cost money may get. */
+const SURROUNDINGS = ['http', 'platform'];
+
+/** The errors that code of a folder of functions/ may throw. */
+const listedErrors = (folder: string): readonly string[] => [
+  ...COMMON_ERRORS,
+  ...(SURROUNDINGS.includes(folder) ? ALLOWANCE_ERRORS : []),
+  ...ROWS.flatMap(({ capability, errors }) => (capability === folder ? errors : [])),
+];
+
+it('an error that a capability throws is listed in one of its rows, so that the API tells of it', () => {
+  const thrown = sourcesIn('functions').flatMap(([file, code]) =>
+    [...code.matchAll(/new AppError\(\s*'(\w+)'/g)].map(([, error = '']) => ({ file, error })),
+  );
+  expect(thrown.length).toBeGreaterThan(50);
+  expect(thrown.filter(({ file, error }) => !listedErrors(file.split('/')[1] ?? '').includes(error))).toEqual([]);
+});
+
+it('what is held to an allowance lists the errors of it', () => {
+  const held = ROWS.filter(({ limits }) => limits.daily && !limits.daily.goesOn);
+  expect(held.length).toBeGreaterThan(2);
+  expect(held.filter(({ errors }) => ALLOWANCE_ERRORS.some((code) => !errors.includes(code)))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { edgeCode } from '../../infra/constructs/edge/edgeCode.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/platform/language.ts';
 import { STATIC_PAGES, staticPageFile } from '../../shared/site/staticPages.ts';
 
 type Values = Record<string, { value: string }>;
@@ -32,16 +33,19 @@ describe('a path of the site', () => {
   );
 
   it.each(['/', ...STATIC_PAGES.flatMap(({ path }) => [path, `${path}/`])])(
-    '%s is its own page in the language of the address, else of the visitor, else Hebrew',
+    '%s is its own page in the language of the address, else of the visitor, else the usual one',
     (uri) => {
-      const [he, en] = [{ value: 'he' }, { value: 'en' }];
       expect(served(uri)).toBe(`/${staticPageFile(uri)}`);
-      expect(served(uri, { lang: en })).toBe(`/${staticPageFile(uri, 'en')}`);
-      expect(served(uri, {}, { language: en })).toBe(`/${staticPageFile(uri, 'en')}`);
-      expect(served(uri, { lang: he }, { language: en })).toBe(`/${staticPageFile(uri, 'he')}`);
+      for (const language of LANGUAGES) {
+        const file = `/${staticPageFile(uri, language)}`;
+        expect(served(uri, { lang: { value: language } })).toBe(file);
+        expect(served(uri, {}, { language: { value: language } })).toBe(file);
+        for (const other of LANGUAGES)
+          expect(served(uri, { lang: { value: language } }, { language: { value: other } })).toBe(file);
+      }
       for (const odd of ['fr', '', '../../x', 'EN'])
         expect(served(uri, { lang: { value: odd } }, { language: { value: odd } })).toBe(
-          `/${staticPageFile(uri, 'he')}`,
+          `/${staticPageFile(uri, DEFAULT_LANGUAGE)}`,
         );
     },
   );

@@ -59,7 +59,7 @@ interface PayPalRequest {
 }
 
 /** A partial refund; `id` is its idempotency key and names it in the provider's events. */
-interface Part {
+interface PartialRefund {
   readonly id: string;
   readonly amount: PayPalMoney;
 }
@@ -102,7 +102,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
      * Refunds what is left of a capture, or a `part` of it; repeated, it returns the same refund or an error that
      * nothing is left.
      */
-    refundCapture: (id: string, part?: Part) => {
+    refundCapture: (id: string, part?: PartialRefund) => {
       const body = part ? { amount: part.amount, custom_id: part.id } : {};
       return call<PayPalRefund>({
         method: 'POST',
@@ -118,7 +118,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
         path: `/v1/payments/sale/${encodeURIComponent(id)}`,
       }),
     /** Refunds a subscription's payment, or a `part` of it. */
-    refundSale: (id: string, part?: Part) => {
+    refundSale: (id: string, part?: PartialRefund) => {
       const body = part ? { amount: { total: part.amount.value, currency: part.amount.currency_code } } : {};
       return call<{ readonly id: string }>({
         method: 'POST',

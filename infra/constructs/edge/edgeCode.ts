@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/platform/language.ts';
 import { STATIC_PAGES } from '../../../shared/site/staticPages.ts';
 
 /** What a function knows of the tables: it runs where nothing can be imported. */
-const INJECTED_CODE: Readonly<Record<string, string>> = {
-  'pages.js': `var PAGES = ${JSON.stringify(STATIC_PAGES.map(({ path }) => path))};\n`,
+const INJECTED_VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'pages.js': { PAGES: STATIC_PAGES.map(({ path }) => path), LANGUAGES, DEFAULT_LANGUAGE },
 };
 
 /** The code of a function that runs at the edge, by its file in this folder. */
 export function edgeCode(file: string): string {
-  return (INJECTED_CODE[file] ?? '') + readFileSync(new URL(file, import.meta.url), 'utf8');
+  const variables = Object.entries(INJECTED_VARIABLES[file] ?? {}).map(
+    ([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`,
+  );
+  return variables.join('') + readFileSync(new URL(file, import.meta.url), 'utf8');
 }

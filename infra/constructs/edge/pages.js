@@ -1,7 +1,7 @@
 // Runs in CloudFront (cloudfront-js-2.0) on every request for the site: a path without an extension is a page.
-// PAGES, the paths of static pages, is put before it (edge/edgeCode.ts, from shared/site/staticPages.ts).
+// PAGES (the paths of static pages), LANGUAGES and DEFAULT_LANGUAGE are put before it (edge/edgeCode.ts).
 function named(part) {
-  return part && (part.value === 'he' || part.value === 'en') ? part.value : undefined;
+  return part && LANGUAGES.indexOf(part.value) >= 0 ? part.value : undefined;
 }
 
 function handler(event) {
@@ -13,7 +13,7 @@ function handler(event) {
   if (PAGES.indexOf(path) < 0) {
     request.uri = '/index.html';
   } else {
-    var language = named(request.querystring.lang) || named(request.cookies.language) || 'he';
+    var language = named(request.querystring.lang) || named(request.cookies.language) || DEFAULT_LANGUAGE;
     request.uri = '/pages/' + language + (path === '/' ? '/index' : path) + '.html';
   }
   return request;

@@ -13,7 +13,7 @@ export const payPalEmulator: Emulator = {
   endpointVariable: 'PAYMENTS_API',
   async start(folder) {
     await mkdir(folder, { recursive: true });
-    const [books, signer] = await Promise.all([
+    const [state, signer] = await Promise.all([
       PayPalState.open(join(folder, 'books.json')),
       openWebhookSigner(join(folder, 'keys.json')),
     ]).catch((cause: unknown) => {
@@ -22,7 +22,7 @@ export const payPalEmulator: Emulator = {
         cause,
       });
     });
-    const server = await startPayPal(books, signer);
-    return { environment: { PAYMENTS_API: server.url }, now: () => books.now(), stop: () => server.close() };
+    const server = await startPayPal(state, signer);
+    return { environment: { PAYMENTS_API: server.url }, now: () => state.now(), stop: () => server.close() };
   },
 };

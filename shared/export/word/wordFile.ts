@@ -20,7 +20,7 @@ import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
-import { textOfPieces, toBlocks, type Block, type BlockFlow, type TextPiece } from '../blocks.ts';
+import { textOfPieces, toBlocks, type DocumentBlock, type BlockFlow, type TextPiece } from '../blocks.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
 import { templateOf } from '../../templates/catalogue.ts';
 import { designProperties } from '../../templates/design/renderDesign.ts';
@@ -106,7 +106,7 @@ const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
  * A section is told by the bookmark at its heading, or at its first paragraph where it has none; so is an entry of a
  * text alone. `at` is the block's place, by which bookmarks of entries differ.
  */
-function markedParagraph(block: Block, at: number, direction: Direction): IParagraphOptions {
+function markedParagraph(block: DocumentBlock, at: number, direction: Direction): IParagraphOptions {
   const options = paragraphOf(block, direction);
   const section = block.kind === 'heading' ? block.section : block.opens;
   const entry = block.opensEntry ? entryBookmark(at) : undefined;
@@ -118,7 +118,7 @@ function markedParagraph(block: Block, at: number, direction: Direction): IParag
 
 const SEPARATORS = { contacts: '  |  ', skills: '  ·  ', languages: '  ·  ', tags: '  ·  ' } as const;
 
-function paragraphOf(block: Block, direction: Direction): IParagraphOptions {
+function paragraphOf(block: DocumentBlock, direction: Direction): IParagraphOptions {
   switch (block.kind) {
     case 'name':
       return { heading: HeadingLevel.TITLE, children: runsOf(block.pieces) };
@@ -183,7 +183,7 @@ const toRun = ({ text, rightToLeft, part, bold, italic, href }: WordRun) =>
     ...(href !== undefined && part === undefined && { underline: {} }),
   });
 
-type Bullet = Extract<Block, { kind: 'bullet' }>;
+type Bullet = Extract<DocumentBlock, { kind: 'bullet' }>;
 
 /** The mark of a numbered item: a number or a Hebrew letter, and its sign. */
 const LIST_MARK = /^(\d{1,2}|[א-ת])([.)])\s+/;
@@ -210,7 +210,7 @@ const listLevel = (format: ILevelsOptions['format'], text: string): ILevelsOptio
 ];
 
 /** The lists in use. */
-function listsOf(blocks: readonly Block[]): { reference: string; levels: ILevelsOptions[] }[] {
+function listsOf(blocks: readonly DocumentBlock[]): { reference: string; levels: ILevelsOptions[] }[] {
   const used = new Set(blocks.filter((block) => block.kind === 'bullet').map(listReference));
   const numbered = NUMBER_FORMATS.flatMap(([name, format]) =>
     ['.', ')'].map((sign) => ({ reference: `${name}${sign}`, levels: listLevel(format, `%1${sign}`) })),

@@ -147,6 +147,7 @@ export interface Vocabulary {
   readonly concepts: ReadonlySet<number>;
 }
 
+/** The words of all texts by their keys, and the concepts that they may stand for. */
 export function vocabularyOf(texts: readonly string[]): Vocabulary {
   const all = texts.map(vocabularyOfText);
   return {

@@ -1,5 +1,5 @@
 import { mainKey } from './contentKeys.ts';
-import type { Place } from './facts.ts';
+import type { TextMatch } from './facts.ts';
 
 const FROM_TO = /\bfrom (\p{L}+) (?:in)?to (\p{L}+)|(?<![א-ת])מ-?([א-ת]{2,}) ל-?([א-ת]{2,})/giu;
 
@@ -12,7 +12,7 @@ const pairsOf = (text: string) =>
   }));
 
 /** From and to that have changed places: from French to Hebrew became from Hebrew to French. */
-export function findExchangedWords(before: string, after: string): Place[] {
+export function findExchangedWords(before: string, after: string): TextMatch[] {
   const said = pairsOf(before);
   return pairsOf(after)
     .filter(({ from, to }) => from !== to && said.some((pair) => pair.from === to && pair.to === from))

@@ -14,9 +14,8 @@ export type FactKind = (typeof FACT_KINDS)[number];
 
 /**
  * Why a text is withheld: what is new in it (`added`: a word that nothing of the source says), more of a part, a
- * result,
- * a level, a range or a frequency than was said, a "nearly" or a "not" that went missing, a number with another unit or
- * in another's place, tense and grammar, characters that are not what they look like, length.
+ * result, a level, a range or a frequency than was said, a "nearly" or a "not" that went missing, a number with another
+ * unit or in another's place, tense and grammar, characters that are not what they look like, length.
  */
 export const FINDING_REASONS = [
   ...FACT_KINDS,
@@ -37,6 +36,7 @@ export const FINDING_REASONS = [
   'person',
   'too_long',
 ] as const;
+export type FindingReason = (typeof FINDING_REASONS)[number];
 
 /** One thing a text states. */
 export interface Fact {
@@ -51,14 +51,14 @@ export interface Fact {
   readonly index: number;
 }
 
-/** A place in a text. */
-export type Place = Pick<Fact, 'text' | 'index'>;
+/** Words of a text as they are written, and where they begin, in UTF-16 code units. */
+export type TextMatch = Pick<Fact, 'text' | 'index'>;
 
 /**
  * A text whose code units at these places are blanked, so that later readers do not read them again. In one go: a text
  * may have thousands.
  */
-export function maskText(text: string, places: readonly Place[]): string {
+export function maskText(text: string, places: readonly TextMatch[]): string {
   let rest = '';
   let from = 0;
   for (const { index, text: found } of places.toSorted((a, b) => a.index - b.index)) {
@@ -74,7 +74,7 @@ export function maskText(text: string, places: readonly Place[]): string {
  * Whether a code unit lies within one of these places. Made once for a text, so that thousands of facts are not
  * compared with each other.
  */
-export function coverOf(text: string, places: readonly Place[]): (index: number) => boolean {
+export function coverOf(text: string, places: readonly TextMatch[]): (index: number) => boolean {
   const covered = new Uint8Array(text.length);
   for (const { index, text: found } of places) covered.fill(1, index, index + found.length);
   return (index) => covered[index] === 1;

@@ -1,6 +1,6 @@
-import { coverOf, type Place } from './facts.ts';
+import { coverOf, type TextMatch } from './facts.ts';
 import { describePieces } from './learned/pieces.ts';
-import type { Piece, RuleFinding } from './learned/view.ts';
+import type { EditPiece, RuleFinding } from './learned/view.ts';
 import { agreesWithModel } from './learned/certainty.ts';
 import { MODEL, chanceOf, weighPieces } from './learned/model.ts';
 import { findDisguisedWords, normalizeText, type NormalizedText } from './normalize.ts';
@@ -16,7 +16,7 @@ const LIKELY = 0.5;
 /** A proposal beside its source: what the rules find and every difference with its features. */
 export interface Examined {
   readonly ruled: RuledProposal;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly EditPiece[];
   /** Findings of the rules that need no weighing. */
   readonly sure: readonly RuleFinding[];
   /** Findings of rules that are too often wrong to withhold anything: the person is asked. */
@@ -67,7 +67,7 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
   const { before: writtenBefore, after: writtenAfter, context: writtenContext = [], limit = Infinity } = proposal;
   const { ruled, pieces, sure, suspected, normalized, said } = examineProposal(proposal);
   const { text: after, originalIndex } = normalized;
-  const toOriginal = ({ text, index }: Place): Place => {
+  const toOriginal = ({ text, index }: TextMatch): TextMatch => {
     const from = originalIndex(index);
     return { text: writtenAfter.slice(from, originalIndex(index + text.length - 1) + 1), index: from };
   };
@@ -112,7 +112,7 @@ const outcomeOf = (isSure: boolean, isSuspected: boolean, weighed: Outcome): Out
  * Sentences of a text that another holds word for word: of a summary that is put together from the whole résumé they
  * claim what the person wrote, whatever else is left out.
  */
-function restatedSentences(text: string, said: string): Place[] {
+function restatedSentences(text: string, said: string): TextMatch[] {
   const sentences = text.matchAll(/[^.!?\n]+(?:[.!?](?!\s)[^.!?\n]*)*/g);
   return [...sentences].flatMap(({ 0: written, index }) =>
     said.includes(written.trim()) ? [{ text: written, index }] : [],

@@ -162,6 +162,7 @@ const EVERYDAY_ACRONYMS = new Set([
   'מטח',
 ]);
 
+/** Hebrew acronyms of a text (צה"ל), but for those of everyday words. */
 export function findAcronyms(text: string): Fact[] {
   return tokenizeWords(text)
     .filter(

@@ -9,7 +9,7 @@ import {
 } from '../lexicon/seniority.ts';
 import { conceptsOfWord } from './concepts.ts';
 import { contentKeys, isContentWord } from './contentKeys.ts';
-import type { Place } from './facts.ts';
+import type { TextMatch } from './facts.ts';
 import { splitClauses } from './patterns.ts';
 import { isHebrewWord, tokenizeWords } from './words.ts';
 
@@ -24,7 +24,7 @@ const OBJECT_WORDS = 4;
  * Where a text makes more of a person's part than the person did: leads what nobody led, or does alone what the person
  * helped with. `said` is what the person's own text says, `context` the rest of the entry; roles of others are masked.
  */
-export function findInflatedParts(said: string, context: readonly string[], after: string): Place[] {
+export function findInflatedParts(said: string, context: readonly string[], after: string): TextMatch[] {
   const clauses = splitClauses(said);
   const led = new Set(clauses.filter(({ text }) => has(text, ANY_LEADING)).flatMap(({ text }) => contentKeys(text)));
   const anyLeads = clauses.some(({ text }) => has(text, ANY_LEADING));
@@ -68,7 +68,7 @@ export function findInflatedParts(said: string, context: readonly string[], afte
 }
 
 /** Words of leading and of helping in a text: compared here, and not word by word. */
-export const partPlaces = (text: string): Place[] =>
+export const partPlaces = (text: string): TextMatch[] =>
   [LEADING, HELPING].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({ text: match[0], index: match.index })),
   );

@@ -1,4 +1,4 @@
-import type { Fact, FINDING_REASONS, Place } from './facts.ts';
+import type { Fact, FindingReason, TextMatch } from './facts.ts';
 import type { Gender } from './grammar.ts';
 
 /**
@@ -9,7 +9,7 @@ export type Outcome = 'clean' | 'asked' | 'withheld';
 
 /** Why a proposal is asked about or withheld, at the words that are the reason. */
 export interface GuardFinding {
-  readonly reason: (typeof FINDING_REASONS)[number];
+  readonly reason: FindingReason;
   readonly text: string;
   /** Place in the proposal, in UTF-16 code units. */
   readonly index: number;
@@ -38,7 +38,7 @@ export interface GuardVerdict {
   /** Empty where it is clean. Otherwise it is applied only after the person has confirmed each. */
   readonly findings: readonly GuardFinding[];
   /** Words that the source does not hold and that claim nothing: shown, not withheld. */
-  readonly wording: readonly Place[];
+  readonly wording: readonly TextMatch[];
   /** Facts of the original that the proposal no longer states. */
   readonly lost: readonly Fact[];
 }

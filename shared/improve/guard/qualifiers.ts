@@ -1,15 +1,14 @@
 import { LEVEL_RANKS, QUALIFIERS, SOFTENERS, type QualifierClass } from '../lexicon/qualifiers.ts';
-import type { FINDING_REASONS, Place } from './facts.ts';
+import type { FindingReason, TextMatch } from './facts.ts';
 import { bilingualPattern, splitClauses } from './patterns.ts';
 import { contentKeys } from './contentKeys.ts';
 import { rememberTexts } from './remember.ts';
 
-type Reason = (typeof FINDING_REASONS)[number];
-export interface QualifierFinding extends Place {
-  readonly reason: Reason;
+export interface QualifierFinding extends TextMatch {
+  readonly reason: FindingReason;
 }
 
-const REASONS: Readonly<Record<QualifierClass, Reason>> = {
+const REASONS: Readonly<Record<QualifierClass, FindingReason>> = {
   frequency: 'frequency',
   scope: 'scope',
   outcome: 'outcome',
@@ -18,10 +17,10 @@ const REASONS: Readonly<Record<QualifierClass, Reason>> = {
   sole: 'responsibility',
 };
 
-/** What each pattern finds in a text: the same texts are asked about many times. */
-const foundIn = rememberTexts((_text: string) => new Map<RegExp, Place[]>());
+/** Cache of what each pattern finds in a text: the same texts are looked through many times. */
+const foundIn = rememberTexts((_text: string) => new Map<RegExp, TextMatch[]>());
 
-function matches(text: string, pattern: RegExp): Place[] {
+function matches(text: string, pattern: RegExp): TextMatch[] {
   const known = foundIn(text);
   let found = known.get(pattern);
   if (!found) {
@@ -34,9 +33,11 @@ function matches(text: string, pattern: RegExp): Place[] {
   return found;
 }
 
-/** Values that say less than what says nothing of it. */
+/** Values that claim less than a text without such a word: to add one is no invention. */
 const LESSER: ReadonlySet<string> = new Set(['sometimes', 'rarely']);
-/** Values that any mention of their word supports: who works in the evenings does so each evening. */
+/**
+ * Values for which it is enough that the source has a word of that kind: "evening shifts" supports "every evening".
+ */
 const LOOSE: Readonly<Record<string, RegExp>> = {
   morning: bilingualPattern('mornings?', 'בוקר|בקרים'),
   evening: bilingualPattern('evenings?|nightly', 'ערב|ערבים'),
@@ -57,7 +58,7 @@ const LOOSE: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** Values of one class that say no more than another. */
+/** For each value those that claim at least as much: where the source has one of them, the value is not new. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   all: ['always'],
   often: ['day', 'week', 'usually'],
@@ -67,7 +68,7 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Places of a text that say how often, how far, how well: compared here, and not word by word. */
-export const qualifierPlaces = (text: string): Place[] =>
+export const qualifierPlaces = (text: string): TextMatch[] =>
   [
     ...QUALIFIERS.map(({ pattern }) => pattern),
     ...LEVEL_RANKS.map(([, pattern]) => pattern),
@@ -89,7 +90,7 @@ export function findNewQualifiers(
 ): QualifierFinding[] {
   const said = sources.join('\n');
   const marks = figures.map(({ index }) => index).toSorted((a, b) => a - b);
-  const isMeasured = ({ index }: Place) => {
+  const isMeasured = ({ index }: TextMatch) => {
     const ends = after.slice(index, index + NEAR_AFTER).search(/[.!?;\n]\s|[.!?;\n]$/);
     const to = ends < 0 ? index + NEAR_AFTER : index + ends;
     return marks.some((mark) => mark >= index - NEAR_BEFORE && mark < to);
@@ -154,7 +155,7 @@ export function findDroppedSofteners(before: string, after: string): QualifierFi
   });
 }
 
-function firstPlaceOf(keys: readonly string[], after: string): Place | undefined {
+function firstPlaceOf(keys: readonly string[], after: string): TextMatch | undefined {
   if (keys.length === 0) return undefined;
   for (const clause of splitClauses(after)) {
     const said = new Set(contentKeys(clause.text));

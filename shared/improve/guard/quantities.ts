@@ -1,5 +1,5 @@
 import { UNITS, type Unit } from '../lexicon/units.ts';
-import type { Fact, Place } from './facts.ts';
+import type { Fact, TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 import { rememberTexts } from './remember.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
@@ -125,7 +125,7 @@ const unitWithin = (text: string): Unit | undefined =>
     .find(Boolean);
 
 /** The words of units and bounds beside the numbers of a text: compared here, and not word by word. */
-export const unitPlaces: (text: string) => readonly Place[] = rememberTexts((text) =>
+export const unitPlaces: (text: string) => readonly TextMatch[] = rememberTexts((text) =>
   findNumbers(text).flatMap(({ index, text: number }) => {
     const from = index + number.length;
     const word = /^[\s-]?(\p{L}+(?:["']\p{L}*)?\.?)(?: (?:רבוע|מרובע)\p{L}*)?/u.exec(text.slice(from, from + REACH));

@@ -1,10 +1,10 @@
 import { CURRENCIES, type Unit } from '../lexicon/units.ts';
-import type { Place } from './facts.ts';
+import type { TextMatch } from './facts.ts';
 import { isHebrewWord, tokenizeWords, type TextWord } from './words.ts';
 import { type Bound, FRACTIONS, findQuantities, measureOf, unitAfter } from './quantities.ts';
 
 /** What a proposal does to a number that its source has: another unit, another bound. */
-export interface QuantityFault extends Place {
+export interface QuantityFault extends TextMatch {
   readonly reason: 'unit' | 'hedge';
 }
 

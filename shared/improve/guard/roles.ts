@@ -1,5 +1,5 @@
 import { findCredentials } from './credentials.ts';
-import { maskText, type Fact, type Place } from './facts.ts';
+import { maskText, type Fact, type TextMatch } from './facts.ts';
 
 /**
  * What stands before somebody else's role: "assisted the team lead", "reported to the VP", "עזרתי למנהלת", "החלפתי את
@@ -36,7 +36,7 @@ const OWN_HE = /(?<![א-ת])(?:הייתי|כיהנתי|שימשתי|בתור|ב�
 const SENTENCE_START = /(?:^|[\n.!?:;•])[\s\-–—*•]*$/;
 
 /** Whether a role that a text names is the role of somebody else whom its person worked with. */
-export function isSomeoneElsesRole(text: string, { index, text: role }: Place): boolean {
+export function isSomeoneElsesRole(text: string, { index, text: role }: TextMatch): boolean {
   const before = text.slice(Math.max(0, index - 48), index);
   if (SENTENCE_START.test(before)) return false;
   if (!/^[א-ת]/.test(role)) return OTHERS_EN.test(before) && !OWN_EN.test(before);

@@ -1,6 +1,6 @@
 import { alignedPlaces, alignWords } from './alignment.ts';
 import { isImplied } from './credentials.ts';
-import { coverOf, maskText, type Fact, type Place } from './facts.ts';
+import { coverOf, maskText, type Fact, type TextMatch } from './facts.ts';
 import { findGrammarFaults } from './grammar.ts';
 import type { GuardFinding, Proposal } from './proposal.ts';
 import { findClockTimes } from './clockTimes.ts';
@@ -21,7 +21,7 @@ import { containsWord, normalizeWord, tokenizeWords, wordForms } from './words.t
 
 const because =
   (reason: GuardFinding['reason']) =>
-  ({ text, index }: Place): GuardFinding => ({ reason, text, index });
+  ({ text, index }: TextMatch): GuardFinding => ({ reason, text, index });
 
 /** A proposal and its source as the rules read them: normalised texts. */
 export interface RuledTexts extends Pick<Proposal, 'gender' | 'ongoing' | 'written'> {
@@ -34,10 +34,10 @@ export interface RuledTexts extends Pick<Proposal, 'gender' | 'ongoing' | 'writt
 export interface RuledProposal {
   readonly findings: readonly GuardFinding[];
   /** Words that the source does not hold and that claim nothing. */
-  readonly wording: readonly Place[];
+  readonly wording: readonly TextMatch[];
   readonly lost: readonly Fact[];
   /** Places of the proposal that state what is known: numbers, names and dates of the source, units. */
-  readonly known: readonly Place[];
+  readonly known: readonly TextMatch[];
 }
 
 /**
@@ -60,7 +60,7 @@ export function applyRules({ before, after, context, gender, ongoing, written = 
     ...findRaisedLevels(sources, after),
   ];
   const places = alignedPlaces(sources, after);
-  const isAligned = ({ text, index }: Place) =>
+  const isAligned = ({ text, index }: TextMatch) =>
     tokenizeWords(after).every(
       (word) => word.index < index || word.index >= index + text.length || places.has(word.index),
     );

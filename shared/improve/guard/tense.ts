@@ -1,5 +1,5 @@
 import { ENGLISH_IRREGULAR_VERBS, HEBREW_VERBS } from '../../resume/wordLists.ts';
-import type { Place } from './facts.ts';
+import type { TextMatch } from './facts.ts';
 import { mainKey } from './contentKeys.ts';
 import { wordKeys } from './morphology.ts';
 import { isVerb } from './verbs.ts';
@@ -31,12 +31,12 @@ const isEnglishPast = (word: string) =>
  * Verbs of a proposal whose tense is not that of the source: what goes on was put in the past, what is over in the
  * present. `ongoing`: whether the entry goes on, where its dates say so.
  */
-export function findTenseChanges(before: string, after: string, ongoing: boolean | undefined): Place[] {
+export function findTenseChanges(before: string, after: string, ongoing: boolean | undefined): TextMatch[] {
   const old = tokenizeWords(before);
   const said = new Set(old.map(({ text }) => normalizeWord(text)));
   const byKey = new Map<string, TextWord[]>();
   for (const word of old) for (const key of wordKeys(word.text)) byKey.set(key, [...(byKey.get(key) ?? []), word]);
-  const found: Place[] = [];
+  const found: TextMatch[] = [];
   let previous: TextWord | undefined;
   for (const word of tokenizeWords(after)) {
     const bare = normalizeWord(word.text);

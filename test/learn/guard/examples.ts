@@ -2,7 +2,7 @@ import { detectGender } from '../../../shared/improve/guard/grammar.ts';
 import { examineProposal } from '../../../shared/improve/guard/guard.ts';
 import type { Proposal } from '../../../shared/improve/guard/proposal.ts';
 import { findDisguisedWords } from '../../../shared/improve/guard/normalize.ts';
-import type { Piece, RuleFinding } from '../../../shared/improve/guard/learned/view.ts';
+import type { EditPiece, RuleFinding } from '../../../shared/improve/guard/learned/view.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import { readPairs, type GuardPair } from '../../eval/guardPairs.ts';
 import { MORE, SAME } from '../../data/guard/claims.ts';
@@ -21,7 +21,7 @@ export interface PairExample {
   readonly source: string;
   readonly proposal: string;
   readonly invented: boolean;
-  readonly pieces: readonly Pick<Piece, 'text' | 'index' | 'reason' | 'features'>[];
+  readonly pieces: readonly Pick<EditPiece, 'text' | 'index' | 'reason' | 'features'>[];
   /** What rules withhold it for without the model. */
   readonly sure: readonly RuleFinding[];
   /** What rules ask about whatever the model says. */

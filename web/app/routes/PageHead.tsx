@@ -2,7 +2,6 @@ import { useSearch } from 'wouter';
 import {
   LANGUAGE_PARAMETER,
   localizedPath,
-  toSupportedLanguage,
   findStaticPage,
   ORIGIN_PLACEHOLDER,
 } from '../../../shared/site/staticPages.ts';
@@ -11,6 +10,7 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGE_FACTS,
   otherLanguages,
+  toSupportedLanguage,
   type Language,
 } from '../../../shared/platform/language.ts';
 import { PRODUCT } from '../../../shared/site/product.ts';

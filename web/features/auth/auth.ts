@@ -33,10 +33,12 @@ export function expireSession(): void {
   sessionExpiredHandlers.forEach((ending) => ending());
 }
 
-export function beforeSignOut(farewell: () => Promise<unknown>): void {
-  beforeSignOutHandlers.add(farewell);
+/** Registers what is done before somebody is signed out, while the page can still write; the latest runs first. */
+export function beforeSignOut(handler: () => Promise<unknown>): void {
+  beforeSignOutHandlers.add(handler);
 }
 
+/** Registers what is done when a session has ended by itself. Returns a function that removes it again. */
 export function onSessionExpired(ending: () => void): () => void {
   sessionExpiredHandlers.add(ending);
   return () => sessionExpiredHandlers.delete(ending);
@@ -91,9 +93,9 @@ export async function finishRedirect(): Promise<'signedIn' | 'failed'> {
 export async function signOut(): Promise<void> {
   const account = await loadCognito();
   // The latest first: what is built on the draft, like its copy in the cloud, ends before the draft does.
-  for (const farewell of [...beforeSignOutHandlers].toReversed()) {
+  for (const handler of [...beforeSignOutHandlers].toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    await farewell().catch(() => undefined);
+    await handler().catch(() => undefined);
   }
   safeSession.remove(PENDING_FILE_KEY);
   clearSession();

@@ -26,6 +26,7 @@ export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
 
+/** Whether somebody is signed in, as this browser knows it. */
 export function isSignedIn(): boolean {
   return sessionStore.getState().person !== null;
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api/apiError.ts';
 import { api } from '../../lib/api/client.ts';
 import { once } from '../../lib/async/once.ts';
 import { createSerialQueue } from '../../lib/async/serialQueue.ts';
+import { withTimeout } from '../../lib/async/withTimeout.ts';
 import { safeLocal } from '../../lib/storage/safeStorage.ts';
 import { refreshProfile } from '../auth/profile.ts';
 import { beforeSignOut, sessionStore } from '../auth/index.ts';
@@ -227,5 +228,5 @@ function autosaveOnLeave(flush: () => Promise<unknown>): void {
     if (document.visibilityState === 'hidden') void flush();
   });
   addEventListener('beforeunload', () => void flush());
-  beforeSignOut(() => Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]));
+  beforeSignOut(() => withTimeout(flush(), SIGN_OUT_WAIT_MS));
 }

@@ -4,11 +4,13 @@ import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts'
 const savedSummaries = new Map<string, ResumeSummary>();
 const deletedIds = new Set<string>();
 
+/** Notes what a save has answered, for lists that are read before the index has it. */
 export function recordSaved({ data: _data, ...summary }: SavedResume): void {
   deletedIds.delete(summary.id);
   savedSummaries.set(summary.id, summary);
 }
 
+/** Notes that a résumé was deleted, for lists that still show it. */
 export function recordDeleted(id: string): void {
   savedSummaries.delete(id);
   deletedIds.add(id);

@@ -29,6 +29,7 @@ export function useResume<T>(select: (resume: ResumeData) => T): T {
   return useDraftState(({ resume }) => select(resume));
 }
 
+/** The language of the résumé that is edited, and its direction; not those of the screens. */
 export function useResumeLanguage(): { language: Language; direction: Direction } {
   const language = use(ResumeLanguageContext);
   return { language, direction: textDirection(language) };

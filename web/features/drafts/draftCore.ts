@@ -49,6 +49,7 @@ export interface DraftOrigin {
   readonly cloudPrint: string | null;
 }
 
+/** Puts together the parts of a draft store: state, storage, saver, history. */
 export function createDraftCore(options: DraftStoreOptions): DraftCore {
   const local = createSafeStorage(() => options.local);
   const database = withDatabaseTimeout(options.database, options.setTimer);

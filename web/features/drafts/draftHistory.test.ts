@@ -47,6 +47,14 @@ describe('setting aside', () => {
     expect(await drafts.listHistory()).toEqual([]);
   });
 
+  it('keeps a draft in which nothing but the headline is written', async () => {
+    const { drafts } = await opened({ ...createBlankResume(), headline: 'אחות מוסמכת' });
+    const { archivedId } = await drafts.replace(SAMPLE_EN, 'import');
+    expect(JSON.parse((await drafts.readHistoryEntry(archivedId ?? '')) ?? '')).toMatchObject({
+      headline: 'אחות מוסמכת',
+    });
+  });
+
   it('keeps also what is typed while it is being stored', async () => {
     const { drafts } = await opened();
     const replacing = drafts.replace(SAMPLE_EN, 'import');

@@ -1,7 +1,7 @@
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { newestChoice } from '../../../shared/templates/catalogue.ts';
 import { createTabConflict } from './tabConflict.ts';
-import { isEmptyDraft } from './storedResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
 import { loadDraft } from './loadDraft.ts';
 import { createDraftOwnership } from './ownership.ts';
 import { createDraftReplacement } from './replacement.ts';
@@ -95,7 +95,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       }),
 
     newResume: (templateId) => createBlankResume(templateId ? newestChoice(templateId) : undefined),
-    isEmpty: () => isEmptyDraft(session.state.resume),
+    isEmpty: () => !hasText(session.state.resume),
     close() {
       flush();
       stopListening();

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import { keptDraftName } from './keptDraft.ts';
-import { isEmptyDraft, parseStoredResume } from './storedResume.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 
 const written = { ...createBlankResume(), personalInfo: { ...createBlankResume().personalInfo, fullName: ' Maya ' } };
@@ -33,22 +32,6 @@ describe('the draft that somebody finds who comes back', () => {
     expect(keptDraftName(null)).toBeNull();
     keep('{"personalInfo":');
     expect(keptDraftName(null)).toBeNull();
-  });
-
-  it('is written where the builder would say so', () => {
-    const blank = createBlankResume();
-    const job = blank.experience[0];
-    for (const resume of [
-      blank,
-      { ...blank, language: 'en' as const, sectionOrder: ['skills'], sidebarSections: ['skills'] },
-      { ...blank, experience: [{ ...job, title: 'Nurse' }] },
-      { ...blank, skills: [{ id: 'skill-1', name: 'SQL' }] },
-      { ...blank, languages: [{ id: 'lang-1', name: '', level: 'native' as const }] },
-      { ...blank, customSections: [{ id: 'section-1', title: 'Awards', items: [] }] },
-    ]) {
-      keep(resume);
-      expect(keptDraftName(null) === null).toBe(isEmptyDraft(parseStoredResume(resume).resume));
-    }
   });
 
   it('is shown to nobody but whose it is', () => {

@@ -1,24 +1,6 @@
+import { hasText } from '../../../shared/resume/writtenText.ts';
 import { parseJson, safeLocal } from '../../lib/storage/safeStorage.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
-
-/** Fields of a résumé that are filled before anybody writes. */
-const PRESET = new Set([
-  'id',
-  'templateId',
-  'language',
-  'level',
-  'sectionOrder',
-  'hiddenSections',
-  'sidebarSections',
-  'design',
-]);
-
-/** Whether a person wrote something, in a résumé or a part of it. Knows no schema: the home page loads this too. */
-function isWritten(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, part]) => !PRESET.has(name) && isWritten(part));
-}
 
 /**
  * What somebody finds who comes back: the draft in this browser, for screens that offer to go on with it. The name that
@@ -29,7 +11,7 @@ function isWritten(value: unknown): boolean {
  */
 export function keptDraftName(owner: string | null): string | null {
   const resume = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.resume));
-  if (!isWritten(resume)) return null;
+  if (!hasText(resume)) return null;
   const meta = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.meta)) as { owner?: unknown; name?: unknown } | null;
   if ((meta?.owner ?? owner) !== owner) return null;
   const { fullName } = (resume as { personalInfo?: { fullName?: unknown } }).personalInfo ?? {};

@@ -1,5 +1,6 @@
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { parseStoredResume, isEmptyDraft } from './storedResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
+import { parseStoredResume } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
 import type { DraftOwnership } from './ownership.ts';
@@ -50,12 +51,12 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
   if (signedIn !== session.state.owner) await owners.changeOwner(signedIn);
   return {
     resume: session.state.resume,
-    restored: version !== null && !isEmptyDraft(session.state.resume),
+    restored: version !== null && hasText(session.state.resume),
     recovered: version?.recovered ?? 0,
     damaged,
   };
 
   async function keepOvertaken({ value, meta }: StoredVersion): Promise<void> {
-    if (!isEmptyDraft(parseStoredResume(value).resume)) await archive(JSON.stringify(value), 'recovered', meta?.name);
+    if (hasText(parseStoredResume(value).resume)) await archive(JSON.stringify(value), 'recovered', meta?.name);
   }
 }

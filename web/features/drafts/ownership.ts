@@ -1,7 +1,8 @@
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { resumeFingerprint } from './canonicalJson.ts';
 import type { TabConflict } from './tabConflict.ts';
-import { isEmptyDraft, parseStoredResumeText } from './storedResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
+import { parseStoredResumeText } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { parseDraftMetadata } from './storage/draftMetadata.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
@@ -11,6 +12,7 @@ export interface DraftOwnership {
   changeOwner(owner: string | null): Promise<void>;
 }
 
+/** What happens to the draft when another person signs in or out. */
 export function createDraftOwnership(session: DraftCore, conflict: () => TabConflict): DraftOwnership {
   const { userDrafts, history, options } = session;
 
@@ -29,7 +31,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       tab: session.tab,
       savedAt: options.now(),
     };
-    if (!isEmptyDraft(resume)) await userDrafts.save(owner, { resume: text, meta: JSON.stringify(meta) });
+    if (hasText(resume)) await userDrafts.save(owner, { resume: text, meta: JSON.stringify(meta) });
   }
 
   /** Makes this person's stored draft the current one; false where there is none. */
@@ -73,7 +75,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
         if (await conflict().keepTheirs(owner)) return;
         await conflict().keepMine();
       }
-      if (before === null && owner !== null && !isEmptyDraft(session.state.resume)) return adopt(owner);
+      if (before === null && owner !== null && hasText(session.state.resume)) return adopt(owner);
       if (before === null && owner !== null) await history.adopt(owner);
       if (before !== null) await storeForOwner(before);
       if (owner !== null && (await takeOut(owner))) return;

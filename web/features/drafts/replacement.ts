@@ -1,7 +1,8 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { resumeFingerprint } from './canonicalJson.ts';
 import type { TabConflict } from './tabConflict.ts';
-import { isEmptyDraft, parseStoredResumeText } from './storedResume.ts';
+import { hasText } from '../../../shared/resume/writtenText.ts';
+import { parseStoredResumeText } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 import type { DraftCore } from './draftCore.ts';
@@ -15,6 +16,7 @@ export interface DraftReplacement {
   applyImported(): Promise<AppliedImport | null>;
 }
 
+/** The ways in which another résumé takes the place of the draft. */
 export function createDraftReplacement(session: DraftCore, conflict: TabConflict): DraftReplacement {
   const { history, local, options } = session;
 
@@ -22,7 +24,7 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
   async function archive(reason: HistoryReason): Promise<string | null> {
     const id = options.newId();
     let kept: ResumeData | null = null;
-    while (kept !== session.state.resume && !isEmptyDraft(session.state.resume)) {
+    while (kept !== session.state.resume && hasText(session.state.resume)) {
       const { resume, owner, name, cloud } = session.state;
       // oxlint-disable-next-line no-await-in-loop -- again only when the résumé changed meanwhile
       await history.add({ id, owner, reason, at: options.now(), name, cloud, text: JSON.stringify(resume) });

@@ -1,24 +1,7 @@
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { repairResume } from '../../../shared/resume/repairResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { toVisibleResume } from '../../../shared/resume/visibleResume.ts';
-
-/**
- * Whether a résumé holds nothing but defaults, so that nothing is lost when it is replaced; its template does not
- * count.
- */
-export function isEmptyDraft(resume: ResumeData): boolean {
-  const { personalInfo, summary, customSections, ...lists } = toVisibleResume(resume);
-  const texts = [...Object.values(personalInfo), summary];
-  const titled = [...resume.customSections, ...customSections].some((section) => section.title.trim() !== '');
-  const entries =
-    lists.experience.length +
-    lists.education.length +
-    lists.skills.length +
-    lists.languages.length +
-    lists.projects.length;
-  return texts.every((text) => text.trim() === '') && !titled && customSections.length === 0 && entries === 0;
-}
+import { hasText } from '../../../shared/resume/writtenText.ts';
 
 export interface RecoveredResume {
   readonly resume: ResumeData;
@@ -32,10 +15,10 @@ export function parseStoredResume(value: unknown): RecoveredResume {
     return { resume: createBlankResume(), kept: 'nothing' };
   const { resume, lost } = repairResume(value);
   if (lost.length === 0) return { resume, kept: 'all' };
-  return { resume, kept: isEmptyDraft(resume) ? 'nothing' : 'part' };
+  return { resume, kept: !hasText(resume) ? 'nothing' : 'part' };
 }
 
-/** As `readResume`, from a text; of a text that is not JSON, nothing can be read. */
+/** As `parseStoredResume`, from a text; of a text that is not JSON, nothing can be read. */
 export function parseStoredResumeText(text: string): RecoveredResume {
   try {
     return parseStoredResume(JSON.parse(text));

@@ -17,6 +17,7 @@ export interface TabConflict {
   keepMine(): Promise<void>;
 }
 
+/** Notices that another tab changed the draft, and carries out which of the two the person keeps. */
 export function createTabConflict(session: DraftCore): TabConflict {
   const { storage, saver, history, options } = session;
   let fork: HistoryEntry | null = null;

@@ -62,6 +62,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
+/** The numbers of a list from the server; an empty list for anything else. */
 export function onlyNumbers(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
 }
@@ -74,6 +75,7 @@ export function onlyDoubts(value: unknown): Record<string, DoubtReason> {
   return Object.fromEntries(known);
 }
 
+/** The well-formed placements of a list from the server; the others are left out. */
 export function onlyPlacements(value: unknown): ModelPlacement[] {
   return (Array.isArray(value) ? value : []).flatMap((each: unknown) => {
     const { path, was, unplaced } = asRecord(each);

@@ -31,6 +31,7 @@ export interface ImporterOptions {
   readonly handOver: (found: ImportResult, fileName: string) => Promise<void>;
 }
 
+/** The one import of a page, from the chosen file to the hand-over; it knows no screen. */
 export function createImporter({
   state,
   pendingFiles,

@@ -51,6 +51,7 @@ const UNREADABLE = null;
 /** Longest duration of a sign-in, ms. */
 const MAX_AGE_MS = 30 * 60_000;
 
+/** Keeps the chosen file outside of the page while a sign-in takes the page away or it is being imported. */
 export function createPendingFileStore({
   database,
   tab,

@@ -16,10 +16,12 @@ export function getImprover(builder: Builder): Improver {
   return improver;
 }
 
+/** The improver of the builder around this component. */
 export function useImprover(): Improver {
   return getImprover(useBuilder());
 }
 
+/** A part of the state of the improver; renders again when that part changes. */
 export function useImproverState<T>(select: (state: ImproverState) => T): T {
   return useStore(useImprover().state, select);
 }

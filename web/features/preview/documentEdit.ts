@@ -1,10 +1,13 @@
 import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/splitPages.ts';
 import { treeToText, type TreeElement } from '../../../shared/templates/document/tree.ts';
 
-/** A design, and the name that later pages have: they change while the résumé stays the same. */
+/** Attributes that may differ although the résumé is the same one: the design, and the name on later pages. */
 const FREE_ATTRIBUTES: ReadonlySet<string> = new Set(['style', CONTINUATION_ATTRIBUTE]);
 
-/** Whether a part of the one is in the other: it is the same résumé in the same template, with a change. */
+/**
+ * Whether the second document is an edit of the first, and not another résumé or another template: at least one of its
+ * sections or entries is unchanged.
+ */
 export function isEditOf(before: TreeElement, after: TreeElement): boolean {
   const names = Object.keys({ ...before.attributes, ...after.attributes });
   if (names.some((name) => !FREE_ATTRIBUTES.has(name) && before.attributes[name] !== after.attributes[name]))
@@ -13,7 +16,7 @@ export function isEditOf(before: TreeElement, after: TreeElement): boolean {
   return partsOf(after).some((part) => known.has(part));
 }
 
-/** Sections and their entries: what did not change is the same object (`buildResumeDocument`). */
+/** The sections and their entries. What did not change is the very same object (`buildResumeDocument`). */
 function partsOf(tree: TreeElement): readonly TreeElement[] {
   const sections = inside(inside(inside([tree])));
   return [...sections, ...inside(sections)];
@@ -27,12 +30,12 @@ export function headTextOf({ children: [head] }: TreeElement): string {
   return head === undefined ? '' : treeToText(head);
 }
 
-/** Whether all that is shown may stand elsewhere: the design changed, or the order of the sections. */
+/** Whether an edit may move everything on the pages: it changed the design, or the order of the sections. */
 export function isRearranged(before: TreeElement, after: TreeElement): boolean {
   return before.attributes['style'] !== after.attributes['style'] || orderOf(before) !== orderOf(after);
 }
 
-/** The sections by column, in order. */
+/** The keys of the sections in each column, as one text to compare. */
 const orderOf = (tree: TreeElement): string =>
   inside(inside([tree]))
     .map((column) =>

@@ -43,9 +43,9 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
 
   let shown: ResumeData | undefined;
   let latest: ResumeData | undefined;
-  let look: Look | undefined;
+  let look: PreviewLook | undefined;
   let switching: Promise<void> = Promise.resolve();
-  let wanted: Look | undefined;
+  let wanted: PreviewLook | undefined;
   let alive = true;
 
   /** Those of a document that is told have the PDF's lines, too. */
@@ -68,7 +68,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     showDocument(resume);
   };
 
-  async function switchTo(next: Look, resume: ResumeData): Promise<void> {
+  async function switchTo(next: PreviewLook, resume: ResumeData): Promise<void> {
     wanted = next;
     const [style] = await Promise.all([
       next.template === look?.template ? undefined : options.loadStyle(next.template.style).catch(() => ''),
@@ -124,17 +124,17 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
 }
 
 /** What has to be loaded before a document can be shown. */
-interface Look {
+interface PreviewLook {
   readonly template: Template;
   readonly fonts: FontPairId | undefined;
 }
 
-const lookOf = (resume: ResumeData): Look => ({ template: templateOf(resume), fonts: resume.design?.fonts });
-const isSameLook = (one: Look, other: Look | undefined) =>
+const lookOf = (resume: ResumeData): PreviewLook => ({ template: templateOf(resume), fonts: resume.design?.fonts });
+const isSameLook = (one: PreviewLook, other: PreviewLook | undefined) =>
   one.template === other?.template && one.fonts === other.fonts;
 const withLook = (
   { design, templateVersion: _before, ...resume }: ResumeData,
-  { template, fonts }: Look,
+  { template, fonts }: PreviewLook,
 ): ResumeData => {
   const shown = setKnob(design, 'fonts', fonts);
   return { ...resume, ...choiceOf(template), ...(shown && { design: shown }) };

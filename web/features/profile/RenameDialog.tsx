@@ -11,6 +11,7 @@ export interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
+/** Asks for another name of a saved résumé; a blank one is refused. */
 export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const t = useTranslations();
   const [text, setText] = useState(name);

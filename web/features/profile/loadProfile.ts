@@ -19,6 +19,7 @@ export interface ProfileData {
 /** Why a profile was not loaded. `setup`: the system lacks configuration (ERR-19). */
 export type ProfileLoadError = 'setup' | 'failed';
 
+/** Loads what the profile shows; `history` is null where it alone could not be read. */
 export async function loadProfile(): Promise<ProfileData> {
   const [profile, resumes, history] = await Promise.all([
     refreshProfile(),

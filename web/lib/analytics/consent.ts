@@ -29,6 +29,7 @@ export function saveConsent(given: 'granted' | 'refused'): void {
   safeLocal.write(CONSENT_KEY, given);
 }
 
+/** Asks again whether visits may be counted, for somebody who wants to change the answer. */
 export function reopenConsentQuestion(): void {
   consentStore.setState({ asking: true });
 }

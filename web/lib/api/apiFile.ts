@@ -4,6 +4,7 @@ export interface ApiFile {
   readonly name: string | undefined;
 }
 
+/** The file that a response holds, with the name that the server gives it. */
 export async function readApiFile(response: Response): Promise<ApiFile> {
   return {
     blob: await response.blob(),

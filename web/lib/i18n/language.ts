@@ -1,5 +1,10 @@
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, toSupportedLanguage } from '../../../shared/site/staticPages.ts';
-import { DEFAULT_LANGUAGE, textDirection, type Language } from '../../../shared/platform/language.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '../../../shared/site/staticPages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  textDirection,
+  toSupportedLanguage,
+  type Language,
+} from '../../../shared/platform/language.ts';
 import { safeLocal } from '../storage/safeStorage.ts';
 
 /** Key of the chosen language in local storage (I18N-03). */

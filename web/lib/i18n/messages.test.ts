@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TYPE, isStructurallySame, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, otherLanguages, type Language } from '../../../shared/platform/language.ts';
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url));
 const MESSAGES = join(WEB, 'lib/i18n/messages');
@@ -22,7 +23,7 @@ const SAME_IN_BOTH = [
 ];
 
 const areas = readdirSync(join(MESSAGES, 'en')).map((file) => file.replace(/\.json$/, ''));
-const textsOf = (language: 'he' | 'en', area: string) =>
+const textsOf = (language: Language, area: string) =>
   JSON.parse(readFileSync(join(MESSAGES, language, `${area}.json`), 'utf8')) as Record<string, string>;
 
 /** The text of every source file of the client except tests. */
@@ -126,7 +127,7 @@ const templates = [
 const NAMES_OF_LAWS = /5741-1981|1981|1[34][CDגד]1?/g;
 
 it.each(['privacy', 'terms'])('figures in the text of %s come from the constants, but for names of laws', (area) => {
-  for (const language of ['he', 'en'] as const)
+  for (const language of LANGUAGES)
     expect(
       Object.entries(textsOf(language, area))
         .filter(([, text]) => literals(parse(text)).some((part) => /\d/.test(part.replaceAll(NAMES_OF_LAWS, ''))))
@@ -134,8 +135,8 @@ it.each(['privacy', 'terms'])('figures in the text of %s come from the constants
     ).toEqual([]);
 });
 
-it('[I18N-01] both languages have the same files', () => {
-  expect(readdirSync(join(MESSAGES, 'he')).toSorted()).toEqual(readdirSync(join(MESSAGES, 'en')).toSorted());
+it.each(LANGUAGES)('[I18N-01] %s has the files that English has', (language) => {
+  expect(readdirSync(join(MESSAGES, language)).toSorted()).toEqual(readdirSync(join(MESSAGES, 'en')).toSorted());
 });
 
 describe('the screens hold no text of their own', () => {
@@ -166,16 +167,16 @@ describe.each(areas)('the texts of %s', (area) => {
   const he = textsOf('he', area);
   const en = textsOf('en', area);
 
-  it('[I18N-01] exist in both languages, none empty, all under their area', () => {
-    expect(Object.keys(he).toSorted()).toEqual(Object.keys(en).toSorted());
-    expect(
-      Object.entries({ ...he, ...en }).filter(([id, text]) => text.trim() === '' || !id.startsWith(`${area}.`)),
-    ).toEqual([]);
+  it.each(LANGUAGES)('[I18N-01] exist in %s, none empty, all under their area', (language) => {
+    const texts = textsOf(language, area);
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
+    expect(Object.entries(texts).filter(([id, text]) => text.trim() === '' || !id.startsWith(`${area}.`))).toEqual([]);
   });
 
-  it('are valid ICU messages that take the same values', () => {
+  it.each(otherLanguages('en'))('are valid ICU messages that take the same values in %s as in English', (language) => {
+    const texts = textsOf(language, area);
     for (const [id, text] of Object.entries(en)) {
-      const same = isStructurallySame(parse(text), parse(he[id] ?? ''));
+      const same = isStructurallySame(parse(text), parse(texts[id] ?? ''));
       expect(same.success ? 'same' : `${id}: ${same.error?.message}`).toBe('same');
     }
   });

@@ -5,8 +5,7 @@
  *
  * The build inserts the lists of files (infra/build/web/serviceWorker.ts).
  */
-import { DEFAULT_LANGUAGE } from '../../../shared/platform/language.ts';
-import { toSupportedLanguage } from '../../../shared/site/staticPages.ts';
+import { DEFAULT_LANGUAGE, toSupportedLanguage } from '../../../shared/platform/language.ts';
 
 declare const VERSION: string;
 /** The builder's pages, scripts, styles and texts: all are cached or none. */

@@ -23,7 +23,7 @@ const HEBREW = /[\u05d0-\u05ea]/;
 /** Of a line's height: words nearer than that may be one that was parted. */
 const PARTED_GAP = 0.5;
 
-type Box = Word['bbox'];
+type WordBox = Word['bbox'];
 
 /**
  * Merges two OCR results, word by word and by where they stand: of the Latin OCR numbers, Latin words and addresses,
@@ -79,7 +79,7 @@ function mergeLine(line: Line, latin: readonly Word[]): Line {
 const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 
 /** The words of a line, neighbours that are an address together as one: the OCR parts them at their signs. */
-function joinAddresses(words: readonly Word[], line: Box): Word[] {
+function joinAddresses(words: readonly Word[], line: WordBox): Word[] {
   const read: Word[] = [];
   for (const word of words.toSorted((one, other) => one.bbox.x0 - other.bbox.x0)) {
     const last = read.at(-1);
@@ -101,7 +101,7 @@ const arePartsOfOne = (one: string, other: string) =>
   !ADDRESS.test(other) && ADDRESS.test(one + other) && (/[@._/]$/.test(one) || /^[@._/]/.test(other));
 
 /** The line in which a box stands: the nearest of those that share half of its height, if one is near at all. */
-function findLine(lines: readonly Line[], box: Box): Line | undefined {
+function findLine(lines: readonly Line[], box: WordBox): Line | undefined {
   return lines
     .map((line) => ({
       line,
@@ -113,15 +113,15 @@ function findLine(lines: readonly Line[], box: Box): Line | undefined {
     .toSorted((one, other) => one.away - other.away || other.shared - one.shared)[0]?.line;
 }
 
-function boxAround(words: readonly Word[]): Box {
-  const of = (side: keyof Box, best: (...all: number[]) => number) => best(...words.map(({ bbox }) => bbox[side]));
+function boxAround(words: readonly Word[]): WordBox {
+  const of = (side: keyof WordBox, best: (...all: number[]) => number) => best(...words.map(({ bbox }) => bbox[side]));
   return { x0: of('x0', Math.min), y0: of('y0', Math.min), x1: of('x1', Math.max), y1: of('y1', Math.max) };
 }
 
 const lettersOnly = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The part of the narrower of two boxes that both cover, across (`x`) or down (`y`). */
-function overlap(a: Box, b: Box, side: 'x' | 'y'): number {
+function overlap(a: WordBox, b: WordBox, side: 'x' | 'y'): number {
   const [from, to] = side === 'x' ? (['x0', 'x1'] as const) : (['y0', 'y1'] as const);
   const shared = Math.min(a[to], b[to]) - Math.max(a[from], b[from]);
   return Math.max(0, shared) / Math.max(1, Math.min(a[to] - a[from], b[to] - b[from]));

@@ -18,11 +18,11 @@ export class EmulatedPayPal {
   readonly #url: () => string;
   readonly subscriptions: EmulatedSubscriptions;
 
-  constructor(books: PayPalState, webhooks: Pick<WebhookSender, 'send'>, url: () => string) {
-    this.state = books;
+  constructor(state: PayPalState, webhooks: Pick<WebhookSender, 'send'>, url: () => string) {
+    this.state = state;
     this.#webhooks = webhooks;
     this.#url = url;
-    this.subscriptions = new EmulatedSubscriptions(books, webhooks, url);
+    this.subscriptions = new EmulatedSubscriptions(state, webhooks, url);
   }
 
   createOrder(body: {

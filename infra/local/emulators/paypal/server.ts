@@ -25,10 +25,10 @@ export interface PayPalServer {
 /**
  * PayPal's REST service, its approval page and, below `/local`, what tests and people at this machine may make happen.
  */
-export async function startPayPal(books: PayPalState, signer: WebhookSigner): Promise<PayPalServer> {
+export async function startPayPal(state: PayPalState, signer: WebhookSigner): Promise<PayPalServer> {
   let url = '';
   const webhooks = new WebhookSender(signer, LOCAL_APP.webhookId, () => `${url}/v1/notifications/certs/CERT-LOCAL`);
-  const provider = new EmulatedPayPal(books, webhooks, () => url);
+  const provider = new EmulatedPayPal(state, webhooks, () => url);
   const token = randomBytes(24).toString('base64url');
 
   const api = createApiRoutes(provider, webhooks, () => url);
@@ -39,17 +39,17 @@ export async function startPayPal(books: PayPalState, signer: WebhookSigner): Pr
     route: EmulatorRoute,
     part: EmulatorRequest,
   ): Promise<PayPalResponse | undefined> {
-    if (books.faults.outage) return { status: 503, body: { name: 'SERVICE_UNAVAILABLE' } };
+    if (state.faults.outage) return { status: 503, body: { name: 'SERVICE_UNAVAILABLE' } };
     if (request.headers.authorization !== `Bearer ${token}`) return { status: 401, body: { error: 'invalid_token' } };
     const id = request.headers['paypal-request-id'];
     const key = id === undefined ? undefined : `${request.method} ${request.url} ${String(id)}`;
-    const known = key === undefined ? undefined : books.stored.answers[key];
+    const known = key === undefined ? undefined : state.stored.answers[key];
     const answer = known ?? (await route.answer(part));
     if (key !== undefined && answer.status < 300)
-      books.stored.answers[key] = { status: answer.status, body: answer.body };
-    if (!books.faults.unanswered) return answer;
-    const { seconds: _until, ...faults } = books.faults;
-    books.faults = { ...faults, unanswered: books.faults.unanswered - 1 };
+      state.stored.answers[key] = { status: answer.status, body: answer.body };
+    if (!state.faults.unanswered) return answer;
+    const { seconds: _until, ...faults } = state.faults;
+    state.faults = { ...faults, unanswered: state.faults.unanswered - 1 };
     return undefined;
   }
 
@@ -66,7 +66,7 @@ export async function startPayPal(books: PayPalState, signer: WebhookSigner): Pr
     if (at.pathname === '/v1/oauth2/token')
       return sendJson(
         response,
-        books.faults.outage
+        state.faults.outage
           ? { status: 503 }
           : hasBasicAuth(request)
             ? { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
@@ -81,21 +81,21 @@ export async function startPayPal(books: PayPalState, signer: WebhookSigner): Pr
       ? await answerApi(request, called.route, called.part)
       : await localMatch?.route.answer(localMatch.part);
     if (called && !found) return void response.destroy();
-    await books.save();
+    await state.save();
     sendJson(response, found ?? { status: 404, body: { name: 'NOT_FOUND' } });
   }
 
   async function approve(request: IncomingMessage, response: ServerResponse, at: URL, raw: Buffer): Promise<void> {
     const id = at.searchParams.get('token') ?? '';
-    const [order, subscription] = [books.stored.orders[id], books.stored.subscriptions[id]];
+    const [order, subscription] = [state.stored.orders[id], state.stored.subscriptions[id]];
     const one = order ?? subscription;
     if (!one) return sendText(response, 404, 'text/html; charset=utf-8', notFoundPage());
-    const amount = order?.purchase_units?.[0]?.amount ?? books.planPrice(subscription?.plan_id ?? '');
+    const amount = order?.purchase_units?.[0]?.amount ?? state.planPrice(subscription?.plan_id ?? '');
     if (request.method !== 'POST')
       return sendText(response, 200, 'text/html; charset=utf-8', approvalPage(one, amount));
     const decision = new URLSearchParams(raw.toString()).get('decision');
     const to = provider.decide(id, decision === 'approve' || decision === 'decline' ? decision : 'cancel');
-    await books.save();
+    await state.save();
     response.writeHead(302, { location: to ?? '/', 'cache-control': 'no-store' }).end();
   }
 
@@ -104,7 +104,7 @@ export async function startPayPal(books: PayPalState, signer: WebhookSigner): Pr
   url = listening.url;
   return {
     url,
-    state: books,
+    state,
     provider,
     webhooks,
     close: async () => {

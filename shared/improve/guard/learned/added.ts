@@ -5,11 +5,11 @@ import { isVerb } from '../verbs.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from '../words.ts';
 import { type LinkedWord } from './edits.ts';
 import { frequencyRank, similarity } from './similarity.ts';
+import type { FindingReason } from '../facts.ts';
 import {
   type KindsOfText,
-  type Piece,
+  type EditPiece,
   REACH,
-  type Reason,
   type View,
   bucket,
   cosineName,
@@ -26,7 +26,7 @@ import {
 export const PURE_ADDITION = 'pure addition';
 
 /** Runs of words that the source does not have, with what stood in their place. */
-export function addedPieces(view: View): Piece[] {
+export function addedPieces(view: View): EditPiece[] {
   const { after } = view.edits;
   const runs: LinkedWord[][] = [];
   let run: LinkedWord[] | undefined;
@@ -42,7 +42,7 @@ export function addedPieces(view: View): Piece[] {
   return runs.map((words) => addedPiece(view, words));
 }
 
-function addedPiece(view: View, words: readonly LinkedWord[]): Piece {
+function addedPiece(view: View, words: readonly LinkedWord[]): EditPiece {
   const { after } = view.edits;
   const [first, last] = [words[0] as LinkedWord, words.at(-1) as LinkedWord];
   const left = nearestJoined(after, first.at, -1);
@@ -203,14 +203,14 @@ function classesOf(word: LinkedWord, kinds: KindsOfText): string[] {
   return classes.length === 0 ? ['plain'] : classes;
 }
 
-function reasonOf(rules: readonly Reason[], classes: readonly string[]): Reason {
+function reasonOf(rules: readonly FindingReason[], classes: readonly string[]): FindingReason {
   const named = rules.find((reason) => reason !== 'added');
   if (named) return named;
   return classes.some((name) => /^part [345]/.test(name)) ? 'responsibility' : 'added';
 }
 
 /** Words that stand for another of the same meaning, as far as the lexica know: escorting and guiding. */
-export function changedMeanings(view: View): Piece[] {
+export function changedMeanings(view: View): EditPiece[] {
   if (view.translated) return [];
   const { before, after } = view.edits;
   const [beforeKinds, afterKinds] = [kindsOf(view.source), kindsOf(view.proposal)];

@@ -1,9 +1,10 @@
 import { findNumbers } from '../numbers.ts';
 import type { Edits } from './edits.ts';
-import { type Reason, type RuleFinding, firstFrom } from './view.ts';
+import type { FindingReason } from '../facts.ts';
+import { type RuleFinding, firstFrom } from './view.ts';
 
 /** Findings about a word, which another word of the source may say after all; the rest is sure. */
-const ABOUT_WORDS: ReadonlySet<Reason> = new Set(['name', 'technology', 'outcome', 'scope', 'award', 'level']);
+const ABOUT_WORDS: ReadonlySet<FindingReason> = new Set(['name', 'technology', 'outcome', 'scope', 'award', 'level']);
 
 /** Whether a finding of the rules stands whatever the other words say. */
 export function isStanding(rule: RuleFinding, { after }: Edits, translated: boolean): boolean {
@@ -23,15 +24,22 @@ export function isStanding(rule: RuleFinding, { after }: Edits, translated: bool
  * What rules withhold a proposal for by themselves. At the first sight of strangers' texts fewer than one in twenty of
  * these accusations was wrong (decision 37); everything else that rules say is weighed, and asked about at least.
  */
-const WITHHOLDING: ReadonlySet<Reason> = new Set(['technology', 'degree', 'award', 'responsibility', 'level', 'scope']);
+const WITHHOLDING: ReadonlySet<FindingReason> = new Set([
+  'technology',
+  'degree',
+  'award',
+  'responsibility',
+  'level',
+  'scope',
+]);
 /**
  * What rules only suspect and what the model, where it doubts as much, need not ask about any more. An unknown word is
  * not among these: the model knows no more of it than the rule does.
  */
-const ALONE: ReadonlySet<Reason> = new Set(['added', 'gender']);
+const ALONE: ReadonlySet<FindingReason> = new Set(['added', 'gender']);
 export const agreesWithModel = (suspected: readonly RuleFinding[]): boolean =>
   suspected.some(({ reason }) => !ALONE.has(reason));
-const FIGURES: ReadonlySet<Reason> = new Set(['number', 'percentage', 'date']);
+const FIGURES: ReadonlySet<FindingReason> = new Set(['number', 'percentage', 'date']);
 const digitsOf = (text: string) => text.match(/\d+/g) ?? [];
 
 /**

@@ -100,7 +100,7 @@ function nearestFree(
   return best;
 }
 
-/** Words of two texts that are joined at most once each, those that stand alike first. */
+/** Joins words of two texts, each at most once; of several candidates the one nearest to where it should stand. */
 function joinPairs(
   after: readonly LinkedWord[],
   before: readonly LinkedWord[],
@@ -123,9 +123,9 @@ function joinPairs(
 }
 
 /**
- * Joins each word of a proposal with the word of the source that says the same; what is left over was added, and what
- * is left over in the source was lost. `forget` tells of which words the lexica shall not know the meaning: the model
- * learns what to make of words that no lexicon has.
+ * Joins each word of a proposal with the word of the source that says the same. A word of the proposal without a
+ * partner was added, one of the source was lost. For words of which `forget` is true the lexicon is not asked: so the
+ * model learns what to do with words that no lexicon has.
  */
 export function compareWords(
   source: string,
@@ -172,7 +172,7 @@ export function compareWords(
   return { before, after };
 }
 
-/** Words that the other text has in some way that joins them with no single word: a phrase, an acronym, once more. */
+/** Links words that the other text has, but not as one word that is still free: a phrase, an acronym, a repetition. */
 function linkLoosely(
   words: readonly LinkedWord[],
   others: readonly string[],

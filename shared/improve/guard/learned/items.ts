@@ -1,6 +1,6 @@
 import { isHebrewWord, normalizeWord } from '../words.ts';
 import type { LinkedWord } from './edits.ts';
-import { type Piece, type View, bucket, scriptName } from './view.ts';
+import { type EditPiece, type View, bucket, scriptName } from './view.ts';
 
 /** Hebrew words that begin with the letter of "and" themselves. */
 const OWN_AND = /^(?:וידוא|וידא|ווידא|ועד|ותק|ותיק|וטרינר|וילון|וילונות|ויטמין|וירטואל|וידאו|ויזה|ואטסאפ)/;
@@ -23,7 +23,7 @@ function countParts(text: string, words: readonly LinkedWord[]): number {
  * More parts than the source has: one thing more in a list, also where each of its words is joined with some word of
  * the source, or where no lexicon can tell, as in a translation.
  */
-export function moreParts(view: View): Piece[] {
+export function moreParts(view: View): EditPiece[] {
   const { before, after } = view.edits;
   const more = countParts(view.proposal, after) - countParts(view.source, before);
   if (more <= 0) return [];

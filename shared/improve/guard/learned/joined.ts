@@ -5,7 +5,7 @@ import { isHebrewWord, normalizeWord, prefixVariants } from '../words.ts';
 import type { Edits, LinkedWord } from './edits.ts';
 import { similarity } from './similarity.ts';
 import {
-  type Piece,
+  type EditPiece,
   type View,
   bucket,
   cosineName,
@@ -42,7 +42,7 @@ const NEAR = 3;
  * Words that are joined with the source, but with no word of it that is theirs alone: by a phrase, by what an act
  * implies, or by one that another word stands for already. Where nothing of the source is left out they may be new.
  */
-export function looselyJoined(view: View): Piece[] {
+export function looselyJoined(view: View): EditPiece[] {
   const { before, after } = view.edits;
   if (view.translated) return [];
   return after.flatMap((word) => {
@@ -104,7 +104,7 @@ function tellsOne(word: LinkedWord, other: LinkedWord, before: readonly LinkedWo
 }
 
 /** One that became several: a child, children. */
-export function pluralised(view: View): Piece[] {
+export function pluralised(view: View): EditPiece[] {
   const { before, after } = view.edits;
   if (view.translated) return [];
   const said = new Set(before.map(({ text }) => text.toLowerCase()));
@@ -142,7 +142,7 @@ export function pluralised(view: View): Piece[] {
 }
 
 /** Times of which the proposal speaks and the source does not: the employee of the month, of the year. */
-export function exchangedTimes(view: View): Piece[] {
+export function exchangedTimes(view: View): EditPiece[] {
   const { source, proposal, context } = view;
   const said = [source, ...context];
   const isSaid = (pattern: RegExp) => said.some((text) => text.search(pattern) >= 0);

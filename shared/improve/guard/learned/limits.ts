@@ -1,9 +1,10 @@
 import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
 import { isVerb } from '../verbs.ts';
-import { type Piece, type Reason, type View, firstFrom, nextWord } from './view.ts';
+import type { FindingReason } from '../facts.ts';
+import { type EditPiece, type View, firstFrom, nextWord } from './view.ts';
 
 /** Why a claim is withheld that lost what limited it; any other limit is a hedge. */
-const LIMIT_REASONS: Readonly<Record<string, Reason>> = {
+const LIMIT_REASONS: Readonly<Record<string, FindingReason>> = {
   help: 'responsibility',
   stead: 'responsibility',
   beside: 'responsibility',
@@ -25,7 +26,7 @@ function ranksAbove({ edits: { after } }: View): boolean {
 }
 
 /** Words of the source that made a claim smaller, where the claim is still made without them. */
-export function lostLimits(view: View): Piece[] {
+export function lostLimits(view: View): EditPiece[] {
   const { before, after } = view.edits;
   const content = before.filter(({ kind }) => kind === 'content' || kind === 'number');
   const smaller = LIMITERS.filter(([kind]) => SMALLER_PARTS.has(kind)).map(([, pattern]) => pattern);
@@ -130,7 +131,7 @@ function isSentenceGone(
 }
 
 /** Words that join two things as cause and effect, where the source has none of their kind. */
-export function newCauses(view: View): Piece[] {
+export function newCauses(view: View): EditPiece[] {
   return CAUSES.flatMap(([kind, pattern]) => {
     if (view.source.search(pattern) >= 0) return [];
     return [...view.proposal.matchAll(pattern)].flatMap(({ 0: text, index }) => {

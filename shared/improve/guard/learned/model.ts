@@ -1,6 +1,6 @@
 import learned from './weights.json' with { type: 'json' };
 import type { Outcome } from '../proposal.ts';
-import type { RuleFinding, Piece } from './view.ts';
+import type { RuleFinding, EditPiece } from './view.ts';
 
 /** Weights by the names of features, and from which chance on a proposal is asked about, and withheld. */
 export interface GuardModel {
@@ -45,7 +45,7 @@ export const MODEL: LearnedModel = parseModel(learned);
 
 /** How likely a difference says more than the source, 0 to 1. */
 export function chanceOf(
-  { features }: Pick<Piece, 'features'>,
+  { features }: Pick<EditPiece, 'features'>,
   { weights }: Pick<GuardModel, 'weights'> = MODEL,
 ): number {
   let sum = 0;
@@ -55,7 +55,7 @@ export function chanceOf(
 
 /** How likely a proposal says more than its source: that at least one of its differences does. */
 export const chanceOfAny = (
-  pieces: readonly Pick<Piece, 'features'>[],
+  pieces: readonly Pick<EditPiece, 'features'>[],
   model: Pick<GuardModel, 'weights'> = MODEL,
 ): number => 1 - pieces.reduce((none, piece) => none * (1 - chanceOf(piece, model)), 1);
 
@@ -67,7 +67,7 @@ const wordsOf = (findings: readonly RuleFinding[]) => findings.flatMap(({ text }
  * the proposal too (`agrees`): two that know of different things are seldom wrong together (decision 37).
  */
 export function weighPieces(
-  pieces: readonly Pick<Piece, 'text' | 'index' | 'reason' | 'features'>[],
+  pieces: readonly Pick<EditPiece, 'text' | 'index' | 'reason' | 'features'>[],
   model: Pick<GuardModel, 'weights' | 'asked' | 'withheld'> = MODEL,
   agrees = false,
 ): { readonly outcome: Outcome; readonly findings: readonly RuleFinding[] } {

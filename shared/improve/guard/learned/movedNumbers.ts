@@ -3,7 +3,7 @@ import { type Fact, coverOf } from '../facts.ts';
 import { wordKeys } from '../morphology.ts';
 import { findNumbers } from '../numbers.ts';
 import { type LinkedWord } from './edits.ts';
-import { type Piece, REACH, type View, firstFrom, nextWord } from './view.ts';
+import { type EditPiece, REACH, type View, firstFrom, nextWord } from './view.ts';
 
 /** What stands before a number and says how it is meant. */
 const NUMBER_ROLES: readonly (readonly [role: string, pattern: RegExp])[] = [
@@ -73,7 +73,7 @@ function nearness({ source, edits: { before } }: View, old: Fact, head: LinkedWo
 }
 
 /** Numbers of the source that now stand behind another word or before another thing. */
-export function movedNumbers(view: View): Piece[] {
+export function movedNumbers(view: View): EditPiece[] {
   const olds = findNumbers(view.source);
   const left = new Map<string, Fact[]>();
   for (const old of olds) left.set(old.key, [...(left.get(old.key) ?? []), old].slice(0, REACH));
@@ -81,7 +81,7 @@ export function movedNumbers(view: View): Piece[] {
   const isKnown = coverOf(view.proposal, view.known);
   const { before, after } = view.edits;
   let used = 0;
-  const pieces: Piece[] = [];
+  const pieces: EditPiece[] = [];
   // A time of day counts nothing.
   const isClock = coverOf(view.proposal, findClockTimes(view.proposal));
   const isNumber = coverOf(view.proposal, findNumbers(view.proposal));

@@ -7,7 +7,7 @@ import { isHebrewWord, tokenizeWords } from '../words.ts';
 import { type LinkedWord } from './edits.ts';
 import {
   type KindsOfText,
-  type Piece,
+  type EditPiece,
   type View,
   firstFrom,
   kindsOf,
@@ -29,7 +29,7 @@ function ownPlaces(text: string): KindsOfText['places'] {
 }
 
 /** Words of leading, managing or answering for something that the source does not say of itself. */
-export function raisedParts(view: View): Piece[] {
+export function raisedParts(view: View): EditPiece[] {
   const { before, after } = view.edits;
   const [beforePlaces, afterPlaces] = [kindsOf(view.source).places, kindsOf(view.proposal).places];
   const saidRanks = ranksOf(beforePlaces);
@@ -108,7 +108,7 @@ const isNamedBefore = (words: readonly LinkedWord[], at: number) =>
   [2, 3].some((back) => /^as$/i.test(words[at - back]?.text ?? '')) && isRoleOf(words[at] as LinkedWord);
 
 /** Roles and ranks with which the proposal opens and the source did not: somebody else's, made one's own. */
-export function frontedRoles(view: View): Piece[] {
+export function frontedRoles(view: View): EditPiece[] {
   const { before, after } = view.edits;
   const kinds = kindsOf(view.proposal);
   const said = new Set(view.context.flatMap((text) => tokenizeWords(text).flatMap(({ text: word }) => wordKeys(word))));

@@ -9,7 +9,7 @@ import { exchangedTimes, joinSameKinds, looselyJoined, pluralised } from './join
 import { lostLimits, newCauses } from './limits.ts';
 import { movedNumbers } from './movedNumbers.ts';
 import { frontedRoles, raisedParts } from './parts.ts';
-import { type Comparison, type Piece, type RuleFinding, type View, bucket, firstFrom, scriptName } from './view.ts';
+import { type Comparison, type EditPiece, type RuleFinding, type View, bucket, firstFrom, scriptName } from './view.ts';
 
 const SURE_FEATURES: ReadonlySet<string> = new Set([
   'number change',
@@ -22,7 +22,7 @@ const SUSPECT_FEATURES: ReadonlySet<string> = new Set([PURE_ADDITION]);
 
 /** Every difference between a source and a proposal, what rules are sure of, and what they only suspect. */
 export function describePieces(comparison: Comparison): {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly EditPiece[];
   readonly sure: readonly RuleFinding[];
   readonly suspected: readonly RuleFinding[];
 } {
@@ -75,7 +75,7 @@ export function describePieces(comparison: Comparison): {
 }
 
 /** What the rules find beside the words that were added. */
-function rulePieces(view: View, pieces: readonly Piece[]): Piece[] {
+function rulePieces(view: View, pieces: readonly EditPiece[]): EditPiece[] {
   const isCovered = coverOf(
     view.proposal,
     pieces.filter(({ words }) => words.length > 0),

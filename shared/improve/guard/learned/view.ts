@@ -1,24 +1,22 @@
 import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
 import { PART_RANKS } from '../../lexicon/seniority.ts';
-import { type FINDING_REASONS, type Place } from '../facts.ts';
+import type { FindingReason, TextMatch } from '../facts.ts';
 import { rememberTexts } from '../remember.ts';
 import { isVerb } from '../verbs.ts';
 import { isHebrewWord } from '../words.ts';
 import { type Edits, type LinkedWord } from './edits.ts';
 
-export type Reason = (typeof FINDING_REASONS)[number];
-
 /** One thing in which a proposal differs from its source, with named features that tell whether it says more. */
-export interface Piece extends Place {
-  readonly reason: Reason;
+export interface EditPiece extends TextMatch {
+  readonly reason: FindingReason;
   readonly features: readonly string[];
   /** Words that the source does not have; other differences stand at a place only. */
   readonly words: readonly LinkedWord[];
 }
 
 /** A finding of the rules: what they would withhold a proposal for. */
-export interface RuleFinding extends Place {
-  readonly reason: Reason;
+export interface RuleFinding extends TextMatch {
+  readonly reason: FindingReason;
 }
 
 export interface Comparison {
@@ -27,7 +25,7 @@ export interface Comparison {
   readonly proposal: string;
   readonly rules: readonly RuleFinding[];
   /** Places of the proposal that rules read and know from the source. */
-  readonly known: readonly Place[];
+  readonly known: readonly TextMatch[];
   readonly forget?: (word: string) => boolean;
 }
 

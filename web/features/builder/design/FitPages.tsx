@@ -14,7 +14,7 @@ import { measureExcess, type Excess } from './measureExcess.ts';
 import { templateNumber, useTemplate } from './useDesign.ts';
 
 /** How a fit ended, and for which design that is true. */
-type Outcome = { readonly design: ResumeDesign | undefined; readonly pages: number } & (
+type FitResult = { readonly design: ResumeDesign | undefined; readonly pages: number } & (
   | { readonly moved: readonly MovedKnob[] }
   | { readonly excess: Excess }
 );
@@ -27,7 +27,7 @@ export function FitPages() {
   const design = useResume((resume) => resume.design);
   const count = useUi(({ pages }) => pages?.count ?? 1);
   const fill = useUi(({ pages }) => pages?.fill ?? 0);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<FitResult>();
   const fit = async (pages: number) => {
     const style = await loadTemplateStyle(template.style);
     const ownNumber = (name: FitKnob) => templateNumber(template, style, name);
@@ -60,7 +60,7 @@ export function FitPages() {
   );
 }
 
-function FitOutcome({ outcome }: { outcome: Outcome }) {
+function FitOutcome({ outcome }: { outcome: FitResult }) {
   const { pages } = outcome;
   return 'moved' in outcome ? (
     <Fitted pages={pages} moved={outcome.moved} />

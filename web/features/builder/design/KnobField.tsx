@@ -39,6 +39,7 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   laterPages: () => <NamedChoiceField name="laterPages" />,
 };
 
+/** The field of one setting of the design, with a button back to what the template has. */
 export function KnobField({ name }: { name: DesignKnobName }) {
   const t = useTranslations();
   const set = useSetKnob();

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume } from '../builderContext.ts';
 import { useDragReorder } from '../forms/useDragReorder.ts';
-import type { Column } from '../store/placeSection.ts';
+import type { PageColumn } from '../store/placeSection.ts';
 import { documentOrder, mainOrder, sideOrder } from '../store/tabs.ts';
 import { SectionRow } from './SectionRow.tsx';
 import { SECTION_LIST, useArrangeSection } from './useArrangeSection.ts';
@@ -38,7 +38,7 @@ export function SectionList() {
 }
 
 interface SectionColumnProps {
-  readonly column: Column;
+  readonly column: PageColumn;
   readonly keys: readonly string[];
   readonly titled: boolean;
 }
@@ -55,7 +55,7 @@ function SectionColumn({ column, keys, titled }: SectionColumnProps) {
 }
 
 /** A column without a section, into which one can be dropped. */
-function EmptyColumn({ column }: { column: Column }) {
+function EmptyColumn({ column }: { column: PageColumn }) {
   const t = useTranslations();
   const { drafts } = useBuilder();
   const place = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume } from '../builderContext.ts';
 import { useDragReorder } from '../forms/useDragReorder.ts';
-import { stepPlace, type Column } from '../store/placeSection.ts';
+import { stepPlace, type PageColumn } from '../store/placeSection.ts';
 import { documentOrder, tabForSection } from '../store/tabs.ts';
 import { useTabName } from '../useTabName.ts';
 import { HeadingField } from './HeadingField.tsx';
@@ -14,7 +14,7 @@ import { SECTION_LIST, useArrangeSection } from './useArrangeSection.ts';
 
 interface SectionRowProps {
   readonly sectionKey: string;
-  readonly column: Column;
+  readonly column: PageColumn;
 }
 
 /**

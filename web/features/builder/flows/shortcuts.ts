@@ -44,6 +44,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
+/** The shortcut that a key press stands for, or undefined. */
 export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   return SHORTCUTS.find((shortcut) => shortcut.matches(event));
 }

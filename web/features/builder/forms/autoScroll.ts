@@ -4,13 +4,13 @@ const WINDOW_ZONE_PX = 130;
 /** Most px in one frame, right at the edge. */
 const MAX_STEP_PX = 14;
 
-export interface Point {
+export interface PointerPosition {
   readonly x: number;
   readonly y: number;
 }
 
 /** Scrolls what is around an element by one frame's step towards the edge that the point is near. */
-export function autoScroll(element: HTMLElement, point: Point): void {
+export function autoScroll(element: HTMLElement, point: PointerPosition): void {
   for (const axis of ['x', 'y'] as const) {
     const scroller = findScroller(element, axis);
     const step = stepAt(scroller, axis, point[axis]);

@@ -12,6 +12,7 @@ export interface TextBinding {
   readonly undoGroup: string;
 }
 
+/** Binding of a field of the personal details. */
 export function personalBinding(name: keyof PersonalInfo): TextBinding {
   return {
     get: (resume) => resume.personalInfo[name],
@@ -35,6 +36,7 @@ export const SUMMARY_BINDING: TextBinding = {
   undoGroup: 'summary',
 };
 
+/** Binding of a field of the entry with that id; an empty text where the entry is gone. */
 export function entryBinding(entries: EntryListModel, id: string, name: string): TextBinding {
   return {
     get: (resume) => {

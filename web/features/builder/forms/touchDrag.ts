@@ -1,4 +1,4 @@
-import { autoScroll, type Point } from './autoScroll.ts';
+import { autoScroll, type PointerPosition } from './autoScroll.ts';
 import { findTarget, isInside, placeOf, touchItems, type DropTarget, type TouchItem } from './touchItems.ts';
 
 /** How long a finger must rest before what is under it is lifted, in ms: shorter than a browser's own long press. */
@@ -28,13 +28,13 @@ export function touchDraggable(item: TouchItem): () => void {
 
 /** Follows one press until it ends. Returns a function that cancels it. */
 function followPress(item: TouchItem, first: PointerEvent, onDone: () => void): () => void {
-  const start: Point = { x: first.clientX, y: first.clientY };
+  const start: PointerPosition = { x: first.clientX, y: first.clientY };
   const { left, top } = item.element.getBoundingClientRect();
-  const grab: Point = { x: start.x - left, y: start.y - top };
+  const grab: PointerPosition = { x: start.x - left, y: start.y - top };
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true, passive: false };
   let at = start;
-  let shift: Point = { x: 0, y: 0 };
+  let shift: PointerPosition = { x: 0, y: 0 };
   let lifted = false;
   let frame = 0;
   let target: DropTarget | null = null;

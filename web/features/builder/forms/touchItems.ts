@@ -1,4 +1,4 @@
-import type { Point } from './autoScroll.ts';
+import type { PointerPosition } from './autoScroll.ts';
 
 /** How far from the list it may be dropped, in px. */
 const REACH_PX = 80;
@@ -32,7 +32,7 @@ export interface DropTarget {
   readonly edge: DropEdge;
 }
 
-interface Place {
+interface ElementBounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -40,17 +40,17 @@ interface Place {
 }
 
 /** Where an element stands without its shift. */
-export function placeOf(element: HTMLElement, { x, y }: Point): Place {
+export function placeOf(element: HTMLElement, { x, y }: PointerPosition): ElementBounds {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
 }
 
-const distanceTo = ({ left, top, right, bottom }: Place, { x, y }: Point) =>
+const distanceTo = ({ left, top, right, bottom }: ElementBounds, { x, y }: PointerPosition) =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
-export const isInside = (place: Place, point: Point) => distanceTo(place, point) === 0;
+export const isInside = (place: ElementBounds, point: PointerPosition) => distanceTo(place, point) === 0;
 
 /** What of the same list the point is at, or closest to; null far from all. */
-export function findTarget(dragged: TouchItem, { x, y }: Point): DropTarget | null {
+export function findTarget(dragged: TouchItem, { x, y }: PointerPosition): DropTarget | null {
   let best: DropTarget | null = null;
   let least = REACH_PX;
   for (const item of touchItems) {

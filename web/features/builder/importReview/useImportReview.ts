@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { useBuilder } from '../builderContext.ts';
 import { type ImportReviewStore, type ImportReviewState, getPageImportReview } from '../../import/index.ts';
 
+/** The store of the review of an import, one for the page. */
 export function useImportReviewStore(): ImportReviewStore {
   return getPageImportReview(useBuilder().drafts);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { detectLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
-import { LANGUAGES } from '../../../../shared/platform/language.ts';
+import { LANGUAGES, toSupportedLanguage } from '../../../../shared/platform/language.ts';
 import { newerVersion, templateOf } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -161,7 +161,7 @@ function ResumeLanguageSelect() {
         className="quiet-select"
         value={stated ?? 'auto'}
         onChange={(event) => {
-          const language = LANGUAGES.find((each) => each === event.target.value) ?? null;
+          const language = toSupportedLanguage(event.target.value) ?? null;
           drafts.edit((resume) => setLanguage(resume, language), { tab: 'personal' });
         }}
       >

@@ -63,6 +63,7 @@ export function duplicateEntry(resume: ResumeData, list: ListKey, id: string): R
   return addEntry(resume, list, { ...createEntry(list, resume), ...entry, id: newEntryId(list, resume) }, at + 1);
 }
 
+/** Puts a copy of an item of a custom section behind it; the résumé as it is where the item is gone. */
 export function duplicateCustomItem(resume: ResumeData, sectionId: string, id: string): ResumeData {
   const items = resume.customSections.find((section) => section.id === sectionId)?.items ?? [];
   const item = items.find((each) => each.id === id);
@@ -86,6 +87,7 @@ export function restoreEntry<K extends ListKey>(
   return collectIds(resume).has(entry.id) ? resume : addEntry(resume, list, entry, at);
 }
 
+/** Puts a removed item of a custom section back to its place, unless it is there again. */
 export function restoreCustomItem(resume: ResumeData, sectionId: string, item: CustomItem, at: number): ResumeData {
   if (collectIds(resume).has(item.id)) return resume;
   const added = addCustomItem(resume, sectionId, item);

@@ -5,11 +5,11 @@ import { templateOf } from '../../../../shared/templates/catalogue.ts';
 import { documentOrder, mainOrder, sideOrder } from './tabs.ts';
 
 /** One of the columns of a template. */
-export type Column = 'main' | 'side';
+export type PageColumn = 'main' | 'side';
 
 /** Where a section is to stand: in this column, at this index of the whole order, counted after it was taken out. */
 export interface SectionPlace {
-  readonly column: Column;
+  readonly column: PageColumn;
   readonly to: number;
 }
 
@@ -28,7 +28,7 @@ export function placeSection(resume: ResumeData, key: string, { column, to }: Se
  */
 export function stepPlace(resume: ResumeData, key: string, by: 1 | -1): SectionPlace | null {
   const [main, side] = [mainOrder(resume), sideOrder(resume)];
-  const column: Column = main.includes(key) ? 'main' : 'side';
+  const column: PageColumn = main.includes(key) ? 'main' : 'side';
   const own = column === 'main' ? main : side;
   const order = documentOrder(resume);
   const neighbour = own[own.indexOf(key) + by];

@@ -8,6 +8,7 @@ export type BuilderTab = 'personal' | SectionKey | 'ai' | `custom-${string}`;
 /** Tabs that every résumé has, whatever custom sections there are. */
 export type FixedTab = Exclude<BuilderTab, `custom-${string}`>;
 
+/** Whether a tab is there in every résumé: it is not that of a custom section. */
 export function isFixedTab(tab: BuilderTab): tab is FixedTab {
   return customSectionId(tab) === null;
 }
@@ -46,6 +47,7 @@ function ordersOf(resume: ResumeData): SectionOrders {
   return orders;
 }
 
+/** The tab in which a section is edited, by the key of the section. */
 export function tabForSection(key: string): BuilderTab {
   return isSectionKey(key) ? key : `custom-${key}`;
 }
@@ -69,6 +71,7 @@ export function parseTab(hash: string): BuilderTab | null {
   return isBuilderTab(name) ? name : null;
 }
 
+/** Whether a name is one that a tab can have. */
 export function isBuilderTab(name: string): name is BuilderTab {
   return name === 'personal' || name === 'ai' || isSectionKey(name) || /^custom-.+/.test(name);
 }

@@ -44,6 +44,7 @@ interface SavedBase {
   readonly name: string;
 }
 
+/** Writes the draft: the journal at each edit, the snapshot one second after the last. */
 export function createDraftSaver(place: DraftStorage): DraftSaver {
   let base: SavedBase = {
     resume: undefined,

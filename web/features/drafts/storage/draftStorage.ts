@@ -33,6 +33,7 @@ export interface StoredDrafts {
   readonly upToDate: boolean;
 }
 
+/** The two places that a draft is kept in: local storage, and IndexedDB where there is one. */
 export function createDraftStorage(local: SafeStorage, database: KeyValueDatabase | null): DraftStorage {
   const writer = createWriteBehind(database);
   let known = current();

@@ -35,6 +35,7 @@ export interface HistoryStore {
   delete(id: string): Promise<void>;
 }
 
+/** Keeps the entries of the history in IndexedDB, else in local storage, else in memory. */
 export function createHistoryStore(local: SafeStorage, database: KeyValueDatabase | null): HistoryStore {
   const memory = new Map<string, HistoryEntry>();
 

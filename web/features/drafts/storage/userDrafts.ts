@@ -16,6 +16,7 @@ export interface UserDrafts {
   remove(owner: string): Promise<void>;
 }
 
+/** Keeps the draft of each signed-in person while somebody else uses the browser. */
 export function createUserDrafts(local: SafeStorage, database: KeyValueDatabase | null): UserDrafts {
   const memory = new Map<string, UserDraft>();
   const readStored = (owner: string): UserDraft | null => {

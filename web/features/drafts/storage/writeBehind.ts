@@ -10,6 +10,7 @@ export interface WriteBehind {
   whenCommitted(key: string): Promise<boolean>;
 }
 
+/** Writes to IndexedDB in the background; without one every write is answered as not written. */
 export function createWriteBehind(database: KeyValueDatabase | null): WriteBehind {
   const waiting = new Map<string, unknown>();
   const failed = new Set<string>();

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { withTimeout } from '../../../lib/async/withTimeout.ts';
 
 /** The pages of a file that the person chose, to be drawn. */
 export interface OpenPages {
@@ -43,7 +44,7 @@ export async function openPages(file: Blob): Promise<OpenPages> {
       disableAutoFetch: true,
       stopAtErrors: false,
     });
-    const document = await within(OPEN_MS, Promise.race([task.promise, failure(port)]));
+    const document = await withTimeout(Promise.race([task.promise, failure(port)]), OPEN_MS);
     return {
       count: document.numPages,
       close,
@@ -62,7 +63,7 @@ async function drawPage(
   width: number,
   annotationMode: number,
 ): Promise<void> {
-  const page = await within(DRAW_MS, document.getPage(number));
+  const page = await withTimeout(document.getPage(number), DRAW_MS);
   const plain = page.getViewport({ scale: 1 });
   const sharp = (width / plain.width) * Math.max(1, globalThis.devicePixelRatio);
   const scale = Math.min(sharp, Math.sqrt(MAX_PIXELS / (plain.width * plain.height)));
@@ -70,7 +71,7 @@ async function drawPage(
   [canvas.width, canvas.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
   const drawing = page.render({ canvas, viewport, annotationMode });
   try {
-    await within(DRAW_MS, drawing.promise);
+    await withTimeout(drawing.promise, DRAW_MS);
   } catch (error) {
     drawing.cancel();
     throw error;
@@ -84,15 +85,3 @@ const failure = (port: Worker) =>
   new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('worker')), { once: true });
   });
-
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -49,6 +49,7 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
   };
 }
 
+/** Removes the note of an import: its review is done. */
 export function deleteImportNote(local: SafeStorage): void {
   local.remove(IMPORT_NOTE_KEY);
 }

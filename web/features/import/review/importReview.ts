@@ -62,6 +62,7 @@ export interface ImportReviewState {
 
 const reviewKey = (owner: string | null) => `review:${owner ?? ''}`;
 
+/** The state of a review and what a person does in it. `database`: null where the browser has none. */
 export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {
   const state = createStore<ImportReviewState>(() => ({ review: null, shown: false }));
   state.subscribe(({ review }, previous) => {

@@ -23,6 +23,7 @@ export interface PartSummary {
   readonly sureness: ConfidenceLevel;
 }
 
+/** Level of a confidence between 0 and 1, by the thresholds that the review asks from. */
 export function toConfidenceLevel(confidence: number): ConfidenceLevel {
   if (confidence >= CONFIDENCE_THRESHOLDS.sure) return 'sure';
   return confidence >= CONFIDENCE_THRESHOLDS.likely ? 'likely' : 'unsure';

@@ -38,14 +38,14 @@ export default function SuggestionReviewDialog() {
   // oxlint-disable-next-line react/exhaustive-deps -- what was offered stays as it was, until its texts come
   const offers = useMemo(improver.suggestions, [answer]);
   const [choices, setChoices] = useState(NO_DECISIONS);
-  const taken = acceptedSuggestions(choices, offers);
+  const accepted = acceptedSuggestions(choices, offers);
   const free = useSession(({ profile }) => isFreeImprovement(profile));
-  const plain = safeSuggestions(offers);
+  const safe = safeSuggestions(offers);
 
   const apply = () => {
-    const missed = improver.apply(taken);
+    const missed = improver.apply(accepted);
     if (missed > 0) notify({ kind: 'warning', text: t('ai.missed', { count: missed }) });
-    if (missed === taken.length) return;
+    if (missed === accepted.length) return;
     ui.update({ view: 'preview', previewShown: true });
     // Side by side, the sheet is visible; stacked, it starts at the top.
     requestAnimationFrame(() =>
@@ -59,8 +59,8 @@ export default function SuggestionReviewDialog() {
           {t(free ? 'ai.review.reveal.free' : 'ai.review.reveal')}
         </Button>
       ) : (
-        <Button tone="primary" disabled={taken.length === 0} onClick={apply}>
-          {t('ai.review.apply', { count: taken.length })}
+        <Button tone="primary" disabled={accepted.length === 0} onClick={apply}>
+          {t('ai.review.apply', { count: accepted.length })}
         </Button>
       )}
       <Button onClick={improver.dismiss}>{t('ai.review.none')}</Button>
@@ -78,7 +78,7 @@ export default function SuggestionReviewDialog() {
       {offers.length === 0 && <p>{t('ai.ready.none')}</p>}
       {offers.length > 0 && <p className="quiet">{t('ai.review.about')}</p>}
       {unpaid && offers.length > 0 && <UnpaidNote />}
-      {plain.length > 0 && (
+      {safe.length > 0 && (
         <Button
           size="small"
           icon="check"
@@ -86,7 +86,7 @@ export default function SuggestionReviewDialog() {
           data-autofocus=""
           onClick={() => setChoices((now) => acceptAllSafe(now, offers))}
         >
-          {t('ai.review.takeAll', { count: plain.length })}
+          {t('ai.review.takeAll', { count: safe.length })}
         </Button>
       )}
       <FailedSections />

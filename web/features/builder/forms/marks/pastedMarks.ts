@@ -1,5 +1,5 @@
 import { stripMarks } from '../../../../../shared/resume/textMarks.ts';
-import { writeMarks, type Look, type Piece } from '../../../../../shared/resume/writeMarks.ts';
+import { writeMarks, type InlineFormat, type FormattedText } from '../../../../../shared/resume/writeMarks.ts';
 
 const BLOCKS = new Set(
   (
@@ -10,7 +10,7 @@ const BLOCKS = new Set(
 const CELLS = new Set(['TD', 'TH']);
 const SKIPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD', 'TITLE', 'NOSCRIPT']);
 const BREAK = '\n';
-const PLAIN: Look = { bold: false, italic: false, href: undefined };
+const PLAIN: InlineFormat = { bold: false, italic: false, href: undefined };
 /** How Word names the bullet or number that it has set before a paragraph of a list. */
 const WORD_BULLET = /mso-list:\s*ignore/i;
 
@@ -43,9 +43,9 @@ export const readUnderscores = (text: string): string =>
  */
 function pastedMarks(html: string, room: number): string | undefined {
   const body = new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
-  const pieces: Piece[] = [];
-  const add = (text: string, look: Look = PLAIN) => pieces.push({ text, look });
-  const visit = (node: Node, look: Look): void => {
+  const pieces: FormattedText[] = [];
+  const add = (text: string, look: InlineFormat = PLAIN) => pieces.push({ text, look });
+  const visit = (node: Node, look: InlineFormat): void => {
     if (node.nodeType === Node.TEXT_NODE) return void add((node.nodeValue ?? '').replace(/[\s\u00a0]+/g, ' '), look);
     if (!(node instanceof Element) || SKIPPED.has(node.tagName)) return undefined;
     if (WORD_BULLET.test(styleOf(node))) return void add(`${/^\s*\d{1,2}[.)]/.exec(node.textContent)?.[0] ?? ''} `);
@@ -82,8 +82,8 @@ function numberOf(item: Element): string {
   return `${(Number.parseInt(list.getAttribute('start') ?? '', 10) || 1) + items.indexOf(item)}. `;
 }
 
-function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const lines: Piece[][] = [[]];
+function linesOf(pieces: readonly FormattedText[]): FormattedText[][] {
+  const lines: FormattedText[][] = [[]];
   for (const piece of pieces) {
     if (piece.text === BREAK) lines.push([]);
     else lines.at(-1)?.push(piece);
@@ -92,7 +92,7 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** Google Docs wraps a copy in a `<b>` of normal weight, so that what a style says counts more than the element. */
-function lookOf(element: Element, { bold, italic, href }: Look): Look {
+function lookOf(element: Element, { bold, italic, href }: InlineFormat): InlineFormat {
   const style = styleOf(element);
   const [, fontWeight = ''] = /font-weight:\s*([a-z\d]+)/i.exec(style) ?? [];
   const [, fontStyle = ''] = /font-style:\s*([a-z]+)/i.exec(style) ?? [];
