@@ -18,7 +18,7 @@ const ADDRESS_LETTERS = /^[AL]$/i;
 const TOWN_AND_DISTRICT = /^\p{Lu}[\p{L}'’. -]*\s[A-Z]{0,2}\d{1,2}[A-Z]?$/u;
 
 /** The head of a document as it is read, up to its first section of anything but contacts. */
-interface Head {
+interface DocumentHead {
   readonly lines: readonly TextLine[];
   readonly parts: readonly Part[];
   readonly found: readonly Decoded[];
@@ -27,7 +27,7 @@ interface Head {
 }
 
 /** Which parts of a head are its address though they are taken for something else: a row for each way to know. */
-const WAYS: readonly { readonly says: string; readonly find: (head: Head) => readonly number[] }[] = [
+const WAYS: readonly { readonly says: string; readonly find: (head: DocumentHead) => readonly number[] }[] = [
   { says: 'A label of a form, or the letter A among letters before contacts, stands before it', find: afterLabel },
   { says: 'It stands before the rest of the address in one cell, between commas', find: beforeRest },
   { says: 'It stands right above or below a line of the address, and begins or ends where that does', find: inBlock },
@@ -49,14 +49,14 @@ export function withWholeAddress(
   return changed;
 }
 
-const labelAt = ({ found }: Head, at: number): Label => found[at]?.label ?? 'junk';
-const isAddress = (head: Head, at: number) => labelAt(head, at) === 'address';
+const labelAt = ({ found }: DocumentHead, at: number): Label => found[at]?.label ?? 'junk';
+const isAddress = (head: DocumentHead, at: number) => labelAt(head, at) === 'address';
 /** What an address may be taken for. */
-const mayBeAddress = (head: Head, at: number) =>
+const mayBeAddress = (head: DocumentHead, at: number) =>
   head.parts[at]?.kind === 'text' && (/^(?:junk|h:contacts)$/.test(labelAt(head, at)) || isName(head, at));
-const isName = (head: Head, at: number) => /^[xe]$/.test(familyOf(labelAt(head, at)));
+const isName = (head: DocumentHead, at: number) => /^[xe]$/.test(familyOf(labelAt(head, at)));
 
-function afterLabel(head: Head): number[] {
+function afterLabel(head: DocumentHead): number[] {
   const { parts, own } = head;
   const isLetter = (at: number) => LETTER.test(parts[at]?.text ?? '');
   return own.filter((at) => {
@@ -69,10 +69,10 @@ function afterLabel(head: Head): number[] {
 }
 
 /** Whether a part is the name of the person, of which no other is told. */
-const isOnlyName = (head: Head, at: number) =>
+const isOnlyName = (head: DocumentHead, at: number) =>
   labelAt(head, at) === 'name' && !head.own.some((one) => one !== at && labelAt(head, one) === 'name');
 
-function beforeRest(head: Head): number[] {
+function beforeRest(head: DocumentHead): number[] {
   const { parts, own } = head;
   return own.filter((at) => {
     const cell = own.filter((one) => parts[one]?.line === parts[at]?.line && parts[one]?.cell === parts[at]?.cell);
@@ -86,7 +86,7 @@ function beforeRest(head: Head): number[] {
   });
 }
 
-function inBlock(head: Head): number[] {
+function inBlock(head: DocumentHead): number[] {
   const { lines, parts, own } = head;
   const byLine = Map.groupBy(own, (at) => parts[at]?.line ?? -1);
   const block = new Set([...byLine].filter(([, all]) => all.some((at) => isAddress(head, at))).map(([line]) => line));
@@ -118,7 +118,7 @@ function isNextTo(line: TextLine | undefined, other: TextLine | undefined, isAbo
   return isAligned && gap < NEXT_LINE * line.size && Math.abs(line.size - other.size) < 0.3;
 }
 
-function districts(head: Head): number[] {
+function districts(head: DocumentHead): number[] {
   const { parts, own } = head;
   if (own.some((at) => isAddress(head, at))) return [];
   const isTown = (at: number) =>

@@ -15,7 +15,7 @@ interface Study {
 }
 
 /** What is known of the section of a study. */
-interface Section {
+interface StudySection {
   /** The label of its heading; undefined where it has none. */
   readonly label: string | undefined;
   /** Whether the words of the heading speak of studies. */
@@ -32,7 +32,7 @@ interface Section {
  * When what was read as a study is an item of another section: a row for each reason. `whole`: of the section, with its
  * heading.
  */
-const REASONS: readonly { readonly whole: boolean; readonly holds: (section: Section) => boolean }[] = [
+const REASONS: readonly { readonly whole: boolean; readonly holds: (section: StudySection) => boolean }[] = [
   // `Tickets`, `Badges`: what is no degree there, and of no school, is none.
   { whole: false, holds: ({ label, isNamed }) => label === 'h:custom' && !isNamed },
   // `תעודות` beside `השכלה`: what one has learned, without a degree in it.
@@ -85,7 +85,12 @@ function isOfYears({ parts: own }: Study, parts: readonly Part[], found: readonl
   return degrees.some(saysDegree) || ([...degrees, ...schools].some(saysSchool) && !degrees.some(saysCourse));
 }
 
-function sectionOf(parts: readonly Part[], found: readonly Decoded[], heading: number, isWithout: boolean): Section {
+function sectionOf(
+  parts: readonly Part[],
+  found: readonly Decoded[],
+  heading: number,
+  isWithout: boolean,
+): StudySection {
   const isHeading = (at: number) => found[at]?.label.startsWith('h:') === true;
   const isOfStudies = (at: number) =>
     kindByName(parts[at]?.text ?? '') === 'education' || kindByWord(parts[at]?.text ?? '') === 'education';

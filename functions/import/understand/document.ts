@@ -4,10 +4,9 @@ import { ClaimedPieces } from '../places/claims.ts';
 import type { RulesReading } from '../resume/parsedResume.ts';
 import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
-import { fileSeen } from './entrySeen.ts';
 import type { Part } from './parts.ts';
 import { trustOf, type Trust } from './trust.ts';
-import type { FileSeen, ValueSeen } from './valueSeen.ts';
+import { fileSeen, type FileSeen, type ValueSeen } from './valueSeen.ts';
 
 /** A document whose parts have labels: what each section of a résumé is read from. */
 export class LabelledDocument {

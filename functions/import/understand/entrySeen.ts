@@ -1,9 +1,8 @@
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
-import { kindByName } from '../resume/headings.ts';
 import type { LabelledDocument } from './document.ts';
 import type { Entry, LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
-import type { EntrySeen, FileSeen } from './valueSeen.ts';
+import type { EntrySeen } from './valueSeen.ts';
 
 type Family = 'x' | 'e';
 
@@ -65,11 +64,4 @@ function isInOther({ labelled, indexOf }: LabelledDocument, family: Family, head
   const first = Math.min(labelled.length, ...head.map(({ part }) => indexOf(part)));
   const heading = labelled.slice(0, Math.max(0, first)).findLast(({ label }) => label.startsWith('h:'));
   return heading !== undefined && heading.label !== HEADINGS[family];
-}
-
-/** What is seen of a file as a whole, by the labels of all its parts. */
-export function fileSeen(labelled: readonly LabelledPart[]): FileSeen {
-  const headings = labelled.filter(({ label }) => label.startsWith('h:'));
-  const named = headings.filter(({ part }) => kindByName(part.text) !== undefined);
-  return { named: headings.length === 0 ? 0 : named.length / headings.length };
 }

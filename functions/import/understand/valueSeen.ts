@@ -1,3 +1,6 @@
+import { kindByName } from '../resume/headings.ts';
+import type { LabelledPart } from './fields.ts';
+
 /** A field whose trust is learned; the period of an entry counts as its beginning. */
 export type TrustedField = 'title' | 'company' | 'degree' | 'institution' | 'startDate' | 'fullName' | 'address';
 
@@ -31,6 +34,13 @@ export interface EntrySeen {
 export interface FileSeen {
   /** Share of its headings that are known by their names, 0-1; 0 without any heading. */
   readonly named: number;
+}
+
+/** What is seen of a file as a whole, by the labels of all its parts. */
+export function fileSeen(labelled: readonly LabelledPart[]): FileSeen {
+  const headings = labelled.filter(({ label }) => label.startsWith('h:'));
+  const named = headings.filter(({ part }) => kindByName(part.text) !== undefined);
+  return { named: headings.length === 0 ? 0 : named.length / headings.length };
 }
 
 /** A value as it is seen when it is asked how sure it is. */

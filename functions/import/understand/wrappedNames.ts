@@ -16,8 +16,8 @@ const MAX_MARGIN = 60;
 
 /**
  * Labels by which a name that reaches the edge of its column or cell goes on in the next line: `Ministry of the
- * Solicitor` and below it `General`. Where its next word had room above, a comma stands before it, or places of other entries stand in lines of
- * their own, it is a place.
+ * Solicitor` and below it `General`. Where its next word had room above, a comma stands before it, or places of other
+ * entries stand in lines of their own, it is a place.
  */
 export function withWrappedNames(
   lines: readonly TextLine[],
