@@ -41,6 +41,7 @@ export async function visitBuilder(
   const context = await browser.newContext({
     viewport: { width, height },
     acceptDownloads: true,
+    reducedMotion: 'reduce',
     ...(touch && { hasTouch: true, isMobile: true }),
     ...(userAgent !== undefined && { userAgent }),
   });

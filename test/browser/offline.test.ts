@@ -77,11 +77,11 @@ describe('the builder without a network', () => {
   });
 
   it('goes on without the parts that have not come, where the connection goes before they are kept', async () => {
-    const first = await product.browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const page = await first.newPage();
+    // A context that is used again may have the parts in its cache.
+    const page = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await goTo(page, `${product.url}/builder`);
     await page.locator('.desk-sheets article.resume').first().waitFor();
-    await first.setOffline(true);
+    await page.context().setOffline(true);
     const opened = [
       () => page.locator('[role=tab][data-tab=ai]').click(),
       () => page.locator('.design-button').click(),
@@ -101,7 +101,7 @@ describe('the builder without a network', () => {
     await expect
       .poll(() => page.locator('.desk-sheets').evaluate((host) => host.shadowRoot?.textContent))
       .toContain('מנהלת תפעול');
-    await first.close();
+    await page.close();
   });
 
   it('keeps nothing of anybody: files of ours alone, no answer of an endpoint, no configuration', async () => {

@@ -161,34 +161,40 @@ describe('moving around', () => {
     await led('.upload');
   });
 
-  it('[NAV-11] the bar changes once the page is scrolled past 50 px, and back', async () => {
-    const page = await visit();
-    const bar = page.locator('.bar');
-    const look = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const before = await look();
-    const scrolled = async (to: number, wanted: boolean) => {
-      await page.evaluate(
-        (y) =>
-          new Promise<void>((done) => {
-            addEventListener('scroll', () => requestAnimationFrame(() => done()), { once: true });
-            scrollTo(0, y);
-          }),
-        to,
-      );
-      await expect.poll(() => bar.getAttribute('data-scrolled'), { message: `at ${to} px` }).toBe(String(wanted));
-    };
-    await scrolled(50, false);
-    await scrolled(51, true);
-    await page.waitForFunction(
-      (was) => getComputedStyle(document.querySelector('.bar') as Element).backgroundColor !== was,
-      before,
-    );
-    await scrolled(49, false);
-    await page.waitForFunction(
-      (was) => getComputedStyle(document.querySelector('.bar') as Element).backgroundColor === was,
-      before,
-    );
-  });
+  it.each([
+    [1280, 'no-preference'],
+    [360, 'no-preference'],
+    [1280, 'reduce'],
+  ] as const)(
+    '[NAV-11] the bar changes once the page is scrolled past 50 px, and back: at %i px, motion %s',
+    async (width, reducedMotion) => {
+      const page = await visit({ width });
+      await page.emulateMedia({ reducedMotion });
+      const bar = page.locator('.bar');
+      const look = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const before = await look();
+      const scrolled = async (to: number, wanted: boolean) => {
+        await page.evaluate(
+          (y) =>
+            new Promise<void>((done) => {
+              addEventListener('scroll', () => requestAnimationFrame(() => done()), { once: true });
+              scrollTo(0, y);
+            }),
+          to,
+        );
+        await expect.poll(() => bar.getAttribute('data-scrolled'), { message: `at ${to} px` }).toBe(String(wanted));
+        await expect.poll(async () => (await look()) !== before, { message: `at ${to} px` }).toBe(wanted);
+        // A bar that takes less room must not pull the page back to where it takes more.
+        expect([await page.evaluate(() => scrollY), await bar.getAttribute('data-scrolled')]).toEqual([
+          to,
+          String(wanted),
+        ]);
+      };
+      await scrolled(50, false);
+      await scrolled(51, true);
+      await scrolled(49, false);
+    },
+  );
 
   it('[NAV-12] on a phone the menu opens, closes, and closes by itself on a change of route', async () => {
     const page = await visit({ width: 360 });
