@@ -58,7 +58,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'checks', experimental: native, include: ['test/checks/**/*.test.ts'], testTimeout: HANGS },
+        test: {
+          name: 'checks',
+          experimental: native,
+          include: ['test/checks/**/*.test.ts'],
+          isolate: false,
+          testTimeout: HANGS,
+        },
       },
       {
         test: {
