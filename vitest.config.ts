@@ -24,6 +24,9 @@ const ROOM_FOR_THE_YOUNG = ['--min-semi-space-size=64'];
 /** One more than there are processors: files wait for a sixth of their time, those of a browser for half. */
 const FILES_AT_ONCE = availableParallelism() + 1;
 
+/** `SHUFFLE=<number> npx vitest run`: files in an order drawn by it, since those that share a process must bear any. */
+const SEED = process.env['SHUFFLE'];
+
 /** For projects that read files: the import's worker as it is deployed, made before their first test. */
 const BUNDLED_WORKER = {
   build: 'test/support/bundledWorker.build.ts',
@@ -34,7 +37,7 @@ const BUNDLED_WORKER = {
 export default defineConfig({
   test: {
     maxWorkers: FILES_AT_ONCE,
-    sequence: { sequencer: LongFirst },
+    sequence: SEED ? { shuffle: { files: true, tests: false }, seed: Number(SEED) } : { sequencer: LongFirst },
     tags: [
       {
         name: 'exhaustive',
@@ -55,15 +58,23 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'checks', experimental: native, include: ['test/checks/**/*.test.ts'], testTimeout: HANGS },
+        test: {
+          name: 'checks',
+          experimental: native,
+          include: ['test/checks/**/*.test.ts'],
+          isolate: false,
+          testTimeout: HANGS,
+        },
       },
       {
         test: {
           name: 'integration',
           experimental: native,
           include: ['test/integration/*.test.ts'],
+          // Modules, and the browsers that print, serve all files of a worker; each starts emulators of its own.
+          isolate: false,
           globalSetup: [BUNDLED_WORKER.build],
-          setupFiles: ['test/support/enforcePermissions.setup.ts', BUNDLED_WORKER.setup],
+          setupFiles: ['test/support/leftovers.setup.ts', 'test/support/integration.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -76,7 +87,7 @@ export default defineConfig({
           // One product serves all files of a worker (support/sharedProduct.ts).
           isolate: false,
           globalSetup: [BUNDLED_WORKER.build],
-          setupFiles: ['test/support/enforcePermissions.setup.ts', BUNDLED_WORKER.setup],
+          setupFiles: ['test/support/integration.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },

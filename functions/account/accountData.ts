@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { TABLES } from '../../shared/platform/tables.ts';
+import { pause } from '../platform/pause.ts';
 import { userKeyPrefix } from '../platform/userKeys.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 import { deletionKey, type DeletionRepository } from './deletionRepository.ts';

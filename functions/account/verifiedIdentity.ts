@@ -1,5 +1,5 @@
 import type { UserIdentity } from '../../shared/account/profile.ts';
-import { readUserPoolConfig, createJwtVerifier, type UserPoolConfig } from '../platform/cognito/userPool.ts';
+import { createJwtVerifier, keepForPool, type UserPoolConfig } from '../platform/cognito/userPool.ts';
 
 /** The identity in an ID token, with the number of the Google account. */
 export interface VerifiedIdentity extends UserIdentity {
@@ -22,13 +22,8 @@ export function createIdentityVerifier(pool: UserPoolConfig): VerifyIdentity {
   return async (idToken) => toVerifiedIdentity(await verifier.verify(idToken));
 }
 
-let configuredVerifier: VerifyIdentity | undefined;
-
 /** The verifier of the pool that the environment names. */
-export function configuredIdentityVerifier(): VerifyIdentity {
-  const pool = readUserPoolConfig();
-  return (configuredVerifier ??= createIdentityVerifier(pool));
-}
+export const configuredIdentityVerifier = keepForPool(createIdentityVerifier);
 
 /**
  * The claims as a profile wants them: bounded texts, a picture only from https, the Google number where there is one.

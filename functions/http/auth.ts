@@ -2,7 +2,7 @@ import { FetchError } from 'aws-jwt-verify/error';
 import type { Endpoint, EndpointAuth } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { header, type HttpEvent, type AuthenticatedUser } from './call.ts';
-import { readUserPoolConfig, createJwtVerifier, type UserPoolConfig } from '../platform/cognito/userPool.ts';
+import { createJwtVerifier, keepForPool, type UserPoolConfig } from '../platform/cognito/userPool.ts';
 
 /** Returns the user of an access token. Throws when the token is not valid. */
 export type VerifyToken = (token: string) => Promise<AuthenticatedUser>;
@@ -16,13 +16,8 @@ export function createTokenVerifier(pool: UserPoolConfig): VerifyToken {
   };
 }
 
-let configuredVerifier: VerifyToken | undefined;
-
 /** The verifier of the pool that the environment names. */
-function configuredTokenVerifier(): VerifyToken {
-  const pool = readUserPoolConfig();
-  return (configuredVerifier ??= createTokenVerifier(pool));
-}
+const configuredTokenVerifier = keepForPool(createTokenVerifier);
 
 /**
  * Who calls, as the endpoint demands. A token that is sent must be valid even when the endpoint needs none, so that a

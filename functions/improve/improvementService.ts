@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../shared/errors/errors.ts';
 import {
   normalizeSpaces,
@@ -10,6 +9,7 @@ import {
 import { sectionsAt, type ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { withoutMarks } from '../../shared/resume/textMarks.ts';
+import { pause } from '../platform/pause.ts';
 import type { UseLedger } from '../credits/useLedger.ts';
 import type { StoredResult } from '../credits/ledgerRows.ts';
 import type { TextModel } from './model.ts';

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from './pause.ts';
 
 export interface RetryOptions {
   /** Most attempts. */

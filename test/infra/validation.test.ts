@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RegoEngine, TemplateFile } from '@aws/cloudformation-validate';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -61,22 +61,31 @@ it('the template of the role that GitHub deploys with is valid', () => {
  * The linter itself, where it is installed (`pip install cfn-lint`). W6001: outputs name what lies in the other stack,
  * for the commands that read them.
  */
-const hasLinter = spawnSync('cfn-lint', ['--version']).status === 0;
+const hasLinter = (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'cfn-lint')));
 if (!hasLinter) console.warn('cfn-lint is not installed: its rules are checked by @aws/cloudformation-validate alone');
-const lint = (files: readonly string[]) =>
-  spawnSync('cfn-lint', ['--regions', 'eu-central-1', '--ignore-checks', ...ACCEPTED.ids, 'W6001', '--', ...files], {
-    encoding: 'utf8',
-  }).stdout;
+/** What it finds, by file. All files in one run: two, and one more for its version, took 2.6 s more. */
+function lint(files: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const options = ['--regions', 'eu-central-1', '--format', 'json', '--ignore-checks', ...ACCEPTED.ids, 'W6001'];
+  const { stdout } = spawnSync('cfn-lint', [...options, '--', ...files], { encoding: 'utf8' });
+  const found = JSON.parse(stdout) as readonly { readonly Filename: string; readonly Message: string }[];
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(found, ({ Filename }) => Filename)).map(([file, faults = []]) => [
+      file,
+      faults.map(({ Message }) => Message),
+    ]),
+  );
+}
 it.skipIf(!hasLinter)(
   'the templates of production, filled in, pass cfn-lint, and it finds a fault',
   () => {
     const [environment] = filled as [SynthesizedEnvironment];
     // The stack of the functions takes a minute.
     const stacks = environment.stacks.filter((stack) => EXHAUSTIVE || stack !== environment.app);
-    expect(lint([...stacks.map(({ templateFile }) => templateFile), GITHUB_ROLE])).toBe('');
     const file = join(folder, 'misspelt.json');
     writeFileSync(file, readFileSync(environment.data.templateFile, 'utf8').replace('"BillingMode"', '"BilingMode"'));
-    expect(lint([file])).toContain('BilingMode');
+    expect(lint([...stacks.map(({ templateFile }) => templateFile), GITHUB_ROLE, file])).toEqual({
+      [file]: expect.arrayContaining([expect.stringContaining('BilingMode')]) as unknown,
+    });
   },
   240_000,
 );

@@ -118,7 +118,10 @@ describe('a data folder', () => {
     expect((await fetch(`${await run.ready()}/api/templates`)).status).toBe(200);
     run.child.kill('SIGKILL');
     await run.ended;
-    await watched(startProduct({ DATA_DIR: data })).ready();
+    const third = watched(startProduct({ DATA_DIR: data }));
+    // It has opened all that lies in the folder; that a start becomes ready is seen above.
+    await expect.poll(() => third.out(), { timeout: 30_000 }).toMatch(/^identity /m);
+    expect(third.err()).toBe('');
   });
 
   it('whose server is gone while a process still has its files open is refused, with who it is', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setPause } from '../../functions/platform/pause.ts';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { run } from '../attack/money.ts';
 import { howMany } from '../support/exhaustive.ts';
@@ -15,11 +16,15 @@ import { MoneyWorld, PACK } from '../support/moneyWorld.ts';
  */
 
 // Retries wait some milliseconds; with a database in this process there is nothing to wait for.
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<typeof import('node:timers/promises')>()),
-  setTimeout: () => Promise.resolve(),
-}));
-beforeEach(() => void vi.stubEnv('LOG_LEVEL', 'silent'));
+let restorePause: () => void;
+beforeAll(() => {
+  restorePause = setPause(async () => {});
+  vi.stubEnv('LOG_LEVEL', 'silent');
+});
+afterAll(() => {
+  restorePause();
+  vi.unstubAllEnvs();
+});
 
 describe('a purchase', () => {
   it('adds up in every order of up to six steps', async () => {

@@ -3,13 +3,14 @@ import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { findNumbers } from '../../shared/improve/guard/numbers.ts';
 import { setUpPaymentTests } from '../support/paymentTests.ts';
+import { setUpOwnProduct } from '../support/sharedProduct.ts';
 
 /**
  * Names that every object has. Where a table is looked up by what somebody else wrote, they are as unknown as any other
  * word.
  */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
-const tests = setUpPaymentTests();
+const tests = setUpPaymentTests(setUpOwnProduct);
 
 describe('what every object has is no entry of a table', () => {
   it('as the type of an event, which is unknown and accepted', async () => {

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
 import { setUpPaymentTests } from '../support/paymentTests.ts';
+import { setUpOwnProduct } from '../support/sharedProduct.ts';
 
 /** Webhooks where an operator has chosen that the provider itself says whether a signature is its own. */
 let secrets: Server;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   };
   for (const [name, value] of Object.entries(places)) vi.stubEnv(name, value);
 });
-const tests = setUpPaymentTests();
+const tests = setUpPaymentTests(setUpOwnProduct);
 afterAll(() => {
   secrets.close();
   vi.unstubAllEnvs();

@@ -7,6 +7,7 @@ import { handler } from '../../functions/payments/handlers/reconcilePayments.ts'
 import type { ReconciliationReport } from '../../functions/payments/reconciliationReport.ts';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { setUpPaymentTests } from '../support/paymentTests.ts';
+import { setUpOwnProduct } from '../support/sharedProduct.ts';
 
 /** What browser and webhook both missed, found by the daily run: the scheduled handler over the real parts. */
 let tables: DynamoDbServer;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   }))
     vi.stubEnv(name, value);
 });
-const tests = setUpPaymentTests();
+const tests = setUpPaymentTests(setUpOwnProduct);
 const { clock, readProfile: profileOf } = tests;
 afterEach(() => void (refusing = false));
 afterAll(async () => {

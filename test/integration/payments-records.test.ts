@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentRecords } from '../../functions/payments/paymentRecords.ts';
 import { runPaymentsCommand } from '../../infra/operate/payments.ts';
 import { setUpPaymentTests } from '../support/paymentTests.ts';
+import { setUpOwnProduct } from '../support/sharedProduct.ts';
 
 /** What stays of payments: receipts for who paid, lines for bookkeeping, and what an operator makes at the provider. */
-const tests = setUpPaymentTests();
+const tests = setUpPaymentTests(setUpOwnProduct);
 
 const linesOf = async () =>
   (await runPaymentsCommand(['csv', new Date().toISOString().slice(0, 7)])).text

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
-import { Lanes, type LaneName } from '../../functions/pdf/lanes.ts';
+import { Lanes } from '../../functions/pdf/lanes.ts';
 import { renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/renderPdf.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { extractPages } from '../tools/pdf-text.ts';
@@ -35,14 +35,18 @@ const LONG = 600_000;
 let lanes = new Lanes();
 afterEach(() => lanes.close());
 
-/** Lanes that have printed, each in its browser. */
-async function started(
+/** What each lane prints first. */
+const FIRST = { members: resume, visitors: resume, markup: bomb('<p>x</p>') } as const;
+type Printing = keyof typeof FIRST;
+
+/** Lanes that have printed, each in its browser: its process. */
+async function started<Lane extends Printing>(
   options: ConstructorParameters<typeof Lanes>[0],
-): Promise<Partial<Record<LaneName, number | undefined>>> {
+  names: readonly Lane[],
+): Promise<Readonly<Record<Lane, number>>> {
   lanes = new Lanes(options);
-  await Promise.all((['members', 'visitors'] as const).map((lane) => renderPdf(lanes.of(lane), resume)));
-  await renderPdf(lanes.of('markup'), bomb('<p>x</p>'));
-  return { members: lanes.of('members').pid, visitors: lanes.of('visitors').pid, markup: lanes.of('markup').pid };
+  await Promise.all(names.map((lane) => renderPdf(lanes.of(lane), FIRST[lane])));
+  return Object.fromEntries(names.map((lane) => [lane, lanes.of(lane).pid as number])) as Record<Lane, number>;
 }
 
 /** Processes of a browser that draw pages, and have done so for a while: hundredths of a second. */
@@ -64,9 +68,20 @@ const busyRenderers = (pid: number) =>
       }
     });
 
+/** Those of them that are busy now and were not before, as soon as there is one. */
+async function hungRenderers(browser: number, before: readonly number[]): Promise<number[]> {
+  for (;;) {
+    const own = busyRenderers(browser).filter((pid) => !before.includes(pid));
+    if (own.length > 0) return own;
+    // oxlint-disable-next-line no-await-in-loop -- until it hangs
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 describe('markup that hangs its browser', () => {
   it('costs its caller alone: all others are answered while it hangs, by browsers that live on', async () => {
-    const before = await started({ markup: { limit: 4 * SHORT } });
+    const before = await started({ markup: { limit: LONG } }, ['members', 'visitors', 'markup']);
+    const idle = busyRenderers(before.markup);
     const order: string[] = [];
     const hanging = renderPdf(lanes.of('markup'), bomb(HANGS), { caller: 'mallory' }).then(
       () => order.push('printed'),
@@ -76,6 +91,8 @@ describe('markup that hangs its browser', () => {
       await hasText(await renderPdf(lanes.of(lane), resume, { caller: 'dana' }));
       order.push(lane);
     }
+    // It would hang for minutes, and takes a processor meanwhile: what ends it is the subject of the other tests.
+    for (const pid of await hungRenderers(before.markup, idle)) process.kill(pid, 'SIGKILL');
     await hanging;
     expect(order).toEqual(['members', 'visitors', 'members', 'visitors', 'pdf_too_complex']);
     expect({ members: lanes.of('members').pid, visitors: lanes.of('visitors').pid }).toEqual({
@@ -85,7 +102,7 @@ describe('markup that hangs its browser', () => {
   });
 
   it('is ended with it and not tried again; who waited behind it is served by the next one', async () => {
-    const before = await started({ markup: { limit: SHORT } });
+    const before = await started({ markup: { limit: SHORT } }, ['markup']);
     const hanging = renderPdf(lanes.of('markup'), bomb(HANGS), { caller: 'mallory' });
     const waiting = renderPdf(lanes.of('markup'), bomb('<p>waited</p>'), { caller: 'dana' });
     await expect(hanging).rejects.toMatchObject({ code: 'pdf_too_complex', details: { reason: 'time' } });
@@ -94,7 +111,7 @@ describe('markup that hangs its browser', () => {
   });
 
   it('is not tried again either where it is our own', async () => {
-    await started({ members: { limit: SHORT } });
+    await started({ members: { limit: SHORT } }, ['members']);
     await expect(renderPdf(lanes.of('members'), bomb(HANGS, false))).rejects.toMatchObject({ code: 'timeout' });
     // A second try would have started a browser.
     expect(lanes.of('members').pid).toBeUndefined();
@@ -104,7 +121,7 @@ describe('markup that hangs its browser', () => {
 
 describe('markup that takes more memory than there is', () => {
   it('is ended alone, with an error that says so', async () => {
-    const before = await started({ markup: { limit: LONG, memory: 250 * 1_024 ** 2 } });
+    const before = await started({ markup: { limit: LONG, memory: 250 * 1_024 ** 2 } }, ['members', 'markup']);
     const swelling = renderPdf(lanes.of('markup'), bomb(SWELLS), { caller: 'mallory' });
     await expect(swelling).rejects.toMatchObject({ code: 'pdf_too_complex', details: { reason: 'memory' } });
     await hasText(await renderPdf(lanes.of('members'), resume));
@@ -114,16 +131,13 @@ describe('markup that takes more memory than there is', () => {
 
 describe('markup whose page dies', () => {
   it('is answered at once, not when its time is over, and not tried again', async () => {
-    const { markup } = await started({ markup: { limit: LONG } });
-    const idle = new Set(busyRenderers(markup as number));
+    const { markup } = await started({ markup: { limit: LONG } }, ['markup']);
+    const idle = busyRenderers(markup);
     const dying = renderPdf(lanes.of('markup'), bomb(HANGS)).then(
       () => 'printed',
       (error: { code: string; details: object }) => [error.code, error.details],
     );
-    let own: number[] = [];
-    while ((own = busyRenderers(markup as number).filter((pid) => !idle.has(pid))).length === 0)
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    for (const pid of own) process.kill(pid, 'SIGKILL');
+    for (const pid of await hungRenderers(markup, idle)) process.kill(pid, 'SIGKILL');
     expect(await dying).toEqual(['pdf_too_complex', { reason: 'crash' }]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import type { LocalProduct } from '../../infra/local/startLocal.ts';
 import type { TestPerson } from './signIn.ts';
 import { PaymentDriver } from './paymentDriver.ts';
-import { setUpSharedProduct } from './sharedProduct.ts';
+import { setUpSharedProduct, type SetUpProduct } from './sharedProduct.ts';
 
 /** Order of webhooks: as they were sent, reversed, or by their indexes. */
 type DeliveryOrder = 'sent' | 'reversed' | readonly number[];
@@ -32,12 +32,12 @@ export interface PaymentTests {
  * Has it for the file's tests. Webhooks wait until they are delivered explicitly.
  * After each test injected faults are removed, waiting webhooks are dropped, and the clock is reset.
  */
-export function setUpPaymentTests(): PaymentTests {
+export function setUpPaymentTests(setUpProduct: SetUpProduct = setUpSharedProduct): PaymentTests {
   let local: LocalProduct;
   let database: DynamoDBDocumentClient;
   let till: PaymentDriver;
   let moved = 0;
-  setUpSharedProduct(async (product) => {
+  setUpProduct(async (product) => {
     ({ local, database } = product);
     till = new PaymentDriver(local.url, database);
     await till.controlEmulator('/webhooks', { mode: 'hold' });

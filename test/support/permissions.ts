@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { HandlerLoader } from '../../infra/local/handlerLoader.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import type { EndpointRow } from '../../shared/api/endpoints.ts';
 import { BUCKETS, SECRETS, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { actionsOf, signedFormAction, type Action } from './commandActions.ts';
+import { sdkClients } from './sdkClients.ts';
 
 /**
  * What the roles of the cloud do, on one machine: a handler's call to AWS that its row of endpoints does not declare is
@@ -20,20 +19,13 @@ export const takeRefused = (): readonly string[] => refused.splice(0);
 /** Runs a function with the rights of these needs. */
 export const withNeeds = <T>(name: string, needs: EndpointNeeds, run: () => T): T => running.run({ name, needs }, run);
 
-interface Sender {
-  send(this: object, command: { readonly input: object }, ...rest: unknown[]): unknown;
-}
-
 let isEnforced = false;
 
 /** From now on, in this process. Calls that no handler makes, such as a test's own, are let through. */
 export function enforcePermissions(): void {
   if (isEnforced) return;
   isEnforced = true;
-  // Every client inherits the one method through which each call goes.
-  const clients = Object.getPrototypeOf(DynamoDBClient.prototype) as Sender;
-  if (!(DynamoDBDocumentClient.prototype instanceof (clients.constructor as typeof Object)))
-    throw new Error('The clients of the AWS SDK have no class in common any more');
+  const clients = sdkClients();
   // oxlint-disable-next-line unbound-method -- called with the client it is asked of
   const send = clients.send;
   clients.send = function (command, ...rest) {

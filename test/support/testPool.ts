@@ -12,7 +12,7 @@ export interface ServedPool {
 
 let served: Promise<ServedPool> | undefined;
 
-/** One for all test files of a process: handlers keep the verifier of the first pool that they were led to. */
+/** One for all test files of a process: a verifier is kept as long as the pool is the same. */
 export function serveTestPool(): Promise<ServedPool> {
   return (served ??= serve());
 }

@@ -27,6 +27,21 @@ export function readUserPoolConfig(): UserPoolConfig {
 }
 
 /**
+ * What is made for the pool that the environment names: once, and again only where that is another pool.
+ *
+ * @example const verifier = keepForPool(createTokenVerifier); await verifier()(token);
+ */
+export function keepForPool<Made>(make: (pool: UserPoolConfig) => Made): () => Made {
+  let kept: { readonly of: string; readonly made: Made } | undefined;
+  return () => {
+    const pool = readUserPoolConfig();
+    const of = JSON.stringify(pool);
+    if (kept?.of !== of) kept = { of, made: make(pool) };
+    return kept.made;
+  };
+}
+
+/**
  * Verifies tokens of one use: signature, issuer, client, times, and {@link checkClaims}. It caches the pool's keys:
  * create one and reuse it.
  */
