@@ -154,6 +154,24 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
     expect(marks).toEqual([true, true, false, false]);
   });
 
+  it('draws the same digits beside Hebrew letters as beside none', async () => {
+    await lay({ ...SAMPLE_HE, ...choice });
+    const widths = await page.evaluate(() =>
+      ['.name', '.heading', '.entry-title', '.entry-dates', '.text', '.contact'].map((selector) => {
+        const { fontFamily, fontWeight } = getComputedStyle(document.querySelector(selector) as Element);
+        const probe = document.createElement('span');
+        probe.style.cssText = `position: absolute; white-space: pre; font: ${fontWeight} 100px ${fontFamily}`;
+        document.body.append(probe);
+        const widthOf = (text: string) => {
+          probe.textContent = text;
+          return probe.getBoundingClientRect().width;
+        };
+        return { selector, alone: widthOf('0123456789'), beside: widthOf('א 0123456789') - widthOf('א ') };
+      }),
+    );
+    for (const { selector, alone, beside } of widths) expect(beside / alone, selector).toBeCloseTo(1, 2);
+  });
+
   it('has the mark of a bullet in the line of its first letters, however long its first word is', async () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'.repeat(3);
