@@ -68,15 +68,27 @@ async function findFontSource(file: FontFile): Promise<string> {
   return join(folder, style, ttf);
 }
 
+/**
+ * Features of OpenType that the files keep: those that every text is set with, fractions, and digits of one width, which
+ * the screens ask for (`font-variant-numeric`; what a style asks for has to stand here). Without the forms of a
+ * script or language (`locl`): Frank Ruhl Libre and David Libre have other, narrower digits beside Hebrew letters, so
+ * that `04/2021 – היום` stood in another kind than `01/2018 – 03/2021` below it.
+ */
+const FONT_FEATURES = 'kern mark mkmk ccmp liga clig calt rlig rclt init medi fina isol frac numr dnom tnum lnum';
+
 /** Cuts one font file to its script ranges as woff2; kept when neither source nor ranges have changed. */
 async function buildFont(file: FontFile): Promise<boolean> {
   const source = await readFile(await findFontSource(file));
   const characters = fontCharacters(file.key);
-  const stamp = createHash('sha256').update(source).update(characters).digest('hex');
+  const stamp = createHash('sha256').update(source).update(characters).update(FONT_FEATURES).digest('hex');
   const target = join(TEMPLATE_ASSETS_FOLDER, 'fonts', file.file);
   const known = await readFile(`${target}.sha256`, 'utf8').catch(() => '');
   if (known === stamp) return false;
-  const woff2 = await subsetFont(source, characters, { targetFormat: 'woff2', preserveNameIds: [1, 2, 4, 6] });
+  const woff2 = await subsetFont(source, characters, {
+    targetFormat: 'woff2',
+    preserveNameIds: [1, 2, 4, 6],
+    keepFeatures: FONT_FEATURES.split(' '),
+  });
   await writeFile(target, woff2);
   await writeFile(`${target}.sha256`, stamp);
   return true;

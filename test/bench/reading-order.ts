@@ -147,9 +147,16 @@ export function phraseResume(language: keyof typeof PHRASES, templateId: string)
   return { ...createBlankResume(), templateId, language, personalInfo, summary, experience };
 }
 
-/** The PDF with its lines in order, as the product writes it. */
+/** The product leaves a page as it was printed where a step fails, so that nobody sees that it did; here it is told. */
+class StrictEdit extends PdfEdit {
+  override attempt(step: () => void): void {
+    step();
+  }
+}
+
+/** The PDF with its lines in order, as the product writes it. Throws where the product would leave a page as it was. */
 export async function inReadingOrder(printed: Buffer): Promise<Buffer> {
-  const edit = new PdfEdit(parsePdf(printed));
+  const edit = new StrictEdit(parsePdf(printed));
   await putInReadingOrder(edit);
   return writePdf(edit);
 }

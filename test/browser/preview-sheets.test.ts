@@ -104,6 +104,12 @@ const SAMPLES: readonly ResumeData[] = [SAMPLE_HE, SAMPLE_EN];
 
 const long = (word: string, count: number) => Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
 
+/** Names, and how many of their words have a hyphen. */
+const DOUBLE_NAMES = [
+  ['Alexandra Goldstein-Mizrachi', 1],
+  ['Maximiliane-Theresia Leutheusser-Schnarrenberger', 2],
+] as const;
+
 /** In the page: how many sheets there are, how they are spaced, and how the name stands: its lines, within its box. */
 function readFit() {
   const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
@@ -122,6 +128,11 @@ function readFit() {
     spacing: first.firstElementChild?.getAttribute('data-spacing'),
     nameLines,
     isNameWithin: within !== null && within.scrollWidth <= within.clientWidth + 1,
+    areDoubleNamesWhole: [...first.querySelectorAll('h1 .unbroken')].every((part) => {
+      const [{ top } = new DOMRect(), ...others] = part.getClientRects();
+      return others.every((other) => other.top === top);
+    }),
+    doubleNames: first.querySelectorAll('h1 .unbroken').length,
   };
 }
 
@@ -273,11 +284,15 @@ describe('the sheets of the preview', () => {
       expect(shown, template.style).toMatchObject({ pages: 1 });
       if (shown.spacing === 'large') large.push(template.style);
       expect(shown.nameLines, template.style).toBeLessThanOrEqual(2);
-      const personalInfo = { ...SAMPLE_EN.personalInfo, fullName: 'Alexandra Goldstein-Mizrachi' };
-      // oxlint-disable-next-line no-await-in-loop
-      await showResume(page, { ...sparse, personalInfo });
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await page.evaluate(readFit), template.style).toMatchObject({ isNameWithin: true });
+      for (const [fullName, doubleNames] of DOUBLE_NAMES) {
+        const personalInfo = { ...SAMPLE_EN.personalInfo, fullName };
+        // oxlint-disable-next-line no-await-in-loop
+        await showResume(page, { ...sparse, personalInfo });
+        // oxlint-disable-next-line no-await-in-loop
+        const double = await page.evaluate(readFit);
+        const expected = { isNameWithin: true, areDoubleNamesWhole: true, doubleNames };
+        expect(double, `${template.style}: ${fullName}`).toMatchObject(expected);
+      }
       let fitted = 0;
       let last = 1;
       for (let lines = 0; lines < 70; lines += 3) {

@@ -154,6 +154,66 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
     expect(marks).toEqual([true, true, false, false]);
   });
 
+  it('draws the same digits beside Hebrew letters as beside none', async () => {
+    await lay({ ...SAMPLE_HE, ...choice });
+    const widths = await page.evaluate(() =>
+      ['.name', '.heading', '.entry-title', '.entry-dates', '.text', '.contact'].map((selector) => {
+        const { fontFamily, fontWeight } = getComputedStyle(document.querySelector(selector) as Element);
+        const probe = document.createElement('span');
+        probe.style.cssText = `position: absolute; white-space: pre; font: ${fontWeight} 100px ${fontFamily}`;
+        document.body.append(probe);
+        const widthOf = (text: string) => {
+          probe.textContent = text;
+          return probe.getBoundingClientRect().width;
+        };
+        return { selector, alone: widthOf('0123456789'), beside: widthOf('א 0123456789') - widthOf('א ') };
+      }),
+    );
+    for (const { selector, alone, beside } of widths) expect(beside / alone, selector).toBeCloseTo(1, 2);
+  });
+
+  it('has the mark of a bullet in the line of its first letters, however long its first word is', async () => {
+    const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'.repeat(3);
+    await lay({
+      ...createBlankResume(),
+      ...choice,
+      language: 'he',
+      experience: [{ ...job, description: [`${word} end`, `**${word}**`, `${word}: סוף`, 'x'].join('\n') }],
+    });
+    const heights = await page.evaluate(() =>
+      [...document.querySelectorAll('.bullets > li')].map((item) => {
+        const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        range.setStart(walker.nextNode() as Text, 0);
+        range.setEnd(walker.currentNode, 1);
+        return Math.round(range.getBoundingClientRect().top - item.getBoundingClientRect().top);
+      }),
+    );
+    expect(heights).toHaveLength(4);
+    expect(new Set(heights)).toEqual(new Set([heights[3]]));
+  });
+
+  it('sets what stands under a name in its own size, however small the name is', async () => {
+    await lay({ ...SAMPLE_EN, ...choice, headline: 'Nurse' });
+    const heights = await page.evaluate(() =>
+      [null, '3', '7'].map((size) => {
+        const article = document.querySelector('.resume') as Element;
+        if (size !== null) article.setAttribute('data-name-size', size);
+        const range = document.createRange();
+        return ['.person', '.headline'].map((selector) => {
+          range.selectNodeContents(document.querySelector(selector) as Element);
+          return range.getBoundingClientRect().height;
+        });
+      }),
+    );
+    const [[name = 0, line = 0] = [], ...smaller] = heights;
+    for (const [smallName, sameLine] of smaller) {
+      expect(smallName).toBeLessThan(0.75 * name);
+      expect(sameLine).toBeCloseTo(line, 0);
+    }
+  });
+
   it('breaks a job between its bullets rather than leave a page half empty', async () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
     const description = Array.from(

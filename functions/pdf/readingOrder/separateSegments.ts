@@ -37,7 +37,7 @@ export function separateSegments(
     const piece = seen.slice(0, pieceEnd(seen, (next.runs[0] as TextRun).size));
     const leadAt = firstAt + piece.findLastIndex(isVisible);
     if (!isRightPiece(glyphs, size)) glyphs[lastAt] = withSpace(last, font);
-    else if (isRightPiece(piece, size)) following[leadAt] = withSpace(piece[leadAt] as Drawn, next.font);
+    else if (isRightPiece(piece, size)) following[leadAt] = withSpace(following[leadAt] as Drawn, next.font);
     else spaces.set(index, spaceAfter(segment));
   }
   return spaces;

@@ -19,6 +19,7 @@ describe('a range of numbers', () => {
     ['Raised ₪10,000-₪20,000 (85%-95%) and $1.5M–$2M', ['₪10,000-₪20,000', '85%-95%', '$1.5M–$2M']],
     ['Call 054-1234567, +972-54-123-4567 or *2700', ['054-1234567', '+972-54-123-4567']],
     ['From 03/2019 – 05/2021 at home', ['03/2019 – 05/2021']],
+    ['Kept at 37.8°–39.2°, 22°C–28°C, 5mg–10mg', ['37.8°–39.2°', '22°C–28°C', '5mg–10mg']],
   ])('stands in one line of left-to-right text: %s', (text, ranges) => {
     expect(held(text, 'ltr')).toEqual(ranges);
   });

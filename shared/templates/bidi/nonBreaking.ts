@@ -1,6 +1,7 @@
 import { h, type TreeNode } from '../document/tree.ts';
+import { UNIT } from './numbers.ts';
 
-const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)[%KMB]?[₪$€£+]?`;
+const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
 /**
  * Numbers joined by dashes: years, shares, hours, amounts, phones. A part of a word or an address is none, unless a
  * Hebrew prefix is joined to it (ב-2019-2022).
@@ -34,4 +35,24 @@ export function keepRangesTogether(text: string, most = MAX_NON_BREAKING_RANGES)
   }
   if (at < text.length) nodes.push(text.slice(at));
   return nodes;
+}
+
+/** What stands up to the first place within a word where a line may end anyway, if any line might be too short for it. */
+const LONG_START = /^[^\s/?\u2010\u2013\u2014\u05be-]{16,}/u;
+
+/**
+ * A text behind a mark, with a long word at its beginning that may be broken where its line ends: the mark would
+ * otherwise stand alone in its line, and the word be broken in the next. Any other text comes back as it is.
+ */
+export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  const [first, ...rest] = nodes;
+  if (first === undefined) return nodes;
+  if (typeof first !== 'string') {
+    const children = breakLongStart(first.children);
+    return children === first.children ? nodes : [{ ...first, children }, ...rest];
+  }
+  const [start] = LONG_START.exec(first) ?? [];
+  if (start === undefined) return nodes;
+  const following = first.slice(start.length);
+  return [h('span', { class: 'breakable' }, start), ...(following === '' ? [] : [following]), ...rest];
 }

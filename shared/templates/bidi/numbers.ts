@@ -1,7 +1,7 @@
 import { LATIN_LETTER } from './script.ts';
 
 /** Units of measurement (SI and its prefixes, computing, print, currency codes) that may be written onto a number. */
-const UNIT =
+export const UNIT =
   '(?:[kKMGTPµμmcndh]?(?:B|b|Wh?|VA|V|Ah?|Hz|m|g|l|L|s|J|Pa|bps|eV|Ω|F|N)|[kKMGT]i?B|px|pt|dpi|ppi|fps|rpm|psi|bar' +
   '|dB|ppm|mmHg|mol|cal|kcal|min|hrs?|sec|mph|kmh|ft|lbs?|oz|USD|EUR|GBP|ILS|NIS)';
 /** A unit as a word of its own behind a number: 5 GB, 12 km/h. */
@@ -19,8 +19,11 @@ const ONE_NUMBER =
   String.raw`${SIGN}(?:${CURRENCY} ?-?|[#№%§])?\p{N}+(?:[.,:/\u00a0\u202f]\p{N}+)*` +
   String.raw`(?:(?:[KMBTkmx]|bn|mn|${UNIT}[²³]?)(?:/[a-z]{1,3})?(?![\p{L}\p{N}]))?` +
   String.raw`(?: ?[%‰]|°[CF]?(?!${LATIN_LETTER}))?(?:${CURRENCY}|\p{So})?(?:\+(?!\p{N}))?`;
-/** Where the number ends: a letter joined to it makes a word of it (3D, 12-month, 5/week). */
-const NUMBER_END = String.raw`(?!(?:[-/&'’_]?(?:${LATIN_LETTER}))|\p{N})`;
+/**
+ * Where the number ends: a letter joined to it makes a word of it (3D, 12-month, 5/week), also behind more digits
+ * (802.11ac, 10:30am) or a point (1.x; a capital begins a sentence).
+ */
+const NUMBER_END = String.raw`(?!(?:[-/&'’_]?(?:${LATIN_LETTER}))|\p{N}|(?<=\p{N})(?:[.,:/]\p{N}|\.\p{Ll}))`;
 
 /**
  * A number, or several that signs without spaces make one of: `+35%`, `₪2.4M`, `09:00-17:00`, `2019–2023`, `1920×1080`,

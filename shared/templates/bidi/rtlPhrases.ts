@@ -101,6 +101,8 @@ function isNumberOfPhrase(text: string, items: readonly Item[], last: number, af
     );
   if (after.kind !== 'number' || !BLANKS.test(gap)) return false;
   const next = items[last + 2];
+  // Volume and issue: in "מעריב" 65(4), where the bracket would stay behind.
+  if (next?.start === after.end && !next.kind.startsWith('rtl')) return false;
   const word =
     next?.kind === 'latin' && BLANKS.test(text.slice(after.end, next.start)) ? text.slice(next.start, next.end) : '';
   return !COUNTED_LATIN.test(word) && !UNIT_WORD.test(word);

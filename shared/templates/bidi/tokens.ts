@@ -38,12 +38,12 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
   ],
   // /usr/local/bin, ~/.ssh, C:\Windows
   ['latin', /(?<![\p{L}\p{N}])(?:(?:~|\.{1,2})?\/(?=[a-z_.~])[\w.~-]+(?:\/[\w.~-]*)*|[a-z]:\\[\w\\.-]*)/iuy],
-  // C++/C#, .NET, R&D, B.Sc., Node.js, Wi-Fi, GPT-4, 3D, @noa, #hiring
+  // C++/C#, .NET, R&D, B.Sc., Node.js, Wi-Fi, GPT-4, 3D, 10:30am, 10.1093/brain.awh1, @noa, #hiring
   [
     'latin',
     new RegExp(
       String.raw`(?:(?<![\p{L}\p{N}])[.@#_~-]{1,2}(?=${LATIN_LETTER}))?(?=${LATIN_OR_DIGIT})${NAME_PART}` +
-        String.raw`(?:(?:[-/&]\.?|[.'’+_@])${NAME_PART})*[*™®©]?`,
+        String.raw`(?:(?:[-/&]\.?|[.'’+_@]|(?<=\p{N})[,:](?=\p{N}))${NAME_PART})*[*™®©]?`,
       'uy',
     ),
   ],

@@ -1,4 +1,5 @@
 import { splitBullets, areNumberedBullets } from '../../resume/text.ts';
+import { breakLongStart } from '../bidi/nonBreaking.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { renderLink } from './links.ts';
 import { toMarkedNodes } from './markedText.ts';
@@ -37,7 +38,7 @@ export function renderEntry(entry: DocumentEntry, context: DocumentContext): Tre
   const lists = [
     renderList(
       areNumberedBullets(bullets) ? 'bullets numbered' : 'bullets',
-      bullets.map((bullet) => renderItem('bullet', bullet, context, toMarkedNodes)),
+      bullets.map((bullet) => renderItem('bullet', bullet, context, toBulletNodes)),
     ),
     renderList(
       'tags',
@@ -52,6 +53,8 @@ export function renderEntry(entry: DocumentEntry, context: DocumentContext): Tre
     lists,
   );
 }
+
+const toBulletNodes: typeof toMarkedNodes = (text, context) => breakLongStart(toMarkedNodes(text, context));
 
 function renderOrganization(
   { organization: name, place = '' }: DocumentEntry,

@@ -35,8 +35,8 @@ export function renderNameAndHeadline(
   return h('hgroup', { class: 'name' }, name && h('h1', { class: 'person' }, name.children), line);
 }
 
-/** Characters of a double name that may have to be broken after all. */
-const MAX_UNBROKEN = 24;
+/** A double name with more characters is not held together: in no size of a name would a line hold it. */
+const MAX_UNBROKEN = 48;
 
 /** A name with its hyphens held together: a line may end between two names, not within a double one. */
 function keepHyphensTogether(node: TreeNode): TreeNode {
