@@ -11,6 +11,7 @@ import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
+import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
@@ -46,7 +47,8 @@ export function labelParts(
   const joined = withWrappedNames(lines, parts, alike, direction);
   const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
   const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
-  const addressed = withWholeAddress(lines, parts, withStudiesAmongItems(parts, items));
+  const letter = withSentencesOfJobs(lines, parts, withStudiesAmongItems(parts, items));
+  const addressed = withWholeAddress(lines, parts, letter);
   const found = withFormFields(lines, parts, addressed);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };

@@ -16,6 +16,7 @@ import { unswapDates } from '../resume/swappedDates.ts';
 import { LabelledDocument } from './document.ts';
 import { labelParts } from './labelParts.ts';
 import type { BothWeights } from './look.ts';
+import { readSentenceJobs } from './lettersWithJobs.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
@@ -85,7 +86,7 @@ function readResume(document: LabelledDocument): ResumeData {
     personalInfo: { ...person, email, phone, linkedin, website },
     ...(headline !== '' && { headline }),
     summary: document.paragraphsOf(document.claim('summary', summary.text ?? [])),
-    experience: readEntries(document, 'experience').map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
+    experience: readJobs(document).map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
     skills: parseSkills(document.linesOf('skill'), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
@@ -93,6 +94,12 @@ function readResume(document: LabelledDocument): ResumeData {
     customSections: readCustomSections(document),
     language: languageOfDirection(direction),
   } as unknown as ResumeData;
+}
+
+/** The jobs of a document; those that its sentences tell where it has no others. */
+function readJobs(document: LabelledDocument) {
+  const jobs = readEntries(document, 'experience');
+  return jobs.length > 0 ? jobs : readSentenceJobs(document);
 }
 
 /** How sure what was read outside of entries is. */
