@@ -46,6 +46,12 @@ describe('jobs in sentences', () => {
   });
 });
 
+const read = (lines: readonly TextLine[]) => {
+  const found = resumeFromLines(lines, [], 'ltr');
+  if ('error' in found) throw new Error(found.error);
+  return found;
+};
+
 describe('a letter', () => {
   const LETTER = [
     line('Mira Castellan', { bold: true, size: 18 }),
@@ -58,12 +64,6 @@ describe('a letter', () => {
     line('Sincerely,', { gap: 28 }),
     line('Mira Castellan'),
   ];
-  const read = (lines: readonly TextLine[]) => {
-    const found = resumeFromLines(lines, [], 'ltr');
-    if ('error' in found) throw new Error(found.error);
-    return found;
-  };
-
   it('[IMP-03] has the jobs of its sentences, never sure, and each sentence is still said', () => {
     const { resumeData, confidence, unplaced } = read(LETTER);
     expect(resumeData.experience.map(({ title, company }) => [title, company])).toEqual([
