@@ -36,7 +36,8 @@ const LABELLED_FACTS = {
   identity: [
     String.raw`ת\.?\s?["״'׳]{0,2}\s?ז\.?|(?:מס(?:פר|['׳])\s)?(?:תעודת\s)?זהות|מספר דרכון|דרכון|` +
       String.raw`identity (?:card|number|no\.?)(?: number| no\.?)?|id(?: (?:no\.?|number|card|#))?|` +
-      String.raw`ssn|social security(?: (?:no\.?|number))?|trn|(?:tax(?:payer)?(?: registration)?|ni) (?:no\.?|number)|` +
+      String.raw`ssn|social security(?: (?:no\.?|number))?|trn|` +
+      String.raw`(?:tax(?:payer)?(?: registration)?|ni) (?:no\.?|number)|` +
       String.raw`passport(?: (?:no\.?|number))?|nric(?: no\.?)?|national insurance(?: (?:no\.?|number))?|` +
       String.raw`national id(?:entity)?(?: (?:card|no\.?|number))?`,
     String.raw`(?:[A-Z]{0,2}\d{6,9}(?:-\d|[A-Z](?![\p{L}\d]))?|\d-\d{6,7}-\d|` +

@@ -57,7 +57,8 @@ university | college | school | academy | technion | polytechnic | faculty | con
 
 /** Words of what is learned in days or weeks, or only given: a course, a licence, an award. */
 export const COURSE_WORDS = parseWordList(`
-course | workshop | seminar on | masterclass | certified | certification | accredited | authorised | authorized | licence
-license | licensed | permit | award | prize | badge | first aid | קורס | סדנה | סדנת | השתלמות | השתלמויות | הסמכה
+course | workshop | seminar on | masterclass | certified | certification | accredited | authorised | authorized
+licence | license | licensed | permit | award | prize | badge | first aid
+קורס | סדנה | סדנת | השתלמות | השתלמויות | הסמכה
 הסמכת | רישיון | רשיון | היתר | פרס | מלגה | מלגת | עזרה ראשונה
 `);

@@ -106,7 +106,7 @@ describe('a form on a page', () => {
   const read = resumeFromLines(lines, [], 'ltr');
   if ('error' in read) throw new Error(read.error);
 
-  it('[IMP-03] gives name, contacts and headline by its labels', () => {
+  it('gives name, contacts and headline by its labels', () => {
     expect(read.resumeData).toMatchObject({
       personalInfo: {
         fullName: 'Mira Castellan',

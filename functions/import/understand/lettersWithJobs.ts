@@ -29,6 +29,8 @@ export function readSentenceJobs(document: LabelledDocument) {
   });
 }
 
+/** How a letter begins, which is no profession. */
+const SALUTATION = /^(?:dear\b|to whom\b|לכבוד|שלום)/iu;
 const OF_JOBS = /^(?:B\.)?x\./;
 /** How clearly labels that were changed so have won at the most. */
 const MAX_MARGIN = 60;
@@ -53,6 +55,7 @@ export function withSentencesOfJobs(
     const as = (label: 'summary' | 'junk') => ({ label, margin: Math.min(one.margin, MAX_MARGIN) });
     if (part && told.has(part.line)) return as('summary');
     // `I would be glad to come by.` heads nothing, and neither `Sincerely,` nor who signs is a list below it.
+    if (one.label === 'headline' && SALUTATION.test(part?.text ?? '')) return as('junk');
     const isHeading = one.label.startsWith('h:');
     if (isHeading) isBehindSentence = /[.,!]$/.test(lines[part?.line ?? -1]?.text ?? '');
     return (isHeading || one.label === 'skill') && isBehindSentence

@@ -122,8 +122,11 @@ function straysIn(parts: Entry['parts'], family: string): number {
 }
 
 /** What a sentence says before a degree: `I hold an associate degree`, `סיימתי תואר ראשון`. */
-const SUBJECT =
-  /^(?:(?:and\s+)?I\s+(?:hold|have|earned|received|completed|took|did)\s+(?:an?\s|the\s|my\s)?|(?:סיימתי|השלמתי)\s)\s*/u;
+const SUBJECT = new RegExp(
+  String.raw`^(?:(?:and\s+)?I\s+(?:hold|have|earned|received|completed|took|did)\s+(?:an?\s|the\s|my\s)?|` +
+    String.raw`(?:סיימתי|השלמתי)\s)\s*`,
+  'u',
+);
 
 const withoutSubject = (value: Value): Value => ({ ...value, text: value.text.replace(SUBJECT, '') });
 

@@ -64,7 +64,7 @@ describe('a letter', () => {
     line('Sincerely,', { gap: 28 }),
     line('Mira Castellan'),
   ];
-  it('[IMP-03] has the jobs of its sentences, never sure, and each sentence is still said', () => {
+  it('has the jobs of its sentences, never sure, and each sentence is still said', () => {
     const { resumeData, confidence, unplaced } = read(LETTER);
     expect(resumeData.experience.map(({ title, company }) => [title, company])).toEqual([
       ['beekeeper', 'Hollow Tree Honey'],
@@ -74,6 +74,7 @@ describe('a letter', () => {
     const said = [resumeData.summary, ...unplaced].join(' ');
     for (const words of ['sixty hives', 'glad to show you', 'Sincerely']) expect(said).toContain(words);
     expect(resumeData.skills).toEqual([]);
+    expect(resumeData.headline ?? '').toBe('');
   });
 
   it('tells none where the résumé has jobs of its own', () => {

@@ -15,6 +15,8 @@ export interface SentenceJob {
 
 /** Part of the type size that is more than the gap between two lines of a paragraph. */
 const NEXT_LINE = 1.7;
+/** Characters of a sentence that is looked at. */
+const MAX_SENTENCE = 500;
 /** What stands in the place of a period while names are looked for: no name goes on behind it. */
 const MASK = '\u0001';
 
@@ -28,7 +30,7 @@ const FIRST_PERSON =
 
 /** What says in such a sentence that it is about work. */
 const OF_WORK =
-  /\b(?:work(?:ed|ing)?|serv(?:ed|ing)|employed|job|trade|shop|business|was|am|been|became|joined|started|spent)\b|\p{Lo}/u;
+  /\b(?:work(?:ed|ing)?|serv(?:ed|ing)|employed|job|trade|shop|business|was|am|been|became|joined|spent)\b|\p{Lo}/u;
 
 const TITLE = String.raw`\p{L}[\p{L}'’/&-]*(?:\s[\p{L}'’/&-]+){0,5}?`;
 const COMPANY = String.raw`\p{Lu}[\p{L}\d'’.&-]*(?:\s(?:(?:of|the|and|&|for|de|la)\s)*[\p{Lu}\d&][\p{L}\d'’.&-]*)*`;
@@ -48,11 +50,13 @@ const FORMS: readonly RegExp[] = [
     'du',
   ),
   new RegExp(
-    String.raw`\b[Aa]t\s+(?:the\s+)?(?<company>${COMPANY}),?\s+(?:I\s+\p{L}+\s+)?as\s+(?:an?\s+)?(?<title>${TITLE})${END}`,
+    String.raw`\b[Aa]t\s+(?:the\s+)?(?<company>${COMPANY}),?\s+(?:I\s+\p{L}+\s+)?as\s+(?:an?\s+)?` +
+      String.raw`(?<title>${TITLE})${END}`,
     'du',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:בתור\s|כ-?${NO_TITLE}|הייתי\s|אני\s(?!עובד|מועסק|משמש|מכהנ?))(?<title>${HEBREW_TITLE})\s(?:אצל\s|בחברת\s|ב[-־]?)` +
+    String.raw`(?<!\p{L})(?:בתור\s|כ-?${NO_TITLE}|הייתי\s|אני\s(?!עובד|מועסק|משמש|מכהנ?))` +
+      String.raw`(?<title>${HEBREW_TITLE})\s(?:אצל\s|בחברת\s|ב[-־]?)` +
       String.raw`(?<company>${HEBREW_COMPANY})${HEBREW_END}`,
     'du',
   ),
@@ -60,13 +64,14 @@ const FORMS: readonly RegExp[] = [
 
 /**
  * The jobs that somebody tells in sentences, as in a letter: `From 2018 to 2021 I worked as a nurse at Hillside
- * Hospital.`, `בין 2018 ל-2021 עבדתי כאח בבית חולים הדר.` Only where a sentence says one period, a post and who gave it.
+ * Hospital.`, `בין 2018 ל-2021 עבדתי כאח בבית חולים הדר.` Only where a sentence says one period, a post
+ * and who gave it.
  */
 export const jobsInSentences = (lines: readonly TextLine[]): SentenceJob[] =>
   paragraphsIn(lines).flatMap((paragraph) =>
     piecesBetween(paragraph.text, 0, STOP).flatMap(([from, to]) => {
       const sentence = paragraph.text.slice(from, to);
-      if (!FIRST_PERSON.test(sentence) || !OF_WORK.test(sentence)) return [];
+      if (sentence.length > MAX_SENTENCE || !FIRST_PERSON.test(sentence) || !OF_WORK.test(sentence)) return [];
       const clauses = piecesBetween(sentence, from, NEXT_JOB);
       const all = clauses.map((clause) => jobIn(paragraph, clause));
       const whole = jobIn(paragraph, [from, to]);

@@ -14,6 +14,7 @@ import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
 import { LabelledDocument } from './document.ts';
+import type { LabelledPart } from './fields.ts';
 import { labelParts } from './labelParts.ts';
 import type { BothWeights } from './look.ts';
 import { readSentenceJobs } from './lettersWithJobs.ts';
@@ -75,8 +76,15 @@ function readResume(document: LabelledDocument): ResumeData {
     confidence[`languages.${at}.level`] = level ? KNOWN_LEVEL : ASSUMED_LEVEL;
   const { email, phone, linkedin, website } = rules.resumeData.personalInfo;
   const { headline, ...person } = readPerson(document);
+  const jobs = readJobs(document);
   const summary = Object.groupBy(document.of('summary'), ({ part }) =>
     isPartOfOne(part.text, [email, phone, linkedin, website]) ? 'contacts' : 'text',
+  );
+  // What a job of a sentence says was read there, and the summary says it again.
+  const isClaimed = ({ part }: LabelledPart) => document.claims.at(part.line, part.cell, part.from) !== undefined;
+  document.claim(
+    'summary',
+    (summary.text ?? []).filter((one) => !isClaimed(one)),
   );
   document.claim('personalInfo', [...document.of('contact', 'address', 'name'), ...(summary.contacts ?? [])], true);
   for (const list of ['skills', 'languages'] as const)
@@ -85,8 +93,8 @@ function readResume(document: LabelledDocument): ResumeData {
     ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: { ...person, email, phone, linkedin, website },
     ...(headline !== '' && { headline }),
-    summary: document.paragraphsOf(document.claim('summary', summary.text ?? [])),
-    experience: readJobs(document).map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
+    summary: document.paragraphsOf(summary.text ?? []),
+    experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
     skills: parseSkills(document.linesOf('skill'), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
