@@ -104,7 +104,10 @@ export function accountFor(
     const of = ({ words }: CellWords) => words.filter((word) => heads || !isHeading(word));
     const certainty = (own: CellWords) => (turned.has(own.cell) ? -1 : stock.certainty(of(own)));
     for (const own of open().toSorted((a, b) => certainty(b) - certainty(a)))
-      takeWords(stock.inFields(of(own)), of(own));
+      takeWords(
+        stock.inFields(of(own)).filter((word) => heads || !isOfDate(word)),
+        of(own),
+      );
     if (!heads) {
       takePeriods(true);
       takePiecesOfDates();
@@ -151,6 +154,8 @@ export function accountFor(
   };
 }
 
+/** Whether a date was read from a word: the sentence that tells it may be the summary, and say it too. */
+const isOfDate = ({ claims }: Word) => claims?.some(({ field }) => field.endsWith('Date')) === true;
 const isHeading = ({ claims }: Word) => claims?.some(({ field }) => field === HEADING) === true;
 
 const nearOf = (word: Word, among: readonly Word[]) => {

@@ -9,6 +9,8 @@ import type { Part } from './parts.ts';
 const MAX_MARGIN = 60;
 /** Points by which lines of an address may begin or end beside each other, and part of the type size between them. */
 const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
+/** Parts of a head that are looked at: each is compared with the others. */
+const MAX_HEAD = 60;
 /** Characters of a line of an address. */
 const MAX_LINE = 45;
 /** A letter that stands for what a contact is: `M: 07700 …`, `A: Swansea`. */
@@ -41,7 +43,7 @@ export function withWholeAddress(
   found: readonly Decoded[],
 ): readonly Decoded[] {
   const heading = found.findIndex(({ label }) => label.startsWith('h:') && label !== 'h:contacts');
-  const own = [...parts.keys()].slice(0, heading < 0 ? 0 : heading);
+  const own = [...parts.keys()].slice(0, heading < 0 ? 0 : Math.min(heading, MAX_HEAD));
   const changed = [...found];
   for (const { find } of WAYS)
     for (const at of find({ lines, parts, found: changed, own }))

@@ -42,3 +42,8 @@ it('a line that looks as the heading does may be another', () => {
   expect(labelsOf(['Courses', 'h:custom'], ['#School', 'B.e.school'], STUDY)).toBe(`h:custom B.e.school ${STUDY[1]}`);
   expect(labelsOf(['Courses', 'h:custom'], ['School', 'B.e.school'])).toBe('h:custom B.c.body');
 });
+
+it('a word behind a period heads its own entry, and no study below', () => {
+  const army: [string, string] = ['2012–2015 ¦ Volunteering: driver', 'B.x.period h:custom B.c.title'];
+  expect(labelsOf(army, STUDY)).toBe(`${army[1]} ${STUDY[1]}`);
+});

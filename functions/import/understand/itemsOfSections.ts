@@ -53,7 +53,7 @@ export function withItemsOfSections(
     const part = parts[at];
     const line = lines[part?.line ?? -1];
     if (one.label.startsWith('h:')) {
-      section = one.label === 'h:custom' ? kindByName(part?.text ?? '') : undefined;
+      section = one.label === 'h:custom' && !isOfEntry(parts, at) ? kindByName(part?.text ?? '') : undefined;
       heading = line;
     } else if (line !== heading && line && heading && looksAlike(line, heading)) section = undefined;
     return WITHOUT[familyOf(one.label)]?.has(section) === true ? asItem(one) : one;
@@ -63,3 +63,7 @@ export function withItemsOfSections(
 /** Whether a line looks as a heading does that is larger than the text: it may head a section in words of its own. */
 const looksAlike = (line: TextLine, heading: TextLine) =>
   line.cells.length === 1 && line.bold === heading.bold && Math.abs(line.size - heading.size) < 0.3;
+
+/** Whether a word between a period and a colon is of its own entry, as in a timeline: `2012–2015 Army: driver`. */
+const isOfEntry = (parts: readonly Part[], at: number) =>
+  parts[at - 1]?.line === parts[at]?.line && parts[at - 1]?.kind === 'period' && parts[at + 1]?.boundary === 'colon';

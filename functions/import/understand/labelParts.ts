@@ -3,6 +3,7 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
+import { withoutBareSchools } from './bareSchools.ts';
 import { withBothNames } from './bothNames.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
@@ -11,6 +12,7 @@ import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
+import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
@@ -45,8 +47,10 @@ export function labelParts(
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const joined = withWrappedNames(lines, parts, alike, direction);
   const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
-  const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
-  const addressed = withWholeAddress(lines, parts, withStudiesAmongItems(parts, items));
+  const schools = withoutBareSchools(parts, withContactLabels(parts, placed));
+  const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, schools));
+  const letter = withSentencesOfJobs(lines, parts, withStudiesAmongItems(parts, items));
+  const addressed = withWholeAddress(lines, parts, letter);
   const found = withFormFields(lines, parts, addressed);
   return parts.map((part, at) => {
     const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };

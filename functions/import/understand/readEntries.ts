@@ -79,7 +79,7 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   const { period, ...dates } = periodOf(parts, family);
   const byRules: readonly ReadEntry[] = rules.resumeData[list];
   const found = names.map((name) =>
-    cutAtBracket(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name)),
+    cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name))),
   );
   const values = found.map(([value]) => value);
   const place = valueOf(lines, parts, `${family}.place`).text || (found[1]?.[1] ?? '');
@@ -117,6 +117,15 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
     description: document.paragraphsOf(parts.filter(({ label }) => roleOf(label) === `${family}.body`)),
   };
 }
+
+/** What a sentence says before a degree: `I hold an associate degree`, `סיימתי תואר ראשון`. */
+const SUBJECT = new RegExp(
+  String.raw`^(?:(?:and\s+)?I\s+(?:hold|have|earned|received|completed|took|did)\s+(?:an?\s|the\s|my\s)?|` +
+    String.raw`(?:סיימתי|השלמתי)\s)\s*`,
+  'u',
+);
+
+const withoutSubject = (value: Value): Value => ({ ...value, text: value.text.replace(SUBJECT, '') });
 
 /** A name ends before a bracket that never closes: a place and a period share one, `Carmel (Haifa, 2018-2020)`. */
 function cutAtBracket(value: Value): readonly [name: Value, behind: string] {

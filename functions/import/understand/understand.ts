@@ -14,8 +14,10 @@ import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
 import { LabelledDocument } from './document.ts';
+import type { LabelledPart } from './fields.ts';
 import { labelParts } from './labelParts.ts';
 import type { BothWeights } from './look.ts';
+import { readSentenceJobs } from './lettersWithJobs.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
@@ -74,8 +76,15 @@ function readResume(document: LabelledDocument): ResumeData {
     confidence[`languages.${at}.level`] = level ? KNOWN_LEVEL : ASSUMED_LEVEL;
   const { email, phone, linkedin, website } = rules.resumeData.personalInfo;
   const { headline, ...person } = readPerson(document);
+  const jobs = readJobs(document);
   const summary = Object.groupBy(document.of('summary'), ({ part }) =>
     isPartOfOne(part.text, [email, phone, linkedin, website]) ? 'contacts' : 'text',
+  );
+  // What a job of a sentence says was read there, and the summary says it again.
+  const isClaimed = ({ part }: LabelledPart) => document.claims.at(part.line, part.cell, part.from) !== undefined;
+  document.claim(
+    'summary',
+    (summary.text ?? []).filter((one) => !isClaimed(one)),
   );
   document.claim('personalInfo', [...document.of('contact', 'address', 'name'), ...(summary.contacts ?? [])], true);
   for (const list of ['skills', 'languages'] as const)
@@ -84,8 +93,8 @@ function readResume(document: LabelledDocument): ResumeData {
     ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: { ...person, email, phone, linkedin, website },
     ...(headline !== '' && { headline }),
-    summary: document.paragraphsOf(document.claim('summary', summary.text ?? [])),
-    experience: readEntries(document, 'experience').map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
+    summary: document.paragraphsOf(summary.text ?? []),
+    experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
     skills: parseSkills(document.linesOf('skill'), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
@@ -93,6 +102,12 @@ function readResume(document: LabelledDocument): ResumeData {
     customSections: readCustomSections(document),
     language: languageOfDirection(direction),
   } as unknown as ResumeData;
+}
+
+/** The jobs of a document; those that its sentences tell where it has no others. */
+function readJobs(document: LabelledDocument) {
+  const jobs = readEntries(document, 'experience');
+  return jobs.length > 0 ? jobs : readSentenceJobs(document);
 }
 
 /** How sure what was read outside of entries is. */

@@ -16,8 +16,8 @@ const MAX_MARGIN = 60;
 
 /**
  * Labels by which a name that reaches the edge of its column or cell goes on in the next line: `Ministry of the
- * Solicitor` and below it `General`. Where its next word had room above, a comma stands before it, or places of other
- * entries stand in lines of their own, it is a place.
+ * Solicitor` and below it `General`. It is a place where its next word had room above, a comma stands before it, or
+ * places of other entries stand in lines of their own.
  */
 export function withWrappedNames(
   lines: readonly TextLine[],
@@ -29,8 +29,10 @@ export function withWrappedNames(
     const role = roleOf(found[at]?.label ?? 'junk');
     return OWNERS[role] !== undefined && standsAlone(parts, at);
   });
+  const byLine = Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1);
   const wrapped = places.filter((at) => {
-    const owner = ownerAbove(lines, parts, found, at, direction);
+    const above = byLine.get((parts[at]?.line ?? 0) - 1) ?? [];
+    const owner = ownerAbove(lines, parts, found, { at, above }, direction);
     return owner !== undefined && !hasRoom(lines, parts, owner, at, direction);
   });
   // A place in a line of its own is how this page sets them.
@@ -58,7 +60,7 @@ function ownerAbove(
   lines: readonly TextLine[],
   parts: readonly Part[],
   found: readonly Decoded[],
-  at: number,
+  { at, above: before }: { readonly at: number; readonly above: readonly number[] },
   direction: Direction,
 ): number | undefined {
   const part = parts[at];
@@ -66,9 +68,8 @@ function ownerAbove(
   const cell = line?.cells[part?.cell ?? -1];
   if (!part || !above || !line || !cell || above.page !== line.page || line.gap > NEXT_LINE * line.size)
     return undefined;
-  const owner = [...parts.keys()].findLast((one) => {
-    const other = parts[one];
-    const own = other?.line === part.line - 1 ? above.cells[other.cell] : undefined;
+  const owner = before.findLast((one) => {
+    const own = above.cells[parts[one]?.cell ?? -1];
     return own !== undefined && Math.abs(startOf(own, direction) - startOf(cell, direction)) < TOLERANCE;
   });
   return owner !== undefined && roleOf(found[owner]?.label ?? 'junk') === OWNERS[roleOf(found[at]?.label ?? 'junk')]
