@@ -15,6 +15,7 @@ import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
+import { withOpenEnds } from './openEnds.ts';
 import { toParts } from './parts.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
@@ -48,8 +49,9 @@ export function labelParts(
   const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
   const addressed = withWholeAddress(lines, parts, withStudiesAmongItems(parts, items));
   const found = withFormFields(lines, parts, addressed);
-  return parts.map((part, at) => {
-    const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
+  const labelled = parts.map((part, at): LabelledPart => {
+    const { label, margin } = found[at] ?? { label: 'junk', margin: 0 };
     return { part, label, sure: calibrate(margin) };
   });
+  return withOpenEnds(lines, labelled, direction);
 }
