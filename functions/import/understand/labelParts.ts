@@ -17,6 +17,7 @@ import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { toParts } from './parts.ts';
+import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
@@ -45,7 +46,8 @@ export function labelParts(
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const joined = withWrappedNames(lines, parts, alike, direction);
-  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
+  const places = withPlacesBehindNames(lines, parts, withPlacesOfEmployers(parts, joined));
+  const placed = withoutRepeatedJobs(parts, places);
   const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
   const addressed = withWholeAddress(lines, parts, withStudiesAmongItems(parts, items));
   const found = withFormFields(lines, parts, addressed);
