@@ -7,7 +7,7 @@ import { roleOf } from './labels.ts';
 
 /*
  * Where the entries of a list have ranges, what stands at the place of an end is one: nothing behind the sign of a
- * range (`2013— Blue Door` beside `2006—2013 Red Door`), or words that no list has (`2013 – till the last pot is sold`).
+ * range (`2013— Blue Door` beside `2006—2013 Red Door`), or words that no list has (`2013 – the loom still sings`).
  */
 
 /** How sure a period is at the most whose end is told so. */
