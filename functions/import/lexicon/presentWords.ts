@@ -5,3 +5,13 @@ export const PRESENT_WORDS = parseWordList(`
 היום | כיום | הווה | ההווה | כעת | עתה | עכשיו | נוכחי | נוכחית | היום הזה | בהווה
 present | the present | current | currently | now | today | ongoing | to date | present day
 `);
+
+/**
+ * Words that say so only where nothing follows them, since they begin other texts too: `2019 – עדיין`, and not
+ * `2019 – still life painter`.
+ */
+export const OPEN_END_WORDS = parseWordList(`
+עצם היום הזה | עצם היום | עדיין | עדיין בתפקיד | עדיין עובד | עדיין עובדת | עדיין שם | בתפקיד | בתפקיד הנוכחי
+ממשיך | ממשיכה | וממשיך | וממשיכה | ועדיין | בתהליך
+still | still here | still there | still working | still in post | in post | in progress | continuing | open
+`);

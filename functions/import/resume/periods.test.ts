@@ -56,6 +56,13 @@ describe('periods', () => {
     ['2014-09 / 2019-03', '2014-09', '2019-03', false],
     ['08/2018 – נוכחי', '2018-08', '', true],
     ['2014', '2014', '', false],
+    ['04/2017–.', '2017-04', '', true],
+    ['2016 – ועדיין', '2016', '', true],
+    ['2016 – still here', '2016', '', true],
+    ['2016 ועד עצם היום הזה', '2016', '', true],
+    ['(מכסלו תשע"ט (נובמבר 2018) ועד היום)', '2018-11', '', true],
+    ['אדר א׳ תשע"ט (2019) – תמוז תש"ף (יוני 2020)', '2019', '2020-06', false],
+    ['2018 (תשע״ח) – 2020 (תש״ף)', '2018', '2020', false],
   ])('%s', (text, start, end, current) => {
     expect(findPeriods(text)).toMatchObject([{ start, end, current }]);
     expect(isPeriodOnly(text)).toBe(true);
@@ -68,6 +75,7 @@ describe('periods', () => {
     expect(said('Adelaide 2019 SA')).toEqual(['2019']);
     expect(said('2002 – 12 שנות לימוד')).toEqual(['2002']);
     expect(said('2002–12 | Clerk')).toEqual(['2002–12']);
+    expect(said('2016 – still life painter')).toEqual(['2016']);
     expect(findPeriods('מ-01/2021')).toMatchObject([{ start: '2021-01', current: true, isRange: true }]);
   });
 

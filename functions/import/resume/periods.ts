@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '../../../shared/resume/monthNames.ts';
 import { parseDate } from '../../../shared/resume/dates.ts';
-import { PRESENT_WORDS } from '../lexicon/presentWords.ts';
+import { OPEN_END_WORDS, PRESENT_WORDS } from '../lexicon/presentWords.ts';
 import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
 import { rememberTexts } from './remember.ts';
 
@@ -26,8 +26,12 @@ const MONTH = `(?:ב|מ|ל)?-?(?:${MONTH_NAMES.flatMap(({ names, hebrewShort, en
 ]).join('|')})`;
 const YEAR = '(?:19|20)\\d{2}';
 const DAY_MONTH_YEAR = `\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?${YEAR}`;
+/** A year of the Hebrew calendar, with its month or without: `אלול תשפ"ב`. */
+const HEBREW_DATE =
+  "(?:ב|מ|ל)?-?(?:(?:תשרי|מר?חשוו?ן|חשוו?ן|כסלו|טבת|שבט|אדר(?:\\s[אב]['׳])?|ניסן|אייר|סיוון|סיון|תמוז|אב|אלול)\\s+)?" +
+  "ה?['׳]?תש[א-ת]{0,2}[\"״'׳”][א-ת]?";
 /** How a point in time is written, with an example each; what begins alike, the longer first. */
-const DATE = `(?:${[
+const PLAIN_DATE = `(?:${[
   // 3.4.2019
   DAY_MONTH_YEAR,
   // 04/2019
@@ -42,9 +46,16 @@ const DATE = `(?:${[
   `(?:spring|summer|fall|autumn|winter|אביב|קיץ|סתיו|חורף|q[1-4])\\s+${YEAR}`,
   YEAR,
 ].join('|')})`;
+/** The same with what the Hebrew calendar says of it: `אלול תשפ"ב (ספטמבר 2022)`, `2022 (תשפ"ב)`. */
+const DATE = `(?:${[
+  `${HEBREW_DATE}\\s*\\(\\s*${PLAIN_DATE}\\s*\\)`,
+  `${PLAIN_DATE}(?:\\s*\\(\\s*${HEBREW_DATE}\\s*\\))?`,
+].join('|')})`;
+const HEBREW_GLOSS = new RegExp(`${HEBREW_DATE}\\s*(?=\\()|\\(\\s*${HEBREW_DATE}\\s*\\)`, 'u');
 /** What says that something goes on, the longer first; `date` alone is the rest of "to date". */
 const PRESENT_PATTERN = `(?:${[
   'date(?=\\s*(?:$|[),;|])|\\s{2})',
+  `(?:${OPEN_END_WORDS.toSorted((a, b) => b.length - a.length).join('|')})(?=\\s*(?:$|[),;|\\]·•]))`,
   ...PRESENT_WORDS.toSorted((a, b) => b.length - a.length),
 ].join('|')})`;
 /** Hebrew "until", with what may join it to the year: `ועד ל-2019`. */
@@ -145,7 +156,7 @@ const PERIOD_FORMS: readonly (readonly [
     ([a = '']) => toRange(a, OPEN_END),
   ],
   [
-    new RegExp(`${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]])|ואילך|\\+|and on|onwards)`, 'giu'),
+    new RegExp(`${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|ואילך|\\+|and on|onwards)`, 'giu'),
     ([a = '']) => toRange(a, OPEN_END),
   ],
   [
@@ -169,6 +180,8 @@ const PERIOD_FORMS: readonly (readonly [
 
 function toCanonicalDate(text: string): string {
   const plain = text
+    .replace(HEBREW_GLOSS, '')
+    .replace(/^\s*\((.*)\)\s*$/, '$1')
     .trim()
     .replace(/^[למ]-?(?=ינו|פבר|מרץ|מרס|אפר|מאי|יונ|יול|אוג|ספט|אוק|נוב|דצמ)/u, '')
     .replace(/(\p{L})['׳’.]\s*(?=['’׳]?\d)/u, '$1 ')

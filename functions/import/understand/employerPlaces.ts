@@ -66,7 +66,7 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
 }
 
 /** Whether a short text has no word of a firm, a part of one, or a post, and does not end by law itself. */
-const canBePlace = (text: string) =>
+export const canBePlace = (text: string) =>
   /^[\p{Lu}\p{Lo}]/u.test(text) &&
   text.split(/\s+/).length <= MAX_WORDS &&
   scoreTitleOrCompany(text) === 0 &&

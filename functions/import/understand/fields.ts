@@ -129,7 +129,8 @@ export function periodOf(
   parts: readonly LabelledPart[],
   family: string,
 ): { readonly period: Period | undefined } & Omit<Value, 'text'> {
-  const own = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
+  const all = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
+  const own = withoutYearBefore(all);
   const joined = own.map(({ part }) => part.text).join(' ');
   const [first] = own;
   if (!first) return { period: undefined, sure: 1, parts: 0, from: [] };
@@ -146,6 +147,18 @@ export function periodOf(
     parts: own.length,
     from: own,
   };
+}
+
+/** Parts of a period without a year in the line before its range: `B.A. (expected 2026) ¦ 2022 – today`. */
+function withoutYearBefore(own: readonly LabelledPart[]): readonly LabelledPart[] {
+  // A beginning alone goes on in the other part: `until 12/2018`, `since 02/2013`.
+  const isRange = ({ part }: LabelledPart) =>
+    findPeriods(part.text).some((one) => one.isRange && (one.end !== '' || one.present !== ''));
+  const [first] = own;
+  const range = own.findIndex((one) => one.part.line === first?.part.line && isRange(one));
+  return range > 0 && own.slice(0, range).every(({ part }) => findPeriods(part.text).length < 2)
+    ? own.slice(range)
+    : own;
 }
 
 /** Letters of the longest text that stands for an end: `עדיין בתפקיד`. */

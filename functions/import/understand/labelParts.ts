@@ -17,7 +17,9 @@ import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
+import { withOpenEnds } from './openEnds.ts';
 import { toParts } from './parts.ts';
+import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
@@ -46,14 +48,16 @@ export function labelParts(
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const joined = withWrappedNames(lines, parts, alike, direction);
-  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
+  const places = withPlacesBehindNames(lines, parts, withPlacesOfEmployers(parts, joined));
+  const placed = withoutRepeatedJobs(parts, places);
   const schools = withoutBareSchools(parts, withContactLabels(parts, placed));
   const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, schools));
   const letter = withSentencesOfJobs(lines, parts, withStudiesAmongItems(parts, items));
   const addressed = withWholeAddress(lines, parts, letter);
   const found = withFormFields(lines, parts, addressed);
-  return parts.map((part, at) => {
-    const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
+  const labelled = parts.map((part, at): LabelledPart => {
+    const { label, margin } = found[at] ?? { label: 'junk', margin: 0 };
     return { part, label, sure: calibrate(margin) };
   });
+  return withOpenEnds(lines, labelled, direction);
 }

@@ -21,6 +21,7 @@ import { readSentenceJobs } from './lettersWithJobs.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
+import { withOneVersion } from './secondVersion.ts';
 import type { Trust } from './trust.ts';
 
 const CONTACTS = ['email', 'phone', 'linkedin', 'website'] as const;
@@ -44,13 +45,16 @@ export function understandLines(
 ): ParsedResume {
   const separated = separatePrivateData(withLabelsBeside(all, direction));
   const { lines: whole } = separated;
-  const rules = readByRules(whole, links, direction);
+  const ofAll = readByRules(whole, links, direction);
   // The model finds a résumé in whatever it is given; the rules need a reason.
-  if (hasNoContactOrEntry(rules)) return withAccount(rules, separated);
+  if (hasNoContactOrEntry(ofAll)) return withAccount(ofAll, separated);
   const lines = joinBrokenLines(unswapDates(whole, direction), direction);
-  const labelled = labelParts(lines, direction, rules.resumeData, weights);
+  const { labelled, language, left } = withOneVersion(labelParts(lines, direction, ofAll.resumeData, weights));
+  const ofVersion = () => lines.filter((_, at) => !left.has(at));
+  const rules = left.size > 0 ? readByRules(ofVersion(), links, direction) : ofAll;
   const document = new LabelledDocument(lines, labelled, direction, rules, trust);
-  const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(readResume(document)));
+  const read = { ...readResume(document), ...(language && { language }) };
+  const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
   noteConfidence(document, resumeData);
   const heads = document.labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part);
   document.claims.add(HEADING, heads);

@@ -1,0 +1,143 @@
+import type { Language } from '../../../shared/platform/language.ts';
+import { entriesOf, periodOf, type LabelledPart } from './fields.ts';
+import { roleOf } from './labels.ts';
+
+/*
+ * One résumé told in two languages in one file, side by side or page by page. Both tell the same jobs and studies, so
+ * their periods are the same in the same order; sections of one language without such twins are no second version.
+ */
+
+/** A section with its heading, or the head of a version: what stands before its first heading. */
+interface Block {
+  /** What its heading is labelled; `head` where it has none. */
+  readonly kind: string;
+  readonly parts: LabelledPart[];
+  readonly language: Language | undefined;
+}
+
+interface DatedEntry {
+  readonly parts: readonly LabelledPart[];
+  /** Its period in one form; empty where it has none. */
+  readonly when: string;
+  readonly isRange: boolean;
+}
+
+/** What a version begins with. */
+const BEGINS_HEAD: ReadonlySet<string> = new Set(['name', 'headline']);
+/** What the head of a version says of the person; contacts stay, whichever version has them. */
+const SAID_IN_HEAD = ['name', 'headline', 'address', 'summary'];
+/** Twins with a period, and their share of the shorter version, from which on a file holds two versions. */
+const [MIN_TWINS, MIN_SHARE] = [2, 0.75];
+/** How much more of a text is in one script where that is its language. */
+const CLEARLY = 2;
+
+/**
+ * Labels by which a file tells one version of a résumé: texts of the second that the first says too are of no field,
+ * and so stand in the review as they are. What only the second has stays, as a job or a section. The version is the one
+ * that the file begins with; where that is in both languages, the one with more text.
+ */
+export function withOneVersion(labelled: readonly LabelledPart[]): {
+  readonly labelled: readonly LabelledPart[];
+  /** The language of the version that stays; undefined where there is but one. */
+  readonly language: Language | undefined;
+  /** Numbers of the lines of which nothing stays. */
+  readonly left: ReadonlySet<number>;
+} {
+  const blocks = blocksIn(labelled);
+  const language = blocks[0]?.language ?? languageOf(labelled, 1);
+  const first = blocks.filter((block) => block.language === language);
+  const second = blocks.filter((block) => block.language !== language && block.language !== undefined);
+  const lists = ['x', 'e'].map((family) => [entriesWithin(first, family), entriesWithin(second, family)] as const);
+  const twins = lists.flatMap(([own, others]) => twinsAmong(own, others));
+  const dated = twins.filter(({ when }) => when !== '');
+  const shorter = lists.reduce((sum, [own, others]) => sum + Math.min(countDated(own), countDated(others)), 0);
+  const isTold = dated.length >= MIN_TWINS && dated.length >= MIN_SHARE * shorter;
+  if (!isTold || !dated.some(({ isRange }) => isRange)) return { labelled, language: undefined, left: new Set() };
+  const again = new Set(twins.flatMap(({ parts }) => parts));
+  for (const block of second) for (const one of toldAgain(block, first, second, again)) again.add(one);
+  const left = new Set([...again].map(({ part }) => part.line));
+  for (const one of labelled) if (!again.has(one)) left.delete(one.part.line);
+  return { labelled: labelled.map((one) => (again.has(one) ? { ...one, label: 'junk' } : one)), language, left };
+}
+
+/** The parts of a block of the second version, other than twins, that say what the first version says. */
+function toldAgain(
+  block: Block,
+  first: readonly Block[],
+  second: readonly Block[],
+  twins: ReadonlySet<LabelledPart>,
+): readonly LabelledPart[] {
+  if (block.kind === 'head') {
+    const said = new Set(first.flatMap(({ parts }) => parts.map(({ label }) => roleOf(label))));
+    return block.parts.filter(({ label }) => SAID_IN_HEAD.includes(label) && said.has(roleOf(label)));
+  }
+  const hasOtherEntry = block.parts.some((one) => /^[xe]\./.test(roleOf(one.label)) && !twins.has(one));
+  const hasTwin = block.parts.some((one) => twins.has(one)) || isSectionOfBoth(block, first, second);
+  return hasOtherEntry || !hasTwin ? [] : block.parts.filter(({ label }) => label !== 'contact' && label !== 'label');
+}
+
+/** Whether the first version has a section as well: of its kind; of others, with its numbers or at its place. */
+function isSectionOfBoth(block: Block, first: readonly Block[], second: readonly Block[]): boolean {
+  const alike = first.filter(({ kind }) => kind === block.kind);
+  if (block.kind !== 'h:custom') return alike.length > 0;
+  const others = second.filter(({ kind }) => kind === block.kind);
+  const [numbers, at] = [numbersIn(block), others.indexOf(block)];
+  if (numbers !== '' && alike.some((one) => numbersIn(one) === numbers)) return true;
+  const beside = alike.length === others.length ? alike[at] : undefined;
+  return beside !== undefined && (numbers === '' || numbersIn(beside) === '');
+}
+
+const numbersIn = ({ parts }: Block) => [...new Set(textOf(parts).match(/\d+/g))].toSorted().join();
+
+function blocksIn(labelled: readonly LabelledPart[]): Block[] {
+  const blocks: { kind: string; parts: LabelledPart[] }[] = [];
+  for (const [at, one] of labelled.entries()) {
+    const [open, before] = [blocks.at(-1), labelled[at - 1]];
+    const isHeading = one.label.startsWith('h:');
+    const isOfHeading = isHeading && before?.label.startsWith('h:') === true && before.part.line === one.part.line;
+    const isHead = open?.kind !== 'head' && BEGINS_HEAD.has(one.label);
+    if (!open || (isHeading && !isOfHeading) || isHead)
+      blocks.push({ kind: isHeading ? one.label : 'head', parts: [one] });
+    else open.parts.push(one);
+  }
+  return blocks.map(({ kind, parts }) => {
+    const heading = parts.filter(({ label }) => label.startsWith('h:'));
+    // A heading says the language where what is below it has names in both.
+    return { kind, parts, language: languageOf(heading, Infinity) ?? languageOf(parts, CLEARLY) };
+  });
+}
+
+/** The language with so many times the letters of the other. */
+function languageOf(some: readonly LabelledPart[], times: number): Language | undefined {
+  const text = textOf(some.filter(({ part }) => part.kind === 'text'));
+  const [he, en] = [/\p{Script=Hebrew}/gu, /\p{Script=Latin}/gu].map((script) => text.match(script)?.length ?? 0);
+  if (he === undefined || en === undefined || he === en) return undefined;
+  if (Math.min(he, en) > 0 && Math.max(he, en) < times * Math.min(he, en)) return undefined;
+  return he > en ? 'he' : 'en';
+}
+
+const textOf = (some: readonly LabelledPart[]) => some.map(({ part }) => part.text).join(' ');
+
+const entriesWithin = (blocks: readonly Block[], family: string): DatedEntry[] =>
+  blocks.flatMap(({ parts: own }) =>
+    entriesOf(own, family).map(({ parts }) => {
+      const { period } = periodOf(parts, family);
+      const when = period ? `${period.start}/${period.current ? 'now' : period.end}` : '';
+      return { parts, when, isRange: period?.isRange === true };
+    }),
+  );
+
+const countDated = (entries: readonly DatedEntry[]) => entries.filter(({ when }) => when !== '').length;
+
+/** Those of a second list that the first has too, in its order: of the same time, or without one at the same place. */
+function twinsAmong(first: readonly DatedEntry[], second: readonly DatedEntry[]): DatedEntry[] {
+  let from = 0;
+  return second.filter((entry, at) => {
+    const isBeside = first.length === second.length && first[at]?.when === '' && entry.when === '';
+    const found = isBeside
+      ? at
+      : first.findIndex(({ when }, index) => index >= from && when !== '' && when === entry.when);
+    if (found >= 0) from = found + 1;
+    return found >= 0;
+  });
+}
