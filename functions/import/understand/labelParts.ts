@@ -4,6 +4,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withBothNames } from './bothNames.ts';
+import { withBracketsOfNames } from './bracketsOfNames.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
 import { withContactLabels } from './contactLabels.ts';
@@ -40,7 +41,7 @@ export function labelParts(
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
   const rows = withWrappedRows(lines, parts, labels);
-  const named = withWholeNames(parts, withLinesOfOneKind(parts, rows));
+  const named = withBracketsOfNames(lines, parts, withWholeNames(parts, withLinesOfOneKind(parts, rows)));
   const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const joined = withWrappedNames(lines, parts, alike, direction);

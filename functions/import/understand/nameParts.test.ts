@@ -16,19 +16,6 @@ function whole(...lines: readonly (readonly [text: string, labels: string])[]): 
     .join(' ');
 }
 
-it('what stands in brackets behind a name is of it, where the other name stands below', () => {
-  expect(whole(['Port Authority (cargo)', 'B.x.company x.title'], ['Clerk', 'x.title'])).toBe(
-    'B.x.company x.company x.title',
-  );
-  expect(whole(['עיריית ערד (רווחה)', 'B.x.company x.title'], ['סייעת', 'x.title'])).toBe(
-    'B.x.company x.company x.title',
-  );
-  // It is all that says the other name.
-  expect(whole(['Port Authority (Clerk)', 'B.x.company x.title'], ['Acre', 'x.place'])).toBe(
-    'B.x.company x.title x.place',
-  );
-});
-
 it('a second post behind the comma of the first is of the title, and what was done there is not', () => {
   expect(whole(['Deputy, head of purchasing', 'B.x.title x.body'])).toBe('B.x.title x.title');
   expect(whole(['סגנית, מנהלת מחלקת גבייה', 'B.x.title x.body'])).toBe('B.x.title x.title');
