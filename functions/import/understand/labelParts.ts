@@ -17,6 +17,7 @@ import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { toParts } from './parts.ts';
+import { withPlacesByRegion } from './placesByRegion.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { calibrate, learnedWeights } from './weights.ts';
@@ -42,7 +43,7 @@ export function labelParts(
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
   const rows = withWrappedRows(lines, parts, labels);
   const named = withBracketsOfNames(lines, parts, withWholeNames(parts, withLinesOfOneKind(parts, rows)));
-  const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
+  const whole = withBothNames(parts, withWholeEntries(parts, withPlacesByRegion(parts, named)), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const joined = withWrappedNames(lines, parts, alike, direction);
   const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
