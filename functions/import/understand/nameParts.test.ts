@@ -23,6 +23,13 @@ it('a second post behind the comma of the first is of the title, and what was do
   expect(whole(['Deputy, the manager of ten sites in two towns', 'B.x.title x.body'])).toBe('B.x.title x.body');
 });
 
+it('what stands behind the comma of a post is of it, where what was done stands behind bullets', () => {
+  const post: [string, string] = ['Weaver, tapestry room', 'B.x.title x.body'];
+  expect(whole(post, ['• Rugs, curtains', 'x.body x.body'])).toBe('B.x.title x.title x.body x.body');
+  expect(whole(post, ['Rugs', 'x.body'])).toBe('B.x.title x.body x.body');
+  expect(whole(['• Weaver, tapestry', 'x.title x.body'], ['• Rugs', 'x.body'])).toBe('x.title x.body x.body');
+});
+
 it('what stands behind the dash of a post is of it, where its employer has a line of its own', () => {
   const student: [string, string] = ['Student – hardware tests', 'B.x.title x.company'];
   const ofPost = 'B.x.title x.title';

@@ -9,11 +9,14 @@ const MARGIN = 60;
 const MAX_POST_WORDS = 6;
 
 /**
- * Labels by which a name has all of its line that is its own: a second post behind the comma of the first
- * (`Partner, head of tax`), and what a post is about, behind its dash, where its employer has a line of its own.
+ * Labels by which a name has all of its line that is its own: what goes on behind the comma of a post, where
+ * it is another (`Partner, head of tax`) or what was done stands behind bullets (`Clerk, night desk`), and what a post is about, behind its dash, where its employer has a line of its own.
  */
-export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] =>
-  found.map((one, at) => {
+export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] => {
+  // Where all that was done stands behind bullets, nothing of it stands in the line of a post.
+  const done = parts.filter((part, at) => roleOf(found[at]?.label ?? 'junk') === 'x.body' && part.boundary !== 'comma');
+  const isBulleted = done.length > 0 && done.every(({ bullet }) => bullet);
+  return found.map((one, at) => {
     const [before, own, next] = [parts[at - 1], parts[at], parts[at + 1]];
     const [roleBefore, role] = [roleOf(found[at - 1]?.label ?? 'junk'), roleOf(one.label)];
     if (!before || !own || before.line !== own.line || before.cell !== own.cell || one.label.startsWith('B.'))
@@ -25,7 +28,7 @@ export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]
       !own.bullet &&
       next?.line !== own.line &&
       own.text.split(/\s+/).length <= MAX_POST_WORDS &&
-      scoreTitleOrCompany(own.text) > 0;
+      (scoreTitleOrCompany(own.text) > 0 || isBulleted);
     const isOfPost =
       own.boundary === 'dash' &&
       roleBefore === 'x.title' &&
@@ -34,6 +37,7 @@ export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]
       hasOwnEmployer(parts, found, at);
     return isSecondPost || isOfPost ? { label: 'x.title', margin: MARGIN } : one;
   });
+};
 
 /** Whether the employer of a post stands in the line below its own, or above it and its like. */
 function hasOwnEmployer(parts: readonly Part[], found: readonly Decoded[], at: number): boolean {
