@@ -74,3 +74,9 @@ it.each([
 ] as const)('leaves what is none of the name: %j', (...rows) => {
   expect(named(...rows)).toEqual(rows.map(([, labels]) => labels));
 });
+
+it('what stands in brackets behind the heading of a list is of the heading', () => {
+  expect(named(['Work (latest first)', 'h:experience x.title'])).toEqual(['h:experience h:experience']);
+  const inLine = ['Work (2019 – 2021)', 'h:experience x.period'] as const;
+  expect(named(inLine)).toEqual([inLine[1]]);
+});

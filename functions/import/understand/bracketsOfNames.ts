@@ -7,7 +7,8 @@ import type { Part } from './parts.ts';
 /*
  * What stands in brackets right behind a name is of the name: `Tailor (bridal wear)`, `Ward 4 (Mr. K., nights)`. A part
  * is labelled by what it says, and in brackets people say anything, so labels there are the ones most often wrong. A
- * period or a place in brackets is itself, and so is the other name where the whole list has it there.
+ * period or a place in brackets is itself, and so is the other name where the whole list has it there. What stands so
+ * behind a heading, `Work (latest first)`, is of the heading.
  */
 
 /** The other name of an entry's. */
@@ -17,6 +18,8 @@ const OTHER_NAME: ReadonlyMap<string, string> = new Map([
   ['e.degree', 'e.school'],
   ['e.school', 'e.degree'],
 ]);
+/** Headings of lists of entries. */
+const HEADINGS: ReadonlySet<string> = new Set(['h:experience', 'h:education']);
 /** What a text in brackets is taken for, by the family of the name, where it may be of the name. */
 const MAY_BE_OF_NAME: Readonly<Record<string, ReadonlySet<string>>> = {
   x: new Set(['x.title', 'x.company', 'x.body']),
@@ -50,6 +53,11 @@ export function withBracketsOfNames(
     entry.some((at) => !isInside.has(at) && roles[at] === role);
   const changed = [...found];
   for (const { name, inside } of all) {
+    if (HEADINGS.has(roles[name] ?? '')) {
+      if (inside.every((at) => parts[at]?.kind === 'text' && OTHER_NAME.has(roles[at] ?? '')))
+        for (const at of inside) changed[at] = { label: found[name]?.label ?? 'junk', margin: MAX_MARGIN };
+      continue;
+    }
     const role = roles[name] ?? '';
     const family = familyOf(role as Label);
     const own = entries.find((entry) => entry.includes(name)) ?? [];
@@ -67,12 +75,13 @@ export function withBracketsOfNames(
   return changed;
 }
 
-/** Names with brackets right behind them that close in the same cell. */
+/** Names and headings with brackets right behind them that close in the same cell. */
 function bracketsIn(lines: readonly TextLine[], parts: readonly Part[], roles: readonly string[]): Bracketed[] {
   return [...parts.entries()].flatMap(([at, { line, cell, boundary }]): Bracketed[] => {
     const name = at - 1;
     const text = lines[line]?.cells[cell]?.text ?? '';
-    const isBehind = parts[name]?.line === line && parts[name]?.cell === cell && OTHER_NAME.has(roles[name] ?? '');
+    const isNamed = OTHER_NAME.has(roles[name] ?? '') || HEADINGS.has(roles[name] ?? '');
+    const isBehind = isNamed && parts[name]?.line === line && parts[name].cell === cell;
     const from = parts[name]?.to ?? 0;
     const opens = text.slice(from, parts[at]?.from).trim();
     if (!isBehind || boundary === 'start' || !/^[([]$/.test(opens)) return [];
