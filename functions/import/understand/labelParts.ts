@@ -12,6 +12,7 @@ import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
+import { withDoneBeside } from './doneBeside.ts';
 import { withFormRows } from './formRows.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
@@ -42,7 +43,7 @@ export function labelParts(
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
   const { found: labels, scores } = lookTwice(described, boundaries, weights);
-  const rows = withFormRows(lines, parts, withWrappedRows(lines, parts, labels));
+  const rows = withDoneBeside(lines, parts, withFormRows(lines, parts, withWrappedRows(lines, parts, labels)));
   const named = withBracketsOfNames(lines, parts, withWholeNames(parts, withLinesOfOneKind(parts, rows)));
   const whole = withBothNames(parts, withWholeEntries(parts, withPlacesByRegion(parts, named)), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
