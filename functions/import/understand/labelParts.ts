@@ -14,6 +14,7 @@ import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
 import { withDoneBeside } from './doneBeside.ts';
 import { withFormRows } from './formRows.ts';
+import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
@@ -48,7 +49,7 @@ export function labelParts(
   const whole = withBothNames(parts, withWholeEntries(parts, withPlacesByRegion(parts, named)), scores);
   const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
   const joined = withWrappedNames(lines, parts, alike, direction);
-  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, joined));
+  const placed = withoutRepeatedJobs(parts, withPlacesOfEmployers(parts, withoutJobsWithoutPeriod(parts, joined)));
   const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, withContactLabels(parts, placed)));
   const addressed = withWholeAddress(lines, parts, withStudiesAmongItems(parts, items));
   const found = withFormFields(lines, parts, addressed);
