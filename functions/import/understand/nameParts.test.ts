@@ -26,6 +26,9 @@ it('a second post behind the comma of the first is of the title, and what was do
 it('what stands behind the comma of a post is of it, where what was done stands behind bullets', () => {
   const post: [string, string] = ['Weaver, tapestry room', 'B.x.title x.body'];
   expect(whole(post, ['• Rugs, curtains', 'x.body x.body'])).toBe('B.x.title x.title x.body x.body');
+  expect(whole(post, ['• Rugs', 'x.body'], ['Looms', 'h:custom'], ['Mended', 'x.body'])).toBe(
+    'B.x.title x.title x.body h:custom x.body',
+  );
   expect(whole(post, ['Rugs', 'x.body'])).toBe('B.x.title x.body x.body');
   expect(whole(['• Weaver, tapestry', 'x.title x.body'], ['• Rugs', 'x.body'])).toBe('x.title x.body x.body');
 });

@@ -14,7 +14,7 @@ const MAX_POST_WORDS = 6;
  */
 export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] => {
   // Where all that was done stands behind bullets, nothing of it stands in the line of a post.
-  const done = parts.filter((part, at) => roleOf(found[at]?.label ?? 'junk') === 'x.body' && part.boundary !== 'comma');
+  const done = parts.filter((part, at) => part.boundary !== 'comma' && isDoneInJob(found, at));
   const isBulleted = done.length > 0 && done.every(({ bullet }) => bullet);
   return found.map((one, at) => {
     const [before, own, next] = [parts[at - 1], parts[at], parts[at + 1]];
@@ -38,6 +38,12 @@ export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]
     return isSecondPost || isOfPost ? { label: 'x.title', margin: MARGIN } : one;
   });
 };
+
+/** Whether a text says what was done in a job: below a heading without jobs, such a text is something else. */
+function isDoneInJob(found: readonly Decoded[], at: number): boolean {
+  const begun = found.slice(0, at).findLast(({ label }) => /^(?:B\.|h:)/.test(label));
+  return roleOf(found[at]?.label ?? 'junk') === 'x.body' && begun?.label.startsWith('B.x.') === true;
+}
 
 /** Whether the employer of a post stands in the line below its own, or above it and its like. */
 function hasOwnEmployer(parts: readonly Part[], found: readonly Decoded[], at: number): boolean {
