@@ -26,8 +26,9 @@ export const withFormRows = (
   parts: readonly Part[],
   found: readonly Decoded[],
 ): readonly Decoded[] => {
+  const byLine = Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1);
   const rows = lines.map((line, at): Row =>
-    line.cells.map((_, cell) => [...parts.keys()].filter((one) => parts[one]?.line === at && parts[one].cell === cell)),
+    line.cells.map((_, cell) => byLine.get(at)?.filter((one) => parts[one]?.cell === cell) ?? []),
   );
   return withValues(parts, rows, withLabels(parts, rows, found));
 };
