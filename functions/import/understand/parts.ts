@@ -81,8 +81,8 @@ const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3})/gu;
 /** Words with that letter that go on with a post: `מנהלת בכירה`, `אחראי בפועל`. */
 const OF_POST =
   /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
-/** A kind of employer with its name in quotes: `ממלא מלאי בסופר "ורד"`. */
-const IS_QUOTED = /^\p{L}+\s["״“”„]\p{L}/u;
+/** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
+const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
  * Whether an employer begins with such a word: its name is in quotes, or a post stands right before what may be an
  * employer of no list, `מחסנאי בכיתן`. What one studies employs nobody: `מתרגלת בקורס`.
