@@ -127,3 +127,16 @@ it('names of one kind in two lines are both, one in each, where the period stand
     relabelledLines(['Diploma in joinery and', 'restoration ¦ 2011 – 2013'], below, [{ 'B.e.school': 90 }]),
   ).toEqual(below);
 });
+
+it('a name is not cut where the line below it is the other, as in all other entries', () => {
+  const texts = ['Chef, 2009-2012', 'Blue Door', 'Weaver (by hand), 2006-2009', 'Several looms', '• Rugs'];
+  const scores = [{}, {}, {}, {}, { 'x.company': 300 }];
+  const read = (employer: Label) =>
+    relabelledLines(
+      texts,
+      ['B.x.title', 'x.period', employer, 'B.x.title', 'x.title', 'x.period', 'x.body', 'x.body'],
+      scores,
+    ).slice(3, 7);
+  expect(read('x.company')).toEqual(['B.x.title', 'x.title', 'x.period', 'x.company']);
+  expect(read('x.body')).toEqual(['B.x.title', 'x.company', 'x.period', 'x.body']);
+});

@@ -56,10 +56,13 @@ export function withBothNames(
     const whole = entries.filter((other) => [role, missing].every((one) => other.some((at) => roles[at] === one)));
     const isBelow = whole.length > 0 && whole.every((other) => standsBelow(parts, roles, other, role, missing));
     const isBehind = whole.length > 0 && whole.every((other) => standsBehind(parts, roles, other, role, missing));
+    const lineBelow = isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : [];
+    // Where all others have it below, it is cut from the text of the first only where nothing stands there.
+    const isCut = lineBelow.length === 0 && named.length > 1 && areTogether(parts, named);
     const changes = [
       ...(isBehind ? behind(parts, roles, own, named, missing, costOf) : []),
-      ...(isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : []),
-      ...(named.length > 1 && areTogether(parts, named) ? cuts(named, ordersOf(roles, whole, names), costOf) : []),
+      ...lineBelow,
+      ...(isCut ? cuts(named, ordersOf(roles, whole, names), costOf) : []),
       ...(standInTwoLines(parts, own, named) ? lineCuts(parts, named, ordersOf(roles, whole, names), costOf) : []),
     ];
     const [best] = changes.toSorted((one, other) => one.loss - other.loss);

@@ -62,3 +62,9 @@ it('a town of no list stands between an employer and its country', () => {
   expect(employersOf(['Formosa Foundry, Zennor Bank, Taiwan'], labels).slice(1)).toEqual(['Zennor Bank', '(Taiwan)']);
   expect(employersOf(['Formosa Foundry, Zennor, Haifa'], labels).slice(1)).toEqual(['Zennor', '(Haifa)']);
 });
+
+it('what stands between an employer and its place is of the employer', () => {
+  const labels: Label[] = ['x.company', 'x.place', 'x.company', 'x.place', 'x.company', 'x.company', 'x.place'];
+  const texts = ['Sky Handling, Leeds', 'Blue Door, Haifa', 'Loom House, Night Weaving, Acre'];
+  expect(employersOf(texts, labels).slice(4)).toEqual(['Loom House', 'Night Weaving', '(Acre)']);
+});

@@ -40,9 +40,14 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
   const hasOther = ({ name, text }: (typeof pairs)[number]) =>
     canBePlace(text) && pairs.some((other) => other.name === name && other.text !== text && canBePlace(other.text));
   const places = new Set(open.filter((pair) => isKnown(pair) || hasOther(pair)));
+  /** Whether its place stands behind it, so that it is a ward, a shop or a hall of the employer. */
+  const hasPlaceBehind = (at: number) => {
+    const [own, next] = [parts[at], parts[at + 1]];
+    return next?.boundary === 'comma' && isOneCell(own, next) && roleAt(at + 1) === 'x.place' && !isRegion(next.text);
+  };
   const settled = pairs.filter((pair) => pair.role === 'x.place' || places.has(pair)).length;
   // Where all others have their places there, and they are two and more.
-  const rest = open.filter((pair) => !places.has(pair) && canBePlace(pair.text));
+  const rest = open.filter((pair) => !places.has(pair) && canBePlace(pair.text) && !hasPlaceBehind(pair.at));
   if (rest.length === 1 && settled > 1 && settled + rest.length === pairs.length)
     for (const pair of rest) places.add(pair);
   const changed = [...found];

@@ -5,28 +5,77 @@ import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withoutBareSchools } from './bareSchools.ts';
 import { withBothNames } from './bothNames.ts';
-import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
-import { withItemsOfSections } from './itemsOfSections.ts';
+import { withBracketsOfNames } from './bracketsOfNames.ts';
 import { withContactLabels } from './contactLabels.ts';
+import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
+import { withDoneBeside } from './doneBeside.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
+import type { Decoded } from './decode.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
+import { withFormRows } from './formRows.ts';
+import { withItemsOfSections } from './itemsOfSections.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
-import { withNamesOfOneForm } from './namesOfOneForm.ts';
+import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
+import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withOpenEnds } from './openEnds.ts';
-import { toParts } from './parts.ts';
+import { toParts, type Part } from './parts.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
+import { withPlacesByRegion } from './placesByRegion.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
-import { calibrate, learnedWeights } from './weights.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
+import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
 import { withWrappedNames } from './wrappedNames.ts';
 import { withWrappedRows } from './wrappedRows.ts';
+
+/** What the steps behind the model know of a document, besides the labels. */
+interface Labelling {
+  readonly lines: readonly TextLine[];
+  readonly parts: readonly Part[];
+  readonly direction: Direction;
+  /** The scores of each label of each part, from the second look. */
+  readonly scores: ReturnType<typeof lookTwice>['scores'];
+}
+
+type Labels = readonly Decoded[];
+
+/**
+ * The steps between the model and the fields, in their order: each mends labels that do not go together, which a
+ * sequence cannot see, since each of its labels knows only the one before (decision 34). What a step changes has a
+ * smaller margin, and so counts as less sure.
+ */
+const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
+  (labels, { lines, parts }) => withWrappedRows(lines, parts, labels),
+  (labels, { lines, parts }) => withFormRows(lines, parts, labels),
+  (labels, { lines, parts }) => withDoneBeside(lines, parts, labels),
+  (labels, { parts }) => withLinesOfOneKind(parts, labels),
+  (labels, { parts }) => withWholeNames(parts, labels),
+  (labels, { lines, parts }) => withBracketsOfNames(lines, parts, labels),
+  (labels, { parts }) => withPlacesByRegion(parts, labels),
+  (labels, { parts }) => withWholeEntries(parts, labels),
+  (labels, { parts, scores }) => withBothNames(parts, labels, scores),
+  (labels, { parts }) => withStudiesOfOneForm(parts, labels),
+  (labels, { parts }) => withNamesOfOneForm(parts, labels),
+  (labels, { lines, parts, direction }) => withWrappedNames(lines, parts, labels, direction),
+  (labels, { parts }) => withoutJobsWithoutPeriod(parts, labels),
+  (labels, { parts }) => withPlacesOfEmployers(parts, labels),
+  (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
+  (labels, { parts }) => withoutRepeatedJobs(parts, labels),
+  (labels, { parts }) => withContactLabels(parts, labels),
+  (labels, { parts }) => withoutBareSchools(parts, labels),
+  (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
+  (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
+  (labels, { parts }) => withStudiesAmongItems(parts, labels),
+  (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
+  (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
+  (labels, { lines, parts }) => withFormFields(lines, parts, labels),
+];
 
 /**
  * The labels of the parts of some lines: by a first look, and by a second that knows of the first. Both know what the
@@ -42,21 +91,10 @@ export function labelParts(
   const said = alignToResume(parts, lines, rules);
   const described = describeParts(lines, parts, direction, { rules: said });
   const boundaries = parts.map(({ boundary }) => boundary);
-  const { found: labels, scores } = lookTwice(described, boundaries, weights);
-  const rows = withWrappedRows(lines, parts, labels);
-  const named = withWholeNames(parts, withLinesOfOneKind(parts, rows));
-  const whole = withBothNames(parts, withWholeEntries(parts, named), scores);
-  const alike = withNamesOfOneForm(parts, withStudiesOfOneForm(parts, whole));
-  const joined = withWrappedNames(lines, parts, alike, direction);
-  const places = withPlacesBehindNames(lines, parts, withPlacesOfEmployers(parts, joined));
-  const placed = withoutRepeatedJobs(parts, places);
-  const schools = withoutBareSchools(parts, withContactLabels(parts, placed));
-  const items = withoutCoursesAmongStudies(parts, withItemsOfSections(lines, parts, schools));
-  const letter = withSentencesOfJobs(lines, parts, withStudiesAmongItems(parts, items));
-  const addressed = withWholeAddress(lines, parts, letter);
-  const found = withFormFields(lines, parts, addressed);
+  const { found, scores } = lookTwice(described, boundaries, weights);
+  const mended = STEPS.reduce<Labels>((labels, step) => step(labels, { lines, parts, direction, scores }), found);
   const labelled = parts.map((part, at): LabelledPart => {
-    const { label, margin } = found[at] ?? { label: 'junk', margin: 0 };
+    const { label, margin } = mended[at] ?? { label: 'junk', margin: 0 };
     return { part, label, sure: calibrate(margin) };
   });
   return withOpenEnds(lines, labelled, direction);

@@ -16,24 +16,21 @@ function whole(...lines: readonly (readonly [text: string, labels: string])[]): 
     .join(' ');
 }
 
-it('what stands in brackets behind a name is of it, where the other name stands below', () => {
-  expect(whole(['Port Authority (cargo)', 'B.x.company x.title'], ['Clerk', 'x.title'])).toBe(
-    'B.x.company x.company x.title',
-  );
-  expect(whole(['עיריית ערד (רווחה)', 'B.x.company x.title'], ['סייעת', 'x.title'])).toBe(
-    'B.x.company x.company x.title',
-  );
-  // It is all that says the other name.
-  expect(whole(['Port Authority (Clerk)', 'B.x.company x.title'], ['Acre', 'x.place'])).toBe(
-    'B.x.company x.title x.place',
-  );
-});
-
 it('a second post behind the comma of the first is of the title, and what was done there is not', () => {
   expect(whole(['Deputy, head of purchasing', 'B.x.title x.body'])).toBe('B.x.title x.title');
   expect(whole(['סגנית, מנהלת מחלקת גבייה', 'B.x.title x.body'])).toBe('B.x.title x.title');
   expect(whole(['Deputy, two sites', 'B.x.title x.body'])).toBe('B.x.title x.body');
   expect(whole(['Deputy, the manager of ten sites in two towns', 'B.x.title x.body'])).toBe('B.x.title x.body');
+});
+
+it('what stands behind the comma of a post is of it, where what was done stands behind bullets', () => {
+  const post: [string, string] = ['Weaver, tapestry room', 'B.x.title x.body'];
+  expect(whole(post, ['• Rugs, curtains', 'x.body x.body'])).toBe('B.x.title x.title x.body x.body');
+  expect(whole(post, ['• Rugs', 'x.body'], ['Looms', 'h:custom'], ['Mended', 'x.body'])).toBe(
+    'B.x.title x.title x.body h:custom x.body',
+  );
+  expect(whole(post, ['Rugs', 'x.body'])).toBe('B.x.title x.body x.body');
+  expect(whole(['• Weaver, tapestry', 'x.title x.body'], ['• Rugs', 'x.body'])).toBe('x.title x.body x.body');
 });
 
 it('what stands behind the dash of a post is of it, where its employer has a line of its own', () => {

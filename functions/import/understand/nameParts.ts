@@ -1,35 +1,26 @@
 import { scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
-import { roleOf, type Label } from './labels.ts';
+import { roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
 
-/** The other name of an entry's. */
-const OTHER_NAME: ReadonlyMap<string, string> = new Map([
-  ['x.title', 'x.company'],
-  ['x.company', 'x.title'],
-  ['e.degree', 'e.school'],
-  ['e.school', 'e.degree'],
-]);
 /** How clearly labels that were changed so have won: enough to stand against the rules, and not to be sure alone. */
 const MARGIN = 60;
 /** Words of a second post behind a comma. */
 const MAX_POST_WORDS = 6;
 
 /**
- * Labels by which a name has all of its line that is its own: what stands in brackets behind it, where the other name
- * stands in the next line (`District Court (civil)` above `Clerk`), a second post behind the comma of the first
- * (`Partner, head of tax`), and what a post is about, behind its dash, where its employer has a line of its own.
+ * Labels by which a name has all of its line that is its own: what goes on behind the comma of a post, where
+ * it is another (`Partner, head of tax`) or what was done stands behind bullets (`Clerk, night desk`), and what a post is about, behind its dash, where its employer has a line of its own.
  */
-export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] =>
-  found.map((one, at) => {
+export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] => {
+  // Where all that was done stands behind bullets, nothing of it stands in the line of a post.
+  const done = parts.filter((part, at) => part.boundary !== 'comma' && isDoneInJob(found, at));
+  const isBulleted = done.length > 0 && done.every(({ bullet }) => bullet);
+  return found.map((one, at) => {
     const [before, own, next] = [parts[at - 1], parts[at], parts[at + 1]];
     const [roleBefore, role] = [roleOf(found[at - 1]?.label ?? 'junk'), roleOf(one.label)];
     if (!before || !own || before.line !== own.line || before.cell !== own.cell || one.label.startsWith('B.'))
       return one;
-    const isInBrackets =
-      own.boundary === 'bracket' &&
-      OTHER_NAME.get(roleBefore) === role &&
-      found.some((other, index) => roleOf(other.label) === role && parts[index]?.line === own.line + 1);
     const isSecondPost =
       own.boundary === 'comma' &&
       roleBefore === 'x.title' &&
@@ -37,15 +28,22 @@ export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]
       !own.bullet &&
       next?.line !== own.line &&
       own.text.split(/\s+/).length <= MAX_POST_WORDS &&
-      scoreTitleOrCompany(own.text) > 0;
+      (scoreTitleOrCompany(own.text) > 0 || isBulleted);
     const isOfPost =
       own.boundary === 'dash' &&
       roleBefore === 'x.title' &&
       role === 'x.company' &&
       scoreTitleOrCompany(own.text) >= 0 &&
       hasOwnEmployer(parts, found, at);
-    return isInBrackets || isSecondPost || isOfPost ? { label: roleBefore as Label, margin: MARGIN } : one;
+    return isSecondPost || isOfPost ? { label: 'x.title', margin: MARGIN } : one;
   });
+};
+
+/** Whether a text says what was done in a job: below a heading without jobs, such a text is something else. */
+function isDoneInJob(found: readonly Decoded[], at: number): boolean {
+  const begun = found.slice(0, at).findLast(({ label }) => /^(?:B\.|h:)/.test(label));
+  return roleOf(found[at]?.label ?? 'junk') === 'x.body' && begun?.label.startsWith('B.x.') === true;
+}
 
 /** Whether the employer of a post stands in the line below its own, or above it and its like. */
 function hasOwnEmployer(parts: readonly Part[], found: readonly Decoded[], at: number): boolean {

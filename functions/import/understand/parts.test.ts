@@ -30,6 +30,11 @@ it('reads a long line that says from when to when as a head', () => {
 
 it('parts an employer of no list from the post that a Hebrew prefix joins it to, in a line with a date', () => {
   expect(partsOf('2012-2015 מחסנאי בכיתן דימונה')).toEqual(['start 2012-2015', 'kind מחסנאי', 'word כיתן דימונה']);
+  expect(partsOf('אורג ותופר במתפרה "ורד", 2012-2015')).toContain('word מתפרה "ורד"');
+  // What one studies or takes part in employs nobody, and in a line without a date it may be anything.
+  expect(partsOf('מתרגל בקורס "אריגה", 2012-2015')).toContain('start מתרגל בקורס "אריגה"');
+  expect(partsOf('אורג במיזם "ורד", 2012-2015')).toContain('start אורג במיזם "ורד"');
+  expect(partsOf('אורג ותופר במתפרה "ורד"')).toEqual(['start אורג ותופר במתפרה "ורד"']);
   expect(partsOf('2012-2015 מנהלת בכירה')).toEqual(['start 2012-2015', 'kind מנהלת בכירה']);
 });
 

@@ -81,13 +81,16 @@ const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3})/gu;
 /** Words with that letter that go on with a post: `מנהלת בכירה`, `אחראי בפועל`. */
 const OF_POST =
   /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
+/** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
+const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
- * Whether a post stands right before such a word, which may be an employer of no list: `מחסנאי בכיתן`. What one studies
- * employs nobody: `מתרגלת בקורס`.
+ * Whether an employer begins with such a word: its name is in quotes, or a post stands right before what may be an
+ * employer of no list, `מחסנאי בכיתן`. What one studies employs nobody: `מתרגלת בקורס`.
  */
-const isPostBefore = (before: string, word: string) => {
+const isEmployer = (before: string, behind: string, word: string) => {
   const [post = ''] = before.split(/[,|–:·•\d-]/).slice(-1);
   if (scoreDegreeOrInstitution(word) > 0) return false;
+  if (IS_QUOTED.test(behind)) return true;
   return !OF_POST.test(word) && scoreTitleOrCompany(post) > 0 && scoreDegreeOrInstitution(post) === 0;
 };
 
@@ -160,8 +163,10 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
   if (isHead)
     for (const match of text.matchAll(GLUED_PREFIX)) {
       const [at, end] = [match.index, match.index + match[0].length];
-      const [word = ''] = text.slice(end).split(/\s/, 1);
-      const isNamed = scoreTitleOrCompany(word) < 0 || (periods.length > 0 && isPostBefore(text.slice(from, at), word));
+      const behind = text.slice(end);
+      const [word = ''] = behind.split(/\s/, 1);
+      const isNamed =
+        scoreTitleOrCompany(word) < 0 || (periods.length > 0 && isEmployer(text.slice(from, at), behind, word));
       if (at > from && isFree(at, end) && isNamed) cuts.push({ from: at, to: end, boundary: 'word' });
     }
   for (const { from: at, to } of kinds)

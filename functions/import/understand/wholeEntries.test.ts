@@ -120,3 +120,11 @@ describe('an employer', () => {
     ).toEqual(labels);
   });
 });
+
+it('rows of a table that begin with their period are entries of their own', () => {
+  const first = ['2031 ¦ Diploma of weaving ¦ Loom House', 'B.e.period e.degree e.school'] as const;
+  const second = '2033 ¦ Course of dyeing ¦ Dye House';
+  expect(whole(first, [second, 'e.period e.degree e.school']).slice(3)).toEqual(['B.e.period', 'e.degree', 'e.school']);
+  // What has no names of its own is of the row above.
+  expect(whole(first, [second, 'e.period e.body e.body']).slice(3)).toEqual(['e.period', 'e.body', 'e.body']);
+});

@@ -102,12 +102,17 @@ const secondEntries: Step = (parts, found) => {
     const names = NAMES[family];
     if (!names || !begins(changed, from)) continue;
     const own = runFrom(found, from, [family, 'length']);
+    const period = `${family}.period`;
     const isWhole = (some: readonly number[]) =>
-      [...names, `${family}.period`].every((role) => some.some((at) => roleAt(found, at) === role));
+      [...names, period].every((role) => some.some((at) => roleAt(found, at) === role));
+    // As the first begins: with a name, or with its period, as rows of a table do.
+    const beginsEntry = (at: number) =>
+      roleAt(found, at) === period
+        ? roleAt(found, from) === period
+        : names.includes(roleAt(found, at)) && !names.includes(roleAt(found, at - 1));
     const start = own.findIndex(
       (at, index) =>
-        names.includes(roleAt(found, at)) &&
-        !names.includes(roleAt(found, at - 1)) &&
+        beginsEntry(at) &&
         BEGINS_LINE.has(parts[at]?.boundary ?? '') &&
         parts[at]?.bullet === false &&
         isWhole(own.slice(0, index)) &&

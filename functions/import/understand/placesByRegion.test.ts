@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import type { Label } from './labels.ts';
+import { toParts } from './parts.ts';
+import { withPlacesByRegion } from './placesByRegion.ts';
+
+/** The labels of the parts of each row, once places are told by the countries behind them. */
+function placed(...rows: readonly (readonly [text: string, labels: string])[]): string[] {
+  const parts = toParts(rows.map(([text], at) => line(text, { y: 100 + 14 * at })));
+  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
+  expect(parts).toHaveLength(labels.length);
+  const found = withPlacesByRegion(
+    parts,
+    labels.map((label) => ({ label, margin: 200 })),
+  );
+  return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
+}
+
+it('a country behind the comma of a name is its place', () => {
+  expect(placed(['Loom Workshop, Taiwan', 'B.e.degree e.school'])).toEqual(['B.e.degree e.place']);
+  expect(placed(['Loom Workshop, Taiwan', 'B.x.company x.company'])).toEqual(['B.x.company x.place']);
+  // A post may be for a country, and what no list has may be anything.
+  expect(placed(['Weaver, Taiwan', 'B.x.title x.title'])).toEqual(['B.x.title x.title']);
+  expect(placed(['Loom Workshop, Zennor', 'B.x.company x.company'])).toEqual(['B.x.company x.company']);
+  expect(placed(['Taiwan', 'B.x.company'])).toEqual(['B.x.company']);
+});
+
+const known = [
+  ['2033 – now Leeds, England', 'B.x.period x.place x.place'],
+  ['2031 – 2033 Haifa, Israel', 'B.x.period x.place x.place'],
+] as const;
+
+it('a town of no list stands before its country, in the seat of the other places', () => {
+  const zennor = ['2029 – 2031 Zennor, Taiwan', 'B.x.period x.company x.place'] as const;
+  expect(placed(...known, zennor)[2]).toBe('B.x.period x.place x.place');
+  expect(placed(...known, ['2029 – 2031 Zennor, Taiwan', 'B.e.period e.school e.place'])[2]).toBe(
+    'B.e.period e.place e.place',
+  );
+  // One place is no habit.
+  expect(placed(known[0], zennor)[1]).toBe(zennor[1]);
+  for (const text of ['2029 – 2031 Zennor Bank, Taiwan', '2029 – 2031 Zennor, Haifa', 'Zennor, Taiwan 2029 – 2031']) {
+    const labels = text.startsWith('Z') ? 'B.x.company x.place x.period' : zennor[1];
+    expect(placed(...known, [text, labels])[2]).toBe(labels);
+  }
+});

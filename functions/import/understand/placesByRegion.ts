@@ -1,0 +1,63 @@
+import { canBeTown, isPlace, isRegion } from '../resume/cues.ts';
+import type { Decoded } from './decode.ts';
+import { familyOf, roleOf, type Label } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/*
+ * Towns that no list has are known by what stands behind them. A country behind a comma is a place and no name. A
+ * short text before a country is a town where it stands by itself in the seat that other entries have their place in:
+ * `2031 – 2033 Zennor, Taiwan` below `2033 – now Leeds, England`.
+ */
+
+/** Families with entries that have a place. */
+const FAMILIES: ReadonlySet<string> = new Set(['x', 'e']);
+/** What names an employer or a school, which a country is not. */
+const OWNERS: ReadonlySet<string> = new Set(['x.company', 'e.school']);
+const NAMES: ReadonlySet<string> = new Set([...OWNERS, 'x.title', 'e.degree']);
+/** Places that are known in a seat, from which on the other texts there are places too. */
+const MIN_KNOWN = 2;
+/** How clearly labels that were changed so have won at the most. */
+const MAX_MARGIN = 60;
+
+const isOneCell = (a: Part | undefined, b: Part | undefined) =>
+  a !== undefined && a.line === b?.line && a.cell === b.cell;
+
+/** Labels by which countries, and the towns before them, are places. */
+export function withPlacesByRegion(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
+  const changed = [...found];
+  const toPlace = (at: number) => {
+    const label = found[at]?.label ?? 'junk';
+    const place = `${familyOf(label)}.place`;
+    if (roleOf(label) !== place)
+      changed[at] = {
+        label: (label.startsWith('B.') ? `B.${place}` : place) as Label,
+        margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN),
+      };
+  };
+  const roleAt = (at: number) => roleOf(found[at]?.label ?? 'junk');
+  for (const [at, part] of parts.entries()) {
+    const isBehindName = part.boundary === 'comma' && isOneCell(parts[at - 1], part) && NAMES.has(roleAt(at - 1));
+    if (isBehindName && OWNERS.has(roleAt(at)) && isRegion(part.text)) toPlace(at);
+  }
+  const isOfEntry = (at: number) => FAMILIES.has(familyOf(found[at]?.label ?? 'junk'));
+  const seats = [...parts.keys()].filter((at) => isOfEntry(at) && isOfEntry(at + 1) && isAloneBeforeRegion(parts, at));
+  const known = seats.filter((at) => roleAt(at).endsWith('.place') && isPlace(parts[at]?.text ?? ''));
+  if (known.length >= MIN_KNOWN)
+    for (const at of seats.filter((one) => canBeTown(parts[one]?.text ?? '')))
+      for (const one of [at, at + 1]) toPlace(one);
+  return changed;
+}
+
+/** Whether a text and the country behind its comma are all that stands behind a period in its cell. */
+function isAloneBeforeRegion(parts: readonly Part[], at: number): boolean {
+  const [before, own, region, after] = [parts[at - 1], parts[at], parts[at + 1], parts[at + 2]];
+  return (
+    own?.kind === 'text' &&
+    before?.kind === 'period' &&
+    before.line === own.line &&
+    region?.boundary === 'comma' &&
+    isOneCell(own, region) &&
+    isRegion(region.text) &&
+    after?.line !== own.line
+  );
+}
