@@ -40,6 +40,18 @@ async function on(
   }
 }
 
+/** Heights of the section `upload`, or of what keeps its place, at each width; the window is as before then. */
+async function heightsOfUpload(page: Page, back: number): Promise<number[]> {
+  const heights: number[] = [];
+  for (const width of [320, 360, 430, 600, 768, 992, 1280, back]) {
+    await page.setViewportSize({ width, height: 800 });
+    // What another width means for the styles comes with the frames after it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    heights.push(await page.locator('#upload').evaluate((one) => one.getBoundingClientRect().height));
+  }
+  return heights;
+}
+
 describe('every route', () => {
   const headings = {
     '/': /קורות חיים כמו שצריך/,
@@ -123,18 +135,6 @@ describe('home', () => {
       });
     }
   });
-
-  /** Heights of the section `upload`, or of what keeps its place, at each width; the window is as before then. */
-  const heightsOfUpload = async (page: Page, back: number) => {
-    const heights: number[] = [];
-    for (const width of [320, 360, 430, 600, 768, 992, 1280, back]) {
-      await page.setViewportSize({ width, height: 800 });
-      // What another width means for the styles comes with the frames after it.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      heights.push(await page.locator('#upload').evaluate((one) => one.getBoundingClientRect().height));
-    }
-    return heights;
-  };
 
   it('nothing in sight moves when the upload section arrives, and below it hardly anything', async () => {
     for (const [width, language] of [
