@@ -12,6 +12,11 @@ export interface Judged {
 
 /** Of the values shown as sure, the share that may be wrong in a set of strangers. */
 const MAX_WRONG = 0.02;
+/**
+ * The same of drawn sets: less, since the reader has seen these files. A set is read worse while nobody has seen it: of
+ * the blind sets n and o 2.7 and 5.0 % were wrong, and in sight, left out, 0.2 to 1.8 are.
+ */
+const MAX_WRONG_DRAWN = 0.015;
 /** Sets that are drawn from all files, the files of each, and the share of them that has to hold. */
 const [DRAWS, FILES, HOLD] = [2_000, 36, 0.9];
 
@@ -62,7 +67,7 @@ export function sureFrom(values: readonly Judged[]): number {
       const { sure, wrong } = countSure(own, from / HIGHEST);
       return wrong <= MAX_WRONG * sure;
     });
-    if (areFewInEach && boundOf(from / HIGHEST) <= MAX_WRONG) return from / HIGHEST;
+    if (areFewInEach && boundOf(from / HIGHEST) <= MAX_WRONG_DRAWN) return from / HIGHEST;
   }
   return 1;
 }

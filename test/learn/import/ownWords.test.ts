@@ -19,6 +19,6 @@ it('a text that looks as headings do heads what stands below it, in whatever wor
 
 it('words behind one date stand for the end of the period, and not behind two', () => {
   const labels: (Label | undefined)[] = ['B.x.period', undefined, 'x.title'];
-  expect(labelled([line('2019 – still there, Cook')], labels)).toEqual(['B.x.period', 'x.period', 'x.title']);
+  expect(labelled([line('2019 – until they close, Cook')], labels)).toEqual(['B.x.period', 'x.period', 'x.title']);
   expect(labelled([line('2019 – 2021, Kitchen, Cook')], labels)[1]).toBeUndefined();
 });
