@@ -69,8 +69,8 @@ async function findFontSource(file: FontFile): Promise<string> {
 }
 
 /**
- * Features of OpenType that the files keep: those that every text is set with, fractions, and digits of one width, which
- * the screens ask for (`font-variant-numeric`; what a style asks for has to stand here). Without the forms of a
+ * Features of OpenType that the files keep: those that every text is set with, fractions, and digits of one width,
+ * which the screens ask for (`font-variant-numeric`; what a style asks for has to stand here). Without the forms of a
  * script or language (`locl`): Frank Ruhl Libre and David Libre have other, narrower digits beside Hebrew letters, so
  * that `04/2021 – היום` stood in another kind than `01/2018 – 03/2021` below it.
  */

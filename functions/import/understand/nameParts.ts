@@ -9,8 +9,9 @@ const MARGIN = 60;
 const MAX_POST_WORDS = 6;
 
 /**
- * Labels by which a name has all of its line that is its own: what goes on behind the comma of a post, where
- * it is another (`Partner, head of tax`) or what was done stands behind bullets (`Clerk, night desk`), and what a post is about, behind its dash, where its employer has a line of its own.
+ * Labels by which a name has all of its line that is its own: what goes on behind the comma of a post, where it is
+ * another (`Partner, head of tax`) or what was done stands behind bullets (`Clerk, night desk`), and what a post is
+ * about, behind its dash, where its employer has a line of its own.
  */
 export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] => {
   // Where all that was done stands behind bullets, nothing of it stands in the line of a post.

@@ -129,10 +129,7 @@ it('a file with two versions is one résumé, and the other version stands in th
     ['Languages', 'Hebrew, English'],
     ['שפות', 'עברית, אנגלית'],
   ] as const;
-  const texts = [
-    ...[...ENGLISH.map(([text]) => text), ...languages[0]],
-    ...[...HEBREW.map(([text]) => text), ...languages[1]],
-  ];
+  const texts = [...ENGLISH.map(([text]) => text), ...languages[0], ...HEBREW.map(([text]) => text), ...languages[1]];
   const lines = texts.map((text, at) => {
     const isTitle = /^(?:[\p{L}]+|Renana Dagan|רננה דגן)$/u.test(text);
     return line(text, { y: 60 + 24 * at, ...(isTitle && { size: 14, bold: true, gap: 24 }) });

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/platform/language.ts';
+import { languageOfDirection, type Language } from '../../../shared/platform/language.ts';
 import { entriesOf, periodOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
 
@@ -8,7 +8,7 @@ import { roleOf } from './labels.ts';
  */
 
 /** A section with its heading, or the head of a version: what stands before its first heading. */
-interface Block {
+interface SectionBlock {
   /** What its heading is labelled; `head` where it has none. */
   readonly kind: string;
   readonly parts: LabelledPart[];
@@ -62,9 +62,9 @@ export function withOneVersion(labelled: readonly LabelledPart[]): {
 
 /** The parts of a block of the second version, other than twins, that say what the first version says. */
 function toldAgain(
-  block: Block,
-  first: readonly Block[],
-  second: readonly Block[],
+  block: SectionBlock,
+  first: readonly SectionBlock[],
+  second: readonly SectionBlock[],
   twins: ReadonlySet<LabelledPart>,
 ): readonly LabelledPart[] {
   if (block.kind === 'head') {
@@ -77,7 +77,11 @@ function toldAgain(
 }
 
 /** Whether the first version has a section as well: of its kind; of others, with its numbers or at its place. */
-function isSectionOfBoth(block: Block, first: readonly Block[], second: readonly Block[]): boolean {
+function isSectionOfBoth(
+  block: SectionBlock,
+  first: readonly SectionBlock[],
+  second: readonly SectionBlock[],
+): boolean {
   const alike = first.filter(({ kind }) => kind === block.kind);
   if (block.kind !== 'h:custom') return alike.length > 0;
   const others = second.filter(({ kind }) => kind === block.kind);
@@ -87,9 +91,9 @@ function isSectionOfBoth(block: Block, first: readonly Block[], second: readonly
   return beside !== undefined && (numbers === '' || numbersIn(beside) === '');
 }
 
-const numbersIn = ({ parts }: Block) => [...new Set(textOf(parts).match(/\d+/g))].toSorted().join();
+const numbersIn = ({ parts }: SectionBlock) => [...new Set(textOf(parts).match(/\d+/g))].toSorted().join();
 
-function blocksIn(labelled: readonly LabelledPart[]): Block[] {
+function blocksIn(labelled: readonly LabelledPart[]): SectionBlock[] {
   const blocks: { kind: string; parts: LabelledPart[] }[] = [];
   for (const [at, one] of labelled.entries()) {
     const [open, before] = [blocks.at(-1), labelled[at - 1]];
@@ -110,15 +114,16 @@ function blocksIn(labelled: readonly LabelledPart[]): Block[] {
 /** The language with so many times the letters of the other. */
 function languageOf(some: readonly LabelledPart[], times: number): Language | undefined {
   const text = textOf(some.filter(({ part }) => part.kind === 'text'));
-  const [he, en] = [/\p{Script=Hebrew}/gu, /\p{Script=Latin}/gu].map((script) => text.match(script)?.length ?? 0);
-  if (he === undefined || en === undefined || he === en) return undefined;
-  if (Math.min(he, en) > 0 && Math.max(he, en) < times * Math.min(he, en)) return undefined;
-  return he > en ? 'he' : 'en';
+  const count = (script: RegExp) => text.match(script)?.length ?? 0;
+  const [fromRight, fromLeft] = [count(/\p{Script=Hebrew}/gu), count(/\p{Script=Latin}/gu)];
+  const [fewer, more] = [fromRight, fromLeft].toSorted((a, b) => a - b) as [number, number];
+  if (fewer === more || (fewer > 0 && more < times * fewer)) return undefined;
+  return languageOfDirection(fromRight > fromLeft ? 'rtl' : 'ltr');
 }
 
 const textOf = (some: readonly LabelledPart[]) => some.map(({ part }) => part.text).join(' ');
 
-const entriesWithin = (blocks: readonly Block[], family: string): DatedEntry[] =>
+const entriesWithin = (blocks: readonly SectionBlock[], family: string): DatedEntry[] =>
   blocks.flatMap(({ parts: own }) =>
     entriesOf(own, family).map(({ parts }) => {
       const { period } = periodOf(parts, family);

@@ -79,14 +79,14 @@ export const jobsInSentences = (lines: readonly TextLine[]): SentenceJob[] =>
     }),
   );
 
-interface Paragraph {
+interface LetterParagraph {
   readonly text: string;
   /** The lines of it, and where each begins in the text. */
   readonly lines: readonly { readonly at: number; readonly from: number; readonly length: number }[];
 }
 
 /** Lines of one cell that follow each other without a gap. */
-function paragraphsIn(lines: readonly TextLine[]): Paragraph[] {
+function paragraphsIn(lines: readonly TextLine[]): LetterParagraph[] {
   const paragraphs: { text: string; lines: { at: number; from: number; length: number }[] }[] = [];
   for (const [at, line] of lines.entries()) {
     if (line.cells.length !== 1 || isBullet(line)) continue;
@@ -113,7 +113,7 @@ function piecesBetween(text: string, start: number, pattern: RegExp): [from: num
   return [...spans, [start + from, start + text.length]];
 }
 
-function jobIn(paragraph: Paragraph, [from, to]: readonly [number, number]): SentenceJob | undefined {
+function jobIn(paragraph: LetterParagraph, [from, to]: readonly [number, number]): SentenceJob | undefined {
   const text = withoutBetween(paragraph.text.slice(from, to));
   const periods = findPeriods(text);
   const [period] = periods;
@@ -143,7 +143,7 @@ const withoutBetween = (text: string) =>
   );
 
 /** Where a span of a paragraph stands in its lines. */
-const piecesIn = ({ lines }: Paragraph, from: number, to: number): Piece[] =>
+const piecesIn = ({ lines }: LetterParagraph, from: number, to: number): Piece[] =>
   lines
     .filter((line) => line.from < to && line.from + line.length > from)
     .map((line) => ({

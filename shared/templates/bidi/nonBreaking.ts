@@ -37,7 +37,7 @@ export function keepRangesTogether(text: string, most = MAX_NON_BREAKING_RANGES)
   return nodes;
 }
 
-/** What stands up to the first place within a word where a line may end anyway, if any line might be too short for it. */
+/** What stands up to the first place in a word where a line may end anyway, if a line might be too short for it. */
 const LONG_START = /^[^\s/?\u2010\u2013\u2014\u05be-]{16,}/u;
 
 /**
