@@ -114,6 +114,8 @@ const ROWS: readonly TemplateRow[] = [
     sidebar: 'start',
     contacts: 'head',
     fonts: ['plex', 'cousine'],
+    // Version 1 had small text of 8 pt.
+    earlier: [{}],
   },
   {
     id: 'blueprint',
