@@ -161,6 +161,8 @@ const ROWS: readonly TemplateRow[] = [
     // Its dates are flags on the line that stands at the end of the text.
     withoutKnobs: ['sidebarSide'],
     fonts: ['heebo'],
+    // Version 1 had small text of 8 pt.
+    earlier: [{}],
   },
   {
     id: 'classic',
