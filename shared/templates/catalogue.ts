@@ -260,6 +260,8 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['openSans'],
+    // Version 1 had small text of 8.5 pt.
+    earlier: [{}],
   },
   {
     id: 'fresh',

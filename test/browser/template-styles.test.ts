@@ -6,7 +6,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { isolateBidiRuns } from '../../shared/templates/bidi/isolate.ts';
-import { choiceOf, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { toDisplayText } from '../../shared/templates/document/context.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -252,7 +252,7 @@ describe('civic', () => {
   it('closes its box at the top of each page too', async () => {
     const library = await PDFiumLibrary.init();
     const file = await library.loadDocument(
-      await printPdf(page, { ...lengthenResume(SAMPLE_EN), templateId: 'civic' }),
+      await printPdf(page, { ...lengthenResume(SAMPLE_EN), ...newestChoice('civic') }),
     );
     const scale = 2;
     const { data, width } = (await [...file.pages()][1]?.render({ scale, render: 'bitmap' })) ?? {
@@ -269,7 +269,7 @@ describe('civic', () => {
   });
 
   it('starts every row of contacts at the edge of the name', async () => {
-    await lay({ ...createOverflowingResume('en'), templateId: 'civic' });
+    await lay({ ...createOverflowingResume('en'), ...newestChoice('civic') });
     const starts = await page.evaluate(() =>
       [...document.querySelectorAll('.name, .contact')].map((element) => {
         const range = document.createRange();
