@@ -275,6 +275,8 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['varela', 'heebo'],
+    // Version 1 had small text of 8.5 pt.
+    earlier: [{}],
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
   },
 ];
