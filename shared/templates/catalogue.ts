@@ -217,10 +217,9 @@ const ROWS: readonly TemplateRow[] = [
     tier: 'premium',
     columns: 1,
     contacts: 'head',
-    bodySize: 9.5,
     fonts: ['arimo'],
-    // Version 1 set an entry's head beside its text, in a narrow column.
-    earlier: [{}],
+    // Version 1 set an entry's head beside its text, in a narrow column; version 2 had text of 9.5 pt, too.
+    earlier: [{ bodySize: 9.5 }, { bodySize: 9.5 }],
   },
   {
     id: 'timeline',
