@@ -6,14 +6,15 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { isolateBidiRuns } from '../../shared/templates/bidi/isolate.ts';
-import { choiceOf, newestChoice, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATES, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { toDisplayText } from '../../shared/templates/document/context.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { blindLines, markedLines } from '../tools/mixed-lines.ts';
 import { extractPages } from '../tools/pdf-text.ts';
-import { printPdf } from '../tools/print-pdf.ts';
+import { printPdf, showSheets } from '../tools/print-pdf.ts';
+import { PRINTED_PARTS, readPrintedSizes, richResume } from '../tools/printed-sizes.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { createOverflowingResume } from '../tools/overflowing-resume.ts';
 import { printPageHtml } from '../tools/template-assets.ts';
@@ -232,6 +233,28 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
     expect(pages[0]).toMatch(/Northgate.*Bullet1of/);
     expect(pages[1]).toMatch(/^•?Bullet\d/);
   });
+});
+
+/** Points. What is read line after line is larger than what is looked up. */
+const SMALLEST = { any: 9, text: 10, bullet: 10 } as const;
+
+describe.each(TEMPLATES)('the newest $id', (template) => {
+  const arranged = template.columns === 2 ? [undefined, ['experience', 'projects', 'summary']] : [undefined];
+
+  it.each(LANGUAGES)(
+    '[PDF-05] prints no text under 9 pt, and descriptions in 10 pt at least (%s)',
+    async (language) => {
+      for (const beside of arranged) {
+        // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+        await showSheets(page, { ...richResume(language, beside), ...choiceOf(template) });
+        // oxlint-disable-next-line no-await-in-loop
+        const sizes = await readPrintedSizes(page);
+        expect(new Set(sizes.map(({ part }) => part))).toEqual(new Set(PRINTED_PARTS));
+        const smallest = (part: string) => SMALLEST[part as keyof typeof SMALLEST] ?? SMALLEST.any;
+        expect(sizes.filter(({ part, points }) => points < smallest(part))).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('mixed lines', () => {
