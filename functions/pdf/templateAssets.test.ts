@@ -11,9 +11,10 @@ const headOf = (templateVersion?: number) => {
 };
 
 it('a PDF is printed in the version of the template that the résumé was made with', () => {
-  const [first, second] = [headOf(), headOf(2)];
+  const [first, second, newest] = [headOf(), headOf(2), headOf(3)];
   // The narrow column of version 1.
-  expect([first, second].map((head) => head.includes('--aside: 47mm'))).toEqual([true, false]);
+  expect([first, second, newest].map((head) => head.includes('--aside: 47mm'))).toEqual([true, false, false]);
+  expect(second).not.toBe(newest);
   expect(headOf(1)).toBe(first);
-  expect(headOf(9)).toBe(second);
+  expect(headOf(9)).toBe(newest);
 });

@@ -114,6 +114,8 @@ const ROWS: readonly TemplateRow[] = [
     sidebar: 'start',
     contacts: 'head',
     fonts: ['plex', 'cousine'],
+    // Version 1 had small text of 8 pt.
+    earlier: [{}],
   },
   {
     id: 'blueprint',
@@ -159,6 +161,8 @@ const ROWS: readonly TemplateRow[] = [
     // Its dates are flags on the line that stands at the end of the text.
     withoutKnobs: ['sidebarSide'],
     fonts: ['heebo'],
+    // Version 1 had small text of 8 pt.
+    earlier: [{}],
   },
   {
     id: 'classic',
@@ -213,10 +217,9 @@ const ROWS: readonly TemplateRow[] = [
     tier: 'premium',
     columns: 1,
     contacts: 'head',
-    bodySize: 9.5,
     fonts: ['arimo'],
-    // Version 1 set an entry's head beside its text, in a narrow column.
-    earlier: [{}],
+    // Version 1 set an entry's head beside its text, in a narrow column; version 2 had text of 9.5 pt, too.
+    earlier: [{ bodySize: 9.5 }, { bodySize: 9.5 }],
   },
   {
     id: 'timeline',
@@ -256,6 +259,8 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['openSans'],
+    // Version 1 had small text of 8.5 pt.
+    earlier: [{}],
   },
   {
     id: 'fresh',
@@ -269,6 +274,8 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['varela', 'heebo'],
+    // Version 1 had small text of 8.5 pt.
+    earlier: [{}],
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
   },
 ];

@@ -15,7 +15,7 @@ import {
 } from './catalogue.ts';
 import { VERSION_DIGESTS, versionDigests } from './versionDigests.fixture.ts';
 
-const [first, second] = TEMPLATE_VERSIONS.find(([template]) => template?.id === 'compact') ?? [];
+const [first, second, newest] = TEMPLATE_VERSIONS.find(([template]) => template?.id === 'compact') ?? [];
 
 describe('versions of templates', () => {
   it('render as they did when they were made', () => {
@@ -32,27 +32,28 @@ describe('versions of templates', () => {
       expect(findTemplate(versions[0]?.id ?? '')).toBe(versions.at(-1));
       for (const template of versions) expect(templateOf(choiceOf(template))).toBe(template);
     }
-    expect([first?.style, second?.style]).toEqual(['compact.1', 'compact']);
+    expect([first?.style, second?.style, newest?.style]).toEqual(['compact.1', 'compact.2', 'compact']);
   });
 
   it('a résumé keeps its own, the first where it does not say, the newest where nobody knows it', () => {
     expect(templateOf({ templateId: 'compact' })).toBe(first);
     expect(templateOf({ templateId: 'compact', templateVersion: 2 })).toBe(second);
-    expect(templateOf({ templateId: 'compact', templateVersion: 9 })).toBe(second);
+    expect(templateOf({ templateId: 'compact', templateVersion: 9 })).toBe(newest);
     expect(templateOf({ templateId: 'nothing', templateVersion: 9 }).id).toBe(DEFAULT_TEMPLATE_ID);
-    expect(newerVersion({ templateId: 'compact' })).toBe(second);
-    expect(newerVersion({ templateId: 'compact', templateVersion: 2 })).toBeUndefined();
+    expect(newerVersion({ templateId: 'compact' })).toBe(newest);
+    expect(newerVersion({ templateId: 'compact', templateVersion: 2 })).toBe(newest);
+    expect(newerVersion({ templateId: 'compact', templateVersion: 3 })).toBeUndefined();
     expect(newerVersion({ templateId: 'classic' })).toBeUndefined();
   });
 
   it('what is new gets the newest: blank résumés, samples, another template', () => {
-    expect(createBlankResume(newestChoice('compact')).templateVersion).toBe(2);
+    expect(createBlankResume(newestChoice('compact')).templateVersion).toBe(3);
     expect(DEFAULT_TEMPLATE_CHOICE).toEqual(newestChoice(DEFAULT_TEMPLATE_ID));
-    expect(sampleFor('compact', 'he').templateVersion).toBe(2);
+    expect(sampleFor('compact', 'he').templateVersion).toBe(3);
     const old = { ...SAMPLE_HE, templateId: 'compact' };
     expect(withTemplate(old, 'compact')).toBe(old);
     const compact = withTemplate(SAMPLE_HE, 'compact');
-    expect(compact).toEqual({ ...SAMPLE_HE, templateId: 'compact', templateVersion: 2 });
+    expect(compact).toEqual({ ...SAMPLE_HE, templateId: 'compact', templateVersion: 3 });
     expect(withTemplate(compact, SAMPLE_HE.templateId)).toEqual(SAMPLE_HE);
   });
 });

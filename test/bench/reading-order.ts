@@ -15,7 +15,7 @@ import { formatRange } from '../../shared/resume/dates.ts';
 import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets } from '../../shared/resume/text.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { DOCUMENT_LABELS } from '../../shared/templates/document/labels.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -181,7 +181,7 @@ export async function measureReadingOrder(
     const page = await browser.newPage();
     for (const template of ids.filter((id) => hasTemplateStyle(id))) {
       for (const { language, resume, phrases } of cases) {
-        const pdf = await inReadingOrder(await printPdf(page, { ...resume, templateId: template }));
+        const pdf = await inReadingOrder(await printPdf(page, { ...resume, ...newestChoice(template) }));
         for (const [reader, extract] of Object.entries(EXTRACTORS)) {
           const text = await extract(pdf);
           if (text === undefined) continue;

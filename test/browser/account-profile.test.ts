@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { setUpAccountSite, currentPath, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -93,10 +94,7 @@ describe('the profile', () => {
       return [await head.evaluate((one) => getComputedStyle(one).display), (height / width).toFixed(2)];
     };
     expect(await cardOf({ templateId: 'compact' })).toEqual(['block', '1.41']);
-    expect(await cardOf({ templateId: 'compact', templateVersion: 2, design: { paper: 'letter' } })).toEqual([
-      'flex',
-      '1.29',
-    ]);
+    expect(await cardOf({ ...newestChoice('compact'), design: { paper: 'letter' } })).toEqual(['flex', '1.29']);
   });
 
   it('[PRO-09] [ERR-18] waits in sight, and after a failure loads again when asked', async () => {

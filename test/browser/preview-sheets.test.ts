@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { choiceOf, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { EXHAUSTIVE, howMany } from '../support/exhaustive.ts';
@@ -335,7 +335,7 @@ describe('the sheets of the preview', () => {
   it('[PDF-05] are those of the text laid out anew, whichever page is typed on', async () => {
     const { experience } = lengthenResume(SAMPLE_EN, 6);
     for (const templateId of ['professional', 'civic', 'classic']) {
-      const resume = { ...SAMPLE_EN, templateId, experience };
+      const resume = { ...SAMPLE_EN, ...newestChoice(templateId), experience };
       // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
       await showResume(page, resume);
       // oxlint-disable-next-line no-await-in-loop

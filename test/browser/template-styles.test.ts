@@ -6,14 +6,15 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { isolateBidiRuns } from '../../shared/templates/bidi/isolate.ts';
-import { choiceOf, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATES, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { toDisplayText } from '../../shared/templates/document/context.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { blindLines, markedLines } from '../tools/mixed-lines.ts';
 import { extractPages } from '../tools/pdf-text.ts';
-import { printPdf } from '../tools/print-pdf.ts';
+import { printPdf, showSheets } from '../tools/print-pdf.ts';
+import { PRINTED_PARTS, readPrintedSizes, richResume } from '../tools/printed-sizes.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { createOverflowingResume } from '../tools/overflowing-resume.ts';
 import { printPageHtml } from '../tools/template-assets.ts';
@@ -234,6 +235,28 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
   });
 });
 
+/** Points. What is read line after line is larger than what is looked up. */
+const SMALLEST = { any: 9, text: 10, bullet: 10 } as const;
+
+describe.each(TEMPLATES)('the newest $id', (template) => {
+  const arranged = template.columns === 2 ? [undefined, ['experience', 'projects', 'summary']] : [undefined];
+
+  it.each(LANGUAGES)(
+    '[PDF-05] prints no text under 9 pt, and descriptions in 10 pt at least (%s)',
+    async (language) => {
+      for (const beside of arranged) {
+        // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+        await showSheets(page, { ...richResume(language, beside), ...choiceOf(template) });
+        // oxlint-disable-next-line no-await-in-loop
+        const sizes = await readPrintedSizes(page);
+        expect(new Set(sizes.map(({ part }) => part))).toEqual(new Set(PRINTED_PARTS));
+        const smallest = (part: string) => SMALLEST[part as keyof typeof SMALLEST] ?? SMALLEST.any;
+        expect(sizes.filter(({ part, points }) => points < smallest(part))).toEqual([]);
+      }
+    },
+  );
+});
+
 describe('mixed lines', () => {
   it.each(LANGUAGES)('are drawn in the order that the bidi algorithm gives them (%s)', async (language) => {
     const direction = textDirection(language);
@@ -252,7 +275,7 @@ describe('civic', () => {
   it('closes its box at the top of each page too', async () => {
     const library = await PDFiumLibrary.init();
     const file = await library.loadDocument(
-      await printPdf(page, { ...lengthenResume(SAMPLE_EN), templateId: 'civic' }),
+      await printPdf(page, { ...lengthenResume(SAMPLE_EN), ...newestChoice('civic') }),
     );
     const scale = 2;
     const { data, width } = (await [...file.pages()][1]?.render({ scale, render: 'bitmap' })) ?? {
@@ -269,7 +292,7 @@ describe('civic', () => {
   });
 
   it('starts every row of contacts at the edge of the name', async () => {
-    await lay({ ...createOverflowingResume('en'), templateId: 'civic' });
+    await lay({ ...createOverflowingResume('en'), ...newestChoice('civic') });
     const starts = await page.evaluate(() =>
       [...document.querySelectorAll('.name, .contact')].map((element) => {
         const range = document.createRange();
