@@ -9,22 +9,11 @@ const root = new URL('../../', import.meta.url).pathname;
  */
 const DOUBLE: readonly string[] = [
   'Box',
-  'Cell',
-  'Context',
-  'Entry',
   'Gutter',
-  'Label',
-  'Line',
-  'Person',
   'Piece',
   'Place',
-  'Properties',
-  'Reading',
   'Stretch',
   'Surroundings',
-  'TableName',
-  'TextLine',
-  'TextPart',
 ];
 
 const DECLARATION = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) ([A-Za-z_]\w*)/gm;

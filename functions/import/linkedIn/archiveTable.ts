@@ -5,7 +5,7 @@ const MAX_ROWS = 2_000;
 /** Lines of notes that may stand above the row of the columns' names. */
 const MAX_NOTES = 20;
 
-interface Cell {
+interface ArchiveCell {
   readonly column: string;
   readonly value: string;
 }
@@ -18,7 +18,7 @@ const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 
 /** A row of the archive. Its cells are taken by their columns' names; what nobody took is left over, never lost. */
 export class ArchiveRow {
-  readonly #cells: Map<string, Cell>;
+  readonly #cells: Map<string, ArchiveCell>;
 
   constructor(columns: readonly string[], values: readonly string[]) {
     this.#cells = new Map();

@@ -18,7 +18,7 @@ const [STREAM, ROOT] = [2, 5];
 /** Entries of the root that are looked at: a document with a hundred objects has as many. */
 const MAX_ENTRIES = 2_000;
 
-interface Entry {
+interface DirectoryEntry {
   readonly name: string;
   readonly kind: number;
   /** The entries beside it, and the first within it. */
@@ -57,7 +57,7 @@ export function readCompoundFile(bytes: Uint8Array): CompoundStreams {
   const smallest = file.u32(HEADER.smallest);
   const smallSectorAt = (sector: number) => small.slice(sector << smallShift, 1 << smallShift);
 
-  const read = ({ start, size }: Entry) => {
+  const read = ({ start, size }: DirectoryEntry) => {
     if (size === 0) return new Uint8Array();
     const whole = size < smallest ? join(follow(start, smallNext).map(smallSectorAt)) : chain(start);
     if (whole.length < size) throw new DamagedFile();
@@ -112,7 +112,7 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-function readEntries(directory: ByteView): Entry[] {
+function readEntries(directory: ByteView): DirectoryEntry[] {
   return Array.from({ length: Math.floor(directory.length / ENTRY_BYTES) }, (_, index) => {
     const entry = directory.part(index * ENTRY_BYTES, ENTRY_BYTES);
     const nameBytes = Math.min(64, Math.max(2, entry.u16(64))) - 2;
@@ -129,8 +129,8 @@ function readEntries(directory: ByteView): Entry[] {
 }
 
 /** The entries within one, which name each other as a tree. */
-function entriesWithin({ within }: Entry, entries: readonly Entry[]): Entry[] {
-  const found = new Set<Entry>();
+function entriesWithin({ within }: DirectoryEntry, entries: readonly DirectoryEntry[]): DirectoryEntry[] {
+  const found = new Set<DirectoryEntry>();
   const open = [within];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const entry = entries[at];

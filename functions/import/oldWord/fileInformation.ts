@@ -28,7 +28,7 @@ const TABLES = {
   lists: 0x2_e2,
   listOverrides: 0x2_ea,
 } as const;
-export type TableName = keyof typeof TABLES;
+export type OldWordTable = keyof typeof TABLES;
 
 /** Beginning of a file of Word 97 to 2003, and of what Word 6 and 95 wrote in the same wrapping. */
 const MAGIC = { word: 0xa5_ec, word6: 0xa5_dc };
@@ -43,9 +43,9 @@ export interface FileInformation {
   /** Where a story's text begins and ends, in characters from the beginning of all. */
   readonly stories: Readonly<Record<StoryName, { readonly start: number; readonly end: number }>>;
   /** A table of the table stream; empty where the file has none. */
-  readonly table: (name: TableName, tables: ByteView) => ByteView;
+  readonly table: (name: OldWordTable, tables: ByteView) => ByteView;
   /** What stands behind a table, up to the end of the table stream. */
-  readonly behind: (name: TableName, tables: ByteView) => ByteView;
+  readonly behind: (name: OldWordTable, tables: ByteView) => ByteView;
 }
 
 /** Reads the beginning of the stream WordDocument; the error that says why a file of that kind is not read. */

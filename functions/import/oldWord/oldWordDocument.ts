@@ -3,7 +3,7 @@ import { TooMuchText } from '../word/documentBlocks.ts';
 import type { WordBlock, WordDocument } from '../word/wordParagraphs.ts';
 import { ByteView } from './byteView.ts';
 import { readCompoundFile } from './compoundFile.ts';
-import { readFileInformation, type TableName } from './fileInformation.ts';
+import { readFileInformation, type OldWordTable } from './fileInformation.ts';
 import { readListMarks } from './lists.ts';
 import { readPieces, visitText } from './pieces.ts';
 import { readCharacters, readParagraphs } from './propertyPages.ts';
@@ -30,7 +30,7 @@ export function readOldWordDocument(bytes: Uint8Array): WordDocument | { readonl
   const { stories } = information;
   if (stories.headerBoxes.end > MAX_TEXT) throw new TooMuchText();
   const tables = new ByteView(stream(information.tableStream));
-  const table = (name: TableName) => information.table(name, tables);
+  const table = (name: OldWordTable) => information.table(name, tables);
 
   const source = { word, pieces: readPieces(table('pieces')), propertiesAt: readCharacters(table('characters'), word) };
   const paragraphs = readParagraphs(table('paragraphs'), word, new ByteView(stream('Data')));

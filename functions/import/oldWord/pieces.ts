@@ -3,7 +3,7 @@ import { NO_PROPERTIES, overlay, PROPERTY, readProperties, type Properties } fro
 import { countParts, type AtPlace } from './propertyPages.ts';
 
 /** A part of a file's text that stands in one place; together they are the text as it is now. */
-interface Piece {
+interface StoredPiece {
   /** In characters from the beginning of all text. */
   readonly start: number;
   readonly end: number;
@@ -28,7 +28,7 @@ const SHORT_NUMBERS: Readonly<Record<number, number>> = {
 };
 
 /** A text of one look, and where its first character is. */
-export interface TextPart {
+export interface StoryPart {
   readonly text: string;
   readonly start: number;
   readonly place: number;
@@ -37,7 +37,7 @@ export interface TextPart {
 }
 
 /** Reads the table of pieces, before which the properties of fast saves stand. */
-export function readPieces(table: ByteView): readonly Piece[] {
+export function readPieces(table: ByteView): readonly StoredPiece[] {
   const saved: Properties[] = [];
   let at = 0;
   for (; table.u8(at) === PROPERTIES; at += 3 + table.u16(at + 1))
@@ -83,11 +83,11 @@ export function visitText(
     propertiesAt,
   }: {
     readonly word: ByteView;
-    readonly pieces: readonly Piece[];
+    readonly pieces: readonly StoredPiece[];
     readonly propertiesAt: AtPlace<Properties>;
   },
   [from, to]: readonly [number, number],
-  visit: (part: TextPart) => void,
+  visit: (part: StoryPart) => void,
 ): void {
   let reached = from;
   for (let at = firstBehind(pieces, from); reached < to; at += 1) {
@@ -108,7 +108,7 @@ export function visitText(
 }
 
 /** The first piece that ends behind a character. */
-function firstBehind(pieces: readonly Piece[], character: number): number {
+function firstBehind(pieces: readonly StoredPiece[], character: number): number {
   let [low, high] = [0, pieces.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -4,7 +4,7 @@ import { PAGE_COUNT } from '../word/pageCounts.ts';
 import type { ListMarks } from '../word/wordLists.ts';
 import type { WordBlock } from '../word/wordParagraphs.ts';
 import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
-import type { TextPart } from './pieces.ts';
+import type { StoryPart } from './pieces.ts';
 import type { ParagraphProperties } from './propertyPages.ts';
 import type { OldWordStyles } from './styles.ts';
 
@@ -43,7 +43,7 @@ export class StoryReader {
     this.#context = context;
   }
 
-  add({ text, start, place, bytes, properties }: TextPart): void {
+  add({ text, start, place, bytes, properties }: StoryPart): void {
     const symbol = properties.get(PROPERTY.symbol);
     let at = 0;
     for (const [part] of text.matchAll(PARTS)) {

@@ -23,7 +23,7 @@ const REMOVED = new Set([
   'draw:image',
 ]);
 
-interface Context {
+interface OdtContext {
   readonly styles: OdtStyles;
   readonly links: Set<string>;
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
@@ -34,7 +34,7 @@ interface Context {
 export function readOdtDocument(parts: WordPackage): WordDocument {
   const content = parseOdtXml(parts.get('content.xml') ?? '');
   const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
-  const context: Context = { styles: readOdtStyles([sheet, content]), links: new Set(), boxes: [] };
+  const context: OdtContext = { styles: readOdtStyles([sheet, content]), links: new Set(), boxes: [] };
   const pages = findElement(sheet, 'office:master-styles');
   const repeated = (name: string) => {
     const texts = new Set<string>();
@@ -49,7 +49,7 @@ export function readOdtDocument(parts: WordPackage): WordDocument {
   return { header, body, footer: repeated('style:footer'), links: [...context.links] };
 }
 
-function readBlocks(element: OdtElement, context: Context, mark = ''): WordBlock[] {
+function readBlocks(element: OdtElement, context: OdtContext, mark = ''): WordBlock[] {
   let first = mark;
   return elementsOf(element).flatMap((child): WordBlock[] => {
     if (REMOVED.has(child.name)) return [];
@@ -72,7 +72,7 @@ function readBlocks(element: OdtElement, context: Context, mark = ''): WordBlock
   });
 }
 
-function readParagraph(element: OdtElement, mark: string, context: Context): WordParagraph {
+function readParagraph(element: OdtElement, mark: string, context: OdtContext): WordParagraph {
   const style = element.attributes['text:style-name'];
   const look = context.styles('paragraph', style);
   const texts: WordText[] = [];
@@ -80,7 +80,7 @@ function readParagraph(element: OdtElement, mark: string, context: Context): Wor
   return { texts: withoutPageCounts(texts), style, mark, before: look.before ?? 0, after: look.after ?? 0 };
 }
 
-function readTexts(element: OdtElement, look: TextLook, context: Context, texts: WordText[]): void {
+function readTexts(element: OdtElement, look: TextLook, context: OdtContext, texts: WordText[]): void {
   const { bold = false, size = DEFAULT_SIZE } = look;
   const add = (text: string) => text !== '' && texts.push({ text, bold, size, style: undefined });
   for (const child of element.children) {

@@ -1,7 +1,7 @@
 import type { DroppedText } from './droppedText.ts';
 import type { Ink } from './ink.ts';
 
-interface TextLine {
+interface RunningLine {
   readonly text: string;
   readonly page: number;
   readonly y: number;
@@ -29,21 +29,21 @@ type Edge = 'head' | 'foot';
  * foot would stand within what goes on overleaf: of one that says the same on all pages the last stays where nothing
  * else would say it, as one that counts the pages does where it holds a contact.
  */
-export function withoutRunningText<Line extends TextLine>(
+export function withoutRunningText<Line extends RunningLine>(
   lines: readonly Line[],
   pages: readonly { readonly height: number }[],
 ): { readonly lines: readonly Line[]; readonly dropped: readonly DroppedText[] } {
-  const edgeOf = ({ page, y }: TextLine): Edge | undefined => {
+  const edgeOf = ({ page, y }: RunningLine): Edge | undefined => {
     const height = pages[page]?.height ?? 0;
     return y < EDGE * height ? 'head' : y > (1 - EDGE) * height ? 'foot' : undefined;
   };
-  const running = new Set<TextLine>();
+  const running = new Set<RunningLine>();
   const atEdges = lines.filter((line) => edgeOf(line) !== undefined);
   const groups = Map.groupBy(atEdges, (line) => `${edgeOf(line)} ${line.text.replace(/\d+/g, '#')}`);
   for (const group of groups.values()) {
     if (group.length > MAX_ALIKE) continue;
     const alike = group.filter((line) => group.some((other) => isRepeated(line, other)));
-    for (const line of edgeOf(group[0] as TextLine) === 'head' ? alike.filter(isAgain) : withoutLast(alike))
+    for (const line of edgeOf(group[0] as RunningLine) === 'head' ? alike.filter(isAgain) : withoutLast(alike))
       running.add(line);
   }
   const dropped: DroppedText[] = [];
@@ -60,22 +60,23 @@ export function withoutRunningText<Line extends TextLine>(
   return { lines: kept, dropped };
 }
 
-const isAgain = (line: TextLine, _: number, alike: readonly TextLine[]) => alike.some(({ page }) => page < line.page);
+const isAgain = (line: RunningLine, _: number, alike: readonly RunningLine[]) =>
+  alike.some(({ page }) => page < line.page);
 
 /** The feet that say nothing which is not said without them. */
-function withoutLast(alike: readonly TextLine[]): readonly TextLine[] {
+function withoutLast(alike: readonly RunningLine[]): readonly RunningLine[] {
   const last = alike.at(-1);
   if (!last || (/\d/.test(last.text) && !CONTACT.test(last.text))) return alike;
   return alike.filter((line) => line !== last);
 }
 
-const numbersIn = (line: TextLine) => (line.text.match(/\d+/g) ?? []).map(Number);
+const numbersIn = (line: RunningLine) => (line.text.match(/\d+/g) ?? []).map(Number);
 
 /**
  * Whether a line of another page says the same, but for numbers that count the pages. Dates at the feet of two pages
  * have one form as well and are no running text: their numbers do not go on with the pages.
  */
-function isRepeated(line: TextLine, other: TextLine): boolean {
+function isRepeated(line: RunningLine, other: RunningLine): boolean {
   if (line.page === other.page) return false;
   const others = numbersIn(other);
   const counted = numbersIn(line).filter((number, at) => number !== others[at]);

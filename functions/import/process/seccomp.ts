@@ -126,14 +126,14 @@ export function restrictByKernel(fromSources: boolean): KernelRestrictions {
   }
 }
 
-type Label = 'native' | 'fcntl' | 'flags' | 'ioctl' | 'allow' | 'refuse';
+type JumpLabel = 'native' | 'fcntl' | 'flags' | 'ioctl' | 'allow' | 'refuse';
 /** An instruction; `yes` and `no` name where it goes on, the next one where they are absent. */
 interface Instruction {
-  readonly label?: Label;
+  readonly label?: JumpLabel;
   readonly code: number;
   readonly value: number;
-  readonly yes?: Label;
-  readonly no?: Label;
+  readonly yes?: JumpLabel;
+  readonly no?: JumpLabel;
 }
 
 const allowed = (value: number): Instruction => ({ code: IF_EQUAL, value, yes: 'allow' });
@@ -164,7 +164,7 @@ const INSTRUCTIONS: readonly Instruction[] = [
 function seccompProgram(): { readonly len: number; readonly filter: Buffer } {
   const filter = Buffer.alloc(8 * INSTRUCTIONS.length);
   for (const [at, { code, value, yes, no }] of INSTRUCTIONS.entries()) {
-    const jump = (to: Label | undefined) =>
+    const jump = (to: JumpLabel | undefined) =>
       to === undefined ? 0 : INSTRUCTIONS.findIndex(({ label }) => label === to) - at - 1;
     filter.writeUInt16LE(code, 8 * at);
     filter.writeUInt8(jump(yes), 8 * at + 2);

@@ -7,7 +7,7 @@ import { findPersonName } from './personName.ts';
 /** How sure a value is that stands turned beside the text: it is asked about. */
 const BESIDE_TEXT = 0.5;
 
-interface Reading {
+interface TurnedReading {
   readonly resumeData: ResumeData;
   readonly confidence: Readonly<Record<string, number>>;
   readonly claims?: ClaimedPieces;
@@ -21,7 +21,11 @@ const isReachable = ({ email, phone }: { readonly email: string; readonly phone:
  * many others. Where these alone say how to reach the person, they are the head of the page: what the upright text has
  * for a name is a title or a heading, and a place beside the contacts is where the person lives.
  */
-export function withTurnedText<Read extends Reading>(reading: Read, turned: readonly TextLine[], others: number): Read {
+export function withTurnedText<Read extends TurnedReading>(
+  reading: Read,
+  turned: readonly TextLine[],
+  others: number,
+): Read {
   if (turned.length === 0) return reading;
   const { personalInfo } = reading.resumeData;
   const { email, phone, linkedin, website, address } = findContacts(turned, turned, []);

@@ -21,7 +21,7 @@ const MAX_STRUCTURED = 2_000;
 /** Two columns that are set by spaces. */
 const WIDE_GAP = /(?<=[^\s.,:;!?]) {2,}(?=\S)|(?<=\S)(?: {3,}|\s*\t\s*)(?=\S)/g;
 
-interface Line {
+interface PlainLine {
   readonly raw: string;
   readonly kind: 'text' | 'bullet' | 'heading' | 'row' | 'empty' | 'dropped';
   readonly text: string;
@@ -43,7 +43,7 @@ export function readTextDocument(text: string): WordDocument {
     })),
   );
   const body: WordBlock[] = [];
-  let [started, first] = ['', undefined as Line | undefined];
+  let [started, first] = ['', undefined as PlainLine | undefined];
   lines.forEach((line, at) => {
     if (line.kind === 'dropped') return;
     if (line.kind === 'row') {
@@ -63,8 +63,8 @@ export function readTextDocument(text: string): WordDocument {
   return { header: [], body, footer: [], links: [...links] };
 }
 
-function classify(raws: readonly string[]): Line[] {
-  const lines: Line[] = [];
+function classify(raws: readonly string[]): PlainLine[] {
+  const lines: PlainLine[] = [];
   const trimmed = raws.map((raw) => raw.trim());
   let inTable = false;
   raws.forEach((raw, at) => {
@@ -91,7 +91,7 @@ function classify(raws: readonly string[]): Line[] {
   return lines;
 }
 
-function toParagraph(text: string, { kind, level }: Line, isMarkdown: boolean, links: Set<string>): WordParagraph {
+function toParagraph(text: string, { kind, level }: PlainLine, isMarkdown: boolean, links: Set<string>): WordParagraph {
   const size = kind === 'heading' ? (HEADING_SIZES[level - 1] ?? HEADING_SIZES[2]) : TEXT_SIZE;
   const texts = readInline(text.replace(WIDE_GAP, '\t'), isMarkdown, links).map((part): WordText => ({
     text: part.text,

@@ -35,7 +35,7 @@ const ADDRESS_BY_RULES = 0.6;
 /** `גר ב לוד`, `מתגוררת בלוד`: what stands before the place alone. */
 const LIVES_IN = /^(?:גרה?|מתגוררת?)\s+ב[-־]?\s?(?=\p{L})/u;
 
-interface Person {
+interface PersonRead {
   readonly fullName: string;
   readonly address: string;
   /** The professional title, mostly under the name; empty where the file has none. */
@@ -43,7 +43,7 @@ interface Person {
 }
 
 /** Name, address and professional title. */
-export function readPerson(document: LabelledDocument): Person {
+export function readPerson(document: LabelledDocument): PersonRead {
   const { lines, rules } = document;
   const labelled = withoutRunningHeads(document);
   const written = valueOf(lines, labelled, 'name');

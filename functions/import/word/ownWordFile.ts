@@ -17,7 +17,7 @@ export interface OwnResume {
 }
 
 /** An entry of any section, in the words of the file. */
-interface Entry {
+interface OwnEntry {
   readonly title: string;
   readonly startDate: string;
   readonly endDate: string;
@@ -32,7 +32,7 @@ interface Section {
   readonly key: SectionKey | undefined;
   readonly title: string;
   readonly texts: string[];
-  readonly entries: Entry[];
+  readonly entries: OwnEntry[];
   readonly skills: string[];
   readonly languages: { name: string; level: string }[];
 }
@@ -146,7 +146,7 @@ const isUsualTitle = (key: SectionKey, title: string) =>
 
 const toDate = (text: string) => parseDate(text) ?? text;
 
-function readEntry(texts: readonly WordText[]): Entry {
+function readEntry(texts: readonly WordText[]): OwnEntry {
   const title = textOf(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
   const dates = textOf(texts.filter(({ style }) => style === PART_STYLES.dates.id));
   const [from = '', until] = dates.split(/\s+–\s+/);
@@ -164,7 +164,7 @@ function readEntry(texts: readonly WordText[]): Entry {
   };
 }
 
-function readDetails(texts: readonly WordText[], entry: Entry, keep: (lost: string) => void): void {
+function readDetails(texts: readonly WordText[], entry: OwnEntry, keep: (lost: string) => void): void {
   for (const [part, text] of partsOf(texts)) {
     if (part === 'company') entry.company = text;
     else if (part === 'place') entry.place = text;
@@ -176,7 +176,7 @@ function readDetails(texts: readonly WordText[], entry: Entry, keep: (lost: stri
 function readWords(
   texts: readonly WordText[],
   section: Section,
-  entry: Entry | undefined,
+  entry: OwnEntry | undefined,
   keep: (lost: string) => void,
 ): void {
   for (const [part, text] of partsOf(texts)) {
@@ -190,8 +190,8 @@ function readWords(
   }
 }
 
-const description = ({ bullets }: Entry) => bullets.join('\n');
-const dated = ({ startDate, endDate }: Entry) => ({ startDate, endDate });
+const description = ({ bullets }: OwnEntry) => bullets.join('\n');
+const dated = ({ startDate, endDate }: OwnEntry) => ({ startDate, endDate });
 
 function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   const of = (key: SectionKey) => sections.filter((section) => section.key === key);

@@ -46,7 +46,7 @@ export interface WordDocument {
   readonly links: readonly string[];
 }
 
-interface Context {
+interface ParagraphContext {
   readonly styles: StyleSheet;
   readonly marks: ListMarks;
   /** Addresses outside of the file, by the id of their relation; a header has others. */
@@ -95,7 +95,7 @@ export function readWordDocument(parts: WordPackage): WordDocument {
   };
 }
 
-function readBlocks(element: WordElement | undefined, context: Context): WordBlock[] {
+function readBlocks(element: WordElement | undefined, context: ParagraphContext): WordBlock[] {
   return (element?.children ?? []).flatMap((child): WordBlock[] => {
     if (REMOVED.has(child.name)) return [];
     if (child.name === 'p') {
@@ -111,7 +111,7 @@ function readBlocks(element: WordElement | undefined, context: Context): WordBlo
   });
 }
 
-function readParagraph(element: WordElement, context: Context): WordParagraph {
+function readParagraph(element: WordElement, context: ParagraphContext): WordParagraph {
   const properties = childOf(element, 'pPr');
   const style = valueOf(properties, 'pStyle');
   const look = merge(context.styles(style), readLook(properties, undefined));
@@ -155,13 +155,18 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** What surrounds a run. */
-interface Surroundings {
+interface ParagraphSurroundings {
   readonly look: TextLook;
   readonly href: string | undefined;
   readonly fields: PageFields;
 }
 
-function readRun(run: WordElement, { look, href, fields }: Surroundings, context: Context, texts: WordText[]): void {
+function readRun(
+  run: WordElement,
+  { look, href, fields }: ParagraphSurroundings,
+  context: ParagraphContext,
+  texts: WordText[],
+): void {
   const properties = childOf(run, 'rPr');
   const style = valueOf(properties, 'rStyle');
   // Of a style of text only what it says itself: the rest comes from the paragraph.

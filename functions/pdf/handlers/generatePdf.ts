@@ -25,11 +25,11 @@ const s3Client = new S3Client({});
  */
 export const handler = handlerFor('generatePdf', generatePdf, { counters: environmentCounters });
 
-type Context = Pick<CallContext<'generatePdf'>, 'environment' | 'signal' | 'address' | 'reportCost'>;
+type PdfCall = Pick<CallContext<'generatePdf'>, 'environment' | 'signal' | 'address' | 'reportCost'>;
 
 export async function generatePdf(
   { body, user }: ApiCall<'generatePdf'>,
-  { environment, signal, address, reportCost }: Context,
+  { environment, signal, address, reportCost }: PdfCall,
 ): Promise<HandlerResponse<'generatePdf'>> {
   if (!(await claimTemplateUse(database, environment.USERS_TABLE, user?.id, body.templateId)))
     throw new AppError('premium_template');

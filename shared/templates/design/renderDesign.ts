@@ -40,9 +40,9 @@ const INKS: Readonly<Record<NonNullable<ResumeDesign['ink']>, readonly [ink: str
 /** Parts of an accent that its own text may stand on, the strongest first. */
 const MARKER_PARTS = [0.25, 0.2, 0.15, 0.1, 0.05];
 
-type Properties = Readonly<Record<string, string>>;
+type CssProperties = Readonly<Record<string, string>>;
 type KnobRenderers = {
-  readonly [K in DesignKnobName]?: (value: NonNullable<ResumeDesign[K]>, template: Template) => Properties;
+  readonly [K in DesignKnobName]?: (value: NonNullable<ResumeDesign[K]>, template: Template) => CssProperties;
 };
 
 const percent = (property: string) => (value: number) => ({ [property]: `${value / 100}` });
@@ -101,15 +101,15 @@ export const toReadableAccent = (hex: string): string => darkenToRead(hex, DARKE
  * through the table's repair once more, so nothing that is no number within bounds, no known name and no colour gets
  * into a style, wherever the résumé came from. Knobs that a template does not show have no effect in it.
  */
-export function designProperties(design: ResumeDesign | undefined, template: Template): Properties {
+export function designProperties(design: ResumeDesign | undefined, template: Template): CssProperties {
   const properties: Record<string, string> = {};
   for (const name of shownKnobs(template)) Object.assign(properties, propertiesOf(name, design, template));
   return properties;
 }
 
-function propertiesOf(name: DesignKnobName, design: ResumeDesign | undefined, template: Template): Properties {
+function propertiesOf(name: DesignKnobName, design: ResumeDesign | undefined, template: Template): CssProperties {
   const value = repairKnob(name, design?.[name]);
-  const render = KNOB_PROPERTIES[name] as ((value: unknown, template: Template) => Properties) | undefined;
+  const render = KNOB_PROPERTIES[name] as ((value: unknown, template: Template) => CssProperties) | undefined;
   return value === undefined || !render ? {} : render(value, template);
 }
 

@@ -75,7 +75,7 @@ function findUnits(element: TreeElement, path: readonly number[]): Column {
 type Position = Omit<FlowUnit, 'isNextInList'>;
 
 /** Where a block stands: it is a column, or within an entry that is kept together. */
-interface Surroundings {
+interface UnitSurroundings {
   readonly isColumn?: boolean;
   readonly isKept?: boolean;
 }
@@ -84,7 +84,7 @@ function addBlock(
   units: FlowUnit[],
   element: TreeElement,
   at: Position,
-  { isColumn = false, isKept: isAroundKept = false }: Surroundings = {},
+  { isColumn = false, isKept: isAroundKept = false }: UnitSurroundings = {},
 ): Block {
   const from = units.length;
   const name = classOf(element);

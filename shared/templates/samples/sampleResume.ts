@@ -2,7 +2,7 @@ import type { Language } from '../../platform/language.ts';
 import type { CustomItem, Education, Experience, LanguageLevel, Project, ResumeData } from '../../resume/schema.ts';
 
 /** An entry as a sample writes it: what is empty is left out, and a description is its lines. */
-type Entry<T extends { readonly description: string }> = Partial<Omit<T, 'id' | 'description'>> & {
+type SampleEntry<T extends { readonly description: string }> = Partial<Omit<T, 'id' | 'description'>> & {
   readonly lines?: readonly string[];
 };
 
@@ -16,12 +16,12 @@ interface SampleContent {
   readonly address: string;
   readonly website?: string;
   readonly summary: string;
-  readonly experience: readonly Entry<Experience>[];
-  readonly education: readonly Entry<Education>[];
+  readonly experience: readonly SampleEntry<Experience>[];
+  readonly education: readonly SampleEntry<Education>[];
   readonly skills: readonly string[];
   readonly languages: readonly (readonly [name: string, level: LanguageLevel])[];
-  readonly projects?: readonly Entry<Project>[];
-  readonly more?: readonly { readonly title: string; readonly items: readonly Entry<CustomItem>[] }[];
+  readonly projects?: readonly SampleEntry<Project>[];
+  readonly more?: readonly { readonly title: string; readonly items: readonly SampleEntry<CustomItem>[] }[];
 }
 
 /** One person in both languages. */
