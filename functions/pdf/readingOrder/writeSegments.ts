@@ -77,8 +77,8 @@ export function writeLogical(
     texts.push(...order.map(({ text }) => text));
     if (index === segments.length - 1) {
       const end = isRtl
-        ? (line.visual[0]?.x ?? 0) - 0.05 * first.size
-        : (line.visual.at(-1)?.end ?? 0) + 0.05 * first.size;
+        ? (line.visual[0]?.x ?? 0) - 0.02 * first.size
+        : (line.visual.at(-1)?.end ?? 0) + 0.02 * first.size;
       const tail = directionTail(texts.join(''));
       if (tail.length > 0) order.push(placeGlyph(font, blank, end));
       for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
