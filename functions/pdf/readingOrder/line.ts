@@ -27,8 +27,8 @@ export interface Line {
   readonly hasLeft: boolean;
 }
 
-export function readLine(runs: readonly TextRun[], font: FontText, isRtl: boolean): Line {
-  const visual = visualGlyphs(runs, font, isRtl);
+export function readLine(runs: readonly TextRun[], isRtl: boolean): Line {
+  const visual = visualGlyphs(runs, isRtl);
   const logical = logicalGlyphs(visual, isRtl);
   let text = '';
   let shown = '';

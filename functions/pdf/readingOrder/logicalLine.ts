@@ -58,7 +58,12 @@ export function logicalLine(line: Line, font: FontText, { size, isRtlPage, befor
       continue;
     }
     const visual = kind === 'left' ? glyphs : glyphs.toReversed();
-    if (kind === 'neutral' && current === 'R' && (needsLeft(pieces, index) || index === 0)) {
+    if (
+      current === 'R' &&
+      (kind === 'left'
+        ? beginsWithNeutrals(piece, previous)
+        : kind === 'neutral' && (needsLeft(pieces, index) || index === 0))
+    ) {
       const { end } = glyphs[0] as LineGlyph;
       const x = isRtlPage ? end - 0.002 * size : startOfRun(line, glyphs[0] as LineGlyph) - 0.004 * size;
       put(font.alias(blankOf(font), RLM + LRM, 0), x);
@@ -111,6 +116,13 @@ function needsLeft(pieces: readonly Piece[], index: number): boolean {
   if (mirrored(shown(index)) !== shown(index)) return true;
   const isNeutral = (at: number) => pieces[at]?.kind === 'space' || isPdfiumNeutral(shown(at));
   return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
+}
+
+/** The same where a run from the left begins with them, as `(8200) until` does behind a word from the right. */
+function beginsWithNeutrals({ glyphs: [first, second] }: Piece, before: Piece | undefined): boolean {
+  if (!first || !isPdfiumNeutral(first.text)) return false;
+  const isFollowed = before?.kind === 'space' || (second !== undefined && isPdfiumNeutral(second.text));
+  return isFollowed || mirrored(first.text) !== first.text;
 }
 
 function piecesOf(logical: readonly LineGlyph[]): Piece[] {

@@ -1,14 +1,21 @@
 import { hasLetter } from './characterClasses.ts';
-import type { FontText } from './fontText.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
+import { mirrored } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
 /** A glyph of a line, with the text that was written, and the one that its font says. */
 export type LineGlyph = PrintedGlyph;
 
-/** The browser says of no single sign which way it runs: one that is neither letter nor digit goes with the line. */
-const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
-  !rtl && glyphs.length === 1 && !/[\p{L}\p{N}]/u.test(font.text(glyphs[0]?.code ?? 0));
+/**
+ * The browser says of no single sign which way it runs: one that is neither letter nor digit goes with the line. A
+ * bracket that is mirrored runs from the right wherever it stands.
+ */
+function directionOf({ glyphs, rtl, hasRight }: TextRun, isRtl: boolean): boolean {
+  const [sign] = glyphs;
+  if (rtl || hasRight || !sign || glyphs.length > 1) return rtl || hasRight;
+  if (mirrored(sign.shown) !== sign.shown) return sign.text !== sign.shown;
+  return !/[\p{L}\p{N}]/u.test(sign.shown) && isRtl;
+}
 
 /**
  * Whether the browser took letters from the right for others: it has no mark of some words from the right, and wrong
@@ -17,10 +24,11 @@ const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
 export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 
 /** Glyphs of runs that stand on one line, as they stand there from left to right. */
-export function visualGlyphs(runs: readonly TextRun[], font: FontText, isRtl: boolean): LineGlyph[] {
+export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyph[] {
   const visual: LineGlyph[] = [];
-  for (const run of runs.length === 1 ? runs : runs.toSorted(byFirstGlyph)) {
-    const rtl = runsWithLine(run, font) ? isRtl : run.rtl || run.hasRight;
+  const fromLeft = runs.length === 1 ? runs : runs.toSorted(byFirstGlyph);
+  for (const run of fromLeft) {
+    const rtl = directionOf(run, isRtl);
     for (const glyph of run.glyphs) {
       glyph.rtl = rtl;
       visual.push(glyph);

@@ -135,7 +135,7 @@ function segmentsOfParagraph(paragraph: Paragraph, isRtl: boolean): Segment[] {
 function segmentOf(stretch: Paragraph, isRtl: boolean): Segment {
   const [{ font }] = stretch as [Paragraph[number]];
   const runs = stretch.map(({ run }) => run);
-  return { runs, font, line: readLine(runs, font, isRtl), goesOn: false };
+  return { runs, font, line: readLine(runs, isRtl), goesOn: false };
 }
 
 const looksAlike = (one: TextRun, other: TextRun) =>
