@@ -33,4 +33,17 @@ describe('a sign that stands by itself', () => {
     expect(orderOf([['team '], ['('], ['A)']], false)).toBe('team (A)');
     expect(orderOf([['Meta'], [','], ['Google'], [' לצא', true]], true)).toBe('אצל Google,Meta');
   });
+
+  it.each([
+    ['behind a number', [['באהטיגב ', true], ['1.2K'], ['★'], [' םע', true]], 'עם 1.2K★ בגיטהאב'],
+    ['before a number', [['ןמזב ', true], ['≥'], ['30%'], [' לעמ', true]], 'מעל ≥30% בזמן'],
+    ['between two words from the left', [['Excel '], ['→'], [' BI'], ['־מ', true]], 'מ־Excel → BI'],
+  ] as const)('[PDF-05] is a symbol that belongs to what runs from the left: %s', (_, runs, text) => {
+    expect(orderOf(runs, true)).toBe(text);
+  });
+
+  it('[PDF-05] is a symbol of the line between words from the right, and where spaces part it from the others', () => {
+    expect(orderOf([['ב ', true], ['→'], [' א', true]], true)).toBe('א → ב');
+    expect(orderOf([['BI'], [' '], ['→'], [' '], ['Excel'], [' ', true]], true)).toBe(' Excel → BI');
+  });
 });

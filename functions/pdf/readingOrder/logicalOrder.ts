@@ -18,6 +18,28 @@ function directionOf({ glyphs, rtl, hasRight }: TextRun, isRtl: boolean): boolea
 }
 
 /**
+ * Whether a symbol of another face in a line from the right belongs to what runs from the left beside it (`1.2K★`,
+ * `≥30%`, `Excel → Power BI`): nothing stands between them but that run's own space, and no word from the right touches
+ * it. Where the symbol runs from the right, so do the spaces around it.
+ */
+function goesWithLeft(runs: readonly TextRun[], at: number): boolean {
+  const { glyphs } = runs[at] as TextRun;
+  if (glyphs.length !== 1 || !/^\p{S}$/u.test(glyphs[0]?.shown ?? '')) return false;
+  const [before, after] = [runs[at - 1], runs[at + 1]];
+  const sides = [sideTouched(before, before?.glyphs.at(-1)), sideTouched(after, after?.glyphs[0])];
+  return sides.includes('left') && !sides.includes('right');
+}
+
+/** Which way a run goes that touches a sign with this glyph. */
+function sideTouched(run: TextRun | undefined, glyph: PrintedGlyph | undefined): 'left' | 'right' | undefined {
+  if (!run || !glyph) return undefined;
+  if (run.rtl || run.hasRight) return isSpace(glyph.shown) ? undefined : 'right';
+  return run.glyphs.every(({ shown }) => isSpace(shown)) ? undefined : 'left';
+}
+
+const isSpace = (text: string) => /^\s+$/.test(text);
+
+/**
  * Whether the browser took letters from the right for others: it has no mark of some words from the right, and wrong
  * texts of their glyphs.
  */
@@ -27,8 +49,8 @@ export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyph[] {
   const visual: LineGlyph[] = [];
   const fromLeft = runs.length === 1 ? runs : runs.toSorted(byFirstGlyph);
-  for (const run of fromLeft) {
-    const rtl = directionOf(run, isRtl);
+  for (const [at, run] of fromLeft.entries()) {
+    const rtl = directionOf(run, isRtl) && !goesWithLeft(fromLeft, at);
     for (const glyph of run.glyphs) {
       glyph.rtl = rtl;
       visual.push(glyph);

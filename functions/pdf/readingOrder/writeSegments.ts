@@ -31,6 +31,13 @@ export function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: read
   return first ? writeText(placed, first, line.visual[0]?.y ?? first.y) : '';
 }
 
+/**
+ * Of what joins two operators, in thousandths of its size. PDFium takes a gap for a space that is wider than a sixth of
+ * the wider character beside it: none is.
+ */
+const JOINED_WIDTH = 900_000;
+/** Right of every page: pdftotext leaves out what begins there. */
+const OFF_PAGE = 900;
 /** Joins what stands on both sides, and is not seen. */
 const ZWNJ = '\u200c';
 
@@ -58,7 +65,9 @@ export function writeLogical(
 ): string[] {
   const edge = Math.max(...[...before, ...segments].map(({ line }) => line.visual.at(-1)?.end ?? 0));
   const texts: string[] = [];
+  let hasJoined = hasPartedWord(before);
   const words = isRtl && isRtlPage && before.length === 0 ? wordsOf(segments, hasRoom) : undefined;
+  const fences = writeFences(segments, drawn, isRtlPage);
   return segments.map(({ runs, line, font, goesOn }, index) => {
     const first = runs[0] as TextRun;
     const blank = blankOf(font);
@@ -68,10 +77,11 @@ export function writeLogical(
     const place = before.length + index;
     if (place > 0) {
       const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
-      const separator = isOneWord ? font.alias(blank, ZWNJ, 0) : blank;
+      const separator = isOneWord ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
+      if (isOneWord) hasJoined = true;
       // An operator of words has one of its own.
       if (words) texts.push(' ');
-      else order.push(placeGlyph(font, separator, edge + 2 * place * first.size));
+      else order.push(placeGlyph(font, separator, (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size));
     }
     order.push(...own);
     texts.push(...order.map(({ text }) => text));
@@ -85,18 +95,21 @@ export function writeLogical(
     }
     const y = line.visual[0]?.y ?? first.y;
     const source = words ? words.write(order, first, y, font) : writeText(order, first, y);
-    return source + writeFences(line, font, first, isRtlPage);
+    return source + (fences[index] ?? '');
   });
 }
+
+/** Whether a word goes on in the next segment, as `SO₂` does in another font. */
+const hasPartedWord = (segments: readonly Segment[]) =>
+  segments.some(({ goesOn, line: { text } }, index) => {
+    const before = segments[index - 1];
+    return goesOn && before && !/^\s/.test(text) && !/\s$/.test(before.line.text);
+  });
 
 /** Undefined where there is no room at the line's end, or two segments are one word, as operators begin with blanks. */
 function wordsOf(segments: readonly Segment[], hasRoom: Place['hasRoom']): WordWriter | undefined {
   const [first] = segments;
-  const hasPartedWord = segments.some(({ goesOn, line: { text } }, index) => {
-    const before = segments[index - 1];
-    return goesOn && before && !/^\s/.test(text) && !/\s$/.test(before.line.text);
-  });
-  if (!first || hasPartedWord) return undefined;
+  if (!first || hasPartedWord(segments)) return undefined;
   const isBullet = first.runs[0] && first.line.visual.length === 1 && isMark(first.runs[0], first.font);
   const texts = isBullet && segments.length > 1 ? segments.slice(1) : segments;
   const size = first.runs[0]?.size ?? 0;
