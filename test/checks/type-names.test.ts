@@ -3,19 +3,6 @@ import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/**
- * Names that mean different things in the reading of files, of pages and of PDFs, where each is at home in one folder.
- * A name that is no longer double fails too: the list only shrinks.
- */
-const DOUBLE: readonly string[] = [
-  'Box',
-  'Gutter',
-  'Piece',
-  'Place',
-  'Stretch',
-  'Surroundings',
-];
-
 const DECLARATION = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) ([A-Za-z_]\w*)/gm;
 
 /** Files of the product by the name of each type that they declare, for others or for themselves. */
@@ -32,8 +19,5 @@ function filesByType(): ReadonlyMap<string, readonly string[]> {
 it('no type name means two things', () => {
   const types = filesByType();
   expect(types.size).toBeGreaterThan(1_000);
-  const double = [...types].filter(([, files]) => files.length > 1);
-  const known = double.filter(([name]) => DOUBLE.includes(name)).map(([name]) => name);
-  expect(Object.fromEntries(double.filter(([name]) => !DOUBLE.includes(name)))).toEqual({});
-  expect(known.toSorted()).toEqual(DOUBLE);
+  expect(Object.fromEntries([...types].filter(([, files]) => files.length > 1))).toEqual({});
 });

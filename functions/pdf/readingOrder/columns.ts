@@ -6,7 +6,7 @@ import type { TextRun } from './textRuns.ts';
 const MIN_COLUMN_LINES = 3;
 
 /** What some texts cover, in the space of the page. */
-class Box {
+class ColumnBox {
   start = Infinity;
   end = -Infinity;
   top = Infinity;
@@ -31,16 +31,16 @@ function extentOf({ glyphs, size, y }: TextRun, font: FontText | undefined) {
 }
 
 /** A place between two columns, in the space of the page. */
-export interface Gutter {
+export interface PageGutter {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
 /** Between two columns of which one is written after the other, the last of the page; undefined where none are. */
-export function findGutter(runs: readonly TextRun[], { font }: PageContext): Gutter | undefined {
+export function findGutter(runs: readonly TextRun[], { font }: PageContext): PageGutter | undefined {
   const extents = runs.filter(({ glyphs }) => glyphs.length > 0).map((run) => extentOf(run, font(run.font)));
-  const second = new Box();
+  const second = new ColumnBox();
   for (let from = extents.length - 1; from > 0; from -= 1) {
     second.add(extents[from] as Extent);
     const before = extents[from - 1] as Extent;
@@ -53,7 +53,7 @@ export function findGutter(runs: readonly TextRun[], { font }: PageContext): Gut
     // What stands above both is beside by chance.
     const [one, other] = [extents.slice(head, from), extents.slice(from)].map((column) =>
       boxOf(column.filter(({ bottom }) => bottom > top)),
-    ) as [Box, Box];
+    ) as [ColumnBox, ColumnBox];
     const isColumn = Math.min(one.lines.size, other.lines.size) >= MIN_COLUMN_LINES;
     if (isColumn && extents.slice(0, head).every(({ bottom }) => bottom <= top))
       return {
@@ -66,11 +66,11 @@ export function findGutter(runs: readonly TextRun[], { font }: PageContext): Gut
 }
 
 /** Whether a text stands at the left of a column, or at its right. */
-const isBeside = ({ start, end }: Extent, column: Box, isLeft: boolean) =>
+const isBeside = ({ start, end }: Extent, column: ColumnBox, isLeft: boolean) =>
   isLeft ? end <= column.start : start >= column.end;
 
-function boxOf(extents: readonly Extent[]): Box {
-  const box = new Box();
+function boxOf(extents: readonly Extent[]): ColumnBox {
+  const box = new ColumnBox();
   for (const extent of extents) box.add(extent);
   return box;
 }

@@ -1,5 +1,5 @@
 import type { FontText } from './fontText.ts';
-import { logicalGlyphs, visualGlyphs, type LineGlyph } from './logicalOrder.ts';
+import { logicalGlyphs, type LineGlyph } from './logicalOrder.ts';
 import { orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
@@ -27,8 +27,8 @@ export interface Line {
   readonly hasLeft: boolean;
 }
 
-export function readLine(runs: readonly TextRun[], font: FontText, isRtl: boolean): Line {
-  const visual = visualGlyphs(runs, font, isRtl);
+/** Of glyphs as they stand from left to right, each with its direction. */
+export function readLine(visual: readonly LineGlyph[], isRtl: boolean): Line {
   const logical = logicalGlyphs(visual, isRtl);
   let text = '';
   let shown = '';
@@ -64,7 +64,7 @@ export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line): boolean
 }
 
 export const isReadByPdfium = ({ shown, text }: Pick<Line, 'shown' | 'text'>) => isSame(orderOfPdfium(shown), text);
-export const isReadByPoppler = ({ shown, text }: Line, isRtlPage: boolean) =>
+export const isReadByPoppler = ({ shown, text }: Pick<Line, 'shown' | 'text'>, isRtlPage: boolean) =>
   isSame(orderOfPoppler(shown, isRtlPage), text);
 
 /** Whether a text is the mark of a list's item. */

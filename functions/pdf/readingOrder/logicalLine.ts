@@ -14,12 +14,12 @@ const isRight = asksOnce((text) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.t
 const kindOf = (shown: string) => (isSpace(shown) ? 'space' : isRight(shown) ? 'right' : 'neutral');
 
 type PieceKind = 'right' | 'left' | 'neutral' | 'space';
-interface Piece {
+interface LinePiece {
   readonly kind: PieceKind;
   readonly glyphs: LineGlyph[];
 }
 
-interface Surroundings {
+interface LineSurroundings {
   readonly size: number;
   readonly isRtlPage: boolean;
   /** Text of what stands before it on the line. */
@@ -30,13 +30,13 @@ interface Surroundings {
  * The line in logical order: words one after the other, the letters of each from left to right. Readers that sort by
  * place have the places; those that take the order have that; the marks are for PDFium and pdftotext.
  */
-export function logicalLine(line: Line, font: FontText, { size, isRtlPage, before }: Surroundings): Placed[] {
+export function logicalLine(line: Line, font: FontText, { size, isRtlPage, before }: LineSurroundings): Placed[] {
   const pieces = piecesOf(line.logical);
   const placed: Placed[] = [];
   let current = lastDirection(before);
   const put = (code: number, x: number) => placed.push(placeGlyph(font, code, x));
   for (let index = 0; index < pieces.length; index += 1) {
-    const piece = pieces[index] as Piece;
+    const piece = pieces[index] as LinePiece;
     const { kind, glyphs } = piece;
     const previous = pieces[index - 1];
     const after = pieces[index + 1];
@@ -58,7 +58,12 @@ export function logicalLine(line: Line, font: FontText, { size, isRtlPage, befor
       continue;
     }
     const visual = kind === 'left' ? glyphs : glyphs.toReversed();
-    if (kind === 'neutral' && current === 'R' && (needsLeft(pieces, index) || index === 0)) {
+    if (
+      current === 'R' &&
+      (kind === 'left'
+        ? beginsWithNeutrals(piece, previous)
+        : kind === 'neutral' && (needsLeft(pieces, index) || index === 0))
+    ) {
       const { end } = glyphs[0] as LineGlyph;
       const x = isRtlPage ? end - 0.002 * size : startOfRun(line, glyphs[0] as LineGlyph) - 0.004 * size;
       put(font.alias(blankOf(font), RLM + LRM, 0), x);
@@ -83,21 +88,21 @@ function lastDirection(text: string): 'L' | 'R' | undefined {
   return last === undefined ? undefined : isRight(last) || last === RLM ? 'R' : 'L';
 }
 
-function startOf({ glyphs }: Piece): number {
+function startOf({ glyphs }: LinePiece): number {
   let start = Infinity;
   for (const { x } of glyphs) start = Math.min(start, x);
   return start;
 }
-function endOf({ glyphs }: Piece): number {
+function endOf({ glyphs }: LinePiece): number {
   let last = -Infinity;
   for (const { end } of glyphs) last = Math.max(last, end);
   return last;
 }
 /** pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it. */
-const canLead = ({ kind }: Piece, after: Piece | undefined) =>
+const canLead = ({ kind }: LinePiece, after: LinePiece | undefined) =>
   kind === 'right' && (after === undefined || after.kind === 'space');
 /** pdftotext finds the space of a sign that runs from the right before it; a mark there would end the word before. */
-const canTrail = ({ kind }: Piece) => kind !== 'right';
+const canTrail = ({ kind }: LinePiece) => kind !== 'right';
 
 /** Where the part of the line in the direction of this glyph begins at the left: pdftotext reads it as one. */
 function startOfRun({ visual }: Line, glyph: LineGlyph): number {
@@ -106,16 +111,23 @@ function startOfRun({ visual }: Line, glyph: LineGlyph): number {
   return visual[at]?.x ?? glyph.x;
 }
 /** PDFium turns brackets that follow a word from the right, and the order of several signs that do. */
-function needsLeft(pieces: readonly Piece[], index: number): boolean {
+function needsLeft(pieces: readonly LinePiece[], index: number): boolean {
   const shown = (at: number) => pieces[at]?.glyphs.map(({ text }) => text).join('') ?? '';
   if (mirrored(shown(index)) !== shown(index)) return true;
   const isNeutral = (at: number) => pieces[at]?.kind === 'space' || isPdfiumNeutral(shown(at));
   return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
 }
 
-function piecesOf(logical: readonly LineGlyph[]): Piece[] {
-  const pieces: Piece[] = [];
-  let last: Piece | undefined;
+/** The same where a run from the left begins with them, as `(8200) until` does behind a word from the right. */
+function beginsWithNeutrals({ glyphs: [first, second] }: LinePiece, before: LinePiece | undefined): boolean {
+  if (!first || !isPdfiumNeutral(first.text)) return false;
+  const isFollowed = before?.kind === 'space' || (second !== undefined && isPdfiumNeutral(second.text));
+  return isFollowed || mirrored(first.text) !== first.text;
+}
+
+function piecesOf(logical: readonly LineGlyph[]): LinePiece[] {
+  const pieces: LinePiece[] = [];
+  let last: LinePiece | undefined;
   for (const glyph of logical) {
     const own = kindOf(glyph.shown);
     const kind: PieceKind = glyph.rtl ? own : last?.kind === 'left' || own !== 'space' ? 'left' : 'space';

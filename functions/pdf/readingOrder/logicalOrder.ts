@@ -1,14 +1,43 @@
 import { hasLetter } from './characterClasses.ts';
-import type { FontText } from './fontText.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
+import { mirrored } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
 /** A glyph of a line, with the text that was written, and the one that its font says. */
 export type LineGlyph = PrintedGlyph;
 
-/** The browser says of no single sign which way it runs: one that is neither letter nor digit goes with the line. */
-const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
-  !rtl && glyphs.length === 1 && !/[\p{L}\p{N}]/u.test(font.text(glyphs[0]?.code ?? 0));
+/**
+ * The browser says of no single sign which way it runs: one that is neither letter nor digit goes with the line. A
+ * bracket that is mirrored runs from the right wherever it stands.
+ */
+function directionOf({ glyphs, rtl, hasRight }: TextRun, isRtl: boolean): boolean {
+  const [sign] = glyphs;
+  if (rtl || hasRight || !sign || glyphs.length > 1) return rtl || hasRight;
+  if (mirrored(sign.shown) !== sign.shown) return sign.text !== sign.shown;
+  return !/[\p{L}\p{N}]/u.test(sign.shown) && isRtl;
+}
+
+/**
+ * Whether a symbol of another face in a line from the right belongs to what runs from the left beside it (`1.2K★`,
+ * `≥30%`, `Excel → Power BI`): nothing stands between them but that run's own space, and no word from the right touches
+ * it. Where the symbol runs from the right, so do the spaces around it.
+ */
+function goesWithLeft(runs: readonly TextRun[], at: number): boolean {
+  const { glyphs } = runs[at] as TextRun;
+  if (glyphs.length !== 1 || !/^\p{S}$/u.test(glyphs[0]?.shown ?? '')) return false;
+  const [before, after] = [runs[at - 1], runs[at + 1]];
+  const sides = [sideTouched(before, before?.glyphs.at(-1)), sideTouched(after, after?.glyphs[0])];
+  return sides.includes('left') && !sides.includes('right');
+}
+
+/** Which way a run goes that touches a sign with this glyph. */
+function sideTouched(run: TextRun | undefined, glyph: PrintedGlyph | undefined): 'left' | 'right' | undefined {
+  if (!run || !glyph) return undefined;
+  if (run.rtl || run.hasRight) return isSpace(glyph.shown) ? undefined : 'right';
+  return run.glyphs.every(({ shown }) => isSpace(shown)) ? undefined : 'left';
+}
+
+const isSpace = (text: string) => /^\s+$/.test(text);
 
 /**
  * Whether the browser took letters from the right for others: it has no mark of some words from the right, and wrong
@@ -17,10 +46,11 @@ const runsWithLine = ({ glyphs, rtl }: TextRun, font: FontText) =>
 export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 
 /** Glyphs of runs that stand on one line, as they stand there from left to right. */
-export function visualGlyphs(runs: readonly TextRun[], font: FontText, isRtl: boolean): LineGlyph[] {
+export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyph[] {
   const visual: LineGlyph[] = [];
-  for (const run of runs.length === 1 ? runs : runs.toSorted(byFirstGlyph)) {
-    const rtl = runsWithLine(run, font) ? isRtl : run.rtl || run.hasRight;
+  const fromLeft = runs.length === 1 ? runs : runs.toSorted(byFirstGlyph);
+  for (const [at, run] of fromLeft.entries()) {
+    const rtl = directionOf(run, isRtl) && !goesWithLeft(fromLeft, at);
     for (const glyph of run.glyphs) {
       glyph.rtl = rtl;
       visual.push(glyph);
@@ -32,14 +62,14 @@ export function visualGlyphs(runs: readonly TextRun[], font: FontText, isRtl: bo
 const byFirstGlyph = ({ glyphs: [one] }: TextRun, { glyphs: [other] }: TextRun) => (one?.x ?? 0) - (other?.x ?? 0);
 
 /** Glyphs of one direction that follow each other on a line: places in its list. */
-interface Stretch {
+interface OrderStretch {
   readonly from: number;
   readonly to: number;
   readonly rtl: boolean;
 }
 
-function stretchesOf(visual: readonly LineGlyph[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function stretchesOf(visual: readonly LineGlyph[]): OrderStretch[] {
+  const stretches: OrderStretch[] = [];
   for (let from = 0; from < visual.length;) {
     const { rtl } = visual[from] as LineGlyph;
     let to = from + 1;
@@ -50,7 +80,7 @@ function stretchesOf(visual: readonly LineGlyph[]): Stretch[] {
   return stretches;
 }
 
-function isDigitRun(visual: readonly LineGlyph[], { from, to }: Stretch): boolean {
+function isDigitRun(visual: readonly LineGlyph[], { from, to }: OrderStretch): boolean {
   for (let at = from; at < to; at += 1) if (hasLetter((visual[at] as LineGlyph).shown)) return false;
   return true;
 }
@@ -59,7 +89,7 @@ function isDigitRun(visual: readonly LineGlyph[], { from, to }: Stretch): boolea
  * `03/2019 – ` before a word from the right: a range from the left that ends with a word (`03/2019 – היום`). In a line
  * from the right the dash would run from the right too.
  */
-function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: Stretch): boolean {
+function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: OrderStretch): boolean {
   if (rtl || !/\s$/.test(visual[to - 1]?.shown ?? '')) return false;
   let end = '';
   for (let at = Math.max(from, to - 4); at < to; at += 1) end += visual[at]?.shown;
@@ -70,13 +100,13 @@ function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: Stretch): 
 export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): LineGlyph[] {
   const stretches = stretchesOf(visual);
   const ordered: LineGlyph[] = [];
-  const read = ({ from, to, rtl }: Stretch) => {
+  const read = ({ from, to, rtl }: OrderStretch) => {
     if (rtl) for (let at = to - 1; at >= from; at -= 1) ordered.push(visual[at] as LineGlyph);
     else for (let at = from; at < to; at += 1) ordered.push(visual[at] as LineGlyph);
   };
   if (isRtl) {
     for (let last = stretches.length - 1; last >= 0;) {
-      const [before, stretch] = [stretches[last - 1], stretches[last] as Stretch];
+      const [before, stretch] = [stretches[last - 1], stretches[last] as OrderStretch];
       const isEnd = before !== undefined && stretch.rtl && isOpenRange(visual, before);
       if (isEnd) read(before);
       read(stretch);
@@ -87,8 +117,8 @@ export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): Lin
   // A number between two runs from the right belongs to them.
   for (let at = 0; at < stretches.length; at += 1) {
     const first = at;
-    while (stretches[first]?.rtl && stretches[at + 2] && isDigitRun(visual, stretches[at + 1] as Stretch)) at += 2;
-    for (let index = at; index >= first; index -= 1) read(stretches[index] as Stretch);
+    while (stretches[first]?.rtl && stretches[at + 2] && isDigitRun(visual, stretches[at + 1] as OrderStretch)) at += 2;
+    for (let index = at; index >= first; index -= 1) read(stretches[index] as OrderStretch);
   }
   return ordered;
 }

@@ -1,7 +1,7 @@
 import { hex, type FontText } from './fontText.ts';
-import { isMark, isReadByPoppler, type Line } from './line.ts';
+import { isMark, isReadByPoppler } from './line.ts';
 import type { LineGlyph } from './logicalOrder.ts';
-import { blankOf } from './placed.ts';
+import { blankOf, type Placed } from './placed.ts';
 import { countPdfiumSegments, isFromRight, isPopplerNumber } from './readers.ts';
 import type { Edit, Segment } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
@@ -42,9 +42,15 @@ interface Fence {
 /**
  * Marks that keep pdftotext from joining what stands beside each other on a line: at the left and at the right end of a
  * run of the other direction; and at the left of signs that it takes for parts of numbers, where no letter from the
- * right follows (`ב-Java`, `ערים, ובהן`).
+ * right follows (`ב-Java`, `ערים, ובהן`). A sign that stands for itself and a space is fenced like a run from the left,
+ * or its space would be read before it.
  */
-function fences({ visual }: Line, isRtlPage: boolean, size: number): Fence[] {
+function fences(
+  visual: readonly LineGlyph[],
+  isRtlPage: boolean,
+  size: number,
+  hasSpace?: (glyph: LineGlyph) => boolean,
+): Fence[] {
   const marks: Fence[] = [];
   const nudge = 0.002 * size;
   for (let from = 0; from < visual.length;) {
@@ -56,10 +62,12 @@ function fences({ visual }: Line, isRtlPage: boolean, size: number): Fence[] {
       const last = visual[to - 1] as LineGlyph;
       if (to < visual.length || isRtlPage) marks.push({ text: LRM, x: last.end - nudge, at: to - 1, side: 'right' });
     } else if (isRtlPage) {
-      for (let at = Math.max(from, 1); at < to; at += 1) {
-        const { shown, x: left } = visual[at] as LineGlyph;
-        if (isPopplerNumber(shown) && !isFromRight((visual[at - 1] as LineGlyph).shown))
-          marks.push({ text: RLM, x: left - nudge / 2, at, side: 'left' });
+      for (let at = from; at < to; at += 1) {
+        const glyph = visual[at] as LineGlyph;
+        const isSpaced = hasSpace?.(glyph) === true;
+        const isNumber = at > 0 && isPopplerNumber(glyph.shown) && !isFromRight((visual[at - 1] as LineGlyph).shown);
+        if (isNumber || isSpaced) marks.push({ text: RLM, x: glyph.x - nudge / 2, at, side: 'left' });
+        if (isSpaced) marks.push({ text: LRM, x: glyph.end - 2 * nudge, at, side: 'right' });
       }
     }
     from = to;
@@ -67,29 +75,67 @@ function fences({ visual }: Line, isRtlPage: boolean, size: number): Fence[] {
   return marks;
 }
 
+/** Segments of one paragraph, which follow each other: a word in another font is a part of the run around it. */
+export function paragraphsOf(segments: readonly Segment[]): Segment[][] {
+  const paragraphs: Segment[][] = [];
+  for (const segment of segments)
+    if (segment.goesOn && paragraphs.length > 0) paragraphs.at(-1)?.push(segment);
+    else paragraphs.push([segment]);
+  return paragraphs;
+}
+
+const visualOf = (paragraph: readonly Segment[]): readonly LineGlyph[] =>
+  paragraph.length === 1
+    ? (paragraph[0] as Segment).line.visual
+    : paragraph.flatMap(({ line }) => line.visual).toSorted((one, other) => one.x - other.x);
+
 /** These marks, where a line stays as it was printed: at the ends of its runs they join the words beside them. */
-export function fenceRuns({ runs, line, font }: Segment, isRtlPage: boolean, edits: Edit[]): void {
-  if (isReadByPoppler(line, isRtlPage)) return;
-  const fromLeft = runs.toSorted((one, other) => (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0));
-  const marks = fences(line, isRtlPage, fromLeft[0]?.size ?? 0);
-  let [first, next] = [0, 0];
-  for (const run of fromLeft) {
-    const end = first + run.glyphs.length;
-    for (let mark = marks[next]; mark && mark.at < end; mark = marks[(next += 1)]) {
-      if (isMark(run, font)) continue;
-      const at = mark.at === first && mark.side === 'left' ? run.start : run.end;
-      edits.push({ start: at, end: at, source: writeMark(mark.text, mark.x, run, font, run.y) });
+export function fenceRuns(segments: readonly Segment[], isRtlPage: boolean, edits: Edit[]): void {
+  for (const paragraph of paragraphsOf(segments)) {
+    const visual = visualOf(paragraph);
+    const text = paragraph.map(({ line }) => line.text).join('');
+    if (isReadByPoppler({ text, shown: visual.map(({ shown }) => shown).join('') }, isRtlPage)) continue;
+    const fromLeft = paragraph
+      .flatMap(({ runs, font }) => runs.map((run) => ({ run, font })))
+      .toSorted(({ run: one }, { run: other }) => (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0));
+    const marks = fences(visual, isRtlPage, fromLeft[0]?.run.size ?? 0);
+    let [first, next] = [0, 0];
+    for (const { run, font } of fromLeft) {
+      const end = first + run.glyphs.length;
+      for (let mark = marks[next]; mark && mark.at < end; mark = marks[(next += 1)]) {
+        if (isMark(run, font)) continue;
+        const at = mark.at === first && mark.side === 'left' ? run.start : run.end;
+        edits.push({ start: at, end: at, source: writeMark(mark.text, mark.x, run, font, run.y) });
+      }
+      first = end;
     }
-    first = end;
   }
 }
 
-/** The same marks for a line that is written anew. */
-export function writeFences(line: Line, font: FontText, run: TextRun, isRtlPage: boolean): string {
-  return fences(line, isRtlPage, run.size)
-    .map(({ text, x }) => writeMark(text, x, run, font, run.y))
-    .join('');
+/** The same marks for segments that are written anew, as `drawn`: for each of them its own. */
+export function writeFences(
+  segments: readonly Segment[],
+  drawn: readonly (readonly Placed[])[],
+  isRtlPage: boolean,
+): string[] {
+  const sources = new Map<Segment, string>();
+  const spaced = new Set<number>();
+  for (const glyphs of drawn) for (const { text, x } of glyphs) if (SIGN_AND_SPACE.test(text)) spaced.add(x);
+  for (const paragraph of paragraphsOf(segments)) {
+    const owners = new Map(paragraph.flatMap((segment) => segment.line.visual.map((glyph) => [glyph, segment])));
+    const visual = visualOf(paragraph);
+    const [first] = paragraph[0]?.runs ?? [];
+    for (const { text, x, at } of fences(visual, isRtlPage, first?.size ?? 0, (glyph) => spaced.has(glyph.x))) {
+      const owner = owners.get(visual[at] as LineGlyph) as Segment;
+      const [run] = owner.runs as [TextRun];
+      sources.set(owner, (sources.get(owner) ?? '') + writeMark(text, x, run, owner.font, run.y));
+    }
+  }
+  return segments.map((segment) => sources.get(segment) ?? '');
 }
+
+/** A sign that a space was added to, as pdf.js would have none. */
+const SIGN_AND_SPACE = /^[^\p{L}\p{N}\s\p{Cf}]\s$/u;
 
 /** In an operator of its own and without width: PDFium takes no note of it, nor does pdf.js. */
 export function writeMark(text: string, x: number, { font: name, size }: TextRun, font: FontText, y: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits, moveIntoOrder, moveTags, unitsOf } from './moveTags.ts';
+import { applyEdits, areUnitsInOrder, moveIntoOrder, moveTags, unitsOf } from './moveTags.ts';
 import type { Edit, Segment } from './segments.ts';
 
 /** Of a text without a tag. */
@@ -32,6 +32,11 @@ describe('segments that share a tag, such as a word in another font', () => {
     const segments = segmentsIn(['blue', 'blue', 'blue']);
     expect(unitsOf(segments)).toEqual([segments]);
     expect(moveIntoOrder(segments)).toBe(true);
+  });
+
+  it('[PDF-05] are not in the order of reading where the page goes back within the tag', () => {
+    const segments = segmentsIn(['blue', 'blue', 'blue']);
+    expect([areUnitsInOrder(segments), areUnitsInOrder(segments.toReversed())]).toEqual([false, true]);
   });
 
   it('stay where they look otherwise, or where the tag holds more', () => {

@@ -12,10 +12,18 @@ export function unitsOf(segments: readonly Segment[]): Segment[][] {
   return units;
 }
 
+/** Whether what shares tags stands in the order of reading: what has its own is moved with it. */
+export const areUnitsInOrder = (segments: readonly Segment[]) =>
+  unitsOf(segments).every((unit) => isAscending(startsOf(unit)));
+
+const startsOf = (segments: readonly Segment[]) =>
+  segments.map(({ runs }) => Math.min(...runs.map(({ start }) => start)));
+const isAscending = (starts: readonly number[]) =>
+  starts.every((start, index) => index === 0 || start > (starts[index - 1] as number));
+
 /** Whether the segments stand in another order than that of reading, and each may be moved with its tags. */
 export function moveIntoOrder(segments: readonly Segment[]): boolean {
-  const starts = segments.map(({ runs }) => Math.min(...runs.map(({ start }) => start)));
-  if (starts.every((start, index) => index === 0 || start > (starts[index - 1] as number))) return false;
+  if (isAscending(startsOf(segments))) return false;
   return unitsOf(segments).every((unit) => {
     const runs = unit.flatMap((segment) => segment.runs);
     // Within a tag only what looks alike but for its font may change places.

@@ -49,6 +49,15 @@ describe('how readers order a line', () => {
     expect(orderOfPoppler('דול \u200f,ביבא לת', true).replace(/\p{Cf}/gu, '')).toBe('תל אביב, לוד');
   });
 
+  it('[PDF-05] pdftotext takes a space beside a sign for the sign, and not where marks stand between', () => {
+    // At the line's end: marks of which a space stands apart, and marks that touch the sign.
+    expect(orderOfPoppler('\u200f .םולש', true).replace(/\p{Cf}/gu, '')).toBe('שלום .');
+    expect(orderOfPoppler('\u200f.םולש', true).replace(/\p{Cf}/gu, '')).toBe('שלום.');
+    // A sign whose glyph stands for a space too.
+    expect(orderOfPoppler('\u200f: םישועו', true).replace(/\p{Cf}/gu, '')).toBe('ועושים :');
+    expect(orderOfPoppler('\u200f: \u200eםישועו', true).replace(/\p{Cf}/gu, '')).toBe('ועושים: ');
+  });
+
   it('pdf.js takes a piece with few letters from the right for one from the left', () => {
     expect([isTurnedByPdfJs('03/2021 – היום'), isTurnedByPdfJs('היום'), isTurnedByPdfJs('AWS')]).toEqual([
       false,

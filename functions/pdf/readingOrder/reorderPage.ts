@@ -4,7 +4,7 @@ import { isMark, isReadByPdfium, isReadByPdfJs } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
 import { isMisread } from './logicalOrder.ts';
 import { fenceRuns } from './marks.ts';
-import { applyEdits, moveIntoOrder, moveTags } from './moveTags.ts';
+import { applyEdits, areUnitsInOrder, moveIntoOrder, moveTags } from './moveTags.ts';
 import { fenceColumns, turnPage } from './pageMarks.ts';
 import {
   extentOf,
@@ -18,7 +18,7 @@ import {
 } from './segments.ts';
 import { separateBaselines, separateSegments } from './separateSegments.ts';
 import { readTextRuns, type TextRun } from './textRuns.ts';
-import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type Place } from './writeSegments.ts';
+import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type TextPlace } from './writeSegments.ts';
 import { CLEARANCE, ROOM } from './writeWords.ts';
 
 /** The page's content with its lines in reading order; itself when nothing is to be done. */
@@ -54,7 +54,7 @@ const MARGIN = 30;
  * Whether marks can stand at the right of a line's end: within {@link CLEARANCE} of its size nothing begins but marks
  * of lists, and {@link ROOM} is on the page, or pdf.js would leave out what follows.
  */
-function roomBeside(lines: readonly (readonly Segment[] | undefined)[]): Place['hasRoom'] {
+function roomBeside(lines: readonly (readonly Segment[] | undefined)[]): TextPlace['hasRoom'] {
   const texts = lines
     .flatMap((segments) => segments ?? [])
     .filter(({ runs: [run], font }) => run && !isMark(run, font));
@@ -73,22 +73,28 @@ function lettersFromRight(runs: readonly TextRun[]): number {
   return sum;
 }
 
-function arrange(content: Buffer, segments: readonly Segment[], place: Place, edits: Edit[]): void {
+function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace, edits: Edit[]): void {
   const { isRtl, isRtlPage, isBeside } = place;
   const hasRight = segments.some(({ line }) => line.hasRight);
   const isMixed = hasRight && segments.some(({ line }) => (isRtl ? line.hasLeft : line.hasRight));
   const group = {
     text: segments.map(({ line }) => line.text).join(' '),
-    shown: (isRtl ? segments.toReversed() : segments).map(({ line }) => line.shown).join(' '),
+    shown: segments
+      .toSorted(byPlace)
+      .map(({ line }) => line.shown)
+      .join(' '),
   };
   const isMisprinted = hasRight && segments.some(({ runs }) => runs.some(isMisread));
   const isOrdered =
     !isMisprinted &&
     !(isBeside && (isRtl || hasRight)) &&
-    (!hasRight || (isReadByPdfium(group) && segments.every(({ runs, line }) => isReadByPdfJs(runs, line))));
+    (!hasRight ||
+      (areUnitsInOrder(segments) &&
+        isReadByPdfium(group) &&
+        segments.every(({ runs, line }) => isReadByPdfJs(runs, line))));
   const [only] = segments;
   if (isOrdered && only && segments.length === 1 && !joinsGlyphs(only)) {
-    if (isMixed || isRtlPage) fenceRuns(only, isRtlPage, edits);
+    if (isMixed || isRtlPage) fenceRuns(segments, isRtlPage, edits);
     return;
   }
   let text = '';
@@ -109,11 +115,24 @@ function arrange(content: Buffer, segments: readonly Segment[], place: Place, ed
           if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
       const end = segment.runs.at(-1)?.end ?? 0;
       edits.push({ start: end, end, source: spaces.get(index) ?? '' });
-      if (isMixed || isRtlPage) fenceRuns(segment, isRtlPage, edits);
     }
+    if (isMixed || isRtlPage) fenceRuns(segments, isRtlPage, edits);
   } else {
     const sources = writeLogical(segments, drawn, place).map((source, index) => source + (spaces.get(index) ?? ''));
     replaceRuns(segments, sources, isMoved, edits);
   }
   if (isMoved) moveTags(segments, content, edits);
 }
+
+const byPlace = (
+  {
+    line: {
+      visual: [one],
+    },
+  }: Segment,
+  {
+    line: {
+      visual: [other],
+    },
+  }: Segment,
+) => (one?.x ?? 0) - (other?.x ?? 0);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extentOf, standBeside, type Segment } from './segments.ts';
+import type { FontText } from './fontText.ts';
+import { extentOf, segmentsOf, standBeside, type PageContext, type Segment } from './segments.ts';
+import type { TextRun } from './textRuns.ts';
 
 const segmentAt = (x: number, end: number, y: number, size: number) =>
   extentOf([{ runs: [{ y, size }], line: { visual: [{ x, end }] } }] as unknown as Segment[]);
@@ -16,5 +18,31 @@ describe('lines that PDFium may take for one', () => {
     expect(standBeside(title, segmentAt(80, 540, 322, 13))).toBe(false);
     expect(standBeside(segmentAt(80, 540, 310, 24), title)).toBe(false);
     expect(standBeside(segmentAt(600, 720, 340, 24), title)).toBe(false);
+  });
+});
+
+/** Runs of one paragraph from left to right: what is shown, whether from the right, and in which font. */
+const paragraphOf = (runs: readonly (readonly [shown: string, rtl: boolean, font: string])[]) => {
+  let x = 0;
+  return runs.map(([shown, rtl, font]) => {
+    const glyphs = Array.from(shown, (text) => {
+      x += 1;
+      return { code: 0, x, end: x + 1, y: 0, at: 0, text, shown: text, rtl };
+    });
+    return { glyphs, rtl, hasRight: rtl, font, size: 10, slant: 0, state: '', scope: 0, y: 0, mcid: 1, tag: {} };
+  }) as unknown as TextRun[];
+};
+
+describe('a line in several fonts', () => {
+  const context = { font: () => ({ text: () => '' }), blockOf: () => 1, isRtl: true, labels: new Set() };
+  it('[PDF-05] is parted where its font changes in the order of reading, and where it does so on the page', () => {
+    const runs = paragraphOf([
+      ['ודרי ', true, 'own'],
+      ['SO', false, 'own'],
+      ['₂', false, 'fallback'],
+      [' תוטילפ', true, 'own'],
+    ]);
+    const segments = segmentsOf(runs, context as unknown as PageContext & { font: () => FontText }) ?? [];
+    expect(segments.map(({ line }) => line.text)).toEqual(['פליטות SO', '₂', ' ירדו']);
   });
 });

@@ -1,6 +1,6 @@
 import type { FontText } from './fontText.ts';
 import { isMark, readLine, type Line } from './line.ts';
-import { logicalGlyphs } from './logicalOrder.ts';
+import { logicalGlyphs, visualGlyphs } from './logicalOrder.ts';
 import type { Placed } from './placed.ts';
 import type { TextRun } from './textRuns.ts';
 
@@ -110,36 +110,28 @@ export function segmentsOf(
 /** One segment, or where fonts or colours differ (a word in bold) one for each stretch, in the order of reading. */
 function segmentsOfParagraph(paragraph: Paragraph, isRtl: boolean): Segment[] {
   const [first] = paragraph as [Paragraph[number]];
-  const isPlain = paragraph.every(({ run }) => looksAlike(run, first.run));
-  if (isPlain) return [segmentOf(paragraph, isRtl)];
+  const runs = paragraph.map(({ run }) => run);
+  const visual = visualGlyphs(runs, isRtl);
+  if (runs.every((run) => looksAlike(run, first.run)))
+    return [{ runs, font: first.font, line: readLine(visual, isRtl), goesOn: false }];
+  // The whole paragraph's order decides, as if it were in one font: `SO₂` is a word of two fonts in a Hebrew line.
+  const runOf = new Map(paragraph.flatMap((one) => one.run.glyphs.map((glyph) => [glyph, one] as const)));
   const stretches: Paragraph[] = [];
-  for (const one of paragraph.toSorted(byPlace)) {
+  for (const one of new Set(logicalGlyphs(visual, isRtl).map((glyph) => runOf.get(glyph) as Paragraph[number]))) {
     const last = stretches.at(-1);
     if (last?.[0] && looksAlike(last[0].run, one.run)) last.push(one);
     else stretches.push([one]);
   }
-  const segments = stretches.map((stretch) => segmentOf(stretch, isRtl));
-  // The whole paragraph's order decides, as if it were in one font.
-  const places = new Map(
-    logicalGlyphs(
-      segments.flatMap(({ line }) => line.visual),
+  return stretches.map((stretch, at) => {
+    const [{ font }] = stretch as [Paragraph[number]];
+    const own = new Set(stretch);
+    const line = readLine(
+      visual.filter((glyph) => own.has(runOf.get(glyph) as Paragraph[number])),
       isRtl,
-    ).map((glyph, place) => [glyph, place]),
-  );
-  const placeOf = ({ line }: Segment) => Math.min(...line.visual.map((glyph) => places.get(glyph) ?? 0));
-  return segments
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((segment, at) => ({ ...segment, goesOn: at > 0 }));
-}
-
-function segmentOf(stretch: Paragraph, isRtl: boolean): Segment {
-  const [{ font }] = stretch as [Paragraph[number]];
-  const runs = stretch.map(({ run }) => run);
-  return { runs, font, line: readLine(runs, font, isRtl), goesOn: false };
+    );
+    return { runs: stretch.map(({ run }) => run), font, line, goesOn: at > 0 };
+  });
 }
 
 const looksAlike = (one: TextRun, other: TextRun) =>
   one.font === other.font && one.size === other.size && one.slant === other.slant && one.state === other.state;
-
-const byPlace = ({ run: one }: Paragraph[number], { run: other }: Paragraph[number]) =>
-  (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0);

@@ -36,7 +36,7 @@ export function separateSegments(
     const seen = following.slice(firstAt);
     const piece = seen.slice(0, pieceEnd(seen, (next.runs[0] as TextRun).size));
     const leadAt = firstAt + piece.findLastIndex(isVisible);
-    if (!isRightPiece(glyphs, size)) glyphs[lastAt] = withSpace(last, font);
+    if (!isRightPiece(glyphs.slice(0, lastAt + 1), size)) glyphs[lastAt] = withSpace(last, font);
     else if (isRightPiece(piece, size)) following[leadAt] = withSpace(following[leadAt] as Drawn, next.font);
     else spaces.set(index, spaceAfter(segment));
   }

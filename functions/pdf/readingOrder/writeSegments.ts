@@ -11,7 +11,7 @@ import { writeText } from './writeText.ts';
 import { WordWriter } from './writeWords.ts';
 
 /** What holds for a line on its page. */
-export interface Place {
+export interface TextPlace {
   readonly isRtl: boolean;
   readonly isRtlPage: boolean;
   /** Whether PDFium may take it and the line before or after it for one, such as a heading in the margin and a job. */
@@ -31,6 +31,13 @@ export function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: read
   return first ? writeText(placed, first, line.visual[0]?.y ?? first.y) : '';
 }
 
+/**
+ * Of what joins two operators, in thousandths of its size. PDFium takes a gap for a space that is wider than a sixth of
+ * the wider character beside it: none is.
+ */
+const JOINED_WIDTH = 900_000;
+/** Right of every page: pdftotext leaves out what begins there. */
+const OFF_PAGE = 900;
 /** Joins what stands on both sides, and is not seen. */
 const ZWNJ = '\u200c';
 
@@ -54,11 +61,13 @@ export function replaceRuns(
 export function writeLogical(
   segments: readonly Segment[],
   drawn: readonly Drawn[][],
-  { isRtl, isRtlPage, before, hasRoom }: Place,
+  { isRtl, isRtlPage, before, hasRoom }: TextPlace,
 ): string[] {
   const edge = Math.max(...[...before, ...segments].map(({ line }) => line.visual.at(-1)?.end ?? 0));
   const texts: string[] = [];
+  let hasJoined = hasPartedWord(before);
   const words = isRtl && isRtlPage && before.length === 0 ? wordsOf(segments, hasRoom) : undefined;
+  const fences = writeFences(segments, drawn, isRtlPage);
   return segments.map(({ runs, line, font, goesOn }, index) => {
     const first = runs[0] as TextRun;
     const blank = blankOf(font);
@@ -68,35 +77,39 @@ export function writeLogical(
     const place = before.length + index;
     if (place > 0) {
       const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
-      const separator = isOneWord ? font.alias(blank, ZWNJ, 0) : blank;
+      const separator = isOneWord ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
+      if (isOneWord) hasJoined = true;
       // An operator of words has one of its own.
       if (words) texts.push(' ');
-      else order.push(placeGlyph(font, separator, edge + 2 * place * first.size));
+      else order.push(placeGlyph(font, separator, (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size));
     }
     order.push(...own);
     texts.push(...order.map(({ text }) => text));
     if (index === segments.length - 1) {
       const end = isRtl
-        ? (line.visual[0]?.x ?? 0) - 0.05 * first.size
-        : (line.visual.at(-1)?.end ?? 0) + 0.05 * first.size;
+        ? (line.visual[0]?.x ?? 0) - 0.02 * first.size
+        : (line.visual.at(-1)?.end ?? 0) + 0.02 * first.size;
       const tail = directionTail(texts.join(''));
       if (tail.length > 0) order.push(placeGlyph(font, blank, end));
       for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
     }
     const y = line.visual[0]?.y ?? first.y;
     const source = words ? words.write(order, first, y, font) : writeText(order, first, y);
-    return source + writeFences(line, font, first, isRtlPage);
+    return source + (fences[index] ?? '');
   });
 }
 
-/** Undefined where there is no room at the line's end, or two segments are one word, as operators begin with blanks. */
-function wordsOf(segments: readonly Segment[], hasRoom: Place['hasRoom']): WordWriter | undefined {
-  const [first] = segments;
-  const hasPartedWord = segments.some(({ goesOn, line: { text } }, index) => {
+/** Whether a word goes on in the next segment, as `SO₂` does in another font. */
+const hasPartedWord = (segments: readonly Segment[]) =>
+  segments.some(({ goesOn, line: { text } }, index) => {
     const before = segments[index - 1];
     return goesOn && before && !/^\s/.test(text) && !/\s$/.test(before.line.text);
   });
-  if (!first || hasPartedWord) return undefined;
+
+/** Undefined where there is no room at the line's end, or two segments are one word, as operators begin with blanks. */
+function wordsOf(segments: readonly Segment[], hasRoom: TextPlace['hasRoom']): WordWriter | undefined {
+  const [first] = segments;
+  if (!first || hasPartedWord(segments)) return undefined;
   const isBullet = first.runs[0] && first.line.visual.length === 1 && isMark(first.runs[0], first.font);
   const texts = isBullet && segments.length > 1 ? segments.slice(1) : segments;
   const size = first.runs[0]?.size ?? 0;

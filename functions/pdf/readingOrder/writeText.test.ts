@@ -23,8 +23,13 @@ describe('a text operator', () => {
   });
 
   it('has a shift more behind a mark, which pdf.js leaves out', () => {
-    const source = writeText([glyph(1, 20, '\u200f'), glyph(2, 30)], run, 100);
-    expect(source).toContain('[<0001> .00001 -500 <0002>] TJ');
+    const source = writeText([{ ...glyph(1, 20, '\u200f'), width: 0 }, glyph(2, 30)], run, 100);
+    expect(source).toContain('[<0001> .00001 -1000 <0002>] TJ');
+  });
+
+  it('[PDF-05] takes back the width of a mark before it moves on, as pdf.js leaves out both', () => {
+    const source = writeText([{ ...glyph(1, 920, '\u200c'), width: 900_000 }, glyph(2, 30)], run, 100);
+    expect(source).toContain('[<0001> 900000 89000 <0002>] TJ');
   });
 
   it('is none without glyphs', () => expect(writeText([], run, 100)).toBe(''));

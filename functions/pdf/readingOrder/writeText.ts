@@ -30,7 +30,10 @@ const LAST_DIGITS = Array.from({ length: 1_000 }, (_, value) =>
     .replace(/0+$/, ''),
 );
 
-/** pdf.js leaves out the shift behind a mark that is not seen; it takes the one behind that. */
+/**
+ * pdf.js leaves out a mark that is not seen, with its width and the shift behind it; it takes the shift behind that.
+ * The first one is the mark's width, or nothing that is seen of one without.
+ */
 const UNSEEN_SHIFT = '.00001';
 
 /** One text operator, so that PDFium leaves its order. */
@@ -41,16 +44,20 @@ export function writeText(placed: readonly Placed[], { font, size, slant }: Text
   let texts = '<';
   let at = first.x;
   let before = '';
+  let widthBefore = 0;
   for (const { code, x, width, text } of placed) {
     // Rounded to what `decimal` would leave of it.
     const parts = Math.round(((at - x) / size) * 1000 * 1e5);
     const shift = parts / 1e5;
     if (parts !== 0) {
-      texts += endsWithMark(before) ? `> ${UNSEEN_SHIFT} ` : '> ';
-      texts += `${decimalOf(parts)} <`;
+      const unseen = endsWithMark(before) ? widthBefore : 0;
+      if (endsWithMark(before)) texts += `> ${unseen === 0 ? UNSEEN_SHIFT : unseen} `;
+      else texts += '> ';
+      texts += `${decimalOf(parts - unseen * 1e5)} <`;
     }
     texts += hex(code);
     before = text;
+    widthBefore = width;
     at = at - (shift * size) / 1000 + (width * size) / 1000;
   }
   return `BT\n${font} ${size} Tf\n1 0 ${decimal(slant)} -1 ${first.x} ${y} Tm\n[${texts}>] TJ\nET\n`;

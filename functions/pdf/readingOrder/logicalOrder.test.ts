@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { logicalGlyphs, visualGlyphs } from './logicalOrder.ts';
+import type { TextRun } from './textRuns.ts';
+
+/**
+ * Runs as the browser prints them, from left to right: what is shown, whether the browser says that it runs from the
+ * right, and what was written where that is another sign (a mirrored bracket).
+ */
+type Printed = readonly [shown: string, rtl?: boolean, text?: string];
+
+function orderOf(runs: readonly Printed[], isRtl: boolean): string {
+  let x = 0;
+  const printed = runs.map(([shown, rtl = false, text = shown]) => {
+    const letters = Array.from(text);
+    const glyphs = Array.from(shown, (letter, at) => {
+      x += 1;
+      return { code: 0, x, end: x + 1, y: 0, at: 0, text: letters[at] ?? '', shown: letter, rtl: false };
+    });
+    return { rtl, hasRight: /[א-ת]/.test(shown), glyphs } as unknown as TextRun;
+  });
+  return logicalGlyphs(visualGlyphs(printed, isRtl), isRtl)
+    .map(({ text }) => text)
+    .join('');
+}
+
+describe('a sign that stands by itself', () => {
+  it('[PDF-05] runs from the right where it is a mirrored bracket: a number in brackets belongs to its word', () => {
+    const printed: Printed[] = [['season 6 '], ['(', false, ')'], ['6'], [' הנוע)', true, ' הנוע('], [': 18']];
+    expect(orderOf(printed, false)).toBe('season 6 (עונה 6): 18');
+  });
+
+  it('[PDF-05] runs from the left in a line from the left, and with a line from the right', () => {
+    expect(orderOf([['team '], ['('], ['A)']], false)).toBe('team (A)');
+    expect(orderOf([['Meta'], [','], ['Google'], [' לצא', true]], true)).toBe('אצל Google,Meta');
+  });
+
+  it.each([
+    ['behind a number', [['באהטיגב ', true], ['1.2K'], ['★'], [' םע', true]], 'עם 1.2K★ בגיטהאב'],
+    ['before a number', [['ןמזב ', true], ['≥'], ['30%'], [' לעמ', true]], 'מעל ≥30% בזמן'],
+    ['between two words from the left', [['Excel '], ['→'], [' BI'], ['־מ', true]], 'מ־Excel → BI'],
+  ] as const)('[PDF-05] is a symbol that belongs to what runs from the left: %s', (_, runs, text) => {
+    expect(orderOf(runs, true)).toBe(text);
+  });
+
+  it('[PDF-05] is a symbol of the line between words from the right, and where spaces part it from the others', () => {
+    expect(orderOf([['ב ', true], ['→'], [' א', true]], true)).toBe('א → ב');
+    expect(orderOf([['BI'], [' '], ['→'], [' '], ['Excel'], [' ', true]], true)).toBe(' Excel → BI');
+  });
+});
