@@ -11,7 +11,7 @@ it.each([
   ['555-0199 (04)', '(04) 555-0199'],
   ['54-5550199 (972+)', '(+972) 54-5550199'],
   ['0199 555 54 972+', '+972 54 555 0199'],
-])('[IMP-03] groups that are a phone number in the opposite order alone are it: %s', (groups, phone) => {
+])('groups that are a phone number in the opposite order alone are it: %s', (groups, phone) => {
   expect(phoneInOrder(groups)).toBe(phone);
 });
 

@@ -3,7 +3,8 @@ import type { TextLine } from '../pdf/lines.ts';
 
 /*
  * A program that sets a Hebrew line word by word puts the groups of a phone number in it from right to left, each by
- * itself in order: `3340 050-555`, `4471 - 555 - 052`. The grammar of phones tells: the area or the country comes first.
+ * itself in order: `3340 050-555`, `4471 - 555 - 052`. The grammar of phones tells which order is right: the area or
+ * the country comes first.
  */
 
 /** Digits in groups, with a country's plus and brackets, that stand by themselves. */
