@@ -196,9 +196,27 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: num
   };
 }
 
+/** Text from the left without quotes, no longer than names are, and where it ends: behind it stands another text. */
+const FROM_LEFT = String.raw`[^"“”,|\u0590-\u05ff]{0,80}`;
+const ENDS = String.raw`(?=\s*(?:[,|)]|[-–]\s|$))`;
+/**
+ * A quote that closes text from the left where another opens there, at its beginning: a line from the right has the
+ * last sign of such text there, `"Works "Zorya` of `Works "Zorya"`.
+ */
+const CLOSING_BEFORE = new RegExp(
+  String.raw`(?<=^|[\s(])["”](?=\p{L})(${FROM_LEFT}\s(["“])${FROM_LEFT}[\p{L}\d)!?])(?<![\u0590-\u05ff])${ENDS}`,
+  'gu',
+);
+/** The same of a quote that opens such text, at its end: `Zorya" Works"` of `"Zorya" Works`. */
+const OPENING_BEHIND = new RegExp(
+  String.raw`(?<=^|[\u0590-\u05ff,|–-]\s)(\p{L}${FROM_LEFT}(["”])\s${FROM_LEFT}[\p{L}\d)])["“]${ENDS}`,
+  'gu',
+);
+const [CLOSING, OPENING] = [new Map([['“', '”']]), new Map([['”', '“']])] as const;
+
 /** Signs that some programs leave at the wrong end of a Latin word in a Hebrew line: `%40`, `AWS ,React`. */
 function fixMisplacedSigns(text: string): string {
-  return normalizeSigns(text)
+  return pairQuotes(normalizeSigns(text))
     .replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%')
     .replace(/(\S) ,(?=\S)/g, '$1, ')
     .replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)')
@@ -206,6 +224,13 @@ function fixMisplacedSigns(text: string): string {
       word === 'NET' ? whole : `${space}${word}.`,
     );
 }
+
+const pairQuotes = (text: string): string =>
+  /["“”]/.test(text)
+    ? text
+        .replace(CLOSING_BEFORE, (_, name: string, quote: string) => `${name}${CLOSING.get(quote) ?? quote}`)
+        .replace(OPENING_BEHIND, (_, name: string, quote: string) => `${OPENING.get(quote) ?? quote}${name}`)
+    : text;
 
 /** Signs that look like a bar, and what a line from the right leaves before its word: `++C`, `.B.Sc`. */
 function normalizeSigns(text: string): string {

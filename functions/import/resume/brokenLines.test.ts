@@ -29,3 +29,19 @@ it('a period and what only stands near it stay apart', () => {
   expect(textsOf(row(['2014', 70, 101], ['- Bread and cakes', 103, 178]))).toEqual([['2014', '- Bread and cakes']]);
   expect(textsOf(row(['2014 -', 70, 101], ['2016', 140, 165]))).toEqual([['2014 -', '2016']]);
 });
+
+it('an open period goes on with an end alone, and never with the whole period of the next row', () => {
+  const open = row(['2016 –', 70, 101], ['Weaver', 146, 242]);
+  const below = (text: string) => textsOf(open, row([text, 70, 120], ['Dyer', 146, 242]));
+  expect(below('2018–2021')).toEqual([
+    ['2016 –', 'Weaver'],
+    ['2018–2021', 'Dyer'],
+  ]);
+  expect(below('2018 – today')).toEqual([
+    ['2016 –', 'Weaver'],
+    ['2018 – today', 'Dyer'],
+  ]);
+  expect(below('2018')).toEqual([['2016 – 2018', 'Weaver'], ['Dyer']]);
+  expect(below('today')).toEqual([['2016 – today', 'Weaver'], ['Dyer']]);
+  expect(textsOf(row(['Weaver (2016–', 70, 140]), row(['2018–2021)', 70, 120]))).toHaveLength(2);
+});

@@ -46,18 +46,17 @@ const PERIOD_WITHOUT_YEAR = /\s*(?:[-–—]|\b(?:to|until)|עד)\s+\p{L}{3,10}$
 /** A line that ends within a period: `Cook, Blue Door (2015–`. */
 const OPEN_AT_END = /[\p{L})].*[\s(,|](?:\d{1,2}[./])?(?:19|20)\d{2}\s?[-–—]$/u;
 
+/** Whether a text can be the end of a period above it: a date or "today", and no period that has both its ends. */
+const canBeEnd = (text: string): boolean =>
+  saysPresent(text) ||
+  (isPeriodOnly(text) && !findPeriods(text).some(({ isRange, end, present }) => isRange && end + present !== ''));
+
 /** A period that a narrow column of dates broke over two lines is one again: `01/2020 –`, `Present`. */
 function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
   const above = done.at(-1);
   const last = above?.cells.at(-1);
   const end = line.text.replace(/[\s).,]+$/, '');
-  if (
-    above &&
-    last &&
-    line.cells.length === 1 &&
-    OPEN_AT_END.test(last.text) &&
-    (isPeriodOnly(end) || saysPresent(end))
-  ) {
+  if (above && last && line.cells.length === 1 && OPEN_AT_END.test(last.text) && canBeEnd(end)) {
     const text = `${last.text}${line.text}`;
     const whole = { ...last, text, runs: [{ text, bold: last.bold }], ...inkOfBoth(last, ...line.cells) };
     return [...done.slice(0, -1), replaceCells(above, [...above.cells.slice(0, -1), whole])];
@@ -78,7 +77,7 @@ function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
       cell.left < open.right &&
       cell.right > open.left &&
       cell.text.length < 20 &&
-      (isPeriodOnly(cell.text) || saysPresent(cell.text) || cell.text === 'date'),
+      (canBeEnd(cell.text) || cell.text === 'date'),
   );
   if (!above || !open || !rest) return [...done, line];
   const text =

@@ -40,6 +40,13 @@ describe('periods', () => {
     ['Mar – Jul 2016', '2016-03', '2016-07', false],
     ['2018-19', '2018', '2019', false],
     ["'19 – '21", '2019', '2021', false],
+    ['Summers 2016 and 2017', '2016', '2017', false],
+    ['Winters 2016, 2017, and 2019', '2016', '2019', false],
+    ['Autumn 2017 & autumn 2016', '2016', '2017', false],
+    ['חורף 2016 + חורף 2018', '2016', '2018', false],
+    ['בקיץ 2016, 2017 ו-2018', '2016', '2018', false],
+    ['קיץ 2016 וקיץ 2017', '2016', '2017', false],
+    ['Summers 2016', '2016', '', false],
     ['’98 - today', '1998', '', true],
     ['מאי Present – 2019', '2019-05', '', true],
     ['יולי היום - 2016', '2016-07', '', true],
@@ -76,6 +83,9 @@ describe('periods', () => {
     expect(said('2002 – 12 שנות לימוד')).toEqual(['2002']);
     expect(said('2002–12 | Clerk')).toEqual(['2002–12']);
     expect(said('2016 – still life painter')).toEqual(['2016']);
+    expect(said('קיץ 2016 + קיץ 2018 – מציל')).toEqual(['קיץ 2016 + קיץ 2018']);
+    expect(said('Summers 2016, 2017 – today')).toEqual(['Summers 2016', '2017 – today']);
+    expect(said('2016, 2017 and 2018')).toEqual(['2016', '2017', '2018']);
     expect(findPeriods('מ-01/2021')).toMatchObject([{ start: '2021-01', current: true, isRange: true }]);
   });
 

@@ -30,6 +30,8 @@ const DAY_MONTH_YEAR = `\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?${YEAR}`;
 const HEBREW_DATE =
   "(?:ב|מ|ל)?-?(?:(?:תשרי|מר?חשוו?ן|חשוו?ן|כסלו|טבת|שבט|אדר(?:\\s[אב]['׳])?|ניסן|אייר|סיוון|סיון|תמוז|אב|אלול)\\s+)?" +
   "ה?['׳]?תש[א-ת]{0,2}[\"״'׳”][א-ת]?";
+/** `Summers`, `בקיץ`. */
+const SEASON = '(?:springs?|summers?|falls?|autumns?|winters?|ב?(?:אביב|קיץ|סתיו|חורף|קיצים|חורפים))';
 /** How a point in time is written, with an example each; what begins alike, the longer first. */
 const PLAIN_DATE = `(?:${[
   // 3.4.2019
@@ -43,7 +45,7 @@ const PLAIN_DATE = `(?:${[
   // 04/19
   '(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])',
   // Summer 2019, Q3 2019
-  `(?:spring|summer|fall|autumn|winter|אביב|קיץ|סתיו|חורף|q[1-4])\\s+${YEAR}`,
+  `(?:${SEASON}|q[1-4])\\s+${YEAR}`,
   YEAR,
 ].join('|')})`;
 /** The same with what the Hebrew calendar says of it: `אלול תשפ"ב (ספטמבר 2022)`, `2022 (תשפ"ב)`. */
@@ -60,6 +62,8 @@ const PRESENT_PATTERN = `(?:${[
 ].join('|')})`;
 /** Hebrew "until", with what may join it to the year: `ועד ל-2019`. */
 const HEBREW_UNTIL = 'ו?עד(?:\\s+ל?-?)?';
+/** What stands between the years of a list: `2019, 2020 and 2021`, `קיץ 2020 + קיץ 2021`. */
+const LIST_SEPARATOR = '(?:\\s*[,;&+]\\s*(?:and\\s+|ו-?)?|\\s+(?:and\\s+|ו-?))';
 const RANGE_SEPARATOR = `\\s*(?:${[
   // 2017 – 2019, 2017 - until 2019; a sign that points is turned in a line from the right
   `[-‒–—−־~→←⟶⟵➔➜>‹›»«<]+(?:\\s*(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
@@ -109,6 +113,18 @@ const PERIOD_FORMS: readonly (readonly [
   RegExp,
   (groups: readonly string[]) => Omit<Period, 'from' | 'to'> | undefined,
 ])[] = [
+  // Seasons of several years, from the first to the last: `Summers 2019, 2020 and 2021`.
+  [
+    new RegExp(
+      `${DATE_START}(${SEASON}\\s+${YEAR}(?:${LIST_SEPARATOR}(?:${SEASON}\\s+)?${YEAR}){1,9})${DATE_END}` +
+        `(?!${RANGE_SEPARATOR}(?:${DATE}|${PRESENT_PATTERN}))`,
+      'giu',
+    ),
+    ([seasons = '']) => {
+      const years = (seasons.match(new RegExp(YEAR, 'g')) ?? []).toSorted();
+      return toRange(years[0] ?? '', years.at(-1) ?? '');
+    },
+  ],
   [
     new RegExp(
       `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?(${DATE}|${PRESENT_PATTERN})${DATE_END}`,

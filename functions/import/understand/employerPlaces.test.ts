@@ -68,3 +68,23 @@ it('what stands between an employer and its place is of the employer', () => {
   const texts = ['Sky Handling, Leeds', 'Blue Door, Haifa', 'Loom House, Night Weaving, Acre'];
   expect(employersOf(texts, labels).slice(4)).toEqual(['Loom House', 'Night Weaving', '(Acre)']);
 });
+
+it('a ward of no list is of the employer where a known place stands behind it', () => {
+  const labels: Label[] = ['x.company', 'x.place', 'x.place'];
+  const one = (text: string) => employersOf([text], labels);
+  expect(one('מכון האור, טווייה עדינה, חיפה')).toEqual(['מכון האור', 'טווייה עדינה', '(חיפה)']);
+  expect(one('Loom House, Night Weaving (Leeds)')).toEqual(['Loom House', 'Night Weaving', '(Leeds)']);
+  // Before a country it is a town, and a street or a site says where.
+  expect(one('Loom House, Zennor, Taiwan')).toEqual(['Loom House', '(Zennor)', '(Taiwan)']);
+  expect(one('Loom House, Zennor, MN')).toEqual(['Loom House', '(Zennor)', '(MN)']);
+  expect(one('Loom House, 12 Wool Lane, Leeds')).toEqual(['Loom House', '(12 Wool Lane)', '(Leeds)']);
+  expect(one('מכון האור, קניון הצמר, חיפה')).toEqual(['מכון האור', '(קניון הצמר)', '(חיפה)']);
+  expect(one('Loom House, Acre, Leeds')).toEqual(['Loom House', '(Acre)', '(Leeds)']);
+  expect(one('Loom House, Night Weaving, Zennor')).toEqual(['Loom House', '(Night Weaving)', '(Zennor)']);
+});
+
+it('two wards of one employer with their place behind them are no places', () => {
+  const labels: Label[] = ['x.company', 'x.company', 'x.place', 'x.company', 'x.company', 'x.place'];
+  const texts = ['מכון האור, טווייה עדינה, חיפה', 'מכון האור, צביעה, חיפה'];
+  expect(employersOf(texts, labels).filter((text) => text.startsWith('('))).toEqual(['(חיפה)', '(חיפה)']);
+});

@@ -37,14 +37,22 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
   const open = pairs.filter(({ role }) => role === 'x.company');
   const isKnown = ({ name, text }: (typeof pairs)[number]) =>
     isPlace(text) || IS_SITE.test(text) || (ENDS_BY_LAW.test(name) && canBePlace(text));
-  const hasOther = ({ name, text }: (typeof pairs)[number]) =>
-    canBePlace(text) && pairs.some((other) => other.name === name && other.text !== text && canBePlace(other.text));
-  const places = new Set(open.filter((pair) => isKnown(pair) || hasOther(pair)));
   /** Whether its place stands behind it, so that it is a ward, a shop or a hall of the employer. */
   const hasPlaceBehind = (at: number) => {
     const [own, next] = [parts[at], parts[at + 1]];
-    return next?.boundary === 'comma' && isOneCell(own, next) && roleAt(at + 1) === 'x.place' && !isRegion(next.text);
+    return (
+      next !== undefined &&
+      BEFORE_PLACE.has(next.boundary) &&
+      isOneCell(own, next) &&
+      roleAt(at + 1) === 'x.place' &&
+      !isState(next.text)
+    );
   };
+  const canBeOther = ({ at, text }: (typeof pairs)[number]) => canBePlace(text) && !hasPlaceBehind(at);
+  const hasOther = (pair: (typeof pairs)[number]) =>
+    canBeOther(pair) &&
+    pairs.some((other) => other.name === pair.name && other.text !== pair.text && canBeOther(other));
+  const places = new Set(open.filter((pair) => isKnown(pair) || hasOther(pair)));
   const settled = pairs.filter((pair) => pair.role === 'x.place' || places.has(pair)).length;
   // Where all others have their places there, and they are two and more.
   const rest = open.filter((pair) => !places.has(pair) && canBePlace(pair.text) && !hasPlaceBehind(pair.at));
@@ -62,13 +70,26 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
       found[at]?.label.startsWith('x.') === true &&
       roleAt(at - 1) === 'x.company' &&
       roleAt(at + 1) === 'x.place' &&
-      (isRegion(next.text) || /^[A-Z]{2}$/.test(next.text)) &&
+      isState(next.text) &&
       canBeTown(part.text);
     if (isTown) changed[at] = { label: 'x.place', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
   }
+  // A ward is no place where a known one stands behind it; a street, an estate and a town may be both.
+  for (const { at, text } of pairs)
+    if (roleAt(at) === 'x.place' && hasPlaceBehind(at) && isPlace(parts[at + 1]?.text ?? '') && isOfEmployer(text))
+      changed[at] = { label: 'x.company', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
   for (const { at } of places) changed[at] = { label: 'x.place', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
   return changed;
 }
+
+/** Signs between an employer and its place, or a ward of it and that. */
+const BEFORE_PLACE: ReadonlySet<string> = new Set(['comma', 'bracket']);
+
+/** Whether a text is what a town stands before: a country, or a state by its letters. */
+const isState = (text: string) => isRegion(text) || /^[A-Z]{2}$/.test(text);
+
+/** Whether a text is a name without a number of a house, that is known for no place and no site. */
+const isOfEmployer = (text: string) => !/\d/.test(text) && !isPlace(text) && !IS_SITE.test(text);
 
 /** Whether a short text has no word of a firm, a part of one, or a post, and does not end by law itself. */
 export const canBePlace = (text: string) =>

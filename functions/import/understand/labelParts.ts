@@ -10,6 +10,7 @@ import { withContactLabels } from './contactLabels.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
 import { withDoneBeside } from './doneBeside.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
+import { withEmployersInSeat } from './employersInSeat.ts';
 import type { Decoded } from './decode.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
@@ -58,6 +59,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withWholeNames(parts, labels),
   (labels, { lines, parts }) => withBracketsOfNames(lines, parts, labels),
   (labels, { parts }) => withPlacesByRegion(parts, labels),
+  (labels, { parts }) => withEmployersInSeat(parts, labels),
   (labels, { parts }) => withWholeEntries(parts, labels),
   (labels, { parts, scores }) => withBothNames(parts, labels, scores),
   (labels, { parts }) => withStudiesOfOneForm(parts, labels),

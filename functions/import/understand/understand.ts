@@ -13,6 +13,7 @@ import { separatePrivateData } from '../resume/privateData.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
+import { withPhonesInOrder } from '../resume/turnedPhones.ts';
 import { LabelledDocument } from './document.ts';
 import type { LabelledPart } from './fields.ts';
 import { labelParts } from './labelParts.ts';
@@ -43,7 +44,8 @@ export function understandLines(
   weights?: BothWeights,
   trust?: Trust,
 ): ParsedResume {
-  const separated = separatePrivateData(withLabelsBeside(all, direction));
+  const { lines: inOrder, turned } = withPhonesInOrder(all);
+  const separated = separatePrivateData(withLabelsBeside(inOrder, direction));
   const { lines: whole } = separated;
   const ofAll = readByRules(whole, links, direction);
   // The model finds a résumé in whatever it is given; the rules need a reason.
@@ -55,7 +57,7 @@ export function understandLines(
   const document = new LabelledDocument(lines, labelled, direction, rules, trust);
   const read = { ...readResume(document), ...(language && { language }) };
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
-  noteConfidence(document, resumeData);
+  noteConfidence(document, resumeData, turned);
   const heads = document.labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part);
   document.claims.add(HEADING, heads);
   const headings = heads.map(({ text }) => text);
@@ -114,11 +116,12 @@ function readJobs(document: LabelledDocument) {
   return jobs.length > 0 ? jobs : readSentenceJobs(document);
 }
 
-/** How sure what was read outside of entries is. */
-function noteConfidence(document: LabelledDocument, resumeData: ResumeData): void {
+/** How sure what was read outside of entries is; contacts that were put in order are no more what the file draws. */
+function noteConfidence(document: LabelledDocument, resumeData: ResumeData, turned: ReadonlySet<string>): void {
   for (const field of CONTACTS) {
     const value = resumeData.personalInfo[field];
-    const isWhole = document.lines.some(({ cells }) => cells.some(({ text }) => text.includes(value)));
+    const isWhole =
+      !turned.has(value) && document.lines.some(({ cells }) => cells.some(({ text }) => text.includes(value)));
     document.sure(`personalInfo.${field}`, value, isWhole ? WHOLE_CONTACT : PUT_TOGETHER_CONTACT);
   }
   document.sure('summary', resumeData.summary, Math.min(1, ...document.of('summary').map(({ sure }) => sure)));
