@@ -5,6 +5,7 @@ import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withoutBareSchools } from './bareSchools.ts';
 import { withBothNames } from './bothNames.ts';
+import { withBoxedForms } from './boxedForms.ts';
 import { withBracketsOfNames } from './bracketsOfNames.ts';
 import { withContactLabels } from './contactLabels.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
@@ -74,6 +75,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
+  (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
 ];
 
