@@ -17,6 +17,7 @@ import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
 import { withFormRows } from './formRows.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
+import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
 import { lookTwice } from './look.ts';
@@ -69,6 +70,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
+  (labels, { lines, parts }) => withJobsOfOneForm(lines, parts, labels),
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
