@@ -83,7 +83,7 @@ name | full name | candidate name | name of candidate | name of applicant | appl
   lastName: parseWordList(`last name | surname | family name | שם משפחה | שם המשפחה`),
   headline: parseWordList(`occupation | profession | trade | מקצוע | עיסוק | משלח יד`),
   address: parseWordList(`
-address | home address | postal address | permanent address | current address | residence | place of residence
+address | home address | postal address | mailing address | permanent address | current address | residence | place of residence
 town | city | home town | lives in | כתובת | כתובת מגורים | כתובת מלאה | מקום מגורים | מגורים | עיר | עיר מגורים | יישוב
 ישוב | יישוב מגורים | מושב | קיבוץ
 `),
