@@ -25,8 +25,7 @@ qualifications summary | summary statement | professional objective | job object
   experience: parseWordList(`
 experience | work experience | professional experience | employment | employment history | work history
 career history | career | relevant experience | professional background | job history | positions
-clinical experience | teaching experience | research experience | industry experience | ניסיון מחקרי
-work | where i worked | ניסיון | נסיון
+clinical experience | teaching experience | industry experience | work | where i worked | ניסיון | נסיון
 ניסיון תעסוקתי | נסיון תעסוקתי | ניסיון מקצועי | נסיון מקצועי | ניסיון בעבודה | ניסיון תעסוקה | תעסוקה
 רקע תעסוקתי | עבודה | מקומות עבודה | היסטוריה תעסוקתית | עבר תעסוקתי | קריירה | תפקידים | ניסיון ניהולי
 ניסיון הוראה | ניסיון קליני | ניסיון רלוונטי | professional history | career experience | employment experience
@@ -100,7 +99,7 @@ community work | התנדבות ופעילות חברתית | התנדבות ו�
 `),
   publications: parseWordList(`
 publications | papers | selected publications | research | articles | patents | talks | conferences
-publications and talks | presentations | exhibitions | פרסומים | מאמרים | פרסומים נבחרים
+publications and talks | presentations | research experience | exhibitions | פרסומים | מאמרים | פרסומים נבחרים
 מחקר | פטנטים | הרצאות | כנסים | תערוכות | פרסומים והרצאות
 `),
   awards: parseWordList(`

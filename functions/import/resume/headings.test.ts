@@ -14,7 +14,6 @@ describe('headings', () => {
     ['Skills | כישורים', 'skills'],
     ['Volunteering', 'volunteering'],
     ['פרסומים', 'publications'],
-    ['Research Experience', 'experience'],
     ['קורסים והסמכות', 'courses'],
     ['ידיעת שפות', 'languages'],
     ['ידע מחשבים:', 'skills'],
