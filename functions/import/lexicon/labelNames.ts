@@ -32,6 +32,34 @@ gpa | cgpa | marks | percentage | result | results | score | ציון | ציונ
 `),
 };
 
+/** Names that boxes of a form have beside {@link COLUMN_NAMES}; `aside` is said of a job to who asks, and to nobody else. */
+export const BOX_NAMES: Readonly<Record<ColumnKind | 'aside', readonly string[]>> = {
+  time: parseWordList(`
+dates of employment | employment dates | dates employed | dates attended | dates from to | date completed
+date of award | period of employment | month and year | תאריכי העסקה | מתאריך עד תאריך | תאריך סיום | שנת קבלת התואר
+`),
+  first: parseWordList(`
+position title | title of position | job held | post held | occupation or position held | last position
+degree or diploma | degree awarded | qualification obtained | award | שם התפקיד | תואר התפקיד | התואר | שם התואר
+`),
+  second: parseWordList(`
+employer | name and address of employer | employing organisation | agency | name of school | school name
+name of college | awarding body | שם מקום העבודה | גוף מעסיק | שם מוסד הלימודים
+`),
+  place: parseWordList(`
+city state | city and state | city country | town | address of employer | country | town country | עיר ומדינה | יישוב
+`),
+  text: parseWordList(`
+duties and accomplishments | duties and responsibilities | main duties | description of duties | job description
+main activities | main activities and responsibilities | תיאור העבודה | תחומי עיסוק | תיאור תמציתי
+`),
+  aside: parseWordList(`
+salary | starting salary | final salary | grade and salary | hours | hours per week | hours worked | supervisor
+name of supervisor | supervisor name | reason for leaving | may we contact | notice period | שכר | היקף משרה
+שעות שבועיות | שם הממונה | ממונה ישיר | סיבת העזיבה | סיבת עזיבה
+`),
+};
+
 /** Words that say what stands beside or behind them in the details of a person. */
 export const PERSONAL_LABELS = parseWordList(`
 name | full name | first name | last name | given name | given names | surname | family name | phone | mobile
@@ -55,7 +83,7 @@ name | full name | candidate name | name of candidate | name of applicant | appl
   lastName: parseWordList(`last name | surname | family name | שם משפחה | שם המשפחה`),
   headline: parseWordList(`occupation | profession | trade | מקצוע | עיסוק | משלח יד`),
   address: parseWordList(`
-address | home address | postal address | permanent address | current address | residence | place of residence
+address | home address | postal address | mailing address | permanent address | current address | residence | place of residence
 town | city | home town | lives in | כתובת | כתובת מגורים | כתובת מלאה | מקום מגורים | מגורים | עיר | עיר מגורים | יישוב
 ישוב | יישוב מגורים | מושב | קיבוץ
 `),

@@ -2,12 +2,14 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { inkOfBoth } from '../pdf/ink.ts';
 import { isBullet } from './bullets.ts';
+import { joinCutWords } from './cutWords.ts';
 import { EDGE_TOLERANCE, replaceCells } from './entryLines.ts';
 import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 
 /** The lines with what a narrow column broke over two of them made whole: periods, cells of a row, bold names. */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
   return lines
+    .map(joinCutWords)
     .map(joinCellsOfPeriods)
     .reduce<TextLine[]>(joinBrokenPeriods, [])
     .reduce<TextLine[]>((done, line) => joinBrokenCells(done, line, direction), [])

@@ -8,8 +8,11 @@ const FIELD_BY_NAME = new Map(
 /** Characters of the longest label of a form. */
 export const MAX_LABEL = 40;
 
-/** A label as it is compared: `Telephone (mobile)` is `telephone`. */
-export const plainLabel = (text: string): string => normalizeHeading(text.replace(/\s*\([^()]*\)/g, ''));
+/** A label without the number that forms give their boxes: `3. Telephone` is `Telephone`. */
+export const withoutNumber = (text: string): string => text.replace(/^\s*\d{1,2}\s?[.)]\s*(?=\p{L})/u, '');
+
+/** A label as it is compared: `3. Telephone (mobile)` is `telephone`. */
+export const plainLabel = (text: string): string => normalizeHeading(withoutNumber(text).replace(/\s*\([^()]*\)/g, ''));
 
 /** Which post somebody has, or looks for: `Post sought`, `Current grade and post`, `המשרה המבוקשת`. */
 const POST_LABEL = new RegExp(

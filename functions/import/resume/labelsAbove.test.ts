@@ -35,6 +35,26 @@ describe('labels above their values', () => {
     ]);
   });
 
+  it('stand before them where the boxes of the form have numbers', () => {
+    const form = rowsOf(
+      ['1. NAME', 7.5],
+      ['Mira Castellan', 10],
+      ['2) MAILING ADDRESS ¦ 3. TELEPHONE', 7.5],
+      ['4 Orchard Row, Bath ¦ +44 7700 900123', 10],
+      ['4. E-MAIL ¦ 5. CITIZENSHIP', 7.5],
+      ['mira@example.org ¦ Iceland', 10],
+    );
+    expect(told(form)).toEqual([
+      '= 1. NAME ¦ Mira Castellan',
+      '= 2) MAILING ADDRESS ¦ 4 Orchard Row, Bath',
+      '= 3. TELEPHONE ¦ +44 7700 900123',
+      '= 4. E-MAIL ¦ mira@example.org',
+      '= 5. CITIZENSHIP ¦ Iceland',
+    ]);
+    // A number within a text is none of a box.
+    expect(told(rowsOf(['Route 3. Telephone', 7.5], ['4 Orchard Row', 10]))[0]).toBe('Route 3. Telephone');
+  });
+
   it('stand before them where they begin at the right', () => {
     const lines = [
       atRight('שם משפחה ¦ שם פרטי', 7, 100),

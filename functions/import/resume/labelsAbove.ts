@@ -4,7 +4,7 @@ import { PERSONAL_LABELS } from '../lexicon/labelNames.ts';
 import type { Cell } from '../pdf/cells.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
 import { EMAIL } from './contactPatterns.ts';
-import { formField, MAX_LABEL, plainLabel } from './formLabels.ts';
+import { formField, MAX_LABEL, plainLabel, withoutNumber } from './formLabels.ts';
 import { kindByName } from './headings.ts';
 import { columnKind } from './labels.ts';
 
@@ -20,8 +20,11 @@ const MIN_ROWS = 3;
 const SMALLER = 0.93;
 
 const isKnown = ({ text }: Cell) =>
-  isPrivateLabel(text) || formField(text) !== undefined || (!/\d/.test(text) && PERSONAL.has(plainLabel(text)));
-const mayBeLabel = ({ text }: Cell) => text.length <= MAX_LABEL && !/[\d@]/.test(text) && /\p{L}{2}/u.test(text);
+  isPrivateLabel(withoutNumber(text)) ||
+  formField(text) !== undefined ||
+  (!/\d/.test(withoutNumber(text)) && PERSONAL.has(plainLabel(text)));
+const mayBeLabel = ({ text }: Cell) =>
+  text.length <= MAX_LABEL && !/[\d@]/.test(withoutNumber(text)) && /\p{L}{2}/u.test(text);
 const isAlike = (one: Cell, other: Cell) => one.bold === other.bold && Math.abs(one.size - other.size) < 0.3;
 
 /**
@@ -116,7 +119,7 @@ function ownerOf(value: Cell, labels: readonly Cell[], direction: Direction): nu
 /** Whether a text may be the value of a label: an address of mail stands below its own label alone. */
 function fits({ text }: Cell, label: Cell | undefined): boolean {
   const field = formField(label?.text ?? '');
-  if (label && isPrivateLabel(label.text)) return text.length <= MAX_LABEL && !EMAIL.test(text);
+  if (label && isPrivateLabel(withoutNumber(label.text))) return text.length <= MAX_LABEL && !EMAIL.test(text);
   if (field === 'email') return EMAIL.test(text);
   if (field === 'phone') return /\d{3}/.test(text);
   if (field === 'name' || field === 'firstName' || field === 'lastName') return !/[\d@]/.test(text);

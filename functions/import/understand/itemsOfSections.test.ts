@@ -36,6 +36,9 @@ it('who serves or helps has a post, and what an award is for is none', () => {
   const job: [string, string] = ['Cook ¦ Blue Door ¦ 2016', 'B.x.title x.company x.period'];
   expect(labelsOf(['Volunteering', 'h:custom'], job)).toBe(`h:custom ${job[1]}`);
   expect(labelsOf(['Awards', 'h:custom'], job)).toBe('h:custom B.c.title c.body c.period');
+  // Papers stand below this name, and posts.
+  expect(labelsOf(['Research experience', 'h:custom'], job)).toBe(`h:custom ${job[1]}`);
+  expect(labelsOf(['Research', 'h:custom'], job)).toBe('h:custom B.c.title c.body c.period');
 });
 
 it('a line that looks as the heading does may be another', () => {

@@ -19,6 +19,8 @@ const WITHOUT: Readonly<Record<string, ReadonlySet<SectionKind | undefined>>> = 
   ]),
   x: new Set(['courses', 'certifications', 'awards', 'publications', 'interests', 'references']),
 };
+/** A heading that speaks of work, whatever else it names: `Research experience` is no list of papers alone. */
+const SPEAKS_OF_WORK = /(?<!\p{L})(?:experience|ניסיון|נסיון)(?!\p{L})/iu;
 /** What the parts of a study or a job are in an item. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['e.degree', 'c.title'],
@@ -56,7 +58,9 @@ export function withItemsOfSections(
       section = one.label === 'h:custom' && !isOfEntry(parts, at) ? kindByName(part?.text ?? '') : undefined;
       heading = line;
     } else if (line !== heading && line && heading && looksAlike(line, heading)) section = undefined;
-    return WITHOUT[familyOf(one.label)]?.has(section) === true ? asItem(one) : one;
+    const family = familyOf(one.label);
+    const mayBeWork = family === 'x' && SPEAKS_OF_WORK.test(heading?.text ?? '');
+    return WITHOUT[family]?.has(section) === true && !mayBeWork ? asItem(one) : one;
   });
 }
 

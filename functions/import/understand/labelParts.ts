@@ -5,6 +5,7 @@ import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withoutBareSchools } from './bareSchools.ts';
 import { withBothNames } from './bothNames.ts';
+import { withBoxedForms } from './boxedForms.ts';
 import { withBracketsOfNames } from './bracketsOfNames.ts';
 import { withContactLabels } from './contactLabels.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
@@ -17,6 +18,7 @@ import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
 import { withFormRows } from './formRows.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
+import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
 import { lookTwice } from './look.ts';
@@ -70,12 +72,14 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
+  (labels, { lines, parts }) => withJobsOfOneForm(lines, parts, labels),
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
+  (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
 ];
 

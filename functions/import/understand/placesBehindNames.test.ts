@@ -65,3 +65,20 @@ it('an entry has one place, and a wrapped name without a sign is one', () => {
   ];
   expect(placesOf(...wrapped)).toEqual([]);
 });
+
+it('a town of no list behind the comma of a name is its place where another entry has it as its own', () => {
+  const other: Row = ['Red Mill (Zennor)', 'B.x.company x.place'];
+  const [school, town]: [Row, Row] = [
+    ['University of the Looms,', 'B.e.school'],
+    ['Zennor', 'e.school'],
+  ];
+  expect(placesOf(other, ['University of the Looms, Zennor', 'B.e.school e.school'])).toEqual([
+    'Zennor 200',
+    'Zennor 60',
+  ]);
+  expect(placesOf(other, school, town)).toEqual(['Zennor 200', 'Zennor 60']);
+  // Nobody else has it, no comma stands before it, or the school has a place.
+  expect(placesOf(['Red Mill (Truro)', other[1]], school, town)).toEqual(['Truro 200']);
+  expect(placesOf(other, ['University of the Looms', 'B.e.school'], town)).toEqual(['Zennor 200']);
+  expect(placesOf(other, school, town, ['Leeds', 'e.place'])).toEqual(['Zennor 200', 'Leeds 200']);
+});

@@ -29,7 +29,8 @@ interface Behind {
 /**
  * Labels by which what stands behind an employer or a school, in brackets, behind a dash or a bar, is its place: where
  * it is known for one (`Blue School – Leeds`), or where all others of both lists have theirs behind such a sign
- * (`Blue School (Zennor)` beside `Red Mill (Leeds)` and `Green Mill (Truro)`), and the entry has no other.
+ * (`Blue School (Zennor)` beside `Red Mill (Leeds)` and `Green Mill (Truro)`), and the entry has no other; behind a comma
+ * too where another entry has it as its place.
  */
 export function withPlacesBehindNames(
   lines: readonly TextLine[],
@@ -37,11 +38,15 @@ export function withPlacesBehindNames(
   found: readonly Decoded[],
 ): readonly Decoded[] {
   const all = [...parts.keys()].flatMap((at) => behindName(lines, parts, found, at));
+  const said = placesIn(parts, found);
   const changed = [...found];
   const take = ({ at, place }: Behind) => {
     changed[at] = { label: place, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
   };
+  const byComma = all.filter((one) => one.sign === 'comma' && !one.isSettled && !hasPlace(found, one.at));
+  for (const one of byComma) if (said.has(parts[one.at]?.text ?? '')) take(one);
   for (const alike of Map.groupBy(all, ({ sign }) => sign).values()) {
+    if (!SIGNS.has(alike[0]?.sign ?? '')) continue;
     const open = alike.filter(({ at, isSettled }) => !isSettled && !hasPlace(found, at));
     const known = open.filter(({ at }) => isPlace(parts[at]?.text ?? ''));
     for (const one of known) take(one);
@@ -53,6 +58,12 @@ export function withPlacesBehindNames(
   }
   return changed;
 }
+
+/** What other entries have as their place, with nothing else in it: before its country too, `Zennor, Taiwan`. */
+const placesIn = (parts: readonly Part[], found: readonly Decoded[]): ReadonlySet<string> =>
+  new Set(
+    [...parts.entries()].flatMap(([at, { text }]) => (found[at]?.label.endsWith('.place') === true ? [text] : [])),
+  );
 
 /** A text that stands behind the sign of a name, in its cell or in the next line where the sign ends its own. */
 function behindName(
@@ -69,9 +80,16 @@ function behindName(
   if (!before || !own || !place || !isOwn || own.kind !== 'text') return [];
   const isWrapped = own.line === before.line + 1 && own.from === 0 && own.boundary === 'line';
   const cell = lines[before.line]?.cells[before.cell]?.text ?? '';
-  const sign = isWrapped && /\s[|·•]\s*$/u.test(cell.slice(before.to)) ? 'bar' : own.boundary;
+  const end = cell.slice(before.to);
+  const sign = !isWrapped
+    ? own.boundary
+    : /\s[|·•]\s*$/u.test(end)
+      ? 'bar'
+      : /,\s*$/.test(end || before.text)
+        ? 'comma'
+        : '';
   const isBeside = isWrapped || (own.line === before.line && own.cell === before.cell);
-  return isBeside && SIGNS.has(sign) ? [{ at, sign, place, isSettled: label === place }] : [];
+  return isBeside && (SIGNS.has(sign) || sign === 'comma') ? [{ at, sign, place, isSettled: label === place }] : [];
 }
 
 /** Whether the entry that a part is of has a place. */

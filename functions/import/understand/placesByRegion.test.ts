@@ -25,6 +25,14 @@ it('a country behind the comma of a name is its place', () => {
   expect(placed(['Taiwan', 'B.x.company'])).toEqual(['B.x.company']);
 });
 
+it('the code of a state behind the comma of a place is of it, though it is a degree elsewhere', () => {
+  const school = 'B.e.school e.place e.degree';
+  expect(placed(['Loom School ¦ Salem, MA', school])).toEqual(['B.e.school e.place e.place']);
+  expect(placed(['Loom School ¦ Salem, BA', school])).toEqual([school]);
+  expect(placed(['Loom School ¦ Salem, MA', 'B.e.school e.degree e.degree'])).toEqual(['B.e.school e.degree e.degree']);
+  expect(placed(['Salem, MA, Weaving', 'B.e.place e.degree e.degree'])).toEqual(['B.e.place e.degree e.degree']);
+});
+
 const known = [
   ['2033 – now Leeds, England', 'B.x.period x.place x.place'],
   ['2031 – 2033 Haifa, Israel', 'B.x.period x.place x.place'],

@@ -1,11 +1,12 @@
+import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
 /*
- * Towns that no list has are known by what stands behind them. A country behind a comma is a place and no name. A
- * short text before a country is a town where it stands by itself in the seat that other entries have their place in:
+ * Towns that no list has are known by what stands behind them. A country behind a comma is a place and no name, and so
+ * is the code of a state behind a town. A short text before a country is a town where it stands by itself in the seat that other entries have their place in:
  * `2031 – 2033 Zennor, Taiwan` below `2033 – now Leeds, England`.
  */
 
@@ -38,6 +39,13 @@ export function withPlacesByRegion(parts: readonly Part[], found: readonly Decod
   for (const [at, part] of parts.entries()) {
     const isBehindName = part.boundary === 'comma' && isOneCell(parts[at - 1], part) && NAMES.has(roleAt(at - 1));
     if (isBehindName && OWNERS.has(roleAt(at)) && isRegion(part.text)) toPlace(at);
+  }
+  // `Boston, MA` says where, though `MA` alone is a degree.
+  for (const [at, { text, boundary }] of parts.entries()) {
+    const isBehindPlace =
+      boundary === 'comma' && isOneCell(parts[at - 1], parts[at]) && roleAt(at - 1).endsWith('.place');
+    const isOfFamily = familyOf(found[at]?.label ?? 'junk') === familyOf(found[at - 1]?.label ?? 'junk');
+    if (isBehindPlace && isOfFamily && STATE_CODES.has(text) && !isOneCell(parts[at], parts[at + 1])) toPlace(at);
   }
   const isOfEntry = (at: number) => FAMILIES.has(familyOf(found[at]?.label ?? 'junk'));
   const seats = [...parts.keys()].filter((at) => isOfEntry(at) && isOfEntry(at + 1) && isAloneBeforeRegion(parts, at));

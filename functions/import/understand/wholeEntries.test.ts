@@ -68,6 +68,19 @@ describe('names and a period behind an entry that has these', () => {
     ).toEqual(['h:experience', 'B.x.company', 'x.title', 'x.period', 'B.x.company', 'x.title', 'x.period']);
   });
 
+  it('are another entry below the labels of a table too, where nothing says that the first begins', () => {
+    const [first, row] = ['x.period x.period x.title x.company', 'B.x.period x.period x.title x.company'];
+    const head: [string, string] = ['From ¦ To ¦ Position ¦ Employer', 'label label label label'];
+    expect(
+      whole(
+        head,
+        ['2011 ¦ 2018 ¦ Weaver ¦ Loom House', first],
+        ['2004 ¦ 2011 ¦ Carder ¦ Wool Mill', first],
+        ['2001 ¦ 2004 ¦ Dyer ¦ Dye House', first],
+      ).join(' '),
+    ).toBe([head[1], first, row, row].join(' '));
+  });
+
   it('are more of it where a name or the period is missing', () => {
     const labels = ['B.x.company', 'x.title', 'x.period', 'x.company', 'x.title'];
     expect(

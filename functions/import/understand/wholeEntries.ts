@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Roles of the heads of entries of any kind, without periods and places. */
 const HEADS: ReadonlySet<string> = new Set([...Object.values(NAMES).flat(), 'g.company', 'p.name', 'c.title']);
+/** Families of what may stand before another part of the same entry. */
+const BEFORE_OTHERS: ReadonlySet<string> = new Set([...Object.keys(NAMES), 'g', 'length']);
 const BEGINS_LINE: ReadonlySet<string> = new Set(['line', 'paragraph', 'column']);
 
 /** How clearly labels that were changed so have won at the most. */
@@ -100,7 +102,9 @@ const secondEntries: Step = (parts, found) => {
   for (const from of found.keys()) {
     const family = familyAt(found, from);
     const names = NAMES[family];
-    if (!names || !begins(changed, from)) continue;
+    // The first of a section may be told by its place alone: right below the heading, or the row of labels.
+    const isFirst = begins(changed, from) || !BEFORE_OTHERS.has(familyAt(changed, from - 1));
+    if (!names || !isFirst) continue;
     const own = runFrom(found, from, [family, 'length']);
     const period = `${family}.period`;
     const isWhole = (some: readonly number[]) =>

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { withBoxedForms } from './boxedForms.ts';
+import type { Label } from './labels.ts';
+import { toParts } from './parts.ts';
+
+type Row = readonly [text: string, labels: string];
+
+/** The labels of the parts of each row; those with `^` before them are in small type. */
+function read(...rows: readonly Row[]): string[] {
+  const lines = rows.map(([text], at) =>
+    line(text.replace('^', ''), { y: 100 + 12 * at, size: text.startsWith('^') ? 7 : 10 }),
+  );
+  const parts = toParts(lines);
+  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
+  expect(parts).toHaveLength(labels.length);
+  const found = withBoxedForms(
+    lines,
+    parts,
+    labels.map((label) => ({ label, margin: 200 })),
+  );
+  return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
+}
+
+const job = (head: string, salary: string, told: string): Row[] => [
+  ['^POSITION TITLE ¦ FROM - TO', 'h:custom x.company'],
+  [head, 'B.c.title x.period'],
+  ['^EMPLOYER ¦ SALARY', 'h:languages B.x.title'],
+  [salary, 'x.body x.period'],
+  ['^DUTIES AND ACCOMPLISHMENTS', 'B.x.title'],
+  [told, 'x.title'],
+];
+const HEADING: Row = ['Work', 'h:experience'];
+const JOBS = [
+  ...job('Dyer ¦ 2031 - 2033', 'Dye House ¦ 9,000', 'Dyed rugs.'),
+  ...job('Carder ¦ 2029 - 2031', 'Wool Mill ¦ 8,000', 'Carded wool.'),
+];
+
+const study = (text: string): Row[] => [
+  ['^תואר ¦ מוסד לימודים ¦ שנת סיום', 'label e.school label'],
+  [text, 'B.e.school e.degree e.period'],
+];
+/** Expects that nothing changes. */
+const same = (...rows: Row[]) => expect(read(...rows)).toEqual(rows.map(([, labels]) => labels));
+
+it('values in boxes are what the small labels above them ask for, and labels are none', () => {
+  const told = ['label label', 'B.x.title x.period', 'label label', 'x.company junk', 'label', 'x.body'];
+  expect(read(HEADING, ...JOBS)).toEqual(['h:experience', ...told, ...told]);
+});
+
+it('what no list has as a label asks for something to tell', () => {
+  const own = JOBS.map(([text, labels]): Row => [text.replace('SALARY', 'MY LOOMS'), labels]);
+  expect(read(HEADING, ...own)[4]).toBe('x.company x.body');
+});
+
+it('below studies they are of studies, and Hebrew ones stand below Hebrew labels', () => {
+  expect(read(['השכלה', 'h:education'], ...study('אריגה ¦ בית הנול ¦ 2031'), ...study('צביעה ¦ רימון ¦ 2029'))).toEqual(
+    [
+      'h:education',
+      'label label label',
+      'B.e.degree e.school e.period',
+      'label label label',
+      'B.e.degree e.school e.period',
+    ],
+  );
+});
+
+it('nothing changes below another heading, in one entry alone, in type of one size, or without names', () => {
+  same(['Looms', 'h:custom'], ...JOBS);
+  same(HEADING, ...JOBS.slice(0, 6));
+  same(HEADING, ...JOBS.map(([text, labels]): Row => [text.replace('^', ''), labels]));
+  same(HEADING, ...JOBS.map(([text, labels]): Row => [text.replace('EMPLOYER', 'MY LOOMS'), labels]));
+});
