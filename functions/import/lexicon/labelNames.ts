@@ -32,7 +32,10 @@ gpa | cgpa | marks | percentage | result | results | score | ציון | ציונ
 `),
 };
 
-/** Names that boxes of a form have beside {@link COLUMN_NAMES}; `aside` is said of a job to who asks, and to nobody else. */
+/**
+ * Names that boxes of a form have beside {@link COLUMN_NAMES}; `aside` is said of a job to who asks, and to nobody
+ * else.
+ */
 export const BOX_NAMES: Readonly<Record<ColumnKind | 'aside', readonly string[]>> = {
   time: parseWordList(`
 dates of employment | employment dates | dates employed | dates attended | dates from to | date completed
@@ -83,9 +86,9 @@ name | full name | candidate name | name of candidate | name of applicant | appl
   lastName: parseWordList(`last name | surname | family name | שם משפחה | שם המשפחה`),
   headline: parseWordList(`occupation | profession | trade | מקצוע | עיסוק | משלח יד`),
   address: parseWordList(`
-address | home address | postal address | mailing address | permanent address | current address | residence | place of residence
-town | city | home town | lives in | כתובת | כתובת מגורים | כתובת מלאה | מקום מגורים | מגורים | עיר | עיר מגורים | יישוב
-ישוב | יישוב מגורים | מושב | קיבוץ
+address | home address | postal address | mailing address | permanent address | current address | residence
+place of residence | town | city | home town | lives in | כתובת | כתובת מגורים | כתובת מלאה | מקום מגורים
+מגורים | עיר | עיר מגורים | יישוב | ישוב | יישוב מגורים | מושב | קיבוץ
 `),
   phone: parseWordList(`
 telephone | phone | mobile | mobile phone | home phone | cell | cell phone | contact number | phone number

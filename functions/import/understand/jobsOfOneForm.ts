@@ -12,14 +12,15 @@ const MAX_MARGIN = 60;
 const MIN_HEAD = 3;
 
 /** The part at which each section begins, up to the next one. */
-interface Section {
+interface HeadedBox {
   readonly heading: number;
   readonly own: readonly number[];
 }
 
 /**
  * Labels in which what stands below a heading in words of one's own is a job, where it is set as the one job right
- * above the heading: a page may have a box for each, `Now`, `Before that` and `First`, with period, post and employer in each.
+ * above the heading: a page may have a box for each, `Now`, `Before that` and `First`, with period, post and employer
+ * in each.
  */
 export function withJobsOfOneForm(
   lines: readonly TextLine[],
@@ -49,7 +50,7 @@ export function withJobsOfOneForm(
   return changed;
 }
 
-function sectionsOf(found: readonly Decoded[]): readonly Section[] {
+function sectionsOf(found: readonly Decoded[]): readonly HeadedBox[] {
   const headings = [...found.keys()].filter((at) => found[at]?.label.startsWith('h:'));
   return headings.map((heading, index) => {
     const end = headings[index + 1] ?? found.length;

@@ -29,8 +29,8 @@ interface Behind {
 /**
  * Labels by which what stands behind an employer or a school, in brackets, behind a dash or a bar, is its place: where
  * it is known for one (`Blue School – Leeds`), or where all others of both lists have theirs behind such a sign
- * (`Blue School (Zennor)` beside `Red Mill (Leeds)` and `Green Mill (Truro)`), and the entry has no other; behind a comma
- * too where another entry has it as its place.
+ * (`Blue School (Zennor)` beside `Red Mill (Leeds)` and `Green Mill (Truro)`), and the entry has no other; behind a
+ * comma too where another entry has it as its place.
  */
 export function withPlacesBehindNames(
   lines: readonly TextLine[],

@@ -6,7 +6,8 @@ import type { Part } from './parts.ts';
 
 /*
  * Towns that no list has are known by what stands behind them. A country behind a comma is a place and no name, and so
- * is the code of a state behind a town. A short text before a country is a town where it stands by itself in the seat that other entries have their place in:
+ * is the code of a state behind a town. A short text before a country is a town where it stands by itself in the seat
+ * that other entries have their place in:
  * `2031 – 2033 Zennor, Taiwan` below `2033 – now Leeds, England`.
  */
 
