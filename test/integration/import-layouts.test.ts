@@ -73,12 +73,13 @@ const wordsOf = (text: string) =>
 function unsaid(text: string, resume: ResumeData): string[] {
   const words = new Set(wordsOf(text));
   const joined = wordsOf(text).join('');
+  const halves = new Set(wordsOf(text).map((word, at, all) => word + (all[at + 1] ?? '')));
   return valuesOf(resume).filter((value) => {
     const date = /^(\d{2})(\d{2})(?:-\d{2})?$/.exec(value);
     if (date) return !words.has(value.slice(0, 4)) && !words.has(date[2] ?? '');
-    // A word that a narrow column broke is searched without the break.
+    // A word that a narrow column broke is searched without the break, one that the edge of a column cut in two halves.
     return (
-      !wordsOf(value).every((word) => words.has(word)) &&
+      !wordsOf(value).every((word) => words.has(word) || halves.has(word)) &&
       !(/^\S+$/.test(value) && joined.includes(wordsOf(value).join('')))
     );
   });

@@ -33,3 +33,13 @@ it('a period whose end says in words of no list that it goes on is current, and 
   expect(jobs('Cook, Blue Door, 2019 – still there', ...labels)).toMatchObject([{ startDate: '2019', current: true }]);
   expect(jobs('Cook, Blue Door, 2019', ...labels)).toMatchObject([{ startDate: '2019', current: false }]);
 });
+
+it('an employer leaves the comma before its place, which stands in the next line', () => {
+  const lines = ['Barista', 'Quay Roasters,', 'Leeds'].map((text) => line(text));
+  const labels: readonly Label[] = ['B.x.title', 'x.company', 'x.place'];
+  const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
+  const rules = { resumeData: { experience: [] } } as never;
+  expect(readEntries(new LabelledDocument(lines, labelled, 'ltr', rules), 'experience')).toMatchObject([
+    { title: 'Barista', company: 'Quay Roasters', location: 'Leeds' },
+  ]);
+});

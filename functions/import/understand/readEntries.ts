@@ -81,7 +81,7 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   const found = names.map((name) =>
     cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name))),
   );
-  const values = found.map(([value]) => value);
+  const values = found.map(([value]) => withoutComma(value));
   const place = valueOf(lines, parts, `${family}.place`).text || (found[1]?.[1] ?? '');
   const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
     ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
@@ -126,6 +126,9 @@ const SUBJECT = new RegExp(
 );
 
 const withoutSubject = (value: Value): Value => ({ ...value, text: value.text.replace(SUBJECT, '') });
+
+/** A name leaves the comma before its place, which is a field of its own: `Taub Center,` above `Jerusalem`. */
+const withoutComma = (value: Value): Value => ({ ...value, text: value.text.replace(/[\s,;]+$/u, '') });
 
 /** A name ends before a bracket that never closes: a place and a period share one, `Carmel (Haifa, 2018-2020)`. */
 function cutAtBracket(value: Value): readonly [name: Value, behind: string] {

@@ -1,3 +1,4 @@
+import { CONFIDENCE_THRESHOLDS } from '../../../shared/upload/confidence.ts';
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import type { TextLine } from '../pdf/lines.ts';
@@ -77,14 +78,21 @@ describe('a letter', () => {
     expect(resumeData.headline ?? '').toBe('');
   });
 
-  it('tells none where the résumé has jobs of its own', () => {
+  it('leaves a résumé its own jobs, and what its sentences tell above them is asked about', () => {
     const jobs = [
       line('Experience', { bold: true, size: 14, gap: 30 }),
       line('Net maker, Anchor Works Ltd, 2007 – 2011'),
       line('Cook, Blue Door Restaurant, 2003 – 2007'),
     ];
-    expect(read([...LETTER.slice(0, 7), ...jobs]).resumeData.experience.map(({ company }) => company)).not.toContain(
-      'Hollow Tree Honey',
-    );
+    const { resumeData, confidence } = read([...LETTER.slice(0, 7), ...jobs]);
+    const names = resumeData.experience.map(({ title, company }) => [title, company]);
+    expect(names.slice(-2)).toEqual([
+      ['Net maker', 'Anchor Works Ltd'],
+      ['Cook', 'Blue Door Restaurant'],
+    ]);
+    const ofSentences = resumeData.experience
+      .slice(0, -2)
+      .flatMap((_, at) => [confidence[`experience.${at}.title`] ?? 0, confidence[`experience.${at}.company`] ?? 0]);
+    expect(Math.max(0, ...ofSentences)).toBeLessThan(CONFIDENCE_THRESHOLDS.sure);
   });
 });
