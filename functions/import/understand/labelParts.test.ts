@@ -7,7 +7,7 @@ const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 
 const STEP =
   /^export (?:const|function) (without\w+|with\w+)[^{]*?: readonly Decoded\[\][^{]*?\): readonly Decoded\[\]/gm;
 
-it('every step that mends labels has its row: one that is never called would be missed by none of its own tests', () => {
+it('every step that mends labels has its row, since its own tests do not miss the call', () => {
   const steps = readdirSync(new URL('.', import.meta.url))
     .filter((file) => file.endsWith('.ts') && !/[.](?:test|fixture)[.]/.test(file) && file !== 'labelParts.ts')
     .flatMap((file) => [...sourceOf(file).matchAll(STEP)].map(([, name = '']) => name));
