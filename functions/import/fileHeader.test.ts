@@ -45,7 +45,7 @@ describe('the format of a file', () => {
     [PDF, archive('word/document.xml'), 'only_pdf'],
     ['application/zip', archive('Positions.csv'), undefined],
     ['image/png', strToU8('%PDF-1.7'), 'only_pdf'],
-    [PDF, new Uint8Array([...strToU8('%PDF-1.7'), ...new Uint8Array(10_000_000)]), 'pdf_too_large'],
+    [PDF, Buffer.concat([strToU8('%PDF-1.7'), Buffer.alloc(10_000_000)]), 'pdf_too_large'],
     ['application/msword', compound('WordDocument'), undefined],
     [WORD_MEDIA_TYPE, compound('EncryptedPackage'), 'password_protected'],
   ] as const)('[UP-01] [UP-07] sent as %s is checked before it is opened (%#)', (type, bytes, error) => {

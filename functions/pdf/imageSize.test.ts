@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { png } from '../../test/attack/bombs.ts';
+import { png } from '../../test/attack/pictures.ts';
 import { readImageSize } from './imageSize.ts';
 
 const of = (type: string, bytes: number[] | string) =>

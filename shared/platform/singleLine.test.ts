@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from './anyCharacter.fixture.ts';
 import { toSingleLine, quoteLines } from './singleLine.ts';
 
 /** Everything that some reader begins a new line at. */
@@ -24,7 +25,7 @@ const nasty = fc.string({
       ' ',
       '>',
     ),
-    fc.string({ unit: 'binary', maxLength: 1 }),
+    fc.string({ unit: anyCharacter, maxLength: 1 }),
   ),
 });
 

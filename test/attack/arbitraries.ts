@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
+import { anyCharacter } from '../../shared/platform/anyCharacter.fixture.ts';
 
 /** The parts of a valibot schema that say what it is made of. */
 interface Shape {
@@ -86,7 +87,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
     '',
   ),
   fc.constantFrom<unknown>(...NASTY_TEXTS),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.jsonValue({ maxDepth: 4 }),
   // Deeply nested, and with very many keys.
   fc.constantFrom(200, 2_000).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { anyCharacter } from '../../shared/platform/anyCharacter.fixture.ts';
 import type { TestPerson } from '../support/signIn.ts';
 import { Tally, type Attack } from './attack.ts';
 import { NASTY_TEXTS, broken, nastyValue, valuesOf } from './arbitraries.ts';
@@ -76,7 +77,7 @@ const form: fc.Arbitrary<string> = fc
   );
 
 function sentTo(endpoint: Endpoint): fc.Arbitrary<Sent> {
-  const text = fc.oneof(fc.constantFrom(...NASTY_TEXTS), fc.string({ unit: 'binary', maxLength: 60 }));
+  const text = fc.oneof(fc.constantFrom(...NASTY_TEXTS), fc.string({ unit: anyCharacter, maxLength: 60 }));
   const bytes = fc.uint8Array({ maxLength: 500 }).map((all) => new Uint8Array(all));
   return fc.record({
     query: fc.oneof(

@@ -6,7 +6,7 @@ import { Lanes } from '../../functions/pdf/lanes.ts';
 import { renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/renderPdf.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { extractPages } from '../tools/pdf-text.ts';
-import { png } from '../attack/bombs.ts';
+import { png } from '../attack/pictures.ts';
 
 /**
  * What hangs the browser that prints it, or has it take gigabytes; the sanitizer lets none of it through, and here

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findByClass } from '../../../test/tools/tree-query.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
+import { anyCharacter } from '../../platform/anyCharacter.fixture.ts';
 import type { Direction } from '../../platform/language.ts';
 import { isolateBidiRuns } from './isolate.ts';
 import { MAX_BIDI_RUNS } from './resolve.ts';
@@ -77,7 +78,7 @@ describe('isolating runs', () => {
     '\u05b8',
   );
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.array(piece).map((parts) => parts.join('')),
   );
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blindLines, markedLines, withoutSpaces } from '../../../test/tools/mixed-lines.ts';
 import { visualOrder } from '../../../test/tools/visual-order.ts';
+import { anyCharacter } from '../../platform/anyCharacter.fixture.ts';
 import type { Direction } from '../../platform/language.ts';
 import { isolateBidiRuns } from './isolate.ts';
 import { resolveBidiRuns, type BidiRun } from './resolve.ts';
@@ -85,7 +86,7 @@ describe('whatever is written', () => {
       fc.property(
         fc.oneof(
           generated.map(({ text }) => text),
-          fc.string({ unit: 'binary' }),
+          fc.string({ unit: anyCharacter }),
         ),
         paragraph,
         (text, direction) => {

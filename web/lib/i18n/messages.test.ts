@@ -101,11 +101,11 @@ const lacking = (texts: Record<string, string>, needed: (plural: Plural) => stri
     )
     .map(([id]) => id);
 
+/** What stands in quotes in the sources and may be an id. */
+const quotedIds = new Set([...source.matchAll(/'([\w.-]+)(?=')/g)].map(([, id]) => id));
+
 /** Whether the sources contain the id, whole or as a template literal whose fixed parts match it. */
-function isUsed(id: string): boolean {
-  if (source.includes(`'${id}'`)) return true;
-  return templates.some((pattern) => pattern.test(id));
-}
+const isUsed = (id: string): boolean => quotedIds.has(id) || templates.some((pattern) => pattern.test(id));
 
 /** Ids built by template literals, as patterns; a literal nested in another's expression is replaced first. */
 const templates = [
