@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
 import { evaluate, loadSamples } from '../../test/bench/import/evaluate.ts';
-import { toImported } from './importPdf.ts';
-import { importText } from './textImport.ts';
+import { importing } from '../../test/bench/import/readOnce.ts';
 
 it('entries in boxes beside each other are read one after the other, tables and sidebars as before', async () => {
   const samples = loadSamples(new URL('../../test/data/import-cards/', import.meta.url));
-  const all = await evaluate(samples, async (pdf) => {
-    const found = await importText(pdf);
-    return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
-  });
+  const all = await evaluate(samples, importing());
   const figures = all.map(({ sample, fields, sure, lost }) => ({
     name: sample.name,
     jobs: fields.item,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../shared/errors/errors.ts';
 import type { UploadFormatId } from '../../shared/upload/uploadFormats.ts';
 import { formatOf } from './fileHeader.ts';
 import { unreadableShare } from './pdf/cells.ts';
-import { extractGlyphs, type ExtractedDocument } from './pdf/pdfDocument.ts';
+import { extractGlyphs, type ExtractedDocument, type ExtractGlyphs } from './pdf/pdfDocument.ts';
 import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection } from './pdf/lines.ts';
 import { readLines } from './pdf/reading.ts';
@@ -46,20 +46,26 @@ export interface TextImport extends ParsedResumeWithText {
 
 /**
  * A file of any format that is read, as a résumé: `unreadable_pdf` for a PDF whose pages are images. Unbounded in time
- * and memory: run it isolated (process/isolatedWorker.ts).
+ * and memory: run it isolated (process/isolatedWorker.ts). `extract` takes the characters from a PDF: who compares them
+ * with what was understood can keep them.
  */
 export async function importText(
   bytes: Uint8Array,
   understand?: UnderstandLines,
+  extract: ExtractGlyphs = extractGlyphs,
 ): Promise<TextImport | TextImportFailure> {
   try {
-    return await readText(bytes, understand);
+    return await readText(bytes, extract, understand);
   } finally {
     forgetTexts();
   }
 }
 
-async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promise<TextImport | TextImportFailure> {
+async function readText(
+  bytes: Uint8Array,
+  extract: ExtractGlyphs,
+  understand?: UnderstandLines,
+): Promise<TextImport | TextImportFailure> {
   const format = formatOf(bytes);
   if (format === undefined) return { error: 'only_pdf' };
   if (format !== 'pdf') {
@@ -70,7 +76,7 @@ async function readText(bytes: Uint8Array, understand?: UnderstandLines): Promis
   if (fault) return { error: fault };
   // Before the reader takes the bytes.
   const largest = largestImageArea(bytes);
-  const read = await extractGlyphs(bytes);
+  const read = await extract(bytes);
   if ('error' in read) return read;
   if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };
   const found = parseExtractedText(read, understand);

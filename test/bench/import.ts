@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { TEXT_LIMITS, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
-import { importPdf, toImported } from '../../functions/import/importPdf.ts';
+import { importPdf } from '../../functions/import/importPdf.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -19,6 +19,7 @@ import { printPdf } from '../tools/print-pdf.ts';
 import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 import type { HostileMeasurement } from './import-hostile.child.ts';
 import { evaluate, loadSamples, summarize } from './import/evaluate.ts';
+import { importing } from './import/readOnce.ts';
 import { loadLayoutSamples } from './import/layouts.ts';
 import { scoreFields, findInvented, type FieldScores, type ExpectedResume } from './import/score.ts';
 
@@ -162,12 +163,7 @@ const bench: Bench = async () => {
     });
   }
   await stopIdleWorker();
-  const sure = summarize(
-    await evaluate([...strangers, ...blindSamples()], async (pdf) => {
-      const found = await importText(pdf);
-      return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
-    }),
-  );
+  const sure = summarize(await evaluate([...strangers, ...blindSamples()], importing()));
   const processor = await processorMsPerFile(samples.filter((sample) => !isUnreadable(sample)));
 
   const rows: BenchRow[] = [];

@@ -261,22 +261,22 @@ describe("LinkedIn's archive of a member's data", () => {
   });
 
   it.each([
-    ['a ZIP of something else', toArchive({ 'photos/list.csv': 'a,b\n1,2\n' }), 'not_linkedin_archive'],
-    ['an empty ZIP', zipSync({}), 'not_linkedin_archive'],
-    ['contacts alone', toArchive({ 'Connections.csv': ARCHIVE_EN['Connections.csv'] ?? '' }), 'not_linkedin_archive'],
-    ['a Profile.csv of something else', toArchive({ 'Profile.csv': 'speed,height\n1,2\n' }), 'not_linkedin_archive'],
-    ['a profile without a row', toArchive({ 'Profile.csv': 'First Name,Last Name\n' }), 'nothing_found'],
-    ['an open quote', toArchive({ 'Positions.csv': 'Company Name,Title\n"Northwind,Cook\n' }), 'damaged_pdf'],
-    ['too many rows', toArchive({ 'Skills.csv': `Name\n${'x\n'.repeat(2_100)}` }), 'damaged_pdf'],
-    ['a cut archive', toArchive(ARCHIVE_EN).slice(0, 900), 'damaged_pdf'],
-    ['a bomb', zipSync({ 'Profile.csv': strToU8(`First Name\n${'a'.repeat(9_000_000)}`) }), 'pdf_too_large'],
+    ['a ZIP of something else', 'not_linkedin_archive', toArchive({ 'photos/list.csv': 'a,b\n1,2\n' })],
+    ['an empty ZIP', 'not_linkedin_archive', zipSync({})],
+    ['contacts alone', 'not_linkedin_archive', toArchive({ 'Connections.csv': ARCHIVE_EN['Connections.csv'] ?? '' })],
+    ['a Profile.csv of something else', 'not_linkedin_archive', toArchive({ 'Profile.csv': 'speed,height\n1,2\n' })],
+    ['a profile without a row', 'nothing_found', toArchive({ 'Profile.csv': 'First Name,Last Name\n' })],
+    ['an open quote', 'damaged_pdf', toArchive({ 'Positions.csv': 'Company Name,Title\n"Northwind,Cook\n' })],
+    ['too many rows', 'damaged_pdf', toArchive({ 'Skills.csv': `Name\n${'x\n'.repeat(2_100)}` })],
+    ['a cut archive', 'damaged_pdf', toArchive(ARCHIVE_EN).slice(0, 900)],
+    ['a bomb', 'pdf_too_large', zipSync({ 'Profile.csv': strToU8(`First Name\n${'a'.repeat(9_000_000)}`) })],
     [
       '2,001 entries',
+      'pdf_too_large',
       // Stored: a compressor prepares itself for every part, also for one of no bytes.
       toArchive(Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}.csv`, ''])), '', 0),
-      'pdf_too_large',
     ],
-  ])('%s is refused: %s', (_, archive, code) => {
+  ])('%s is refused: %s', (_, code, archive) => {
     expect(importLinkedIn(archive)).toEqual({ error: code });
   });
 

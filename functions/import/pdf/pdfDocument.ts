@@ -52,6 +52,9 @@ export interface ExtractedDocument {
   readonly links: readonly string[];
 }
 
+/** As {@link extractGlyphs}. */
+export type ExtractGlyphs = (bytes: Uint8Array) => Promise<ExtractedDocument | { readonly error: ErrorCode }>;
+
 const BOLD_FONT_NAME = /bold|black|heavy|demi/i;
 const ERROR_BY_EXCEPTION: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
 

@@ -10,10 +10,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
 import type { ParsedResume } from '../../../functions/import/resume/parsedResume.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
-import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
+import { extractGlyphs, type ExtractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { detectDirection } from '../../../functions/import/pdf/lines.ts';
 import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { readOnce, type Reader, type Reading } from './readOnce.ts';
 import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
 
 /** A file of a set with what it says. */
@@ -33,8 +34,6 @@ export interface Evaluation {
   /** Words that the page shows and that the reading says nowhere. */
   readonly lost: readonly string[];
 }
-
-export type Reader = (pdf: Uint8Array) => Promise<TextImport | { readonly error: string }>;
 
 export function loadSamples(folder: URL, format = 'pdf'): Sample[] {
   return readdirSync(new URL('truth/', folder))
@@ -58,24 +57,28 @@ export function loadSamples(folder: URL, format = 'pdf'): Sample[] {
 
 export async function evaluate(samples: readonly Sample[], read: Reader): Promise<Evaluation[]> {
   const evaluations: Evaluation[] = [];
-  for (const sample of samples) {
-    const found = await read(sample.pdf.slice());
-    const data = 'error' in found ? undefined : found.resumeData;
-    evaluations.push({
-      sample,
-      fields: scoreFields(sample.truth, data),
-      sure: scoreSure(sample.truth, 'error' in found ? undefined : found),
-      lost: 'error' in found ? [] : lostWords(await visibleText(sample.pdf.slice()), found),
-    });
-  }
+  for (const sample of samples) evaluations.push(await judge(sample, await readOnce(sample, read)));
   return evaluations;
 }
 
+/** How a file was read, against its truth and against what its pages show. */
+export async function judge(sample: Sample, { found, drawn }: Reading): Promise<Evaluation> {
+  const read = 'error' in found ? undefined : found;
+  const shown = async () => textOf(drawn ?? (await extractGlyphs(sample.pdf.slice())));
+  return {
+    sample,
+    fields: scoreFields(sample.truth, read?.resumeData),
+    sure: scoreSure(sample.truth, read),
+    lost: read ? lostWords(await shown(), read) : [],
+  };
+}
+
 /** The text that the pages of a file show, a cell on each line. */
-export async function visibleText(pdf: Uint8Array): Promise<string> {
-  const read = await extractGlyphs(pdf);
-  if ('error' in read) return '';
-  const { lines } = readLines(read.pages, detectDirection(read.pages), cellClassifier);
+export const visibleText = async (pdf: Uint8Array): Promise<string> => textOf(await extractGlyphs(pdf));
+
+function textOf(drawn: Awaited<ReturnType<ExtractGlyphs>>): string {
+  if ('error' in drawn) return '';
+  const { lines } = readLines(drawn.pages, detectDirection(drawn.pages), cellClassifier);
   return lines.flatMap(({ cells }) => cells.map(({ text }) => text)).join('\n');
 }
 
@@ -157,8 +160,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { toImported } = (await import(`${from}/functions/import/importPdf.ts`)) as {
     toImported: (found: ParsedResume, source: 'text') => TextImport;
   };
-  const read: Reader = async (pdf) => {
-    const found = await importText(pdf, understand);
+  const read: Reader = async (pdf, extract) => {
+    const found = await importText(pdf, understand, extract);
     return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
   };
   for (const folder of process.argv.slice(2)) {

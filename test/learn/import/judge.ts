@@ -1,9 +1,9 @@
 import { toImported } from '../../../functions/import/importPdf.ts';
 import { resumeFromLines, type UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
-import { importText } from '../../../functions/import/textImport.ts';
 import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { BothWeights } from '../../../functions/import/understand/look.ts';
 import { evaluate, loadSamples, lostWords, printSummary, type Evaluation } from '../../bench/import/evaluate.ts';
+import { importing } from '../../bench/import/readOnce.ts';
 import { scoreFields, scoreSure } from '../../bench/import/score.ts';
 import { linesOfKept, loadKept, type KeptFile } from './keepSet.ts';
 
@@ -26,10 +26,7 @@ export function judgeSets(sets: readonly string[], leftOut: string, weights: Bot
 export async function judge(sets: readonly string[], leftOut: string, weights: BothWeights): Promise<void> {
   judgeSets(sets, leftOut, weights);
   const never = loadSamples(new URL('../../data/import-strangers/', import.meta.url));
-  const all = await evaluate(never, async (pdf) => {
-    const found = await importText(pdf, readerBy(weights));
-    return 'error' in found ? found : { ...found, ...toImported(found, 'text') };
-  });
+  const all = await evaluate(never, importing(readerBy(weights)));
   printSummary('strangers (never learned from)', all);
 }
 

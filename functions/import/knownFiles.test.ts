@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { placedRuns } from '../../shared/upload/placedRuns.ts';
+import { judge, loadSamples, summarize, type Evaluation, type Sample } from '../../test/bench/import/evaluate.ts';
+import { asImported, readOnce, type Reading } from '../../test/bench/import/readOnce.ts';
+import { everyNth, EXHAUSTIVE } from '../../test/support/exhaustive.ts';
+import { plainWord } from './pdf/ink.ts';
+import { textAtPath } from './places/textAtPath.ts';
+import { importText } from './textImport.ts';
+
+const samplesOf = (folder: string) => loadSamples(new URL(`../../test/data/${folder}/`, import.meta.url));
+const strangers = samplesOf('import-strangers');
+
+/** Each file is read once for all tests of this file: reading is what takes the time. */
+const readings = new Map<Sample, Promise<Reading>>();
+function readingOf(sample: Sample): Promise<Reading> {
+  const reading = readings.get(sample) ?? readOnce(sample, (pdf, extract) => importText(pdf, undefined, extract));
+  readings.set(sample, reading);
+  return reading;
+}
+
+const lettersOf = (texts: readonly string[]) =>
+  (plainWord(texts.join('')).match(/[\p{L}\p{N}]/gu) ?? []).toSorted().join('');
+const wordsOf = (text: string) => plainWord(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Fields that say dates and levels in a form of their own. */
+const IN_OTHER_FORM = /\.(?:startDate|endDate|level)$/;
+
+describe('everything that a file of the corpus shows', () => {
+  const samples = [...samplesOf('import-corpus'), ...everyNth(2, strangers)];
+
+  it.each(samples.map((sample) => [sample.name, sample] as const))('%s is in one place', async (_, sample) => {
+    const { found, drawn } = await readingOf(sample);
+    if ('error' in found || !drawn || 'error' in drawn) return expect(found).toEqual({ error: 'unreadable_text' });
+    const runs = placedRuns(found.places ?? { pages: [], places: [], runs: [], unseen: [] });
+    const glyphs = drawn.pages.flatMap((page) =>
+      [...page.glyphs, ...page.turned.flatMap((one) => [...one.glyphs, ...one.watermark])].map(({ text }) => text),
+    );
+    expect(lettersOf(runs.map(({ text }) => text))).toBe(lettersOf(glyphs));
+    // Where a field was read stands what it says.
+    for (const { field, others, text } of runs)
+      for (const path of field === undefined ? [] : [field, ...others]) {
+        const value = wordsOf(textAtPath(found.resumeData, path)).join('');
+        if (!IN_OTHER_FORM.test(path)) for (const word of wordsOf(text)) expect(value, path).toContain(word);
+      }
+    expect(found.places?.unseen).toEqual([]);
+    return undefined;
+  });
+});
+
+/** Percent of the values shown as sure that may be wrong. */
+const MAX_WRONG = 2;
+/** Percent of all values that are sure at the least: who is never sure is never wrong. */
+const MIN_SURE = 80;
+
+/** Percent of the fields, and of the jobs, that are to be right at the least in any third of the files. */
+const MIN_RIGHT = { he: { fields: 92, jobs: 85 }, en: { fields: 88, jobs: 80 } } as const;
+
+/** Milliseconds for reading all of them on a busy machine. */
+const READS_ALL = 180_000;
+
+describe('files of strangers, that no label was learned from', () => {
+  let all: Evaluation[];
+  beforeAll(async () => {
+    all = [];
+    for (const sample of everyNth(3, strangers)) {
+      const { found, drawn } = await readingOf(sample);
+      all.push(await judge(sample, { found: asImported(found), drawn }));
+    }
+  }, READS_ALL);
+
+  it('of the values shown as sure at least 98 % are right', () => {
+    const { values, sure, sureWrong, lost } = summarize(all);
+    const wrong = all.flatMap((one) => one.sure.wrong.map((value) => `${one.sample.name}: ${value}`));
+    expect(values).toBeGreaterThan(300);
+    expect((100 * sureWrong) / sure, wrong.join('\n')).toBeLessThanOrEqual(MAX_WRONG);
+    expect((100 * sure) / values).toBeGreaterThanOrEqual(MIN_SURE);
+    expect(lost).toBe(0);
+  });
+
+  it.runIf(EXHAUSTIVE).each(['c', 'k', 'l', 'm', 'n'])('in each set at least 98 % of these are right: %s', (set) => {
+    const of = all.filter(({ sample }) => sample.name.startsWith(set));
+    const { files, sure, sureWrong } = summarize(of);
+    expect(files).toBeGreaterThan(20);
+    expect((100 * sureWrong) / sure, of.flatMap((one) => one.sure.wrong).join('\n')).toBeLessThanOrEqual(MAX_WRONG);
+  });
+
+  it.each(['he', 'en'] as const)('are read as well as they were: %s', (language) => {
+    const of = all.filter(({ sample }) => sample.language === language);
+    const { files, fields, jobs } = summarize(of);
+    expect(files).toBeGreaterThan(10);
+    expect(fields).toBeGreaterThanOrEqual(MIN_RIGHT[language].fields);
+    expect(jobs).toBeGreaterThanOrEqual(MIN_RIGHT[language].jobs);
+  });
+});
