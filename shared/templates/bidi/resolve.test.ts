@@ -4,6 +4,7 @@ import { blindLines, markedLines, withoutSpaces } from '../../../test/tools/mixe
 import { visualOrder } from '../../../test/tools/visual-order.ts';
 import { anyCharacter } from '../../platform/anyCharacter.fixture.ts';
 import type { Direction } from '../../platform/language.ts';
+import { RESUME_LIMITS } from '../../resume/limits.ts';
 import { isolateBidiRuns } from './isolate.ts';
 import { resolveBidiRuns, type BidiRun } from './resolve.ts';
 import { howMany } from '../../../test/support/exhaustive.ts';
@@ -115,7 +116,8 @@ describe('whatever is written', () => {
 });
 
 it.each(['1 ', '(1) א ', '"a" '])('bears as long a text of %j as anybody can send', (unit) => {
-  const text = unit.repeat(200_000);
+  // Two characters for each byte that a résumé may have.
+  const text = unit.repeat((2 * RESUME_LIMITS.totalBytes) / unit.length);
   for (const direction of ['rtl', 'ltr'] as const) expect(textOf(resolveBidiRuns(text, direction))).toBe(text);
 });
 
