@@ -17,34 +17,36 @@ import {
 const PACKS = '.plan-actions button:nth-of-type(1)';
 const PREMIUM = '.plan-actions button:nth-of-type(2)';
 const main = '.dialog-actions .button-primary';
-const ORDER = { orderId: 'ORDER-1', approvalUrl: 'http://localhost:1/approve' } as const;
+const IDS = { orderId: 'ORDER-1', subscriptionId: 'I-1' } as const;
+const APPROVAL = { approvalUrl: 'http://localhost:1/approve' } as const;
 
-/** Windows for a payment: one that nobody sees and that `closeWindow` closes, or none. */
+/** Windows for a payment: one that nobody sees, or none. */
 const windows = (opens: boolean) => (page: Page) =>
   page.addInitScript((open) => {
     window.open = () => {
       if (!open) return null;
-      const opened = { closed: false, close: () => undefined, location: { href: '' } };
-      Object.assign(globalThis, { opened });
-      return opened as unknown as Window;
+      return { closed: false, close: () => undefined, location: { href: '' } } as unknown as Window;
     };
   }, opens);
-const closeWindow = (page: Page) =>
-  page.evaluate(() => {
-    (globalThis as unknown as { opened: { closed: boolean } }).opened.closed = true;
-  });
+/** Says what the provider's return page says in a window of its own, before it closes itself. */
+const approve = (page: Page) =>
+  page.evaluate(({ orderId, subscriptionId }) => {
+    const channel = new BroadcastChannel('korot-payment');
+    channel.postMessage(`${location.origin}/?token=${orderId}&subscription_id=${subscriptionId}`);
+    channel.close();
+  }, IDS);
 
 async function toApproval(page: Page): Promise<void> {
-  await respondWith(page, 'createOrder', ORDER);
+  await respondWith(page, 'createOrder', { orderId: IDS.orderId, ...APPROVAL });
   await press(page, PACKS);
   await inDialog(page, main);
   await waitVisible(page, 'dialog .payment-link');
 }
 
-/** Approves the payment, closes its window, and waits for the result on the screen. */
+/** Approves the payment, and waits for the result on the screen. */
 async function after(page: Page, wait: string): Promise<void> {
   await toApproval(page);
-  await closeWindow(page);
+  await approve(page);
   await waitVisible(page, wait);
 }
 const failing = (code: ErrorCode, details?: Record<string, unknown>) => async (page: Page) => {
@@ -141,7 +143,7 @@ export const PAYING_SCENES: readonly Scene[] = [
       name: 'premium-bought',
       title: 'payments.premium.done',
       show: async (page) => {
-        await respondWith(page, 'createSubscription', { subscriptionId: 'I-1', approvalUrl: ORDER.approvalUrl });
+        await respondWith(page, 'createSubscription', { subscriptionId: IDS.subscriptionId, ...APPROVAL });
         await respondWith(page, 'activateSubscription', {
           isPremium: true,
           paidThrough: '2031-01-31T00:00:00.000Z',
@@ -150,7 +152,7 @@ export const PAYING_SCENES: readonly Scene[] = [
         await press(page, PREMIUM);
         await inDialog(page, main);
         await waitVisible(page, 'dialog .payment-link');
-        await closeWindow(page);
+        await approve(page);
         await waitVisible(page, 'dialog .payment-done');
       },
     },
