@@ -144,7 +144,7 @@ describe('sections and pages', () => {
     expect(await resumeOf(page)).toEqual(before);
     // The same again: nothing of the first search is left behind.
     await fitted.getByRole('button', { name: 'Fit to one page' }).click();
-    expect((await resumeOf(page))?.design).toEqual(design);
+    await expect.poll(async () => (await resumeOf(page))?.design).toEqual(design);
     expect(faults).toEqual([]);
     await context.close();
 

@@ -8,8 +8,12 @@ export const knob = (page: Page, name: keyof ResumeDesign): Locator => page.loca
 /** A template in the strip. */
 export const option = (page: Page, id: string): Locator => page.locator(`.template-choice[data-template=${id}]`);
 
-/** The résumé as it is stored, after longer than the draft takes to be. */
+/**
+ * The résumé as it is stored, once all that was changed is. The status tells of a change with the next frame, and it is
+ * stored a second after the last one.
+ */
 export const resumeOf = async (page: Page) => {
-  await page.waitForTimeout(1_200);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => document.querySelector('.save-status')?.getAttribute('data-status') !== 'unsaved');
   return storedResume(page);
 };

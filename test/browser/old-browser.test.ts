@@ -40,9 +40,10 @@ const storage = (page: Page) =>
   }));
 
 describe('a browser that is too old', () => {
-  it.each(Object.keys(LACKS) as (keyof typeof LACKS)[])(
+  // At once: each waits for what must not happen, in a browser context of its own.
+  it.concurrent.for(Object.keys(LACKS) as (keyof typeof LACKS)[])(
     'is told so in both languages where it would wait for ever, and leaves the draft: without %s',
-    async (lacks) => {
+    async (lacks, { expect }) => {
       const page = await openLacking(lacks, '/builder');
       await page.getByRole('heading', { name: 'הדפדפן הזה ישן מדי' }).waitFor();
       await page.getByRole('heading', { name: 'This browser is too old' }).waitFor();
