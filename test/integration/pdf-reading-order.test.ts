@@ -164,7 +164,7 @@ describe('a PDF in reading order', () => {
       ] as const);
     }),
   )('looks the same and has the same tags, links and outline: %s', async (templateId, sampled) => {
-    const [before, after] = await both({ ...sampled, templateId });
+    const [before, after] = await both({ ...sampled, ...newestChoice(templateId) });
     // Packed anew, it is smaller, whatever is added.
     expect(after.length).toBeLessThan(before.length * 0.85);
     await expectSameLook(before, after);
@@ -195,7 +195,7 @@ describe('a PDF in reading order', () => {
     for (const [index, resume] of sample(anyResume, { numRuns: howMany(6, 16), seed: 20_260 }).entries()) {
       const [before, after] = await both({
         ...resume,
-        templateId: TEMPLATES[index % TEMPLATES.length]?.id ?? 'classic',
+        ...newestChoice(TEMPLATES[index % TEMPLATES.length]?.id ?? 'classic'),
       });
       await expectSameLook(before, after);
     }
