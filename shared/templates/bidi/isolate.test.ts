@@ -27,19 +27,23 @@ describe('a range of numbers', () => {
     expect(held(text, 'ltr')).toEqual(ranges);
   });
 
-  it('stands in one line of a Hebrew text that is in pieces, and adds no element where the line reads as one', () => {
+  it('stands in one line of a Hebrew text that may fill one, and adds no element to a short one', () => {
     expect(held('צמיחה של 15–20% בשנים 2019–2022', 'rtl')).toEqual(['15–20%', '2019–2022']);
     expect(isolateBidiRuns('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
     expect(held('חייגו *2700 או 03-1234567', 'rtl')).toEqual([]);
     expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים: *2700, ובמשרד 03-1234567', 'rtl')).toEqual(['03-1234567']);
-    expect(held('משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך', 'rtl')).toEqual([]);
-    expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים, ובמשרד הראשי שבתל אביב 03-1234567', 'rtl')).toEqual([]);
+    const shifts = 'משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך';
+    expect(held(shifts, 'rtl')).toEqual(['07:00-15:00', '15:00-23:00', 'ו-23:00-07:00', '23:00-07:00']);
+    expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים, ובמשרד הראשי שבתל אביב 03-1234567', 'rtl')).toEqual([
+      '03-1234567',
+    ]);
   });
 
-  it('is a Hebrew prefix with the element that it is written onto, in a text that is in pieces', () => {
+  it('is a Hebrew prefix with what it is written onto, whether that is an element or not', () => {
     const text = 'הטמעת בקרים מסדרת ARM Cortex M7 ו-Hexagon DSP (Qualcomm) ב-3 אתרים';
     const spans = isolateBidiRuns(text, 'rtl').filter((node) => typeof node !== 'string' && node.tag === 'span');
     expect(spans.at(-1)).toMatchObject({ children: ['ו-', { tag: 'bdi', children: ['Hexagon DSP (Qualcomm)'] }] });
+    expect(held('הטמעת בקרים מסדרת Cortex M7 ו-Hexagon במפעלים של החברה בצפון', 'rtl')).toEqual(['ו-Hexagon']);
   });
 
   it('is no more than there are in a text of a person', () => {

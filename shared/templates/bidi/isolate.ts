@@ -34,17 +34,16 @@ const MIN_LINE_CHARACTERS = 50;
 
 /** A run as nodes, in a text of that length; `budget` is what of the limit the text has left. */
 function buildNodes({ direction, parts }: BidiRun, length: number, budget: { held: number }): TreeNode[] {
-  // A right-to-left line is read as one where nothing in it is an element (decision 8): one that is in pieces may have
-  // one more.
-  const isInPieces = parts.some((part) => typeof part !== 'string') && length > MIN_LINE_CHARACTERS;
+  // A short line from the right has no element more than it needs: each is one to lay out and tag.
+  const isLong = length > MIN_LINE_CHARACTERS;
   const nodes = parts.flatMap((part) => {
     if (typeof part !== 'string') return h('bdi', { dir: part.direction }, buildNodes(part, lengthOf(part), budget));
-    if (direction === 'rtl' && !isInPieces) return part;
+    if (direction === 'rtl' && !isLong) return part;
     const held = keepTogether(part, budget.held);
     budget.held -= held.filter((node) => typeof node !== 'string').length;
     return held;
   });
-  if (direction !== 'rtl' || !isInPieces) return nodes;
+  if (direction !== 'rtl' || !isLong) return nodes;
   return holdPrefixes(nodes, budget);
 }
 

@@ -3,7 +3,7 @@ import { UNIT } from './numbers.ts';
 
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
 const UNIT_BEHIND = String.raw`(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)`;
-/** Nothing of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019-2022). */
+/** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
 /** What is read as one, each with an example. */
@@ -17,6 +17,8 @@ const HELD = new RegExp(
     String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}${UNIT_BEHIND}${BEHIND}`,
     // Cortex-M7, but no GPT-4: no line ends before a digit
     String.raw`(?<![\p{L}\p{N}./@_-])(?![א-ת])\p{L}+-\p{L}{1,2}\d+(?:\.\d+)*(?![\p{L}\p{N}/@_-]|\.\p{L})`,
+    // ו-Hexagon: the browser ends a line behind a hyphen before a letter that is no Hebrew one
+    String.raw`(?<![א-ת"'״׳])[א-ת]{1,3}-[A-Za-z][\w.+#]*`,
   ].join('|'),
   'gu',
 );
