@@ -20,7 +20,7 @@ interface TemplateRendering {
   readonly order?: readonly string[];
   readonly fonts: readonly FontKey[];
   /** Whether the entries of a list of publications have numbers before them, as in an academic CV. */
-  readonly numbersPublications?: boolean;
+  readonly numbered?: boolean;
   /** Size of its text in points, where that is not 10. */
   readonly bodySize?: number;
   /** Knobs of a design that would do nothing good in it: they are not shown and have no effect. */
@@ -187,8 +187,8 @@ const ROWS: readonly TemplateRow[] = [
     id: 'academic',
     name: { he: 'אקדמית', en: 'Academic' },
     description: {
-      he: 'שנים בטור משלהן והשכלה בראש. מתאימה גם לכמה עמודים של פרסומים.',
-      en: 'Years in a column of their own, education first. Has room for pages of publications.',
+      he: 'שנים בטור משלהן, השכלה בראש ופרסומים ממוספרים.',
+      en: 'Years in a column of their own, education first, publications numbered.',
     },
     category: 'academic',
     tier: 'basic',
@@ -196,8 +196,8 @@ const ROWS: readonly TemplateRow[] = [
     contacts: 'head',
     fonts: ['notoSerif'],
     // Version 1 set an entry's head as one running line; version 2 had no numbers before publications.
-    earlier: [{ numbersPublications: false }, { numbersPublications: false }],
-    numbersPublications: true,
+    earlier: [{ numbered: false }, { numbered: false }],
+    numbered: true,
     order: ['summary', 'education', 'experience', 'projects', 'custom', 'skills', 'languages'],
   },
   {

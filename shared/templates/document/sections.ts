@@ -13,7 +13,7 @@ import {
   type Skill,
   type SpokenLanguage,
 } from '../../resume/schema.ts';
-import { listsPublications } from '../../resume/sectionPresets.ts';
+import { listsPublications } from '../../resume/publications.ts';
 import { splitTags } from '../../resume/text.ts';
 import type { Template } from '../catalogue.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
@@ -172,12 +172,12 @@ export function renderSectionByKey(
   key: string,
   resume: ResumeData,
   context: DocumentContext,
-  { numbersPublications = false }: Pick<Template, 'numbersPublications'> = {},
+  { numbered = false }: Pick<Template, 'numbered'> = {},
 ): TreeElement | undefined {
   if (isSectionKey(key)) return SECTION_RENDERERS[key](resume, context);
   const custom = resume.customSections.find((candidate) => candidate.id === key);
   if (!custom) return undefined;
-  const isNumbered = numbersPublications && custom.items.length > 1 && listsPublications(custom.title);
+  const isNumbered = numbered && custom.items.length > 1 && listsPublications(custom.title);
   return (isNumbered ? renderNumberedSection : renderCustomSection)(custom, context);
 }
 
