@@ -13,7 +13,6 @@ import {
   type Skill,
   type SpokenLanguage,
 } from '../../resume/schema.ts';
-import { listsPublications } from '../../resume/publications.ts';
 import { splitTags } from '../../resume/text.ts';
 import type { Template } from '../catalogue.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
@@ -163,6 +162,16 @@ const renderNumberedSection = memoizeByContext((of: CustomSection, context) =>
     context,
   ),
 );
+
+/** Words one of which the title of a list of publications has. */
+const PUBLICATIONS = new Set(['publications', 'papers', 'articles', 'פרסומים', 'מאמרים']);
+
+/** Whether a section's title says that it lists publications: `Selected Publications`, `מאמרים שפיטים`. */
+const listsPublications = (title: string): boolean =>
+  title
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => PUBLICATIONS.has(word));
 
 /**
  * The section of that key (a custom section's key is its id); nothing when it holds nothing (TPL-04). Publications have
