@@ -19,6 +19,8 @@ interface TemplateRendering {
   /** Section keys in the document's order where the résumé does not say; custom sections come before the last two. */
   readonly order?: readonly string[];
   readonly fonts: readonly FontKey[];
+  /** Whether the entries of a list of publications have numbers before them, as in an academic CV. */
+  readonly numbered?: boolean;
   /** Size of its text in points, where that is not 10. */
   readonly bodySize?: number;
   /** Knobs of a design that would do nothing good in it: they are not shown and have no effect. */
@@ -72,6 +74,8 @@ const ROWS: readonly TemplateRow[] = [
     sidebar: 'start',
     contacts: 'head',
     fonts: ['assistant'],
+    // Version 1 had the dates at the end of the title's line.
+    earlier: [{}],
   },
   {
     id: 'modern',
@@ -100,6 +104,8 @@ const ROWS: readonly TemplateRow[] = [
     columns: 2,
     contacts: 'head',
     fonts: ['frank'],
+    // Version 1 had the head of an entry at the start of the line, and its dates at the end.
+    earlier: [{}],
   },
   {
     id: 'tech',
@@ -181,16 +187,17 @@ const ROWS: readonly TemplateRow[] = [
     id: 'academic',
     name: { he: 'אקדמית', en: 'Academic' },
     description: {
-      he: 'שנים בטור משלהן והשכלה בראש. מתאימה גם לכמה עמודים של פרסומים.',
-      en: 'Years in a column of their own, education first. Has room for pages of publications.',
+      he: 'שנים בטור משלהן, השכלה בראש ופרסומים ממוספרים.',
+      en: 'Years in a column of their own, education first, publications numbered.',
     },
     category: 'academic',
     tier: 'basic',
     columns: 1,
     contacts: 'head',
     fonts: ['notoSerif'],
-    // Version 1 set an entry's head as one running line.
-    earlier: [{}],
+    // Version 1 set an entry's head as one running line; version 2 had no numbers before publications.
+    earlier: [{ numbered: false }, { numbered: false }],
+    numbered: true,
     order: ['summary', 'education', 'experience', 'projects', 'custom', 'skills', 'languages'],
   },
   {
@@ -204,7 +211,9 @@ const ROWS: readonly TemplateRow[] = [
     tier: 'premium',
     columns: 1,
     contacts: 'head',
-    fonts: ['david', 'assistant'],
+    fonts: ['notoSerif', 'assistant'],
+    // Version 1 named the title before the employer, in a face whose digits are heavier than its letters.
+    earlier: [{ fonts: ['david', 'assistant'] }],
   },
   {
     id: 'compact',
@@ -246,6 +255,8 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['bellefair', 'assistant'],
+    // Version 1 had the dates at the end of the title's line.
+    earlier: [{}],
   },
   {
     id: 'civic',

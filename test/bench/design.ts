@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { createLongResume } from '../../shared/resume/samples.fixture.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { openBuilder, withBuilder } from '../support/benchedBuilder.ts';
 import { quantile, type Bench, type BenchRow } from './bench.ts';
@@ -100,7 +100,7 @@ async function timeChanges(wanted: {
 }
 
 async function changeRows(browser: Browser, url: string, templateId: string): Promise<BenchRow[]> {
-  const page = await openSheets(browser, url, { ...createLongResume(SAMPLE_HE), templateId });
+  const page = await openSheets(browser, url, { ...createLongResume(SAMPLE_HE), ...newestChoice(templateId) });
   await page.locator('.design-button').click();
   await page.locator('.section-row').first().waitFor();
   const slider = '[data-knob=leading] input[type=range]';
@@ -145,7 +145,7 @@ async function changeRows(browser: Browser, url: string, templateId: string): Pr
 async function fitRow(browser: Browser, url: string, templateId: keyof typeof FIT_JOBS): Promise<BenchRow> {
   const long = createLongResume(SAMPLE_HE);
   const experience = long.experience.slice(0, FIT_JOBS[templateId]);
-  const page = await openSheets(browser, url, { ...long, experience, templateId });
+  const page = await openSheets(browser, url, { ...long, experience, ...newestChoice(templateId) });
   await page.locator('.design-button').click();
   // The last: one page less than now.
   const button = page.locator('.fit-pages button').last();

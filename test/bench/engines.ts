@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startLocal } from '../../infra/local/startLocal.ts';
 import { createLongResume } from '../../shared/resume/samples.fixture.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { EnginePage } from '../engines/enginePage.ts';
@@ -66,7 +67,7 @@ async function typingRows(engine: Engine, program: string, url: string): Promise
 
 /** Milliseconds of each key of {@link TEXT}. */
 async function keyTimes(page: EnginePage, url: string): Promise<number[]> {
-  const resume = { ...createLongResume(SAMPLE_HE), templateId: 'professional' };
+  const resume = { ...createLongResume(SAMPLE_HE), ...newestChoice('professional') };
   await visit(page, url, { resume, path: '/builder#experience' });
   await page.click(tab('experience'));
   await page.click('.entry[data-entry="exp-1"] .entry-toggle');

@@ -12,6 +12,7 @@ import { TEXT_LIMITS, stopIdleWorker } from '../../functions/import/process/isol
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { LAYOUTS } from '../data/import-own/layouts.ts';
 import { OWN } from '../data/import-own/people.ts';
@@ -84,7 +85,7 @@ async function ownSamples(): Promise<ImportSample[]> {
           id,
           `ours: ${templateId}`,
           resume,
-          await printPdf(page, { ...resume, templateId }),
+          await printPdf(page, { ...resume, ...newestChoice(templateId) }),
           templateId === 'professional' || templateId === 'sideline' ? '2' : '1',
         );
       for (const [layout, html] of Object.entries(LAYOUTS)) {

@@ -5,7 +5,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -59,7 +59,7 @@ async function measure(log = false) {
   for (const { id: templateId } of TEMPLATES)
     for (const sample of [SAMPLE_HE, SAMPLE_EN])
       for (let step = 0; step < LENGTHS; step += 1) {
-        const resume = { ...withLines(lengthenResume(sample, 6), 3 + step * 4), templateId };
+        const resume = { ...withLines(lengthenResume(sample, 6), 3 + step * 4), ...newestChoice(templateId) };
         // oxlint-disable-next-line no-await-in-loop -- one page
         await showSheets(page, resume);
         // oxlint-disable-next-line no-await-in-loop

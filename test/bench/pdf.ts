@@ -9,12 +9,13 @@ import type { HttpEvent } from '../../functions/http/call.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import { measureMs, type Bench, type BenchRow } from './bench.ts';
 import { warmRows, type CallHandler } from './pdf/warm.ts';
 
-const RESUME: ResumeData = { ...SAMPLE_HE, templateId: 'professional' };
+const RESUME: ResumeData = { ...SAMPLE_HE, ...newestChoice('professional') };
 const TEMPLATES = ['professional', 'classic', 'minimal', 'academic'] as const;
 
 let calls = 0;
@@ -96,7 +97,7 @@ async function throughputRows(call: CallHandler): Promise<BenchRow[]> {
 async function memoryRows(call: CallHandler): Promise<BenchRow[]> {
   const rounds = async (from: number, to: number) => {
     for (let round = from; round < to; round += 1)
-      await call({ ...RESUME, templateId: TEMPLATES[round % TEMPLATES.length] ?? 'classic' });
+      await call({ ...RESUME, ...newestChoice(TEMPLATES[round % TEMPLATES.length] ?? 'classic') });
   };
   const samples: { node: number; browser: number }[] = [];
   for (const [from, to] of [

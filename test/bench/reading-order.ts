@@ -104,6 +104,12 @@ export const PHRASES = {
     'Led the (עונה 6) writers',
     'Unit in צה"ל (8200) until 2012',
     'Cut emission of SO₂ by 12%',
+    'Deputy at בנק הפועלים, then lead',
+    'Founder of בית קפה קטן.',
+    'Prize of משרד החינוך: 20,000 NIS',
+    'Wrote "נוהל משמרת"; still in use',
+    "Chef at בראנץ' של שישי, 2 years",
+    'Head of (מכון ויצמן)/Weizmann',
   ],
 } as const;
 

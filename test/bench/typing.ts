@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { createLongResume } from '../../shared/resume/samples.fixture.ts';
 import type { ResumeDesign } from '../../shared/resume/design.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { skipSignIn } from '../browser/builder-page.ts';
 import { openBuilder, withBuilder } from '../support/benchedBuilder.ts';
@@ -28,15 +29,15 @@ const COSTLY_DESIGN: ResumeDesign = {
   levels: 'dots',
 };
 
-type Look = Pick<ResumeData, 'templateId' | 'design'>;
+type Look = Pick<ResumeData, 'templateId' | 'templateVersion' | 'design'>;
 
 /** Typing and exporting as a person does, in the real builder, on a résumé of 10 jobs with 10 bullets each. */
 const bench: Bench = () =>
   withBuilder(async (browser, url) => {
     const rows: BenchRow[] = [];
     for (const templateId of ['professional', 'classic'])
-      rows.push(...(await typingRows(browser, url, { templateId })));
-    rows.push(...(await typingRows(browser, url, { templateId: 'professional', design: COSTLY_DESIGN })));
+      rows.push(...(await typingRows(browser, url, newestChoice(templateId))));
+    rows.push(...(await typingRows(browser, url, { ...newestChoice('professional'), design: COSTLY_DESIGN })));
     rows.push(...(await exportRows(browser, url)));
     return rows;
   });
@@ -113,7 +114,7 @@ async function typingRows(browser: Browser, url: string, look: Look): Promise<Be
 
 /** Milliseconds from the click to the file's bytes in the browser, each time after a change. */
 async function exportRows(browser: Browser, url: string): Promise<BenchRow[]> {
-  const page = await openExperience(browser, url, { templateId: 'professional' });
+  const page = await openExperience(browser, url, newestChoice('professional'));
   await page.evaluate(() => {
     const times: number[] = [];
     let clicked = 0;

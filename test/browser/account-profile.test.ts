@@ -94,7 +94,7 @@ describe('the profile', () => {
       return [await head.evaluate((one) => getComputedStyle(one).display), (height / width).toFixed(2)];
     };
     expect(await cardOf({ templateId: 'compact' })).toEqual(['block', '1.41']);
-    expect(await cardOf({ ...newestChoice('compact'), design: { paper: 'letter' } })).toEqual(['flex', '1.29']);
+    expect(await cardOf({ ...newestChoice('compact'), design: { paper: 'letter' } })).toEqual(['grid', '1.29']);
   });
 
   it('[PRO-09] [ERR-18] waits in sight, and after a failure loads again when asked', async () => {

@@ -129,7 +129,7 @@ describe('the strip of templates', () => {
   it('leaves a résumé in its template’s version, and offers the newer one beside it', async () => {
     const resume = filledResume({ templateId: 'compact' });
     const { page, context, faults } = await visitBuilder(product, { resume, language: 'he' });
-    const [asBefore, anew] = [['block'], ['flex']];
+    const [asBefore, anew] = [['block'], ['grid']];
     const desk = page.locator('.desk-sheets');
     await expect.poll(() => heads(desk)).toEqual(asBefore);
     expect(await page.locator('.template-button').innerText()).toContain('לתבנית יש מראה חדש');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { filledResume } from '../browser/builder-page.ts';
 import { corpus, readGroundTruth } from '../browser/import-page.ts';
@@ -135,7 +136,7 @@ describeEngines('a visitor', (engine, browser) => {
 
   journey('[PDF-04] [PDF-05] downloads a PDF that has the pages of the preview', async (page) => {
     const { resume: long, starts } = marked(lengthenResume(SAMPLE_HE, 3));
-    await visit(page, local.url, { resume: { ...long, templateId: 'classic' } });
+    await visit(page, local.url, { resume: { ...long, ...newestChoice('classic') } });
     await untilShown(page, long.personalInfo.fullName);
     const { name, bytes } = await download(page, async () => {
       await page.click('.export');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -40,13 +41,20 @@ function withBullets(language: Language, templateId: string, bullets: number, sh
   const last = jobs.at(-1) as (typeof jobs)[number];
   const short = Array.from({ length: shortLines }, () => texts[0]?.split(' ')[0] ?? '');
   jobs[jobs.length - 1] = { ...last, description: [last.description, ...short].filter(Boolean).join('\n') };
-  return { ...sample, templateId, experience: jobs };
+  return { ...sample, ...newestChoice(templateId), experience: jobs };
 }
 
 /** Little more than a name. */
 function sparse(language: Language, templateId: string): ResumeData {
   const { experience, ...sample } = SAMPLES[language];
-  return { ...sample, templateId, experience: experience.slice(2), projects: [], customSections: [], languages: [] };
+  return {
+    ...sample,
+    ...newestChoice(templateId),
+    experience: experience.slice(2),
+    projects: [],
+    customSections: [],
+    languages: [],
+  };
 }
 
 /** Résumés of one template and language, made to fill its pages in Chromium, which prints them on `paper`. */

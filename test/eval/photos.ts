@@ -14,6 +14,7 @@ import { buildTemplates } from '../../infra/build/templates.ts';
 import { startLocal } from '../../infra/local/startLocal.ts';
 import type { ImportedResume } from '../../shared/api/import.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import type { openPicture as Open } from '../../web/features/import/pictures/openPicture.ts';
 import { writePicturesPdf, type PicturePage } from '../../web/features/import/pictures/picturesPdf.ts';
 import { scoreFields, type FieldScores } from '../bench/import/score.ts';
@@ -77,7 +78,7 @@ try {
       const truth = OWN[id];
       if (!truth || !`${id} ${templateId}`.includes(wanted)) continue;
       // oxlint-disable no-await-in-loop -- one after the other, on one machine
-      const pdf = new Uint8Array(await printPdf(page, { ...truth, templateId }));
+      const pdf = new Uint8Array(await printPdf(page, { ...truth, ...newestChoice(templateId) }));
       for (const [name, how] of Object.entries(PHOTOGRAPHS)) {
         const pages: PicturePage[] = [];
         for (const png of await photographPages(pdf, how)) pages.push(await toPage(opener, png));

@@ -60,7 +60,8 @@ function fences(
     if (rtl !== isRtlPage) {
       if (from > 0) marks.push({ text: RLM, x: x - nudge, at: from, side: 'left' });
       const last = visual[to - 1] as LineGlyph;
-      if (to < visual.length || isRtlPage) marks.push({ text: LRM, x: last.end - nudge, at: to - 1, side: 'right' });
+      // At the end of a paragraph too: another, such as dates, may stand behind it on the line.
+      marks.push({ text: LRM, x: last.end - nudge, at: to - 1, side: 'right' });
     } else if (isRtlPage) {
       for (let at = from; at < to; at += 1) {
         const glyph = visual[at] as LineGlyph;

@@ -1,4 +1,5 @@
 import type { FontText } from './fontText.ts';
+import { isFarRight, LEAP, partAtLeaps } from './leaps.ts';
 import { isMark } from './line.ts';
 import { directionTail, writeFences } from './marks.ts';
 import { unitsOf } from './moveTags.ts';
@@ -68,34 +69,42 @@ export function writeLogical(
   let hasJoined = hasPartedWord(before);
   const words = isRtl && isRtlPage && before.length === 0 ? wordsOf(segments, hasRoom) : undefined;
   const fences = writeFences(segments, drawn, isRtlPage);
+  // PDFium puts texts of a line in the order of their beginnings.
+  let place = before.length;
+  let last: Drawn | undefined;
   return segments.map(({ runs, line, font, goesOn }, index) => {
     const first = runs[0] as TextRun;
     const blank = blankOf(font);
-    const order: Placed[] = [];
-    const own = drawn[index] as Drawn[];
-    // PDFium puts texts of a line in the order of their beginnings.
-    const place = before.length + index;
-    if (place > 0) {
-      const isOneWord = goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(own[0]?.text ?? '');
-      const separator = isOneWord ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
-      if (isOneWord) hasJoined = true;
-      // An operator of words has one of its own.
-      if (words) texts.push(' ');
-      else order.push(placeGlyph(font, separator, (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size));
-    }
-    order.push(...own);
-    texts.push(...order.map(({ text }) => text));
-    if (index === segments.length - 1) {
-      const end = isRtl
-        ? (line.visual[0]?.x ?? 0) - 0.02 * first.size
-        : (line.visual.at(-1)?.end ?? 0) + 0.02 * first.size;
-      const tail = directionTail(texts.join(''));
-      if (tail.length > 0) order.push(placeGlyph(font, blank, end));
-      for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
-    }
     const y = line.visual[0]?.y ?? first.y;
-    const source = words ? words.write(order, first, y, font) : writeText(order, first, y);
-    return source + (fences[index] ?? '');
+    const own = drawn[index] as Drawn[];
+    const parts = words ? [own] : partAtLeaps(own, first.size);
+    const sources = parts.map((glyphs, part) => {
+      const order: Placed[] = [];
+      let leap = '';
+      if (place > 0) {
+        const isOneWord = part > 0 || (goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(glyphs[0]?.text ?? ''));
+        const separator = isOneWord ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
+        if (isOneWord) hasJoined = true;
+        if (isOneWord && isFarRight(last, glyphs[0], first.size)) leap = LEAP;
+        // An operator of words has one of its own.
+        if (words) texts.push(' ');
+        else order.push(placeGlyph(font, separator, (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size));
+      }
+      place += 1;
+      last = glyphs.at(-1);
+      order.push(...glyphs);
+      texts.push(...order.map(({ text }) => text));
+      if (index === segments.length - 1 && part === parts.length - 1) {
+        const end = isRtl
+          ? (line.visual[0]?.x ?? 0) - 0.02 * first.size
+          : (line.visual.at(-1)?.end ?? 0) + 0.02 * first.size;
+        const tail = directionTail(texts.join(''));
+        if (tail.length > 0) order.push(placeGlyph(font, blank, end));
+        for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
+      }
+      return leap + (words ? words.write(order, first, y, font) : writeText(order, first, y));
+    });
+    return sources.join('') + (fences[index] ?? '');
   });
 }
 

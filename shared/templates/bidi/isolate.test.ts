@@ -6,7 +6,7 @@ import { anyCharacter } from '../../platform/anyCharacter.fixture.ts';
 import type { Direction } from '../../platform/language.ts';
 import { isolateBidiRuns } from './isolate.ts';
 import { MAX_BIDI_RUNS } from './resolve.ts';
-import { MAX_NON_BREAKING_RANGES } from './nonBreaking.ts';
+import { MAX_HELD_TOGETHER } from './nonBreaking.ts';
 import { h, treeToText, type TreeNode } from '../document/tree.ts';
 import { everyNth, howMany } from '../../../test/support/exhaustive.ts';
 
@@ -21,17 +21,30 @@ describe('a range of numbers', () => {
     ['Call 054-1234567, +972-54-123-4567 or *2700', ['054-1234567', '+972-54-123-4567']],
     ['From 03/2019 – 05/2021 at home', ['03/2019 – 05/2021']],
     ['Kept at 37.8°–39.2°, 22°C–28°C, 5mg–10mg', ['37.8°–39.2°', '22°C–28°C', '5mg–10mg']],
+    ['Cut it from 512 KB, at 16 / kHz or 12km/h', ['512 KB', '16 / kHz']],
+    ['PESQ rose (4.1 → 4.2), latency fell 21 ms → 8 ms', ['4.1 → 4.2', '21 ms → 8 ms']],
+    ['On ARM Cortex-M7, in 5 places and 3 mobile apps', ['Cortex-M7']],
   ])('stands in one line of left-to-right text: %s', (text, ranges) => {
     expect(held(text, 'ltr')).toEqual(ranges);
   });
 
-  it('stands in one line of a Hebrew text that is in pieces, and adds no element where the line reads as one', () => {
+  it('stands in one line of a Hebrew text that may fill one, and adds no element to a short one', () => {
     expect(held('צמיחה של 15–20% בשנים 2019–2022', 'rtl')).toEqual(['15–20%', '2019–2022']);
     expect(isolateBidiRuns('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
     expect(held('חייגו *2700 או 03-1234567', 'rtl')).toEqual([]);
     expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים: *2700, ובמשרד 03-1234567', 'rtl')).toEqual(['03-1234567']);
-    expect(held('משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך', 'rtl')).toEqual([]);
-    expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים, ובמשרד הראשי שבתל אביב 03-1234567', 'rtl')).toEqual([]);
+    const shifts = 'משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך';
+    expect(held(shifts, 'rtl')).toEqual(['07:00-15:00', '15:00-23:00', 'ו-23:00-07:00', '23:00-07:00']);
+    expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים, ובמשרד הראשי שבתל אביב 03-1234567', 'rtl')).toEqual([
+      '03-1234567',
+    ]);
+  });
+
+  it('is a Hebrew prefix with what it is written onto, whether that is an element or not', () => {
+    const text = 'הטמעת בקרים מסדרת ARM Cortex M7 ו-Hexagon DSP (Qualcomm) ב-3 אתרים';
+    const spans = isolateBidiRuns(text, 'rtl').filter((node) => typeof node !== 'string' && node.tag === 'span');
+    expect(spans.at(-1)).toMatchObject({ children: ['ו-', { tag: 'bdi', children: ['Hexagon DSP (Qualcomm)'] }] });
+    expect(held('הטמעת בקרים מסדרת Cortex M7 ו-Hexagon במפעלים של החברה בצפון', 'rtl')).toEqual(['ו-Hexagon']);
   });
 
   it('is no more than there are in a text of a person', () => {
@@ -98,7 +111,7 @@ describe('isolating runs', () => {
       for (const direction of ['rtl', 'ltr'] as const) {
         const nodes = isolateBidiRuns(long, direction);
         expect(nodes.map(treeToText).join('')).toBe(long);
-        expect(elementsIn(nodes)).toBeLessThanOrEqual(MAX_BIDI_RUNS + MAX_NON_BREAKING_RANGES);
+        expect(elementsIn(nodes)).toBeLessThanOrEqual(MAX_BIDI_RUNS + MAX_HELD_TOGETHER);
       }
     },
   );

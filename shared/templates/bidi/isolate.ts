@@ -1,6 +1,6 @@
 import type { Direction } from '../../platform/language.ts';
 import { h, type TreeNode } from '../document/tree.ts';
-import { MAX_NON_BREAKING_RANGES, keepRangesTogether } from './nonBreaking.ts';
+import { MAX_HELD_TOGETHER, holdPrefixes, keepTogether } from './nonBreaking.ts';
 import { resolveBidiRuns, type BidiRun } from './resolve.ts';
 
 /** Text that is always written left to right, whatever stands around it: phones, e-mails, addresses of pages. */
@@ -24,7 +24,7 @@ export function isolateBidiRuns(text: string, direction: Direction): readonly Tr
   if (!nodes) {
     if (remembered.size >= MAX_CACHED_TEXTS) remembered.clear();
     const run = resolveBidiRuns(text, direction);
-    remembered.set(text, (nodes = buildNodes(run, text.length, { ranges: MAX_NON_BREAKING_RANGES })));
+    remembered.set(text, (nodes = buildNodes(run, text.length, { held: MAX_HELD_TOGETHER })));
   }
   return nodes;
 }
@@ -33,17 +33,18 @@ export function isolateBidiRuns(text: string, direction: Direction): readonly Tr
 const MIN_LINE_CHARACTERS = 50;
 
 /** A run as nodes, in a text of that length; `budget` is what of the limit the text has left. */
-function buildNodes({ direction, parts }: BidiRun, length: number, budget: { ranges: number }): TreeNode[] {
-  // A right-to-left line is read as one where nothing in it is an element (decision 8): one that is in pieces may have
-  // one more.
-  const isInPieces = parts.some((part) => typeof part !== 'string') && length > MIN_LINE_CHARACTERS;
-  return parts.flatMap((part) => {
+function buildNodes({ direction, parts }: BidiRun, length: number, budget: { held: number }): TreeNode[] {
+  // A short line from the right has no element more than it needs: each is one to lay out and tag.
+  const isLong = length > MIN_LINE_CHARACTERS;
+  const nodes = parts.flatMap((part) => {
     if (typeof part !== 'string') return h('bdi', { dir: part.direction }, buildNodes(part, lengthOf(part), budget));
-    if (direction === 'rtl' && !isInPieces) return part;
-    const nodes = keepRangesTogether(part, budget.ranges);
-    budget.ranges -= nodes.filter((node) => typeof node !== 'string').length;
-    return nodes;
+    if (direction === 'rtl' && !isLong) return part;
+    const held = keepTogether(part, budget.held);
+    budget.held -= held.filter((node) => typeof node !== 'string').length;
+    return held;
   });
+  if (direction !== 'rtl' || !isLong) return nodes;
+  return holdPrefixes(nodes, budget);
 }
 
 const lengthOf = ({ parts }: BidiRun): number =>

@@ -87,6 +87,9 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
   sentenceEnds: (_before, gap) => (SENTENCE_END.test(gap) || UNMATCHED_BRACKET.test(gap) ? false : undefined),
   /** `CTR → 5%`, `20 = 4 × 5`: arrows and sums point from left to right. */
   arrowsPoint: (_before, gap) => (ARROW_OR_SUM.test(gap) ? true : undefined),
+  /** `16 / kHz`, `120 / min`: a unit over a slash is its number's. */
+  unitOverSlash: (before, gap, after, text) =>
+    !hasWords(before) && /^ ?\/ ?$/.test(gap) && UNIT_WORD.test(text.slice(after.start, after.end)) ? true : undefined,
   /** `5 GB – 10 GB`: a range of amounts. */
   amountsRange: (before, gap, after) =>
     !hasWords(before) && after.kind === 'amount' && DASH.test(gap) ? true : undefined,

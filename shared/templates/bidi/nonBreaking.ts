@@ -2,36 +2,47 @@ import { h, type TreeNode } from '../document/tree.ts';
 import { UNIT } from './numbers.ts';
 
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
-/**
- * Numbers joined by dashes: years, shares, hours, amounts, phones. A part of a word or an address is none, unless a
- * Hebrew prefix is joined to it (ב-2019-2022).
- */
-const NUMBER_RANGE = new RegExp(
-  String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])` +
-    String.raw`[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+(?![\p{L}\p{N}/@_-])`,
+const UNIT_BEHIND = String.raw`(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)`;
+/** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
+const BEFORE = String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
+const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
+/** What is read as one, each with an example. */
+const HELD = new RegExp(
+  [
+    // 2019-2022, 15%–20%, 09:00 – 17:00: numbers joined by dashes, as years, shares, hours, amounts and phones are
+    String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+${BEHIND}`,
+    // 4.1 → 4.2, 21 ms → 8 ms
+    String.raw`${BEFORE}${NUMBER_PATTERN}(?:${UNIT_BEHIND})? ?(?:→|->) ?${NUMBER_PATTERN}(?:${UNIT_BEHIND})?${BEHIND}`,
+    // 512 KB, 16 / kHz: a number and its unit
+    String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}${UNIT_BEHIND}${BEHIND}`,
+    // Cortex-M7, but no GPT-4: no line ends before a digit
+    String.raw`(?<![\p{L}\p{N}./@_-])(?![א-ת])\p{L}+-\p{L}{1,2}\d+(?:\.\d+)*(?![\p{L}\p{N}/@_-]|\.\p{L})`,
+    // ו-Hexagon: the browser ends a line behind a hyphen before a letter that is no Hebrew one
+    String.raw`(?<![א-ת"'״׳])[א-ת]{1,3}-[A-Za-z][\w.+#]*`,
+  ].join('|'),
   'gu',
 );
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
-const MAX_RANGE_LENGTH = 22;
+const MAX_HELD_LENGTH = 22;
 /** More are in no text that a person writes; each is an element to lay out and tag. */
-export const MAX_NON_BREAKING_RANGES = 40;
+export const MAX_HELD_TOGETHER = 40;
 
 /**
- * A text with its ranges, so many at most, held together: the browser breaks a line behind a dash also between two
- * numbers.
+ * A text with what is read as one, in so many places at most, held together: the browser breaks a line behind a dash
+ * also between two numbers, and at each space.
  */
-export function keepRangesTogether(text: string, most = MAX_NON_BREAKING_RANGES): TreeNode[] {
+export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[] {
   const nodes: TreeNode[] = [];
   let at = 0;
   let held = 0;
-  for (const { 0: range, index } of text.matchAll(NUMBER_RANGE)) {
+  for (const { 0: whole, index } of text.matchAll(HELD)) {
     if (held >= most) break;
-    if (range.length > MAX_RANGE_LENGTH) continue;
+    if (whole.length > MAX_HELD_LENGTH) continue;
     held += 1;
     if (index > at) nodes.push(text.slice(at, index));
-    nodes.push(h('span', { class: 'unbroken' }, range));
-    at = index + range.length;
+    nodes.push(h('span', { class: 'unbroken' }, whole));
+    at = index + whole.length;
   }
   if (at < text.length) nodes.push(text.slice(at));
   return nodes;
@@ -55,4 +66,30 @@ export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] 
   if (start === undefined) return nodes;
   const following = first.slice(start.length);
   return [h('span', { class: 'breakable' }, start), ...(following === '' ? [] : [following]), ...rest];
+}
+
+/** A Hebrew prefix before what is isolated: `ב-`, `וב־"`. */
+const PREFIX = /(?<![א-ת"'״׳])[א-ת]{1,3}[-־]["“„(]?$/u;
+
+/**
+ * Nodes of a right-to-left text, with each prefix held together with what it is written onto (`ב-Java`), where that is
+ * an element of its own: between two elements the browser ends a line behind the hyphen, though it would not within one
+ * text. `budget` is how many more the paragraph may have; a name of several words may still be broken at its spaces.
+ */
+export function holdPrefixes(nodes: readonly TreeNode[], budget: { held: number }): TreeNode[] {
+  const result: TreeNode[] = [];
+  for (let at = 0; at < nodes.length; at += 1) {
+    const [node, next] = [nodes[at] as TreeNode, nodes[at + 1]];
+    const prefix = typeof node === 'string' && typeof next === 'object' ? PREFIX.exec(node)?.[0] : undefined;
+    if (prefix === undefined || budget.held <= 0) {
+      result.push(node);
+      continue;
+    }
+    budget.held -= 1;
+    const before = (node as string).slice(0, -prefix.length);
+    if (before !== '') result.push(before);
+    result.push(h('span', { class: 'unbroken' }, prefix, next));
+    at += 1;
+  }
+  return result;
 }

@@ -23,6 +23,8 @@ const NAME_PART = String.raw`(?:${LATIN_OR_DIGIT})+(?:\+\+|#|\+(?![\p{L}\p{N}]))
 const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
   // https://example.com/path?x=1, mailto:noa@example.com; letters of any script, as they may be in a path.
   ['latin', /(?:[a-z][a-z0-9+.-]{1,15}:\/\/|www\.|mailto:|tel:)(?=[\p{L}\p{N}])[^\s<>"“”]+/iuy],
+  // git@github.com:example/transit.git, deploy@host:/var/www: a person's or a program's, with a path on that machine
+  ['latin', /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}:(?:[a-z_~/][\w~.-]*\/)[\w~./-]*/iy],
   // noa.barak@example.com
   ['latin', /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/y],
   ['phone', PHONE],
@@ -68,6 +70,9 @@ const ABBREVIATION = new RegExp(
 /** Of what looks like an address, Node.js, ASP.NET and Booking.com are words. */
 const ADDRESS =
   /:\/\/|^(?:www\.|mailto:|tel:)|.@|\.\p{L}{2,}[/:]|^[a-z0-9.-]+\.(?:com|org|info|[a-z]{2,3}\.[a-z]{2})$/u;
+/** An initial before a name, another initial or a year: `D. Rosen`, `J. R. Smith`, `Cohen D. (2019)`. */
+const INITIAL = /(?<![\p{L}\p{N}.'’])\p{Lu}$/u;
+const NAME_FOLLOWS = new RegExp(String.raw`\.(?: ?(?=\p{Lu})(?![${RTL_RANGE}])\p{L}(?:\p{L}|\.)| \(\d)`, 'uy');
 /** Longest abbreviation that is looked for before a full stop. */
 const MAX_ABBREVIATION_LENGTH = 24;
 
@@ -105,7 +110,11 @@ function latinToken(text: string, start: number, end: number): Token {
   const unsigned = start + word.length;
   if (!ADDRESS.test(word)) {
     const before = text.slice(Math.max(0, end - MAX_ABBREVIATION_LENGTH), end);
-    const isShort = unsigned === end && text.charAt(end) === '.' && ABBREVIATION.test(before);
+    NAME_FOLLOWS.lastIndex = end;
+    const isShort =
+      unsigned === end &&
+      text.charAt(end) === '.' &&
+      (ABBREVIATION.test(before) || (INITIAL.test(before) && NAME_FOLLOWS.test(text)));
     return { kind: 'latin', start, end: isShort ? end + 1 : unsigned };
   }
   // A bracket that was opened within is closed within: example.com/a_(b)

@@ -54,7 +54,7 @@ export function buildResumeDocument(
   const keys = orderSections(visible, template);
   const sections = (wanted: (key: string) => boolean) =>
     keys.filter(wanted).map((key) => {
-      const section = renderSectionByKey(key, visible, context);
+      const section = renderSectionByKey(key, visible, context, template);
       return section && isSectionKey(key) ? renameSection(section, visible.sectionTitles?.[key], context) : section;
     });
   const side = [

@@ -3,7 +3,7 @@ import { breakLongStart } from '../bidi/nonBreaking.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { renderLink } from './links.ts';
 import { toMarkedNodes } from './markedText.ts';
-import { h, type TreeElement } from './tree.ts';
+import { h, type TreeElement, type TreeNode } from './tree.ts';
 
 /** The entry of any section, in the document's terms; every text may be empty. */
 export interface DocumentEntry {
@@ -16,6 +16,8 @@ export interface DocumentEntry {
   readonly description: string;
   readonly url?: string;
   readonly tags?: readonly string[];
+  /** Its place in a list whose entries are numbered, from 1. */
+  readonly number?: number | undefined;
 }
 
 /**
@@ -29,7 +31,8 @@ export function renderEntry(entry: DocumentEntry, context: DocumentContext): Tre
   const hasLink = toDisplayText(address) !== '';
   const details = renderOrganization(titled ? entry : { ...entry, organization: '' }, context);
   const head = [
-    toDisplayText(title) !== '' && h('h3', { class: 'entry-title' }, toBidiNodes(title, context)),
+    toDisplayText(title) !== '' &&
+      h('h3', { class: 'entry-title' }, renderNumber(entry.number), toBidiNodes(title, context)),
     details ?? (hasLink && h('p', { class: 'entry-org' }, renderLink(address))),
     toDisplayText(entry.dates) !== '' && h('p', { class: 'entry-dates' }, toBidiNodes(entry.dates, context)),
     details !== undefined && hasLink && h('p', { class: 'entry-url' }, renderLink(address)),
@@ -53,6 +56,10 @@ export function renderEntry(entry: DocumentEntry, context: DocumentContext): Tre
     lists,
   );
 }
+
+/** Text and no counter of the style: a page that goes on with a list would count from one again. */
+const renderNumber = (number: number | undefined): readonly TreeNode[] =>
+  number === undefined ? [] : [h('span', { class: 'entry-number' }, `${number}.`), ' '];
 
 const toBulletNodes: typeof toMarkedNodes = (text, context) => breakLongStart(toMarkedNodes(text, context));
 

@@ -1,7 +1,7 @@
 import { isolateLtr } from '../bidi/isolate.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { h, type TreeNode } from './tree.ts';
-import { keepRangesTogether } from '../bidi/nonBreaking.ts';
+import { keepTogether } from '../bidi/nonBreaking.ts';
 
 const ALLOWED_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
@@ -28,9 +28,7 @@ export function renderLink(text: string, address = text): TreeNode {
 
 /** Numbers to call, none of them broken at its dashes; with words (mobile, home) in the order of the résumé. */
 export function renderPhoneLink(text: string, address: string, context: DocumentContext): readonly TreeNode[] {
-  const content = /\p{L}/u.test(text)
-    ? toBidiNodes(text, context)
-    : [isolateLtr(...keepRangesTogether(toDisplayText(text)))];
+  const content = /\p{L}/u.test(text) ? toBidiNodes(text, context) : [isolateLtr(...keepTogether(toDisplayText(text)))];
   const href = safeHref(address);
   return href === undefined ? content : [h('a', { href }, content)];
 }

@@ -14,6 +14,7 @@ import {
   type SpokenLanguage,
 } from '../../resume/schema.ts';
 import { splitTags } from '../../resume/text.ts';
+import type { Template } from '../catalogue.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
 import { renderEntry, renderItem, renderList } from './entry.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
@@ -58,12 +59,18 @@ const renderProject = memoizeByContext((of: Project, context) =>
   ),
 );
 
-const renderCustomItem = memoizeByContext((of: CustomItem, context) =>
+const writeCustomItem = (of: CustomItem, context: DocumentContext, number?: number) =>
   renderEntry(
-    { ...of, place: of.location, dates: formatRange(of.startDate, of.endDate, false, context.language, context.dates) },
+    {
+      ...of,
+      place: of.location,
+      dates: formatRange(of.startDate, of.endDate, false, context.language, context.dates),
+      number,
+    },
     context,
-  ),
-);
+  );
+
+const renderCustomItem = memoizeByContext((of: CustomItem, context) => writeCustomItem(of, context));
 
 const renderSkill = memoizeByContext((of: Skill, context) => renderItem('skill', of.name, context));
 
@@ -147,11 +154,40 @@ const renderCustomSection = memoizeByContext((of: CustomSection, context) =>
   ),
 );
 
-/** The section of that key (a custom section's key is its id); nothing when it holds nothing (TPL-04). */
-export function renderSectionByKey(key: string, resume: ResumeData, context: DocumentContext): TreeElement | undefined {
+const renderNumberedSection = memoizeByContext((of: CustomSection, context) =>
+  renderSection(
+    of.id,
+    of.title,
+    of.items.map((entry, at) => writeCustomItem(entry, context, at + 1)),
+    context,
+  ),
+);
+
+/** Words one of which the title of a list of publications has. */
+const PUBLICATIONS = new Set(['publications', 'papers', 'articles', 'פרסומים', 'מאמרים']);
+
+/** Whether a section's title says that it lists publications: `Selected Publications`, `מאמרים שפיטים`. */
+const listsPublications = (title: string): boolean =>
+  title
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => PUBLICATIONS.has(word));
+
+/**
+ * The section of that key (a custom section's key is its id); nothing when it holds nothing (TPL-04). Publications have
+ * numbers where the template has them, and where there are several.
+ */
+export function renderSectionByKey(
+  key: string,
+  resume: ResumeData,
+  context: DocumentContext,
+  { numbered = false }: Pick<Template, 'numbered'> = {},
+): TreeElement | undefined {
   if (isSectionKey(key)) return SECTION_RENDERERS[key](resume, context);
   const custom = resume.customSections.find((candidate) => candidate.id === key);
-  return custom && renderCustomSection(custom, context);
+  if (!custom) return undefined;
+  const isNumbered = numbered && custom.items.length > 1 && listsPublications(custom.title);
+  return (isNumbered ? renderNumberedSection : renderCustomSection)(custom, context);
 }
 
 /** A section with its heading, whatever stands in it; nothing when it holds nothing. */
@@ -189,6 +225,9 @@ function sectionHeading(key: SectionKey, context: DocumentContext): string {
   return DOCUMENT_LABELS[context.language].headings[key];
 }
 
+/** An address, say: the line before it may end so early that to fill it would tear it apart. */
+const LONG_WORD = /[^\s\u2010-\u2014\u05be-]{21,}/u;
+
 const cachedSummaries = new Map<DocumentContext, { readonly text: string; readonly result: TreeElement | undefined }>();
 
 /** The summary, a paragraph a line; the last one is remembered, since a text has no identity of its own. */
@@ -199,7 +238,9 @@ function renderSummary(text: string, context: DocumentContext): TreeElement | un
   const result = renderSection(
     'summary',
     sectionHeading('summary', context),
-    lines.map((line) => h('p', { class: 'text' }, toMarkedNodes(line, context))),
+    lines.map((line) =>
+      h('p', { class: LONG_WORD.test(line) ? 'text long-words' : 'text' }, toMarkedNodes(line, context)),
+    ),
     context,
   );
   cachedSummaries.set(context, { text, result });

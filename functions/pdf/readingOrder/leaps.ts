@@ -1,0 +1,39 @@
+import { hasInk } from './characterClasses.ts';
+import type { Placed } from './placed.ts';
+
+/**
+ * A sign that follows several words from the right in a line from the left (`Prize of משרד החינוך: 20,000 NIS`) stands
+ * beside the first of them and is read behind the last, which stands far at its left: it leaps. pdf.js and PDFium would
+ * take the way for a space.
+ */
+
+/**
+ * Written between two operators, it makes pdf.js take no way from the one to the other for a space: pdf.js measures the
+ * way in units of the text that it has begun, whose scale is a thousand here, and ends that text where marked content
+ * begins.
+ */
+export const LEAP = 'BT\n1000 0 0 -1000 0 0 Tm\nET\n/Span BMC\nEMC\n';
+
+/** Of the size: what is no gap for pdf.js and PDFium. */
+const NO_GAP = 0.1;
+
+/** Whether a glyph stands at the right of the end of the one before it, in a text of this size. */
+export const isFarRight = (before: Placed | undefined, glyph: Placed | undefined, size: number): boolean =>
+  before !== undefined && glyph !== undefined && glyph.x - before.x - (before.width * size) / 1000 > NO_GAP * size;
+
+/** Glyphs of a line in the order of drawing, in parts: each but the first begins with one that leaps. */
+export function partAtLeaps<T extends Placed>(drawn: readonly T[], size: number): T[][] {
+  const parts: T[][] = [[]];
+  let before: T | undefined;
+  let isSpaced = true;
+  for (const glyph of drawn) {
+    isSpaced ||= /^\s/.test(glyph.text);
+    if (!isSpaced && isFarRight(before, glyph, size)) parts.push([]);
+    parts.at(-1)?.push(glyph);
+    // A mark stands where no reader minds, and is no end of a space.
+    if (hasInk(glyph.text)) isSpaced = /\s$/.test(glyph.text);
+    else isSpaced ||= /\s$/.test(glyph.text);
+    before = glyph;
+  }
+  return parts;
+}
