@@ -40,8 +40,8 @@ const PLAIN_DATE = `(?:${[
   `\\d{1,2}\\s?[./-]\\s?${YEAR}`,
   // 2019-04
   `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)`,
-  // 3 April 2019, אפריל '19
-  `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d))`,
+  // 3 April 2019, אפריל '19; a mark behind the year in a line from the right, אפריל 19׳
+  `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d)|\\d{2}['’׳](?!\\p{L}))`,
   // 04/19
   '(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])',
   // Summer 2019, Q3 2019
@@ -77,6 +77,9 @@ const RANGE_SEPARATOR = `\\s*(?:${[
   // מ-2017 ל-2019
   '(?<=\\s)ל-?',
 ].join('|')})\\s*`;
+/** What may stand before an end that is still to come: `Sept. 2023 – Exp. Apr. 2028`. */
+const EXPECTED =
+  '(?:(?:exp(?:ected|\\.)|anticipated|(?:סיום\\s+)?צפוי(?:ה)?(?:\\s+(?:ב|ל)?(?:סיום|סיים))?)\\s*:?\\s*)?';
 /** What a range may begin with: `from 2017`, `בין 2017 ל-2019`. */
 const RANGE_OPENING = '(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?';
 const DATE_START = '(?<![\\d\\p{L}./-])';
@@ -127,7 +130,8 @@ const PERIOD_FORMS: readonly (readonly [
   ],
   [
     new RegExp(
-      `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?(${DATE}|${PRESENT_PATTERN})${DATE_END}`,
+      `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?${EXPECTED}(${DATE}|${PRESENT_PATTERN})` +
+        DATE_END,
       'giu',
     ),
     ([a = '', b = '']) => toRange(a, b),
@@ -159,6 +163,11 @@ const PERIOD_FORMS: readonly (readonly [
     new RegExp(`${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}${RETIREMENT}(?!\\p{L})`, 'giu'),
     ([a = '']) => ({ ...NO_END, start: toCanonicalDate(a) }),
   ],
+  // From a year of the Hebrew calendar on: nothing says which year of ours, for that one lies in two.
+  [
+    new RegExp(`${DATE_START}(?:החל מ-?|מ-?)?${HEBREW_DATE}${RANGE_SEPARATOR}(${PRESENT_PATTERN})${DATE_END}`, 'giu'),
+    ([present = '']) => ({ start: '', end: '', current: true, present, isRange: true }),
+  ],
   // A range whose ends the line has turned round.
   [
     new RegExp(`${DATE_START}(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${DATE})${DATE_END}`, 'giu'),
@@ -172,7 +181,10 @@ const PERIOD_FORMS: readonly (readonly [
     ([a = '']) => toRange(a, OPEN_END),
   ],
   [
-    new RegExp(`${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|ואילך|\\+|and on|onwards)`, 'giu'),
+    new RegExp(
+      `${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|\\+)`,
+      'giu',
+    ),
     ([a = '']) => toRange(a, OPEN_END),
   ],
   [
@@ -201,6 +213,7 @@ function toCanonicalDate(text: string): string {
     .trim()
     .replace(/^[למ]-?(?=ינו|פבר|מרץ|מרס|אפר|מאי|יונ|יול|אוג|ספט|אוק|נוב|דצמ)/u, '')
     .replace(/(\p{L})['׳’.]\s*(?=['’׳]?\d)/u, '$1 ')
+    .replace(/(\s)(\d{2})['׳’]$/u, "$1'$2")
     .replace(/׳/g, "'")
     .replace(/\bof\s+/i, '');
   return parseDate(plain) ?? new RegExp(YEAR).exec(text)?.[0] ?? '';
@@ -233,8 +246,8 @@ function toSingleDate(text: string): Omit<Period, 'from' | 'to'> | undefined {
 export const findPeriods = rememberTexts(readPeriods);
 
 function readPeriods(text: string): readonly Period[] {
-  // No form is without a year, in two digits at the least.
-  if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)/.test(text)) return [];
+  // No form is without a year, in two digits at the least, or in letters.
+  if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)|(?<!\d)\d{2}['’׳]|תש[א-ת]{0,2}["״'׳”]/.test(text)) return [];
   const found: Period[] = [];
   for (const [form, read] of PERIOD_FORMS) {
     for (const match of text.matchAll(form)) {
@@ -244,7 +257,9 @@ function readPeriods(text: string): readonly Period[] {
       if (period) found.push({ ...period, from, to });
     }
   }
-  return found.toSorted((a, b) => a.from - b.from);
+  // A year of the Hebrew calendar says less than one of ours beside it: `תשע"ח – היום (2017 ואילך)`.
+  const dated = found.filter(({ start, end }) => start !== '' || end !== '');
+  return (dated.length > 0 ? dated : found).toSorted((a, b) => a.from - b.from);
 }
 
 const DURATION = new RegExp(

@@ -116,12 +116,8 @@ const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.sl
 /** A bracket or a stop that belongs to the text was cut off as a sign between two parts. */
 function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): string {
   const next = cell?.text[to] ?? '';
-  if (
-    (text.includes('(') && !text.includes(')') && next === ')') ||
-    (text.includes('[') && !text.includes(']') && next === ']')
-  )
-    return text + next;
-  return text;
+  const open = next === ')' ? '(' : next === ']' ? '[' : '';
+  return open !== '' && text.split(open).length > text.split(next).length ? text + next : text;
 }
 
 /** The period of an entry. */

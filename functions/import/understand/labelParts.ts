@@ -9,9 +9,10 @@ import { withBoxedForms } from './boxedForms.ts';
 import { withBracketsOfNames } from './bracketsOfNames.ts';
 import { withContactLabels } from './contactLabels.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
+import { withDegreesOfLists } from './degreeLists.ts';
 import { withDoneBeside } from './doneBeside.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
-import { withEmployersInSeat } from './employersInSeat.ts';
+import { withNamesInSeat } from './namesInSeat.ts';
 import type { Decoded } from './decode.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
@@ -58,10 +59,10 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withFormRows(lines, parts, labels),
   (labels, { lines, parts }) => withDoneBeside(lines, parts, labels),
   (labels, { parts }) => withLinesOfOneKind(parts, labels),
-  (labels, { parts }) => withWholeNames(parts, labels),
+  (labels, { lines, parts }) => withWholeNames(lines, parts, labels),
   (labels, { lines, parts }) => withBracketsOfNames(lines, parts, labels),
   (labels, { parts }) => withPlacesByRegion(parts, labels),
-  (labels, { parts }) => withEmployersInSeat(parts, labels),
+  (labels, { parts }) => withNamesInSeat(parts, labels),
   (labels, { parts }) => withWholeEntries(parts, labels),
   (labels, { parts, scores }) => withBothNames(parts, labels, scores),
   (labels, { parts }) => withStudiesOfOneForm(parts, labels),
@@ -69,6 +70,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts, direction }) => withWrappedNames(lines, parts, labels, direction),
   (labels, { parts }) => withoutJobsWithoutPeriod(parts, labels),
   (labels, { parts }) => withPlacesOfEmployers(parts, labels),
+  (labels, { parts }) => withDegreesOfLists(parts, labels),
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),

@@ -37,7 +37,7 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   const seen: ListSeen = { family, entries: shown, forms, usual: mostOften(forms) };
   const entries = shown.map((entry, at) => readEntry(document, list, entry, at, seen));
   if (list === 'education') return entries;
-  const jobs = handDownEmployers(entries, confidence);
+  const jobs = handDownEmployers(entries, shown, confidence);
   let employer: Entry | undefined;
   for (const [at, job] of jobs.entries()) {
     if (entries[at]?.['company'] !== '') employer = shown[at];
