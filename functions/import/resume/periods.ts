@@ -112,6 +112,12 @@ const IS_PRESENT = new RegExp(`^(?:ו?עד\\s+)?${PRESENT_PATTERN}$`, 'iu');
 /** Whether a text says that something goes on, and no more: `היום`, `עד היום`, `to date`. */
 export const saysPresent = (text: string): boolean => IS_PRESENT.test(text.trim());
 
+/** Years of the Hebrew calendar before the same in brackets: `תשע"ה-תשע"ח (2014-2018)`. */
+const GLOSS_BEFORE = new RegExp(
+  `${DATE_START}${HEBREW_DATE}(?:${RANGE_SEPARATOR}(?:${HEBREW_DATE}|${PRESENT_PATTERN}))?\\s*\\(\\s*$`,
+  'iu',
+);
+
 const PERIOD_FORMS: readonly (readonly [
   RegExp,
   (groups: readonly string[]) => Omit<Period, 'from' | 'to'> | undefined,
@@ -182,7 +188,7 @@ const PERIOD_FORMS: readonly (readonly [
   ],
   [
     new RegExp(
-      `${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|\\+)`,
+      `${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|[←→⟵⟶]\\s*(?=\\p{L})|\\+)`,
       'giu',
     ),
     ([a = '']) => toRange(a, OPEN_END),
@@ -256,6 +262,14 @@ function readPeriods(text: string): readonly Period[] {
       const period = read(match.slice(1));
       if (period) found.push({ ...period, from, to });
     }
+  }
+  for (const [at, one] of found.entries()) {
+    const [gloss = ''] = GLOSS_BEFORE.exec(text.slice(0, one.from)) ?? [];
+    const end = gloss === '' ? one.to : one.to + (/^\s*\)/.exec(text.slice(one.to))?.[0].length ?? 0);
+    const isFree = found.every(
+      (other) => other === one || other.to <= one.from - gloss.length || other.from >= end || other.start === '',
+    );
+    if (gloss !== '' && isFree) found[at] = { ...one, from: one.from - gloss.length, to: end };
   }
   // A year of the Hebrew calendar says less than one of ours beside it: `תשע"ח – היום (2017 ואילך)`.
   const dated = found.filter(({ start, end }) => start !== '' || end !== '');

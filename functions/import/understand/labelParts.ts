@@ -35,6 +35,7 @@ import { withStudiesOfOneForm } from './sameForm.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
+import { withWholeNameOfPerson } from './wholeName.ts';
 import { withWrappedNames } from './wrappedNames.ts';
 import { withWrappedRows } from './wrappedRows.ts';
 
@@ -80,6 +81,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
+  (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),

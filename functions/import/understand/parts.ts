@@ -90,7 +90,7 @@ const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3}|["״“”„]\p{L}{2})/gu;
 
 /** Words with that letter that go on with a post: `מנהלת בכירה`, `אחראי בפועל`. */
 const OF_POST =
-  /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
+  /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|עלי|עלת|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
 /** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
 const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
@@ -117,8 +117,9 @@ export function toParts(lines: readonly TextLine[]): Part[] {
           ? 'paragraph'
           : 'line';
     const bullet = isBullet(line);
+    const isDatedNear = [lines[index - 1], line, lines[index + 1]].some(hasPeriod);
     return line.cells.flatMap((cell, at) =>
-      partsOfCell(cell, line, at === 0 && bullet).map((part, number): Part => ({
+      partsOfCell(cell, line, at === 0 && bullet, isDatedNear).map((part, number): Part => ({
         ...part,
         line: index,
         cell: at,
@@ -131,7 +132,11 @@ export function toParts(lines: readonly TextLine[]): Part[] {
 
 type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'>;
 
-function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[] {
+/** Whether a line is the head of an entry by its period, or has that alone. */
+const hasPeriod = (line: TextLine | undefined): boolean =>
+  line !== undefined && line.text.length <= MAX_HEAD_LENGTH && findPeriods(line.text).some(({ isRange }) => isRange);
+
+function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean, isDatedNear: boolean): CellPart[] {
   const { text } = cell;
   const from = hasBullet ? Math.max(0, text.indexOf(withoutBullet(text))) : 0;
   const periods = findPeriods(text);
@@ -179,7 +184,7 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
       const [at, end] = [match.index, match.index + match[0].length];
       const behind = text.slice(end);
       const [word = ''] = behind.split(/\s/, 1);
-      const isQuoted = /^["״“”„]/.test(behind) && line.cells.some((other) => findPeriods(other.text).length > 0);
+      const isQuoted = isDatedNear && (/^["״“”„]/.test(behind) || IS_QUOTED.test(behind));
       const isNamed =
         scoreTitleOrCompany(word) < 0 ||
         ((periods.length > 0 || isQuoted) && isEmployer(text.slice(from, at), behind, word));
