@@ -30,10 +30,16 @@ export function formField(text: string): FormField | undefined {
   return FIELD_BY_NAME.get(label) ?? (POST_LABEL.test(label) ? 'headline' : undefined);
 }
 
+/** A label with the name behind its colon, all in one line. */
+const LABELLED_NAME = /^\s*([^:]{2,20}):\s*(\p{L}[\p{L}'’׳-]+(?:\s\p{L}[\p{L}'’׳-]+)?)\s*$/u;
+
 /** The name that a form asks for in two fields, the first name first; undefined where it does not. */
 export function nameInTwoFields(lines: readonly TextLine[]): string | undefined {
   const valueOf = (field: FormField) =>
-    lines.find(({ isPair, cells: [label] }) => isPair && formField(label?.text ?? '') === field)?.cells[1]?.text;
+    lines.find(({ isPair, cells: [label] }) => isPair && formField(label?.text ?? '') === field)?.cells[1]?.text ??
+    lines
+      .map(({ text }) => LABELLED_NAME.exec(text))
+      .find((match) => match && formField(match[1] ?? '') === field)?.[2];
   const [first, last] = [valueOf('firstName'), valueOf('lastName')];
   return first !== undefined && last !== undefined ? `${first} ${last}` : undefined;
 }

@@ -17,6 +17,11 @@ describe('periods', () => {
     ['ספטמבר 2015 - מרץ 2019', '2015-09', '2019-03', false],
     ["אוג' 2018 – ינו' 2020", '2018-08', '2020-01', false],
     ['מאז 2020', '2020', '', true],
+    ['אפריל 22׳ – היום', '2022-04', '', true],
+    ['ינואר 2021 – ואילך', '2021-01', '', true],
+    ['2021 – צפוי לסיום 2027', '2021', '2027', false],
+    ['Sept. 2023 – Exp. Apr. 2028', '2023-09', '2028-04', false],
+    ['תשפ"ב עד היום', '', '', true],
     ['משנת 2017', '2017', '', true],
     ['החל מ-2018', '2018', '', true],
     ['2015 ועד היום', '2015', '', true],
@@ -103,4 +108,15 @@ describe('periods', () => {
     expect(without('Cook, Blue Door, 2015–2018. Ran the kitchen')).toBe('Cook, Blue Door. Ran the kitchen');
     expect(without('Software Engineer, Acme, Jan 2019 - Present (5 years 2 months)')).toBe('Software Engineer, Acme');
   });
+});
+
+it('a year of ours says more than one of the Hebrew calendar beside it', () => {
+  expect(findPeriods('תשע"ח – היום (2017 ואילך)')).toMatchObject([{ start: '2017', current: true }]);
+});
+
+it('an arrow behind a date points to no end, and years of the Hebrew calendar before brackets are of the period', () => {
+  expect(said('2019 ← תיאטרון הנול')).toEqual(['2019 ← ']);
+  expect(said('2015 ← 2019 תיאטרון הנול')).toEqual(['2015 ← 2019']);
+  expect(said('תשע"ה-תשע"ח (2014-2018)')).toEqual(['תשע"ה-תשע"ח (2014-2018)']);
+  expect(said('תשע"ט-היום (2018-היום)')).toEqual(['תשע"ט-היום (2018-היום)']);
 });

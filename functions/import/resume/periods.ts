@@ -40,8 +40,8 @@ const PLAIN_DATE = `(?:${[
   `\\d{1,2}\\s?[./-]\\s?${YEAR}`,
   // 2019-04
   `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)`,
-  // 3 April 2019, אפריל '19
-  `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d))`,
+  // 3 April 2019, אפריל '19; a mark behind the year in a line from the right, אפריל 19׳
+  `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d)|\\d{2}['’׳](?!\\p{L}))`,
   // 04/19
   '(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])',
   // Summer 2019, Q3 2019
@@ -77,6 +77,9 @@ const RANGE_SEPARATOR = `\\s*(?:${[
   // מ-2017 ל-2019
   '(?<=\\s)ל-?',
 ].join('|')})\\s*`;
+/** What may stand before an end that is still to come: `Sept. 2023 – Exp. Apr. 2028`. */
+const EXPECTED =
+  '(?:(?:exp(?:ected|\\.)|anticipated|(?:סיום\\s+)?צפוי(?:ה)?(?:\\s+(?:ב|ל)?(?:סיום|סיים))?)\\s*:?\\s*)?';
 /** What a range may begin with: `from 2017`, `בין 2017 ל-2019`. */
 const RANGE_OPENING = '(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?';
 const DATE_START = '(?<![\\d\\p{L}./-])';
@@ -109,6 +112,12 @@ const IS_PRESENT = new RegExp(`^(?:ו?עד\\s+)?${PRESENT_PATTERN}$`, 'iu');
 /** Whether a text says that something goes on, and no more: `היום`, `עד היום`, `to date`. */
 export const saysPresent = (text: string): boolean => IS_PRESENT.test(text.trim());
 
+/** Years of the Hebrew calendar before the same in brackets: `תשע"ה-תשע"ח (2014-2018)`. */
+const GLOSS_BEFORE = new RegExp(
+  `${DATE_START}${HEBREW_DATE}(?:${RANGE_SEPARATOR}(?:${HEBREW_DATE}|${PRESENT_PATTERN}))?\\s*\\(\\s*$`,
+  'iu',
+);
+
 const PERIOD_FORMS: readonly (readonly [
   RegExp,
   (groups: readonly string[]) => Omit<Period, 'from' | 'to'> | undefined,
@@ -127,7 +136,8 @@ const PERIOD_FORMS: readonly (readonly [
   ],
   [
     new RegExp(
-      `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?(${DATE}|${PRESENT_PATTERN})${DATE_END}`,
+      `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?${EXPECTED}(${DATE}|${PRESENT_PATTERN})` +
+        DATE_END,
       'giu',
     ),
     ([a = '', b = '']) => toRange(a, b),
@@ -159,6 +169,11 @@ const PERIOD_FORMS: readonly (readonly [
     new RegExp(`${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}${RETIREMENT}(?!\\p{L})`, 'giu'),
     ([a = '']) => ({ ...NO_END, start: toCanonicalDate(a) }),
   ],
+  // From a year of the Hebrew calendar on: nothing says which year of ours, for that one lies in two.
+  [
+    new RegExp(`${DATE_START}(?:החל מ-?|מ-?)?${HEBREW_DATE}${RANGE_SEPARATOR}(${PRESENT_PATTERN})${DATE_END}`, 'giu'),
+    ([present = '']) => ({ start: '', end: '', current: true, present, isRange: true }),
+  ],
   // A range whose ends the line has turned round.
   [
     new RegExp(`${DATE_START}(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${DATE})${DATE_END}`, 'giu'),
@@ -172,7 +187,10 @@ const PERIOD_FORMS: readonly (readonly [
     ([a = '']) => toRange(a, OPEN_END),
   ],
   [
-    new RegExp(`${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|ואילך|\\+|and on|onwards)`, 'giu'),
+    new RegExp(
+      `${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|[←→⟵⟶]\\s*(?=\\p{L})|\\+)`,
+      'giu',
+    ),
     ([a = '']) => toRange(a, OPEN_END),
   ],
   [
@@ -201,6 +219,7 @@ function toCanonicalDate(text: string): string {
     .trim()
     .replace(/^[למ]-?(?=ינו|פבר|מרץ|מרס|אפר|מאי|יונ|יול|אוג|ספט|אוק|נוב|דצמ)/u, '')
     .replace(/(\p{L})['׳’.]\s*(?=['’׳]?\d)/u, '$1 ')
+    .replace(/(\s)(\d{2})['׳’]$/u, "$1'$2")
     .replace(/׳/g, "'")
     .replace(/\bof\s+/i, '');
   return parseDate(plain) ?? new RegExp(YEAR).exec(text)?.[0] ?? '';
@@ -233,8 +252,8 @@ function toSingleDate(text: string): Omit<Period, 'from' | 'to'> | undefined {
 export const findPeriods = rememberTexts(readPeriods);
 
 function readPeriods(text: string): readonly Period[] {
-  // No form is without a year, in two digits at the least.
-  if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)/.test(text)) return [];
+  // No form is without a year, in two digits at the least, or in letters.
+  if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)|(?<!\d)\d{2}['’׳]|תש[א-ת]{0,2}["״'׳”]/.test(text)) return [];
   const found: Period[] = [];
   for (const [form, read] of PERIOD_FORMS) {
     for (const match of text.matchAll(form)) {
@@ -244,7 +263,17 @@ function readPeriods(text: string): readonly Period[] {
       if (period) found.push({ ...period, from, to });
     }
   }
-  return found.toSorted((a, b) => a.from - b.from);
+  for (const [at, one] of found.entries()) {
+    const [gloss = ''] = GLOSS_BEFORE.exec(text.slice(0, one.from)) ?? [];
+    const end = gloss === '' ? one.to : one.to + (/^\s*\)/.exec(text.slice(one.to))?.[0].length ?? 0);
+    const isFree = found.every(
+      (other) => other === one || other.to <= one.from - gloss.length || other.from >= end || other.start === '',
+    );
+    if (gloss !== '' && isFree) found[at] = { ...one, from: one.from - gloss.length, to: end };
+  }
+  // A year of the Hebrew calendar says less than one of ours beside it: `תשע"ח – היום (2017 ואילך)`.
+  const dated = found.filter(({ start, end }) => start !== '' || end !== '');
+  return (dated.length > 0 ? dated : found).toSorted((a, b) => a.from - b.from);
 }
 
 const DURATION = new RegExp(

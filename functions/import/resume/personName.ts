@@ -158,9 +158,9 @@ function isPersonName(text: string): boolean {
   return hasNameShape(text) && Math.abs(scoreTitleOrCompany(text)) < 2 && scoreDegreeOrInstitution(text) <= 0;
 }
 
-function hasNameShape(text: string): boolean {
+export function hasNameShape(text: string): boolean {
   const words = text.split(/\s+/);
-  if (words.length < 2 || words.length > 5 || text.length > 45 || !/^[\p{L}\p{M}\s.'"׳״’()-]+$/u.test(text))
+  if (words.length < 2 || words.length > 5 || text.length > 45 || !/^[\p{L}\p{M}\s.'"׳״’()־-]+$/u.test(text))
     return false;
   if (
     /[a-z]/i.test(text) &&

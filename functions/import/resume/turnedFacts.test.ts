@@ -117,3 +117,13 @@ it('private data is private where it is turned too', () => {
   expect(unplaced).toEqual([]);
   expect(where['312345674']).toBe('private');
 });
+
+it('a name along the edge is the name where large type says what somebody is', () => {
+  const trade: PageText[] = [
+    ['Graphic Designer', 90, 2, 20],
+    ['dana@example.com', 90, 4],
+  ];
+  const { personalInfo, resumeData } = read(trade, [['Dana Levi', 100, 30, 24]]);
+  expect(personalInfo.fullName).toBe('Dana Levi');
+  expect(resumeData.headline).toBe('Graphic Designer');
+});

@@ -2,10 +2,13 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { ClaimedPieces, type Piece } from '../places/claims.ts';
 import { findContacts } from './contacts.ts';
+import { scoreTitleOrCompany } from './cues.ts';
 import { findPersonName } from './personName.ts';
 
 /** How sure a value is that stands turned beside the text: it is asked about. */
 const BESIDE_TEXT = 0.5;
+/** Points of a text that is a profession, whatever stands in its place. */
+const CLEAR_POST = 2;
 
 interface TurnedReading {
   readonly resumeData: ResumeData;
@@ -31,11 +34,14 @@ export function withTurnedText<Read extends TurnedReading>(
   const { email, phone, linkedin, website, address } = findContacts(turned, turned, []);
   const found = { fullName: findPersonName(turned).name, email, phone, linkedin, website, address };
   const isHead = isReachable(found) && !isReachable(personalInfo);
+  // Large type in the place of the name may say what somebody is, where the name stands along the edge.
+  const post = scoreTitleOrCompany(personalInfo.fullName) >= CLEAR_POST ? personalInfo.fullName : '';
   const fields = (Object.keys(found) as (keyof typeof found)[]).filter(
     (field) =>
       found[field] !== '' &&
-      (personalInfo[field] === '' ? isHead || field !== 'address' : isHead && field === 'fullName'),
+      (personalInfo[field] === '' ? isHead || field !== 'address' : (isHead || post !== '') && field === 'fullName'),
   );
+  const isPostAlone = post !== '' && fields.includes('fullName') && (reading.resumeData.headline ?? '') === '';
   const claims = reading.claims ?? new ClaimedPieces();
   for (const field of fields) claims.add(`personalInfo.${field}`, piecesWith(found[field], turned, others));
   return {
@@ -43,11 +49,13 @@ export function withTurnedText<Read extends TurnedReading>(
     claims,
     resumeData: {
       ...reading.resumeData,
+      ...(isPostAlone && { headline: post }),
       personalInfo: { ...personalInfo, ...Object.fromEntries(fields.map((field) => [field, found[field]])) },
     },
     confidence: {
       ...reading.confidence,
       ...Object.fromEntries(fields.map((field) => [`personalInfo.${field}`, BESIDE_TEXT])),
+      ...(isPostAlone && { headline: BESIDE_TEXT }),
     },
   };
 }

@@ -10,7 +10,7 @@ const END = [line('Experience', { bold: true }), 'h:experience'] as const;
 /** The texts of a page that are its address, above a heading of work. */
 function addressOf(...shown: readonly (readonly [line: TextLine | string, labels: string])[]): string[] {
   const all = [...shown, END];
-  const lines = all.map(([own]) => (typeof own === 'string' ? line(own) : own));
+  const lines = all.map(([own], at) => (typeof own === 'string' ? line(own, { y: 40 + 14 * at }) : own));
   const parts = toParts(lines);
   const labels = all.flatMap(([, own]) => own.split(' ')) as Label[];
   expect(parts).toHaveLength(labels.length);
@@ -28,6 +28,8 @@ it('the lines above a country are the address with it', () => {
   const block = ['Rua das Abelhas 12', '4000 Porto', 'Portugal'] as const;
   expect(addressOf([block[0], 'junk'], [block[1], 'junk'], [block[2], 'address'], NAME)).toEqual(block);
   expect(addressOf(NAME, [block[0], 'address'], [block[1], 'junk'])).toEqual(block.slice(0, 2));
+  expect(addressOf(NAME, ['Leeds', 'contact'], ['England', 'address'])).toEqual(['Leeds', 'England']);
+  expect(addressOf(NAME, ['Weaver', 'junk'], ['Portugal', 'address'])).toEqual(['Portugal']);
 });
 
 it('what stands before a town in its cell is the address with it', () => {

@@ -1,4 +1,4 @@
-import { mentionsPlace } from '../resume/cues.ts';
+import { isPlace, mentionsPlace } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
@@ -88,36 +88,59 @@ function beforeRest(head: DocumentHead): number[] {
   });
 }
 
-function inBlock(head: DocumentHead): number[] {
-  const { lines, parts, own } = head;
-  const byLine = Map.groupBy(own, (at) => parts[at]?.line ?? -1);
-  const block = new Set([...byLine].filter(([, all]) => all.some((at) => isAddress(head, at))).map(([line]) => line));
-  const isLine = (line: number) => {
-    const all = byLine.get(line) ?? [];
-    return all.every((at) => mayBeAddress(head, at)) && (lines[line]?.text.length ?? Infinity) <= MAX_LINE;
-  };
-  const isOne = (line: number) => lines[line]?.cells.length === 1;
-  // From the lines that are known upwards, then downwards.
-  const found: number[] = [];
-  for (const [order, step] of [
-    [[...byLine.keys()].toReversed(), 1],
-    [[...byLine.keys()], -1],
-  ] as const)
-    for (const line of order)
-      if (!block.has(line) && block.has(line + step) && isOne(line) && isOne(line + step) && isLine(line))
-        if (isNextTo(lines[line], lines[line + step], step > 0)) {
-          block.add(line);
-          found.push(...(byLine.get(line) ?? []));
-        }
-  // A block without a number is no address of a street.
-  return found.some((at) => /\d/.test(parts[at]?.text ?? '')) ? found : [];
+/** A cell of the head with the indexes of its parts. */
+interface HeadCell {
+  readonly line: TextLine;
+  readonly cell: TextLine['cells'][number];
+  readonly all: readonly number[];
 }
 
-function isNextTo(line: TextLine | undefined, other: TextLine | undefined, isAbove: boolean): boolean {
-  if (!line || !other || line.page !== other.page || line.column !== other.column) return false;
-  const gap = isAbove ? other.gap : line.gap;
-  const isAligned = Math.abs(line.left - other.left) < SAME_EDGE || Math.abs(line.right - other.right) < SAME_EDGE;
-  return isAligned && gap < NEXT_LINE * line.size && Math.abs(line.size - other.size) < 0.3;
+function inBlock(head: DocumentHead): number[] {
+  const { lines, parts, own } = head;
+  const cells = [...Map.groupBy(own, (at) => `${parts[at]?.line} ${parts[at]?.cell}`).values()].flatMap(
+    (all): HeadCell[] => {
+      const { line: row = -1, cell: place = -1 } = parts[all[0] ?? -1] ?? {};
+      const [line, cell] = [lines[row], lines[row]?.cells[place]];
+      return line && cell ? [{ line, cell, all }] : [];
+    },
+  );
+  const block = new Set(cells.filter(({ all }) => all.some((at) => isAddress(head, at))));
+  const isLine = ({ all, cell }: HeadCell) =>
+    all.every((at) => mayBeAddress(head, at) || isTextAmongContacts(head, at)) && cell.text.length <= MAX_LINE;
+  // From the lines that are known upwards, then downwards.
+  const found: number[] = [];
+  for (const [order, isAbove] of [
+    [cells.toReversed(), true],
+    [cells, false],
+  ] as const)
+    for (const one of order) {
+      if (block.has(one) || !isLine(one)) continue;
+      if (![...block].some((other) => (isAbove ? isRightAbove(one, other) : isRightAbove(other, one)))) continue;
+      block.add(one);
+      found.push(...one.all);
+    }
+  // A block without a number is no address of a street; a town may stand above its country.
+  const isPlaces = found.every((at) => isPlace(parts[at]?.text ?? ''));
+  return isPlaces || found.some((at) => /\d/.test(parts[at]?.text ?? '')) ? found : [];
+}
+
+/** Whether a text is taken for a contact, though it is by its form none. */
+const isTextAmongContacts = (head: DocumentHead, at: number) =>
+  labelAt(head, at) === 'contact' && head.parts[at]?.kind === 'text';
+
+/** Whether a cell stands right above another of its type, and begins or ends where that does. */
+function isRightAbove({ line, cell }: HeadCell, below: HeadCell): boolean {
+  const isAligned =
+    Math.abs(cell.left - below.cell.left) < SAME_EDGE || Math.abs(cell.right - below.cell.right) < SAME_EDGE;
+  const gap = below.cell.y - cell.y;
+  return (
+    isAligned &&
+    line.page === below.line.page &&
+    line.column === below.line.column &&
+    gap > 0 &&
+    gap < NEXT_LINE * cell.size &&
+    Math.abs(cell.size - below.cell.size) < 0.3
+  );
 }
 
 function districts(head: DocumentHead): number[] {

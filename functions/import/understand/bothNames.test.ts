@@ -129,7 +129,7 @@ it('names of one kind in two lines are both, one in each, where the period stand
 });
 
 it('a name is not cut where the line below it is the other, as in all other entries', () => {
-  const texts = ['Chef, 2009-2012', 'Blue Door', 'Weaver (by hand), 2006-2009', 'Several looms', '• Rugs'];
+  const texts = ['Chef, 2009-2012', 'Blue Door', 'Weaver, by hand, 2006-2009', 'Several looms', '• Rugs'];
   const scores = [{}, {}, {}, {}, { 'x.company': 300 }];
   const read = (employer: Label) =>
     relabelledLines(

@@ -1,7 +1,7 @@
 import { isPlace } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, LABELS, roleOf, type Label } from './labels.ts';
-import type { Part } from './parts.ts';
+import type { Boundary, Part } from './parts.ts';
 
 /*
  * What a sequence of labels cannot know: an entry has both its names. Where one was found alone, the other is what
@@ -59,10 +59,12 @@ export function withBothNames(
     const lineBelow = isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : [];
     // Where all others have it below, it is cut from the text of the first only where nothing stands there.
     const isCut = lineBelow.length === 0 && named.length > 1 && areTogether(parts, named);
+    const isInBrackets = (other: readonly number[]) =>
+      parts[other.find((at) => roles[at] === missing) ?? -1]?.boundary === 'bracket';
     const changes = [
-      ...(isBehind ? behind(parts, roles, own, named, missing, costOf) : []),
+      ...(isBehind ? behind(parts, roles, own, named, missing, signsOf(parts, roles, whole, missing), costOf) : []),
       ...lineBelow,
-      ...(isCut ? cuts(named, ordersOf(roles, whole, names), costOf) : []),
+      ...(isCut ? cuts(parts, named, ordersOf(roles, whole, names), whole.some(isInBrackets), costOf) : []),
       ...(standInTwoLines(parts, own, named) ? lineCuts(parts, named, ordersOf(roles, whole, names), costOf) : []),
     ];
     const [best] = changes.toSorted((one, other) => one.loss - other.loss);
@@ -106,7 +108,8 @@ function standsBehind(
 
 /**
  * The text behind a name in its line as the name that is missing, where the head goes on behind it with its place or
- * period: what was done stands behind these. A place may be all that is said there.
+ * period, since what was done stands behind these, or where it ends the line behind the sign that all others have there.
+ * A place may be all that is said there.
  */
 function behind(
   parts: readonly Part[],
@@ -114,6 +117,7 @@ function behind(
   own: readonly number[],
   named: readonly number[],
   missing: string,
+  signs: ReadonlySet<string>,
   costOf: CostOf,
 ): Change[] {
   const last = named.at(-1) ?? -1;
@@ -121,9 +125,22 @@ function behind(
   const [name, place] = [parts[next ?? -1], parts[after ?? -1]];
   if (next === undefined || !name || name.bullet || name.line !== parts[last]?.line) return [];
   const isFollowed = /\.(?:place|period)$/.test(roles[after ?? -1] ?? '') && place?.line === name.line;
-  const isFree = roles[next]?.endsWith('.body') === true && !isPlace(name.text) && isFollowed;
+  const isLast = parts[next + 1]?.line !== name.line && signs.size === 1 && signs.has(name.boundary);
+  const isFree = roles[next]?.endsWith('.body') === true && !isPlace(name.text) && (isFollowed || isLast);
   return isFree ? [{ roles: new Map([[next, missing]]), loss: costOf(next, missing) }] : [];
 }
+
+/** The signs that stand before a name in entries that have it; a line or a word is none. */
+const signsOf = (
+  parts: readonly Part[],
+  roles: readonly string[],
+  entries: readonly (readonly number[])[],
+  role: string,
+): ReadonlySet<string> => {
+  const signs = entries.map((entry) => parts[entry.find((at) => roles[at] === role) ?? -1]?.boundary ?? '');
+  return signs.every((sign) => SIGNS.has(sign)) ? new Set(signs) : new Set();
+};
+const SIGNS: ReadonlySet<string> = new Set<Boundary>(['bar', 'dash', 'cell', 'bracket']);
 
 /** The line below a name as the name that is missing, and what follows there as more of it or as its place. */
 function below(
@@ -203,11 +220,18 @@ function ordersOf(
   return whole.length === 0 || forward === backward ? orders : [forward ? orders[0]! : orders[1]!];
 }
 
-/** The ways to cut two names from some texts, in the given orders. */
-const cuts = (named: readonly number[], orders: readonly (readonly [string, string])[], costOf: CostOf): Change[] =>
+/** The ways to cut two names from some texts, in the given orders; before a bracket only where others have it there. */
+const cuts = (
+  parts: readonly Part[],
+  named: readonly number[],
+  orders: readonly (readonly [string, string])[],
+  mayBeInBrackets: boolean,
+  costOf: CostOf,
+): Change[] =>
   orders.flatMap(([one, other]) =>
-    named.slice(1).map((_, before): Change => {
+    named.slice(1).flatMap((second, before): Change[] => {
+      if (parts[second]?.boundary === 'bracket' && !mayBeInBrackets) return [];
       const all = named.map((at, index): readonly [number, string] => [at, index <= before ? one : other]);
-      return { roles: new Map(all), loss: all.reduce((sum, [at, role]) => sum + costOf(at, role), 0) };
+      return [{ roles: new Map(all), loss: all.reduce((sum, [at, role]) => sum + costOf(at, role), 0) }];
     }),
   );

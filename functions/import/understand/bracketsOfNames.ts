@@ -70,7 +70,10 @@ export function withBracketsOfNames(
     const isOfName = inside.some(isText) && inside.every((at) => isText(at) || isSpare(at));
     if (!isOfName || isOtherName || isPlace(text)) continue;
     for (const at of inside)
-      changed[at] = { label: role as Label, margin: roles[at] === role ? (found[at]?.margin ?? 0) : MAX_MARGIN };
+      changed[at] = {
+        label: role as Label,
+        margin: roles[at] === role ? Math.max(found[at]?.margin ?? 0, MAX_MARGIN) : MAX_MARGIN,
+      };
   }
   return changed;
 }

@@ -74,19 +74,31 @@ export function withEmployersAbove(entries: readonly Entry[], family: string): E
 /** Confidence of an employer that stands above another post. */
 const HANDED_DOWN = 0.6;
 
-/** Posts below one employer: what stands there alone, or at the post before, is the employer of those without one. */
+/**
+ * Posts below one employer: what stands above the post before is the employer of those without one. `entries` are the
+ * parts that the jobs were read from. An employer in the line of its post or below it is of that post alone.
+ */
 export function handDownEmployers<Job extends Record<string, unknown>>(
   jobs: readonly Job[],
+  entries: readonly Entry[],
   confidence: Record<string, number>,
 ): readonly Job[] {
   let employer = '';
   return jobs.map((job, at) => {
     const { title, company } = job as unknown as { title: string; company: string };
-    if (company !== '') employer = company;
+    if (company !== '') employer = isAbovePost(entries[at]) ? company : '';
     if (title === '' || company !== '' || employer === '') return job;
     confidence[`experience.${at}.company`] = HANDED_DOWN;
     return { ...job, company: employer };
   });
+}
+
+/** Whether the employer of an entry stands in a line above its post. */
+function isAbovePost(entry: Entry | undefined): boolean {
+  const [company, title] = ['x.company', 'x.title'].map(
+    (role) => entry?.parts.find(({ label }) => roleOf(label) === role)?.part.line,
+  );
+  return company !== undefined && title !== undefined && company < title;
 }
 
 /** Whether an entry is more than one name without a period: what a person is, or a heading that no list knows. */

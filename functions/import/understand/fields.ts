@@ -64,7 +64,11 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     const isNext = parts.indexOf(one) === parts.indexOf(last) + 1;
     if (a.line === b.line && a.cell === b.cell && isNext)
       text += `${signsBetween(lines[a.line]?.cells[a.cell], a, b)}${b.text}`;
-    else if (isNext && (b.line === a.line || (b.line === a.line + 1 && isWrapped(lines, a, b)))) {
+    else if (isNext && b.line === a.line && NAME_ROLES.has(role)) {
+      // Two cells of a row are two texts, as a ship and its line are.
+      text += `, ${b.text}`;
+      sure *= PUT_TOGETHER;
+    } else if (isNext && (b.line === a.line || (b.line === a.line + 1 && isWrapped(lines, a, b)))) {
       text += `${text.endsWith('-') ? '' : ' '}${b.text}`;
       sure *= PUT_TOGETHER;
     } else if (isBelow(lines, a, b)) {
@@ -82,6 +86,8 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     from,
   };
 }
+/** Roles of which each is one name. */
+const NAME_ROLES: ReadonlySet<string> = new Set(['x.title', 'x.company', 'e.degree', 'e.school']);
 /** How much less sure a text is that was put together over a gap. */
 const PUT_TOGETHER = 0.9;
 
@@ -116,12 +122,8 @@ const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.sl
 /** A bracket or a stop that belongs to the text was cut off as a sign between two parts. */
 function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): string {
   const next = cell?.text[to] ?? '';
-  if (
-    (text.includes('(') && !text.includes(')') && next === ')') ||
-    (text.includes('[') && !text.includes(']') && next === ']')
-  )
-    return text + next;
-  return text;
+  const open = next === ')' ? '(' : next === ']' ? '[' : '';
+  return open !== '' && text.split(open).length > text.split(next).length ? text + next : text;
 }
 
 /** The period of an entry. */
@@ -164,7 +166,8 @@ function withoutYearBefore(own: readonly LabelledPart[]): readonly LabelledPart[
 /** Letters of the longest text that stands for an end: `עדיין בתפקיד`. */
 const MAX_OPEN_END = 24;
 /** Words that say of one date that it is an end, or that nothing follows. */
-const OF_ONE_DATE = /^(?:ו?עד|to|until|till|through|by|in|ב|בשנת|שנת|year)$/iu;
+const OF_ONE_DATE =
+  /^(?:ו?עד|to|until|till|through|by|in|ב|בשנת|שנת|year|exp(?:ected|\.)?|anticipated|due|graduat\w+|(?:סיום )?צפוי(?: לסיום)?)$/iu;
 /** Words in the place of an end that the model takes for a part of the period: no list has all of them. */
 const isOpenEnd = ({ kind, text }: Part) =>
   kind === 'text' && !/\d/.test(text) && text.length <= MAX_OPEN_END && !OF_ONE_DATE.test(text);

@@ -9,9 +9,10 @@ import { withBoxedForms } from './boxedForms.ts';
 import { withBracketsOfNames } from './bracketsOfNames.ts';
 import { withContactLabels } from './contactLabels.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
+import { withDegreesOfLists } from './degreeLists.ts';
 import { withDoneBeside } from './doneBeside.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
-import { withEmployersInSeat } from './employersInSeat.ts';
+import { withNamesInSeat } from './namesInSeat.ts';
 import type { Decoded } from './decode.ts';
 import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
@@ -34,6 +35,7 @@ import { withStudiesOfOneForm } from './sameForm.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
+import { withWholeNameOfPerson } from './wholeName.ts';
 import { withWrappedNames } from './wrappedNames.ts';
 import { withWrappedRows } from './wrappedRows.ts';
 
@@ -58,10 +60,10 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withFormRows(lines, parts, labels),
   (labels, { lines, parts }) => withDoneBeside(lines, parts, labels),
   (labels, { parts }) => withLinesOfOneKind(parts, labels),
-  (labels, { parts }) => withWholeNames(parts, labels),
+  (labels, { lines, parts }) => withWholeNames(lines, parts, labels),
   (labels, { lines, parts }) => withBracketsOfNames(lines, parts, labels),
   (labels, { parts }) => withPlacesByRegion(parts, labels),
-  (labels, { parts }) => withEmployersInSeat(parts, labels),
+  (labels, { parts }) => withNamesInSeat(parts, labels),
   (labels, { parts }) => withWholeEntries(parts, labels),
   (labels, { parts, scores }) => withBothNames(parts, labels, scores),
   (labels, { parts }) => withStudiesOfOneForm(parts, labels),
@@ -69,6 +71,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts, direction }) => withWrappedNames(lines, parts, labels, direction),
   (labels, { parts }) => withoutJobsWithoutPeriod(parts, labels),
   (labels, { parts }) => withPlacesOfEmployers(parts, labels),
+  (labels, { parts }) => withDegreesOfLists(parts, labels),
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
@@ -78,6 +81,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
+  (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),

@@ -5,10 +5,12 @@ import { withWholeNames } from './nameParts.ts';
 import { toParts } from './parts.ts';
 
 function whole(...lines: readonly (readonly [text: string, labels: string])[]): string {
-  const parts = toParts(lines.map(([text], at) => line(text, { y: 100 + 14 * at })));
+  const written = lines.map(([text], at) => line(text, { y: 100 + 14 * at }));
+  const parts = toParts(written);
   const labels = lines.flatMap(([, own]) => own.split(' ')) as Label[];
   expect(parts).toHaveLength(labels.length);
   return withWholeNames(
+    written,
     parts,
     labels.map((label) => ({ label, margin: 200 })),
   )
@@ -41,4 +43,11 @@ it('what stands behind the dash of a post is of it, where its employer has a lin
   expect(whole(student, ['Ran them daily', 'x.body'])).toBe(`${student[1]} x.body`);
   expect(whole(['Student – Blue Door Ltd', student[1]], ['Silicon', 'x.company'])).toBe(`${student[1]} x.company`);
   expect(whole(['Work', 'h:experience'], student)).toBe(`h:experience ${student[1]}`);
+});
+
+it('a second post behind a slash is of the title, where the employer stands behind it', () => {
+  const labels = 'B.x.title x.company x.company';
+  expect(whole(['Courier / driver, Loom House', labels])).toBe('B.x.title x.title x.company');
+  expect(whole(['Courier | driver, Loom House', labels])).toBe(labels);
+  expect(whole(['Courier / Loom House', 'B.x.title x.company'])).toBe('B.x.title x.company');
 });

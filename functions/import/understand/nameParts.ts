@@ -1,6 +1,7 @@
 import { scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf } from './labels.ts';
+import type { TextLine } from '../pdf/lines.ts';
 import type { Part } from './parts.ts';
 
 /** How clearly labels that were changed so have won: enough to stand against the rules, and not to be sure alone. */
@@ -10,10 +11,15 @@ const MAX_POST_WORDS = 6;
 
 /**
  * Labels by which a name has all of its line that is its own: what goes on behind the comma of a post, where it is
- * another (`Partner, head of tax`) or what was done stands behind bullets (`Clerk, night desk`), and what a post is
- * about, behind its dash, where its employer has a line of its own.
+ * another (`Partner, head of tax`) or what was done stands behind bullets (`Clerk, night desk`), what a post is about,
+ * behind its dash, where its employer has a line of its own, and a second post behind a slash before the employer
+ * (`Courier / driver, Zennor Ltd`).
  */
-export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] => {
+export const withWholeNames = (
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  found: readonly Decoded[],
+): readonly Decoded[] => {
   // Where all that was done stands behind bullets, nothing of it stands in the line of a post.
   const done = parts.filter((part, at) => part.boundary !== 'comma' && isDoneInJob(found, at));
   const isBulleted = done.length > 0 && done.every(({ bullet }) => bullet);
@@ -36,7 +42,15 @@ export const withWholeNames = (parts: readonly Part[], found: readonly Decoded[]
       role === 'x.company' &&
       scoreTitleOrCompany(own.text) >= 0 &&
       hasOwnEmployer(parts, found, at);
-    return isSecondPost || isOfPost ? { label: 'x.title', margin: MARGIN } : one;
+    const isBehindSlash =
+      own.boundary === 'bar' &&
+      roleBefore === 'x.title' &&
+      role === 'x.company' &&
+      lines[own.line]?.cells[own.cell]?.text.slice(before.to, own.from).trim() === '/' &&
+      own.bold === before.bold &&
+      scoreTitleOrCompany(own.text) >= 0 &&
+      hasEmployerBehind(parts, found, at);
+    return isSecondPost || isOfPost || isBehindSlash ? { label: 'x.title', margin: MARGIN } : one;
   });
 };
 
@@ -45,6 +59,16 @@ function isDoneInJob(found: readonly Decoded[], at: number): boolean {
   const begun = found.slice(0, at).findLast(({ label }) => /^(?:B\.|h:)/.test(label));
   return roleOf(found[at]?.label ?? 'junk') === 'x.body' && begun?.label.startsWith('B.x.') === true;
 }
+
+/** Whether an employer stands in the cell of a text, behind it. */
+const hasEmployerBehind = (parts: readonly Part[], found: readonly Decoded[], at: number): boolean =>
+  parts.some(
+    ({ line, cell }, other) =>
+      other > at &&
+      line === parts[at]?.line &&
+      cell === parts[at].cell &&
+      roleOf(found[other]?.label ?? 'junk') === 'x.company',
+  );
 
 /** Whether the employer of a post stands in the line below its own, or above it and its like. */
 function hasOwnEmployer(parts: readonly Part[], found: readonly Decoded[], at: number): boolean {

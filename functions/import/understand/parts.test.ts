@@ -51,3 +51,34 @@ it('parts a phone with its area code in brackets from the code of the town befor
     'kind (419) 555-0178',
   ]);
 });
+
+it('an employer in quotes is parted from the Hebrew prefix before it, where its line has a date', () => {
+  const dated = toParts([line('2003-2014 ¦ נהג משאית ב"מחלבת ורד" בע"מ')]).map(
+    ({ boundary, text }) => `${boundary} ${text}`,
+  );
+  expect(dated).toEqual(['start 2003-2014', 'cell נהג משאית', 'word "מחלבת ורד" בע"מ']);
+  expect(partsOf('2003-2014 בוגר הקורס ב"מחלבת ורד"')).toHaveLength(2);
+  expect(partsOf('נהג משאית ב"מחלבת ורד"')).toEqual(['start נהג משאית ב"מחלבת ורד"']);
+});
+
+it('what is said beside a period is of it, and a dash behind it is of nothing', () => {
+  expect(partsOf('2009-2011 (במקביל): מנחה')).toEqual(['start 2009-2011 (במקביל', 'colon מנחה']);
+  expect(partsOf('2009-2011, in parallel')).toEqual(['start 2009-2011, in parallel']);
+  expect(partsOf('2009-2011 במקביל לעבודתי')).toEqual(['start 2009-2011', 'kind במקביל לעבודתי']);
+  expect(partsOf('2013 — Loom House')).toEqual(['start 2013', 'dash Loom House']);
+});
+
+it('digits in a type of another weight part no text', () => {
+  const weighed = (...runs: readonly (readonly [string, boolean])[]) => {
+    const whole = line(runs.map(([text]) => text).join(''));
+    const cells = whole.cells.map((cell) => ({ ...cell, runs: runs.map(([text, bold]) => ({ text, bold })) }));
+    return toParts([{ ...whole, cells }]).map((part) => `${part.boundary} ${part.text}`);
+  };
+  expect(weighed(['Bookkeeper, class ', true], ['2', false])).toEqual(['start Bookkeeper', 'comma class 2']);
+  expect(weighed(['Bookkeeper class ', true], ['2 | Loom House', false])).toEqual([
+    'start Bookkeeper class 2',
+    'bar Loom House',
+  ]);
+  expect(weighed(['Bookkeeper ', true], ['Loom House', false])).toEqual(['start Bookkeeper', 'weight Loom House']);
+  expect(weighed(['Bookkeeper', true], [' ', false], ['Loom House', true])).toContain('weight Loom House');
+});

@@ -1,5 +1,6 @@
 import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { BESIDE_PERIODS } from '../lexicon/besidePeriods.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
@@ -50,6 +51,9 @@ const MAX_DATED_HEAD_LENGTH = 180;
 /** Part of the type size that is more than the gap between two lines of a paragraph. */
 const PARAGRAPH_GAP = 1.75;
 
+/** A dash between a period and what stands behind it. */
+const LEADING_DASH = /^\s*[–—-]\s+(?=\p{L})/u;
+
 /** A heading before the first words of its section, in a line that is long: `Profile: A cook who …`. */
 const LABELLED_TEXT = /^\s*([^:.,]{3,35}):\s/u;
 
@@ -75,12 +79,18 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/u],
 ];
 
-/** A Hebrew `in` that is written with the word behind it: `מנהלת חשבונות בבנק לאומי`. */
-const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3})/gu;
+/** What stands behind a period and is of it, with its signs: ` (במקביל)`. */
+const BESIDE_PERIOD = new RegExp(
+  String.raw`^\s*(?:[(|,;–-]\s*)?(?:${BESIDE_PERIODS.toSorted((a, b) => b.length - a.length).join('|')})(?=\s*(?:$|[),:|;·•]))`,
+  'iu',
+);
+
+/** A Hebrew `in` that is written with the word behind it: `מנהלת חשבונות בבנק לאומי`, `נהג ב"אור לדרך"`. */
+const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3}|["״“”„]\p{L}{2})/gu;
 
 /** Words with that letter that go on with a post: `מנהלת בכירה`, `אחראי בפועל`. */
 const OF_POST =
-  /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
+  /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|עלי|עלת|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
 /** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
 const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
@@ -90,6 +100,7 @@ const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״
 const isEmployer = (before: string, behind: string, word: string) => {
   const [post = ''] = before.split(/[,|–:·•\d-]/).slice(-1);
   if (scoreDegreeOrInstitution(word) > 0) return false;
+  if (/^["״“”„]/.test(behind)) return scoreDegreeOrInstitution(post) === 0;
   if (IS_QUOTED.test(behind)) return true;
   return !OF_POST.test(word) && scoreTitleOrCompany(post) > 0 && scoreDegreeOrInstitution(post) === 0;
 };
@@ -106,8 +117,9 @@ export function toParts(lines: readonly TextLine[]): Part[] {
           ? 'paragraph'
           : 'line';
     const bullet = isBullet(line);
+    const isDatedNear = [lines[index - 1], line, lines[index + 1]].some(hasPeriod);
     return line.cells.flatMap((cell, at) =>
-      partsOfCell(cell, line, at === 0 && bullet).map((part, number): Part => ({
+      partsOfCell(cell, line, at === 0 && bullet, isDatedNear).map((part, number): Part => ({
         ...part,
         line: index,
         cell: at,
@@ -120,7 +132,11 @@ export function toParts(lines: readonly TextLine[]): Part[] {
 
 type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'>;
 
-function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[] {
+/** Whether a line is the head of an entry by its period, or has that alone. */
+const hasPeriod = (line: TextLine | undefined): boolean =>
+  line !== undefined && line.text.length <= MAX_HEAD_LENGTH && findPeriods(line.text).some(({ isRange }) => isRange);
+
+function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean, isDatedNear: boolean): CellPart[] {
   const { text } = cell;
   const from = hasBullet ? Math.max(0, text.indexOf(withoutBullet(text))) : 0;
   const periods = findPeriods(text);
@@ -136,7 +152,10 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
   for (const period of periods)
-    if (isHead || period.isRange) kinds.push({ from: period.from, to: period.to, kind: 'period' });
+    if (isHead || period.isRange) {
+      const [beside = ''] = BESIDE_PERIOD.exec(text.slice(period.to)) ?? [];
+      kinds.push({ from: period.from, to: period.to + beside.length, kind: 'period' });
+    }
   for (const [kind, form] of [
     ['email', EMAIL],
     ['link', LINK],
@@ -165,15 +184,17 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
       const [at, end] = [match.index, match.index + match[0].length];
       const behind = text.slice(end);
       const [word = ''] = behind.split(/\s/, 1);
+      const isQuoted = isDatedNear && (/^["״“”„]/.test(behind) || IS_QUOTED.test(behind));
       const isNamed =
-        scoreTitleOrCompany(word) < 0 || (periods.length > 0 && isEmployer(text.slice(from, at), behind, word));
+        scoreTitleOrCompany(word) < 0 ||
+        ((periods.length > 0 || isQuoted) && isEmployer(text.slice(from, at), behind, word));
       if (at > from && isFree(at, end) && isNamed) cuts.push({ from: at, to: end, boundary: 'word' });
     }
   for (const { from: at, to } of kinds)
     cuts.push({ from: at, to: at, boundary: 'kind' }, { from: to, to, boundary: 'kind' });
   const weights = isHead ? weightChanges(cell) : [];
   for (const at of weights)
-    if (isFree(at, at) && cuts.every((cut) => at < cut.from || at > cut.to))
+    if (isFree(at, at) && cuts.every((cut) => at < cut.from || at > cut.to) && isBetweenWords(text, at, cuts))
       cuts.push({ from: at, to: at, boundary: 'weight' });
   cuts.sort((a, b) => a.from - b.from || a.to - b.to);
   const parts: CellPart[] = [];
@@ -182,8 +203,8 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean): CellPart[]
   for (const cut of [...cuts, { from: text.length, to: text.length, boundary: 'kind' as const }]) {
     const piece = text.slice(start, cut.from);
     if (/[\p{L}\p{N}]/u.test(piece)) {
-      const lead = piece.length - piece.trimStart().length;
-      const trimmed = piece.trim();
+      const trimmed = piece.replace(LEADING_DASH, '').trim();
+      const lead = piece.indexOf(trimmed);
       parts.push({
         text: trimmed,
         from: start + lead,
@@ -208,13 +229,28 @@ function trimmedSpan(text: string, from: number): { readonly from: number; reado
   };
 }
 
-/** Places in a cell's text where its weight changes, at the beginning of a word. */
+/** Whether letters stand between a place and the nearest cuts on both its sides. */
+function isBetweenWords(text: string, at: number, cuts: readonly { readonly from: number; readonly to: number }[]) {
+  const before = Math.max(0, ...cuts.flatMap(({ to }) => (to <= at ? [to] : [])));
+  const behind = Math.min(text.length, ...cuts.flatMap(({ from }) => (from >= at ? [from] : [])));
+  return [text.slice(before, at), text.slice(at, behind)].every((side) => /\p{L}/u.test(side) || side.trim() === '');
+}
+
+/**
+ * Places in a cell's text where its weight changes, at the beginning of a word. Digits and signs without a letter have
+ * the weight of their font alone, which may have no bold ones: `**Bookkeeper, class** 2`; a space of another weight
+ * parts two texts.
+ */
 function weightChanges({ runs }: Cell): number[] {
   const places: number[] = [];
   let at = 0;
-  for (const run of runs.slice(0, -1)) {
-    at += run.text.length;
-    places.push(at);
+  let weight: boolean | undefined;
+  for (const { text, bold } of runs) {
+    if (/\p{L}/u.test(text) || text.trim() === '') {
+      if (weight !== undefined && weight !== bold) places.push(at);
+      weight = bold;
+    }
+    at += text.length;
   }
   return places;
 }

@@ -51,3 +51,11 @@ it('a town of no list stands before its country, in the seat of the other places
     expect(placed(...known, [text, labels])[2]).toBe(labels);
   }
 });
+
+it('a town stands between an employer and its place', () => {
+  const labels = 'B.x.company x.company x.place';
+  expect(placed(['Loom House, Zennor (Denmark)', labels])).toEqual(['B.x.company x.place x.place']);
+  expect(placed(['Loom House, Haifa, Israel', labels])).toEqual(['B.x.company x.place x.place']);
+  expect(placed(['Loom House, Zennor, Haifa', labels])).toEqual([labels]);
+  expect(placed(['Loom House ¦ Zennor, Denmark', labels])).toEqual([labels]);
+});

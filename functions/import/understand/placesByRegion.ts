@@ -2,7 +2,7 @@ import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
-import type { Part } from './parts.ts';
+import type { Boundary, Part } from './parts.ts';
 
 /*
  * Towns that no list has are known by what stands behind them. A country behind a comma is a place and no name, and so
@@ -16,6 +16,8 @@ const FAMILIES: ReadonlySet<string> = new Set(['x', 'e']);
 /** What names an employer or a school, which a country is not. */
 const OWNERS: ReadonlySet<string> = new Set(['x.company', 'e.school']);
 const NAMES: ReadonlySet<string> = new Set([...OWNERS, 'x.title', 'e.degree']);
+/** What parts a town from its country. */
+const BEFORE_REGION: ReadonlySet<Boundary> = new Set(['comma', 'bracket']);
 /** Places that are known in a seat, from which on the other texts there are places too. */
 const MIN_KNOWN = 2;
 /** How clearly labels that were changed so have won at the most. */
@@ -40,6 +42,19 @@ export function withPlacesByRegion(parts: readonly Part[], found: readonly Decod
   for (const [at, part] of parts.entries()) {
     const isBehindName = part.boundary === 'comma' && isOneCell(parts[at - 1], part) && NAMES.has(roleAt(at - 1));
     if (isBehindName && OWNERS.has(roleAt(at)) && isRegion(part.text)) toPlace(at);
+  }
+  // `Nordic Bulk, Zennor (Denmark)`: a town of no list stands between an employer and its country.
+  for (const [at, { text, boundary }] of parts.entries()) {
+    const next = parts[at + 1];
+    const isBetween =
+      boundary === 'comma' &&
+      isOneCell(parts[at - 1], parts[at]) &&
+      OWNERS.has(roleAt(at - 1)) &&
+      roleAt(at) === roleAt(at - 1) &&
+      isOneCell(parts[at], next) &&
+      BEFORE_REGION.has(next?.boundary ?? 'start') &&
+      roleOf(changed[at + 1]?.label ?? 'junk') === `${familyOf(found[at]?.label ?? 'junk')}.place`;
+    if (isBetween && (isPlace(text) || (canBeTown(text) && isRegion(next?.text ?? '')))) toPlace(at);
   }
   // `Boston, MA` says where, though `MA` alone is a degree.
   for (const [at, { text, boundary }] of parts.entries()) {

@@ -37,7 +37,7 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   const seen: ListSeen = { family, entries: shown, forms, usual: mostOften(forms) };
   const entries = shown.map((entry, at) => readEntry(document, list, entry, at, seen));
   if (list === 'education') return entries;
-  const jobs = handDownEmployers(entries, confidence);
+  const jobs = handDownEmployers(entries, shown, confidence);
   let employer: Entry | undefined;
   for (const [at, job] of jobs.entries()) {
     if (entries[at]?.['company'] !== '') employer = shown[at];
@@ -151,8 +151,13 @@ const PLACED_BY: ReadonlySet<string> = new Set(['comma', 'bracket']);
 /** A Hebrew `in` before a name, which is joined to it: `סבל` in bold, `בשוק צריפין` in plain type behind it. */
 const PREFIXED = /^ב(?=\p{L}{3})/u;
 
+/** English `at` before an employer in a line or in brackets of its own. */
+const AT_EMPLOYER = /^at (?=\p{Lu})/u;
+
 /** An employer without the prefix that joins it to the post before it; a name that begins so itself keeps it. */
 function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['parts'], name: string): Value {
+  if (name === 'company' && AT_EMPLOYER.test(value.text))
+    return { ...value, text: value.text.replace(AT_EMPLOYER, '') };
   if (name !== 'company' || !PREFIXED.test(value.text)) return value;
   const at = parts.findIndex(({ part, label }) => roleOf(label) === 'x.company' && value.text.startsWith(part.text));
   const [before, own] = [parts[at - 1], parts[at]];

@@ -84,3 +84,13 @@ it('an address ends before the label of what the next line says', () => {
   expect(person(name, ["ירכא | מס'", 'address address']).address).toBe('ירכא');
   expect(person(name, ['Acre | Old Town', 'address address']).address).toBe('Acre | Old Town');
 });
+
+it('an address whose lines stand beside the name is read past it', () => {
+  const small = { left: 300, right: 380, size: 9 };
+  const found = person(
+    ['Mill Road 12', 'address', { ...small, y: 20 }],
+    ['4000 Porto', 'address', { ...small, y: 31 }],
+    ['Nneka Okafor ¦ Portugal', 'name address', { left: 100, y: 42, size: 9 }],
+  );
+  expect(found).toMatchObject({ fullName: 'Nneka Okafor', address: 'Mill Road 12, 4000 Porto, Portugal' });
+});

@@ -6,6 +6,8 @@ import { nameInTwoFields } from '../resume/formLabels.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
+import type { Cell } from '../pdf/cells.ts';
+import type { TextLine } from '../pdf/lines.ts';
 import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
 import type { ValueSeen } from './valueSeen.ts';
@@ -22,7 +24,7 @@ const FORM_NAME = new RegExp(
       String.raw`(?:(?:information|data|details|application|profile|particulars)(?: (?:sheet|form))?|` +
       String.raw`record|form|file)$`,
     String.raw`^(?:bio-?data|application form)$`,
-    String.raw`^(?:טופס|שאלון|כרטיס|תיק) (?:מועמד|אישי|עובד|פרטים|הגשת)`,
+    String.raw`^(?:טופס|שאלון|כרטיס|תיק) (?:מועמד|אישי|עובד|פרטים|הגשת|קורות)`,
   ].join('|'),
   'i',
 );
@@ -56,7 +58,9 @@ export function readPerson(document: LabelledDocument): PersonRead {
   );
   // Of several texts that may be one, an address names a place.
   const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
-  const place = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
+  const place =
+    (first && stackedAddress(lines, near, first)) ??
+    valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
   const address = withoutLabelBehind(
     place.text
       .replace(ADDRESS_LABEL, '')
@@ -140,6 +144,43 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
       CREDENTIAL.test(part.text);
     return !running.has(part.line) && !isCredential;
   });
+}
+
+/** Points by which lines of an address begin or end beside each other, and part of the type between them. */
+const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
+
+/**
+ * An address whose lines stand below each other beside the name, which is read between them; undefined where it stands
+ * in lines of its own.
+ */
+function stackedAddress(
+  lines: readonly TextLine[],
+  near: readonly LabelledPart[],
+  known: LabelledPart,
+): Value | undefined {
+  const cellOf = ({ part }: LabelledPart) => lines[part.line]?.cells[part.cell];
+  const stack = [known];
+  const all = near.filter(({ label }) => label === 'address');
+  const at = all.indexOf(known);
+  for (const one of all.slice(0, at).toReversed()) {
+    if (!isRightAbove(cellOf(one), cellOf(stack[0] as LabelledPart))) break;
+    stack.unshift(one);
+  }
+  for (const one of all.slice(at + 1)) {
+    if (!isRightAbove(cellOf(stack.at(-1) as LabelledPart), cellOf(one))) break;
+    stack.push(one);
+  }
+  const isBesideName = stack.some(({ part }) => (lines[part.line]?.cells.length ?? 0) > 1);
+  if (stack.length < 2 || !isBesideName) return undefined;
+  const sure = Math.min(...stack.map((one) => one.sure));
+  return { text: stack.map(({ part }) => part.text).join(', '), sure, parts: stack.length, from: stack };
+}
+
+/** Whether a cell stands right above another, and begins or ends where that does. */
+function isRightAbove(cell: Cell | undefined, below: Cell | undefined): boolean {
+  if (!cell || !below) return false;
+  const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
+  return isAligned && below.y > cell.y && below.y - cell.y < NEXT_LINE * cell.size;
 }
 
 /** Where the parts of one cell with the label of a part begin. */

@@ -142,6 +142,28 @@ it('the posts below an employer are jobs there, each with its own time', () => {
   ]);
 });
 
+it('an employer in the line of its post is not handed down to a post that names none', () => {
+  const { resumeData } = understandLines(
+    [
+      ...HEAD,
+      line('Experience', { size: 13, bold: true, gap: 24, y: 100 }),
+      line('Line Cook | Blue Door Restaurant | 2015 – 2018', { bold: true, y: 120 }),
+      line('• Ran the grill', { y: 134 }),
+      line('Sous Chef | Carmel Hotels Ltd | 2018 – 2020', { bold: true, y: 150 }),
+      line('• Trained four cooks', { y: 164 }),
+      line('Career break | 2020 – 2022', { bold: true, y: 180 }),
+      line('• Raised two children', { y: 194 }),
+    ],
+    [],
+    'ltr',
+  );
+  expect(resumeData.experience.map(({ company }) => company)).toEqual([
+    'Blue Door Restaurant',
+    'Carmel Hotels Ltd',
+    '',
+  ]);
+});
+
 it('a résumé is understood by its parts', () => {
   const { resumeData, unplaced, personal } = understandLines(
     [

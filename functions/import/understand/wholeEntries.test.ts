@@ -141,3 +141,15 @@ it('rows of a table that begin with their period are entries of their own', () =
   // What has no names of its own is of the row above.
   expect(whole(first, [second, 'e.period e.body e.body']).slice(3)).toEqual(['e.period', 'e.body', 'e.body']);
 });
+
+it('an entry does not begin behind the comma of a name that is all there is of the one before', () => {
+  const adviser = 'Adviser (APA), General Insurance | Loom School';
+  expect(whole([adviser, 'B.e.degree e.degree B.e.degree e.school'])).toEqual([
+    'B.e.degree',
+    'e.degree',
+    'e.degree',
+    'e.school',
+  ]);
+  expect(whole(['Adviser | 2019, Weaver', 'B.x.title x.period B.x.title'])).toContain('x.period');
+  expect(whole(['Adviser | 2019, Weaver', 'B.x.title x.period B.x.title'])[2]).toBe('B.x.title');
+});

@@ -5,7 +5,7 @@ import type { Part } from './parts.ts';
 /*
  * What labels that each know only the one before cannot see: what an entry already has. A period right behind names
  * that have none is theirs, whatever it seems to begin; both names and a period behind an entry that has these are
- * another entry; an employer without posts below it is a job.
+ * another entry; an employer without posts below it is a job; and no entry begins within a name.
  */
 
 /** The two names of jobs and of studies. */
@@ -24,7 +24,7 @@ const MAX_MARGIN = 110;
 
 /** Labels by which every entry has what belongs to it, and nothing of the next. */
 export const withWholeEntries = (parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] =>
-  [employersWithoutPosts, periodsOfNamesAbove, secondEntries, namesBelowHeads].reduce(
+  [entriesWithinNames, employersWithoutPosts, periodsOfNamesAbove, secondEntries, namesBelowHeads].reduce(
     (labels, step) => step(parts, labels),
     found,
   );
@@ -48,6 +48,20 @@ function runFrom(found: readonly Decoded[], from: number, families: readonly str
   }
   return run;
 }
+
+/** `Adviser (APA), General Insurance | Zennor Academy`: what goes on behind the comma of a name begins no entry. */
+const entriesWithinNames: Step = (parts, found) => {
+  const changed = [...found];
+  for (const at of found.keys()) {
+    const role = roleAt(found, at);
+    const [before, own] = [parts[at - 1], parts[at]];
+    const isBehindComma = own?.boundary === 'comma' && before?.line === own.line && before.cell === own.cell;
+    if (!isBehindComma || !begins(found, at) || !HEADS.has(role) || role.startsWith('c.')) continue;
+    const above = entryBefore(changed, at);
+    if (above.length > 0 && above.every((one) => one === role)) changed[at] = relabel(found[at], role as Label);
+  }
+  return changed;
+};
 
 /** `Cook | Blue Door`, `2016 – 2019` and what was done there: no employer above posts, for no post follows. */
 const employersWithoutPosts: Step = (_, found) => {

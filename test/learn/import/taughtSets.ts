@@ -22,11 +22,14 @@ const NO_CONTACTS = { fullName: '', address: '', email: '', phone: '', linkedin:
 export function resumeOfTruth(truth: ExpectedResume): ResumeData {
   const { personalInfo, summary, experience = [], education = [], projects = [], skills = [], languages = [] } = truth;
   const personal = texts(personalInfo);
-  const sections = ((truth as unknown as Texts)['customSections'] ?? []) as readonly {
-    title: string;
-    content?: string;
-    items?: readonly Texts[];
-  }[];
+  const { customSections = [], other = [] } = truth as unknown as {
+    readonly customSections?: readonly { title: string; content?: string; items?: readonly Texts[] }[];
+    readonly other?: readonly { title: string; items: readonly string[] }[];
+  };
+  const sections: typeof customSections = [
+    ...customSections,
+    ...other.map(({ title, items }) => ({ title, content: items.join('\n') })),
+  ];
   return {
     personalInfo: { ...NO_CONTACTS, ...personal },
     headline: personal['headline'] ?? '',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import { withEmployersInSeat } from './employersInSeat.ts';
+import { withNamesInSeat } from './namesInSeat.ts';
 import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';
 
@@ -12,7 +12,7 @@ function lastOf(...entries: readonly Entry[]): string {
   const parts = toParts(lines.map(([text], at) => line(text, { y: 100 + 14 * at })));
   const labels = lines.flatMap(([, own]) => own.split(' ')) as Label[];
   expect(parts).toHaveLength(labels.length);
-  const found = withEmployersInSeat(
+  const found = withNamesInSeat(
     parts,
     labels.map((label) => ({ label, margin: 200 })),
   );
@@ -33,7 +33,7 @@ const guide: Entry = [
 const dashed: Entry = [['אורג – בית הנול, חיפה', 'B.x.title x.company x.place']];
 
 const noted = (role: string): Entry => [
-  ['2016 – 2018 (while studying)', 'B.x.period x.company'],
+  ['2016 – 2018 (night shifts)', 'B.x.period x.company'],
   ['אורג – בית הנול', `x.title ${role}`],
 ];
 
@@ -56,5 +56,38 @@ it('an employer stays where the list has no seat, or the entry none in it', () =
   const comma: Entry = [['Weaver, Loom House', 'B.x.title x.company']];
   expect(lastOf(comma, comma, [['Guide at Barn, Mill', 'B.x.title x.company x.company']])).toBe(
     'B.x.title x.company x.company',
+  );
+});
+
+it('a text behind the comma of a post is of it, where the employer stands in its seat', () => {
+  expect(
+    lastOf(below, below, [
+      ['Tutor, first-year dyeing', 'B.x.title x.company'],
+      ['Zennor Mill', 'x.company'],
+    ]),
+  ).toBe('B.x.title x.title x.company');
+});
+
+it('a town behind the comma of an employer is its place, where the post stands in its seat', () => {
+  const above: Entry = [
+    ['Loom House', 'B.x.company'],
+    ['Weaver', 'x.title'],
+  ];
+  const supervisor: Entry = [
+    ['Zennor Mill, Croydon', 'B.x.company x.title'],
+    ['Store keeper', 'x.company'],
+  ];
+  expect(lastOf(above, above, supervisor)).toBe('B.x.company x.place x.title');
+  expect(lastOf(above, supervisor)).toBe('B.x.company x.title x.company');
+});
+
+it('what brackets say behind a period is no employer, where names stand elsewhere and the entry has a text there', () => {
+  const apart: Entry = [['2016 – 2018 ¦ Weaver, Loom House', 'B.x.period x.title x.company']];
+  const labels = 'B.x.period x.company x.title x.body';
+  expect(lastOf(apart, apart, [['2014 (lambing) ¦ Shepherd, Zennor', labels]])).toBe(
+    'B.x.period x.body x.title x.body',
+  );
+  expect(lastOf(apart, apart, [['2014 (lambing) ¦ Shepherd', 'B.x.period x.company x.title']])).toBe(
+    'B.x.period x.company x.title',
   );
 });
