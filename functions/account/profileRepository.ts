@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createProfile, type UserIdentity, type StoredProfile } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
@@ -7,6 +6,7 @@ import { accountStandsCondition } from '../platform/accountDeletion.ts';
 import { grantRow } from '../credits/ledgerRows.ts';
 import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
 
 interface ProfileTables {
   readonly users: string;
@@ -86,26 +86,19 @@ export function createProfileRepository(
 
   /** Updates what a sign-in changes; undefined when there is no such profile. One write. */
   async function touch(identity: UserIdentity): Promise<StoredProfile | undefined> {
-    try {
-      const { Attributes } = await database.send(
-        new UpdateCommand({
-          TableName: tables.users,
-          Key: { uid: identity.uid },
-          UpdateExpression: 'SET lastLogin = :now, email = :email, displayName = :name, photoURL = :photo',
-          ConditionExpression: 'attribute_exists(uid)',
-          ExpressionAttributeValues: {
-            ':now': now().toISOString(),
-            ':email': identity.email,
-            ':name': identity.displayName,
-            ':photo': identity.photoURL,
-          },
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return Attributes as StoredProfile;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
-    }
+    const { written, item } = await updateIf<StoredProfile>(database, {
+      TableName: tables.users,
+      Key: { uid: identity.uid },
+      UpdateExpression: 'SET lastLogin = :now, email = :email, displayName = :name, photoURL = :photo',
+      ConditionExpression: 'attribute_exists(uid)',
+      ExpressionAttributeValues: {
+        ':now': now().toISOString(),
+        ':email': identity.email,
+        ':name': identity.displayName,
+        ':photo': identity.photoURL,
+      },
+      ReturnValues: 'ALL_NEW',
+    });
+    return written ? item : undefined;
   }
 }

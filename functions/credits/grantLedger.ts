@@ -4,8 +4,8 @@ import { addGrant, revokeFromGrant, type CreditAccount } from '../../shared/cred
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
-import { readStoredProfile, unmarshallProfile } from '../platform/dynamodb/storedProfile.ts';
-import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
+import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
 import { profileUpdate, toCreditAccount, type GrantTables } from './creditProfile.ts';
 import { grantRow } from './ledgerRows.ts';
 
@@ -110,7 +110,7 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
         });
         if (marker !== undefined && conditionFailed(reasons, 1)) return { done: { granted: false } };
         if (reasons.length === 0) return { done: { granted: true } };
-        if (conditionFailed(reasons, 0)) return { conflict: unmarshallProfile(reasons[0]?.Item) };
+        if (conditionFailed(reasons, 0)) return { conflict: failedItem(reasons, 0) as StoredProfile | undefined };
         // The conflict was in another row than the profile.
         return { conflict: await readStoredProfile(database, tables.users, userId) };
       },

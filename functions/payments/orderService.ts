@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { addGrant } from '../../shared/credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { addActivity } from '../../shared/account/profile.ts';
@@ -10,6 +9,7 @@ import { grantRow } from '../credits/ledgerRows.ts';
 import { paymentSortKey } from './paymentRecords.ts';
 import type { PayPalOrder, PayPalRefund } from '../platform/paypal/types.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
 import { nextBookkeepingRows, ordersPartition } from './bookkeeping.ts';
 import { claimOrderRefund } from './issueRefund.ts';
 import { createOrderRefunds } from './orderRefunds.ts';
@@ -258,23 +258,11 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
   /** Records a state without effect on credits; it never overwrites a later state. */
   async function mark(row: OrderRecord, status: string, captureId?: string): Promise<void> {
     if (row.status === status || row.grantedAt !== undefined) return;
-    try {
-      const update = orderStatusUpdate(
-        tables.creditLogs,
-        row,
-        status,
-        now(),
-        captureId === undefined ? {} : { captureId },
-      );
-      await database.send(
-        new UpdateCommand({
-          ...update,
-          ConditionExpression:
-            'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND #status <> :status',
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+    const more: Readonly<Record<string, string>> = captureId === undefined ? {} : { captureId };
+    await updateIf(database, {
+      ...orderStatusUpdate(tables.creditLogs, row, status, now(), more),
+      ConditionExpression:
+        'attribute_not_exists(grantedAt) AND attribute_not_exists(refundedAt) AND #status <> :status',
+    });
   }
 }

@@ -4,14 +4,8 @@ import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
-import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
-import {
-  createResumeRepository,
-  unmarshallResume,
-  type ResumeRefusal,
-  type SaveOutcome,
-  type StoredResume,
-} from './resumeRepository.ts';
+import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
+import { createResumeRepository, type ResumeRefusal, type SaveOutcome, type StoredResume } from './resumeRepository.ts';
 
 interface InventoryTables {
   readonly resumes: string;
@@ -137,7 +131,7 @@ export function createResumeInventory(
       ],
     });
     if (conditionFailed(reasons, 0)) {
-      const stored = unmarshallResume(reasons[0]?.Item);
+      const stored = failedItem(reasons, 0) as StoredResume | undefined;
       return stored?.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
     }
     if (conditionFailed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
@@ -197,7 +191,7 @@ export function createResumeInventory(
       ],
     });
     if (conditionFailed(reasons, 0)) {
-      const present = unmarshallResume(reasons[0]?.Item);
+      const present = failedItem(reasons, 0) as StoredResume | undefined;
       if (present?.userId === userId) return undefined;
       return { refused: present ? 'unauthorized' : 'not_found' };
     }
