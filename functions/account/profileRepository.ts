@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { createProfile, type UserIdentity, type StoredProfile } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
 import { accountStandsCondition } from '../platform/accountDeletion.ts';
-import { grantRow } from '../credits/ledgerRows.ts';
+import { grantItem } from '../credits/ledgerRows.ts';
 import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
@@ -65,7 +65,7 @@ export function createProfileRepository(
    */
   function make(profile: StoredProfile, checks: readonly MarkCheck[]): ReturnType<typeof transact> {
     const rows = profile.lots.map(({ id, granted, expiresAt, source }) =>
-      grantRow({
+      grantItem(tables.creditLogs, {
         userId: profile.uid,
         id,
         lotId: id,
@@ -79,7 +79,7 @@ export function createProfileRepository(
       TransactItems: [
         { Put: { TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' } },
         ...checks.map((check) => ({ ConditionCheck: { TableName: tables.requests, ...check } })),
-        ...rows.map((Item) => ({ Put: { TableName: tables.creditLogs, Item } })),
+        ...rows,
       ],
     });
   }
