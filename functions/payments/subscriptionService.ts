@@ -26,7 +26,7 @@ export type SubscriptionReconciliation =
   | { readonly state: 'foreign' };
 
 /** What one look at the provider has found, before anything is written. */
-type Finding =
+type SubscriptionFinding =
   | { readonly is: 'foreign' }
   | { readonly is: 'second' }
   | {
@@ -62,7 +62,7 @@ export function createSubscriptionService(
   /** Reconciles profile, bonus and payments with the provider's state of the subscription. */
   async function reconcile(userId: string, id: string): Promise<SubscriptionReconciliation> {
     const row = await readRecord(userId, id);
-    let found: Finding = { is: 'foreign' };
+    let found: SubscriptionFinding = { is: 'foreign' };
     const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
       found = await look(profile, id, row, time);
       return found.is === 'own' ? found.change : undefined;
@@ -76,7 +76,7 @@ export function createSubscriptionService(
     id: string,
     row: SubscriptionRecord | undefined,
     time: Date,
-  ): Promise<Finding> {
+  ): Promise<SubscriptionFinding> {
     const { uid: userId, subscription: held } = profile;
     const present = await provider.subscription(id);
     // A payment of it is being refunded: it can never be granted.
@@ -98,7 +98,7 @@ export function createSubscriptionService(
     userId: string,
     id: string,
     row: SubscriptionRecord | undefined,
-    found: Finding | 'user_not_found',
+    found: SubscriptionFinding | 'user_not_found',
   ): Promise<SubscriptionReconciliation> {
     if (found === 'user_not_found' || found.is === 'second') {
       const isOurs = row !== undefined || (await subscriptions.isListed(userId, id));

@@ -5,7 +5,7 @@ import type { ImproverDependencies, ImproverState } from './improverTypes.ts';
 import type { PendingImprovement } from './pendingImprovement.ts';
 import { pollProgress } from './pollProgress.ts';
 
-type Dependencies = Pick<
+type RequestDependencies = Pick<
   ImproverDependencies,
   'drafts' | 'requestImprovement' | 'accept' | 'progress' | 'onBalanceChanged' | 'now'
 > & {
@@ -16,7 +16,7 @@ type Dependencies = Pick<
 /** The calls to the server: one improvement at a time, and the payment for one that was withheld. */
 export function createImproveRequest(
   state: StoreApi<ImproverState>,
-  { drafts, requestImprovement, accept, progress, onBalanceChanged, now, getOwner, setPending }: Dependencies,
+  { drafts, requestImprovement, accept, progress, onBalanceChanged, now, getOwner, setPending }: RequestDependencies,
 ) {
   let running: AbortController | null = null;
   return { ask, stopWaiting, reveal };

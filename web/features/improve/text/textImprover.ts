@@ -78,7 +78,7 @@ export interface TextImprover {
   readonly clear: () => void;
 }
 
-type Dependencies = Omit<ImproverDependencies, 'readAvailability' | 'progress' | 'tabStorage'>;
+type TextImproverDependencies = Omit<ImproverDependencies, 'readAvailability' | 'progress' | 'tabStorage'>;
 
 /** External store of the texts that are improved one by one, outside React. */
 export function createTextImprover({
@@ -90,7 +90,7 @@ export function createTextImprover({
   now,
   newId,
   persistentStorage,
-}: Dependencies): TextImprover {
+}: TextImproverDependencies): TextImprover {
   let owner = initialOwner;
   const running = new Map<string, AbortController>();
   const remembered = (): Record<string, TextImprovement> =>
