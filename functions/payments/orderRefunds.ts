@@ -145,7 +145,7 @@ function revokeGrant(profile: StoredProfile | undefined, orderId: string, credit
   return { account, taken, lotId, expiresAt };
 }
 
-/** What a refund adds to the order's counters: credits that were taken, and those that should have been but were spent. */
+/** What a refund adds to the order's counters: credits that it took, and those it should have but that were spent. */
 function countRevoked(
   row: OrderRecord,
   back: OrderRefund,

@@ -21,8 +21,8 @@ export type WithdrawalResult =
 type TakenCredits = ReturnType<typeof takeAll>;
 
 /**
- * A buyer withdraws from a pack (section 14C of the law; docs/decisions/0018-refunds.md). `orders.read` finds the row of
- * an order.
+ * A buyer withdraws from a pack (section 14C of the law; docs/decisions/0018-refunds.md). `orders.read` finds the row
+ * of an order.
  */
 export function createOrderWithdrawals(
   database: DynamoDBDocumentClient,

@@ -93,7 +93,7 @@ export function createSubscriptionService(
     return { is: 'own', ...found, lastPaidAt, change: isHeld || !isOver ? change : undefined };
   }
 
-  /** What follows from a look once its change is written: payments are recorded, or given back where nobody has them. */
+  /** What follows once the change is written: payments are recorded, or given back where nobody has them. */
   async function settle(
     userId: string,
     id: string,

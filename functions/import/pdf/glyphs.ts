@@ -3,7 +3,7 @@ import type { Rectangle } from './cardBoxes.ts';
 import type { Glyph } from './glyph.ts';
 import { GraphicsStack, type Font, type GraphicsState } from './graphicsState.ts';
 import { multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
-import { PageText, type TextOverOutline } from './pageText.ts';
+import { VisibleText, type TextOverOutline } from './visibleText.ts';
 import { PaintedPage } from './paintedPage.ts';
 import { restoreSwappedBytes } from './repairEncoding.ts';
 import type { TurnedText } from './turnedText.ts';
@@ -46,7 +46,7 @@ export function visibleGlyphs(
 ): VisiblePage {
   const graphics = new GraphicsStack(viewport);
   const page = new PaintedPage(width, height);
-  const text = new PageText(page, width, height);
+  const text = new VisibleText(page, width, height);
   const handlers: Handlers = {
     ...stateHandlers(graphics, page, fontOf),
     ...textHandlers(graphics, page, text),
@@ -108,7 +108,7 @@ function stateHandlers(
 }
 
 /** Operators that move the place of the text, or show text there. */
-function textHandlers(graphics: GraphicsStack, page: PaintedPage, text: PageText): Handlers {
+function textHandlers(graphics: GraphicsStack, page: PaintedPage, text: VisibleText): Handlers {
   let here: Matrix = IDENTITY;
   let line: Matrix = IDENTITY;
   const moveLine = (x: number, y: number) => {
@@ -149,7 +149,7 @@ function textHandlers(graphics: GraphicsStack, page: PaintedPage, text: PageText
 }
 
 /** Operators that paint shapes, or cut what is painted. */
-function paintHandlers(graphics: GraphicsStack, page: PaintedPage, text: PageText): Handlers {
+function paintHandlers(graphics: GraphicsStack, page: PaintedPage, text: VisibleText): Handlers {
   return {
     [OPS.clip]: () => page.beginClip(),
     [OPS.eoClip]: () => page.beginClip(),

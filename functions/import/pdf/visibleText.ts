@@ -23,7 +23,7 @@ export interface TextOverOutline {
 }
 
 /** Collects the visible text of a page from its glyphs and from shapes that may be letters, as they are drawn. */
-export class PageText {
+export class VisibleText {
   readonly #page: PaintedPage;
   readonly #width: number;
   readonly #height: number;
