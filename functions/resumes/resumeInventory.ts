@@ -18,7 +18,7 @@ interface InventoryTables {
 type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>['read']>>;
 type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
 
-/** The deletion marker (tombstone) of a deleted résumé, kept for a day: its identity, and nothing of its content. */
+/** The marker of a deleted résumé, kept for a day: its identity, and nothing of its content. */
 interface DeletedResumeRow extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
   readonly id: string;
 }
@@ -61,7 +61,7 @@ export function createResumeInventory(
   }
 
   /**
-   * Restores a deleted résumé by its deletion marker, which is removed: its version continues, and its template is not
+   * Restores a deleted résumé by its marker, which is removed: its version continues, and its template is not
    * checked again. Undefined when there is no marker, or one with another template: then it is created like a new one.
    */
   async function restore(
@@ -74,10 +74,10 @@ export function createResumeInventory(
     const { Item } = await database.send(
       new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }),
     );
-    const tombstone = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
-    if (!tombstone || tombstone.templateId !== resume.templateId || tombstone.expiresAt <= now().getTime() / 1_000)
+    const marker = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
+    if (!marker || marker.templateId !== resume.templateId || marker.expiresAt <= now().getTime() / 1_000)
       return undefined;
-    const { version, createdAt } = tombstone;
+    const { version, createdAt } = marker;
     return put(
       {
         id,
@@ -159,7 +159,7 @@ export function createResumeInventory(
 
   /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */
   async function removeSeen(userId: string, id: string, seen: StoredResume): Promise<RemoveOutcome | undefined> {
-    const tombstone = {
+    const marker = {
       id: deletedResumeId(userId, id),
       userId,
       version: seen.version,
@@ -187,7 +187,7 @@ export function createResumeInventory(
             ExpressionAttributeValues: { ':less': -1, ':none': 0 },
           },
         },
-        { Put: { TableName: tables.requests, Item: tombstone } },
+        { Put: { TableName: tables.requests, Item: marker } },
       ],
     });
     if (conditionFailed(reasons, 0)) {
