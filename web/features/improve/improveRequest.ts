@@ -7,26 +7,26 @@ import { pollProgress } from './pollProgress.ts';
 
 type RequestDependencies = Pick<
   ImproverDependencies,
-  'drafts' | 'requestImprovement' | 'accept' | 'progress' | 'onBalanceChanged' | 'now'
+  'drafts' | 'requestImprovement' | 'progress' | 'onBalanceChanged' | 'now'
 > & {
   readonly getOwner: () => string | null;
-  readonly setPending: (pending: PendingImprovement | null) => void;
+  readonly keep: (which: 'pending', request: PendingImprovement | null) => void;
 };
 
-/** The calls to the server: one improvement at a time, and the payment for one that was withheld. */
+/** Sends requests for an improvement, one at a time. */
 export function createImproveRequest(
   state: StoreApi<ImproverState>,
-  { drafts, requestImprovement, accept, progress, onBalanceChanged, now, getOwner, setPending }: RequestDependencies,
+  { drafts, requestImprovement, progress, onBalanceChanged, now, getOwner, keep }: RequestDependencies,
 ) {
   let running: AbortController | null = null;
-  return { ask, stopWaiting, reveal };
+  return { ask, stopWaiting };
 
   /** Sends a request, unless one runs; `again`: it was sent before and may be paid for already. */
   async function ask(pending: PendingImprovement, again: boolean): Promise<void> {
     if (running) return;
     const own = new AbortController();
     running = own;
-    setPending(pending);
+    keep('pending', pending);
     state.setState({ runningSince: now(), finishedSections: [], error: null, response: null, improvedSections: null });
     const watching = new AbortController();
     void pollProgress(
@@ -46,7 +46,7 @@ export function createImproveRequest(
     } catch (error) {
       if (running !== own || own.signal.aborted) return;
       const { problem, kept } = toImproveError(error, again);
-      if (!kept) setPending(null);
+      if (!kept) keep('pending', null);
       state.setState({ error: problem });
     } finally {
       watching.abort();
@@ -62,22 +62,5 @@ export function createImproveRequest(
     running = null;
     own?.abort();
     state.setState({ runningSince: null });
-  }
-
-  /** Runs once, however often it is pressed; repeating the same request id is not charged again. */
-  async function reveal(): Promise<void> {
-    const { response, pending, paying } = state.getState();
-    if (response?.unpaid !== true || !pending || paying) return;
-    state.setState({ paying: true, error: null });
-    try {
-      const delivered = await accept(pending.requestId);
-      if (getOwner() !== pending.owner) return;
-      onBalanceChanged(delivered.aiCredits, true);
-      state.setState({ response: delivered });
-    } catch (error) {
-      state.setState({ error: toImproveError(error, true).problem });
-    } finally {
-      state.setState({ paying: false });
-    }
   }
 }
