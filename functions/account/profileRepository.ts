@@ -1,26 +1,35 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { createHmac } from 'node:crypto';
+import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createProfile, type UserIdentity, type StoredProfile } from '../../shared/account/profile.ts';
 import { clock } from '../platform/clock.ts';
 import { accountStandsCondition } from '../platform/accountDeletion.ts';
-import { grantRow } from '../credits/ledgerRows.ts';
+import { grantItem } from '../credits/ledgerRows.ts';
 import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
 
 interface ProfileTables {
   readonly users: string;
-  /** The table with the deletion markers. */
+  /** The table with the deletion markers and the tombstones. */
   readonly requests: string;
   /** The table in which the starting credits are recorded. */
   readonly creditLogs: string;
 }
 
-/** A transaction condition on a deletion marker in the table of requests. */
+/** A condition of a transaction on a deletion marker or a tombstone, in the table of requests. */
 type MarkCheck = Omit<
   NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['ConditionCheck']>,
   'TableName'
 >;
+
+/**
+ * Key of the tombstone that a deleted account leaves, against new free credits: a keyed hash (HMAC) of the Google
+ * account number. Without the secret key nobody can learn whose it was. The number outlives the user of the pool.
+ */
+export function tombstoneKey(accountNumber: string, key: string): string {
+  return `TOMBSTONE#${createHmac('sha256', key).update(accountNumber).digest('hex')}`;
+}
 
 /** Creates and reads the profiles of users, and records when they sign in. */
 export function createProfileRepository(
@@ -33,7 +42,8 @@ export function createProfileRepository(
   /**
    * The profile of the user who signed in: created at the first sign-in with the starting values; later only
    * `lastLogin` and the identity's claims are updated. Two sign-ins at once create one profile and one transaction row
-   * of its credits. `tombstone` is the deletion marker of an earlier account: with it there are no new free credits.
+   * of its credits. `tombstone` is the key of what an earlier account of the same person would have left: where that is
+   * found, there are no new free credits.
    *
    * Throws account_deleted when the account was deleted after `signedInAt`, so that the token is older than the
    * deletion.
@@ -49,7 +59,7 @@ export function createProfileRepository(
     const noTombstone = { Key: { id: tombstone }, ConditionExpression: 'attribute_not_exists(id)' };
     let profile = createProfile(identity, tombstone, now());
     let reasons = await make(profile, [check, noTombstone]);
-    // A person with a deletion marker has already had the free credits.
+    // A person with a tombstone has already had the free credits.
     if (conditionFailed(reasons, 2))
       reasons = await make((profile = createProfile(identity, tombstone, now(), 0)), [check]);
     if (conditionFailed(reasons, 1)) throw new AppError('account_deleted');
@@ -60,12 +70,12 @@ export function createProfileRepository(
   }
 
   /**
-   * Creates a profile with the rows of its credits, unless there is one (cancellation reason 0) or a check of a
-   * deletion marker fails (reasons 1 and up).
+   * Creates a profile with the rows of its credits, unless there is one (cancellation reason 0) or one of the checks
+   * fails (reasons 1 and up).
    */
   function make(profile: StoredProfile, checks: readonly MarkCheck[]): ReturnType<typeof transact> {
     const rows = profile.lots.map(({ id, granted, expiresAt, source }) =>
-      grantRow({
+      grantItem(tables.creditLogs, {
         userId: profile.uid,
         id,
         lotId: id,
@@ -79,33 +89,26 @@ export function createProfileRepository(
       TransactItems: [
         { Put: { TableName: tables.users, Item: profile, ConditionExpression: 'attribute_not_exists(uid)' } },
         ...checks.map((check) => ({ ConditionCheck: { TableName: tables.requests, ...check } })),
-        ...rows.map((Item) => ({ Put: { TableName: tables.creditLogs, Item } })),
+        ...rows,
       ],
     });
   }
 
   /** Updates what a sign-in changes; undefined when there is no such profile. One write. */
   async function touch(identity: UserIdentity): Promise<StoredProfile | undefined> {
-    try {
-      const { Attributes } = await database.send(
-        new UpdateCommand({
-          TableName: tables.users,
-          Key: { uid: identity.uid },
-          UpdateExpression: 'SET lastLogin = :now, email = :email, displayName = :name, photoURL = :photo',
-          ConditionExpression: 'attribute_exists(uid)',
-          ExpressionAttributeValues: {
-            ':now': now().toISOString(),
-            ':email': identity.email,
-            ':name': identity.displayName,
-            ':photo': identity.photoURL,
-          },
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return Attributes as StoredProfile;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
-    }
+    const { written, item } = await updateIf<StoredProfile>(database, {
+      TableName: tables.users,
+      Key: { uid: identity.uid },
+      UpdateExpression: 'SET lastLogin = :now, email = :email, displayName = :name, photoURL = :photo',
+      ConditionExpression: 'attribute_exists(uid)',
+      ExpressionAttributeValues: {
+        ':now': now().toISOString(),
+        ':email': identity.email,
+        ':name': identity.displayName,
+        ':photo': identity.photoURL,
+      },
+      ReturnValues: 'ALL_NEW',
+    });
+    return written ? item : undefined;
   }
 }

@@ -4,10 +4,10 @@ import { addGrant, revokeFromGrant, type CreditAccount } from '../../shared/cred
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
-import { readStoredProfile, unmarshallProfile } from '../platform/dynamodb/storedProfile.ts';
-import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
+import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
 import { profileUpdate, toCreditAccount, type GrantTables } from './creditProfile.ts';
-import { grantRow } from './ledgerRows.ts';
+import { grantItem } from './ledgerRows.ts';
 
 type TransactionItems = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
@@ -51,20 +51,11 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
     const lotId = `lot-${id}`;
     return recordOnce(userId, `EVENT#${id}`, (profile, time) => {
       const lot = createCreditGrant(lotId, credits, source, time);
-      const row = grantRow({
-        userId,
-        lotId,
-        amount: credits,
-        expiresAt: lot.expiresAt,
-        source,
-        paymentId,
-        reason,
-        id,
-        time,
-      });
+      const { expiresAt } = lot;
+      const logged = { userId, lotId, amount: credits, expiresAt, source, paymentId, reason, id, time };
       return {
         account: addGrant(toCreditAccount(profile), lot, time),
-        items: [{ Put: { TableName: tables.creditLogs, Item: row } }],
+        items: [grantItem(tables.creditLogs, logged)],
       };
     });
   }
@@ -78,8 +69,8 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
     return recordOnce(userId, `EVENT#${id}`, (profile, time) => {
       const expiresAt = profile.lots.find((lot) => lot.id === lotId)?.expiresAt ?? time.toISOString();
       const { account, taken } = revokeFromGrant(toCreditAccount(profile), lotId, credits, time);
-      const row = grantRow({ userId, lotId, amount: -taken, expiresAt, source, paymentId, reason, id, time });
-      return { account, items: [{ Put: { TableName: tables.creditLogs, Item: row } }] };
+      const logged = { userId, lotId, amount: -taken, expiresAt, source, paymentId, reason, id, time };
+      return { account, items: [grantItem(tables.creditLogs, logged)] };
     });
   }
 
@@ -110,7 +101,7 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
         });
         if (marker !== undefined && conditionFailed(reasons, 1)) return { done: { granted: false } };
         if (reasons.length === 0) return { done: { granted: true } };
-        if (conditionFailed(reasons, 0)) return { conflict: unmarshallProfile(reasons[0]?.Item) };
+        if (conditionFailed(reasons, 0)) return { conflict: failedItem(reasons, 0) as StoredProfile | undefined };
         // The conflict was in another row than the profile.
         return { conflict: await readStoredProfile(database, tables.users, userId) };
       },

@@ -75,3 +75,8 @@ export function grantRow({ userId, id, time, ...fields }: GrantRowFields) {
   const timestamp = time.toISOString();
   return { userId, entry: `${ENTRY_PREFIX.transaction}${timestamp}#${id}`, type: 'credit', timestamp, ...fields };
 }
+
+/** The write of a {@link grantRow}, for a transaction. */
+export const grantItem = (table: string, fields: GrantRowFields) => ({
+  Put: { TableName: table, Item: grantRow(fields) },
+});

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import {
   commitReservation,
@@ -14,8 +12,9 @@ import { creditBalance } from '../../shared/credits/creditGrants.ts';
 import { epochSeconds } from '../../shared/platform/time.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
-import { readStoredProfile, unmarshallProfile } from '../platform/dynamodb/storedProfile.ts';
-import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
+import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
 import { profileUpdate, toCreditAccount, type GrantTables } from './creditProfile.ts';
 import { resultKey, resultRow, usageRow, type StoredResult } from './ledgerRows.ts';
 
@@ -107,11 +106,11 @@ export function createUseLedger(database: DynamoDBDocumentClient, tables: UseTab
     });
     if (conditionFailed(reasons, 2)) {
       await releaseUse(userId, requestId);
-      const known = unmarshall(reasons[2]?.Item as Record<string, AttributeValue>);
-      return { done: { stored: known['stored'] as StoredResult } };
+      const known = failedItem(reasons, 2) as { readonly stored: StoredResult };
+      return { done: { stored: known.stored } };
     }
     if (!conditionFailed(reasons, 0)) return { done: { stored, charged: spent.charged } };
-    return { conflict: unmarshallProfile(reasons[0]?.Item) };
+    return { conflict: failedItem(reasons, 0) as StoredProfile | undefined };
   }
 
   /**
@@ -147,13 +146,9 @@ export function createUseLedger(database: DynamoDBDocumentClient, tables: UseTab
     const outcome = await retryOnConflict(profile, async (present): Promise<WriteAttempt<StoredProfile, Done>> => {
       const { write, done } = await work(present);
       if (!write) return { done };
-      try {
-        await database.send(new UpdateCommand(profileUpdate(tables.users, present, write, now())));
-        return { done };
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        return { conflict: unmarshallProfile(error.Item) };
-      }
+      const update = profileUpdate(tables.users, present, write, now());
+      const { written, item } = await updateIf<StoredProfile>(database, update);
+      return written ? { done } : { conflict: item };
     });
     return outcome ?? { refused: 'user_not_found' };
   }

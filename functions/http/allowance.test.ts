@@ -39,7 +39,10 @@ beforeEach(() => {
   vi.stubEnv('RATE_FACTOR', '1000');
   allow({ on: true, dailyDollars: 1 });
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 type Run = Parameters<typeof pipelineFor<'improveResume'>>[1];
 const nothing = {
@@ -253,6 +256,8 @@ describe('what a capability may spend', () => {
 
   it('holds visitors of one address to a share of its calls, and nobody who has signed in', async () => {
     vi.stubEnv('RATE_FACTOR', '1');
+    // The windows are minutes of the clock: one that ends meanwhile would let more calls through.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const { perVisitor, perIp } = ENDPOINTS.generatePdf.limits;
     expect(perVisitor.calls).toBeLessThan(perIp.calls);
     const run = vi.fn(() => ({ body: new Uint8Array([37]) }));

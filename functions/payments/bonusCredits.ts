@@ -2,7 +2,7 @@ import type { StoredProfile } from '../../shared/account/profile.ts';
 import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { toCreditAccount } from '../credits/creditProfile.ts';
-import { grantRow } from '../credits/ledgerRows.ts';
+import { grantItem } from '../credits/ledgerRows.ts';
 
 /** Id of the credit grant that a subscription brings with its first month. */
 export const bonusGrantId = (subscriptionId: string) => `lot-${subscriptionId}`;
@@ -26,18 +26,13 @@ interface RevokedBonus {
 export const revokedBonusItems = (table: string, { subscriptionId, taken, time, ...fields }: RevokedBonus) =>
   taken > 0
     ? [
-        {
-          Put: {
-            TableName: table,
-            Item: grantRow({
-              ...fields,
-              lotId: bonusGrantId(subscriptionId),
-              amount: -taken,
-              expiresAt: time.toISOString(),
-              source: 'refund',
-              time,
-            }),
-          },
-        },
+        grantItem(table, {
+          ...fields,
+          lotId: bonusGrantId(subscriptionId),
+          amount: -taken,
+          expiresAt: time.toISOString(),
+          source: 'refund',
+          time,
+        }),
       ]
     : [];

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { PayPalError, type PayPalClient } from '../platform/paypal/client.ts';
 import type { PayPalOrder } from '../platform/paypal/types.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
 import { log } from '../platform/logging/log.ts';
 import { toCents, orderSortKey, withdrawalRefundId, type OrderRecord } from './orderRecord.ts';
 import { subscriptionSortKey } from './subscriptionRecord.ts';
@@ -64,20 +64,13 @@ async function claimRefund(
   time: Date,
   values: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
-  try {
-    await database.send(
-      new UpdateCommand({
-        ...input,
-        Key: { ...input.Key },
-        UpdateExpression: 'SET returningAt = if_not_exists(returningAt, :now)',
-        ExpressionAttributeValues: { ':now': time.toISOString(), ...values },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const { written } = await updateIf(database, {
+    ...input,
+    Key: { ...input.Key },
+    UpdateExpression: 'SET returningAt = if_not_exists(returningAt, :now)',
+    ExpressionAttributeValues: { ':now': time.toISOString(), ...values },
+  });
+  return written;
 }
 
 /**

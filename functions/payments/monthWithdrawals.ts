@@ -4,7 +4,7 @@ import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import { calculateMonthWithdrawal } from '../../shared/payments/withdrawal.ts';
 import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
 import { revokeBonus, revokedBonusItems } from './bonusCredits.ts';
-import { paymentSortKey } from './paymentRecords.ts';
+import { withdrawnPaymentUpdate } from './paymentRecords.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
 import { endSubscription } from './endSubscription.ts';
 import { issueMonthRefund } from './issueRefund.ts';
@@ -76,21 +76,7 @@ export function createMonthWithdrawals(
           marker: { cents: found.cents, subscriptionId: held.id },
           items: [
             ...(isFirst ? revokedBonusItems(table, revoked) : []),
-            {
-              Update: {
-                TableName: table,
-                Key: { userId, entry: paymentSortKey(paymentId) },
-                UpdateExpression: 'SET withdrawnAt = :now',
-                ConditionExpression:
-                  payment.refunded === undefined
-                    ? 'attribute_exists(entry) AND attribute_not_exists(refunded)'
-                    : 'refunded = :refunded',
-                ExpressionAttributeValues: {
-                  ':now': time.toISOString(),
-                  ...(payment.refunded !== undefined && { ':refunded': payment.refunded }),
-                },
-              },
-            },
+            { Update: withdrawnPaymentUpdate(table, userId, paymentId, payment.refunded, time) },
           ],
         };
       },

@@ -4,9 +4,10 @@ import type { StoredProfile } from '../../shared/account/profile.ts';
 import { calculatePackWithdrawal, type Withdrawal } from '../../shared/payments/withdrawal.ts';
 import { toCreditAccount } from '../credits/creditProfile.ts';
 import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
-import { grantRow } from '../credits/ledgerRows.ts';
-import { paymentSortKey, type PaymentRecord } from './paymentRecords.ts';
+import { grantItem } from '../credits/ledgerRows.ts';
 import { toCents, orderGrantId, restoredGrantId, withdrawalRefundId, type OrderRecord } from './orderRecord.ts';
+import type { OrderRepository } from './orderRepository.ts';
+import { paymentSortKey, withdrawnPaymentUpdate, type PaymentRecord } from './paymentRecords.ts';
 
 /**
  * `not_granted`: there is nothing to withdraw from; `gone_back`: all of the money went back, or is disputed;
@@ -16,15 +17,18 @@ export type WithdrawalResult =
   | Withdrawal
   | { readonly refused: 'not_found' | 'not_granted' | 'gone_back' | 'not_noted' };
 
+/** What a withdrawal takes out of the account. */
+type TakenCredits = ReturnType<typeof takeAll>;
+
 /**
- * A buyer withdraws from a pack (section 14C of the law; docs/decisions/0018-refunds.md). `read` finds the row of an
- * order.
+ * A buyer withdraws from a pack (section 14C of the law; docs/decisions/0018-refunds.md). `orders.read` finds the row
+ * of an order.
  */
 export function createOrderWithdrawals(
   database: DynamoDBDocumentClient,
   table: string,
   credits: Pick<GrantLedger, 'recordOnce' | 'recordWithoutProfile'>,
-  read: (userId: string, orderId: string) => Promise<OrderRecord | undefined>,
+  orders: Pick<OrderRepository, 'read'>,
 ) {
   return { withdraw };
 
@@ -36,91 +40,13 @@ export function createOrderWithdrawals(
     let found: WithdrawalResult = { refused: 'not_found' };
     const marker = `EVENT#${withdrawalRefundId(orderId)}`;
     const work = async (profile: StoredProfile | undefined, time: Date): Promise<LedgerChange | undefined> => {
-      const row = await read(userId, orderId);
-      const refused = withdrawalRefusal(row, profile);
-      if (!row || refused) return void (found = refused ?? { refused: 'not_found' });
-      if (row.withdrawal)
-        return void (found = { cents: toCents({ value: row.withdrawal.amount }), credits: row.withdrawal.credits });
-      const taken = profile && allOf(profile, orderId, time);
-      const takenBack = row.takenCredits ?? 0;
-      const used = taken ? row.credits - taken.credits - takenBack : (row.usedCredits as number);
-      const refunded = await refundedOf(userId, row.captureId as string);
-      const refundedCents = Math.round((refunded ?? 0) * 100);
-      found = calculatePackWithdrawal(
-        {
-          credits: row.credits,
-          used,
-          takenBack,
-          amountCents: toCents({ value: row.amount }),
-          refundedCents,
-          paidAt: row.grantedAt as string,
-        },
-        time,
-        isProtected,
-      );
-      if ('refused' in found) return undefined;
-      const withdrawal: OrderRecord['withdrawal'] = {
-        credits: found.credits,
-        amount: (found.cents / 100).toFixed(2),
-        most: ((refundedCents + found.cents) / 100).toFixed(2),
-        at: time.toISOString(),
-      };
-      return {
-        ...(taken && { account: taken.account }),
-        marker: { withdrawal },
-        items: [
-          ...(taken?.lots ?? []).map(({ lotId, credits, expiresAt }) => ({
-            Put: {
-              TableName: table,
-              Item: grantRow({
-                userId,
-                lotId,
-                amount: -credits,
-                expiresAt,
-                source: 'refund',
-                paymentId: row.captureId,
-                id: `${withdrawalRefundId(orderId)}-${lotId}`,
-                time,
-              }),
-            },
-          })),
-          {
-            Update: {
-              TableName: table,
-              Key: { userId, entry: row.entry },
-              UpdateExpression: 'SET withdrawal = :withdrawal, updatedAt = :now ADD takenCredits :taken',
-              ConditionExpression: [
-                'attribute_exists(grantedAt)',
-                'attribute_not_exists(refundedAt)',
-                'attribute_not_exists(withdrawal)',
-                row.takenCredits === undefined ? 'attribute_not_exists(takenCredits)' : 'takenCredits = :before',
-              ].join(' AND '),
-              ExpressionAttributeValues: {
-                ':withdrawal': withdrawal,
-                ':now': time.toISOString(),
-                ':taken': found.credits,
-                ...(row.takenCredits !== undefined && { ':before': row.takenCredits }),
-              },
-            },
-          },
-          {
-            Update: {
-              // A refund meanwhile reduces the amount: then everything is computed again.
-              TableName: table,
-              Key: { userId, entry: paymentSortKey(row.captureId as string) },
-              UpdateExpression: 'SET withdrawnAt = :now',
-              ConditionExpression:
-                refunded === undefined
-                  ? 'attribute_exists(entry) AND attribute_not_exists(refunded)'
-                  : 'refunded = :refunded',
-              ExpressionAttributeValues: {
-                ':now': time.toISOString(),
-                ...(refunded !== undefined && { ':refunded': refunded }),
-              },
-            },
-          },
-        ],
-      };
+      const row = await orders.read(userId, orderId);
+      const known = knownResult(row, profile);
+      if (known || !row) return void (found = known ?? { refused: 'not_found' });
+      const taken = profile && takeAll(profile, orderId, time);
+      const refunded = await readRefunded(userId, row.captureId as string);
+      found = calculateResult(row, taken, refunded, time, isProtected);
+      return 'refused' in found ? undefined : withdrawalChange(table, row, taken, refunded, found, time);
     };
     const outcome = await credits.recordOnce(userId, marker, work);
     if ('refused' in outcome) await credits.recordWithoutProfile(userId, marker, (time) => work(undefined, time));
@@ -128,7 +54,7 @@ export function createOrderWithdrawals(
   }
 
   /** Refunded dollars of a payment. */
-  async function refundedOf(userId: string, paymentId: string): Promise<number | undefined> {
+  async function readRefunded(userId: string, paymentId: string): Promise<number | undefined> {
     const { Item } = await database.send(
       new GetCommand({ TableName: table, Key: { userId, entry: paymentSortKey(paymentId) }, ConsistentRead: true }),
     );
@@ -136,18 +62,102 @@ export function createOrderWithdrawals(
   }
 }
 
-function withdrawalRefusal(
-  row: OrderRecord | undefined,
-  profile: StoredProfile | undefined,
-): Extract<WithdrawalResult, { refused: string }> | undefined {
+/** The result where nothing is left to be done: a refusal, or the withdrawal that was recorded before. */
+function knownResult(row: OrderRecord | undefined, profile: StoredProfile | undefined): WithdrawalResult | undefined {
   if (!row) return { refused: 'not_found' };
   if (row.grantedAt === undefined || row.captureId === undefined) return { refused: 'not_granted' };
   if (row.refundedAt !== undefined) return { refused: 'gone_back' };
-  return profile || row.usedCredits !== undefined ? undefined : { refused: 'not_noted' };
+  if (!profile && row.usedCredits === undefined) return { refused: 'not_noted' };
+  return row.withdrawal && { cents: toCents({ value: row.withdrawal.amount }), credits: row.withdrawal.credits };
 }
 
+/** What the law says of this order; `taken` is undefined where the account is deleted and its uses were counted. */
+function calculateResult(
+  row: OrderRecord,
+  taken: TakenCredits | undefined,
+  refunded: number | undefined,
+  time: Date,
+  isProtected: boolean,
+): Withdrawal {
+  const takenBack = row.takenCredits ?? 0;
+  return calculatePackWithdrawal(
+    {
+      credits: row.credits,
+      used: taken ? row.credits - taken.credits - takenBack : (row.usedCredits as number),
+      takenBack,
+      amountCents: toCents({ value: row.amount }),
+      refundedCents: toRefundedCents(refunded),
+      paidAt: row.grantedAt as string,
+    },
+    time,
+    isProtected,
+  );
+}
+
+/** What the withdrawal changes: account, transactions, the order, and the record of its payment. */
+function withdrawalChange(
+  table: string,
+  row: OrderRecord,
+  taken: TakenCredits | undefined,
+  refunded: number | undefined,
+  { credits, cents }: { readonly credits: number; readonly cents: number },
+  time: Date,
+): LedgerChange {
+  const withdrawal: NonNullable<OrderRecord['withdrawal']> = {
+    credits,
+    amount: (cents / 100).toFixed(2),
+    most: ((toRefundedCents(refunded) + cents) / 100).toFixed(2),
+    at: time.toISOString(),
+  };
+  return {
+    ...(taken && { account: taken.account }),
+    marker: { withdrawal },
+    items: [
+      ...(taken?.lots ?? []).map((lot) => revokedItem(table, row, lot, time)),
+      { Update: withdrawnOrderUpdate(table, row, withdrawal, time) },
+      { Update: withdrawnPaymentUpdate(table, row.userId, row.captureId as string, refunded, time) },
+    ],
+  };
+}
+
+const toRefundedCents = (refunded: number | undefined) => Math.round((refunded ?? 0) * 100);
+
+const revokedItem = (
+  table: string,
+  { userId, orderId, captureId: paymentId }: OrderRecord,
+  { lotId, credits, expiresAt }: TakenCredits['lots'][number],
+  time: Date,
+) => {
+  const id = `${withdrawalRefundId(orderId)}-${lotId}`;
+  return grantItem(table, { userId, lotId, amount: -credits, expiresAt, source: 'refund', paymentId, id, time });
+};
+
+/** Only of an order that is granted, and of which nothing was taken since it was read. */
+const withdrawnOrderUpdate = (
+  table: string,
+  { userId, entry, takenCredits }: OrderRecord,
+  withdrawal: NonNullable<OrderRecord['withdrawal']>,
+  time: Date,
+) => ({
+  TableName: table,
+  Key: { userId, entry },
+  UpdateExpression: 'SET withdrawal = :withdrawal, updatedAt = :now ADD takenCredits :taken',
+  ConditionExpression: [
+    'attribute_exists(grantedAt)',
+    'attribute_not_exists(refundedAt)',
+    'attribute_not_exists(withdrawal)',
+    takenCredits === undefined ? 'attribute_not_exists(takenCredits)' : 'takenCredits = :before',
+  ].join(' AND '),
+  ExpressionAttributeValues: {
+    ':withdrawal': withdrawal,
+    ':now': time.toISOString(),
+    ':taken': withdrawal.credits,
+    ...(takenCredits !== undefined && { ':before': takenCredits }),
+  },
+});
+
 /** Revokes everything of an order's grants that is left and not reserved. */
-function allOf(profile: StoredProfile, orderId: string, time: Date) {
+function takeAll(profile: StoredProfile, orderId: string, time: Date) {
   let account: CreditAccount = toCreditAccount(profile);
   const lots = [];
   for (const lotId of [orderGrantId(orderId), restoredGrantId(orderId)]) {

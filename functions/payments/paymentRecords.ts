@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
+import { addActivity, type StoredProfile } from '../../shared/account/profile.ts';
 import type { PaymentRecordsSchema, ReceiptSchema } from '../../shared/api/payments.ts';
 import { queryAll } from '../platform/dynamodb/queryAll.ts';
 
@@ -33,6 +34,43 @@ export function toReceipt(
     paidAt: time,
   };
 }
+
+/**
+ * What a profile gets of a payment or a refund: it is the newest of what the person did. `item` as in the transactions
+ * (`pack:medium`); `amount` in dollars, negative for a refund; `paymentId` of the payment, of a refund too.
+ */
+export const withPurchase = (
+  { recentActivity }: StoredProfile,
+  { item, amount, paymentId }: { readonly item: string; readonly amount: number; readonly paymentId: string },
+  time: Date,
+): Pick<StoredProfile, 'recentActivity'> => ({
+  recentActivity: addActivity(recentActivity, {
+    type: 'purchase',
+    description: item,
+    amount,
+    timestamp: time.toISOString(),
+    paymentId,
+  }),
+});
+
+/**
+ * The update that records that the buyer withdrew from a payment, `refunded` as it was read: a refund meanwhile makes
+ * its condition fail, and everything is computed again.
+ */
+export const withdrawnPaymentUpdate = (
+  table: string,
+  userId: string,
+  paymentId: string,
+  refunded: number | undefined,
+  time: Date,
+) => ({
+  TableName: table,
+  Key: { userId, entry: paymentSortKey(paymentId) },
+  UpdateExpression: 'SET withdrawnAt = :now',
+  ConditionExpression:
+    refunded === undefined ? 'attribute_exists(entry) AND attribute_not_exists(refunded)' : 'refunded = :refunded',
+  ExpressionAttributeValues: { ':now': time.toISOString(), ...(refunded !== undefined && { ':refunded': refunded }) },
+});
 
 type PaymentLogRow = Readonly<Record<string, unknown>> & { readonly entry: string };
 

@@ -1,9 +1,8 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { addActivity } from '../../shared/account/profile.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
 import { clock } from '../platform/clock.ts';
 import type { GrantLedger } from '../credits/grantLedger.ts';
-import { paymentSortKey, type PaymentRecord } from './paymentRecords.ts';
+import { paymentSortKey, withPurchase, type PaymentRecord } from './paymentRecords.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
 import type { PayPalMoney } from '../platform/paypal/types.ts';
 import { nextBookkeepingRows } from './bookkeeping.ts';
@@ -103,31 +102,11 @@ export function createSubscriptionPayments(
   ): Promise<boolean> {
     if (await readPayment(userId, paymentId)) return false;
     await credits.recordOnce(userId, paymentSortKey(paymentId), async (profile, time) => {
-      const { record, items } = await nextBookkeepingRows(
-        database,
-        table,
-        {
-          userId,
-          paymentId,
-          kind: 'premium',
-          item: PREMIUM_ITEM,
-          amount: Number(amount.value),
-          currency: amount.currency_code,
-        },
-        time,
-      );
-      const activity = {
-        type: 'purchase' as const,
-        description: PREMIUM_ITEM,
-        amount: Number(amount.value),
-        timestamp: time.toISOString(),
-        paymentId,
-      };
-      return {
-        profile: { recentActivity: addActivity(profile.recentActivity, activity) },
-        marker: { ...record, paidAt, subscriptionId },
-        items,
-      };
+      const payment = { paymentId, item: PREMIUM_ITEM, amount: Number(amount.value) };
+      const booked = { userId, ...payment, kind: 'premium' as const, currency: amount.currency_code };
+      const { record, items } = await nextBookkeepingRows(database, table, booked, time);
+      const marker = { ...record, paidAt, subscriptionId };
+      return { profile: withPurchase(profile, payment, time), marker, items };
     });
     return true;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The deletion marker (tombstone) of an account, in the table of requests. It is written in the transaction that
+ * The deletion marker of an account, in the table of requests. It is written in the transaction that
  * removes the profile; from then on no token and no write of that account is accepted.
  */
 export interface DeletionMarker {

@@ -4,14 +4,8 @@ import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
-import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
-import {
-  createResumeRepository,
-  unmarshallResume,
-  type ResumeRefusal,
-  type SaveOutcome,
-  type StoredResume,
-} from './resumeRepository.ts';
+import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
+import { createResumeRepository, type ResumeRefusal, type SaveOutcome, type StoredResume } from './resumeRepository.ts';
 
 interface InventoryTables {
   readonly resumes: string;
@@ -24,7 +18,7 @@ interface InventoryTables {
 type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>['read']>>;
 type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
 
-/** The deletion marker (tombstone) of a deleted résumé, kept for a day: its identity, and nothing of its content. */
+/** The marker of a deleted résumé, kept for a day: its identity, and nothing of its content. */
 interface DeletedResumeRow extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
   readonly id: string;
 }
@@ -67,7 +61,7 @@ export function createResumeInventory(
   }
 
   /**
-   * Restores a deleted résumé by its deletion marker, which is removed: its version continues, and its template is not
+   * Restores a deleted résumé by its marker, which is removed: its version continues, and its template is not
    * checked again. Undefined when there is no marker, or one with another template: then it is created like a new one.
    */
   async function restore(
@@ -80,10 +74,10 @@ export function createResumeInventory(
     const { Item } = await database.send(
       new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }),
     );
-    const tombstone = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
-    if (!tombstone || tombstone.templateId !== resume.templateId || tombstone.expiresAt <= now().getTime() / 1_000)
+    const marker = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
+    if (!marker || marker.templateId !== resume.templateId || marker.expiresAt <= now().getTime() / 1_000)
       return undefined;
-    const { version, createdAt } = tombstone;
+    const { version, createdAt } = marker;
     return put(
       {
         id,
@@ -137,7 +131,7 @@ export function createResumeInventory(
       ],
     });
     if (conditionFailed(reasons, 0)) {
-      const stored = unmarshallResume(reasons[0]?.Item);
+      const stored = failedItem(reasons, 0) as StoredResume | undefined;
       return stored?.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
     }
     if (conditionFailed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
@@ -165,7 +159,7 @@ export function createResumeInventory(
 
   /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */
   async function removeSeen(userId: string, id: string, seen: StoredResume): Promise<RemoveOutcome | undefined> {
-    const tombstone = {
+    const marker = {
       id: deletedResumeId(userId, id),
       userId,
       version: seen.version,
@@ -193,11 +187,11 @@ export function createResumeInventory(
             ExpressionAttributeValues: { ':less': -1, ':none': 0 },
           },
         },
-        { Put: { TableName: tables.requests, Item: tombstone } },
+        { Put: { TableName: tables.requests, Item: marker } },
       ],
     });
     if (conditionFailed(reasons, 0)) {
-      const present = unmarshallResume(reasons[0]?.Item);
+      const present = failedItem(reasons, 0) as StoredResume | undefined;
       if (present?.userId === userId) return undefined;
       return { refused: present ? 'unauthorized' : 'not_found' };
     }

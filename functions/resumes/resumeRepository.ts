@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
-import {
-  BatchGetCommand,
-  GetCommand,
-  QueryCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
 
 /** A résumé as it is stored (DATA-04, with the version of the optimistic lock). */
 export interface StoredResume {
@@ -95,44 +88,36 @@ export function createResumeRepository(
     resume: ResumeData,
     sameTemplate = false,
   ): Promise<SaveOutcome> {
-    try {
-      const { Attributes } = await database.send(
-        new UpdateCommand({
-          TableName: tables.resumes,
-          Key: { id },
-          UpdateExpression:
-            'SET #name = :name, #data = :data, templateId = :template, version = :next, updatedAt = :time',
-          ConditionExpression: [
-            'userId = :user AND version = :version',
-            ...(sameTemplate ? ['templateId = :template'] : []),
-          ].join(' AND '),
-          ExpressionAttributeNames: { '#name': 'name', '#data': 'data' },
-          ExpressionAttributeValues: {
-            ':name': name,
-            ':data': resume,
-            ':template': resume.templateId,
-            ':next': version + 1,
-            ':time': now().toISOString(),
-            ':user': userId,
-            ':version': version,
-          },
-          ReturnValues: 'ALL_NEW',
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        }),
-      );
-      return { saved: Attributes as StoredResume };
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      const current = unmarshallResume(error.Item);
-      if (!current) return { refused: 'not_found' };
-      if (current.userId !== userId) return { refused: 'unauthorized' };
-      // The answer to the same save was lost: it is saved already.
-      const again = current.version === version + 1 && current.name === name && isDeepStrictEqual(current.data, resume);
-      if (again) return { saved: current };
-      return sameTemplate && current.version === version
-        ? { refused: 'premium_template' }
-        : { refused: 'conflict', current };
-    }
+    const { written, item: current } = await updateIf<StoredResume>(database, {
+      TableName: tables.resumes,
+      Key: { id },
+      UpdateExpression: 'SET #name = :name, #data = :data, templateId = :template, version = :next, updatedAt = :time',
+      ConditionExpression: [
+        'userId = :user AND version = :version',
+        ...(sameTemplate ? ['templateId = :template'] : []),
+      ].join(' AND '),
+      ExpressionAttributeNames: { '#name': 'name', '#data': 'data' },
+      ExpressionAttributeValues: {
+        ':name': name,
+        ':data': resume,
+        ':template': resume.templateId,
+        ':next': version + 1,
+        ':time': now().toISOString(),
+        ':user': userId,
+        ':version': version,
+      },
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    if (!current) return { refused: 'not_found' };
+    if (written) return { saved: current };
+    if (current.userId !== userId) return { refused: 'unauthorized' };
+    // The answer to the same save was lost: it is saved already.
+    const again = current.version === version + 1 && current.name === name && isDeepStrictEqual(current.data, resume);
+    if (again) return { saved: current };
+    return sameTemplate && current.version === version
+      ? { refused: 'premium_template' }
+      : { refused: 'conflict', current };
   }
 
   /** The user's résumés, last changed first. Read from the index, which may lag a write by moments. */
@@ -155,9 +140,4 @@ export function createResumeRepository(
     } while (from);
     return summaries;
   }
-}
-
-/** The stored résumé that made a condition fail; undefined when there was none. */
-export function unmarshallResume(item: Record<string, AttributeValue> | undefined): StoredResume | undefined {
-  return item && (unmarshall(item) as StoredResume);
 }

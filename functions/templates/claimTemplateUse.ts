@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { templateAccess, templateTrialKey } from '../../shared/payments/templateAccess.ts';
 import { isPremiumAt } from '../../shared/payments/premiumTerm.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import { findTemplateOrDefault, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { clock } from '../platform/clock.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
 
 /** The value in `usedTrials` once the free trial of a premium template is used. */
 const PREMIUM_TRIALS = TEMPLATES.filter(({ tier }) => tier === 'premium').map(({ id }) => templateTrialKey(id));
@@ -26,28 +25,21 @@ export async function claimTemplateUse(
   if (template.tier === 'basic') return true;
   if (userId === undefined) return false;
   const none = PREMIUM_TRIALS.map((_, place) => `NOT contains(usedTrials, :trial${place})`).join(' AND ');
-  try {
-    await database.send(
-      new UpdateCommand({
-        TableName: users,
-        Key: { uid: userId },
-        UpdateExpression: 'SET usedTrials = list_append(usedTrials, :trials)',
-        ConditionExpression: `attribute_exists(uid) AND NOT premiumUntil > :now AND ${none}`,
-        ExpressionAttributeValues: {
-          ':trials': [templateTrialKey(template.id)],
-          ':now': now.toISOString(),
-          ...Object.fromEntries(PREMIUM_TRIALS.map((trial, place) => [`:trial${place}`, trial])),
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const profile = error.Item && (unmarshall(error.Item) as StoredProfile);
-    return (
-      profile !== undefined &&
-      templateAccess(template, { isPremium: isPremiumAt(profile, now), usedTrials: [...profile.usedTrials] }) === 'open'
-    );
-  }
+  const { written, item: profile } = await updateIf<StoredProfile>(database, {
+    TableName: users,
+    Key: { uid: userId },
+    UpdateExpression: 'SET usedTrials = list_append(usedTrials, :trials)',
+    ConditionExpression: `attribute_exists(uid) AND NOT premiumUntil > :now AND ${none}`,
+    ExpressionAttributeValues: {
+      ':trials': [templateTrialKey(template.id)],
+      ':now': now.toISOString(),
+      ...Object.fromEntries(PREMIUM_TRIALS.map((trial, place) => [`:trial${place}`, trial])),
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  if (written) return true;
+  return (
+    profile !== undefined &&
+    templateAccess(template, { isPremium: isPremiumAt(profile, now), usedTrials: [...profile.usedTrials] }) === 'open'
+  );
 }

@@ -1,5 +1,6 @@
 import { buildAll } from '../build/all.ts';
-import { startDailySchedule } from './dailySchedule.ts';
+import { DAY_MS } from '../../shared/platform/time.ts';
+import { handler as sweepDeletedAccounts } from '../../functions/account/handlers/sweepDeletedAccounts.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
 import { checkPort } from './gateway.ts';
 import { startLocal, type LocalProduct } from './startLocal.ts';
@@ -13,6 +14,16 @@ function parsePort(value: string | undefined): number {
   const port = Number(value ?? 3000);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new SetupError(`PORT must be a number from 0 to 65535, and is "${value}".`);
+}
+
+/** A failed run has logged its error, and the next one continues. */
+const runSchedule = () =>
+  void sweepDeletedAccounts({}, { getRemainingTimeInMillis: () => Infinity }).catch(() => undefined);
+
+/** Runs the scheduled jobs on one machine: at once, for what was missed while it was stopped, and then once a day. */
+function startDailySchedule(): void {
+  runSchedule();
+  setInterval(runSchedule, DAY_MS).unref();
 }
 
 let starting: Promise<LocalProduct> | undefined;

@@ -13,7 +13,7 @@ export class DataStack extends Stack {
   readonly tables: DynamoDbTables;
   readonly buckets: Buckets;
   readonly identity: IdentityResources;
-  /** Key of the HMAC in the deletion markers of accounts (functions/account/tombstone.ts). */
+  /** Key of the HMAC in the tombstones of deleted accounts (functions/account/profileRepository.ts). */
   readonly identityHash: Secret;
 
   constructor(scope: Construct, id: string, config: EnvironmentConfig, props: StackProps) {

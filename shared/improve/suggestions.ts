@@ -21,6 +21,10 @@ export interface TextLocation {
   readonly id?: string | undefined;
 }
 
+/** What a text of a résumé is found by in a table: `summary`, `experience/<id of the entry>`. */
+export const suggestionKey = ({ section, id }: TextLocation): string =>
+  id === undefined ? section : `${section}/${id}`;
+
 /** One text that may replace the person's own. */
 export interface Suggestion extends TextLocation {
   readonly before: string;

@@ -16,7 +16,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'web/features/auth/login/returnPath.ts',
     'web/lib/analytics/trackEdit.ts',
   ],
-  'is used by tests as well': ['functions/account/tombstone.ts', 'infra/constructs/edge/edgeCode.ts'],
+  'is used by tests as well': ['infra/constructs/edge/edgeCode.ts'],
   'is a row of a table, or the public name of a folder': [
     'functions/import/text/importPlainText.ts',
     'infra/local/emulators/textract.ts',
@@ -24,17 +24,12 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'web/app/routes/BuilderRoute.tsx',
     'web/features/consent/index.ts',
     'web/features/improve/index.ts',
-  ],
-  'is one stage of the guard, beside the others': [
-    'functions/improve/resumeVoice.ts',
-    'shared/improve/guard/exchangedWords.ts',
-  ],
-  'is what an operator edits, and nothing else': ['infra/settings.ts'],
-  'is a word list, apart from the code that uses it': ['functions/import/lexicon/presentWords.ts'],
-  'runs at a time of its own, apart from what starts it': [
-    'infra/local/dailySchedule.ts',
     'web/lib/offline/registerServiceWorker.ts',
   ],
+  'is one stage of the guard, beside the others': ['shared/improve/guard/exchangedWords.ts'],
+  'would make its importer longer than a file should be': ['functions/improve/resumeVoice.ts'],
+  'is what an operator edits, and nothing else': ['infra/settings.ts'],
+  'is a word list, apart from the code that uses it': ['functions/import/lexicon/presentWords.ts'],
 };
 
 const sources = globSync('{shared,functions,web,infra}/**/*.{ts,tsx}', { cwd: root }).filter(

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
 import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
-import { createProfileRepository } from '../../functions/account/profileRepository.ts';
-import { tombstoneKey } from '../../functions/account/tombstone.ts';
+import { createProfileRepository, tombstoneKey } from '../../functions/account/profileRepository.ts';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { toProfileView } from '../../shared/account/profile.ts';
 

@@ -5,8 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import { readSecret } from '../../platform/secrets/readSecret.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { configuredIdentityVerifier } from '../verifiedIdentity.ts';
-import { createProfileRepository } from '../profileRepository.ts';
-import { tombstoneKey } from '../tombstone.ts';
+import { createProfileRepository, tombstoneKey } from '../profileRepository.ts';
 
 /** POST /api/profile: at sign-in. The first makes the profile, later ones update `lastLogin` (LOG-07, LOG-08). */
 export const handler = handlerFor('ensureProfile', async ({ user, body }, { environment }) => {

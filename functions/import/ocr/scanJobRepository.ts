@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError, type ErrorCode } from '../../../shared/errors/errors.ts';
 import { accountStandsCondition } from '../../platform/accountDeletion.ts';
 import { scanJobKey } from '../../platform/userKeys.ts';
 import { conditionFailed, transact } from '../../platform/dynamodb/transact.ts';
+import { updateIf } from '../../platform/dynamodb/updateIf.ts';
 import type { AuthenticatedUser } from '../../http/call.ts';
 import type { PageReading } from './pageReader.ts';
 
@@ -35,25 +35,22 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
     values: object,
     names?: Record<string, string>,
   ) =>
-    database.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { id: scanJobKey(userId, jobId) },
-        UpdateExpression,
-        ConditionExpression,
-        ExpressionAttributeValues: values as Record<string, unknown>,
-        ...(names && { ExpressionAttributeNames: names }),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
+    updateIf<ScanJob>(database, {
+      TableName: table,
+      Key: { id: scanJobKey(userId, jobId) },
+      UpdateExpression,
+      ConditionExpression,
+      ExpressionAttributeValues: values as Record<string, unknown>,
+      ...(names && { ExpressionAttributeNames: names }),
+      ReturnValues: 'ALL_NEW',
+    });
 
   /** Changes a job that is there. Throws not_found where it is gone meanwhile, with its owner's account. */
   const change = async (
     ...[userId, jobId, expression, values, names]: [string, string, string, object, Record<string, string>?]
   ): Promise<void> => {
-    await update(userId, jobId, expression, 'attribute_exists(id)', values, names).catch((cause: unknown) => {
-      throw cause instanceof ConditionalCheckFailedException ? new AppError('not_found', { cause }) : cause;
-    });
+    const { written } = await update(userId, jobId, expression, 'attribute_exists(id)', values, names);
+    if (!written) throw new AppError('not_found');
   };
 
   return {
@@ -92,20 +89,14 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
 
     /** Takes the lease for so many milliseconds; undefined when another call holds it, or after too many attempts. */
     async lease(userId: string, jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
-      try {
-        const values = { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS };
-        const { Attributes } = await update(
-          userId,
-          jobId,
-          'SET leased = :until ADD attempts :one',
-          'attribute_exists(id) AND leased < :now AND attempts < :most AND attribute_not_exists(failed)',
-          values,
-        );
-        return Attributes as ScanJob;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined;
-        throw error;
-      }
+      const { written, item } = await update(
+        userId,
+        jobId,
+        'SET leased = :until ADD attempts :one',
+        'attribute_exists(id) AND leased < :now AND attempts < :most AND attribute_not_exists(failed)',
+        { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS },
+      );
+      return written ? item : undefined;
     },
 
     async opened(userId: string, jobId: string, count: number): Promise<void> {

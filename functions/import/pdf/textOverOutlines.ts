@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import { comparableWords, containsWords } from '../resume/wordMatch.ts';
 import { toCell } from './cells.ts';
-import type { TextOverOutline } from './glyphs.ts';
+import type { TextOverOutline } from './visibleText.ts';
 import { agreementOf } from './letterShapes.ts';
 
 /** Transparent texts that nothing shows to say what is drawn beneath them. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readEnvironment } from '../environment.ts';
 import { database } from './client.ts';
+import { updateIf } from './updateIf.ts';
 
 /** An amount that is added to a counter. */
 export interface CounterIncrement {
@@ -45,25 +45,18 @@ export function createSharedCounters(
 
   async function add({ key, amount, limit = UNLIMITED, expiresAt }: CounterIncrement): Promise<boolean> {
     if (amount > limit) return false;
-    try {
-      await client.send(
-        new UpdateCommand({
-          TableName: table(),
-          Key: { id: counterId(key) },
-          UpdateExpression: 'SET expiresAt = :expires ADD amount :amount',
-          ConditionExpression: 'attribute_not_exists(amount) OR amount <= :room',
-          ExpressionAttributeValues: {
-            ':amount': amount,
-            ':room': limit - amount,
-            ':expires': Math.ceil(expiresAt / 1_000) + EXPIRY_MARGIN_SECONDS,
-          },
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    const { written } = await updateIf(client, {
+      TableName: table(),
+      Key: { id: counterId(key) },
+      UpdateExpression: 'SET expiresAt = :expires ADD amount :amount',
+      ConditionExpression: 'attribute_not_exists(amount) OR amount <= :room',
+      ExpressionAttributeValues: {
+        ':amount': amount,
+        ':room': limit - amount,
+        ':expires': Math.ceil(expiresAt / 1_000) + EXPIRY_MARGIN_SECONDS,
+      },
+    });
+    return written;
   }
 }
 

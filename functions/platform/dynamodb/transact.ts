@@ -4,6 +4,7 @@ import {
   type DynamoDBDocumentClient,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { exponentialJitter, retry } from '../retry.ts';
 
 const MAX_ATTEMPTS = 8;
@@ -42,4 +43,13 @@ const isRetryableReason = ({ Code = '' }: CancellationReason) => RETRYABLE_CODES
 /** Whether the condition of the item at this place failed. */
 export function conditionFailed(reasons: readonly CancellationReason[], place: number): boolean {
   return reasons[place]?.Code === 'ConditionalCheckFailed';
+}
+
+/**
+ * The item at this place whose condition failed, where its write asks for it by `ReturnValuesOnConditionCheckFailure:
+ * 'ALL_OLD'`; undefined when there is no such item.
+ */
+export function failedItem(reasons: readonly CancellationReason[], place: number): object | undefined {
+  const item = reasons[place]?.Item;
+  return item && unmarshall(item);
 }

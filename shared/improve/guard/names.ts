@@ -1,7 +1,6 @@
 import type { Fact } from './facts.ts';
 import { hasMeaning } from './concepts.ts';
-import { FIRST_NAMES, PLACE_NAMES } from '../lexicon/properNames.ts';
-import { ORGANISATIONS } from '../lexicon/organisations.ts';
+import { FIRST_NAMES, ORGANISATIONS, PLACE_NAMES } from '../lexicon/properNames.ts';
 import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/technologies.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 

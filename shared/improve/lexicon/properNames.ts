@@ -1,3 +1,4 @@
+import { PLACE_TABLE } from '../../lexicon/placeTable.ts';
 import { parseNameTable } from './parseNameTable.ts';
 
 /** First names that are no everyday word. Surnames and the rest are found by titles before them, and by capitals. */
@@ -8,21 +9,43 @@ export const FIRST_NAMES = parseNameTable(`
 `);
 
 /** Towns and regions. */
-export const PLACE_NAMES = parseNameTable(`
-תל אביב, תל-אביב, tel aviv | ירושלים, jerusalem | חיפה, haifa | באר שבע, beer sheva, beersheba | ראשון לציון
-פתח תקווה, פתח-תקווה, petah tikva | אשדוד, ashdod | נתניה, netanya | בני ברק | חולון, holon | רמת גן, ramat gan
-אשקלון, ashkelon | רחובות, rehovot | בת ים | הרצליה, herzliya | כפר סבא, kfar saba | חדרה | מודיעין, modiin
-נצרת, nazareth | לוד | רמלה | רעננה, ra'anana | הוד השרון, hod hasharon | גבעתיים | נהריה | קרית גת
-אילת, eilat | עפולה | טבריה | יקנעם, yokneam | עכו | כרמיאל | דימונה | צפת | רמת אביב
-רמת השרון, ramat hasharon | נס ציונה, ness ziona | יבנה, yavne | קרית אונו, kiryat ono | ראש העין, rosh haayin
-קרית ביאליק | קרית מוצקין | קרית אתא | קרית שמונה | קרית מלאכי | נוף הגליל | נתיבות | שדרות | אופקים | ערד
-מצפה רמון | זכרון יעקב | פרדס חנה | אור יהודה | קיסריה, caesarea | מגדל העמק | שפרעם | סחנין | אום אל פחם | רהט
-טייבה | בית שמש, beit shemesh | מעלה אדומים | ביתר עילית | אור עקיבא | גדרה | לונדון, london
-ניו יורק, new york | סין, china | הודו, india | יפן, japan | רוסיה, russia | אוקראינה, ukraine | גרמניה, germany
-צרפת, france | איטליה, italy | ספרד, spain | אנגליה, england | בריטניה, britain, united kingdom, uk
-ארצות הברית, ארה"ב, united states, usa
-קנדה, canada | ירדן, jordan | מצרים, egypt | טורקיה, turkey | קפריסין, cyprus | יוון, greece | אירופה, europe
-ישראל, israel
-הגליל, galilee | הנגב, negev | השרון, sharon | גוש דן, gush dan | אפריקה, africa | אסיה, asia | ברלין, berlin
-פריז, paris
+export const PLACE_NAMES = parseNameTable(PLACE_TABLE.replaceAll('*', ''));
+
+/** Employers, offices, hospitals and schools. */
+export const ORGANISATIONS = parseNameTable(`
+intel, אינטל | elbit, אלביט | rafael, רפאל | wix, וויקס | microsoft, מיקרוסופט | amazon, אמזון | apple, אפל
+nvidia, אנבידיה | ibm, יבמ | check point, צ'ק פוינט | amdocs, אמדוקס | nice systems, נייס | mobileye, מובילאיי
+teva, טבע תעשיות | iscar, ישקר | שופרסל, shufersal | רמי לוי | סופר פארם, סופר-פארם | יוחננוף | ויקטורי
+איקאה, ikea | פוקס, fox group | קסטרו | תנובה | שטראוס | אל על | ארקיע | אגד | דן תחבורה | רכבת ישראל, israel railways
+בזק
+סלקום | פלאפון | הוט | בנק הפועלים, bank hapoalim | בנק לאומי, bank leumi | בנק דיסקונט | מזרחי טפחות
+הבנק הבינלאומי | הראל ביטוח | מגדל ביטוח | מנורה מבטחים, menora | הפניקס | כלל ביטוח | חברת החשמל, israel electric, iec
+תעשייה אווירית, התעשייה האווירית | צהל, צה"ל, צה״ל, idf | משטרת ישראל | משרד הביטחון | ביטוח לאומי
+מגן דוד אדום, מד"א, מדא, magen david adom, mda | רשות המסים | 8200 | ממר"ם
+clalit, שירותי בריאות כללית, קופת חולים כללית
+מכבי שירותי בריאות | לאומית שירותי בריאות | איכילוב, ichilov | הדסה, hadassah | שיבא, sheba | תל השומר
+רמב"ם, רמבם, rambam | סורוקה, soroka | בילינסון | וולפסון | קפלן | אסף הרופא | שניידר | שערי צדק | נמל אשדוד
+נמל חיפה | טכניון, הטכניון, technion, israel institute of technology
+האוניברסיטה העברית, אוניברסיטה העברית, hebrew university, huji
+האוניברסיטה הפתוחה, אוניברסיטה הפתוחה, open university | בר אילן, בר-אילן, bar-ilan, bar ilan
+אוניברסיטת תל אביב, tel aviv university, tau | אוניברסיטת חיפה
+אוניברסיטת בן גוריון, ben-gurion university, ben gurion university, bgu, אב"ג
+רייכמן, reichman | מכון ויצמן, weizmann | שנקר | בצלאל | ספיר | לוינסקי | תדמור | המכללה למינהל | וינגייט | אורט
+ג'ון ברייס, john bryce | עלם | מכבי, maccabi | הלל יפה | לניאדו | בני ציון | ברזילי | אסותא, assuta
+הרצליה מדיקל | מעייני הישועה | קופת חולים מאוחדת, meuhedet | דנאל | ער"ן | אקי"ם | ויצ"ו | נעמת | עמידר
+קרן קיימת, קק"ל | דואר ישראל | נתיבי ישראל | רשות שדות התעופה | נתב"ג | הסוכנות היהודית | משרד החינוך
+משרד הבריאות | משרד האוצר | משרד הרווחה | משמר הגבול, מג"ב | שב"כ | שב"ס | חיל האוויר | חיל הים
+חטיבת גולני, גולני | גבעתי | נח"ל | פיקוד העורף | עזריאלי, azrieli | ארומה, aroma | לנדוור, landwer | קפה גרג
+ארקפה | רולדין | מקדונלדס, מקדונלד'ס, mcdonald's | בורגר קינג, burger king | פיצה האט, pizza hut
+דומינוס, domino's | אושר עד | טיב טעם | חצי חינם | קרפור, carrefour | יינות ביתן | הום סנטר
+סטימצקי, steimatzky | צומת ספרים | זארה, zara | נייקי, nike | אדידס, adidas | רנואר | קרביץ | טמפו
+קוקה קולה, קוקה-קולה, coca-cola | אסם, osem | נסטלה, nestle | לוריאל, l'oreal | יוניליוור, unilever | זוגלובק
+ויסוצקי | טבע תרופות | אלקטרה, electra | תדיראן, tadiran | מטריקס, matrix | נס טכנולוגיות, ness | מלם תים
+סאפיינס, sapiens | סולראדג', solaredge | סייברארק, cyberark | פייבר, fiverr | לייטריקס, lightricks
+סימילרווב, similarweb | טאבולה, taboola | אאוטבריין, outbrain | איירון סורס, ironsource | ג'יפרוג, jfrog
+מוביט, moovit | סודהסטרים, sodastream | פריגו, perrigo | בתי זיקוק | סמסונג, samsung | סיסקו, cisco
+טסלה, tesla | נטפליקס, netflix | פייפאל, paypal | אקסנצ'ר, accenture | מקינזי, mckinsey | מנפאואר, manpower
+שלמה סיקסט | איתוראן | בנק יהב | בנק מזרחי | ישראכרט | סונול | דור אלון | סמי שמעון | אפקה
+הקריה האקדמית אונו, אונו | רופין | עמק יזרעאל | תל חי | בית ברל | סמינר הקיבוצים | דוד ילין | סינגאלובסקי | מה"ט
+דלויט, deloitte | ארנסט אנד יאנג | kpmg | pwc
 `);

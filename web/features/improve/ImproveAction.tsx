@@ -8,7 +8,7 @@ import { FreeUseDialog } from './FreeUseDialog.tsx';
 import { ImproveProblem } from './ImproveProblem.tsx';
 import { UNAVAILABLE_NOTE_ID } from './ImproveUnavailable.tsx';
 import { willWriteSummary } from './improveOptions.ts';
-import { countSentTexts } from './currentSuggestions.ts';
+import { countSentTexts } from './countSentTexts.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 import { isFreeImprovement, useImprove } from './useImprove.ts';
 import { ImproveStatus } from './ImproveStatus.tsx';

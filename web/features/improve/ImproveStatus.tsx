@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useDrafts } from '../drafts/index.ts';
 import { willWriteSummary } from './improveOptions.ts';
-import { countSentTexts } from './currentSuggestions.ts';
+import { countSentTexts } from './countSentTexts.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 
 /**

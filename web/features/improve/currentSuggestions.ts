@@ -1,15 +1,18 @@
-import type { ImprovedSection } from '../../../shared/improve/improvedSections.ts';
 import {
-  hasSummaryFacts,
-  listTextLocations,
+  suggestionKey,
   toSuggestions,
   type ImproveResponse,
+  type Suggestion,
 } from '../../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { isBlankText } from '../../../shared/resume/text.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import type { PendingImprovement } from './pendingImprovement.ts';
-import { suggestionKey, type CurrentSuggestion } from './review/decisions.ts';
+
+/** A suggestion beside the text as it is now. */
+export interface CurrentSuggestion extends Suggestion {
+  /** The text was changed after the improvement was asked for, so the suggestion may lack something. */
+  readonly changedSince: boolean;
+}
 
 /**
  * The suggestions of an answer that fit the résumé as it is now. Null where none of the texts it was made for is left:
@@ -25,17 +28,4 @@ export function currentSuggestions(
     changedSince: prints[suggestionKey(suggestion)] !== fingerprint(suggestion.before),
   }));
   return offers.some(({ changedSince }) => !changedSince) ? offers : [];
-}
-
-/** Number of texts in each section that would be sent; sections without any are left out. */
-export function countSentTexts(
-  resume: ResumeData,
-  writeSummary: boolean,
-): { readonly section: ImprovedSection; readonly count: number }[] {
-  const counts = new Map<ImprovedSection, number>();
-  for (const { section, text } of listTextLocations(resume)) {
-    if (!isBlankText(text) || (section === 'summary' && writeSummary && hasSummaryFacts(resume)))
-      counts.set(section, (counts.get(section) ?? 0) + 1);
-  }
-  return [...counts].map(([section, count]) => ({ section, count }));
 }

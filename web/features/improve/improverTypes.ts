@@ -8,8 +8,8 @@ import type { ResumeEditing } from '../drafts/index.ts';
 import type { ImproveError } from './improveError.ts';
 import type { PendingImprovement } from './pendingImprovement.ts';
 import type { FinishedSections, ProgressDependencies } from './pollProgress.ts';
-import type { CurrentSuggestion } from './review/decisions.ts';
 import type { ImproveOptions } from './improveOptions.ts';
+import type { CurrentSuggestion } from './currentSuggestions.ts';
 
 export interface ImproverState {
   readonly options: ImproveOptions;

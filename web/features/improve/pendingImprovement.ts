@@ -1,9 +1,8 @@
 import type { ApiRequest } from '../../../shared/api/endpoints.ts';
-import { listTextLocations } from '../../../shared/improve/suggestions.ts';
+import { listTextLocations, suggestionKey } from '../../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { parseJson } from '../../lib/storage/safeStorage.ts';
-import { suggestionKey } from './review/decisions.ts';
 
 /** The request's options, without the résumé and its owner. */
 export type RequestedImprovement = Omit<ApiRequest<'improveResume'>, 'resumeData' | 'userId' | 'requestId'>;
@@ -32,7 +31,13 @@ export function fingerprintTexts(resume: ResumeData): Record<string, string> {
   return Object.fromEntries(listTextLocations(resume).map((place) => [suggestionKey(place), fingerprint(place.text)]));
 }
 
-/** Reads {@link PENDING_IMPROVEMENT_KEY}: a request of this owner that can still be sent again; null otherwise. */
+/**
+ * Keys in local storage, beside the draft's own: of the pending request, and of the paid one whose suggestions were
+ * decided or left.
+ */
+export const IMPROVEMENT_KEYS = { pending: 'resumeData.improvement', left: 'resumeData.improvement.left' } as const;
+
+/** Reads what {@link IMPROVEMENT_KEYS} holds: a request of this owner that can still be sent again; null otherwise. */
 export function parsePendingImprovement(
   text: string | null,
   owner: string | null,
@@ -52,8 +57,3 @@ export function parsePendingImprovement(
     ? (pending as PendingImprovement)
     : null;
 }
-
-/** Key in local storage, beside the draft's own. */
-export const PENDING_IMPROVEMENT_KEY = 'resumeData.improvement';
-/** The same for a paid request whose suggestions were decided or left. */
-export const LEFT_IMPROVEMENT_KEY = 'resumeData.improvement.left';

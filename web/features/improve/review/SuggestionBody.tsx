@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { exceedsLimit, findingKey, type CurrentSuggestion, type ReviewDecisions } from './decisions.ts';
+import { exceedsLimit, findingKey, type ReviewDecisions } from './decisions.ts';
 import { DiffText } from './DiffText.tsx';
 import { diffWords } from './wordDiff.ts';
+import type { CurrentSuggestion } from '../currentSuggestions.ts';
 
 interface SuggestionBodyProps {
   readonly offer: CurrentSuggestion;

@@ -3,14 +3,10 @@ import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../../drafts/index.ts';
-import {
-  isAcceptable,
-  suggestionKey,
-  type ReviewDecisions,
-  type Decision,
-  type CurrentSuggestion,
-} from './decisions.ts';
+import { isAcceptable, type ReviewDecisions, type Decision } from './decisions.ts';
 import { SuggestionBody } from './SuggestionBody.tsx';
+import { suggestionKey } from '../../../../shared/improve/suggestions.ts';
+import type { CurrentSuggestion } from '../currentSuggestions.ts';
 
 interface SuggestionCardProps {
   readonly offer: CurrentSuggestion;

@@ -17,13 +17,13 @@ import {
   confirmFinding,
   decide,
   safeSuggestions,
-  suggestionKey,
   NO_DECISIONS,
   acceptedSuggestions,
-  type CurrentSuggestion,
 } from './decisions.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import './review.css';
+import { suggestionKey } from '../../../../shared/improve/suggestions.ts';
+import type { CurrentSuggestion } from '../currentSuggestions.ts';
 
 /** Every suggestion beside the person's own text, each to be accepted or rejected. Closing it decides nothing. */
 export default function SuggestionReviewDialog() {

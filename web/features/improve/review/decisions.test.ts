@@ -7,8 +7,8 @@ import {
   safeSuggestions,
   NO_DECISIONS,
   acceptedSuggestions,
-  type CurrentSuggestion,
 } from './decisions.ts';
+import type { CurrentSuggestion } from '../currentSuggestions.ts';
 
 const offer = (changes: Partial<CurrentSuggestion>): CurrentSuggestion => ({
   section: 'experience',

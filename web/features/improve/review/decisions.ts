@@ -1,11 +1,6 @@
-import type { TextLocation, Suggestion } from '../../../../shared/improve/suggestions.ts';
+import { type TextLocation, type Suggestion, suggestionKey } from '../../../../shared/improve/suggestions.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
-
-/** A suggestion beside the text as it is now. */
-export interface CurrentSuggestion extends Suggestion {
-  /** The text was changed after the improvement was asked for, so the suggestion may lack something. */
-  readonly changedSince: boolean;
-}
+import type { CurrentSuggestion } from '../currentSuggestions.ts';
 
 export type Decision = 'take' | 'leave';
 
@@ -18,8 +13,6 @@ export interface ReviewDecisions {
 
 export const NO_DECISIONS: ReviewDecisions = { decisions: {}, confirmed: {} };
 
-export const suggestionKey = ({ section, id }: TextLocation): string =>
-  id === undefined ? section : `${section}/${id}`;
 export const findingKey = (place: TextLocation, at: number): string => `${suggestionKey(place)}#${at}`;
 
 /** A finding that the person cannot confirm away: the text is too long for the field. */

@@ -5,8 +5,9 @@ import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'j
 import shell from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import { screenIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
 import { DraftStoreContext, type DraftStore } from '../../drafts/index.ts';
-import { NO_DECISIONS, answerQuestion, type CurrentSuggestion, type ReviewDecisions } from './decisions.ts';
+import { NO_DECISIONS, answerQuestion, type ReviewDecisions } from './decisions.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
+import type { CurrentSuggestion } from '../currentSuggestions.ts';
 
 const { markup, shown } = screenIn(shell, builder, ai);
 const [job, earlier] = STRONG_RESUME_EN.experience;

@@ -1,8 +1,7 @@
 import type { ApiRequest } from '../../../../shared/api/endpoints.ts';
-import type { TextLocation } from '../../../../shared/improve/suggestions.ts';
+import { type TextLocation, suggestionKey } from '../../../../shared/improve/suggestions.ts';
 import { parseJson } from '../../../lib/storage/safeStorage.ts';
 import { RESULT_LIFETIME_MS } from '../pendingImprovement.ts';
-import { suggestionKey } from '../review/decisions.ts';
 
 export type OneTextRequest = NonNullable<ApiRequest<'improveResume'>['oneText']>;
 

@@ -7,14 +7,15 @@ import {
   toSuggestions,
   type ImproveResponse,
   type TextLocation,
+  suggestionKey,
 } from '../../../../shared/improve/suggestions.ts';
 import type { Language } from '../../../../shared/platform/language.ts';
 import { fingerprint } from '../../../lib/storage/fingerprint.ts';
 import { trackEvent } from '../../../lib/analytics/analytics.ts';
 import { toImproveError, type ImproveError } from '../improveError.ts';
 import type { ImproverDependencies } from '../improverTypes.ts';
-import { suggestionKey, type CurrentSuggestion } from '../review/decisions.ts';
 import { KEPT_TEXTS_KEY, parseKeptTexts, writeKeptTexts, type KeptText, type OneTextRequest } from './keptTexts.ts';
+import type { CurrentSuggestion } from '../currentSuggestions.ts';
 
 type PaidWording = Pick<TextImprovement, 'kept' | 'response'>;
 

@@ -1,10 +1,9 @@
 import { useStore } from 'zustand';
-import type { TextLocation } from '../../../../shared/improve/suggestions.ts';
+import { type TextLocation, suggestionKey } from '../../../../shared/improve/suggestions.ts';
 import { api } from '../../../lib/api/client.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { beforeSignOut, sessionStore, updateCreditBalance } from '../../auth/index.ts';
 import { useBuilder, type Builder } from '../../builder/index.ts';
-import { suggestionKey } from '../review/decisions.ts';
 import { NO_IMPROVEMENT, createTextImprover, type TextImprovement, type TextImprover } from './textImprover.ts';
 
 const improvers = new WeakMap<Builder, TextImprover>();

@@ -1,0 +1,93 @@
+import type { PaintedArea } from './backgroundColor.ts';
+import type { Matrix } from './matrix.ts';
+
+/** The properties of a font that are used. */
+export interface Font {
+  readonly bold: boolean;
+  /** Text space units for one unit of a glyph's width. */
+  readonly unit: number;
+}
+
+/** What operators of a page draw with. */
+export interface GraphicsState {
+  matrix: Matrix;
+  font: Font | undefined;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  stretch: number;
+  leading: number;
+  rise: number;
+  mode: number;
+  /** `#rrggbb`; undefined for a pattern. */
+  fill: string | undefined;
+  alpha: number;
+  /** Of the groups that it is drawn in, all together. */
+  groupAlpha: number;
+  /** How much had been drawn when the coordinates last changed; -1: they never did. */
+  changedAt: number;
+  /** What is drawn is seen within it, as far as its bounds say; everywhere where it is undefined. */
+  clip: PaintedArea | undefined;
+}
+
+const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
+/** What is more transparent than that is not seen. */
+export const MIN_OPACITY = 0.08;
+/** States that a page may save at a time; what it saves beyond them is not restored. */
+const MAX_SAVED = 500;
+
+/** The state that operators draw with, and those that were saved before it. */
+export class GraphicsStack {
+  readonly #saved: GraphicsState[] = [];
+  state: GraphicsState;
+
+  constructor(matrix: Matrix) {
+    this.state = {
+      matrix,
+      font: undefined,
+      size: 0,
+      charSpacing: 0,
+      wordSpacing: 0,
+      stretch: 1,
+      leading: 0,
+      rise: 0,
+      mode: 0,
+      fill: '#000000',
+      alpha: 1,
+      groupAlpha: 1,
+      changedAt: -1,
+      clip: undefined,
+    };
+  }
+
+  save(): void {
+    if (this.#saved.length < MAX_SAVED) this.#saved.push({ ...this.state });
+  }
+
+  /** Saves the state before a form or a group, which is always left again. */
+  enter(): void {
+    this.#saved.push({ ...this.state });
+  }
+
+  restore(): void {
+    this.state = this.#saved.pop() ?? this.state;
+  }
+}
+
+/** How opaque something is, 0-1, in the groups that it is drawn in. */
+export const opacityOf = ({ alpha, groupAlpha }: GraphicsState) => alpha * groupAlpha;
+
+export const isTooFaint = (state: GraphicsState) => opacityOf(state) < MIN_OPACITY;
+
+/** Whether text is not seen over that background colour; `behind` is undefined where the colour is not certain. */
+export const isTextHidden = (state: GraphicsState, behind: string | undefined) =>
+  INVISIBLE_RENDERING_MODES.has(state.mode) || isTooFaint(state) || isFillHidden(state, behind);
+
+/** Whether the fill has the colour of what is behind it. */
+export const isFillHidden = ({ fill }: GraphicsState, behind: string | undefined) =>
+  fill !== undefined && behind !== undefined && isSameColor(fill, behind);
+
+/** Colours that no eye tells apart on one another. */
+function isSameColor(a: string, b: string): boolean {
+  return [1, 3, 5].every((at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)) <= 6);
+}

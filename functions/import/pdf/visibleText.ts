@@ -1,0 +1,121 @@
+import type { Glyph } from './glyph.ts';
+import { isFillHidden, isTextHidden, isTooFaint, opacityOf, type GraphicsState } from './graphicsState.ts';
+import { lettersOver, type DrawnLetter } from './letterShapes.ts';
+import { multiply, transformPoint, type Matrix } from './matrix.ts';
+import { countShapes, outlineBelow, shownText, type Outline } from './outlines.ts';
+import { areaOf, sidesOf, type PaintedPage } from './paintedPage.ts';
+import { restoreLostBytes } from './repairEncoding.ts';
+import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
+import { degreesOf, isFaintOn } from './turn.ts';
+import { TurnedGlyphs, type TurnedText } from './turnedText.ts';
+
+/** Smaller text is invisible to people, in points. */
+const MIN_TEXT_SIZE = 2.5;
+/** Characters of one page; no résumé has more. */
+const MAX_GLYPHS = 30_000;
+/** Shapes in a row without text between them that may be letters. */
+const MAX_OUTLINES = 300;
+
+/** A transparent text over an outline, its glyphs as they are read and with the shapes beneath them. */
+export interface TextOverOutline {
+  readonly glyphs: readonly Glyph[];
+  readonly letters: readonly DrawnLetter[];
+}
+
+/** Collects the visible text of a page from its glyphs and from shapes that may be letters, as they are drawn. */
+export class VisibleText {
+  readonly #page: PaintedPage;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #glyphs: Glyph[] = [];
+  readonly #spaces: DrawnSpace[] = [];
+  readonly #turned = new TurnedGlyphs();
+  readonly #overOutlines: TextOverOutline[] = [];
+  #outlines: Outline[] = [];
+
+  constructor(page: PaintedPage, width: number, height: number) {
+    this.#page = page;
+    this.#width = width;
+    this.#height = height;
+  }
+
+  /** A character of that advance, with `text` as the matrix of its text; outside of the page it is left out. */
+  place(state: GraphicsState, text: Matrix, unicode: string, advance: number): void {
+    if (this.#glyphs.length + this.#turned.count >= MAX_GLYPHS || this.#spaces.length >= MAX_GLYPHS) return;
+    const all = multiply(state.matrix, text);
+    const degrees = degreesOf(all, state.size, state.stretch);
+    if (unicode.trim() === '') {
+      const [x, y] = transformPoint(all, advance / 2, state.rise);
+      if (unicode !== '' && degrees === 0) this.#spaces.push({ x, y });
+      else if (unicode !== '') this.#turned.addSpace({ x, y }, degrees);
+      return;
+    }
+    const size = Math.hypot(all[2], all[3]) * Math.abs(state.size);
+    if (!(size >= MIN_TEXT_SIZE)) return;
+    const look = { text: unicode, size, bold: state.font?.bold === true || state.mode === 2 };
+    const [start, end] = [transformPoint(all, 0, state.rise), transformPoint(all, advance, state.rise)];
+    if (degrees === 0) this.#placeUpright(state, look, start, end[0]);
+    else this.#placeTurned(state, look, start, end, degrees);
+  }
+
+  #placeUpright(state: GraphicsState, look: GlyphLook, [from, y]: XY, end: number): void {
+    const [x, right] = from < end ? [from, end] : [end, from];
+    if (right < 0 || x > this.#width || y < 0 || y > this.#height + look.size) return;
+    const glyph = { text: look.text, x, y, width: right - x, size: look.size, bold: look.bold };
+    const behind = this.#page.colorAt((x + right) / 2, y - look.size / 3);
+    if (isTextHidden(state, behind)) outlineBelow(this.#outlines, glyph)?.covered.push(glyph);
+    else {
+      this.showOutlines();
+      this.#glyphs.push(glyph);
+    }
+  }
+
+  #placeTurned(state: GraphicsState, look: GlyphLook, [x, y]: XY, [endX, endY]: XY, degrees: number): void {
+    const one = this.#turned.measure(look, { x, y }, { x: endX, y: endY }, degrees);
+    const { box } = one;
+    if (box.x + box.width < 0 || box.x > this.#width || box.y + box.height < 0 || box.y > this.#height) return;
+    const behind = this.#page.colorAt(box.x + box.width / 2, box.y + box.height / 2);
+    if (!isTextHidden(state, behind)) this.#turned.add(one, isFaintOn(behind, state.fill, opacityOf(state)));
+  }
+
+  /** A filled path that may be letters. */
+  addOutline(state: GraphicsState, path: unknown, box: unknown): void {
+    const drawn: unknown = Array.isArray(path) ? path[0] : undefined;
+    const shapes = countShapes(drawn);
+    const sides = sidesOf(box);
+    if (shapes === 0 || !sides || isTooFaint(state) || this.#outlines.length >= MAX_OUTLINES) return;
+    const area = areaOf(state, sides, state.fill);
+    const behind = this.#page.colorAt((area.left + area.right) / 2, (area.top + area.bottom) / 2);
+    if (isFillHidden(state, behind)) return;
+    const own = { path: drawn as ArrayLike<number>, matrix: state.matrix };
+    this.#outlines.push({ area, shapes, path: own, covered: [] });
+  }
+
+  /** What was drawn as shapes is text as far as the glyphs over it say; other text follows. */
+  showOutlines(): void {
+    if (this.#outlines.length === 0) return;
+    for (const one of this.#outlines) {
+      const shown = shownText(one);
+      this.#glyphs.push(...shown);
+      if (shown.length > 0) this.#overOutlines.push({ glyphs: shown, letters: lettersOver([one.path], shown) });
+    }
+    this.#outlines = [];
+  }
+
+  /** All of it, once the page is drawn. */
+  finish(): {
+    readonly glyphs: readonly Glyph[];
+    readonly turned: readonly TurnedText[];
+    readonly overOutlines: readonly TextOverOutline[];
+  } {
+    this.showOutlines();
+    return {
+      glyphs: markDrawnSpaces(restoreLostBytes(this.#glyphs), this.#spaces),
+      turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
+      overOutlines: this.#overOutlines,
+    };
+  }
+}
+
+type GlyphLook = Pick<Glyph, 'text' | 'size' | 'bold'>;
+type XY = ReturnType<typeof transformPoint>;

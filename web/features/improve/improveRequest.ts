@@ -1,0 +1,66 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { trackEvent } from '../../lib/analytics/analytics.ts';
+import { toImproveError } from './improveError.ts';
+import type { ImproverDependencies, ImproverState } from './improverTypes.ts';
+import type { PendingImprovement } from './pendingImprovement.ts';
+import { pollProgress } from './pollProgress.ts';
+
+type RequestDependencies = Pick<
+  ImproverDependencies,
+  'drafts' | 'requestImprovement' | 'progress' | 'onBalanceChanged' | 'now'
+> & {
+  readonly getOwner: () => string | null;
+  readonly keep: (which: 'pending', request: PendingImprovement | null) => void;
+};
+
+/** Sends requests for an improvement, one at a time. */
+export function createImproveRequest(
+  state: StoreApi<ImproverState>,
+  { drafts, requestImprovement, progress, onBalanceChanged, now, getOwner, keep }: RequestDependencies,
+) {
+  let running: AbortController | null = null;
+  return { ask, stopWaiting };
+
+  /** Sends a request, unless one runs; `again`: it was sent before and may be paid for already. */
+  async function ask(pending: PendingImprovement, again: boolean): Promise<void> {
+    if (running) return;
+    const own = new AbortController();
+    running = own;
+    keep('pending', pending);
+    state.setState({ runningSince: now(), finishedSections: [], error: null, response: null, improvedSections: null });
+    const watching = new AbortController();
+    void pollProgress(
+      pending.requestId,
+      (finished) => running === own && state.setState({ finishedSections: finished }),
+      progress,
+      watching.signal,
+    );
+    try {
+      const { asked, owner, requestId } = pending;
+      const body = { ...asked, resumeData: drafts.state.resume, userId: owner, requestId };
+      const answer = await requestImprovement(body, { signal: own.signal });
+      // An answer that is withheld whole has used up no free improvement, but it says how many credits there are.
+      if (getOwner() === owner) onBalanceChanged(answer.aiCredits, answer.unpaid !== true);
+      trackEvent('improvement_finished');
+      if (running === own) state.setState({ response: answer, reviewing: true });
+    } catch (error) {
+      if (running !== own || own.signal.aborted) return;
+      const { problem, kept } = toImproveError(error, again);
+      if (!kept) keep('pending', null);
+      state.setState({ error: problem });
+    } finally {
+      watching.abort();
+      if (running === own) {
+        running = null;
+        state.setState({ runningSince: null });
+      }
+    }
+  }
+
+  function stopWaiting(): void {
+    const own = running;
+    running = null;
+    own?.abort();
+    state.setState({ runningSince: null });
+  }
+}
