@@ -51,3 +51,10 @@ it('parts a phone with its area code in brackets from the code of the town befor
     'kind (419) 555-0178',
   ]);
 });
+
+it('a cell of a table is as long as it is itself, beside whatever stands in the others', () => {
+  const duties = 'Care of two patients with dementia, bathing, medicines, cooking, and all that is done in a house';
+  const row = toParts([line(`2031 – 2033 ¦ Family Weiss, Haifa ¦ ${duties}`)]).map(({ text }) => text);
+  expect(row).toEqual(['2031 – 2033', 'Family Weiss', 'Haifa', duties]);
+  expect(toParts([line(`Family Weiss, Haifa ¦ ${duties}`)])).toHaveLength(2);
+});
