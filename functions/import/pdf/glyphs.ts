@@ -2,11 +2,13 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { backgroundColorAt, withinClip, type PaintedArea } from './backgroundColor.ts';
 import type { Rectangle } from './cardBoxes.ts';
 import { DrawnBoxes } from './drawnBoxes.ts';
+import { RuleCollector, type DrawnRules } from './drawnRules.ts';
 import type { Glyph } from './glyph.ts';
 import { transformPoint, multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
 import { lettersOver, type DrawnLetter } from './letterShapes.ts';
 import { countShapes, outlineBelow, shownText, type Outline } from './outlines.ts';
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
+import { markRuledGaps } from './ruledGaps.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 import { degreesOf, isFaintOn } from './turn.ts';
 import { TurnedGlyphs, type TurnedText } from './turnedText.ts';
@@ -34,6 +36,14 @@ const MIN_IMAGE_SIDE = 1.5;
 /** Shapes in a row without text between them that may be letters. */
 const MAX_OUTLINES = 300;
 const FILLING: ReadonlySet<number> = new Set([OPS.fill, OPS.fillStroke, OPS.eoFill, OPS.eoFillStroke]);
+const STROKING: ReadonlySet<number> = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
 
 interface GraphicsState {
@@ -68,6 +78,8 @@ export interface VisiblePage {
   readonly imageCoverage: number;
   /** What is filled or framed on it. */
   readonly boxes: readonly Rectangle[];
+  /** The straight lines that are drawn on it. */
+  readonly rules: DrawnRules;
   /** Text that stands turned on the page, by its direction. */
   readonly turned: readonly TurnedText[];
   /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
@@ -98,6 +110,7 @@ export function visibleGlyphs(
   const turned = new TurnedGlyphs();
   const painted: PaintedArea[] = [];
   const drawn = new DrawnBoxes();
+  const rules = new RuleCollector();
   let outlines: Outline[] = [];
   const stack: GraphicsState[] = [];
   let state: GraphicsState = {
@@ -249,9 +262,11 @@ export function visibleGlyphs(
     isClipping = false;
   };
 
-  const drawBox = (box: unknown) => {
+  const drawBox = (path: unknown, box: unknown, isStroked: boolean) => {
     const sides = Array.from((box ?? []) as ArrayLike<number>);
-    if (sides.length === 4 && state.alpha >= MIN_OPACITY) drawn.add(boxOf(sides, undefined));
+    if (sides.length !== 4 || state.alpha < MIN_OPACITY) return;
+    drawn.add(boxOf(sides, undefined));
+    rules.add(Array.isArray(path) ? path[0] : undefined, state.matrix, isStroked);
   };
 
   /** An image, which fills the unit square of its coordinates. */
@@ -324,7 +339,7 @@ export function visibleGlyphs(
       // One that only cuts paints nothing.
       if (args[0] !== OPS.endPath) {
         work += 1;
-        drawBox(args[2]);
+        drawBox(args[1], args[2], STROKING.has(Number(args[0])));
       }
       if (FILLING.has(Number(args[0]))) outline(args[1], args[2]);
       if (args[0] === OPS.fill || args[0] === OPS.fillStroke) paint(args[2], state.fill);
@@ -343,10 +358,11 @@ export function visibleGlyphs(
   leave();
   showOutlines();
   return {
-    glyphs: markDrawnSpaces(restoreLostBytes(glyphs), spaces),
+    glyphs: markRuledGaps(markDrawnSpaces(restoreLostBytes(glyphs), spaces), rules.all()),
     turned: turned.byDirection(width, height, glyphs),
     imageCoverage: Math.min(1, pictured),
     boxes: drawn.all(),
+    rules: rules.all(),
     overOutlines,
   };
 }

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import { readPages, type Reading, type TextLine } from './lines.ts';
+import { NO_RULES } from './drawnRules.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import { placeTurnedHeadings } from './turnedHeadings.ts';
 
@@ -19,7 +20,7 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
       readPages(
         pages.map(({ turned: all = [], ...page }) => {
           const alike = all.filter((one) => one.degrees === degrees);
-          return { ...page, boxes: [], ...alike[0], glyphs: alike.flatMap((one) => one[of]) };
+          return { ...page, boxes: [], rules: NO_RULES, ...alike[0], glyphs: alike.flatMap((one) => one[of]) };
         }),
         direction,
         judge,

@@ -82,3 +82,10 @@ it('digits in a type of another weight part no text', () => {
   expect(weighed(['Bookkeeper ', true], ['Loom House', false])).toEqual(['start Bookkeeper', 'weight Loom House']);
   expect(weighed(['Bookkeeper', true], [' ', false], ['Loom House', true])).toContain('weight Loom House');
 });
+
+it('a cell of a table is as long as it is itself, beside whatever stands in the others', () => {
+  const duties = 'Care of two patients with dementia, bathing, medicines, cooking, and all that is done in a house';
+  const row = toParts([line(`2031 – 2033 ¦ Family Weiss, Haifa ¦ ${duties}`)]).map(({ text }) => text);
+  expect(row).toEqual(['2031 – 2033', 'Family Weiss', 'Haifa', duties]);
+  expect(toParts([line(`Family Weiss, Haifa ¦ ${duties}`)])).toHaveLength(2);
+});
