@@ -81,12 +81,15 @@ describe('files of strangers, that no label was learned from', () => {
     expect(lost).toBe(0);
   });
 
-  it.runIf(EXHAUSTIVE).each(['c', 'o', 'p', 'q', 'r', 's'])('in each set at least 98 % of these are right: %s', (set) => {
-    const of = all.filter(({ sample }) => sample.name.startsWith(set));
-    const { files, sure, sureWrong } = summarize(of);
-    expect(files).toBeGreaterThan(20);
-    expect((100 * sureWrong) / sure, of.flatMap((one) => one.sure.wrong).join('\n')).toBeLessThanOrEqual(MAX_WRONG);
-  });
+  it.runIf(EXHAUSTIVE).each(['c', 'o', 'p', 'q', 'r', 's'])(
+    'in each set at least 98 % of these are right: %s',
+    (set) => {
+      const of = all.filter(({ sample }) => sample.name.startsWith(set));
+      const { files, sure, sureWrong } = summarize(of);
+      expect(files).toBeGreaterThan(20);
+      expect((100 * sureWrong) / sure, of.flatMap((one) => one.sure.wrong).join('\n')).toBeLessThanOrEqual(MAX_WRONG);
+    },
+  );
 
   it.each(['he', 'en'] as const)('are read as well as they were: %s', (language) => {
     const of = all.filter(({ sample }) => sample.language === language);
