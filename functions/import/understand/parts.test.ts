@@ -68,12 +68,14 @@ it('what is said beside a period is of it, and a dash behind it is of nothing', 
   expect(partsOf('2013 — Loom House')).toEqual(['start 2013', 'dash Loom House']);
 });
 
+/** The parts of a line of runs that are bold or not. */
+const weighed = (...runs: readonly (readonly [string, boolean])[]) => {
+  const whole = line(runs.map(([text]) => text).join(''));
+  const cells = whole.cells.map((cell) => ({ ...cell, runs: runs.map(([text, bold]) => ({ text, bold })) }));
+  return toParts([{ ...whole, cells }]).map((part) => `${part.boundary} ${part.text}`);
+};
+
 it('digits in a type of another weight part no text', () => {
-  const weighed = (...runs: readonly (readonly [string, boolean])[]) => {
-    const whole = line(runs.map(([text]) => text).join(''));
-    const cells = whole.cells.map((cell) => ({ ...cell, runs: runs.map(([text, bold]) => ({ text, bold })) }));
-    return toParts([{ ...whole, cells }]).map((part) => `${part.boundary} ${part.text}`);
-  };
   expect(weighed(['Bookkeeper, class ', true], ['2', false])).toEqual(['start Bookkeeper', 'comma class 2']);
   expect(weighed(['Bookkeeper class ', true], ['2 | Loom House', false])).toEqual([
     'start Bookkeeper class 2',
