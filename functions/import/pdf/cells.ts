@@ -110,13 +110,13 @@ function mergeOverprinted(row: readonly Glyph[]): Glyph[] {
   return kept;
 }
 
-/** Cuts a row at gaps that are wide, or at `cuts`: places of gutters. */
+/** Cuts a row at gaps that are wide, and where a rule is drawn. */
 export function splitAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   const parts: Glyph[][] = [];
   let end = -Infinity;
   for (const glyph of row) {
     const part = parts.at(-1);
-    if (part && glyph.x - end <= gap * glyph.size) part.push(glyph);
+    if (part && glyph.x - end <= gap * glyph.size && !glyph.hasRuleBefore) part.push(glyph);
     else parts.push([glyph]);
     end = Math.max(end, glyph.x + glyph.width);
   }

@@ -17,6 +17,8 @@ export interface Glyph {
   readonly bold: boolean;
   /** Whether the file draws a space in the gap before it, from the left. */
   readonly hasSpaceBefore?: boolean;
+  /** Whether an upright rule is drawn in the gap before it, from the left: another cell of a table begins. */
+  readonly hasRuleBefore?: boolean;
   /** Where it stands on its page, if it is turned: its place is that on a page on which its text runs from the left. */
   readonly box?: Box;
 }

@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Rectangle } from './cardBoxes.ts';
+import type { DrawnRules } from './drawnRules.ts';
 import type { Glyph } from './glyph.ts';
 import { GraphicsStack, type Font, type GraphicsState } from './graphicsState.ts';
 import { multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
@@ -14,6 +15,14 @@ export interface OperatorList {
 }
 
 const FILLING: ReadonlySet<number> = new Set([OPS.fill, OPS.fillStroke, OPS.eoFill, OPS.eoFillStroke]);
+const STROKING: ReadonlySet<number> = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 
 /** Our own PDFs hold marks for readers that go by the order, and a space with a word's last glyph (decision 8). */
 const withoutOrderMarks = (text: string) =>
@@ -26,6 +35,8 @@ export interface VisiblePage {
   readonly imageCoverage: number;
   /** What is filled or framed on it. */
   readonly boxes: readonly Rectangle[];
+  /** The straight lines that are drawn on it. */
+  readonly rules: DrawnRules;
   /** Text that stands turned on the page, by its direction. */
   readonly turned: readonly TurnedText[];
   /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
@@ -55,7 +66,7 @@ export function visibleGlyphs(
   for (const [index, operator] of operators.fnArray.entries())
     handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
   page.leave(graphics.state);
-  return { ...text.finish(), imageCoverage: page.imageCoverage, boxes: page.boxes };
+  return { ...text.finish(), imageCoverage: page.imageCoverage, boxes: page.boxes, rules: page.rules };
 }
 
 /** What each operator of the PDF reader does, given its arguments. */
@@ -158,7 +169,7 @@ function paintHandlers(graphics: GraphicsStack, page: PaintedPage, text: Visible
       // One that only cuts paints nothing.
       if (painting !== OPS.endPath) {
         page.countDrawn();
-        page.drawBox(state, box);
+        page.drawPath(state, path, box, STROKING.has(Number(painting)));
       }
       if (FILLING.has(Number(painting))) text.addOutline(state, path, box);
       if (painting === OPS.fill || painting === OPS.fillStroke) page.fill(state, box, state.fill);

@@ -1,4 +1,5 @@
 import type { Rectangle } from './cardBoxes.ts';
+import { NO_RULES, type DrawnRules } from './drawnRules.ts';
 import type { Box, Glyph } from './glyph.ts';
 import { ASCENT, DESCENT } from './ink.ts';
 import type { TurnedText } from './turnedText.ts';
@@ -9,6 +10,7 @@ interface PageText {
   readonly glyphs: readonly Glyph[];
   readonly turned: readonly TurnedText[];
   readonly boxes?: readonly Rectangle[] | undefined;
+  readonly rules?: DrawnRules | undefined;
 }
 
 /** Glyphs of a page whose main text may be turned: no heading has so many. */
@@ -33,6 +35,7 @@ export function inMainDirection<Page extends PageText>(page: Page): Page {
     ...page,
     // They are drawn for the other direction.
     boxes: [],
+    rules: NO_RULES,
     width: main.width,
     height: main.height,
     glyphs: main.glyphs,

@@ -1,6 +1,7 @@
 import { backgroundColorAt, withinClip, type PaintedArea } from './backgroundColor.ts';
 import type { Rectangle } from './cardBoxes.ts';
 import { DrawnBoxes } from './drawnBoxes.ts';
+import { RuleCollector, type DrawnRules } from './drawnRules.ts';
 import { MIN_OPACITY, opacityOf, type GraphicsState } from './graphicsState.ts';
 import { transformPoint } from './matrix.ts';
 
@@ -14,6 +15,7 @@ const MIN_IMAGE_SIDE = 1.5;
 export class PaintedPage {
   readonly #areas: PaintedArea[] = [];
   readonly #boxes = new DrawnBoxes();
+  readonly #rules = new RuleCollector();
   readonly #width: number;
   readonly #height: number;
   #isClipping = false;
@@ -33,6 +35,11 @@ export class PaintedPage {
   /** What is filled or framed on the page. */
   get boxes(): Rectangle[] {
     return this.#boxes.all();
+  }
+
+  /** The straight lines that are drawn on the page. */
+  get rules(): DrawnRules {
+    return this.#rules.all();
   }
 
   /** The background colour at a point: see {@link backgroundColorAt}. */
@@ -61,9 +68,12 @@ export class PaintedPage {
     this.#areas.push({ left: 0, top: 0, right: this.#width, bottom: this.#height, fill: undefined });
   }
 
-  drawBox(state: GraphicsState, box: unknown): void {
+  /** A path with its box; `isStroked`: its lines are drawn. */
+  drawPath(state: GraphicsState, path: unknown, box: unknown, isStroked: boolean): void {
     const sides = sidesOf(box);
-    if (sides && state.alpha >= MIN_OPACITY) this.#boxes.add(areaOf(state, sides, undefined));
+    if (!sides || state.alpha < MIN_OPACITY) return;
+    this.#boxes.add(areaOf(state, sides, undefined));
+    this.#rules.add(Array.isArray(path) ? path[0] : undefined, state.matrix, isStroked);
   }
 
   /** The next path cuts what is drawn after it. */

@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { Rectangle } from './cardBoxes.ts';
+import type { DrawnRules } from './drawnRules.ts';
 import type { Glyph } from './glyph.ts';
 import { visibleGlyphs, type VisiblePage } from './glyphs.ts';
 import type { Font } from './graphicsState.ts';
@@ -30,6 +31,8 @@ export interface PageGlyphs {
   readonly glyphs: readonly Glyph[];
   /** What is filled or framed on it. */
   readonly boxes?: readonly Rectangle[] | undefined;
+  /** The straight lines that are drawn on it. */
+  readonly rules?: DrawnRules | undefined;
   /** Text in other directions than most of the page. */
   readonly turned?: readonly TurnedText[];
 }
@@ -40,6 +43,7 @@ export interface PageGlyphs {
  */
 export interface ExtractedPage extends PageGlyphs, VisiblePage {
   readonly boxes: readonly Rectangle[];
+  readonly rules: DrawnRules;
   /** Width and height as it is shown, in points. */
   readonly shown: readonly [width: number, height: number];
   readonly turned: readonly TurnedText[];

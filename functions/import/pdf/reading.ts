@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
-import { readPages, type Reading, type TextLine } from './lines.ts';
+import { detectDirection, readPages, type Reading, type TextLine } from './lines.ts';
+import { NO_RULES } from './drawnRules.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import { placeTurnedHeadings } from './turnedHeadings.ts';
 
@@ -10,7 +11,7 @@ import { placeTurnedHeadings } from './turnedHeadings.ts';
  * ({@link TextLine.isTurned}).
  */
 export function readLines(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
-  const upright = readPages(pages, direction, judge);
+  const upright = readByLanguage(pages, direction, judge);
   const directions = new Set(pages.flatMap(({ turned = [] }) => turned.map(({ degrees }) => degrees)));
   if (directions.size === 0) return upright;
   // All pages at once: what stands along the edge of each is known by that.
@@ -19,7 +20,7 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
       readPages(
         pages.map(({ turned: all = [], ...page }) => {
           const alike = all.filter((one) => one.degrees === degrees);
-          return { ...page, boxes: [], ...alike[0], glyphs: alike.flatMap((one) => one[of]) };
+          return { ...page, boxes: [], rules: NO_RULES, ...alike[0], glyphs: alike.flatMap((one) => one[of]) };
         }),
         direction,
         judge,
@@ -48,6 +49,30 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
         ...dropped,
       ]),
     ],
+  };
+}
+
+/** Letters of a page from which on it may be in another language than the document. */
+const MIN_LETTERS = 200;
+
+/**
+ * The lines of all pages, each page from the side that its own language begins at: a résumé in Hebrew may have the same
+ * in English on its next page. A page with few letters is read as the document is.
+ */
+function readByLanguage(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
+  const own = pages.map((page) => {
+    const letters = page.glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
+    return letters < MIN_LETTERS ? direction : detectDirection([page]);
+  });
+  if (new Set(own).size < 2) return readPages(pages, direction, judge);
+  // Pages of the other language are empty while one is read, so that each keeps its number.
+  const readings = (['rtl', 'ltr'] as const).map((of) => {
+    const shown = pages.map((page, at) => (own[at] === of ? page : { ...page, glyphs: [] }));
+    return readPages(shown, of, judge);
+  });
+  return {
+    lines: readings.flatMap(({ lines }) => lines).toSorted((a, b) => a.page - b.page),
+    dropped: readings.flatMap(({ dropped }) => dropped),
   };
 }
 

@@ -8,6 +8,7 @@ import { findGutter, type Gutter } from './columns.ts';
 import type { Glyph } from './glyph.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
+import { barsOfTables } from './rowsOfTables.ts';
 
 /** A cell with the glyphs that it is made of, from left to right. */
 export interface PlacedCell {
@@ -43,7 +44,8 @@ export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellC
     const own = inBoxes.length > 1 ? rowsOf(stretch) : rows;
     if (stretch.box) return [{ ...stretch, rows: own }];
     const cells = stretch.groups.map(({ cell }) => cell);
-    const gutter = cells.length > 0 ? findGutter(cells, judge, barsOfCards(cells, boxes, judge)) : undefined;
+    const bars = [...barsOfCards(cells, boxes, judge), ...barsOfTables(cells, page.rules)];
+    const gutter = cells.length > 0 ? findGutter(cells, judge, bars) : undefined;
     if (gutter) return [{ ...stretch, rows: own, gutter }];
     const inGrid = partAtGrid(stretch.groups, direction, judge);
     return inGrid.length > 1 ? inGrid.map((one) => ({ ...one, rows: rowsOf(one) })) : [{ ...stretch, rows: own }];

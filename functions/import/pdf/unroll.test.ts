@@ -4,6 +4,7 @@ import { anyPage, pageOf, type PageText } from '../page.fixture.ts';
 import { cellClassifier } from '../resume/resumeFromLines.ts';
 import { detectDirection } from './lines.ts';
 import { readLines } from './reading.ts';
+import { markRuledGaps } from './ruledGaps.ts';
 
 const read = (
   boxes: readonly (readonly [left: number, right: number, top: number, bottom: number])[],
@@ -136,10 +137,21 @@ const anyBox = fc
 
 const sorted = (texts: readonly string[]) => Array.from(texts.join('').replace(/\s/g, '')).toSorted().join('');
 
+/** The borders of a table over a page, of whatever rows. */
+const anyTable = fc
+  .tuple(fc.subarray([30, 190, 320, 560]), fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 12 }))
+  .map(([columns, rows]) => ({
+    upright: columns.map((at) => ({ at, from: 0, to: 842 })),
+    level: rows.map((row) => ({ at: row * 16 + 5, from: 0, to: 595 })),
+  }));
+
 it('each character is in one line, or left out with a reason, whatever boxes are drawn', () => {
   fc.assert(
-    fc.property(anyPage, fc.array(anyBox, { maxLength: 12 }), ({ glyphs, direction }, boxes) => {
-      const pages = [{ width: 595, height: 842, glyphs, boxes }];
+    fc.property(anyPage, fc.array(anyBox, { maxLength: 12 }), fc.option(anyTable), (page, boxes, table) => {
+      const { direction } = page;
+      const rules = table ?? undefined;
+      const glyphs = rules ? markRuledGaps(page.glyphs, rules) : page.glyphs;
+      const pages = [{ width: 595, height: 842, glyphs, boxes, rules }];
       const { lines, dropped } = readLines(pages, direction ?? detectDirection(pages), cellClassifier);
       const inks = lines.flatMap(({ cells }) => cells.flatMap(({ ink = [] }) => ink.flatMap((one) => one.glyphs)));
       const left = dropped.flatMap(({ ink }) => (ink ?? []).flatMap((one) => one.glyphs));

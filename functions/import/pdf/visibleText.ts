@@ -5,6 +5,7 @@ import { multiply, transformPoint, type Matrix } from './matrix.ts';
 import { countShapes, outlineBelow, shownText, type Outline } from './outlines.ts';
 import { areaOf, sidesOf, type PaintedPage } from './paintedPage.ts';
 import { restoreLostBytes } from './repairEncoding.ts';
+import { markRuledGaps } from './ruledGaps.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 import { degreesOf, isFaintOn } from './turn.ts';
 import { TurnedGlyphs, type TurnedText } from './turnedText.ts';
@@ -110,7 +111,7 @@ export class VisibleText {
   } {
     this.showOutlines();
     return {
-      glyphs: markDrawnSpaces(restoreLostBytes(this.#glyphs), this.#spaces),
+      glyphs: markRuledGaps(markDrawnSpaces(restoreLostBytes(this.#glyphs), this.#spaces), this.#page.rules),
       turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
       overOutlines: this.#overOutlines,
     };

@@ -17,7 +17,9 @@ const SOUNDS: readonly (readonly [sound: string, letters: string])[] = [
   ['s', 'סשצץזszсшщцчз'],
   ['t', 'טתtт'],
 ];
-const SOUND_OF = new Map(SOUNDS.flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound] as const)));
+const SOUND_OF = new Map(
+  SOUNDS.flatMap(([sound, letters]) => Array.from(letters, (letter) => [letter, sound] as const)),
+);
 /** Letters of two in Latin that are one sound. */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/sch|sh|ch(?=[aeiou])|tz|ts/g, 's'],
@@ -29,8 +31,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 /** The consonants of a name as they are heard, of doubled ones one. */
 function soundsOf(name: string): string {
   const plain = PAIRS.reduce((text, [pair, sound]) => text.replace(pair, sound), name.toLowerCase());
-  return [...plain.normalize('NFD')]
-    .map((letter) => SOUND_OF.get(letter) ?? '')
+  return Array.from(plain.normalize('NFD'), (letter) => SOUND_OF.get(letter) ?? '')
     .join('')
     .replace(/(.)\1+/g, '$1');
 }

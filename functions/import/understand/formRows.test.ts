@@ -62,3 +62,28 @@ it('leaves what goes on below a row, and what stands below another heading', () 
   const skills: Row = ['2030 ¦ Felting ¦ Dyeing', 'skill skill skill'];
   expect(read(head, weaver, head, weaver, ['Skills', 'h:skills'], skills)[5]).toBe(skills[1]);
 });
+
+it('a label of a table may say two things, which parts no column', () => {
+  const table: Row = ['Time ¦ Role ¦ Reason / notes', 'label label headline headline'];
+  const first: Row = ['2031 – 2033 ¦ Weaver ¦ Rugs', 'B.x.period x.title x.body'];
+  const second: Row = ['2029 – 2031 ¦ Carder ¦ Silk', 'B.x.period x.title x.body'];
+  const third: Row = ['2027 – 2029 ¦ Dyer ¦ Wool', 'B.x.period x.body x.body'];
+  const [labels, , , last] = read(table, first, second, third);
+  expect(labels).toBe('label label label label');
+  expect(last).toBe('B.x.period x.title x.body');
+});
+
+it('a second name in the column of one is no name of another column', () => {
+  const table: Row = ['Time ¦ Workshop ¦ Role', 'label label label'];
+  const first: Row = ['2031 – 2033 ¦ Loom House ¦ Weaver, Grade II', 'B.x.period x.company x.title x.company'];
+  const second: Row = ['2029 – 2031 ¦ Wool Mill ¦ Carder', 'B.x.period x.company x.title'];
+  expect(read(table, first, second)[1]).toBe('B.x.period x.company x.title x.title');
+});
+
+it('what stands behind a name in its column is what it is in the other rows', () => {
+  const table: Row = ['Time ¦ Workshop ¦ Role', 'label label label'];
+  const first: Row = ['2031 – 2033 ¦ Loom House, Leeds ¦ Weaver', 'B.x.period x.company x.place x.title'];
+  const second: Row = ['2029 – 2031 ¦ Wool Mill, York ¦ Carder', 'B.x.period x.body x.body x.title'];
+  const third: Row = ['2027 – 2029 ¦ Dye House ¦ Dyer', 'B.x.period x.company x.title'];
+  expect(read(table, first, second, third)[2]).toBe('B.x.period x.company x.place x.title');
+});

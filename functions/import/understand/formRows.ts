@@ -10,6 +10,8 @@ import type { Part } from './parts.ts';
 
 /** Families whose values stand in forms with a form for each entry. */
 const FAMILIES: ReadonlySet<string> = new Set(['x', 'e']);
+/** Names of an entry: each is in one column of a table. */
+const NAMES: ReadonlySet<string> = new Set(['x.title', 'x.company', 'e.degree', 'e.school']);
 /** Letters of a label. */
 const MAX_LABEL = 24;
 /** Labels that are known in a row, from which on the rest of it are labels too. */
@@ -43,17 +45,18 @@ function withLabels(parts: readonly Part[], rows: readonly Row[], found: readonl
   const isLabel = (at: number) => found[at]?.label === 'label';
   const known = new Set([...parts.keys()].filter(isLabel).map((at) => parts[at]?.text));
   const changed = [...found];
+  const isLike = (at: number, bold: boolean | undefined) => parts[at]?.bold === bold;
   for (const [line, row] of rows.entries()) {
-    const cells = row.map((cell) => (cell.length === 1 ? cell[0]! : -1));
-    const labels = cells.filter(isLabel);
-    const isBold = parts[labels[0] ?? -1]?.bold;
-    const isHead = labels.length >= MIN_LABELS && (rows[line + 1]?.length ?? 0) >= MIN_LABELS;
-    const isText = (at: number) => parts[at]?.kind === 'text' && parts[at].text.length <= MAX_LABEL;
-    if (labels.length === 0 || !cells.every(isText)) continue;
-    for (const at of cells) {
-      const isLike = isHead && labels.length === row.length - 1 && parts[at]?.bold === isBold;
-      if (!isLabel(at) && (known.has(parts[at]?.text) || isLike)) changed[at] = relabel(found[at], 'label');
-    }
+    const labels = row.filter((cell) => cell.length === 1 && isLabel(cell[0]!));
+    const isBold = parts[labels[0]?.[0] ?? -1]?.bold;
+    const isHead =
+      labels.length >= MIN_LABELS && labels.length === row.length - 1 && (rows[line + 1]?.length ?? 0) >= MIN_LABELS;
+    if (labels.length === 0 || !row.every((cell) => isShort(cell, parts))) continue;
+    for (const cell of row)
+      for (const at of cell) {
+        const isKnown = cell.length === 1 && known.has(parts[at]?.text);
+        if (!isLabel(at) && (isKnown || (isHead && isLike(at, isBold)))) changed[at] = relabel(found[at], 'label');
+      }
   }
   return changed;
 }
@@ -61,8 +64,11 @@ function withLabels(parts: readonly Part[], rows: readonly Row[], found: readonl
 /** A value below a label is what most values below the same one, in a row of the same labels, are. */
 function withValues(parts: readonly Part[], rows: readonly Row[], found: readonly Decoded[]): readonly Decoded[] {
   const roleAt = (at: number | undefined) => roleOf(found[at ?? -1]?.label ?? 'junk');
+  const isLabel = (cell: readonly number[]) => cell.length === 1 && found[cell[0]!]?.label === 'label';
+  // A label may say two things, `Reason / notes`, which no value of the row does.
   const isHead = (row: Row) =>
-    row.length > 1 && row.every((cell) => cell.length === 1 && found[cell[0]!]?.label === 'label');
+    row.filter(isLabel).length >= MIN_LABELS &&
+    row.every((cell) => isLabel(cell) || (cell.length > 1 && isShort(cell, parts)));
   const isHeading = (row: Row) => row.flat().some((at) => found[at]?.label.startsWith('h:'));
   const forms = new Map<string, Row[]>();
   let form = '';
@@ -82,16 +88,29 @@ function withValues(parts: readonly Part[], rows: readonly Row[], found: readonl
       // What is all of another column is not this one's.
       const role = usual[cell] ?? mostOf(roles.filter((one) => !usual.includes(one)));
       if (role === undefined || values.length < 2 || !FAMILIES.has(familyOf(role as Label))) continue;
-      for (const own of values.map((row) => row[cell] ?? []))
-        for (const at of own) {
-          if (roleAt(at) !== roleAt(own[0]) || roleAt(at) === role) continue;
-          changed[at] = relabel(found[at], role as Label);
+      const cells = values.map((row) => row[cell] ?? []);
+      /** What stands in this place of a cell where its first part is as most are: `Blue Door, Haifa`. */
+      const roleIn = (place: number) =>
+        mostOf(cells.flatMap((own) => (roleAt(own[0]) === role && own[place] ? [roleAt(own[place])] : []))) ?? role;
+      for (const own of cells)
+        for (const [place, at] of own.entries()) {
+          const isOfAnother = usual.some((one, other) => other !== cell && one === roleAt(at) && NAMES.has(one));
+          if ((roleAt(at) !== roleAt(own[0]) && !isOfAnother) || roleAt(at) === role) continue;
+          changed[at] = relabel(found[at], (isOfAnother ? role : roleIn(place)) as Label);
         }
     }
     for (const row of values) beginWhereRowDoes(found, changed, row.flat());
   }
   return changed;
 }
+
+/** Whether a cell is a text as short as a label, or two that a sign parts: `Level / Course`. */
+const isShort = (cell: readonly number[], parts: readonly Part[]) =>
+  cell.length > 0 &&
+  cell.every((at, one) => {
+    const { kind, text, boundary } = parts[at] ?? { kind: 'text', text: '', boundary: 'line' };
+    return kind === 'text' && text.length <= MAX_LABEL && (one === 0 || boundary === 'bar');
+  });
 
 /** The role of more than half. */
 const mostOf = (roles: readonly string[]): string | undefined =>

@@ -68,12 +68,14 @@ it('what is said beside a period is of it, and a dash behind it is of nothing', 
   expect(partsOf('2013 — Loom House')).toEqual(['start 2013', 'dash Loom House']);
 });
 
+/** The parts of a line of runs that are bold or not. */
+const weighed = (...runs: readonly (readonly [string, boolean])[]) => {
+  const whole = line(runs.map(([text]) => text).join(''));
+  const cells = whole.cells.map((cell) => ({ ...cell, runs: runs.map(([text, bold]) => ({ text, bold })) }));
+  return toParts([{ ...whole, cells }]).map((part) => `${part.boundary} ${part.text}`);
+};
+
 it('digits in a type of another weight part no text', () => {
-  const weighed = (...runs: readonly (readonly [string, boolean])[]) => {
-    const whole = line(runs.map(([text]) => text).join(''));
-    const cells = whole.cells.map((cell) => ({ ...cell, runs: runs.map(([text, bold]) => ({ text, bold })) }));
-    return toParts([{ ...whole, cells }]).map((part) => `${part.boundary} ${part.text}`);
-  };
   expect(weighed(['Bookkeeper, class ', true], ['2', false])).toEqual(['start Bookkeeper', 'comma class 2']);
   expect(weighed(['Bookkeeper class ', true], ['2 | Loom House', false])).toEqual([
     'start Bookkeeper class 2',
@@ -81,4 +83,11 @@ it('digits in a type of another weight part no text', () => {
   ]);
   expect(weighed(['Bookkeeper ', true], ['Loom House', false])).toEqual(['start Bookkeeper', 'weight Loom House']);
   expect(weighed(['Bookkeeper', true], [' ', false], ['Loom House', true])).toContain('weight Loom House');
+});
+
+it('a cell of a table is as long as it is itself, beside whatever stands in the others', () => {
+  const duties = 'Care of two patients with dementia, bathing, medicines, cooking, and all that is done in a house';
+  const row = toParts([line(`2031 – 2033 ¦ Family Weiss, Haifa ¦ ${duties}`)]).map(({ text }) => text);
+  expect(row).toEqual(['2031 – 2033', 'Family Weiss', 'Haifa', duties]);
+  expect(toParts([line(`Family Weiss, Haifa ¦ ${duties}`)])).toHaveLength(2);
 });

@@ -46,6 +46,8 @@ export interface Part {
 
 /** Characters of a line from which on commas part nothing: it is a sentence, or a list that is split later. */
 const MAX_HEAD_LENGTH = 95;
+/** Cells of a line from which on it is the row of a table, and each is as long as it is itself. */
+const MIN_ROW_CELLS = 3;
 /** The same, of lines that say from when to when: these are heads, whatever follows. */
 const MAX_DATED_HEAD_LENGTH = 180;
 /** Part of the type size that is more than the gap between two lines of a paragraph. */
@@ -143,7 +145,7 @@ function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean, isDatedNear
   const isDated = line.text.length <= MAX_DATED_HEAD_LENGTH && periods.some(({ isRange }) => isRange);
   const isHead =
     isDated ||
-    line.text.length <= MAX_HEAD_LENGTH ||
+    (line.cells.length < MIN_ROW_CELLS ? line.text : text).length <= MAX_HEAD_LENGTH ||
     (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
   const whole = trimmedSpan(text, from);
   const said = text.slice(whole.from, whole.to);

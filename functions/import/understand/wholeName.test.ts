@@ -12,7 +12,7 @@ function read(...rows: readonly (readonly [text: string, label: Label, size: num
   const found = withWholeNameOfPerson(
     lines,
     toParts(lines),
-    all.map(([, label]) => ({ label: label as Label, margin: 200 })),
+    all.map(([, label]) => ({ label, margin: 200 })),
   );
   return found
     .slice(0, rows.length)

@@ -2,10 +2,11 @@ import { toImported } from '../../../functions/import/importPdf.ts';
 import { resumeFromLines, type UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
 import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { BothWeights } from '../../../functions/import/understand/look.ts';
-import { evaluate, loadSamples, lostWords, printSummary, type Evaluation } from '../../bench/import/evaluate.ts';
+import { evaluate, lostWords, printSummary, type Evaluation } from '../../bench/import/evaluate.ts';
 import { importing } from '../../bench/import/readOnce.ts';
 import { scoreFields, scoreSure } from '../../bench/import/score.ts';
 import { linesOfKept, loadKept, type KeptFile } from './keepSet.ts';
+import { neverLearnedFrom } from './readSets.ts';
 
 const readerBy =
   (weights: BothWeights): UnderstandLines =>
@@ -25,8 +26,7 @@ export function judgeSets(sets: readonly string[], leftOut: string, weights: Bot
 /** As {@link judgeSets}, and on the sets that are never learned from. */
 export async function judge(sets: readonly string[], leftOut: string, weights: BothWeights): Promise<void> {
   judgeSets(sets, leftOut, weights);
-  const never = loadSamples(new URL('../../data/import-strangers/', import.meta.url));
-  const all = await evaluate(never, importing(readerBy(weights)));
+  const all = await evaluate(neverLearnedFrom(), importing(readerBy(weights)));
   printSummary('strangers (never learned from)', all);
 }
 

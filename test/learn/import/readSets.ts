@@ -4,8 +4,8 @@ import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { forgetTexts } from '../../../functions/import/resume/remember.ts';
 import type { BothWeights } from '../../../functions/import/understand/look.ts';
-import { loadSamples } from '../../bench/import/evaluate.ts';
-import { linesOfKept, type KeptFile } from './keepSet.ts';
+import { loadSamples, type Sample } from '../../bench/import/evaluate.ts';
+import { keptSets, linesOfKept, type KeptFile } from './keepSet.ts';
 import { seenValues, VERSIONS, type FileOfLines, type SeenValue } from './seenValues.ts';
 
 /** A value of a set of strangers, with where it was read. */
@@ -18,10 +18,17 @@ export interface SetValue extends SeenValue {
 
 export const fileOfKept = (file: KeptFile): FileOfLines => ({ ...file, lines: linesOfKept(file) });
 
-/** The files of strangers that no weight is learned from, as lines, by their sets: `c`, `k`, … */
+/** The PDFs of strangers that no weight is learned from: sets that are kept as lines are. */
+export const neverLearnedFrom = (): Sample[] => {
+  const learned = new Set(keptSets());
+  const all = loadSamples(new URL('../../data/import-strangers/', import.meta.url));
+  return all.filter(({ name }) => !learned.has(name.slice(0, 1)));
+};
+
+/** The same as lines, by their sets: `c`, `o`, … */
 export async function loadStrangers(): Promise<Map<string, FileOfLines[]>> {
   const sets = new Map<string, FileOfLines[]>();
-  for (const { name, pdf, truth } of loadSamples(new URL('../../data/import-strangers/', import.meta.url))) {
+  for (const { name, pdf, truth } of neverLearnedFrom()) {
     const read = await extractGlyphs(pdf.slice());
     forgetTexts();
     if ('error' in read) continue;

@@ -1,0 +1,122 @@
+import { COORDINATES_BY_OPERATION } from './letterShapes.ts';
+import { transformPoint, type Matrix } from './matrix.ts';
+import type { Rectangle } from './cardBoxes.ts';
+
+/** A straight line that is drawn on a page, from one end to the other; points from the upper left corner. */
+export interface Rule {
+  /** How far from the left an upright one stands, from the top a level one. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The straight lines of a page, as the borders of tables are. */
+export interface DrawnRules {
+  readonly upright: readonly Rule[];
+  readonly level: readonly Rule[];
+}
+
+export const NO_RULES: DrawnRules = { upright: [], level: [] };
+
+/** Points: what is thicker is a box, what is shorter a sign. */
+const [MAX_THICKNESS, MIN_LENGTH] = [3, 5];
+/** Points by which the two ends of a level or an upright line differ at the most. */
+const SLANT = 0.3;
+/** Rules of a page in one direction that are kept; a table of a page has some dozens. */
+const MAX_RULES = 1_000;
+const [MOVE_TO, LINE_TO, CLOSE] = [0, 1, 4];
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * Collects the straight lines of a page: strokes, sides of stroked boxes, boxes that are filled and thin, and the frame
+ * between two boxes of which one is cut out of the other.
+ */
+export class RuleCollector {
+  readonly #upright: Rule[] = [];
+  readonly #level: Rule[] = [];
+
+  /** `path`: as the PDF reader gives it, in the coordinates that `matrix` maps to the page. */
+  add(path: unknown, matrix: Matrix, isStroked: boolean): void {
+    if (path === null || typeof path !== 'object' || this.#isFull()) return;
+    const shapes = straightShapes(path as ArrayLike<number>, matrix);
+    if (!shapes) return;
+    const boxes = shapes.map(boundsOf);
+    if (isStroked) for (const shape of shapes) this.#addSides(shape);
+    else if (isFrame(boxes)) this.#addSides(cornersOf(boxes[0] as Rectangle));
+    else for (const box of boxes) this.#addThin(box);
+  }
+
+  /** All of them, in the order that they are drawn in. */
+  all(): DrawnRules {
+    return { upright: this.#upright, level: this.#level };
+  }
+
+  #isFull(): boolean {
+    return this.#upright.length >= MAX_RULES || this.#level.length >= MAX_RULES;
+  }
+
+  #addSides(shape: readonly Point[]): void {
+    for (const [index, to] of shape.entries()) {
+      const from = shape[index - 1];
+      if (from) this.#addThin(boundsOf([from, to]), SLANT);
+    }
+  }
+
+  #addThin({ left, right, top, bottom }: Rectangle, thickness = MAX_THICKNESS): void {
+    if (this.#isFull()) return;
+    const [width, height] = [right - left, bottom - top];
+    if (width <= thickness && height >= MIN_LENGTH)
+      this.#upright.push({ at: (left + right) / 2, from: top, to: bottom });
+    else if (height <= thickness && width >= MIN_LENGTH)
+      this.#level.push({ at: (top + bottom) / 2, from: left, to: right });
+  }
+}
+
+/** The shapes of a path by their corners, a closed one back to its first; undefined where one is round. */
+function straightShapes(path: ArrayLike<number>, matrix: Matrix): Point[][] | undefined {
+  const shapes: Point[][] = [];
+  for (let at = 0; at < path.length;) {
+    const operation = path[at] ?? CLOSE;
+    const shape = shapes.at(-1);
+    const point = transformPoint(matrix, path[at + 1] ?? 0, path[at + 2] ?? 0);
+    if (operation === MOVE_TO) shapes.push([point]);
+    else if (operation === LINE_TO) shape?.push(point);
+    else if (operation !== CLOSE) return undefined;
+    else if (shape?.[0]) shape.push(shape[0]);
+    at += 1 + (COORDINATES_BY_OPERATION[operation] ?? 0);
+  }
+  return shapes;
+}
+
+function boundsOf(points: readonly Point[]): Rectangle {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { left, right, top, bottom };
+}
+
+const cornersOf = ({ left, right, top, bottom }: Rectangle): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+  [left, top],
+];
+
+const isBorder = (thickness: number) => thickness >= 0 && thickness <= MAX_THICKNESS;
+
+/** Whether the second of two boxes is cut out of the first, all but its border. */
+function isFrame([outer, inner, ...more]: readonly Rectangle[]): boolean {
+  return (
+    outer !== undefined &&
+    inner !== undefined &&
+    more.length === 0 &&
+    isBorder(inner.left - outer.left) &&
+    isBorder(outer.right - inner.right) &&
+    isBorder(inner.top - outer.top) &&
+    isBorder(outer.bottom - inner.bottom)
+  );
+}
