@@ -81,6 +81,7 @@ export const FORM_LABELS = {
   name: parseWordList(`
 name | full name | candidate name | name of candidate | name of applicant | applicant name | your name | names
 שם | שם מלא | שם ומשפחה | שם פרטי ומשפחה | שם המועמד | שם המועמדת | שם המועמד ת
+שם משפחה ופרטי | שם משפחה ושם פרטי | שם פרטי ושם משפחה | family name and given name | surname and name
 `),
   firstName: parseWordList(`first name | given name | given names | forename | forenames | first names | שם פרטי`),
   lastName: parseWordList(`last name | surname | family name | שם משפחה | שם המשפחה`),

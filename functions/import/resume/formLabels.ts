@@ -1,6 +1,10 @@
-import { FORM_LABELS, type FormField } from '../lexicon/labelNames.ts';
+import { isPrivateLabel } from '../../../shared/resume/privateData.ts';
+import { FORM_LABELS, PERSONAL_LABELS, type FormField } from '../lexicon/labelNames.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { EMAIL } from './contactPatterns.ts';
 import { normalizeHeading } from './headings.ts';
+
+const PERSONAL: ReadonlySet<string> = new Set(PERSONAL_LABELS);
 
 const FIELD_BY_NAME = new Map(
   Object.entries(FORM_LABELS).flatMap(([field, names]) => names.map((name) => [name, field as FormField] as const)),
@@ -42,4 +46,24 @@ export function nameInTwoFields(lines: readonly TextLine[]): string | undefined 
       .find((match) => match && formField(match[1] ?? '') === field)?.[2];
   const [first, last] = [valueOf('firstName'), valueOf('lastName')];
   return first !== undefined && last !== undefined ? `${first} ${last}` : undefined;
+}
+
+/** Whether a text is a label of the details of a person that some list has. */
+export const isFormLabel = ({ text }: { readonly text: string }): boolean =>
+  isPrivateLabel(withoutNumber(text)) ||
+  formField(text) !== undefined ||
+  (!/\d/.test(withoutNumber(text)) && PERSONAL.has(plainLabel(text)));
+
+/** Whether a text is short enough for a label, and words alone. */
+export const mayBeLabel = ({ text }: { readonly text: string }): boolean =>
+  text.length <= MAX_LABEL && !/[\d@]/.test(withoutNumber(text)) && /\p{L}{2}/u.test(text);
+
+/** Whether a text may be the value of a label: an address of mail stands below its own label alone. */
+export function fitsLabel({ text }: { readonly text: string }, label: { readonly text: string } | undefined): boolean {
+  const field = formField(label?.text ?? '');
+  if (label && isPrivateLabel(withoutNumber(label.text))) return text.length <= MAX_LABEL && !EMAIL.test(text);
+  if (field === 'email') return EMAIL.test(text);
+  if (field === 'phone') return /\d{3}/.test(text);
+  if (field === 'name' || field === 'firstName' || field === 'lastName') return !/[\d@]/.test(text);
+  return !EMAIL.test(text);
 }

@@ -1,14 +1,11 @@
-import { findPrivateData, isPrivateLabel } from '../../../shared/resume/privateData.ts';
+import { findPrivateData } from '../../../shared/resume/privateData.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import { PERSONAL_LABELS } from '../lexicon/labelNames.ts';
 import type { Cell } from '../pdf/cells.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
-import { EMAIL } from './contactPatterns.ts';
-import { formField, MAX_LABEL, plainLabel, withoutNumber } from './formLabels.ts';
+import { fitsLabel, isFormLabel, mayBeLabel } from './formLabels.ts';
 import { kindByName } from './headings.ts';
 import { columnKind } from './labels.ts';
-
-const PERSONAL: ReadonlySet<string> = new Set(PERSONAL_LABELS);
+import { withRowsOfPairs } from './labelsInRows.ts';
 
 /** Points by which a value may begin beside its label. */
 const TOLERANCE = 4;
@@ -19,12 +16,6 @@ const MIN_ROWS = 3;
 /** Part of the size of values that labels in small type have at the most. */
 const SMALLER = 0.93;
 
-const isKnown = ({ text }: Cell) =>
-  isPrivateLabel(withoutNumber(text)) ||
-  formField(text) !== undefined ||
-  (!/\d/.test(withoutNumber(text)) && PERSONAL.has(plainLabel(text)));
-const mayBeLabel = ({ text }: Cell) =>
-  text.length <= MAX_LABEL && !/[\d@]/.test(withoutNumber(text)) && /\p{L}{2}/u.test(text);
 const isAlike = (one: Cell, other: Cell) => one.bold === other.bold && Math.abs(one.size - other.size) < 0.3;
 
 /**
@@ -32,7 +23,9 @@ const isAlike = (one: Cell, other: Cell) => one.bold === other.bold && Math.abs(
  * line of their own (`isPair`): `Full name ¦ Date of birth` above `Dana Levi ¦ 3 May 1990` is `Full name ¦ Dana Levi`
  * and `Date of birth ¦ 3 May 1990`. Only details of the person: what stands below another heading is a table.
  */
-export function withLabelsBeside(lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
+export function withLabelsBeside(all: readonly TextLine[], direction: Direction): readonly TextLine[] {
+  const personal = personalLines(all);
+  const lines = withRowsOfPairs(all, (line) => personal.has(line));
   const rows = rowsOfLabels(lines, direction);
   if (rows.size === 0) return lines;
   const told: TextLine[] = [];
@@ -48,15 +41,25 @@ export function withLabelsBeside(lines: readonly TextLine[], direction: Directio
   return told;
 }
 
+/** The lines above all headings, and below those of contacts. */
+function personalLines(lines: readonly TextLine[]): ReadonlySet<TextLine> {
+  let isPersonal = true;
+  return new Set(
+    lines.filter((line) => {
+      const kind = line.cells.length === 1 && !line.cells.some(isFormLabel) ? kindByName(line.text) : undefined;
+      if (kind !== undefined) isPersonal = kind === 'contacts';
+      return isPersonal;
+    }),
+  );
+}
+
 /** The lines that are rows of labels with a row of values below. */
 function rowsOfLabels(lines: readonly TextLine[], direction: Direction): ReadonlySet<number> {
   const rows = new Set<number>();
   const alone = new Set<number>();
-  let isPersonal = true;
+  const personal = personalLines(lines);
   for (const [at, line] of lines.entries()) {
-    const kind = line.cells.length === 1 && !isKnown(line.cells[0] as Cell) ? kindByName(line.text) : undefined;
-    if (kind !== undefined) isPersonal = kind === 'contacts';
-    if (!isPersonal || rows.has(at - 1) || !isAboveValues(lines, at, direction)) continue;
+    if (!personal.has(line) || rows.has(at - 1) || !isAboveValues(lines, at, direction)) continue;
     if (line.cells.length > 1) rows.add(at);
     else if (!rows.has(at - 1)) alone.add(at);
   }
@@ -79,19 +82,19 @@ function isPrivateFact(text: string): boolean {
 function isAboveValues(lines: readonly TextLine[], at: number, direction: Direction): boolean {
   const [line, values, next] = [lines[at], lines[at + 1], lines[at + 2]];
   if (!line || !values || line.isTurned || !isBelow(values, line)) return false;
-  const known = line.cells.filter(isKnown);
+  const known = line.cells.filter(isFormLabel);
   const [first] = known;
   if (!first || known.length * 2 < line.cells.length || !line.cells.every(mayBeLabel)) return false;
   const isSmall = line.size < SMALLER * values.size || (line.bold && !values.bold);
   // What no list knows is a label by its looks alone.
   if (known.length < line.cells.length && !(isSmall && line.cells.every((cell) => isAlike(cell, first)))) return false;
-  if (values.cells.some((cell) => isKnown(cell) || columnKind(cell.text) !== undefined)) return false;
+  if (values.cells.some((cell) => isFormLabel(cell) || columnKind(cell.text) !== undefined)) return false;
   const owners = values.cells.map((cell) => ownerOf(cell, line.cells, direction));
   if (owners.includes(-1) || new Set(owners).size < owners.length) return false;
-  if (!values.cells.every((cell, index) => fits(cell, line.cells[owners[index] ?? -1]))) return false;
+  if (!values.cells.every((cell, index) => fitsLabel(cell, line.cells[owners[index] ?? -1]))) return false;
   // Rows of the same columns are a table: of people to ask, of children.
   const isTable = next && isBelow(next, values) && next.gap > NEXT_LINE * next.size && next.cells.length > 1;
-  return !(isTable && isRowOf(next, line, direction) && !next.cells.some(isKnown) && isAlikeLine(next, values));
+  return !(isTable && isRowOf(next, line, direction) && !next.cells.some(isFormLabel) && isAlikeLine(next, values));
 }
 
 const isBelow = (line: TextLine, above: TextLine) =>
@@ -114,16 +117,6 @@ function ownerOf(value: Cell, labels: readonly Cell[], direction: Direction): nu
     (label) =>
       Math.abs(label[side] - value[side]) < TOLERANCE || Math.abs(middle(label) - middle(value)) < TOLERANCE / 2,
   );
-}
-
-/** Whether a text may be the value of a label: an address of mail stands below its own label alone. */
-function fits({ text }: Cell, label: Cell | undefined): boolean {
-  const field = formField(label?.text ?? '');
-  if (label && isPrivateLabel(withoutNumber(label.text))) return text.length <= MAX_LABEL && !EMAIL.test(text);
-  if (field === 'email') return EMAIL.test(text);
-  if (field === 'phone') return /\d{3}/.test(text);
-  if (field === 'name' || field === 'firstName' || field === 'lastName') return !/[\d@]/.test(text);
-  return !EMAIL.test(text);
 }
 
 /** A line for each label, with its value where it has one. */
