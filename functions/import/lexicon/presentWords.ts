@@ -15,3 +15,12 @@ export const OPEN_END_WORDS = parseWordList(`
 ממשיך | ממשיכה | וממשיך | וממשיכה | ועדיין | בתהליך
 still | still here | still there | still working | still in post | in post | in progress | continuing | open
 `);
+
+/**
+ * Words beside a period that say how it lies to other ones, and name neither a post nor an employer: `2009-2011
+ * (במקביל)`. Hebrew and English, without case.
+ */
+export const BESIDE_PERIODS = parseWordList(`
+במקביל | במקביל ללימודים | במקביל לעבודה | במקביל לתפקיד | תוך כדי לימודים | תוך כדי עבודה | לסירוגין
+in parallel | concurrently | concurrent | alongside studies | while studying | on and off
+`);

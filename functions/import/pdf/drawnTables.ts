@@ -10,7 +10,7 @@ export interface TableBox<Text extends Cell = Cell> {
 }
 
 /** The boxes that stand beside each other in a drawn table, from the left; those without a text are left out. */
-export type TableRow<Text extends Cell = Cell> = readonly TableBox<Text>[];
+export type DrawnRow<Text extends Cell = Cell> = readonly TableBox<Text>[];
 
 /** Points by which the borders of boxes beside each other differ in height, and by which a text stands over its own. */
 const [SAME_BORDER, OVER_BORDER] = [2, 1];
@@ -19,7 +19,7 @@ const [SAME_BORDER, OVER_BORDER] = [2, 1];
  * The rows of the tables that are drawn with borders: texts in boxes with a rule on each of their four sides, two boxes
  * of one height at the least.
  */
-export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): TableRow<Text>[] {
+export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): DrawnRow<Text>[] {
   if (rules.upright.length < 2 || rules.level.length < 2) return [];
   const boxes = new Map<string, { readonly box: Rectangle; readonly cells: Text[] }>();
   for (const cell of cells) {
@@ -40,7 +40,7 @@ export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: Draw
 }
 
 /** Boxes that stand beside each other in one table: cards are apart, with nothing drawn from one to the next. */
-function joinedBoxes<Text extends Cell>(row: TableRow<Text>, { level }: DrawnRules): TableRow<Text>[] {
+function joinedBoxes<Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRules): DrawnRow<Text>[] {
   const parts: TableBox<Text>[][] = [];
   for (const one of row) {
     const before = parts.at(-1)?.at(-1)?.box;

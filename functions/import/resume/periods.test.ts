@@ -114,7 +114,7 @@ it('a year of ours says more than one of the Hebrew calendar beside it', () => {
   expect(findPeriods('תשע"ח – היום (2017 ואילך)')).toMatchObject([{ start: '2017', current: true }]);
 });
 
-it('an arrow behind a date points to no end, and years of the Hebrew calendar before brackets are of the period', () => {
+it('an arrow behind a date has no end, and Hebrew years before brackets are of the period', () => {
   expect(said('2019 ← תיאטרון הנול')).toEqual(['2019 ← ']);
   expect(said('2015 ← 2019 תיאטרון הנול')).toEqual(['2015 ← 2019']);
   expect(said('תשע"ה-תשע"ח (2014-2018)')).toEqual(['תשע"ה-תשע"ח (2014-2018)']);

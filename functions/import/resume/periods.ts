@@ -188,7 +188,8 @@ const PERIOD_FORMS: readonly (readonly [
   ],
   [
     new RegExp(
-      `${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|[←→⟵⟶]\\s*(?=\\p{L})|\\+)`,
+      `${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|` +
+        `[←→⟵⟶]\\s*(?=\\p{L})|\\+)`,
       'giu',
     ),
     ([a = '']) => toRange(a, OPEN_END),

@@ -108,8 +108,8 @@ function standsBehind(
 
 /**
  * The text behind a name in its line as the name that is missing, where the head goes on behind it with its place or
- * period, since what was done stands behind these, or where it ends the line behind the sign that all others have there.
- * A place may be all that is said there.
+ * period, since what was done stands behind these, or where it ends the line behind the sign that all others have
+ * there. A place may be all that is said there.
  */
 function behind(
   parts: readonly Part[],

@@ -1,4 +1,4 @@
-import { STUDY_MODES, SUBJECT_WORDS } from '../lexicon/studyWords.ts';
+import { STUDY_MODES, SUBJECT_WORDS } from '../lexicon/cueWords.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';

@@ -166,8 +166,11 @@ function withoutYearBefore(own: readonly LabelledPart[]): readonly LabelledPart[
 /** Letters of the longest text that stands for an end: `עדיין בתפקיד`. */
 const MAX_OPEN_END = 24;
 /** Words that say of one date that it is an end, or that nothing follows. */
-const OF_ONE_DATE =
-  /^(?:ו?עד|to|until|till|through|by|in|ב|בשנת|שנת|year|exp(?:ected|\.)?|anticipated|due|graduat\w+|(?:סיום )?צפוי(?: לסיום)?)$/iu;
+const OF_ONE_DATE = new RegExp(
+  String.raw`^(?:ו?עד|to|until|till|through|by|in|ב|בשנת|שנת|year|exp(?:ected|\.)?|anticipated|due|graduat\w+|` +
+    String.raw`(?:סיום )?צפוי(?: לסיום)?)$`,
+  'iu',
+);
 /** Words in the place of an end that the model takes for a part of the period: no list has all of them. */
 const isOpenEnd = ({ kind, text }: Part) =>
   kind === 'text' && !/\d/.test(text) && text.length <= MAX_OPEN_END && !OF_ONE_DATE.test(text);

@@ -81,7 +81,7 @@ it('a town behind the comma of an employer is its place, where the post stands i
   expect(lastOf(above, supervisor)).toBe('B.x.company x.title x.company');
 });
 
-it('what brackets say behind a period is no employer, where names stand elsewhere and the entry has a text there', () => {
+it('what brackets say behind a period is no employer, where the entry has its names elsewhere', () => {
   const apart: Entry = [['2016 – 2018 ¦ Weaver, Loom House', 'B.x.period x.title x.company']];
   const labels = 'B.x.period x.company x.title x.body';
   expect(lastOf(apart, apart, [['2014 (lambing) ¦ Shepherd, Zennor', labels]])).toBe(

@@ -1,6 +1,6 @@
 import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { BESIDE_PERIODS } from '../lexicon/besidePeriods.ts';
+import { BESIDE_PERIODS } from '../lexicon/presentWords.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
@@ -83,7 +83,8 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
 
 /** What stands behind a period and is of it, with its signs: ` (במקביל)`. */
 const BESIDE_PERIOD = new RegExp(
-  String.raw`^\s*(?:[(|,;–-]\s*)?(?:${BESIDE_PERIODS.toSorted((a, b) => b.length - a.length).join('|')})(?=\s*(?:$|[),:|;·•]))`,
+  String.raw`^\s*(?:[(|,;–-]\s*)?(?:${BESIDE_PERIODS.toSorted((a, b) => b.length - a.length).join('|')})` +
+    String.raw`(?=\s*(?:$|[),:|;·•]))`,
   'iu',
 );
 

@@ -3,6 +3,7 @@ import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
 import { nameInTwoFields } from '../resume/formLabels.ts';
+import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
@@ -86,10 +87,13 @@ export function readPerson(document: LabelledDocument): PersonRead {
       : asked('fullName', { ...name, text: fullName }, document.of('name')),
     address:
       address === ''
-        ? document.sure('personalInfo.address', rules.resumeData.personalInfo.address, ADDRESS_BY_RULES)
+        ? document.sure('personalInfo.address', withoutPeriods(rules.resumeData.personalInfo.address), ADDRESS_BY_RULES)
         : asked('address', { ...place, text: address }, document.of('address')),
   };
 }
+
+/** An address that the rules found; what says when as well is the head of a job. */
+const withoutPeriods = (address: string): string => (findPeriods(address).length === 0 ? address : '');
 
 const saidByRules = (said: string, own: string): ValueSeen['byRules'] =>
   said === own ? 'same' : said === '' ? 'none' : 'other';
