@@ -71,3 +71,35 @@ it('nothing changes below another heading, in one entry alone, in type of one si
   same(HEADING, ...JOBS.map(([text, labels]): Row => [text.replace('^', ''), labels]));
   same(HEADING, ...JOBS.map(([text, labels]): Row => [text.replace('EMPLOYER', 'MY LOOMS'), labels]));
 });
+
+const asked = (text: string, labels: string): Row[] => [
+  ['^תפקיד ¦ חברה ¦ מרגע ¦ ועד רגע', 'label x.company x.company x.place'],
+  [text, labels],
+  ['^מה ארגתי', 'B.x.title'],
+  ['שטיחים', 'x.company'],
+];
+const WEAVERS = [
+  ...asked('אורגת ¦ בית הנול ¦ 03/2022 ¦ אורגת גם היום', 'B.x.title x.company x.period x.title'),
+  ...asked('צובעת ¦ רימון ¦ 11/2019 ¦ 02/2022', 'label x.company x.period x.period'),
+  ...asked('טווה ¦ מטווייה ¦ 07/2018 ¦ 10/2019', 'x.title x.company x.period x.period'),
+];
+
+it('a label of no list asks for a time where dates stand below most of the same, and the last may say that it goes on', () => {
+  const told = (end: string) => ['label label label label', `B.x.title x.company x.period ${end}`, 'label', 'x.body'];
+  expect(read(['ניסיון תעסוקתי', 'h:experience'], ...WEAVERS)).toEqual([
+    'h:experience',
+    ...told('x.period'),
+    ...told('x.period'),
+    ...told('x.period'),
+  ]);
+});
+
+it('a row with a time and one of two names begins with the other', () => {
+  const row = (text: string): Row[] => [
+    ['^סוג הנול ¦ מוסד ¦ שנה', 'label label label'],
+    [text, 'B.e.school e.school e.period'],
+  ];
+  const studies = [...row('אריגה ¦ בית הנול ¦ 2031'), ...row('צביעה ¦ רימון ¦ 2029')];
+  const rows = read(['ניסיון תעסוקתי', 'h:experience'], ...WEAVERS, ['השכלה', 'h:education'], ...studies);
+  expect(rows.slice(-3)).toEqual(['B.e.degree e.school e.period', 'label label label', 'B.e.degree e.school e.period']);
+});

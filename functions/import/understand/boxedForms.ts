@@ -1,4 +1,5 @@
 import { BOX_NAMES, type ColumnKind } from '../lexicon/labelNames.ts';
+import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isSmallAbove } from '../resume/formsOverColumns.ts';
 import { normalizeHeading } from '../resume/headings.ts';
@@ -41,8 +42,11 @@ const TOLERANCE = 4;
 /** How clearly labels that were changed so have won at the most. */
 const MAX_MARGIN = 60;
 
-/** What a label of a box asks for; what no list has asks for something to tell. */
-const boxKind = (text: string): BoxKind => KIND_BY_NAME.get(normalizeHeading(text)) ?? columnKind(text) ?? 'text';
+/** What the labels of a form ask for, by their texts. */
+type Kinds = ReadonlyMap<string, BoxKind>;
+
+/** What some list says that a label of a box asks for. */
+const listedKind = (text: string): BoxKind | undefined => KIND_BY_NAME.get(normalizeHeading(text)) ?? columnKind(text);
 
 /** Labels by which the values in the boxes of a form are what the small labels above them say. */
 export function withBoxedForms(
@@ -50,10 +54,10 @@ export function withBoxedForms(
   parts: readonly Part[],
   found: readonly Decoded[],
 ): readonly Decoded[] {
-  const rows = rowsOfLabels(lines);
+  const byLine = Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1);
+  const { rows, kinds } = rowsOfLabels(lines, (at) => byLine.get(at)?.flatMap((one) => parts[one] ?? []) ?? []);
   if (rows.size === 0) return found;
   const changed = [...found];
-  const byLine = Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1);
   let section: string | undefined;
   let start: string | undefined;
   let labels: TextLine | undefined;
@@ -74,7 +78,8 @@ export function withBoxedForms(
       for (const one of own) set(one, 'label');
     } else if (labels)
       for (const one of own) {
-        const role = roles[kindOfValue(line, parts[one], labels)];
+        const isEnd = own.some((other) => other < one && parts[other]?.kind === 'period');
+        const role = roles[kindOfValue(line, parts[one], labels, kinds, isEnd)];
         set(one, begins && role !== 'junk' ? (`B.${role}` as Label) : role);
         begins &&= role === 'junk';
       }
@@ -83,19 +88,71 @@ export function withBoxedForms(
 }
 
 /** Indexes of the rows of small labels that stand above several rows of values, of forms that ask for names. */
-function rowsOfLabels(lines: readonly TextLine[]): ReadonlySet<number> {
+function rowsOfLabels(
+  lines: readonly TextLine[],
+  partsOf: (line: number) => readonly Part[],
+): { readonly rows: ReadonlySet<number>; readonly kinds: Kinds } {
   const small = [...lines.keys()].filter((at) => isSmallAbove(lines[at] as TextLine, lines[at + 1]));
   const rows = small.filter((at) => small.filter((other) => lines[other]?.text === lines[at]?.text).length > 1);
-  const kinds = new Set(rows.flatMap((at) => lines[at]?.cells.map(({ text }) => boxKind(text)) ?? []));
-  return new Set(kinds.has('first') && kinds.has('second') && kinds.has('time') ? rows : []);
+  const kinds = kindsOfLabels(lines, rows, partsOf);
+  const asked = new Set(kinds.values());
+  return { rows: new Set(asked.has('first') && asked.has('second') && asked.has('time') ? rows : []), kinds };
 }
 
-/** What the label above a value asks for: of the box with the edge where the value begins, or of the only one. */
-function kindOfValue({ cells }: TextLine, part: Part | undefined, labels: TextLine): BoxKind {
-  const value = cells[part?.cell ?? -1];
-  const label = labels.cells.find(
-    (one) => value && (Math.abs(one.left - value.left) < TOLERANCE || Math.abs(one.right - value.right) < TOLERANCE),
-  );
-  const kind = boxKind((labels.cells.length === 1 ? labels.cells[0] : label)?.text ?? '');
-  return kind === 'time' && part?.kind !== 'period' ? 'text' : kind;
+/**
+ * What labels ask for by the lists of their names; where no list has one, by what stands below it: dates below most of
+ * the same say that it asks for one. A row with a time and one of two names begins with the other.
+ */
+function kindsOfLabels(
+  lines: readonly TextLine[],
+  rows: readonly number[],
+  partsOf: (line: number) => readonly Part[],
+): Kinds {
+  const kinds = new Map<string, BoxKind>();
+  const below = new Map<string, boolean[]>();
+  for (const at of rows)
+    for (const label of lines[at]?.cells ?? []) {
+      const values = partsOf(at + 1).filter(({ cell }) => isBelow(lines[at + 1]?.cells[cell], label));
+      if (values.length > 0)
+        below.set(label.text, [...(below.get(label.text) ?? []), values.every(({ kind }) => kind === 'period')]);
+    }
+  for (const label of rows.flatMap((at) => lines[at]?.cells.map(({ text }) => text) ?? [])) {
+    const dates = below.get(label) ?? [];
+    const isTime = dates.length > 1 && 2 * dates.filter(Boolean).length >= dates.length;
+    kinds.set(label, listedKind(label) ?? (isTime ? 'time' : 'text'));
+  }
+  for (const at of rows) {
+    const [first, ...others] = lines[at]?.cells.map(({ text }) => text) ?? [];
+    const asked = new Set(others.map((text) => kinds.get(text)));
+    if (first === undefined || listedKind(first) !== undefined || !asked.has('time')) continue;
+    if (asked.has('second') && !asked.has('first')) kinds.set(first, 'first');
+    else if (asked.has('first') && !asked.has('second')) kinds.set(first, 'second');
+  }
+  return kinds;
 }
+
+const isBelow = (value: Cell | undefined, label: Cell) =>
+  value !== undefined &&
+  (Math.abs(label.left - value.left) < TOLERANCE || Math.abs(label.right - value.right) < TOLERANCE);
+
+/** Letters of the longest words in the place of an end: `still working there`. */
+const MAX_OPEN_END = 24;
+
+/**
+ * What the label above a value asks for: of the box with the edge where the value begins, or of the only one. `isEnd`:
+ * a date stands before it, and words in the place of one say that it goes on.
+ */
+function kindOfValue(
+  { cells }: TextLine,
+  part: Part | undefined,
+  labels: TextLine,
+  kinds: Kinds,
+  isEnd: boolean,
+): BoxKind {
+  const label = labels.cells.find((one) => isBelow(cells[part?.cell ?? -1], one));
+  const kind = kinds.get((labels.cells.length === 1 ? labels.cells[0] : label)?.text ?? '') ?? 'text';
+  const isTime = part?.kind === 'period' || (isEnd && isOpenEnd(part?.text ?? ''));
+  return kind === 'time' && !isTime ? 'text' : kind;
+}
+
+const isOpenEnd = (text: string) => text.length <= MAX_OPEN_END && !/\d/.test(text);
