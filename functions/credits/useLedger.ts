@@ -38,7 +38,7 @@ export type CommitResult = { readonly stored: StoredResult; readonly charged?: s
 export type UseLedger = ReturnType<typeof createUseLedger>;
 
 /**
- * Uses of credits (design of the data: ARCHITECTURE.md). Nothing is spent before it is delivered: `reserveUse`
+ * Uses of credits. Nothing is spent before it is delivered: `reserveUse`
  * reserves, `commitUse` spends and stores the result in one transaction, `releaseUse` undoes; a reservation that is
  * neither committed nor released expires.
  *

@@ -8,18 +8,18 @@ export type ImportResponse =
   | { readonly body: ImportedResume }
   | { readonly status: 202; readonly body: { readonly jobId: string } };
 
-/**
- * What may be spent on an import: `refine` asks a model; neither it nor an OCR service is called when that is refused.
- */
+/** What may be spent on an import. */
 interface ImportBudget {
+  /** Why nothing may be spent: then neither a model nor an OCR service is called. */
   readonly refused: AppError | undefined;
+  /** Asks a model to sort what the rules left open. */
   readonly refine: RefineResume | undefined;
 }
 
 /**
- * The endpoints' response for a file. OCR of a scan, or of a PDF whose fonts name other letters than they draw, takes
- * longer than a call may: `start` begins an asynchronous job and returns it. Throws the error of a file that cannot be
- * read; for a scan {@link scanUnavailable}.
+ * The endpoints' response for a file. A scan needs OCR, and so does a PDF whose fonts name other letters than they
+ * draw. That takes longer than a call may, so `start` begins an asynchronous job and returns its id. Throws the error
+ * of a file that cannot be read; for a scan {@link scanUnavailable}.
  */
 export async function toImportResponse(
   bytes: Uint8Array,

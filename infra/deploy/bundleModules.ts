@@ -6,19 +6,19 @@ import { build, type Metafile } from 'esbuild';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What the worker loads beside its modules. */
+/** Files that the worker loads besides its modules. */
 const WORKER_FILES = ['@hyzyla/pdfium/pdfium.wasm', '@koromix/koffi-linux-x64/linux_x64/koffi.node'];
 
-/** What is bundled in place of a package. */
+/** Packages, and what is bundled in the place of each. */
 const BUNDLE_ALIASES = {
   '@aws-sdk/credential-provider-node': join(ROOT, 'infra/deploy/lambdaCredentials.ts'),
-  // Its modules read data files that stand beside them; this one has them in it.
+  // The package's modules read data files that lie beside them; this build of it contains the data.
   'css-tree': 'css-tree/dist/csstree.esm',
 };
 
 /**
- * Packages written for CommonJS ask for Node's own modules by `require`. The name is long: a short one has met a
- * minified one.
+ * Defines `require`, by which packages written for CommonJS load Node's own modules. The imported name is long, so that
+ * it is not the same as one that the minifier makes: a short one was.
  */
 const BUNDLE_BANNER = [
   "import { createRequire as createRequireOfThisBundle } from 'node:module';",
@@ -26,8 +26,8 @@ const BUNDLE_BANNER = [
 ].join(' ');
 
 /**
- * Bundles the worker that reads files, `worker.mjs`, with what it loads, as it lies beside a handler: it is ready in
- * less than half of the time that its sources take.
+ * Bundles the worker that reads files, `worker.mjs`, with what it loads, as it lies beside a handler. A bundled
+ * worker is ready in less than half of the time that its sources need.
  */
 export async function bundleWorker(folder: string): Promise<void> {
   await bundle(folder, { worker: 'functions/import/process/worker.ts' });
@@ -45,15 +45,14 @@ export async function bundle(folder: string, entryPoints: Readonly<Record<string
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is imported by a call of `import()` is a module of its own, beside the one that loads it: each finds its
-    // files by its own address.
+    // A module that is loaded by `import()` stays a file of its own, since it finds other files by its own address.
     splitting: true,
     chunkNames: '[name]-[hash]',
     minify: true,
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // The SDK's ES modules can be shaken: a third smaller.
+    // Unused parts of the SDK are left out only where its ES modules are taken: a third less.
     mainFields: ['module', 'main'],
     alias: BUNDLE_ALIASES,
     banner: { js: BUNDLE_BANNER },
@@ -65,7 +64,7 @@ export async function bundle(folder: string, entryPoints: Readonly<Record<string
   return metafile;
 }
 
-/** Names of modules hold what is in them, so those of an earlier build would stay. */
+/** Removes the modules of earlier builds: a module's name contains the hash of its content, so none is overwritten. */
 async function removeStaleModules(folder: string, { outputs }: Metafile): Promise<void> {
   const made = new Set(Object.keys(outputs).map((file) => join(ROOT, file)));
   for (const name of await readdir(folder)) {
@@ -73,7 +72,7 @@ async function removeStaleModules(folder: string, { outputs }: Metafile): Promis
   }
 }
 
-/** Copies beside a worker what it loads that is no module. */
+/** Copies {@link WORKER_FILES} to the folder of a worker. */
 export async function copyWorkerFiles(folder: string): Promise<void> {
   for (const file of WORKER_FILES) await cp(createRequire(import.meta.url).resolve(file), join(folder, basename(file)));
 }

@@ -1,8 +1,7 @@
 import { normalizeText } from './sanitizeText.ts';
 
 /**
- * Most bytes (UTF-8) of the name's part of a file name: with the ending it stays far below the 255 that file systems
- * take.
+ * Most bytes (UTF-8) of a file name before its ending. Together they stay far below the 255 that file systems allow.
  */
 const MAX_STEM_BYTES = 180;
 

@@ -2,12 +2,12 @@ import type { PersonalInfo } from '../../../shared/resume/schema.ts';
 import type { ArchiveReader } from './archiveReader.ts';
 import { joinTexts, readLinks, toPhone, type ProfileLink } from './archiveTexts.ts';
 
-/** Columns of the profile that an employer need not know, whatever stands in them: they reach no field. */
+/** Columns that an employer need not know. They go into no field of the résumé, whatever they hold. */
 const PRIVATE_COLUMNS = ['Birth Date', 'Maiden Name', 'Address', 'Zip Code'];
-/** What says something of a number or an address in LinkedIn, and nothing of the person. */
+/** Columns about the use of a number or an address within LinkedIn; they say nothing about the person. */
 const BOOKKEEPING = ['Confirmed', 'Primary', 'Updated On', 'Type', 'Is WhatsApp Number'];
 
-/** What the archive says of the person beside a career. */
+/** What the archive says about the person, without jobs and studies. */
 export interface ArchivePerson {
   readonly personalInfo: PersonalInfo;
   readonly headline: string;
@@ -16,7 +16,7 @@ export interface ArchivePerson {
   readonly links: readonly ProfileLink[];
 }
 
-/** The person, with the place that the profile shows as address: the street is private. */
+/** The person. The address is the place that the profile shows; the street is private. */
 export function readPerson(archive: ArchiveReader): ArchivePerson {
   const [row, ...otherRows] = archive.rows('profile');
   const take = (...columns: readonly string[]) => row?.take(...columns) ?? '';

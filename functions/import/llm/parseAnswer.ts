@@ -63,9 +63,10 @@ export interface StructuredResume {
 }
 
 /**
- * The answer without what the text does not say, or says elsewhere: names stand in one head, whose place and period are
- * near it; what was done is whole lines below that head, in their order, above the next head (of the answer, or of an
- * entry that rules read: `knownNames`). Undefined when it does not fit the schema.
+ * Keeps of a model's answer what the text says, where it says it; everything else is dropped. The names of an entry
+ * must stand together (its head), its place and period near them. Its description must be whole lines below the head,
+ * in their order, and above the next head: of the answer's next entry, or of one that the rules have read
+ * (`knownNames`). Undefined when the answer does not fit the schema.
  */
 export function parseStructuredAnswer(
   answer: unknown,

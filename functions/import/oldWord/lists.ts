@@ -1,12 +1,15 @@
 import { countLists, type ListLevel, type ListLevels, type ListMarks } from '../word/wordLists.ts';
 import { DamagedFile, type ByteView } from './byteView.ts';
 
-/** Bytes of a list, of a level before its text, and of what a paragraph names: a list with its exceptions. */
+/**
+ * Bytes of a list; of a level without its text; and of an override, which is what a paragraph refers to: a list, with
+ * what is different in it.
+ */
 const [LIST_BYTES, LEVEL_BYTES, OVERRIDE_BYTES] = [28, 28, 16];
 const LEVELS = 9;
-/** Letters of a level's text; it is written before each paragraph of the list. */
+/** Most letters of a level's text, such as `(1)`, which is written before each paragraph of the list. */
 const MAX_TEXT = 255;
-/** Formats of numbers as Word files of today name them; all others are digits. */
+/** Formats of numbers, by the names that today's Word files have for them; all others are digits. */
 const FORMATS: Readonly<Record<number, string>> = {
   3: 'upperLetter',
   4: 'lowerLetter',
@@ -49,7 +52,7 @@ function readLists(lists: ByteView, behind: ByteView): ReadonlyMap<number, ListL
 }
 
 function readLevel(stream: ByteView, at: number): ListLevel & { readonly bytes: number } {
-  // How the number looks stands before its text.
+  // Between the level and its text stand the properties of the number, in two lists whose lengths the level tells.
   const textAt = at + LEVEL_BYTES + stream.u8(at + 24) + stream.u8(at + 25);
   const length = stream.u16(textAt);
   if (length > MAX_TEXT) throw new DamagedFile();
@@ -57,7 +60,7 @@ function readLevel(stream: ByteView, at: number): ListLevel & { readonly bytes: 
   return {
     start: stream.i32(at),
     format: FORMATS[stream.u8(at + 4)] ?? 'decimal',
-    // A level within the text is a character of that number.
+    // A character code below 9 in the text stands for the number of that level.
     // oxlint-disable-next-line no-control-regex -- they are what is looked for
     text: text.replace(/[\0-\u0008]/g, (level) => `%${level.charCodeAt(0) + 1}`),
     bytes: textAt + 2 + 2 * length - at,

@@ -1,7 +1,7 @@
 import type { ByteView } from './byteView.ts';
 import { NO_PROPERTIES, overlay, readProperties, type Properties } from './properties.ts';
 
-/** What a style says of paragraphs and of text, with all that it is based on. */
+/** The properties that a style gives to paragraphs and to text, with those of the styles that it is based on. */
 export interface OldWordStyle {
   readonly paragraph: Properties;
   readonly text: Properties;
@@ -9,7 +9,7 @@ export interface OldWordStyle {
 export type OldWordStyles = (index: number) => OldWordStyle;
 
 const NOTHING: OldWordStyle = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES };
-/** Styles that are based on each other, at the most. */
+/** Most styles in a row that are each based on the next: a damaged file may have a circle of them. */
 const MAX_CHAIN = 12;
 const [OF_PARAGRAPHS, OF_TEXT] = [1, 2];
 
@@ -17,7 +17,7 @@ interface OwnStyle extends OldWordStyle {
   readonly base: number;
 }
 
-/** Reads the table of styles: a header, then each style with its length. What is damaged in one is no look of it. */
+/** Reads the table of styles: a header, then each style with its length. Damaged properties of a style are left out. */
 export function readStyles(table: ByteView): OldWordStyles {
   const styles: (OwnStyle | undefined)[] = [];
   if (table.length > 6) {
@@ -51,7 +51,7 @@ const read = (list: ByteView | undefined): Properties => (list ? readProperties(
 
 /** A style: its kind and base, its name, then its lists of properties. */
 function readStyle(style: ByteView, baseBytes: number): OwnStyle | undefined {
-  // Its beginning, the length of its name, and the sign that ends the name.
+  // Too short for its fixed part, the length of its name, and the zero that ends the name.
   if (baseBytes < 10 || style.length < baseBytes + 4) return undefined;
   const kindAndBase = style.u16(2);
   const kind = kindAndBase & 0xf;
@@ -60,11 +60,11 @@ function readStyle(style: ByteView, baseBytes: number): OwnStyle | undefined {
   for (let left = style.u16(4) & 0xf; left > 0 && at + 2 <= style.length; left -= 1) {
     const bytes = Math.min(style.u16(at), style.length - at - 2);
     lists.push(style.part(at + 2, bytes));
-    // Each begins at an even byte.
+    // The next list begins at an even byte.
     at += 2 + bytes + (bytes & 1);
   }
   const [first, second] = lists;
-  // A paragraph's list begins with the number of the style.
+  // The list for paragraphs begins with the number of the style, in two bytes.
   const isOfParagraphs = kind === OF_PARAGRAPHS && first && first.length >= 2;
   return {
     base: kindAndBase >> 4,

@@ -1,14 +1,17 @@
 import { readFieldInstruction } from './fieldInstruction.ts';
 import { PAGE_COUNT } from './pageCounts.ts';
 
-/** The fields of a paragraph that are open, as its runs are read one after the other. */
+/**
+ * Leaves out what Word has computed for fields that count pages (`Page 2 of 3`) while the runs of a paragraph are read
+ * one after the other. Fields may stand within each other.
+ */
 export class PageFields {
-  /** Instructions, the outermost first. */
+  /** Instructions of the fields that have begun and not ended, the outermost first. */
   readonly #open: string[] = [];
-  /** What the fields that count pages have shown so far. */
+  /** The text that was left out since such a field began. */
   #held = '';
 
-  /** A field begins or ends here (`fldCharType`): the text that stands in its place. */
+  /** A field begins or ends here (`fldCharType`). Returns the text that takes the place of one that has ended. */
   mark(kind: string | undefined): string {
     if (kind === 'begin') this.#open.push('');
     if (kind !== 'end') return '';
@@ -23,14 +26,14 @@ export class PageFields {
     if (last !== undefined) this.#open.push(last + text);
   }
 
-  /** The part of a text that is shown as such: nothing of what counts pages. */
+  /** The text as it is to be read: empty within a field that counts pages. */
   show(text: string): string {
     if (!this.#open.some(countsPages)) return text;
     this.#held += text;
     return '';
   }
 
-  /** What is behind the beginning of a field that never ends: nobody knows whether it was shown by it. */
+  /** At the end of a paragraph: what followed the beginning of a field that never ended; it may be no part of it. */
   rest(): string {
     return this.#open.length === 0 ? '' : this.#held;
   }

@@ -35,7 +35,7 @@ const PROMOTED_HE = new RegExp(
 const OWN_HE = /(?<![א-ת])(?:הייתי|כיהנתי|שימשתי|בתור|בתפקיד|היותי)(?: [א-ת]+)? $/;
 const SENTENCE_START = /(?:^|[\n.!?:;•])[\s\-–—*•]*$/;
 
-/** Whether a role that a text names is the role of somebody else whom its person worked with. */
+/** Whether a role that a text names is that of somebody else, with whom the writer worked. */
 export function isSomeoneElsesRole(text: string, { index, text: role }: TextMatch): boolean {
   const before = text.slice(Math.max(0, index - 48), index);
   if (SENTENCE_START.test(before)) return false;
@@ -57,7 +57,7 @@ export function findRanks(text: string): Fact[] {
   );
 }
 
-/** The key under which a person's own rank makes another's of the same name known. */
+/** The key that a rank of somebody else would have as the person's own: `other manager` is `manager`. */
 export const toOwnRankKey = (key: string) => key.replace(/^other /, '');
 
 /** A text without the roles of other people. */

@@ -15,7 +15,7 @@ export interface CurrentSuggestion extends Suggestion {
 }
 
 /**
- * The suggestions of an answer that fit the résumé as it is now. Null where none of the texts it was made for is left:
+ * The suggestions of an answer that fit the résumé as it is now. None when every text that it was made for has changed:
  * then it belongs to another résumé.
  */
 export function currentSuggestions(

@@ -57,7 +57,7 @@ export interface Improver {
    * Withheld suggestions have no texts to apply.
    */
   readonly apply: (taken: readonly CurrentSuggestion[]) => number;
-  /** Pays for an answer that was withheld whole, and fetches its texts; a failure is in `problem`. */
+  /** Pays for an answer that was withheld whole, and fetches its texts; a failure is in `error`. */
   readonly reveal: () => Promise<void>;
   /** Leaves the answer, or the pending request; what is paid for can be shown again for a while. */
   readonly dismiss: () => void;

@@ -21,8 +21,7 @@ import {
   verbBefore,
 } from './view.ts';
 
-/** Changes of a number's part that say something else whatever stands around it: by 15 % is not to 15 %. */
-/** Words that nothing in the source says, in a proposal that leaves nothing of it out. */
+/** Name of the sign that a proposal adds words which nothing in the source says, and leaves none of the source out. */
 export const PURE_ADDITION = 'pure addition';
 
 /** Runs of words that the source does not have, with what stood in their place. */
@@ -106,7 +105,7 @@ function addedPiece(view: View, words: readonly LinkedWord[]): EditPiece {
   };
 }
 
-/** A verb before what the source names without one, or in the place of another: `Logos`, `Designed logos`. */
+/** Signs of a verb that is put before words which the source has without one: `Logos` became `Designed logos`. */
 function filledVerb(view: View, words: readonly LinkedWord[], mode: string): string[] {
   const [first, last] = [words[0] as LinkedWord, words.at(-1) as LinkedWord];
   if (words.length > 2 || !isVerb(first, true)) return [];
@@ -120,7 +119,7 @@ function filledVerb(view: View, words: readonly LinkedWord[], mode: string): str
   ];
 }
 
-/** A word of the closed list of neutral ones by its key. */
+/** What a neutral word is called among the signs: the shortest of its keys. */
 const wordName = (word: string) => wordKeys(word).toSorted((a, b) => a.length - b.length)[0] ?? word;
 
 function nearestJoined(words: readonly LinkedWord[], from: number, step: 1 | -1): LinkedWord | undefined {
@@ -128,7 +127,7 @@ function nearestJoined(words: readonly LinkedWord[], from: number, step: 1 | -1)
   return undefined;
 }
 
-/** How far from a neighbour a word is looked for that stood in the place of another. */
+/** Within how many words of a neighbour a lost word counts as the one that was replaced. */
 const WINDOW = 4;
 
 function lostBetween(
@@ -159,7 +158,7 @@ const bestSimilarity = (word: LinkedWord, others: readonly LinkedWord[]): number
   return best;
 };
 
-/** What joins words to what stands before them: a sign, a small word, the prefix of a Hebrew word. */
+/** What connects words with those before them: a punctuation mark, a small word, the prefix of a Hebrew word. */
 function connectorOf({ edits: { after }, proposal }: View, first: LinkedWord): string {
   const previous = after[first.at - 1];
   const gap = previous ? proposal.slice(previous.index + previous.text.length, first.index) : 'start';

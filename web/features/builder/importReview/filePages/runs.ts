@@ -1,12 +1,12 @@
 import { fieldKey, isSameField, type FieldTarget, type ReviewedRun } from '../../../import/index.ts';
 
-/** What a mark tells: a field of a part of the résumé, no place, or a reason. */
+/** What a mark on the page says of a text: the part of the résumé it went to, that it has no place, or why. */
 export type RunKind = NonNullable<ReviewedRun['target']>['part'] | 'unplaced' | 'reason';
 
 export const kindOf = ({ target, reason }: ReviewedRun): RunKind =>
   target ? target.part : reason === undefined ? 'unplaced' : 'reason';
 
-/** Whether a run is where a field was read, or one of those that it was read from. */
+/** Whether a field was read from this run, from it alone or among others. */
 export const isRunOf = ({ target, others }: ReviewedRun, field: FieldTarget | null): boolean =>
   isSameField(target, field) || others.some((other) => isSameField(other, field));
 
@@ -25,7 +25,7 @@ function formKey(target: FieldTarget): string {
   return target.part === 'skills' ? (target.entry ?? '') : fieldKey(target);
 }
 
-/** Whether a file is written from the right: its lines begin there, where the signs stand. */
+/** Whether a file is mostly written from right to left; then its signs stand at the right. */
 export const isFromRight = (runs: readonly ReviewedRun[]): boolean =>
   runs.filter(({ text }) => /[\u0590-\u08ff]/.test(text)).length * 3 > runs.length;
 
@@ -34,8 +34,8 @@ export const isTurned = ({ text, width, height }: Pick<ReviewedRun, 'text' | 'wi
   text.length > 2 && height > 1.5 * width;
 
 /**
- * Where a group of runs of one kind begins, which gets a sign: another kind than before, or above what was before, as
- * at the top of the next column.
+ * Whether a run begins a group of one kind, which gets one sign: it is of another kind than the run before, or stands
+ * above it, as at the top of the next column.
  */
 export const beginsGroup = (run: ReviewedRun, before: ReviewedRun | undefined): boolean =>
   kindOf(run) !== 'reason' &&
