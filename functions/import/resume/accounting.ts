@@ -95,6 +95,8 @@ export function accountFor(
   for (const isOther of [false, true])
     for (const { words } of cells)
       for (const word of words) {
+        // A date goes to its period first, also where a text that is written around it says it too.
+        if (isOther && isOfDate(word)) continue;
         const claims = isOther ? word.claims : word.claims?.filter((one) => one.isOther !== true);
         const paths = claims && !word.place && stock.takeClaimed(word.text, claims, nearOf(word, words));
         if (paths) word.place = { kind: 'field', paths };
