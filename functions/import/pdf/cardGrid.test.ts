@@ -31,6 +31,20 @@ it('each row of a grid is one of its own, and a heading right below ends it', ()
   ]);
 });
 
+const pill = (left: number) => ({ left, right: left + 140, top: 82, bottom: 104 });
+
+it('a period in the middle of a box of its own stands where that does', () => {
+  const cells = [50, 200].flatMap((left) => [
+    ...cellsAt(left + 45, 96, '2019 – 2021'),
+    ...cellsAt(left, 118, 'Cook', 'Blue Door'),
+  ]);
+  const found = (boxes: Parameters<typeof findGridBlocks>[3]) => findGridBlocks(cells, 'ltr', judge, boxes).length;
+  expect(found([pill(50), pill(200)])).toBe(2);
+  expect(found([])).toBe(0);
+  // A card is around all of its texts.
+  expect(found([50, 200].map((left) => ({ ...pill(left), bottom: 140 })))).toBe(0);
+});
+
 it('rows of a table, lists beside each other and a period at the far side are none', () => {
   const table = [
     ...cellsAt(50, 100, '2019', '2015'),

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from './cells.ts';
-import type { Rectangle } from './cardBoxes.ts';
+import { isInBox, type Rectangle } from './cardBoxes.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 
 /** Points within which texts begin at one place. */
@@ -17,10 +17,18 @@ const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 /**
  * Blocks of a grid without boxes: entries side by side, each with its period in the same row, and a text above or below
  * it that begins where the period does. In a table a column holds the periods, in a grid a row; nothing else beside
- * each other is taken for one.
+ * each other is taken for one. A period in the middle of a box of its own stands where the box does.
  */
-export function findGridBlocks(cells: readonly Cell[], direction: Direction, judge: CellClassifier): Rectangle[] {
-  const rows = rowsOf(cells, direction);
+export function findGridBlocks(
+  cells: readonly Cell[],
+  direction: Direction,
+  judge: CellClassifier,
+  boxes: readonly Rectangle[] = [],
+): Rectangle[] {
+  const rows = rowsOf(
+    cells.map((cell) => asItsPill(cell, cells, boxes, judge)),
+    direction,
+  );
   const taken = new Set<number>();
   return rows.flatMap((row, at) => {
     if (taken.has(at) || row.length < 2 || !row.every((cell) => saysPeriod(cell, judge))) return [];
@@ -43,6 +51,21 @@ export function findGridBlocks(cells: readonly Cell[], direction: Direction, jud
       ),
     );
   });
+}
+
+/** Sizes of type that a box around one line is high at the most. */
+const MAX_PILL = 4;
+
+/** A period that fills no more than the middle of a box drawn for it alone, as wide and high as that. */
+function asItsPill(cell: Cell, cells: readonly Cell[], boxes: readonly Rectangle[], judge: CellClassifier): Cell {
+  if (!saysPeriod(cell, judge)) return cell;
+  const pill = boxes.find(
+    (box) =>
+      isInBox(cell, box) &&
+      box.bottom - box.top < MAX_PILL * cell.size &&
+      cells.every((other) => other === cell || !isInBox(other, box)),
+  );
+  return pill ? { ...cell, left: pill.left, right: pill.right, y: pill.bottom, size: pill.bottom - pill.top } : cell;
 }
 
 const saysPeriod = (cell: Cell, { isDate }: CellClassifier) => isDate(cell) || YEAR.test(cell.text);

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { pageOf, type PageText } from '../page.fixture.ts';
+import { cellClassifier } from '../resume/resumeFromLines.ts';
 import type { Cell } from './cells.ts';
 import { findGutter } from './columns.ts';
+import { readPages } from './lines.ts';
 import { COLUMNS, OTHER_LAYOUTS } from './layoutHypotheses.ts';
 
 const cells = (left: number, texts: readonly string[]) =>
@@ -77,4 +80,19 @@ it('dates that are torn from entries across a gutter are a timeline, whatever st
   };
   expect(columnsOf(['2019', '2018', '2017'])).toBe(-Infinity);
   expect(columnsOf(['2019', '2018'])).toBeGreaterThan(0);
+});
+
+const column = (x: number, ...texts: readonly (readonly [string, number])[]) =>
+  texts.map(([text, row]): PageText => [text, x, row]);
+
+it('contacts above both are of no column: headings beside their sections stay with them', () => {
+  const beside: PageText[] = [
+    ['dana@example.com | 054-1234567', 300, 3],
+    ...column(40, ['My looms', 6], ['And now', 11], ['Education', 13], ['At home', 15], ['Languages', 17]),
+    ...column(300, ['Cook', 6], ['Blue Door, Haifa', 7], ['2015 to 2019', 8], ['Ran it', 9], ['Half a post', 11]),
+    ...column(300, ['School of Cooks, 2014', 13], ['Excel, Word', 15], ['English, Hebrew', 17]),
+  ];
+  const lines = readPages([pageOf(beside)], 'ltr', cellClassifier).lines.map(({ text }) => text);
+  expect(lines).toContain('My looms  Cook');
+  expect(lines).toContain('Education  School of Cooks, 2014');
 });

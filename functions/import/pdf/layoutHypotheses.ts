@@ -83,7 +83,8 @@ function areHeaded(sides: Sides, judge: CellClassifier): boolean {
   );
   const hasContacts = (index: number) => {
     const [own = [], other = []] = [sides[index], sides[1 - index]];
-    return own.some(looksLikeContact) && isColumn(cellsBesideColumn(own, other), judge, MIN_COLUMN_CELLS);
+    const beside = cellsBesideColumn(own, other);
+    return beside.some(looksLikeContact) && isColumn(beside, judge, MIN_COLUMN_CELLS);
   };
   return headed.every((count, index) => count > 0 || hasContacts(index)) && headed.some((count) => count > 0);
 }

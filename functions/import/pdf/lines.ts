@@ -109,6 +109,7 @@ export function readPages(pages: readonly PageGlyphs[], direction: Direction, ju
             groups.filter(({ cell }) => test(cell)),
             direction,
             judge,
+            boxes,
           );
           if (inGrid.length > 1) return inGrid.flatMap((one) => stretchLines(one, column));
           return toLines(on(test), page, column, direction, judge, ...end);

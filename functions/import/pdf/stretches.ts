@@ -47,7 +47,7 @@ export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellC
     const bars = [...barsOfCards(cells, boxes, judge), ...barsOfTables(cells, page.rules)];
     const gutter = cells.length > 0 ? findGutter(cells, judge, bars) : undefined;
     if (gutter) return [{ ...stretch, rows: own, gutter }];
-    const inGrid = partAtGrid(stretch.groups, direction, judge);
+    const inGrid = partAtGrid(stretch.groups, direction, judge, boxes);
     return inGrid.length > 1 ? inGrid.map((one) => ({ ...one, rows: rowsOf(one) })) : [{ ...stretch, rows: own }];
   });
 }
@@ -86,7 +86,12 @@ export function partAtBoxes(
 }
 
 /** As the last, by blocks that stand beside each other without boxes. */
-export function partAtGrid(groups: readonly PlacedCell[], direction: Direction, judge: CellClassifier): Stretch[] {
+export function partAtGrid(
+  groups: readonly PlacedCell[],
+  direction: Direction,
+  judge: CellClassifier,
+  boxes: readonly Rectangle[],
+): Stretch[] {
   const cells = groups.map(({ cell }) => cell);
-  return partAtBoxes(groups, findGridBlocks(cells, direction, judge), direction, judge);
+  return partAtBoxes(groups, findGridBlocks(cells, direction, judge, boxes), direction, judge);
 }

@@ -85,21 +85,17 @@ const WEAVERS = [
 ];
 
 it('a label of no list asks for a time where dates stand below most of the same, and the last may say that it goes on', () => {
-  const told = (end: string) => ['label label label label', `B.x.title x.company x.period ${end}`, 'label', 'x.body'];
-  expect(read(['ניסיון תעסוקתי', 'h:experience'], ...WEAVERS)).toEqual([
-    'h:experience',
-    ...told('x.period'),
-    ...told('x.period'),
-    ...told('x.period'),
-  ]);
+  const told = ['label label label label', 'B.x.title x.company x.period x.period', 'label', 'x.body'];
+  expect(read(['ניסיון תעסוקתי', 'h:experience'], ...WEAVERS)).toEqual(['h:experience', ...told, ...told, ...told]);
 });
 
+const loom = (text: string): Row[] => [
+  ['^סוג הנול ¦ מוסד ¦ שנה', 'label label label'],
+  [text, 'B.e.school e.school e.period'],
+];
+
 it('a row with a time and one of two names begins with the other', () => {
-  const row = (text: string): Row[] => [
-    ['^סוג הנול ¦ מוסד ¦ שנה', 'label label label'],
-    [text, 'B.e.school e.school e.period'],
-  ];
-  const studies = [...row('אריגה ¦ בית הנול ¦ 2031'), ...row('צביעה ¦ רימון ¦ 2029')];
+  const studies = [...loom('אריגה ¦ בית הנול ¦ 2031'), ...loom('צביעה ¦ רימון ¦ 2029')];
   const rows = read(['ניסיון תעסוקתי', 'h:experience'], ...WEAVERS, ['השכלה', 'h:education'], ...studies);
   expect(rows.slice(-3)).toEqual(['B.e.degree e.school e.period', 'label label label', 'B.e.degree e.school e.period']);
 });
