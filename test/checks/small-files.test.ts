@@ -29,7 +29,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'is one stage of the guard, beside the others': ['shared/improve/guard/exchangedWords.ts'],
   'would make its importer longer than a file should be': ['functions/improve/resumeVoice.ts'],
   'is what an operator edits, and nothing else': ['infra/settings.ts'],
-  'is a word list, apart from the code that uses it': ['functions/import/lexicon/presentWords.ts'],
 };
 
 const sources = globSync('{shared,functions,web,infra}/**/*.{ts,tsx}', { cwd: root }).filter(
