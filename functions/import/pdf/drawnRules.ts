@@ -26,7 +26,7 @@ const SLANT = 0.3;
 const MAX_RULES = 1_000;
 const [MOVE_TO, LINE_TO, CLOSE] = [0, 1, 4];
 
-type Point = readonly [x: number, y: number];
+type Corner = readonly [x: number, y: number];
 
 /**
  * Collects the straight lines of a page: strokes, sides of stroked boxes, boxes that are filled and thin, and the frame
@@ -56,7 +56,7 @@ export class RuleCollector {
     return this.#upright.length >= MAX_RULES || this.#level.length >= MAX_RULES;
   }
 
-  #addSides(shape: readonly Point[]): void {
+  #addSides(shape: readonly Corner[]): void {
     for (const [index, to] of shape.entries()) {
       const from = shape[index - 1];
       if (from) this.#addThin(boundsOf([from, to]), SLANT);
@@ -74,8 +74,8 @@ export class RuleCollector {
 }
 
 /** The shapes of a path by their corners, a closed one back to its first; undefined where one is round. */
-function straightShapes(path: ArrayLike<number>, matrix: Matrix): Point[][] | undefined {
-  const shapes: Point[][] = [];
+function straightShapes(path: ArrayLike<number>, matrix: Matrix): Corner[][] | undefined {
+  const shapes: Corner[][] = [];
   for (let at = 0; at < path.length;) {
     const operation = path[at] ?? CLOSE;
     const shape = shapes.at(-1);
@@ -89,7 +89,7 @@ function straightShapes(path: ArrayLike<number>, matrix: Matrix): Point[][] | un
   return shapes;
 }
 
-function boundsOf(points: readonly Point[]): Rectangle {
+function boundsOf(points: readonly Corner[]): Rectangle {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of points) {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
@@ -98,7 +98,7 @@ function boundsOf(points: readonly Point[]): Rectangle {
   return { left, right, top, bottom };
 }
 
-const cornersOf = ({ left, right, top, bottom }: Rectangle): Point[] => [
+const cornersOf = ({ left, right, top, bottom }: Rectangle): Corner[] => [
   [left, top],
   [right, top],
   [right, bottom],

@@ -4,13 +4,13 @@ import type { Cell } from './cells.ts';
 import type { DrawnRules, Rule } from './drawnRules.ts';
 
 /** A box of a table that is drawn with its borders, with the texts in it from the top. */
-export interface TableBox<Text extends Cell = Cell> {
+export interface DrawnBox<Text extends Cell = Cell> {
   readonly box: Rectangle;
   readonly cells: readonly Text[];
 }
 
 /** The boxes that stand beside each other in a drawn table, from the left; those without a text are left out. */
-export type TableRow<Text extends Cell = Cell> = readonly TableBox<Text>[];
+export type DrawnRow<Text extends Cell = Cell> = readonly DrawnBox<Text>[];
 
 /** Points by which the borders of boxes beside each other differ in height, and by which a text stands over its own. */
 const [SAME_BORDER, OVER_BORDER] = [2, 1];
@@ -19,7 +19,7 @@ const [SAME_BORDER, OVER_BORDER] = [2, 1];
  * The rows of the tables that are drawn with borders: texts in boxes with a rule on each of their four sides, two boxes
  * of one height at the least.
  */
-export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): TableRow<Text>[] {
+export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): DrawnRow<Text>[] {
   if (rules.upright.length < 2 || rules.level.length < 2) return [];
   const boxes = new Map<string, { readonly box: Rectangle; readonly cells: Text[] }>();
   for (const cell of cells) {
@@ -30,7 +30,7 @@ export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: Draw
     if (known) known.cells.push(cell);
     else boxes.set(key, { box, cells: [cell] });
   }
-  const rows: TableBox<Text>[][] = [];
+  const rows: DrawnBox<Text>[][] = [];
   for (const one of [...boxes.values()].toSorted((a, b) => a.box.left - b.box.left)) {
     const row = rows.find(([first]) => first && isAtHeightOf(one.box, first.box));
     if (row) row.push(one);
@@ -40,8 +40,8 @@ export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: Draw
 }
 
 /** Boxes that stand beside each other in one table: cards are apart, with nothing drawn from one to the next. */
-function joinedBoxes<Text extends Cell>(row: TableRow<Text>, { level }: DrawnRules): TableRow<Text>[] {
-  const parts: TableBox<Text>[][] = [];
+function joinedBoxes<Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRules): DrawnRow<Text>[] {
+  const parts: DrawnBox<Text>[][] = [];
   for (const one of row) {
     const before = parts.at(-1)?.at(-1)?.box;
     const [from, to] = [before?.right ?? 0, one.box.left];

@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { countRows } from './cardBoxes.ts';
 import type { Bar } from './cards.ts';
 import type { Cell } from './cells.ts';
-import { drawnRows, type TableBox, type TableRow } from './drawnTables.ts';
+import { drawnRows, type DrawnBox, type DrawnRow } from './drawnTables.ts';
 import type { DrawnRules } from './drawnRules.ts';
 import { inkOfBoth } from './ink.ts';
 import { toLine, type TextLine } from './textLine.ts';
@@ -21,10 +21,10 @@ const SAME_SIZE = 0.03;
 /** Part of the size of a value that a label above it in its box has at the most. */
 const SMALLER = 0.93;
 
-const isRecord = (row: TableRow) => row.length >= MIN_RECORD || row.filter((box) => !saysOneThing(box)).length <= 1;
+const isRecord = (row: DrawnRow) => row.length >= MIN_RECORD || row.filter((box) => !saysOneThing(box)).length <= 1;
 
 /** Whether a box holds one line, or a small label and a line below it. */
-function saysOneThing({ cells }: TableBox): boolean {
+function saysOneThing({ cells }: DrawnBox): boolean {
   const [label, value] = cells.toSorted((a, b) => a.y - b.y);
   return countRows(cells) < 2 || (cells.length === 2 && label!.size < SMALLER * value!.size);
 }
@@ -85,7 +85,7 @@ function isTogether(some: readonly TextLine[], lines: readonly TextLine[]): bool
 }
 
 /** The lines of one row: the first texts of all boxes, then the others as they stand. */
-function linesOfRow(row: TableRow, lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
+function linesOfRow(row: DrawnRow, lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
   const padding = paddingOf(row);
   const boxes = row.map((one) => textsOf(one, padding, row.length >= MIN_RECORD));
   const ordered = direction === 'rtl' ? boxes.toReversed() : boxes;
@@ -111,7 +111,7 @@ function linesOfRow(row: TableRow, lines: readonly TextLine[], direction: Direct
 const SAME_LINE = 0.42;
 
 /** How near the texts of a row come to the borders of their boxes. */
-const paddingOf = (row: TableRow): number =>
+const paddingOf = (row: DrawnRow): number =>
   Math.max(
     0,
     row.reduce(
@@ -122,7 +122,7 @@ const paddingOf = (row: TableRow): number =>
   );
 
 /** The texts of a box, each whole where `mayGoOn`. */
-function textsOf({ box, cells }: TableBox, padding: number, mayGoOn: boolean): Cell[] {
+function textsOf({ box, cells }: DrawnBox, padding: number, mayGoOn: boolean): Cell[] {
   const room = box.right - box.left - 2 * padding;
   const texts: Cell[] = [];
   let last: Cell | undefined;

@@ -5,9 +5,9 @@ import { fitsLabel, isFormLabel, mayBeLabel } from './formLabels.ts';
 const MIN_PAIRS = 3;
 
 /**
- * The same lines, but of a form whose labels stand beside their values, several in a row: each label stands before its
- * value, in a line of their own (`isPair`): `Full name ¦ Dana Levi ¦ Date of birth ¦ 3 May 1990` is two lines. `isAsked`
- * tells which lines are of the details of the person.
+ * The same lines, but of a form whose labels stand beside their values, several in a row: each label stands before
+ * its value, in a line of their own (`isPair`): `Full name ¦ Dana Levi ¦ Date of birth ¦ 3 May 1990` is two lines.
+ * `isAsked` tells which lines are of the details of the person.
  */
 export function withRowsOfPairs(lines: readonly TextLine[], isAsked: (line: TextLine) => boolean): readonly TextLine[] {
   const pairs = new Map(lines.flatMap((line) => (isAsked(line) && isRowOfPairs(line) ? [[line, pairsOf(line)]] : [])));

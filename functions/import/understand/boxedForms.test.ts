@@ -84,7 +84,7 @@ const WEAVERS = [
   ...asked('טווה ¦ מטווייה ¦ 07/2018 ¦ 10/2019', 'x.title x.company x.period x.period'),
 ];
 
-it('a label of no list asks for a time where dates stand below most of the same, and the last may say that it goes on', () => {
+it('dates below most of the same label say that it asks for a time, and the last may say that it goes on', () => {
   const told = ['label label label label', 'B.x.title x.company x.period x.period', 'label', 'x.body'];
   expect(read(['ניסיון תעסוקתי', 'h:experience'], ...WEAVERS)).toEqual(['h:experience', ...told, ...told, ...told]);
 });
