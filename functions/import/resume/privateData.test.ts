@@ -109,3 +109,12 @@ describe('private data', () => {
     });
   });
 });
+
+it('a short text beside a private label is private in whatever form', () => {
+  expect(separate('Civil Status ¦ : Single, 1 child', 'Date of Birth ¦ : August 19, 1986', 'Visa ¦ B/1')).toEqual({
+    left: ['Visa  B/1'],
+    personal: ['Civil Status: Single, 1 child', 'Date of Birth: August 19, 1986'],
+  });
+  const long = 'Married ¦ Led a team of twelve weavers in two towns for four years';
+  expect(separate(long).left).not.toEqual([]);
+});

@@ -48,13 +48,21 @@ export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines 
   };
 }
 
-/** Whether a form asks in a line for what an employer need not know: what stands there is that, in whatever form. */
-const isPrivatePair = ({ isPair, cells: [label] }: TextLine) =>
-  isPair === true && label !== undefined && isPrivateLabel(label.text);
+/** Characters of a value beside its label, where no form tells that they are a pair. */
+const MAX_VALUE = 40;
+
+/**
+ * Whether a line asks for what an employer need not know: what stands there is that, in whatever form. In a form, or
+ * where the line is such a label and a short text beside it: `Civil status ¦ : Single, 1 child`.
+ */
+const isPrivatePair = ({ isPair, cells: [label, value, ...more] }: TextLine) =>
+  label !== undefined &&
+  isPrivateLabel(label.text) &&
+  (isPair === true || (value !== undefined && more.length === 0 && value.text.length <= MAX_VALUE));
 
 function takeAll(cells: readonly Cell[], personal: string[], taken: Ink[]): readonly Cell[] {
   const [label, ...values] = cells.map(({ text }) => text);
-  personal.push(`${(label ?? '').replace(/[\s:]+$/, '')}: ${values.join(' ')}`);
+  personal.push(`${(label ?? '').replace(/[\s:]+$/, '')}: ${values.join(' ').replace(/^[\s:]+/, '')}`);
   taken.push(...cells.flatMap(({ ink = [] }) => ink));
   return [];
 }
