@@ -50,6 +50,10 @@ const CERTIFICATE =
 export const unsurePdf = (browser: Browser): Promise<UploadedFile> =>
   print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
 
+/** The same with a period in words of its own: rules read no employer, and what was done has no place. */
+export const unclearPdf = (browser: Browser): Promise<UploadedFile> =>
+  print(browser, UNSURE.replace('2019 – 2023', 'בין 2019 לבין 2023').replaceAll('b>', 'i>'), 'נועה ברק.pdf');
+
 /** The same with a photograph of noise in it, so that it is larger than a request may be. */
 export function largePdf(browser: Browser): Promise<UploadedFile> {
   const noise = `<canvas width="1300" height="1150" style="width: 300px"></canvas><script>
