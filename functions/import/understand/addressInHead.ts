@@ -1,5 +1,6 @@
 import { isPlace, mentionsPlace } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
+import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
@@ -115,7 +116,7 @@ function inBlock(head: DocumentHead): number[] {
   ] as const)
     for (const one of order) {
       if (block.has(one) || !isLine(one)) continue;
-      if (![...block].some((other) => (isAbove ? isRightAbove(one, other) : isRightAbove(other, one)))) continue;
+      if (![...block].some((other) => (isAbove ? isLineAbove(one, other) : isLineAbove(other, one)))) continue;
       block.add(one);
       found.push(...one.all);
     }
@@ -129,18 +130,16 @@ const isTextAmongContacts = (head: DocumentHead, at: number) =>
   labelAt(head, at) === 'contact' && head.parts[at]?.kind === 'text';
 
 /** Whether a cell stands right above another of its type, and begins or ends where that does. */
-function isRightAbove({ line, cell }: HeadCell, below: HeadCell): boolean {
-  const isAligned =
-    Math.abs(cell.left - below.cell.left) < SAME_EDGE || Math.abs(cell.right - below.cell.right) < SAME_EDGE;
-  const gap = below.cell.y - cell.y;
-  return (
-    isAligned &&
-    line.page === below.line.page &&
-    line.column === below.line.column &&
-    gap > 0 &&
-    gap < NEXT_LINE * cell.size &&
-    Math.abs(cell.size - below.cell.size) < 0.3
-  );
+const isLineAbove = ({ line, cell }: HeadCell, below: HeadCell): boolean =>
+  isRightAbove(cell, below.cell) &&
+  line.page === below.line.page &&
+  line.column === below.line.column &&
+  Math.abs(cell.size - below.cell.size) < 0.3;
+
+/** Whether a cell stands right above another, and begins or ends where that does: two lines of one address. */
+export function isRightAbove(cell: Cell, below: Cell): boolean {
+  const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
+  return isAligned && below.y > cell.y && below.y - cell.y < NEXT_LINE * cell.size;
 }
 
 function districts(head: DocumentHead): number[] {

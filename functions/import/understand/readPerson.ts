@@ -5,9 +5,9 @@ import { isLabel } from '../resume/labels.ts';
 import { nameInTwoFields } from '../resume/formLabels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
+import { isRightAbove } from './addressInHead.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
-import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
@@ -150,9 +150,6 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
   });
 }
 
-/** Points by which lines of an address begin or end beside each other, and part of the type between them. */
-const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
-
 /**
  * An address whose lines stand below each other beside the name, which is read between them; undefined where it stands
  * in lines of its own.
@@ -163,28 +160,25 @@ function stackedAddress(
   known: LabelledPart,
 ): Value | undefined {
   const cellOf = ({ part }: LabelledPart) => lines[part.line]?.cells[part.cell];
+  const isAbove = (one: LabelledPart | undefined, other: LabelledPart | undefined): boolean => {
+    const [cell, below] = [one && cellOf(one), other && cellOf(other)];
+    return cell !== undefined && below !== undefined && isRightAbove(cell, below);
+  };
   const stack = [known];
   const all = near.filter(({ label }) => label === 'address');
   const at = all.indexOf(known);
   for (const one of all.slice(0, at).toReversed()) {
-    if (!isRightAbove(cellOf(one), cellOf(stack[0] as LabelledPart))) break;
+    if (!isAbove(one, stack[0])) break;
     stack.unshift(one);
   }
   for (const one of all.slice(at + 1)) {
-    if (!isRightAbove(cellOf(stack.at(-1) as LabelledPart), cellOf(one))) break;
+    if (!isAbove(stack.at(-1), one)) break;
     stack.push(one);
   }
   const isBesideName = stack.some(({ part }) => (lines[part.line]?.cells.length ?? 0) > 1);
   if (stack.length < 2 || !isBesideName) return undefined;
   const sure = Math.min(...stack.map((one) => one.sure));
   return { text: stack.map(({ part }) => part.text).join(', '), sure, parts: stack.length, from: stack };
-}
-
-/** Whether a cell stands right above another, and begins or ends where that does. */
-function isRightAbove(cell: Cell | undefined, below: Cell | undefined): boolean {
-  if (!cell || !below) return false;
-  const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
-  return isAligned && below.y > cell.y && below.y - cell.y < NEXT_LINE * cell.size;
 }
 
 /** Where the parts of one cell with the label of a part begin. */
