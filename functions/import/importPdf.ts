@@ -37,7 +37,7 @@ export async function importPdf(
 
 /** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
 export function toImported(
-  { resumeData, unplaced, confidence, personal, doubts = {}, placedByModel = [], places }: ParsedResume,
+  { resumeData, unplaced, saidAgain = [], confidence, personal, doubts = {}, placedByModel = [], places }: ParsedResume,
   source: 'text' | 'scan',
   picturePages: readonly number[] = [],
 ): ImportedResume {
@@ -45,6 +45,7 @@ export function toImported(
   return {
     resumeData: resume,
     unplaced: [...unplaced, ...lost.map((path) => textAtPath(resumeData, path)).filter((text) => text !== '')],
+    saidAgain: [...saidAgain],
     confidence: { ...confidence },
     doubts: { ...doubts },
     source,
@@ -65,6 +66,7 @@ function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
   return {
     resumeData: resume,
     unplaced: lost.map((path) => textAtPath(data, path)).filter((text) => text !== ''),
+    saidAgain: [],
     confidence: {},
     doubts: {},
     picturePages: [],

@@ -32,6 +32,8 @@ export const ImportedResumeSchema = v.object({
   resumeData: ResumeDataSchema,
   /** Text that was found and fits nowhere, in the order of the document: shown beside the fields, never dropped. */
   unplaced: v.array(v.string()),
+  /** Those of them that are of a second version of the résumé, in another language: the fields say the same. */
+  saidAgain: v.optional(v.array(v.string()), []),
   /**
    * How sure each field is that was found in text, by its path (`personalInfo.email`, `experience.0.title`, `summary`);
    * empty when the data was embedded in the PDF.

@@ -169,6 +169,7 @@ describe('a PDF of ours', () => {
             picturePages: [],
             personal: [],
             doubts: {},
+            saidAgain: [],
             placedByModel: [],
             source: 'carried',
           });

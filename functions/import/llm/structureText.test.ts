@@ -128,6 +128,22 @@ describe('what a model sorts', () => {
     });
   });
 
+  it('is never of a second version of the résumé, which stays unplaced and is asked about by nothing', async () => {
+    const again = ['Nurse “Night Shift” at', 'City Hospital Haifa', '03/2019 – 05/2021', 'Cared for 12 patients'];
+    const ask = vi.fn<(conversation: Conversation) => Promise<string>>(answering({ experience: [NURSE] }));
+    const read = found();
+    const { resumeData, unplaced, saidAgain } = await run(ask, undefined, { ...read, saidAgain: again });
+    expect(resumeData.experience).toEqual(read.resumeData.experience);
+    expect(unplaced.toSorted()).toEqual(read.unplaced.toSorted());
+    expect(saidAgain).toEqual(again);
+    const asked = JSON.stringify(ask.mock.calls[0]?.[0]);
+    expect(asked).toMatch(/\*[^\n]{0,8}Green School/);
+    expect(asked).not.toMatch(/\*[^\n]{0,8}City Hospital/);
+    const nothingElse = vi.fn<() => Promise<string>>();
+    await run(nothingElse, undefined, { ...read, unplaced: again, saidAgain: again });
+    expect(nothingElse).not.toHaveBeenCalled();
+  });
+
   it('is dropped, value by value, where the text does not hold it', async () => {
     const invented = {
       ...NURSE,

@@ -31,12 +31,15 @@ const TOKENS = { most: 4_000, frame: 600, perLetter: 1 } as const;
  * unchanged.
  */
 export async function structureText(
-  found: ParsedResumeWithText,
+  read: ParsedResumeWithText,
   ask: AskModel,
   signal: AbortSignal,
   { milliseconds = MODEL_TIMEOUT_MS, limits = OPEN_LIMITS } = {},
 ): Promise<ParsedResume> {
-  if (found.text === '' || !needsStructuring(found, limits)) return found;
+  const saidAgain = new Set(read.saidAgain);
+  // A second version of the résumé is nothing that was left open: its jobs would be there twice.
+  const found = { ...read, unplaced: read.unplaced.filter((text) => !saidAgain.has(text)) };
+  if (found.text === '' || !needsStructuring(found, limits)) return read;
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   try {
     const visible = found.personal.reduce((text, own) => text.replaceAll(own, ''), found.text).slice(0, MAX_CHARACTERS);
@@ -44,7 +47,7 @@ export async function structureText(
     const lines = text.split('\n');
     const shown = markOpenLines(lines, found, limits);
     const open = shown.reduce((sum, line) => sum + (line.isOpen ? line.text.length : 0), 0);
-    if (open === 0) return found;
+    if (open === 0) return read;
     const written = await ask(
       {
         system: STRUCTURING_PROMPT,
@@ -55,10 +58,16 @@ export async function structureText(
       bounded,
     );
     const sorted = parseStructuredAnswer(JSON.parse(written), lines, knownNames(found, limits));
-    if (sorted) return mergeStructured(found, text, sorted, limits);
+    if (sorted) return withSecondVersion(mergeStructured(found, text, sorted, limits), read);
     log('error', { event: 'structuring_invalid', prompt: STRUCTURING_PROMPT_VERSION });
   } catch (error) {
     log('error', { event: 'structuring_failed', prompt: STRUCTURING_PROMPT_VERSION, ...describeError(error) });
   }
-  return found;
+  return read;
+}
+
+/** A result with the unplaced texts of the second version again, behind its own. */
+function withSecondVersion(merged: ParsedResume, { unplaced, saidAgain = [] }: ParsedResume): ParsedResume {
+  const again = unplaced.filter((text) => saidAgain.includes(text));
+  return { ...merged, unplaced: [...merged.unplaced, ...again], saidAgain };
 }

@@ -46,6 +46,7 @@ const FOUND = {
   text: 'נועה',
   picturePages: [],
   doubts: {},
+  saidAgain: [],
   isContradicted: false,
 };
 const read = () => importTextIsolated(new Uint8Array(), BOUNDS);

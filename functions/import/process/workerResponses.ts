@@ -33,6 +33,7 @@ export const TextResponseSchema = v.union([
       v.transform((draft) => draft as unknown as ResumeData),
     ),
     unplaced: StringsSchema,
+    saidAgain: v.optional(StringsSchema, []),
     confidence: v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
     doubts: v.optional(v.record(v.string(), v.picklist(['overOutlines'])), {}),
     personal: StringsSchema,

@@ -16,6 +16,8 @@ import { findPeriods, isDuration } from './periods.ts';
 export interface Account {
   /** Text that fits nowhere, in the order of the document: it is shown. */
   readonly unplaced: readonly string[];
+  /** Those of them that stand in lines of a second version of the résumé. */
+  readonly saidAgain: readonly string[];
   /** Text that is left out because a field says the same in its own form, or because it says nothing of a person. */
   readonly dropped: readonly DroppedText[];
   readonly lines: readonly TextLine[];
@@ -44,6 +46,7 @@ export function accountFor(
   resume: ResumeData,
   headings: readonly string[],
   claims?: ClaimedPieces,
+  linesSaidAgain: ReadonlySet<number> = new Set(),
 ): Account {
   const cells = wordsOfLines(lines, claims?.at);
   const byCell = new Map(cells.map((own) => [own.cell, own]));
@@ -145,10 +148,13 @@ export function accountFor(
       if (reason) drop(reason, own, run, level);
       else if (run.length === 1 && own.words.length > 1 && JOINING_WORDS.has(text)) drop('joins two texts', own, run);
     }
-  const unplaced = cells.flatMap((own) => openRuns(own.words).map((run) => textOf(own, run)));
+  const again = new Set(lines.flatMap((line, at) => (linesSaidAgain.has(at) ? line.cells : [])));
+  const unplaced = unplacedIn(cells);
+  const saidAgain = unplacedIn(cells.filter(({ cell }) => again.has(cell)));
   for (const { words } of cells) for (const word of words) word.place ??= { kind: 'unplaced' };
   return {
     unplaced,
+    saidAgain,
     dropped,
     lines,
     cells,
@@ -159,6 +165,9 @@ export function accountFor(
 /** Whether a date was read from a word: the sentence that tells it may be the summary, and say it too. */
 const isOfDate = ({ claims }: Word) => claims?.some(({ field }) => field.endsWith('Date')) === true;
 const isHeading = ({ claims }: Word) => claims?.some(({ field }) => field === HEADING) === true;
+
+const unplacedIn = (some: readonly CellWords[]) =>
+  some.flatMap((own) => openRuns(own.words).map((run) => textOf(own, run)));
 
 const nearOf = (word: Word, among: readonly Word[]) => {
   const at = among.indexOf(word);

@@ -36,11 +36,12 @@ export function parseResumeLines(
 /** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
 export function withAccount(reading: RulesReading, { lines, turned, personal, ink }: SeparatedLines): ParsedResume {
   const { resumeData, confidence, headings, claims } = withTurnedText(reading, turned, lines.length);
-  const account = accountFor([...lines, ...turned], resumeData, headings, claims);
+  const account = accountFor([...lines, ...turned], resumeData, headings, claims, reading.linesSaidAgain);
   const [text = '', ...more] = personal;
   return {
     resumeData,
     unplaced: account.unplaced,
+    saidAgain: account.saidAgain,
     dropped: [
       ...account.dropped,
       ...(personal.length > 0 ? [{ reason: 'private' as const, text, ink }] : []),

@@ -10,6 +10,8 @@ export interface ParsedResume {
   readonly resumeData: ResumeData;
   /** Unplaced text, in the order of the document. */
   readonly unplaced: readonly string[];
+  /** Those of the unplaced texts that are of a second version in another language: its fields say the same already. */
+  readonly saidAgain?: readonly string[];
   /** By path (`experience.0.title`), 0-1; only what was found. */
   readonly confidence: Readonly<Record<string, number>>;
   /** Text that is in neither, with the reason. */
@@ -31,6 +33,8 @@ export interface RulesReading extends Pick<ParsedResume, 'resumeData' | 'confide
   readonly headings: readonly string[];
   /** Where the fields were read; without them a word goes to a field that says the same. */
   readonly claims?: ClaimedPieces;
+  /** Numbers of the lines that say in another language what the others say. */
+  readonly linesSaidAgain?: ReadonlySet<number>;
 }
 
 /** Whether nothing of a résumé was found: no way to reach a person, and no entry. */

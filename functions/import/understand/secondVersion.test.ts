@@ -134,7 +134,7 @@ it('a file with two versions is one résumé, and the other version stands in th
     const isTitle = /^(?:[\p{L}]+|Renana Dagan|רננה דגן)$/u.test(text);
     return line(text, { y: 60 + 24 * at, ...(isTitle && { size: 14, bold: true, gap: 24 }) });
   });
-  const { resumeData, unplaced } = understandLines(lines, [], 'rtl');
+  const { resumeData, unplaced, saidAgain } = understandLines(lines, [], 'rtl');
   expect(resumeData).toMatchObject({
     personalInfo: { fullName: 'Renana Dagan', email: 'renana@example.com' },
     experience: [
@@ -146,4 +146,9 @@ it('a file with two versions is one résumé, and the other version stands in th
     language: 'en',
   });
   expect(unplaced).toEqual(expect.arrayContaining(['נפחית, סדנת אור, 2015 – 2018', 'עברית, אנגלית']));
+  // The review sets these aside, and no model is asked to place them.
+  expect(saidAgain).toEqual(expect.arrayContaining(['נפחית, סדנת אור, 2015 – 2018', 'עברית, אנגלית']));
+  expect(unplaced).toEqual(expect.arrayContaining([...(saidAgain ?? [])]));
+  const first = lines.slice(0, texts.indexOf('רננה דגן'));
+  expect(understandLines([...first, line('Something else, of no field', { y: 900 })], [], 'ltr').saidAgain).toEqual([]);
 });

@@ -63,7 +63,7 @@ export function understandLines(
   document.claims.add(HEADING, heads);
   const headings = heads.map(({ text }) => text);
   const { confidence, claims } = document;
-  return withAccount({ resumeData, confidence, headings, claims }, { ...separated, lines });
+  return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, { ...separated, lines });
 }
 
 /** Characters of a text that may be a part of a contact: fewer stand in any by chance. */

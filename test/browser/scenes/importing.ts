@@ -6,7 +6,12 @@ import { known, newcomer } from './memberPeople.ts';
 
 const FOUND: ApiResponse<'parseResume'> = {
   resumeData: resumeIn('he'),
-  unplaced: ['רישיון נהיגה ב׳', 'חברה בעמותת ״בית חם״ משנת 2019, כולל הדרכת מתנדבים חדשים והובלת ערבי גיוס'],
+  saidAgain: ['Guide, House of Light, 2014'],
+  unplaced: [
+    'Guide, House of Light, 2014',
+    'רישיון נהיגה ב׳',
+    'חברה בעמותת ״בית חם״ משנת 2019, כולל הדרכת מתנדבים חדשים והובלת ערבי גיוס',
+  ],
   confidence: {
     'personalInfo.fullName': 0.98,
     'personalInfo.email': 1,

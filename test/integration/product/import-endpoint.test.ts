@@ -123,6 +123,7 @@ describe('POST /api/parse-resume', () => {
       picturePages: [],
       personal: [],
       doubts: {},
+      saidAgain: [],
       placedByModel: [],
       source: 'carried',
     });

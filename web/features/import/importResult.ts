@@ -9,6 +9,8 @@ export interface ImportResult {
   readonly resumeData: ResumeData;
   /** Text that was found and fits no field, in the order of the document. */
   readonly unplaced: readonly string[];
+  /** Those of them that say in another language what the fields say. */
+  readonly saidAgain: readonly string[];
   /** Confidence of each value found, 0-1, by path (`experience.0.title`). */
   readonly confidence: Readonly<Record<string, number>>;
   /** Numbers (from 1) of image pages, of which nothing was read. */
@@ -28,7 +30,8 @@ export interface ImportResult {
  * missing.
  */
 export function parseImportResult(answer: unknown): ImportResult {
-  const { resumeData, unplaced, confidence, picturePages, personal, places, doubts, placedByModel } = asRecord(answer);
+  const { resumeData, places, ...told } = asRecord(answer);
+  const { unplaced, saidAgain, confidence, picturePages, personal, doubts, placedByModel } = told;
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData))
     throw new ApiError('invalid_server_response');
   const sure = Object.entries(asRecord(confidence)).filter(
@@ -37,6 +40,7 @@ export function parseImportResult(answer: unknown): ImportResult {
   return {
     resumeData: resumeData as ResumeData,
     unplaced: onlyTexts(unplaced),
+    saidAgain: onlyTexts(saidAgain),
     confidence: Object.fromEntries(sure),
     picturePages: onlyNumbers(picturePages),
     personal: onlyTexts(personal),
@@ -84,7 +88,8 @@ export function onlyPlacements(value: unknown): ModelPlacement[] {
   });
 }
 
-function onlyTexts(value: unknown): string[] {
+/** The texts of a list from the server that are not empty; an empty list for anything else. */
+export function onlyTexts(value: unknown): string[] {
   return Array.isArray(value)
     ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
     : [];

@@ -18,6 +18,7 @@ const FOUND: ImportResult = {
     personalInfo: { ...createBlankResume().personalInfo, email: 'd@x.il' },
   },
   unplaced: [],
+  saidAgain: [],
   confidence: {},
   picturePages: [],
   personal: [],

@@ -85,6 +85,7 @@ describe('sending a PDF', () => {
     expect(found).toEqual({
       resumeData: createBlankResume(),
       unplaced: ['a line'],
+      saidAgain: [],
       confidence: { summary: 0.6 },
       picturePages: [2],
       personal: [],

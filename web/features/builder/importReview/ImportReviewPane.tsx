@@ -120,7 +120,7 @@ function ReviewList({ review, onPage }: { review: ImportReview; onPage: ((target
       <ModelPlacements placements={review.placements} />
       <UncertainValues checks={review.checks} onPage={onPage} />
       <PicturePages pages={review.picturePages} />
-      <UnplacedTexts texts={review.unplaced} />
+      <UnplacedTexts texts={review.unplaced} hasSecondVersion={review.hasSecondVersion === true} />
     </>
   );
 }

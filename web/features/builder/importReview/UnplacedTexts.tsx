@@ -13,7 +13,14 @@ import { useTargetName } from './useTargetName.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
 /** Imported text that fits no field: to be dragged into a field, copied, or added to a section. */
-export function UnplacedTexts({ texts }: { texts: readonly UnplacedText[] }) {
+export function UnplacedTexts({
+  texts,
+  hasSecondVersion,
+}: {
+  texts: readonly UnplacedText[];
+  /** Whether texts of a second version, in another language, are among them. */
+  hasSecondVersion: boolean;
+}) {
   const t = useTranslations();
   const reviews = useImportReviewStore();
   // A narrow screen shows no field beside it to drag a text to.
@@ -29,6 +36,7 @@ export function UnplacedTexts({ texts }: { texts: readonly UnplacedText[] }) {
   return (
     <div className="review-part">
       <h3>{t('review.unplaced')}</h3>
+      {hasSecondVersion && <p className="quiet">{t('review.unplaced.again')}</p>}
       {open.length === 0 ? (
         <p className="review-clear">
           <Icon name="check" size={18} />

@@ -55,6 +55,12 @@ describe('what the review of an import shows of what was read', () => {
     ]);
   });
 
+  it('why texts of a second version are set aside, where the file has two', () => {
+    const told = review['review.unplaced.again'];
+    expect(shown(pane({ hasSecondVersion: true }))).toContain(told);
+    expect(shown(pane())).not.toContain(told);
+  });
+
   it('every doubtful value by the name of its field; what was changed since is asked no more', () => {
     expect(textsIn(part(html, 'review-checks'), /class="review-label">(.*?)<\/bdi>/g)).toEqual([
       `Full name ${fullName}`,

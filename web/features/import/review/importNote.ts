@@ -1,5 +1,12 @@
 import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import { isFilePlaces, onlyDoubts, onlyNumbers, onlyPlacements, type ImportResult } from '../importResult.ts';
+import {
+  isFilePlaces,
+  onlyDoubts,
+  onlyNumbers,
+  onlyPlacements,
+  onlyTexts,
+  type ImportResult,
+} from '../importResult.ts';
 
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
@@ -11,7 +18,7 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 /** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
-  { unplaced, confidence, doubts, picturePages, personal, placedByModel, places }: ImportResult,
+  { unplaced, saidAgain, confidence, doubts, picturePages, personal, placedByModel, places }: ImportResult,
   fileName: string,
 ): boolean {
   return (
@@ -20,6 +27,7 @@ export function saveImportNote(
       JSON.stringify({
         fileName,
         unplaced,
+        saidAgain,
         confidence,
         doubts,
         picturePages,
@@ -40,6 +48,7 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
   return {
     fileName: note.fileName,
     unplaced: note.unplaced,
+    saidAgain: onlyTexts(note.saidAgain),
     personal: note.personal,
     picturePages: onlyNumbers(note.picturePages),
     confidence: note.confidence ?? {},

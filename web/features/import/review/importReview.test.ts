@@ -30,6 +30,7 @@ const IMPORTED: ResumeData = {
 };
 const FOUND = {
   unplaced: ['a line', 'another'],
+  saidAgain: [],
   confidence: { summary: 0.95, 'experience.0.title': 0.5 },
   picturePages: [2, 3],
   personal: ['ת.ז. 012345678'],
@@ -104,6 +105,19 @@ describe('the review of an import', () => {
       { text: 'ת.ז. 012345678', state: 'left' },
       { text: 'a line', state: 'open' },
     ]);
+  });
+
+  it('leaves out what the file says again in another language, says so, and still shows it', async () => {
+    await importIt({ unplaced: ['Cook, Blue Cafe', 'a line'], saidAgain: ['Cook, Blue Cafe'] });
+    expect(shown().review).toMatchObject({
+      hasSecondVersion: true,
+      unplaced: [
+        { text: 'Cook, Blue Cafe', state: 'left' },
+        { text: 'a line', state: 'open' },
+      ],
+    });
+    await importIt({ unplaced: ['Cook'], saidAgain: ['Cook'], picturePages: [], personal: [], confidence: {} });
+    expect(shown().shown).toBe(true);
   });
 
   it('tells what a model placed by itself, and begins for it alone too', async () => {

@@ -24,6 +24,8 @@ export interface ImportReview {
   /** Numbers of the pages of which nothing was read. */
   readonly picturePages: readonly number[];
   readonly unplaced: readonly UnplacedText[];
+  /** Whether some of them say in another language what the fields say; those are left out by default. */
+  readonly hasSecondVersion?: boolean;
   /** What a language model placed and nobody has looked at yet. */
   readonly placements: readonly Placement[];
   /** Where everything on the pages of the file went; absent where that is not known. */
@@ -125,12 +127,10 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     state,
     load,
     ready: () => loading,
-    begin(resume, { fileName, unplaced, confidence, picturePages, personal, doubts, placedByModel, places }, before) {
-      // Unplaced texts with private data are left out by default, unless the person wants them in.
-      const texts = unplaced.map((text): UnplacedText => ({
-        text,
-        state: personal.some((each) => each.includes(text)) ? 'left' : 'open',
-      }));
+    begin(resume, { fileName, confidence, picturePages, personal, doubts, placedByModel, places, ...note }, before) {
+      // Private data and what the fields say already are left out by default, unless the person wants them in.
+      const isLeft = (text: string) => personal.some((each) => each.includes(text)) || note.saidAgain.includes(text);
+      const texts = note.unplaced.map((text): UnplacedText => ({ text, state: isLeft(text) ? 'left' : 'open' }));
       const placements = toPlacements(resume, placedByModel);
       const isPlaced = ({ entry, field }: UncertainValue) =>
         placements.some((one) => one.entry === entry && field in one.values);
@@ -142,6 +142,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
         personal,
         picturePages,
         unplaced: texts,
+        hasSecondVersion: note.saidAgain.length > 0,
         placements,
         ...(places && { pages: toReviewedPages(places, resume) }),
         before,
@@ -183,6 +184,7 @@ export function needsReview(review: ImportReview | null): boolean {
       review.personal.length > 0 ||
       review.picturePages.length > 0 ||
       review.placements.length > 0 ||
+      review.hasSecondVersion === true ||
       review.unplaced.some(({ state }) => state === 'open'))
   );
 }
