@@ -97,6 +97,12 @@ export const inkOfBoth = (
   ink: cells.flatMap(({ ink = [] }) => ink),
 });
 
+/** Pieces of one word, which a stage put together, as its ink. */
+export function inkOfPieces(pieces: readonly Ink[]): Ink {
+  const glyphs = pieces.flatMap((piece) => piece.glyphs);
+  return { text: pieces.map(({ text }) => text).join(''), page: pieces[0]?.page ?? 0, glyphs, ...boxOf(glyphs) };
+}
+
 /** What was drawn and is in no line, as one piece for each row of it. */
 export const looseInk = (glyphs: readonly Glyph[], page: number): Ink[] =>
   [...Map.groupBy(glyphs, ({ y }) => Math.round(y))].map(([, row]) => ({

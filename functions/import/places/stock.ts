@@ -3,6 +3,7 @@ import { plainWord, WORD } from '../pdf/ink.ts';
 import type { Period } from '../resume/periods.ts';
 import { pathsOfEntries, type Claims } from './claims.ts';
 import type { Word } from './words.ts';
+import type { UnseenField } from './wordsOfSeveral.ts';
 
 /** Fields whose text a narrow column breaks within a word. */
 const BROKEN_FIELDS: ReadonlySet<string> = new Set(['fullName', 'email', 'linkedin', 'website', 'url']);
@@ -33,6 +34,7 @@ export class Stock {
   readonly #pairs = new Set<string>();
   readonly #dates: DateStock[] = [];
   readonly #broken: FieldStock[] = [];
+  readonly #fields: FieldStock[] = [];
   readonly #entries: ReadonlyMap<string, string>;
 
   constructor(resume: ResumeData) {
@@ -64,6 +66,7 @@ export class Stock {
       if (known) known.push(field);
       else this.#byWord.set(word, [field]);
     }
+    this.#fields.push(field);
     if (BROKEN_FIELDS.has(key)) this.#broken.push(field);
   }
 
@@ -166,6 +169,12 @@ export class Stock {
   readonly #openDates = (claims: Claims | undefined) =>
     this.#dates.filter(
       ({ path, isTaken }) => !isTaken && (!claims || claims.some(({ field }) => this.#isOf(path, field))),
+    );
+
+  /** Fields of which no word was taken. */
+  unseenFields = (): readonly UnseenField[] =>
+    this.#fields.filter(
+      ({ words, left }) => words.length > 0 && words.length === [...left.values()].reduce((sum, own) => sum + own, 0),
     );
 
   /** Words of names and addresses that stand nowhere in the file as they are: it may have broken them over lines. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../pdf/cells.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
-import { plainWord, WORD, type Ink } from '../pdf/ink.ts';
+import { inkOfPieces, plainWord, WORD, type Ink } from '../pdf/ink.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import type { Claims } from './claims.ts';
 
@@ -50,11 +50,12 @@ export function wordsOfLines(
         const isFree = (one: Ink) => one.text === text && !taken.has(one);
         const ahead = ink.findIndex((one, index) => index >= next && isFree(one));
         const found = ahead >= 0 ? ahead : ink.findIndex(isFree);
-        const own = ink[found];
-        if (!own) return undefined;
-        next = found + 1;
-        taken.add(own);
-        return own;
+        const own = found < 0 ? piecesOfWord(text, ink, (one) => !taken.has(one)) : ink.slice(found, found + 1);
+        const [first] = own;
+        if (!first) return undefined;
+        next = ink.indexOf(first) + own.length;
+        for (const one of own) taken.add(one);
+        return own.length === 1 ? first : inkOfPieces(own);
       };
       return {
         cell,
@@ -74,11 +75,27 @@ export function wordsOfLines(
   );
 }
 
+/** Pieces beside each other that make up a word which the page parts: `curr` and `ent`. None where it has none. */
+function piecesOfWord(word: string, ink: readonly Ink[], isFree: (one: Ink) => boolean): readonly Ink[] {
+  for (const at of ink.keys()) {
+    let text = '';
+    for (let end = at; end < ink.length && text.length < word.length; end += 1) {
+      const piece = ink[end];
+      if (!piece || !isFree(piece) || !word.startsWith(text + piece.text)) break;
+      text += piece.text;
+      if (text === word) return ink.slice(at, end + 1);
+    }
+  }
+  return [];
+}
+
 /** What of the ink of lines no word is drawn with: signs alone, or what a stage left out. */
 export function inkLeft(lines: readonly TextLine[], cells: readonly CellWords[]): Ink[] {
   const used = new Set(cells.flatMap(({ words }) => words.map(({ ink }) => ink)));
+  // The ink of a word that was put together is another than that of its pieces; the glyphs are the same.
+  const glyphs = new Set([...used].flatMap((ink) => ink?.glyphs ?? []));
   return [...new Set(lines.flatMap((line) => line.cells.flatMap(({ ink = [] }) => ink)))].filter(
-    (one) => !used.has(one),
+    (one) => !used.has(one) && !one.glyphs.some((glyph) => glyphs.has(glyph)),
   );
 }
 

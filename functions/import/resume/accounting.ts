@@ -6,6 +6,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { HEADING, type ClaimedPieces } from '../places/claims.ts';
 import { piecesOf } from '../places/pieces.ts';
 import { Stock } from '../places/stock.ts';
+import { shareWords } from '../places/wordsOfSeveral.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { CONTACT_LABEL } from './contactPatterns.ts';
 import { isLabel } from './labels.ts';
@@ -135,6 +136,7 @@ export function accountFor(
   );
   for (const { path, pieces } of piecesOf(stock.wordsInPieces(), rows))
     for (const word of pieces) word.place = { kind: 'field', paths: [path] };
+  shareWords(stock.unseenFields(), cells);
   const titles = headings.map((title) => [...title.matchAll(WORD)].map(([word]) => plainWord(word)).join(' '));
   for (const own of open())
     for (const run of openRuns(own.words)) {

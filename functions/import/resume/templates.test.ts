@@ -194,6 +194,12 @@ describe('what forms and templates do', () => {
         ({ name }) => name,
       ),
     ).toEqual(['Spanish', 'Valencian']);
+    // A legend of levels, and a heading with a hyphen below a list.
+    expect(
+      findLanguages([line('Spanish: C1'), line('Levels: Basic user'), line('Work-fluent in teams')]).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Spanish']);
   });
 
   it('headings like the others are known where most are of two words; strengths told are no skills', () => {
