@@ -1,3 +1,4 @@
+import type { DoubtReason } from '../../../shared/api/import.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import { comparableWords, containsWords } from '../resume/wordMatch.ts';
@@ -39,10 +40,17 @@ export function doubtfulTexts(over: readonly TextOverOutline[], direction: Direc
   return { texts, isContradicted: agreement === 'differs' };
 }
 
-/** A reading in which values of doubtful texts are unsure, with the reason. */
-export function withDoubts<Found extends ParsedResume>(found: Found, texts: readonly string[]): Found {
+/**
+ * A reading in which values of doubtful texts are unsure, with the reason. Where letters are missing these are a few
+ * words, and only values that hold them are doubtful; else all of a file's text may be.
+ */
+export function withDoubts<Found extends ParsedResume>(
+  found: Found,
+  texts: readonly string[],
+  reason: DoubtReason = 'overOutlines',
+): Found {
   if (texts.length === 0) return found;
-  const words = new Set(texts.flatMap(comparableWords));
+  const words = new Set(reason === 'overOutlines' ? texts.flatMap(comparableWords) : []);
   const doubtful = textsIn(found.resumeData).filter(([, value]) => {
     const own = comparableWords(value);
     const share = own.filter((word) => words.has(word)).length / own.length;
@@ -53,7 +61,7 @@ export function withDoubts<Found extends ParsedResume>(found: Found, texts: read
   return {
     ...found,
     confidence,
-    doubts: Object.fromEntries(doubtful.map(([path]) => [path, 'overOutlines' as const])),
+    doubts: { ...found.doubts, ...Object.fromEntries(doubtful.map(([path]) => [path, reason])) },
   };
 }
 
