@@ -94,3 +94,21 @@ it('an address whose lines stand beside the name is read past it', () => {
   );
   expect(found).toMatchObject({ fullName: 'Nneka Okafor', address: 'Mill Road 12, 4000 Porto, Portugal' });
 });
+
+it('lines of an address that are shorter than their column are parted by commas; one that fills it goes on', () => {
+  const name: Row = ['Nneka Okafor', 'name', { y: 8 }];
+  const mail: Row = ['nneka.okafor@example.com', 'contact', { y: 42 }];
+  const at = (street: string) =>
+    person(name, [street, 'address', { y: 20 }], ['Porto', 'address', { y: 31 }], mail).address;
+  expect(at('Mill Road')).toBe('Mill Road, Porto');
+  expect(at('Mill Road by the Abbey')).toBe('Mill Road by the Abbey Porto');
+});
+
+it('a letter before an address is its label where letters stand before the contacts, and a sign behind it is none', () => {
+  const name: Row = ['Nneka Okafor', 'name'];
+  const phone: Row = ['T 07700 900123', 'label contact'];
+  expect(person(name, phone, ['A Porto', 'address']).address).toBe('Porto');
+  expect(person(name, phone, ['A Coruña', 'address']).address).toBe('A Coruña');
+  expect(person(name, ['A Porto', 'address']).address).toBe('A Porto');
+  expect(person(name, ['Porto //', 'address']).address).toBe('Porto');
+});
