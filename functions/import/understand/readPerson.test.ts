@@ -112,3 +112,9 @@ it('a letter before an address is its label where letters stand before the conta
   expect(person(name, ['A Porto', 'address']).address).toBe('A Porto');
   expect(person(name, ['Porto //', 'address']).address).toBe('Porto');
 });
+
+it('a label of a form is no name: the name stands beside its own', () => {
+  expect(person(['NAME ¦ Nneka Okafor', 'label junk'], ['MOBILE NUMBER ¦ 07700 900123', 'name contact']).fullName).toBe(
+    'Nneka Okafor',
+  );
+});

@@ -2,7 +2,7 @@ import { ADDRESS_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
-import { nameInTwoFields } from '../resume/formLabels.ts';
+import { formField, nameInTwoFields } from '../resume/formLabels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
 import { isRightAbove } from './addressInHead.ts';
@@ -52,7 +52,8 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const written = valueOf(lines, labelled, 'name');
   const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
   // What is largest may be the title of the document.
-  const other = name.text !== '' && !isTitleOfDocument(name.text) ? undefined : otherName(document);
+  const isName = name.text !== '' && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
+  const other = isName ? undefined : otherName(document);
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
   const near = labelled.filter(
     ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
