@@ -8,7 +8,7 @@ import { detectDirection } from './pdf/lines.ts';
 import { readLines } from './pdf/reading.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { doubtfulTexts, withDoubts } from './pdf/textOverOutlines.ts';
-import { textsWithUnreadLetters } from './pdf/unreadLetters.ts';
+import { textsWithUnreadLetters } from './pdf/unnamedLigatures.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
 import { importOldWord } from './oldWord/importOldWord.ts';
 import { importPlainText } from './text/importPlainText.ts';

@@ -21,9 +21,9 @@ Kinyarwanda | Luganda | Kikuyu | Oromo | Lingala | Malagasy | Cebuano | Ilocano 
 Bisaya | Waray | Kapampangan | Bikol | Konkani | Sinhala | Sinhalese | Sindhi | Assamese | Odia | Maithili | Bhojpuri
 Tulu | Sylheti | Bangla | Dari | Tajik | Turkmen | Kyrgyz | Uyghur | Tatar | Belarusian | Belorussian | Moldovan
 Montenegrin | Luxembourgish | Flemish | Frisian | Faroese | Basque | Galician | Breton | Scots Gaelic | Scottish Gaelic
-Gaelic | Gaeilge | Cymraeg | Scots | Cornish | Te Reo Māori | Te Reo | Māori | Maori | Samoan | Tongan | Fijian | Hawaiian
-Auslan | British Sign Language | BSL | ISL | Guarani | Quechua | Creole | Patois | Papiamento | Krio | Aramaic | Assyrian
-Judeo-Arabic | Moroccan Arabic | Darija | Berber | Circassian | Romansh | Sicilian | Hmong | Hakka | Hokkien | Taiwanese
+Gaelic | Gaeilge | Cymraeg | Scots | Cornish | Te Reo Māori | Te Reo | Māori | Maori | Samoan | Tongan | Fijian
+Hawaiian | Auslan | British Sign Language | BSL | ISL | Guarani | Quechua | Creole | Patois | Papiamento | Krio | Aramaic
+Assyrian | Judeo-Arabic | Moroccan Arabic | Darija | Berber | Circassian | Romansh | Sicilian | Hmong | Hakka | Hokkien | Taiwanese
 Shanghainese | Javanese | Tok Pisin | Sanskrit | Biblical Hebrew | Ancient Greek
 `);
 

@@ -51,7 +51,7 @@ export function withComposedLetters(glyphs: readonly Glyph[]): readonly Glyph[] 
 
 const markOf = (text: string): string | undefined => (COMBINING.test(text) ? text : MARK_OF[text]);
 
-/** A letter with the accent that is drawn over it; undefined where there is no such letter, or where it is elsewhere. */
+/** A letter with the accent that is drawn over it; undefined where there is no such letter, or it stands elsewhere. */
 function compose(letter: Glyph, accent: Glyph, mark: string): Glyph | undefined {
   const plain = DOTTED[letter.text] ?? letter.text;
   const text = `${plain}${mark}`.normalize('NFC');

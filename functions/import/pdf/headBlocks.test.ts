@@ -47,7 +47,7 @@ const READ = [
   'Work',
 ];
 
-it.each(['ltr', 'rtl'] as const)('[IMP-03] the name is read before the contacts that stand beside it, %s', (from) => {
+it.each(['ltr', 'rtl'] as const)('the name is read before the contacts that stand beside it, %s', (from) => {
   expect(texts(HEAD, from)).toEqual(READ);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['a text that reaches as far', [...HEAD, [['Keeps bees on moors and roofs', 40, 500] as const]]],
   ['dates', HEAD.map((row, at) => (at === 2 ? ([['2019', 530, 550]] as const) : row))],
   ['no large name', HEAD.map((row) => row.map(([text, left, right]) => [text, left, right] as const))],
-])('[IMP-03] a head stays in its lines where %s', (_, rows) => {
+])('a head stays in its lines where %s', (_, rows) => {
   expect(texts(rows)[0]).toBe('Mill Road 12');
 });

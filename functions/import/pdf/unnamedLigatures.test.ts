@@ -30,12 +30,12 @@ const read = (text: string, unnamed?: number) =>
     .map((one) => one.text)
     .join('');
 
-it('[IMP-03] a ligature that its font names as nothing is read where no other is as wide as its letters', () => {
+it('a ligature that its font names as nothing is read where no other is as wide as its letters', () => {
   expect(read('no\ufffdon a final tin fort', 5.65)).toBe('notiona finaltinfort'.replace('a f', 'af'));
   expect(read('fla\ufffden a tin fort', 6.8)).toBe('flattenatinfort');
 });
 
-it('[IMP-03] it stays unread where two are as wide, where none is, and where nothing tells how wide its letters are', () => {
+it('it stays unread where two are as wide, where none is, and where nothing tells how wide its letters are', () => {
   // `tf` and `ft` have one width.
   expect(read('Kons\ufffdack a tin fort', 6.4)).toContain('\ufffd');
   expect(read('no\ufffdon a tin fort', 6.1)).toContain('\ufffd');
@@ -43,7 +43,7 @@ it('[IMP-03] it stays unread where two are as wide, where none is, and where not
   expect(read('a \ufffd tin fort', 5.65)).toContain('\ufffd');
 });
 
-it('[IMP-03] letters that a program writes for ligatures are these within words of small letters, and else themselves', () => {
+it('letters that a program writes for ligatures are these within words of small letters, and else themselves', () => {
   expect(read('staƟsƟcs soŌware commiƩee')).toBe('statisticssoftwarecommittee');
   expect(read('Ōtsu Ɵ')).toBe('ŌtsuƟ');
 });

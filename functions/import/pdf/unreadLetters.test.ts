@@ -3,7 +3,7 @@ import { pageOf, type PageText } from '../page.fixture.ts';
 import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
 import { readPages } from './lines.ts';
 import { withDoubts } from './textOverOutlines.ts';
-import { textsWithUnreadLetters } from './unreadLetters.ts';
+import { textsWithUnreadLetters } from './unnamedLigatures.ts';
 
 const UNREAD = '\ufffd';
 const PAGE: readonly PageText[] = [
@@ -17,7 +17,7 @@ const PAGE: readonly PageText[] = [
   [UNREAD, 40, 14],
 ];
 
-it('[IMP-03] a value of which a letter is told nowhere is unsure, and why is told', () => {
+it('a value of which a letter is told nowhere is unsure, and why is told', () => {
   const page = pageOf(PAGE);
   const texts = textsWithUnreadLetters([page], 'ltr');
   expect(texts).toEqual(['Cra on']);

@@ -111,3 +111,7 @@ it('a town above its country is of the address though no list has it', () => {
   expect(addressOf(NAME, ['Trewidden', 'contact'], ['Portugal', 'address'])).toEqual(['Trewidden', 'Portugal']);
   expect(addressOf(NAME, ['Trewidden', 'contact'], ['Redruth', 'address'])).toEqual(['Redruth']);
 });
+
+it('a profession with a number within is no line of an address below it', () => {
+  expect(addressOf(NAME, ['Class 1 Driver', 'junk'], ['Bath', 'address'])).toEqual(['Bath']);
+});

@@ -1,4 +1,4 @@
-import { canBeTown, isPlace, isRegion, mentionsPlace } from '../resume/cues.ts';
+import { canBeTown, isPlace, isRegion, mentionsPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
 import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
@@ -14,6 +14,8 @@ const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
 const OTHER_SIZE = 2;
 /** Parts of a head that are looked at: each is compared with the others. */
 const MAX_HEAD = 60;
+/** A number that stands at neither end of a text, as that of a house does: `HGV Class 1 Driver`. */
+const WITH_A_NUMBER_WITHIN = /^\D+\d+\D+$/;
 /** Characters of a line of an address. */
 const MAX_LINE = 45;
 /** A letter that stands for what a contact is: `M: 07700 …`, `A: Swansea`. */
@@ -123,6 +125,7 @@ function inBlock(head: DocumentHead): number[] {
   );
   const block = new Set(cells.filter(({ all }) => all.some((at) => isAddress(head, at))));
   const isLine = ({ all, cell }: HeadCell) =>
+    !(scoreTitleOrCompany(cell.text) > 0 && WITH_A_NUMBER_WITHIN.test(cell.text)) &&
     all.every((at) => mayBeAddress(head, at) || isTextAmongContacts(head, at) || isOtherText(head, at)) &&
     cell.text.length <= MAX_LINE;
   // From the lines that are known upwards, then downwards.

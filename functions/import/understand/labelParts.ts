@@ -30,6 +30,7 @@ import { withOpenEnds } from './openEnds.ts';
 import { toParts, type Part } from './parts.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
+import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
@@ -67,6 +68,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withNamesInSeat(parts, labels),
   (labels, { parts }) => withWholeEntries(parts, labels),
   (labels, { parts, scores }) => withBothNames(parts, labels, scores),
+  (labels, { parts }) => withPostsBelowEmployer(parts, labels),
   (labels, { parts }) => withStudiesOfOneForm(parts, labels),
   (labels, { parts }) => withNamesOfOneForm(parts, labels),
   (labels, { lines, parts, direction }) => withWrappedNames(lines, parts, labels, direction),

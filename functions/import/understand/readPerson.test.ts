@@ -104,7 +104,7 @@ it('lines of an address that are shorter than their column are parted by commas;
   expect(at('Mill Road by the Abbey')).not.toContain(',');
 });
 
-it('a letter before an address is its label where letters stand before the contacts, and a sign behind it is none', () => {
+it('a letter before an address is its label where others stand before contacts, and a sign behind it is none', () => {
   const name: Row = ['Nneka Okafor', 'name'];
   const phone: Row = ['T 07700 900123', 'label contact'];
   expect(person(name, phone, ['A Porto', 'address']).address).toBe('Porto');
@@ -117,4 +117,11 @@ it('a label of a form is no name: the name stands beside its own', () => {
   expect(person(['NAME ¦ Nneka Okafor', 'label junk'], ['MOBILE NUMBER ¦ 07700 900123', 'name contact']).fullName).toBe(
     'Nneka Okafor',
   );
+});
+
+it('the address is the one among the contacts, where a town stands beside the profession too', () => {
+  const name: Row = ['Nneka Okafor', 'name'];
+  const town: Row = ['Nurse | Leeds', 'headline address'];
+  expect(person(name, town, ['Acre | 07700 900123', 'address contact']).address).toBe('Acre');
+  expect(person(name, town, ['07700 900123', 'contact']).address).toBe('Leeds');
 });

@@ -59,7 +59,9 @@ export function readPerson(document: LabelledDocument): PersonRead {
     ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
   );
   // Of several texts that may be one, an address names a place.
-  const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
+  const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
+  // A town may stand beside the profession too: `Nurse | Cork`, and the address among the contacts below it.
+  const first = places.find((one) => isAmongContacts(labelled, one)) ?? places[0];
   const place =
     (first && stackedAddress(lines, near, first)) ??
     valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
@@ -106,6 +108,10 @@ const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
       labelled[at + 1]?.label === 'contact' &&
       labelled[at + 1]?.part.line === part.line,
   );
+
+/** Whether a phone number or an address of mail or page stands in the line of a part. */
+const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>
+  labelled.some((other) => other.label === 'contact' && other.part.line === part.line && other.part.kind !== 'text');
 
 /** An address that the rules found; what says when as well is the head of a job. */
 const withoutPeriods = (address: string): string => (findPeriods(address).length === 0 ? address : '');

@@ -26,8 +26,11 @@ const [MAX_LINES, MAX_LENGTH] = [3, 160];
 const MAX_MARGIN = 60;
 
 /** What is said of a person as such, and is no profession: `Nationality Portuguese`. */
-const PRIVATE =
-  /^(?:gender|sex|nationality|citizenship|date of birth|born|age|marital status|religion|height|weight|visa(?: status)?)(?=$|[\s:])/i;
+const PRIVATE = new RegExp(
+  String.raw`^(?:gender|sex|nationality|citizenship|date of birth|born|age|marital status|religion|height|weight|` +
+    String.raw`visa(?: status)?)(?=$|[\s:])`,
+  'i',
+);
 
 /**
  * Labels by which a headline has all of its line, and of the next where it went to the edge of its column:
