@@ -37,7 +37,7 @@ academic appointments | academic positions | recent experience | other experienc
 earlier experience | תפקידים אקדמיים | מינויים אקדמיים | ניסיון אקדמי | תפקידים קודמים | ניסיון נוסף
 ניסיון מקצועי רלוונטי | where i have worked | where ive worked | what i have done | what ive done | career to date
 working life | jobs | positions held | earlier career | early career | sea service | kitchen experience
-sales experience | nursing experience | research experience | trade experience | placements | איפה עבדתי | היכן עבדתי
+research experience | trade experience | placements | איפה עבדתי | היכן עבדתי
 מה עשיתי
 `),
   education: parseWordList(`

@@ -1,7 +1,4 @@
-import type { Direction } from '../../../shared/platform/language.ts';
-import { groupIntoRows, isRead, SPACE_GAP, splitAtGaps, toCell } from './cells.ts';
 import type { Glyph } from './glyph.ts';
-import type { PageGlyphs } from './pdfDocument.ts';
 
 /**
  * Letters that a program wrote for ligatures that have no character of their own: Word for Mac makes `staƟsƟcs` of
@@ -67,20 +64,4 @@ function widthsNear(glyphs: readonly Glyph[], at: number, { size, bold }: Glyph)
       if (other && other.bold === bold && Math.abs(other.size - size) < 0.01 && !widths.has(other.text))
         widths.set(other.text, other.width / other.size);
   return widths;
-}
-
-/**
- * The words of a document of which a glyph names no letter, as they are read without it: `Kons ack` of `Konstfack`,
- * whose `tf` is one glyph that the font names as nothing. Signs that stand alone are none of them.
- */
-export function textsWithUnreadLetters(pages: readonly PageGlyphs[], direction: Direction): readonly string[] {
-  return pages.flatMap(({ glyphs }) => {
-    const unread = glyphs.filter(({ text }) => text === UNNAMED);
-    if (unread.length === 0) return [];
-    const near = glyphs.filter(({ y }) => unread.some((other) => Math.abs(other.y - y) < other.size));
-    return groupIntoRows(near, true)
-      .flatMap((row) => splitAtGaps(row, SPACE_GAP))
-      .filter((word) => word.some(({ text }) => text === UNNAMED) && word.some(({ text }) => /\p{L}/u.test(text)))
-      .map((word) => toCell(word.filter(isRead), direction).text);
-  });
 }

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { pageOf, type PageText } from '../page.fixture.ts';
 import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
 import { readPages } from './lines.ts';
-import { withDoubts } from './textOverOutlines.ts';
-import { textsWithUnreadLetters } from './unnamedLigatures.ts';
+import { textsWithUnreadLetters, withDoubts } from './textOverOutlines.ts';
 
 const UNREAD = '\ufffd';
 const PAGE: readonly PageText[] = [

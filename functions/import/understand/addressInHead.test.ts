@@ -96,15 +96,16 @@ it('an address with dashes for commas is whole, and a profession before a town w
   expect(addressOf(NAME, ['Beekeeper – Portugal', 'junk address'])).toEqual(['Portugal']);
 });
 
+const inSize = (size: number) =>
+  addressOf(
+    [line('Beekeeper', { size: 16, y: 40 }), 'headline'],
+    [line('Rua das Abelhas 12', { size, y: 54 }), 'headline'],
+    [line('Portugal', { size, y: 68 }), 'address'],
+  );
+
 it('the lines of an address in smaller type than the profession above it are none of it', () => {
-  const rows = (size: number) =>
-    addressOf(
-      [line('Beekeeper', { size: 16, y: 40 }), 'headline'],
-      [line('Rua das Abelhas 12', { size, y: 54 }), 'headline'],
-      [line('Portugal', { size, y: 68 }), 'address'],
-    );
-  expect(rows(10)).toEqual(['Rua das Abelhas 12', 'Portugal']);
-  expect(rows(16)).toEqual(['Portugal']);
+  expect(inSize(10)).toEqual(['Rua das Abelhas 12', 'Portugal']);
+  expect(inSize(16)).toEqual(['Portugal']);
 });
 
 it('a town above its country is of the address though no list has it', () => {

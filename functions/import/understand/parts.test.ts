@@ -92,9 +92,10 @@ it('a cell of a table is as long as it is itself, beside whatever stands in the 
   expect(toParts([line(`Family Weiss, Haifa ¦ ${duties}`)])).toHaveLength(2);
 });
 
+const textsOf = (text: string) => toParts([line(text)]).map((part) => part.text);
+
 it('a line behind a period is a head with what was done, also where it is long; any other is a sentence', () => {
   const head = 'Shearer, Trewidden Farm, Redruth, Cornwall. Sheared nine hundred ewes each May and mended all the';
-  const textsOf = (text: string) => toParts([line(text)]).map((part) => part.text);
   expect(textsOf(`1998 to 2006 ¦ ${head}`).slice(0, 4)).toEqual([
     '1998 to 2006',
     'Shearer',

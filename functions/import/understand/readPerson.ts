@@ -180,7 +180,6 @@ function stackedAddress(
   near: readonly LabelledPart[],
   known: LabelledPart,
 ): Value | undefined {
-  const keyOf = ({ part }: LabelledPart) => `${part.line} ${part.cell}`;
   const cells = [
     ...Map.groupBy(
       near.filter(({ label }) => label === 'address'),
@@ -212,6 +211,8 @@ function stackedAddress(
   });
   return { text: texts.join(', '), sure: Math.min(...from.map((one) => one.sure)), parts: from.length, from };
 }
+
+const keyOf = ({ part }: LabelledPart) => `${part.line} ${part.cell}`;
 
 /** Lines above and below an address that tell how wide its column is. */
 const NEAR_LINES = 4;
