@@ -7,7 +7,7 @@ import { isGarbled } from './pdf/garbledText.ts';
 import { detectDirection } from './pdf/lines.ts';
 import { readLines } from './pdf/reading.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
-import { doubtfulTexts, withDoubts } from './pdf/textOverOutlines.ts';
+import { doubtfulTexts, textsWithUnreadLetters, withDoubts } from './pdf/textOverOutlines.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
 import { importOldWord } from './oldWord/importOldWord.ts';
 import { importPlainText } from './text/importPlainText.ts';
@@ -82,8 +82,10 @@ async function readText(
   const found = parseExtractedText(read, understand);
   if (!('error' in found)) {
     const over = read.pages.flatMap(({ overOutlines }) => overOutlines);
-    const { texts, isContradicted } = doubtfulTexts(over, detectDirection(read.pages));
-    return { ...withDoubts(found, texts), isContradicted, picturePages: findImagePages(read.pages) };
+    const direction = detectDirection(read.pages);
+    const { texts, isContradicted } = doubtfulTexts(over, direction);
+    const told = withDoubts(found, textsWithUnreadLetters(read.pages, direction), 'unreadLetters');
+    return { ...withDoubts(told, texts), isContradicted, picturePages: findImagePages(read.pages) };
   }
   // A text layer without content, beside or under an image that may hold text.
   return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : found;

@@ -9,8 +9,11 @@ import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 /** How sure something is: 0 a guess, 1 certain. */
 const ConfidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** Why a value is unsure: it is a transparent text over drawn letters, which may say something else. */
-const DoubtReasonSchema = v.picklist(['overOutlines']);
+/**
+ * Why a value is unsure: it is a transparent text over drawn letters, which may say something else, or the file does
+ * not say which letters some of its signs are.
+ */
+export const DoubtReasonSchema = v.picklist(['overOutlines', 'unreadLetters']);
 export type DoubtReason = v.InferOutput<typeof DoubtReasonSchema>;
 
 /** What a model placed of what rules had left open. */

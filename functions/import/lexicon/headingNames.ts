@@ -35,7 +35,9 @@ selected experience | employment record | work record | internships | internship
 פירוט ניסיון תעסוקתי | ניסיון תעסוקתי ומקצועי | ניסיון מקצועי ותעסוקתי | ניסיון בתחום | ניסיון תעסוקתי רלוונטי
 academic appointments | academic positions | recent experience | other experience | additional experience
 earlier experience | תפקידים אקדמיים | מינויים אקדמיים | ניסיון אקדמי | תפקידים קודמים | ניסיון נוסף
-ניסיון מקצועי רלוונטי | where i have worked | where ive worked | what i have done | איפה עבדתי | היכן עבדתי
+ניסיון מקצועי רלוונטי | where i have worked | where ive worked | what i have done | what ive done | career to date
+working life | jobs | positions held | earlier career | early career | sea service | kitchen experience
+research experience | trade experience | placements | איפה עבדתי | היכן עבדתי
 מה עשיתי
 `),
   education: parseWordList(`
@@ -92,14 +94,14 @@ courses and seminars | seminars | further training | additional training | קו�
 קורסים נוספים | הכשרות וקורסים מקצועיים | הכשרות והסמכות
 `),
   volunteering: parseWordList(`
-volunteering | volunteer | volunteer experience | volunteer work | community | community service
+volunteering | volunteer | voluntary work | volunteer experience | volunteer work | community | community service
 community involvement | social involvement | התנדבות | התנדבויות | פעילות התנדבותית | פעילות חברתית
 תרומה לקהילה | מעורבות חברתית | קהילה | פעילות קהילתית | התנדבות וקהילה | social activity | social activities
 community work | התנדבות ופעילות חברתית | התנדבות ותרומה לקהילה | עשייה חברתית
 `),
   publications: parseWordList(`
 publications | papers | selected publications | research | articles | patents | talks | conferences
-publications and talks | presentations | research experience | exhibitions | פרסומים | מאמרים | פרסומים נבחרים
+publications and talks | presentations | exhibitions | פרסומים | מאמרים | פרסומים נבחרים
 מחקר | פטנטים | הרצאות | כנסים | תערוכות | פרסומים והרצאות
 `),
   awards: parseWordList(`

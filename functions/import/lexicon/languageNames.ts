@@ -15,7 +15,16 @@ Catalan | Croatian | Serbian | Slovak | Latin | Afrikaans | Swahili | Welsh | Ir
 Kannada | Gujarati | Marathi | Nepali | Pashto | Kurdish | Somali | Lithuanian | Latvian | Estonian | Albanian
 Macedonian | Slovenian | Bosnian | Icelandic | Kazakh | Uzbek | Azerbaijani | Filipino | Maltese | Esperanto
 Haitian Creole | Français | Русский | Deutsch | Español | Italiano | Português | العربية | አማርኛ | Українська
-Polski | Română | Zulu | Yoruba | Igbo | Burmese | Khmer | Lao | Mongolian | ASL
+Polski | Română | Zulu | Yoruba | Igbo | Burmese | Khmer | Lao | Mongolian | ASL | isiZulu | isiXhosa | Xhosa | Sesotho
+Setswana | Sepedi | siSwati | Tshivenda | Xitsonga | Shona | Ndebele | Chichewa | Twi | Fante | Ewe | Hausa | Wolof
+Kinyarwanda | Luganda | Kikuyu | Oromo | Lingala | Malagasy | Cebuano | Ilocano | Ilokano | Hiligaynon | Ilonggo
+Bisaya | Waray | Kapampangan | Bikol | Konkani | Sinhala | Sinhalese | Sindhi | Assamese | Odia | Maithili | Bhojpuri
+Tulu | Sylheti | Bangla | Dari | Tajik | Turkmen | Kyrgyz | Uyghur | Tatar | Belarusian | Belorussian | Moldovan
+Montenegrin | Luxembourgish | Flemish | Frisian | Faroese | Basque | Galician | Breton | Scots Gaelic | Scottish Gaelic
+Gaelic | Gaeilge | Cymraeg | Scots | Cornish | Te Reo Māori | Te Reo | Māori | Maori | Samoan | Tongan | Fijian
+Hawaiian | Auslan | British Sign Language | BSL | ISL | Guarani | Quechua | Creole | Patois | Papiamento | Krio | Aramaic
+Assyrian | Judeo-Arabic | Moroccan Arabic | Darija | Berber | Circassian | Romansh | Sicilian | Hmong | Hakka | Hokkien
+Taiwanese | Shanghainese | Javanese | Tok Pisin | Sanskrit | Biblical Hebrew | Ancient Greek
 `);
 
 /** What one can do in a language by speaking. */

@@ -96,3 +96,21 @@ it('contacts above both are of no column: headings beside their sections stay wi
   expect(lines).toContain('My looms  Cook');
   expect(lines).toContain('Education  School of Cooks, 2014');
 });
+
+const cellAt = (text: string, left: number, y: number) => ({ text, left, right: left + 60, y, size: 10, bold: false });
+
+it('contacts above the first heading, and below them places of the rows beside them, are no column', () => {
+  const left = [
+    cellAt('07700 900123', 20, 80),
+    cellAt('WORK', 20, 120),
+    cellAt('Carmel', 20, 140),
+    cellAt('Cook', 20, 160),
+  ];
+  const right = [cellAt('nessa@example.com', 200, 80), cellAt('nessa-trevanion', 200, 94), cellAt('Redruth', 200, 140)];
+  const rank = (...more: readonly ReturnType<typeof cellAt>[]) => {
+    const sides = [left, [...right, ...more]] as const;
+    return COLUMNS.score({ sides, inside: sides.flat(), judge } as never);
+  };
+  expect(rank(cellAt('Truro', 200, 160))).toBe(-Infinity);
+  expect(rank(cellAt('Truro', 200, 170))).toBeGreaterThan(0);
+});

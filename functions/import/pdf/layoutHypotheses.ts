@@ -84,7 +84,11 @@ function areHeaded(sides: Sides, judge: CellClassifier): boolean {
   const hasContacts = (index: number) => {
     const [own = [], other = []] = [sides[index], sides[1 - index]];
     const beside = cellsBesideColumn(own, other);
-    return beside.some(looksLikeContact) && isColumn(beside, judge, MIN_COLUMN_CELLS);
+    // Contacts that all stand above the sections of the other side are of the head, and what is below them is of rows.
+    const firstHeading = Math.min(...other.filter(judge.isHeading).map(({ y }) => y));
+    const isOfHead = beside.filter(looksLikeContact).every(({ y, size }) => y < firstHeading - size);
+    const goesOnInRows = isOfHead && beside.filter(({ y }) => y > firstHeading).every((cell) => isBeside(cell, other));
+    return beside.some(looksLikeContact) && !goesOnInRows && isColumn(beside, judge, MIN_COLUMN_CELLS);
   };
   return headed.every((count, index) => count > 0 || hasContacts(index)) && headed.some((count) => count > 0);
 }

@@ -7,6 +7,7 @@ import type { CellClassifier } from './layoutHypotheses.ts';
 import type { DroppedText } from './droppedText.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import type { Glyph } from './glyph.ts';
+import { withHeadBlocks } from './headBlocks.ts';
 import { looseInk } from './ink.ts';
 import { withRowsOfTables } from './rowsOfTables.ts';
 import { withoutRunningText } from './runningText.ts';
@@ -161,8 +162,9 @@ export function readPages(pages: readonly PageGlyphs[], direction: Direction, ju
     const stretch = inCards.get(of);
     if (stretch) inStretch(made, stretch);
   });
+  const isInCards = [...inCards.values()].some((stretch) => stretch.box);
   return {
-    lines: [...inCards.values()].some((stretch) => stretch.box) ? unrollCards(lines, inCards, direction) : lines,
+    lines: isInCards ? unrollCards(lines, inCards, direction) : withHeadBlocks(lines, direction, judge),
     dropped: [...dropped, ...pages.flatMap(({ glyphs }, page) => textOfNoLine(glyphs, page))],
   };
 }

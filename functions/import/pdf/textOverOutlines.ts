@@ -1,7 +1,9 @@
+import type { DoubtReason } from '../../../shared/api/import.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import { comparableWords, containsWords } from '../resume/wordMatch.ts';
-import { toCell } from './cells.ts';
+import { groupIntoRows, isRead, SPACE_GAP, splitAtGaps, toCell } from './cells.ts';
+import type { PageGlyphs } from './pdfDocument.ts';
 import type { TextOverOutline } from './visibleText.ts';
 import { agreementOf } from './letterShapes.ts';
 
@@ -39,10 +41,34 @@ export function doubtfulTexts(over: readonly TextOverOutline[], direction: Direc
   return { texts, isContradicted: agreement === 'differs' };
 }
 
-/** A reading in which values of doubtful texts are unsure, with the reason. */
-export function withDoubts<Found extends ParsedResume>(found: Found, texts: readonly string[]): Found {
+/**
+ * The words of a document of which a glyph names no letter, as they are read without it: `Kons ack` of `Konstfack`,
+ * whose `tf` is one glyph that the font names as nothing. Signs that stand alone are none of them.
+ */
+export function textsWithUnreadLetters(pages: readonly PageGlyphs[], direction: Direction): readonly string[] {
+  return pages.flatMap(({ glyphs }) => {
+    const unread = glyphs.filter(({ text }) => text === UNREAD);
+    if (unread.length === 0) return [];
+    const near = glyphs.filter(({ y }) => unread.some((other) => Math.abs(other.y - y) < other.size));
+    return groupIntoRows(near, true)
+      .flatMap((row) => splitAtGaps(row, SPACE_GAP))
+      .filter((word) => word.some(({ text }) => text === UNREAD) && word.some(({ text }) => /\p{L}/u.test(text)))
+      .map((word) => toCell(word.filter(isRead), direction).text);
+  });
+}
+const UNREAD = '\ufffd';
+
+/**
+ * A reading in which values of doubtful texts are unsure, with the reason. Where letters are missing these are a few
+ * words, and only values that hold them are doubtful; else all of a file's text may be.
+ */
+export function withDoubts<Found extends ParsedResume>(
+  found: Found,
+  texts: readonly string[],
+  reason: DoubtReason = 'overOutlines',
+): Found {
   if (texts.length === 0) return found;
-  const words = new Set(texts.flatMap(comparableWords));
+  const words = new Set(reason === 'overOutlines' ? texts.flatMap(comparableWords) : []);
   const doubtful = textsIn(found.resumeData).filter(([, value]) => {
     const own = comparableWords(value);
     const share = own.filter((word) => words.has(word)).length / own.length;
@@ -53,7 +79,7 @@ export function withDoubts<Found extends ParsedResume>(found: Found, texts: read
   return {
     ...found,
     confidence,
-    doubts: Object.fromEntries(doubtful.map(([path]) => [path, 'overOutlines' as const])),
+    doubts: { ...found.doubts, ...Object.fromEntries(doubtful.map(([path]) => [path, reason])) },
   };
 }
 

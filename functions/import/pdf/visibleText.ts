@@ -1,3 +1,4 @@
+import { withComposedLetters } from './composedLetters.ts';
 import type { Glyph } from './glyph.ts';
 import { isFillHidden, isTextHidden, isTooFaint, opacityOf, type GraphicsState } from './graphicsState.ts';
 import { lettersOver, type DrawnLetter } from './letterShapes.ts';
@@ -7,6 +8,7 @@ import { areaOf, sidesOf, type PaintedPage } from './paintedPage.ts';
 import { restoreLostBytes } from './repairEncoding.ts';
 import { markRuledGaps } from './ruledGaps.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
+import { withNamedLigatures } from './unnamedLigatures.ts';
 import { degreesOf, isFaintOn } from './turn.ts';
 import { TurnedGlyphs, type TurnedText } from './turnedText.ts';
 
@@ -110,8 +112,9 @@ export class VisibleText {
     readonly overOutlines: readonly TextOverOutline[];
   } {
     this.showOutlines();
+    const letters = withNamedLigatures(withComposedLetters(restoreLostBytes(this.#glyphs)));
     return {
-      glyphs: markRuledGaps(markDrawnSpaces(restoreLostBytes(this.#glyphs), this.#spaces), this.#page.rules),
+      glyphs: markRuledGaps(markDrawnSpaces(letters, this.#spaces), this.#page.rules),
       turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
       overOutlines: this.#overOutlines,
     };

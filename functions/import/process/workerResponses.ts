@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DoubtReasonSchema } from '../../../shared/api/import.ts';
 import { isErrorCode, type ErrorCode } from '../../../shared/errors/errors.ts';
 import { FilePlacesSchema } from '../../../shared/upload/filePlaces.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
@@ -35,7 +36,7 @@ export const TextResponseSchema = v.union([
     unplaced: StringsSchema,
     saidAgain: v.optional(StringsSchema, []),
     confidence: v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-    doubts: v.optional(v.record(v.string(), v.picklist(['overOutlines'])), {}),
+    doubts: v.optional(v.record(v.string(), DoubtReasonSchema), {}),
     personal: StringsSchema,
     text: v.string(),
     picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),

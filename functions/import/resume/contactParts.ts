@@ -80,6 +80,8 @@ export const splitFacts = (part: string): string[] => part.split(NEXT_LABEL).fla
 const CONTACT_KIND =
   /(?<=\S)\s*\((?:linkedin|mobile|home|work|personal|company|portfolio|blog|other|נייד|בית|עבודה|אישי|לינקדאין)\)$/i;
 
+/** Letters of the end of an address that a narrow column breaks: the `m` of `.com`. */
+const MAX_END = 2;
 /** An address of mail that has its last part. */
 const COMPLETE_ADDRESS = new RegExp(`\\.(?:${TLD})$`, 'i');
 
@@ -140,6 +142,8 @@ export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine
     const isRest =
       /^[\p{Ll}\d._/-]+$/u.test(next) &&
       phoneDigits(next) === undefined &&
+      // Behind an address of mail that has its end stands another contact: a name at LinkedIn without its host.
+      !(start.includes('@') && COMPLETE_ADDRESS.test(start) && next.length > MAX_END && !next.startsWith('.')) &&
       // No address of mail has a path: it is a page's.
       !(start.includes('@') && next.includes('/')) &&
       (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));

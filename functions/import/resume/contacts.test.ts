@@ -191,3 +191,8 @@ describe('contacts', () => {
     expect(of("טל': 052-1234567, מייל: a@example.com, מודיעין").address).toBe('מודיעין');
   });
 });
+
+it('a name at LinkedIn without its host below an address of mail is none of it, and the rest of its end is', () => {
+  expect(of('nessa@example.com', 'nessa-trevanion').email).toBe('nessa@example.com');
+  expect(of('nessa@example.co', 'm').email).toBe('nessa@example.com');
+});

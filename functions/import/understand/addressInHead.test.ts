@@ -89,3 +89,30 @@ it.each([
   const shown = why.startsWith('a name') ? lines : [NAME, ...lines];
   expect(addressOf(...(shown as readonly (readonly [TextLine | string, string])[]))).toEqual(address);
 });
+
+it('an address with dashes for commas is whole, and a profession before a town with a dash is none of it', () => {
+  const whole = ['Rua Nova 3', '4050 Porto', 'Portugal'];
+  expect(addressOf(NAME, ['Rua Nova 3 – 4050 Porto – Portugal', 'junk junk address'])).toEqual(whole);
+  expect(addressOf(NAME, ['Beekeeper – Portugal', 'junk address'])).toEqual(['Portugal']);
+});
+
+const inSize = (size: number) =>
+  addressOf(
+    [line('Beekeeper', { size: 16, y: 40 }), 'headline'],
+    [line('Rua das Abelhas 12', { size, y: 54 }), 'headline'],
+    [line('Portugal', { size, y: 68 }), 'address'],
+  );
+
+it('the lines of an address in smaller type than the profession above it are none of it', () => {
+  expect(inSize(10)).toEqual(['Rua das Abelhas 12', 'Portugal']);
+  expect(inSize(16)).toEqual(['Portugal']);
+});
+
+it('a town above its country is of the address though no list has it', () => {
+  expect(addressOf(NAME, ['Trewidden', 'contact'], ['Portugal', 'address'])).toEqual(['Trewidden', 'Portugal']);
+  expect(addressOf(NAME, ['Trewidden', 'contact'], ['Redruth', 'address'])).toEqual(['Redruth']);
+});
+
+it('a profession with a number within is no line of an address below it', () => {
+  expect(addressOf(NAME, ['Class 1 Driver', 'junk'], ['Bath', 'address'])).toEqual(['Bath']);
+});

@@ -1,4 +1,4 @@
-import { isPlace, mentionsPlace } from '../resume/cues.ts';
+import { canBeTown, isPlace, isRegion, mentionsPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
 import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
@@ -10,8 +10,12 @@ import type { Part } from './parts.ts';
 const MAX_MARGIN = 60;
 /** Points by which lines of an address may begin or end beside each other, and part of the type size between them. */
 const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
+/** Points of type by which the lines of a profession do not differ. */
+const OTHER_SIZE = 2;
 /** Parts of a head that are looked at: each is compared with the others. */
 const MAX_HEAD = 60;
+/** A number that stands at neither end of a text, as that of a house does: `HGV Class 1 Driver`. */
+const WITH_A_NUMBER_WITHIN = /^\D+\d+\D+$/;
 /** Characters of a line of an address. */
 const MAX_LINE = 45;
 /** A letter that stands for what a contact is: `M: 07700 …`, `A: Swansea`. */
@@ -32,7 +36,7 @@ interface DocumentHead {
 /** Which parts of a head are its address though they are taken for something else: a row for each way to know. */
 const WAYS: readonly { readonly says: string; readonly find: (head: DocumentHead) => readonly number[] }[] = [
   { says: 'A label of a form, or the letter A among letters before contacts, stands before it', find: afterLabel },
-  { says: 'It stands before the rest of the address in one cell, between commas', find: beforeRest },
+  { says: 'It stands before the rest of the address in one cell, between commas or dashes', find: beforeRest },
   { says: 'It stands right above or below a line of the address, and begins or ends where that does', find: inBlock },
   { says: 'It is a town with its district, where nothing else is an address', find: districts },
 ];
@@ -57,6 +61,14 @@ const isAddress = (head: DocumentHead, at: number) => labelAt(head, at) === 'add
 /** What an address may be taken for. */
 const mayBeAddress = (head: DocumentHead, at: number) =>
   head.parts[at]?.kind === 'text' && (/^(?:junk|h:contacts)$/.test(labelAt(head, at)) || isName(head, at));
+/** Whether a text is taken for a profession in other type than the one before it, or for a name with a number. */
+function isOtherText(head: DocumentHead, at: number): boolean {
+  const { parts, own, lines } = head;
+  if (labelAt(head, at) === 'name') return /\d/.test(parts[at]?.text ?? '');
+  const sizeOf = (one: number) => lines[parts[one]?.line ?? -1]?.cells[parts[one]?.cell ?? -1]?.size ?? 0;
+  const first = own.find((one) => labelAt(head, one) === 'headline') ?? at;
+  return labelAt(head, at) === 'headline' && sizeOf(first) - sizeOf(at) > OTHER_SIZE;
+}
 const isName = (head: DocumentHead, at: number) => /^[xe]$/.test(familyOf(labelAt(head, at)));
 
 function afterLabel(head: DocumentHead): number[] {
@@ -83,11 +95,17 @@ function beforeRest(head: DocumentHead): number[] {
     return (
       mayBeAddress(head, at) &&
       rest.some((one) => isAddress(head, one)) &&
-      rest.every((one) => parts[one]?.boundary === 'comma') &&
+      (rest.every((one) => parts[one]?.boundary === 'comma') || isBetweenDashes(head, cell)) &&
       cell.every((one) => isAddress(head, one) || mayBeAddress(head, one))
     );
   });
 }
+
+/** Whether the parts of a cell are an address with dashes for commas: `Rua Nova 3 – 4050 Porto – Portugal`. */
+const isBetweenDashes = ({ parts }: DocumentHead, cell: readonly number[]): boolean =>
+  cell.slice(1).every((at) => parts[at]?.boundary === 'dash') &&
+  /\d/.test(parts[cell[0] ?? -1]?.text ?? '') &&
+  isPlace(parts[cell.at(-1) ?? -1]?.text ?? '');
 
 /** A cell of the head with the indexes of its parts. */
 interface HeadCell {
@@ -107,7 +125,9 @@ function inBlock(head: DocumentHead): number[] {
   );
   const block = new Set(cells.filter(({ all }) => all.some((at) => isAddress(head, at))));
   const isLine = ({ all, cell }: HeadCell) =>
-    all.every((at) => mayBeAddress(head, at) || isTextAmongContacts(head, at)) && cell.text.length <= MAX_LINE;
+    !(scoreTitleOrCompany(cell.text) > 0 && WITH_A_NUMBER_WITHIN.test(cell.text)) &&
+    all.every((at) => mayBeAddress(head, at) || isTextAmongContacts(head, at) || isOtherText(head, at)) &&
+    cell.text.length <= MAX_LINE;
   // From the lines that are known upwards, then downwards.
   const found: number[] = [];
   for (const [order, isAbove] of [
@@ -121,9 +141,16 @@ function inBlock(head: DocumentHead): number[] {
       found.push(...one.all);
     }
   // A block without a number is no address of a street; a town may stand above its country.
-  const isPlaces = found.every((at) => isPlace(parts[at]?.text ?? ''));
+  const isPlaces = found.every((at) => isPlace(parts[at]?.text ?? '') || isTownAboveRegion(head, at));
   return isPlaces || found.some((at) => /\d/.test(parts[at]?.text ?? '')) ? found : [];
 }
+
+/** Whether a text among contacts that may be a town stands in the line above its country. */
+const isTownAboveRegion = (head: DocumentHead, at: number): boolean => {
+  const next = head.parts[at + 1];
+  const isAmong = (isTextAmongContacts(head, at) || isOtherText(head, at)) && canBeTown(head.parts[at]?.text ?? '');
+  return isAmong && isAddress(head, at + 1) && isRegion(next?.text ?? '');
+};
 
 /** Whether a text is taken for a contact, though it is by its form none. */
 const isTextAmongContacts = (head: DocumentHead, at: number) =>

@@ -140,3 +140,21 @@ it('a name is not cut where the line below it is the other, as in all other entr
   expect(read('x.company')).toEqual(['B.x.title', 'x.title', 'x.period', 'x.company']);
   expect(read('x.body')).toEqual(['B.x.title', 'x.company', 'x.period', 'x.body']);
 });
+
+const readPost = (post: string) => {
+  const texts = ['Trewidden Tin', '3 years 2 months', 'Sales Manager', '2015-2018', post, '2012-2015'];
+  const parts = toParts(texts.map((text, at) => line(text, { y: 40 + 14 * at })));
+  const labels = ['B.x.company', 'length', 'x.title', 'x.period', 'B.x.title', 'x.title', 'x.period'] as const;
+  return withBothNames(
+    parts,
+    labels.map((label) => ({ label, margin: 200 })),
+    parts.map((_, at) => score(at === 4 ? { 'B.x.company': 90, 'B.x.title': 80 } : {})),
+  )
+    .slice(4)
+    .map(({ label }) => label);
+};
+
+it('a post with a comma below those of its employer is no employer, and one that names a firm is cut', () => {
+  expect(readPost('Account Executive, West Country')).toEqual(['B.x.title', 'x.title', 'x.period']);
+  expect(readPost('Account Executive, Hotel Carmel')).toEqual(['B.x.company', 'x.title', 'x.period']);
+});

@@ -1,4 +1,4 @@
-import { isPlace } from '../resume/cues.ts';
+import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, LABELS, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
@@ -58,7 +58,11 @@ export function withBothNames(
     const isBehind = whole.length > 0 && whole.every((other) => standsBehind(parts, roles, other, role, missing));
     const lineBelow = isBelow ? below(parts, roles, own, named, { missing, place: `${family}.place` }, costOf) : [];
     // Where all others have it below, it is cut from the text of the first only where nothing stands there.
-    const isCut = lineBelow.length === 0 && named.length > 1 && areTogether(parts, named);
+    const isCut =
+      lineBelow.length === 0 &&
+      named.length > 1 &&
+      areTogether(parts, named) &&
+      !isNextPost(parts, roles, entries, own, named);
     const isInBrackets = (other: readonly number[]) =>
       parts[other.find((at) => roles[at] === missing) ?? -1]?.boundary === 'bracket';
     const changes = [
@@ -76,6 +80,34 @@ export function withBothNames(
     }
   }
   return changed;
+}
+
+/**
+ * Whether an entry is one more post of the employer above: the entry before it and all others have theirs in a line
+ * above the post, and nothing of its own texts names one (`Account Executive, Mid-Market`).
+ */
+function isNextPost(
+  parts: readonly Part[],
+  roles: readonly string[],
+  entries: readonly (readonly number[])[],
+  own: readonly number[],
+  named: readonly number[],
+): boolean {
+  const lineOf = (entry: readonly number[], role: string) =>
+    parts[entry.find((at) => roles[at] === role) ?? -1]?.line ?? -1;
+  const isBelowEmployer = (entry: readonly number[]) =>
+    lineOf(entry, 'x.company') >= 0 && lineOf(entry, 'x.company') < lineOf(entry, 'x.title');
+  const above = entries[entries.indexOf(own) - 1];
+  const others = entries.filter((entry) => lineOf(entry, 'x.company') >= 0 && lineOf(entry, 'x.title') >= 0);
+  const cues = named.map((at) => scoreTitleOrCompany(parts[at]?.text ?? ''));
+  return (
+    named.every((at) => roles[at] === 'x.title') &&
+    above !== undefined &&
+    isBelowEmployer(above) &&
+    others.every(isBelowEmployer) &&
+    (cues[0] ?? 0) > 0 &&
+    cues.every((cue) => cue >= 0)
+  );
 }
 
 type CostOf = (at: number, role: string) => number;
@@ -170,7 +202,8 @@ function entriesIn(found: readonly Decoded[]): number[][] {
     const own = familyOf(label);
     if (own in NAMES && (label.startsWith('B.') || own !== family)) entries.push([at]);
     else if (own in NAMES) entries.at(-1)?.push(at);
-    family = own;
+    // How long it lasted stands within an entry.
+    if (label !== 'length') family = own;
   }
   return entries;
 }

@@ -30,11 +30,13 @@ import { withOpenEnds } from './openEnds.ts';
 import { toParts, type Part } from './parts.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
+import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
+import { withWholeHeadline } from './wholeHeadline.ts';
 import { withWholeNameOfPerson } from './wholeName.ts';
 import { withWrappedNames } from './wrappedNames.ts';
 import { withWrappedRows } from './wrappedRows.ts';
@@ -66,6 +68,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withNamesInSeat(parts, labels),
   (labels, { parts }) => withWholeEntries(parts, labels),
   (labels, { parts, scores }) => withBothNames(parts, labels, scores),
+  (labels, { parts }) => withPostsBelowEmployer(parts, labels),
   (labels, { parts }) => withStudiesOfOneForm(parts, labels),
   (labels, { parts }) => withNamesOfOneForm(parts, labels),
   (labels, { lines, parts, direction }) => withWrappedNames(lines, parts, labels, direction),
@@ -83,6 +86,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
+  (labels, { lines, parts }) => withWholeHeadline(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
 ];

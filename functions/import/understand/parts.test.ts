@@ -91,3 +91,16 @@ it('a cell of a table is as long as it is itself, beside whatever stands in the 
   expect(row).toEqual(['2031 – 2033', 'Family Weiss', 'Haifa', duties]);
   expect(toParts([line(`Family Weiss, Haifa ¦ ${duties}`)])).toHaveLength(2);
 });
+
+const textsOf = (text: string) => toParts([line(text)]).map((part) => part.text);
+
+it('a line behind a period is a head with what was done, also where it is long; any other is a sentence', () => {
+  const head = 'Shearer, Trewidden Farm, Redruth, Cornwall. Sheared nine hundred ewes each May and mended all the';
+  expect(textsOf(`1998 to 2006 ¦ ${head}`).slice(0, 4)).toEqual([
+    '1998 to 2006',
+    'Shearer',
+    'Trewidden Farm',
+    'Redruth',
+  ]);
+  expect(textsOf(`Farms ¦ ${head}`)).toEqual(['Farms', head]);
+});

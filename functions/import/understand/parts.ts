@@ -2,7 +2,7 @@ import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { BESIDE_PERIODS } from '../lexicon/presentWords.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
-import { findPeriods } from '../resume/periods.ts';
+import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
@@ -122,7 +122,7 @@ export function toParts(lines: readonly TextLine[]): Part[] {
     const bullet = isBullet(line);
     const isDatedNear = [lines[index - 1], line, lines[index + 1]].some(hasPeriod);
     return line.cells.flatMap((cell, at) =>
-      partsOfCell(cell, line, at === 0 && bullet, isDatedNear).map((part, number): Part => ({
+      partsOfCell(cell, line, at === 0 && bullet, isDatedNear, isBehindPeriod(line, at)).map((part, number): Part => ({
         ...part,
         line: index,
         cell: at,
@@ -139,11 +139,25 @@ type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'
 const hasPeriod = (line: TextLine | undefined): boolean =>
   line !== undefined && line.text.length <= MAX_HEAD_LENGTH && findPeriods(line.text).some(({ isRange }) => isRange);
 
-function partsOfCell(cell: Cell, line: TextLine, hasBullet: boolean, isDatedNear: boolean): CellPart[] {
+/**
+ * Whether a cell stands right behind one that says from when to when alone: it begins with a head, also where what was
+ * done follows up to the edge of the page.
+ */
+const isBehindPeriod = ({ cells }: TextLine, at: number): boolean =>
+  at === 1 && cells.length === 2 && isPeriodOnly(cells[0]?.text ?? '');
+
+function partsOfCell(
+  cell: Cell,
+  line: TextLine,
+  hasBullet: boolean,
+  isDatedNear: boolean,
+  isAfterPeriod: boolean,
+): CellPart[] {
   const { text } = cell;
   const from = hasBullet ? Math.max(0, text.indexOf(withoutBullet(text))) : 0;
   const periods = findPeriods(text);
-  const isDated = line.text.length <= MAX_DATED_HEAD_LENGTH && periods.some(({ isRange }) => isRange);
+  const isDated =
+    line.text.length <= MAX_DATED_HEAD_LENGTH && (isAfterPeriod || periods.some(({ isRange }) => isRange));
   const isHead =
     isDated ||
     (line.cells.length < MIN_ROW_CELLS ? line.text : text).length <= MAX_HEAD_LENGTH ||

@@ -94,3 +94,34 @@ it('an address whose lines stand beside the name is read past it', () => {
   );
   expect(found).toMatchObject({ fullName: 'Nneka Okafor', address: 'Mill Road 12, 4000 Porto, Portugal' });
 });
+
+it('lines of an address that are shorter than their column are parted by commas; one that fills it goes on', () => {
+  const name: Row = ['Nneka Okafor', 'name', { y: 8 }];
+  const mail: Row = ['nneka.okafor@example.com', 'contact', { y: 42 }];
+  const at = (street: string) =>
+    person(name, [street, 'address', { y: 20 }], ['Porto', 'address', { y: 31 }], mail).address;
+  expect(at('Mill Road')).toBe('Mill Road, Porto');
+  expect(at('Mill Road by the Abbey')).not.toContain(',');
+});
+
+it('a letter before an address is its label where others stand before contacts, and a sign behind it is none', () => {
+  const name: Row = ['Nneka Okafor', 'name'];
+  const phone: Row = ['T 07700 900123', 'label contact'];
+  expect(person(name, phone, ['A Porto', 'address']).address).toBe('Porto');
+  expect(person(name, phone, ['A Coruña', 'address']).address).toBe('A Coruña');
+  expect(person(name, ['A Porto', 'address']).address).toBe('A Porto');
+  expect(person(name, ['Porto //', 'address']).address).toBe('Porto');
+});
+
+it('a label of a form is no name: the name stands beside its own', () => {
+  expect(person(['NAME ¦ Nneka Okafor', 'label junk'], ['MOBILE NUMBER ¦ 07700 900123', 'name contact']).fullName).toBe(
+    'Nneka Okafor',
+  );
+});
+
+it('the address is the one among the contacts, where a town stands beside the profession too', () => {
+  const name: Row = ['Nneka Okafor', 'name'];
+  const town: Row = ['Nurse | Leeds', 'headline address'];
+  expect(person(name, town, ['Acre | 07700 900123', 'address contact']).address).toBe('Acre');
+  expect(person(name, town, ['07700 900123', 'contact']).address).toBe('Leeds');
+});

@@ -2,7 +2,7 @@ import { ADDRESS_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
-import { nameInTwoFields } from '../resume/formLabels.ts';
+import { formField, nameInTwoFields } from '../resume/formLabels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
 import { isRightAbove } from './addressInHead.ts';
@@ -52,21 +52,25 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const written = valueOf(lines, labelled, 'name');
   const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
   // What is largest may be the title of the document.
-  const other = name.text !== '' && !isTitleOfDocument(name.text) ? undefined : otherName(document);
+  const isName = name.text !== '' && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
+  const other = isName ? undefined : otherName(document);
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
   const near = labelled.filter(
     ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
   );
   // Of several texts that may be one, an address names a place.
-  const first = near.find(({ part, label }) => label === 'address' && mentionsPlace(part.text));
+  const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
+  // A town may stand beside the profession too: `Nurse | Cork`, and the address among the contacts below it.
+  const first = places.find((one) => isAmongContacts(labelled, one)) ?? places[0];
   const place =
     (first && stackedAddress(lines, near, first)) ??
     valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
   const address = withoutLabelBehind(
     place.text
       .replace(ADDRESS_LABEL, '')
+      .replace(hasLetterLabels(document) ? LETTER_OF_ADDRESS : /^(?!)/, '')
       .replace(LIVES_IN, '')
-      .replace(/^[^\p{L}\p{N}]+/u, ''),
+      .replace(/^[^\p{L}\p{N}]+|[\s/|•·–—-]+$/gu, ''),
   );
   const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
   document.claim('headline', document.of('headline'));
@@ -91,6 +95,23 @@ export function readPerson(document: LabelledDocument): PersonRead {
         : asked('address', { ...place, text: address }, document.of('address')),
   };
 }
+
+/** The letter that stands for an address, in its text; a town of that name keeps it. */
+const LETTER_OF_ADDRESS = /^[AL]\s+(?=\p{Lu})(?!Coru[nñ]a)/u;
+
+/** Whether letters stand for what contacts are: `T 07700 …`, `E dana@…`. */
+const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
+  labelled.some(
+    ({ part, label }, at) =>
+      label === 'label' &&
+      /^[TMPE]$/.test(part.text) &&
+      labelled[at + 1]?.label === 'contact' &&
+      labelled[at + 1]?.part.line === part.line,
+  );
+
+/** Whether a phone number or an address of mail or page stands in the line of a part. */
+const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>
+  labelled.some((other) => other.label === 'contact' && other.part.line === part.line && other.part.kind !== 'text');
 
 /** An address that the rules found; what says when as well is the head of a job. */
 const withoutPeriods = (address: string): string => (findPeriods(address).length === 0 ? address : '');
@@ -151,34 +172,73 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
 }
 
 /**
- * An address whose lines stand below each other beside the name, which is read between them; undefined where it stands
- * in lines of its own.
+ * An address whose lines stand below each other beside the name, which is read between them, or of which none is as
+ * long as its column; undefined where it is one text that goes on in the next line.
  */
 function stackedAddress(
   lines: readonly TextLine[],
   near: readonly LabelledPart[],
   known: LabelledPart,
 ): Value | undefined {
-  const cellOf = ({ part }: LabelledPart) => lines[part.line]?.cells[part.cell];
-  const isAbove = (one: LabelledPart | undefined, other: LabelledPart | undefined): boolean => {
-    const [cell, below] = [one && cellOf(one), other && cellOf(other)];
+  const cells = [
+    ...Map.groupBy(
+      near.filter(({ label }) => label === 'address'),
+      keyOf,
+    ).values(),
+  ];
+  const cellOf = ([one]: readonly LabelledPart[]) => lines[one?.part.line ?? -1]?.cells[one?.part.cell ?? -1];
+  const isAbove = (one: readonly LabelledPart[] = [], other: readonly LabelledPart[] = []): boolean => {
+    const [cell, below] = [cellOf(one), cellOf(other)];
     return cell !== undefined && below !== undefined && isRightAbove(cell, below);
   };
-  const stack = [known];
-  const all = near.filter(({ label }) => label === 'address');
-  const at = all.indexOf(known);
-  for (const one of all.slice(0, at).toReversed()) {
+  const at = cells.findIndex((own) => own.includes(known));
+  const stack = cells.slice(at, at + 1);
+  for (const one of cells.slice(0, at).toReversed()) {
     if (!isAbove(one, stack[0])) break;
     stack.unshift(one);
   }
-  for (const one of all.slice(at + 1)) {
+  for (const one of cells.slice(at + 1)) {
     if (!isAbove(stack.at(-1), one)) break;
     stack.push(one);
   }
-  const isBesideName = stack.some(({ part }) => (lines[part.line]?.cells.length ?? 0) > 1);
-  if (stack.length < 2 || !isBesideName) return undefined;
-  const sure = Math.min(...stack.map((one) => one.sure));
-  return { text: stack.map(({ part }) => part.text).join(', '), sure, parts: stack.length, from: stack };
+  const from = stack.flat();
+  const isBesideName = from.some(({ part }) => (lines[part.line]?.cells.length ?? 0) > 1);
+  const isApart = isBesideName || stack.every((one, index) => hasRoom(lines, one, stack[index + 1]));
+  if (stack.length < 2 || !isApart) return undefined;
+  const texts = stack.map((own) => {
+    const [first, last] = [own[0]?.part, own.at(-1)?.part];
+    return (cellOf(own)?.text.slice(first?.from, last?.to) ?? '').replace(/,$/, '');
+  });
+  return { text: texts.join(', '), sure: Math.min(...from.map((one) => one.sure)), parts: from.length, from };
+}
+
+const keyOf = ({ part }: LabelledPart) => `${part.line} ${part.cell}`;
+
+/** Lines above and below an address that tell how wide its column is. */
+const NEAR_LINES = 4;
+
+/** Whether the first word of the next line of an address had room behind a line, which is a whole line of it then. */
+function hasRoom(
+  lines: readonly TextLine[],
+  line: readonly LabelledPart[],
+  next: readonly LabelledPart[] | undefined,
+): boolean {
+  const [first, last] = [line[0]?.part, line.at(-1)?.part];
+  const own = lines[first?.line ?? -1];
+  const cell = own?.cells[first?.cell ?? -1];
+  if (!own || !cell || !first || !last || first.from > 0 || last.to < cell.text.length) return false;
+  const [start] = next ?? [];
+  const below = lines[start?.part.line ?? -1]?.cells[start?.part.cell ?? -1];
+  if (!start || !below) return true;
+  const near = lines.slice(Math.max(0, first.line - NEAR_LINES), first.line + NEAR_LINES + 1);
+  const widths = near.flatMap((other) =>
+    other.column === own.column && other.page === own.page
+      ? other.cells.flatMap(({ left, right, size }) => (Math.abs(size - cell.size) < 0.5 ? [right - left] : []))
+      : [],
+  );
+  const [word = ''] = start.part.text.split(/\s/, 1);
+  const width = ((below.right - below.left) * (word.length + 1)) / Math.max(1, below.text.length);
+  return cell.right - cell.left + width < Math.max(...widths);
 }
 
 /** Where the parts of one cell with the label of a part begin. */

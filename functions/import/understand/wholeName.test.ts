@@ -34,3 +34,26 @@ it('the same name in another script is no profession, and a profession in anothe
 it('what stands above all that is written is nothing of the person', () => {
   expect(read(['בס"ד', 'headline', 9], ['דבורה קליינמן', 'name', 20])).toBe('junk name');
 });
+
+const labelsOf = (next: readonly [string, Label, number], text = 'Nessa Trevanion — Marine') => {
+  const rows = [[text, 24], next] as const;
+  const lines = rows.map(([own, size], at) =>
+    line(own, { size: typeof size === 'number' ? size : 24, y: 40 + 30 * at }),
+  );
+  const labels = ['name', 'name', next[1]] as const;
+  return withWholeNameOfPerson(
+    lines,
+    toParts(lines),
+    labels.map((label) => ({ label, margin: 200 })),
+  ).map(({ label }) => label);
+};
+
+it('a profession behind a dash is none of the name, and a second surname is', () => {
+  expect(labelsOf(['Painter', 'headline', 24])).toEqual(['name', 'headline', 'headline']);
+  expect(labelsOf(['nessa@example.com', 'contact', 10], 'Nessa Trevanion – Teacher')).toEqual([
+    'name',
+    'headline',
+    'contact',
+  ]);
+  expect(labelsOf(['nessa@example.com', 'contact', 10], 'Nessa Trevanion – Levi')).toEqual(['name', 'name', 'contact']);
+});

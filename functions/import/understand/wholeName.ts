@@ -1,5 +1,6 @@
 import { median } from '../statistics.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { scoreTitleOrCompany } from '../resume/cues.ts';
 import { isNameInOtherScript } from '../resume/nameSounds.ts';
 import { hasNameShape } from '../resume/personName.ts';
 import type { Decoded } from './decode.ts';
@@ -28,7 +29,7 @@ export function withWholeNameOfPerson(
   found: readonly Decoded[],
 ): readonly Decoded[] {
   const changed = [...found];
-  const relabel = (at: number, label: 'name' | 'junk') => {
+  const relabel = (at: number, label: 'name' | 'headline' | 'junk') => {
     changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
   };
   const isAlone = (at: number) => parts.every(({ line }, other) => other === at || line !== parts[at]?.line);
@@ -51,7 +52,17 @@ export function withWholeNameOfPerson(
       Math.abs((size ?? 0) - (nameSize ?? 0)) < SAME_SIZE &&
       (size ?? 0) > LARGE * usual &&
       hasNameShape(`${own.text} ${part.text}`);
-    if (isRest) relabel(at, 'name');
+    // `Dana Levi — Design`, and below it `Engineer`, in one size: the profession begins behind the dash.
+    const goesOn = parts[at + 1]?.line === part.line + 1 && found[at + 1]?.label === 'headline';
+    const isProfession =
+      label === 'name' &&
+      part.boundary === 'dash' &&
+      part.line === own.line &&
+      part.cell === own.cell &&
+      /\s/.test(own.text) &&
+      (scoreTitleOrCompany(part.text) > 0 || goesOn);
+    if (isProfession) relabel(at, 'headline');
+    else if (isRest) relabel(at, 'name');
     else if (isNameInOtherScript(own.text, part.text)) relabel(at, 'junk');
   }
   return changed;

@@ -74,7 +74,7 @@ export function onlyNumbers(value: unknown): number[] {
 /** Reasons that this page has words for. */
 export function onlyDoubts(value: unknown): Record<string, DoubtReason> {
   const known = Object.entries(asRecord(value)).filter(
-    (one): one is [string, DoubtReason] => one[1] === 'overOutlines',
+    (one): one is [string, DoubtReason] => one[1] === 'overOutlines' || one[1] === 'unreadLetters',
   );
   return Object.fromEntries(known);
 }
