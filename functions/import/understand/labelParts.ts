@@ -26,6 +26,7 @@ import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
+import { withLabelColumns } from './labelColumns.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { toParts, type Part } from './parts.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
@@ -83,6 +84,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
+  (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
 ];
