@@ -95,7 +95,7 @@ it('a label in two lines of its column is one, and what stands between two value
 it('labels of studies alone say that they are of studies, whatever heads them', () => {
   expect(
     read(
-      ['What I know', 'h:custom'],
+      ['My looms', 'h:custom'],
       ['School ¦ Loom College', 'B.c.title c.title'],
       ['Degree ¦ Weaving', 'c.body c.title'],
       ['Year ¦ 2031', 'c.body c.period'],

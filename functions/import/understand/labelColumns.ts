@@ -2,7 +2,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { AskedKind } from '../resume/askedKinds.ts';
 import { isPlace } from '../resume/cues.ts';
 import { saysPresent } from '../resume/periods.ts';
-import { rolesIn, sectionOfLabels } from './askedFor.ts';
+import { headingAt, rolesOfForm } from './askedFor.ts';
 import type { Decoded } from './decode.ts';
 import { canBePlace } from './employerPlaces.ts';
 import { factsOf, isNear, MAX_NAME_LINES, wrappedName, type Fact } from './labelFacts.ts';
@@ -34,7 +34,10 @@ export function withLabelColumns(
   for (const { heading, own } of sectionsWith(facts, parts, found)) {
     const kinds = new Set(own.map(({ kind }) => kind));
     if (!kinds.has('first') || !kinds.has('second')) continue;
-    const roles = rolesIn(heading) ?? rolesIn(sectionOfLabels(own.map(({ name }) => name)));
+    const roles = rolesOfForm(
+      heading,
+      own.map(({ name }) => name),
+    );
     if (roles) readForm(lines, parts, found, own, roles, changed);
   }
   return changed;
@@ -45,7 +48,10 @@ function sectionsWith(facts: readonly Fact[], parts: readonly Part[], found: rea
   const labels = new Set(facts.flatMap(({ label, value }) => [...label, ...value]));
   const headings = [...found.keys()].filter((at) => found[at]?.label.startsWith('h:') && !labels.has(at));
   const above = ({ line }: Fact) => headings.findLast((at) => (parts[at]?.line ?? 0) <= line);
-  return [...Map.groupBy(facts, above)].map(([at, own]) => ({ heading: found[at ?? -1]?.label, own }));
+  return [...Map.groupBy(facts, above)].map(([at, own]) => ({
+    heading: headingAt(parts, found, at),
+    own,
+  }));
 }
 
 /** Labels the values of one form, and what stands between them. */

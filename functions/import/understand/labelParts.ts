@@ -25,6 +25,7 @@ import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
+import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withLabelColumns } from './labelColumns.ts';
 import { withOpenEnds } from './openEnds.ts';
@@ -84,6 +85,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
+  (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
