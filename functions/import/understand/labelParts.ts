@@ -18,6 +18,7 @@ import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
 import { withFormRows } from './formRows.ts';
+import { withGradesOfStudies } from './gradesOfStudies.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
@@ -34,6 +35,7 @@ import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
+import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
@@ -66,6 +68,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withBracketsOfNames(lines, parts, labels),
   (labels, { parts }) => withPlacesByRegion(parts, labels),
   (labels, { parts }) => withNamesInSeat(parts, labels),
+  (labels, { parts }) => withGradesOfStudies(parts, labels),
   (labels, { parts }) => withWholeEntries(parts, labels),
   (labels, { parts, scores }) => withBothNames(parts, labels, scores),
   (labels, { parts }) => withStudiesOfOneForm(parts, labels),
@@ -79,6 +82,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withContactLabels(parts, labels),
   (labels, { lines, parts }) => withJobsOfOneForm(lines, parts, labels),
   (labels, { parts }) => withoutBareSchools(parts, labels),
+  (labels, { parts }) => withSchoolsByWords(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
