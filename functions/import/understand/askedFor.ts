@@ -29,7 +29,7 @@ const ROLES: Readonly<Record<FormSection, Readonly<Record<AskedKind, Label>>>> =
 
 /**
  * What the values of a form are by the kinds of its labels: of jobs where these ask for an employer, of studies where
- * they ask for a school, and else by the heading. Undefined where a form is of something else: of courses, of languages.
+ * they ask for a school, and else by the heading. Undefined where a form is of something else, of courses or languages.
  */
 export function rolesOfForm(
   heading: { readonly label: Label; readonly text: string } | undefined,
@@ -47,7 +47,11 @@ export const rolesIn = (section: string | undefined): Readonly<Record<AskedKind,
 const SAYS: readonly (readonly [FormSection, RegExp])[] = [
   [
     'h:experience',
-    /(?<!\p{L})(?:employer|company|position|post|job|occupation)(?!\p{L})|מעסיק|מקום ה?עבודה|חברה|תפקיד|משרה/iu,
+    new RegExp(
+      String.raw`(?<!\p{L})(?:employer|company|position|post|job|occupation)(?!\p{L})|` +
+        'מעסיק|מקום ה?עבודה|חברה|תפקיד|משרה',
+      'iu',
+    ),
   ],
   ['h:education', /school|college|universit|degree|qualif|(?<!\p{L})course|examin|diploma|תואר|לימוד|תעודה|קורס/iu],
 ];

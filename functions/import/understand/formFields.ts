@@ -20,7 +20,9 @@ const SAID_ONCE: ReadonlySet<Label> = new Set(['name', 'headline', 'address']);
 /** How clearly what a form says by its labels has won. */
 const BY_LABEL = 150;
 
-/** Labels by which the values of a form are what its labels ask for; a post that somebody looks for is asked anywhere. */
+/**
+ * Labels by which the values of a form are what its labels ask for; a post that somebody looks for is asked anywhere.
+ */
 export function withFormFields(
   lines: readonly TextLine[],
   parts: readonly Part[],

@@ -4,8 +4,8 @@ import type { Part } from './parts.ts';
 
 /** What a line begins with that says how well a study was done: `GPA 88/100`, `Final mark`, `ממוצע 91`. */
 const GRADE = new RegExp(
-  String.raw`^(?:c?gpa|(?:final|overall|average) (?:grade|mark|score|result|average)s?|grade average|weighted average|` +
-    String.raw`graduated with|dean['’]?s list|thesis|dissertation|relevant coursework|` +
+  String.raw`^(?:c?gpa|(?:final|overall|average) (?:grade|mark|score|result|average)s?|grade average|` +
+    String.raw`weighted average|graduated with|dean['’]?s list|thesis|dissertation|relevant coursework|` +
     String.raw`ב?ממוצע|ציון(?: סופי| גמר)?|מצטיינת? דיקן|עבודת (?:גמר|תזה)|נושא התזה)(?!\p{L})`,
   'iu',
 );

@@ -5,7 +5,7 @@ import { saysPresent } from '../resume/periods.ts';
 import { headingAt, rolesOfForm } from './askedFor.ts';
 import type { Decoded } from './decode.ts';
 import { canBePlace } from './employerPlaces.ts';
-import { factsOf, isNear, MAX_NAME_LINES, wrappedName, type Fact } from './labelFacts.ts';
+import { factsOf, isNear, MAX_NAME_LINES, wrappedName, type LabelFact } from './labelFacts.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
@@ -44,10 +44,10 @@ export function withLabelColumns(
 }
 
 /** The facts of each section, by the heading above them; a label of the form is no heading. */
-function sectionsWith(facts: readonly Fact[], parts: readonly Part[], found: readonly Decoded[]) {
+function sectionsWith(facts: readonly LabelFact[], parts: readonly Part[], found: readonly Decoded[]) {
   const labels = new Set(facts.flatMap(({ label, value }) => [...label, ...value]));
   const headings = [...found.keys()].filter((at) => found[at]?.label.startsWith('h:') && !labels.has(at));
-  const above = ({ line }: Fact) => headings.findLast((at) => (parts[at]?.line ?? 0) <= line);
+  const above = ({ line }: LabelFact) => headings.findLast((at) => (parts[at]?.line ?? 0) <= line);
   return [...Map.groupBy(facts, above)].map(([at, own]) => ({
     heading: headingAt(parts, found, at),
     own,
@@ -59,7 +59,7 @@ function readForm(
   lines: readonly TextLine[],
   parts: readonly Part[],
   found: readonly Decoded[],
-  facts: readonly Fact[],
+  facts: readonly LabelFact[],
   roles: Readonly<Record<AskedKind, Label>>,
   changed: Decoded[],
 ): void {
@@ -96,7 +96,7 @@ function readForm(
 function roleOfValue(
   parts: readonly Part[],
   at: number,
-  { kind, value }: Fact,
+  { kind, value }: LabelFact,
   roles: Readonly<Record<AskedKind, Label>>,
   tails: ReadonlySet<number>,
 ): Label {
@@ -118,7 +118,7 @@ function roleOfValue(
 function placesBehind(
   parts: readonly Part[],
   found: readonly Decoded[],
-  facts: readonly Fact[],
+  facts: readonly LabelFact[],
   roles: Readonly<Record<AskedKind, Label>>,
 ): ReadonlySet<number> {
   const behind = facts.flatMap(({ kind, value }) => (kind === 'second' ? value.slice(1) : []));
@@ -131,7 +131,7 @@ function placesBehind(
 }
 
 /** The lines between a fact and the next one, or those right below the last that stand under its value. */
-function goesOn(lines: readonly TextLine[], fact: Fact, next: number | undefined): number[] {
+function goesOn(lines: readonly TextLine[], fact: LabelFact, next: number | undefined): number[] {
   const below: number[] = [];
   for (let at = fact.line + 1; at < (next ?? lines.length); at += 1) {
     const value = lines[fact.line]?.cells[1];
@@ -147,13 +147,13 @@ const isRestOfValue = (line: TextLine | undefined, value: { readonly left: numbe
   line.cells.every(({ left, right }) => isNear(left, value.left) || isNear(right, value.right));
 
 /** Whether a line begins with what goes on of a label. */
-const isRestOfName = (lines: readonly TextLine[], fact: Fact, line: number) =>
+const isRestOfName = (lines: readonly TextLine[], fact: LabelFact, line: number) =>
   line < fact.line + MAX_NAME_LINES &&
   wrappedName(lines, fact.line) === fact.name &&
   fact.name.endsWith(lines[line]?.cells[0]?.text ?? '');
 
 /** Whether a part stands under the value of a fact, in a column of its own. */
-function isValueOf(lines: readonly TextLine[], parts: readonly Part[], at: number, fact: Fact): boolean {
+function isValueOf(lines: readonly TextLine[], parts: readonly Part[], at: number, fact: LabelFact): boolean {
   const [value, own] = [lines[fact.line]?.cells[1], lines[parts[at]?.line ?? -1]?.cells[parts[at]?.cell ?? -1]];
   return value !== undefined && own !== undefined && (isNear(own.left, value.left) || isNear(own.right, value.right));
 }

@@ -10,7 +10,7 @@ const TOLERANCE = 4;
 const BEFORE_COLON = /^\s*([^:]{2,45}?)\s*:\s*(?=\S)/u;
 
 /** A label with its value, by the indexes of their parts. */
-export interface Fact {
+export interface LabelFact {
   readonly line: number;
   readonly name: string;
   readonly kind: AskedKind;
@@ -25,7 +25,7 @@ export function factsOf(
   own: readonly number[],
   line: TextLine,
   at: number,
-): Fact[] {
+): LabelFact[] {
   const partsIn = (cells: (cell: number) => boolean) => own.filter((one) => cells(parts[one]?.cell ?? -1));
   const names = line.cells.map(({ text }, cell) => (cell === 0 ? wrappedName(lines, at) : undefined) ?? text);
   const kinds = names.map((name) => askedKind(name));
@@ -33,7 +33,7 @@ export function factsOf(
   const isByTurns =
     starts[0] === 0 && starts.every((cell, index) => (starts[index + 1] ?? line.cells.length) > cell + 1);
   if (isByTurns)
-    return starts.flatMap((cell, index): Fact[] => {
+    return starts.flatMap((cell, index): LabelFact[] => {
       const end = starts[index + 1] ?? line.cells.length;
       const value = partsIn((one) => one > cell && one < end);
       const [name, kind] = [names[cell] ?? '', kinds[cell]];

@@ -21,17 +21,17 @@ const NEXT_LINE = 1.4;
 const MAX_MARGIN = 60;
 
 /** A column: its head, and what that asks for; undefined where no list has it. */
-interface Column extends Pick<Cell, 'left' | 'right'> {
+interface NamedColumn extends Pick<Cell, 'left' | 'right'> {
   readonly kind: AskedKind | undefined;
 }
 
 /** A row below the heads of a table, with the indexes of its parts. */
-interface TableRow {
+interface NamedRow {
   readonly line: TextLine;
   /** Whether it stands right below the heads. */
   readonly isFirst: boolean;
-  readonly own: readonly number[];
-  readonly columns: readonly Column[];
+  readonly parts: readonly number[];
+  readonly columns: readonly NamedColumn[];
   readonly roles: Readonly<Record<AskedKind, Label>>;
 }
 
@@ -55,7 +55,7 @@ export function withNamedColumns(
       headingAt(parts, found, above),
       cells.map(({ text }) => text),
     );
-    const listed = cells.map(({ text, left, right }): Column => ({ left, right, kind: askedKind(text) }));
+    const listed = cells.map(({ text, left, right }): NamedColumn => ({ left, right, kind: askedKind(text) }));
     const kinds = new Set(listed.map(({ kind }) => kind));
     if (!roles || !kinds.has('first') || !kinds.has('second')) continue;
     const rest = heads[index + 1] ?? lines.length;
@@ -65,7 +65,7 @@ export function withNamedColumns(
     const columns = withTimes(lines, parts, rows.flatMap(partsOf), listed);
     for (const at of partsOf(head)) set(found, changed, at, 'label');
     for (const at of rows) {
-      const row = { line: lines[at] as TextLine, isFirst: at === head + 1, own: partsOf(at), columns, roles };
+      const row = { line: lines[at] as TextLine, isFirst: at === head + 1, parts: partsOf(at), columns, roles };
       readRow(row, parts, found, changed);
     }
   }
@@ -81,7 +81,7 @@ function isRow(
   lines: readonly TextLine[],
   at: number,
   head: number,
-  columns: readonly Column[],
+  columns: readonly NamedColumn[],
   found: readonly Decoded[],
   own: readonly number[],
 ): boolean {
@@ -98,7 +98,7 @@ const middle = ({ left, right }: Pick<Cell, 'left' | 'right'>) => (left + right)
 const isNear = (one: number, other: number) => Math.abs(one - other) < TOLERANCE;
 
 /** Index of the column that a cell stands in: of the head that begins, ends or has its middle where it does. */
-function columnOf(cell: Cell, columns: readonly Column[]): number {
+function columnOf(cell: Cell, columns: readonly NamedColumn[]): number {
   const exact = columns.findIndex(
     (one) => isNear(one.left, cell.left) || isNear(one.right, cell.right) || isNear(middle(one), middle(cell)),
   );
@@ -113,8 +113,8 @@ function withTimes(
   lines: readonly TextLine[],
   parts: readonly Part[],
   values: readonly number[],
-  columns: readonly Column[],
-): readonly Column[] {
+  columns: readonly NamedColumn[],
+): readonly NamedColumn[] {
   return columns.map((column, index) => {
     if (column.kind !== undefined) return column;
     const own = values.filter((at) => {
@@ -128,33 +128,45 @@ function withTimes(
 
 /** Labels the values of a row, by the indexes of its parts, by their columns. */
 function readRow(
-  { line, isFirst, own, columns, roles }: TableRow,
+  { line, isFirst, parts: row, columns, roles }: NamedRow,
   parts: readonly Part[],
   found: readonly Decoded[],
   changed: Decoded[],
 ): void {
   const kindOf = (one: number) =>
     columns[columnOf(line.cells[parts[one]?.cell ?? -1] as Cell, columns)]?.kind ?? 'text';
-  const hasTime = own.some((one) => parts[one]?.kind === 'period' && kindOf(one) === 'time');
-  const goesOn = !isFirst && line.gap < NEXT_LINE * line.size && !hasTime && line.cells.length < columns.length;
+  const hasTime = row.some((one) => parts[one]?.kind === 'period' && kindOf(one) === 'time');
+  const isNext = line.gap < NEXT_LINE * line.size || !row.some((at) => found[at]?.label.startsWith('B.'));
+  const goesOn = !isFirst && isNext && !hasTime && line.cells.length < columns.length;
   let begins = !goesOn;
   const family = familyOf(roles.first);
-  for (const one of own) {
+  for (const one of row) {
     const part = parts[one];
     const kind = kindOf(one);
     const isTime =
       part?.kind === 'period' || saysPresent(part?.text ?? '') || found[one]?.label.endsWith('.period') === true;
     const isPlace = kind === 'second' && part?.boundary !== 'cell' && found[one]?.label === `${family}.place`;
+    const below = goesOn ? roleBelow(part, found[one]?.label, roles) : undefined;
     const isDateOfName = part?.kind === 'period' && (kind === 'first' || kind === 'second') && !hasTime;
-    const label = isPlace
-      ? roles.place
-      : isDateOfName
-        ? roles.time
-        : kind === 'time' && !isTime
-          ? roles.text
-          : roles[kind];
+    const own = isPlace ? 'place' : isDateOfName ? 'time' : kind === 'time' && !isTime ? 'text' : kind;
+    const label = below ?? roles[own];
     const isBegin = begins && label !== 'junk';
     set(found, changed, one, isBegin ? (`B.${label}` as Label) : label);
     begins &&= !isBegin;
   }
+}
+
+/** Words of the rest of a name that was taken for what was done. */
+const MAX_WORDS = 2;
+
+/** What stands below a row and is no rest of its names: a place below its employer, what was done below the post. */
+function roleBelow(
+  part: Part | undefined,
+  label: Label | undefined,
+  roles: Readonly<Record<AskedKind, Label>>,
+): Label | undefined {
+  if (label === roles.place) return roles.place;
+  const isBody =
+    part?.bullet === true || (label === roles.text && part !== undefined && part.text.split(/\s+/).length > MAX_WORDS);
+  return isBody ? roles.text : undefined;
 }

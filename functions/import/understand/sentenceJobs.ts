@@ -30,8 +30,11 @@ const STOP = /(?<=[\p{L}\d)"])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Prof|Inc|Ltd|Co))[.!?;]\s
 /** Where a sentence goes on with the next job: `… and then as a cook at …`. */
 const NEXT_JOB = /,?\s+(?:and\s+)?(?:then|later|afterwards),?\s+|,?\s+ו?(?:אז|לאחר מכן|אחר כך)\s+/gu;
 /** Who says it: a sentence about others tells no job. */
-const FIRST_PERSON =
-  /\b(?:I|my)\b|(?<!\p{L})(?:היום|כיום)\sאני\s|(?<!\p{L})ו?(?:עבדתי|שימשתי|הועסקתי|כיהנתי|התחלתי|הייתי|אני (?:עובד|מועסק|משמש|מכהנ?)ת?)(?!\p{L})/u;
+const FIRST_PERSON = new RegExp(
+  String.raw`\b(?:I|my)\b|(?<!\p{L})(?:היום|כיום)\sאני\s|` +
+    String.raw`(?<!\p{L})ו?(?:עבדתי|שימשתי|הועסקתי|כיהנתי|התחלתי|הייתי|אני (?:עובד|מועסק|משמש|מכהנ?)ת?)(?!\p{L})`,
+  'u',
+);
 
 /** What says in such a sentence that it is about work. */
 const OF_WORK =
