@@ -80,6 +80,8 @@ it('a label in two lines of its column is one, and what stands between two value
       ['Name and address of employer ¦ Dye House, Leeds', 'x.body x.body x.place'],
       ['of rugs alone', 'B.x.title'],
       ['Reason for leaving ¦ It closed', 'label x.body'],
+      ['Main activities and ¦ Dyed rugs', 'label x.body'],
+      ['responsibilities', 'x.company'],
     ),
   ).toEqual([
     'h:experience',
@@ -89,6 +91,8 @@ it('a label in two lines of its column is one, and what stands between two value
     'label x.company x.place',
     'x.body',
     'label junk',
+    'label x.body',
+    'label',
   ]);
 });
 

@@ -135,7 +135,7 @@ function goesOn(lines: readonly TextLine[], fact: LabelFact, next: number | unde
   const below: number[] = [];
   for (let at = fact.line + 1; at < (next ?? lines.length); at += 1) {
     const value = lines[fact.line]?.cells[1];
-    const isUnder = value !== undefined && isRestOfValue(lines[at], value);
+    const isUnder = (value !== undefined && isRestOfValue(lines[at], value)) || isRestOfName(lines, fact, at);
     if (next === undefined && !isUnder) break;
     below.push(at);
   }
