@@ -38,28 +38,56 @@ gpa | cgpa | marks | percentage | result | results | score | ציון | ציונ
  */
 export const BOX_NAMES: Readonly<Record<ColumnKind | 'aside', readonly string[]>> = {
   time: parseWordList(`
-dates of employment | employment dates | dates employed | dates attended | dates from to | date completed
-date of award | period of employment | month and year | תאריכי העסקה | מתאריך עד תאריך | תאריך סיום | שנת קבלת התואר
+from | to | from date | to date | date from | date to | start date | end date | started | ended | start | end
+dates from to | from to | year from to | years from to | dates of employment | employment dates | dates employed
+dates of service | dates attended | years attended | date of joining | date of leaving | joining date | leaving date
+sign on | sign off | signed on | signed off | date completed | date of completion | year of completion | completed
+date of award | date of graduation | graduated | year of passing | passing year | year passed | month and year
+period of employment | period of service | period of study | employment period | academic year | school year
+inclusive dates | tenure
+תאריכי העסקה | תקופת ההעסקה | מתאריך עד תאריך | מתאריך | עד תאריך | תאריך התחלה | תאריך סיום | תחילה | סיום
+שנת סיום הלימודים | שנת קבלת התואר | תקופת לימודים | תקופת הלימודים | שנת הסמכה
 `),
   first: parseWordList(`
-position title | title of position | job held | post held | occupation or position held | last position
-degree or diploma | degree awarded | qualification obtained | award | שם התפקיד | תואר התפקיד | התואר | שם התואר
+position title | title of position | position or title | job held | post held | post title | rank | rank held | capacity
+occupation | occupation or position held | occupation or position | last position | current position | nature of job
+degree or diploma | degree obtained | degree awarded | degree title | degree or certificate | course title
+course name | name of course | course taken | course of study | programme of study | qualification obtained
+qualification awarded | title of qualification | title of qualification awarded | qualifications | award
+award title | certification | examination | examination passed | exam | exam passed | class | standard | level
+level of education | educational level | education level
+שם התפקיד | תואר התפקיד | התואר | שם התואר | סוג התואר | שם הקורס | שם התעודה | סוג תעודה | דרגה
 `),
   second: parseWordList(`
-employer | name and address of employer | employing organisation | agency | name of school | school name
-name of college | awarding body | שם מקום העבודה | גוף מעסיק | שם מוסד הלימודים
+employer | name and address of employer | employer name and address | employing organisation | employing organization
+name of organisation | name of organization | organisation name | place of work | place of employment | work place
+agency | shipping company | manning company | household | family | client
+name of school | school name | school or college | name of college | college name | name of university
+university name | name of institute | institute name | institution name | educational institution | training institute
+training centre | training center | training provider | awarding body | board | board or university
+university or board | name and type of organisation | name and type of organization
+name and type of organisation providing education and training | place of study | studied at
+שם מקום העבודה | שם מקום עבודה | גוף מעסיק | הגוף המעסיק | שם הארגון | שם העסק | שם מוסד הלימודים | שם מוסד לימודים
+מוסד הלימודים | שם בית הספר | בית הספר | בית ספר | מקום הלימודים | גוף מסמיך
 `),
   place: parseWordList(`
-city state | city and state | city country | town | address of employer | country | town country | עיר ומדינה | יישוב
+city state | city and state | city country | town | address of employer | employer address | company address
+address | country | town country | work location | area
+עיר ומדינה | יישוב | כתובת המעסיק | כתובת
 `),
   text: parseWordList(`
-duties and accomplishments | duties and responsibilities | main duties | description of duties | job description
-main activities | main activities and responsibilities | תיאור העבודה | תחומי עיסוק | תיאור תמציתי
+duties and accomplishments | duties and responsibilities | main duties | key duties | key responsibilities
+description of duties | job description | job duties | nature of duties | nature of work | main activities
+main activities and responsibilities | main tasks | scope of work | work description | summary of duties
+type of business or sector | type of business | business or sector | sector | industry | principal subjects
+main subjects | subjects | major subjects | percentage of marks | division
+תיאור העבודה | תחומי עיסוק | תיאור תמציתי | תיאור | מהות התפקיד | עיקרי העבודה | תחומי האחריות
 `),
   aside: parseWordList(`
 salary | starting salary | final salary | grade and salary | hours | hours per week | hours worked | supervisor
-name of supervisor | supervisor name | reason for leaving | may we contact | notice period | שכר | היקף משרה
-שעות שבועיות | שם הממונה | ממונה ישיר | סיבת העזיבה | סיבת עזיבה
+name of supervisor | supervisor name | reason for leaving | reasons for leaving | may we contact | notice period
+sr no | s no | sl no | si no | no | number | serial no
+שכר | היקף משרה | שעות שבועיות | שם הממונה | ממונה ישיר | סיבת העזיבה | סיבת עזיבה | מספר | מס | מסד
 `),
 };
 

@@ -22,5 +22,7 @@ still | still here | still there | still working | still in post | in post | in 
  */
 export const BESIDE_PERIODS = parseWordList(`
 במקביל | במקביל ללימודים | במקביל לעבודה | במקביל לתפקיד | תוך כדי לימודים | תוך כדי עבודה | לסירוגין
+חלקי | משרה חלקית | במשרה חלקית | חצי משרה | בחצי משרה | משרה מלאה | במשרה מלאה
 in parallel | concurrently | concurrent | alongside studies | while studying | on and off
+part time | part-time | full time | full-time
 `);

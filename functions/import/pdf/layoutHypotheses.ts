@@ -6,6 +6,8 @@ export interface CellClassifier {
   readonly isDate: (cell: Cell) => boolean;
   /** Whether a text only says what stands beside it: `Phone`, `תפקיד` above a table. */
   readonly isLabel: (cell: Cell) => boolean;
+  /** Whether it is the label of a form of jobs or studies, or a line of one: `position held`. */
+  readonly isAskedFor?: (cell: Cell) => boolean;
 }
 
 /** The cells on the two sides of a strip that nothing crosses. */
@@ -117,15 +119,17 @@ const MIN_LABELLED_SHARE = 0.4;
  */
 function isMargin(
   [one = [], other = []]: readonly (readonly Cell[])[],
-  { isHeading, isDate, isLabel }: CellClassifier,
+  { isHeading, isDate, isLabel, isAskedFor = isLabel }: CellClassifier,
 ): boolean {
   const is = (side: readonly Cell[], across: readonly Cell[]) => {
     // What stands above both is of no margin.
     const texts = cellsBesideColumn(side, across).filter((cell) => !isHeading(cell) || isLabel(cell));
-    const near = texts.filter((cell) => isBeside(cell, across));
+    // What goes on of a label below it stands beside nothing.
+    const near = texts.filter((cell) => isBeside(cell, across) || isAskedFor(cell));
     return (
       near.length >= MIN_BESIDE_SHARE * texts.length &&
-      texts.filter((cell) => isDate(cell) || isLabel(cell)).length >= MIN_LABELLED_SHARE * texts.length
+      texts.filter((cell) => isDate(cell) || isLabel(cell) || isAskedFor(cell)).length >=
+        MIN_LABELLED_SHARE * texts.length
     );
   };
   return is(one, other) || is(other, one);

@@ -22,7 +22,7 @@ export const plainLabel = (text: string): string => normalizeHeading(withoutNumb
 const POST_LABEL = new RegExp(
   [
     String.raw`^(?:current|present|desired|preferred) (?:position|post|job|role|grade|occupation)(?: and \w+)?$`,
-    String.raw`^(?:position|post|job|role|vacancy) (?:sought|desired|wanted|applied for)$`,
+    String.raw`^(?:position|post|job|role|vacancy|rank) (?:sought|desired|wanted|applied for)$`,
     String.raw`^ה?(?:תפקיד|משרה|עיסוק) (?:ה?מבוקשת?|ה?נוכחית?)$`,
   ].join('|'),
 );
@@ -33,6 +33,10 @@ export function formField(text: string): FormField | undefined {
   const label = plainLabel(text);
   return FIELD_BY_NAME.get(label) ?? (POST_LABEL.test(label) ? 'headline' : undefined);
 }
+
+/** Whether a label asks for the post that somebody looks for, which stands in no list of jobs. */
+export const isPostSought = (text: string): boolean =>
+  text.length <= MAX_LABEL && POST_LABEL.test(plainLabel(text)) && !/^(?:current|present)/.test(plainLabel(text));
 
 /** A label with the name behind its colon, all in one line. */
 const LABELLED_NAME = /^\s*([^:]{2,20}):\s*(\p{L}[\p{L}'’׳-]+(?:\s\p{L}[\p{L}'’׳-]+)?)\s*$/u;

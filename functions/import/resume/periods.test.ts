@@ -56,6 +56,8 @@ describe('periods', () => {
     ['מאי Present – 2019', '2019-05', '', true],
     ['יולי היום - 2016', '2016-07', '', true],
     ['משנת 1988 ועד צאתי לגמלאות בשנת 2014', '1988', '2014', false],
+    ['June 2014 up to December 2017', '2014-06', '2017-12', false],
+    ['December 2021 up to the present', '2021-12', '', true],
     ['1988 – until my leave in 2014', '1988', '2014', false],
     ['משנת 1988 ועד פרישה', '1988', '', false],
     ['from 1988 until my retirement', '1988', '', false],

@@ -67,7 +67,7 @@ const LIST_SEPARATOR = '(?:\\s*[,;&+]\\s*(?:and\\s+|ו-?)?|\\s+(?:and\\s+|ו-?))
 const RANGE_SEPARATOR = `\\s*(?:${[
   // 2017 – 2019, 2017 - until 2019; a sign that points is turned in a line from the right
   `[-‒–—−־~→←⟶⟵➔➜>‹›»«<]+(?:\\s*(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
-  '\\bto\\b',
+  '(?:\\bup\\s+)?\\bto\\b(?:\\s+the\\b)?',
   '\\buntil\\b',
   '\\btill\\b',
   '\\bthrough\\b',

@@ -2,6 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { isAskedFor } from './askedKinds.ts';
 import { isPeriodOnly } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
@@ -16,6 +17,7 @@ export const cellClassifier = {
   isHeading: (cell: Cell) => kindByName(cell.text) !== undefined,
   isDate: (cell: Cell) => isPeriodOnly(cell.text),
   isLabel: (cell: Cell) => isLabel(cell.text),
+  isAskedFor: (cell: Cell) => isAskedFor(cell.text),
 };
 
 /** How lines become a résumé: by the learned model, or by the rules alone that the bench compares it with. */

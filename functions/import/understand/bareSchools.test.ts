@@ -35,3 +35,15 @@ it('it is the school where the study names no other, and so is one with a name',
     'B.e.school B.e.school e.degree',
   );
 });
+
+it('the study behind such a label begins with what stands there, and a level is of its degree', () => {
+  expect(
+    labelsOf(
+      ['College ¦ Weaving, Bath College, 2017', 'B.e.school e.degree e.school e.period'],
+      ['High school ¦ Zennor High School, 2012', 'B.e.school e.school e.period'],
+    ),
+  ).toBe('label B.e.degree e.school e.period label B.e.school e.period');
+  expect(labelsOf(['High school, looms, Zennor Academy', 'B.e.school e.degree e.school'])).toBe(
+    'B.e.degree e.degree e.school',
+  );
+});

@@ -6,6 +6,9 @@ import type { Part } from './parts.ts';
 const BARE_SCHOOL =
   /^(?:my )?(?:schools?|schooling|college|university|high school|ה?(?:בית ספר|תיכון|מכללה|אוניברסיטה))$/iu;
 
+/** What says besides how far one learned. */
+const LEVEL = /^high school$/iu;
+
 /**
  * Labels by which `School` above a study, or `בית ספר:` before it, is no school where the study names one: alone in its
  * line it is a heading, else a label.
@@ -17,8 +20,16 @@ export function withoutBareSchools(parts: readonly Part[], found: readonly Decod
     const isNamed = restOf(found, at).some((other) => roleOf(found[other]?.label ?? 'junk') === 'e.school');
     if (!isNamed) continue;
     const isAlone = [at - 1, at + 1].every((other) => parts[other]?.line !== part.line);
-    const label: Label = isAlone ? 'h:education' : 'label';
+    // A level before what was learned there is of it: `High school, mechanics track`.
+    const next = roleOf(found[at + 1]?.label ?? 'junk');
+    const isOfDegree = LEVEL.test(part.text) && parts[at + 1]?.boundary === 'comma' && next === 'e.degree';
+    const begins = found[at]?.label.startsWith('B.') === true;
+    const label: Label = isOfDegree ? (begins ? 'B.e.degree' : 'e.degree') : isAlone ? 'h:education' : 'label';
     changed[at] = { label, margin: found[at]?.margin ?? 0 };
+    // The study begins with what stands behind its label.
+    const first = changed[at + 1];
+    if (label === 'label' && begins && first && first.label.startsWith('e.'))
+      changed[at + 1] = { ...first, label: `B.${first.label}` as Label };
   }
   return changed;
 }

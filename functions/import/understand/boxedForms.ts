@@ -1,9 +1,8 @@
-import { BOX_NAMES, type ColumnKind } from '../lexicon/labelNames.ts';
 import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { askedKind, type AskedKind } from '../resume/askedKinds.ts';
 import { isSmallAbove } from '../resume/formsOverColumns.ts';
-import { normalizeHeading } from '../resume/headings.ts';
-import { columnKind } from '../resume/labels.ts';
+import { rolesIn } from './askedFor.ts';
 import type { Decoded } from './decode.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
@@ -13,40 +12,13 @@ import type { Part } from './parts.ts';
  * stands below a label is what it asks for, whatever the text looks like; a label is no value, and no heading.
  */
 
-type BoxKind = ColumnKind | 'aside';
-
-const KIND_BY_NAME = new Map(
-  Object.entries(BOX_NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as BoxKind] as const)),
-);
-/** What the values of each kind of label are, in the section with this heading. */
-const ROLES: Readonly<Record<string, Readonly<Record<BoxKind, Label>>>> = {
-  'h:experience': {
-    first: 'x.title',
-    second: 'x.company',
-    time: 'x.period',
-    place: 'x.place',
-    text: 'x.body',
-    aside: 'junk',
-  },
-  'h:education': {
-    first: 'e.degree',
-    second: 'e.school',
-    time: 'e.period',
-    place: 'e.place',
-    text: 'e.body',
-    aside: 'junk',
-  },
-};
 /** Points by which a value may begin beside its label. */
 const TOLERANCE = 4;
 /** How clearly labels that were changed so have won at the most. */
 const MAX_MARGIN = 60;
 
 /** What the labels of a form ask for, by their texts. */
-type Kinds = ReadonlyMap<string, BoxKind>;
-
-/** What some list says that a label of a box asks for. */
-const listedKind = (text: string): BoxKind | undefined => KIND_BY_NAME.get(normalizeHeading(text)) ?? columnKind(text);
+type Kinds = ReadonlyMap<string, AskedKind>;
 
 /** Labels by which the values in the boxes of a form are what the small labels above them say. */
 export function withBoxedForms(
@@ -69,7 +41,7 @@ export function withBoxedForms(
     };
     const heading = rows.has(at) ? undefined : own.map((one) => found[one]?.label).find((one) => one?.startsWith('h:'));
     if (heading) [section, start, labels] = [heading, undefined, undefined];
-    const roles = ROLES[section ?? ''];
+    const roles = rolesIn(section);
     if (!roles || heading) continue;
     if (rows.has(at)) {
       labels = line;
@@ -108,7 +80,7 @@ function kindsOfLabels(
   rows: readonly number[],
   partsOf: (line: number) => readonly Part[],
 ): Kinds {
-  const kinds = new Map<string, BoxKind>();
+  const kinds = new Map<string, AskedKind>();
   const below = new Map<string, boolean[]>();
   for (const at of rows)
     for (const label of lines[at]?.cells ?? []) {
@@ -119,12 +91,12 @@ function kindsOfLabels(
   for (const label of rows.flatMap((at) => lines[at]?.cells.map(({ text }) => text) ?? [])) {
     const dates = below.get(label) ?? [];
     const isTime = dates.length > 1 && 2 * dates.filter(Boolean).length >= dates.length;
-    kinds.set(label, listedKind(label) ?? (isTime ? 'time' : 'text'));
+    kinds.set(label, askedKind(label) ?? (isTime ? 'time' : 'text'));
   }
   for (const at of rows) {
     const [first, ...others] = lines[at]?.cells.map(({ text }) => text) ?? [];
     const asked = new Set(others.map((text) => kinds.get(text)));
-    if (first === undefined || listedKind(first) !== undefined || !asked.has('time')) continue;
+    if (first === undefined || askedKind(first) !== undefined || !asked.has('time')) continue;
     if (asked.has('second') && !asked.has('first')) kinds.set(first, 'first');
     else if (asked.has('first') && !asked.has('second')) kinds.set(first, 'second');
   }
@@ -148,7 +120,7 @@ function kindOfValue(
   labels: TextLine,
   kinds: Kinds,
   isEnd: boolean,
-): BoxKind {
+): AskedKind {
   const label = labels.cells.find((one) => isBelow(cells[part?.cell ?? -1], one));
   const kind = kinds.get((labels.cells.length === 1 ? labels.cells[0] : label)?.text ?? '') ?? 'text';
   const isTime = part?.kind === 'period' || (isEnd && isOpenEnd(part?.text ?? ''));

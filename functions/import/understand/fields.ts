@@ -142,6 +142,9 @@ export function periodOf(
   const isWhole = alone?.isRange && !(alone.current && alone.present === '' && both?.end !== '' && both?.isRange);
   const period = isWhole || !both?.isRange ? (alone ?? both) : both;
   const sure = Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1);
+  // The one date of a study that is still to come is its end: `Expected May 2031`.
+  if (family === 'e' && period && !period.isRange && own.some(({ part }) => SAYS_EXPECTED.test(part.text)))
+    return { period: { ...period, start: '', end: period.start }, sure, parts: own.length, from: own };
   const open = period && !period.isRange ? own.find(({ part }) => isOpenEnd(part)) : undefined;
   return {
     period: open && period ? { ...period, current: true, present: open.part.text, isRange: true } : period,
@@ -150,6 +153,9 @@ export function periodOf(
     from: own,
   };
 }
+
+/** Words before a date that is still to come. */
+const SAYS_EXPECTED = /^(?:exp(?:ected|\.)|anticipated|(?:סיום\s+)?צפוי(?:ה)?)/iu;
 
 /** Parts of a period without a year in the line before its range: `B.A. (expected 2026) ¦ 2022 – today`. */
 function withoutYearBefore(own: readonly LabelledPart[]): readonly LabelledPart[] {

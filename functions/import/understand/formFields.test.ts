@@ -31,6 +31,16 @@ describe('values of a form', () => {
     expect(labelsOf(lines, ['name', 'summary', 'summary'])).toEqual(['name', 'label', 'summary']);
   });
 
+  it('are the headline where they say which post somebody looks for, in any line', () => {
+    const lines = [line('Mira Castellan'), line('Rank applied for ¦ Chief Beekeeper, hives')];
+    expect(labelsOf(lines, ['name', 'B.x.company', 'x.title', 'skill'])).toEqual([
+      'name',
+      'label',
+      'headline',
+      'headline',
+    ]);
+  });
+
   it('are none in other lines with the same words', () => {
     const lines = [line('Trade ¦ Beekeeper')];
     expect(labelsOf(lines, ['label', 'skill'])).toEqual(['label', 'skill']);

@@ -1,6 +1,6 @@
 import type { FormField } from '../lexicon/labelNames.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { formField } from '../resume/formLabels.ts';
+import { formField, isPostSought } from '../resume/formLabels.ts';
 import type { Decoded } from './decode.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
@@ -20,22 +20,29 @@ const SAID_ONCE: ReadonlySet<Label> = new Set(['name', 'headline', 'address']);
 /** How clearly what a form says by its labels has won. */
 const BY_LABEL = 150;
 
-/** Labels by which the values of a form are what its labels ask for. */
+/**
+ * Labels by which the values of a form are what its labels ask for; a post that somebody looks for is asked anywhere.
+ */
 export function withFormFields(
   lines: readonly TextLine[],
   parts: readonly Part[],
   found: readonly Decoded[],
 ): readonly Decoded[] {
-  if (!lines.some(({ isPair }) => isPair)) return found;
-  const asked = lines.map(({ isPair, cells: [label] }) => (isPair ? formField(label?.text ?? '') : undefined));
+  const isAsked = lines.map(({ isPair, cells }) => isPair === true || (cells.length === 2 && asksForPost(cells)));
+  if (!isAsked.includes(true)) return found;
+  const asked = lines.map(({ cells: [label] }, at) => (isAsked[at] ? formField(label?.text ?? '') : undefined));
   const labelOf = ({ line }: Part) => LABEL_OF[asked[line] ?? 'other'];
   const said = new Set(parts.map(labelOf));
   return found.map((one, at): Decoded => {
     const part = parts[at];
     if (!part) return one;
-    if (lines[part.line]?.isPair && part.cell === 0) return { label: 'label', margin: BY_LABEL };
+    if (isAsked[part.line] && part.cell === 0) return { label: 'label', margin: BY_LABEL };
     const label = labelOf(part);
     if (label) return { label, margin: BY_LABEL };
     return SAID_ONCE.has(one.label) && said.has(one.label) ? { ...one, label: 'junk' } : one;
   });
 }
+
+/** Whether a line says which post somebody looks for: `Rank applied for ¦ Dyer`. */
+const asksForPost = ([label, value]: TextLine['cells']) =>
+  label !== undefined && value !== undefined && isPostSought(label.text) && formField(value.text) === undefined;

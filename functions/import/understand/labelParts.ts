@@ -18,6 +18,7 @@ import { describeParts } from './features.ts';
 import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
 import { withFormRows } from './formRows.ts';
+import { withGradesOfStudies } from './gradesOfStudies.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
@@ -25,7 +26,9 @@ import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
 import { lookTwice } from './look.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
+import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
+import { withLabelColumns } from './labelColumns.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { toParts, type Part } from './parts.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
@@ -33,6 +36,7 @@ import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
+import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withWholeEntries } from './wholeEntries.ts';
@@ -66,6 +70,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withBracketsOfNames(lines, parts, labels),
   (labels, { parts }) => withPlacesByRegion(parts, labels),
   (labels, { parts }) => withNamesInSeat(parts, labels),
+  (labels, { parts }) => withGradesOfStudies(parts, labels),
   (labels, { parts }) => withWholeEntries(parts, labels),
   (labels, { parts, scores }) => withBothNames(parts, labels, scores),
   (labels, { parts }) => withPostsBelowEmployer(parts, labels),
@@ -80,6 +85,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withContactLabels(parts, labels),
   (labels, { lines, parts }) => withJobsOfOneForm(lines, parts, labels),
   (labels, { parts }) => withoutBareSchools(parts, labels),
+  (labels, { parts }) => withSchoolsByWords(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
@@ -87,6 +93,8 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
   (labels, { lines, parts }) => withWholeHeadline(lines, parts, labels),
+  (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
+  (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
 ];

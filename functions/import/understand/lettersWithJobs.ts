@@ -11,16 +11,17 @@ const SURE = 0.5;
 
 /** These jobs as a résumé has them; what else a sentence says stays in the summary. */
 export function readSentenceJobs(document: LabelledDocument) {
-  return jobsInSentences(document.lines).map(({ title, company, period, pieces }, at) => {
+  return jobsInSentences(document.lines).map(({ title, company, place, period, pieces }, at) => {
     const id = `exp-${at + 1}`;
     document.claims.add(`${id}.title`, pieces.title);
     document.claims.add(`${id}.company`, pieces.company);
+    document.claims.add(`${id}.location`, pieces.place);
     for (const key of ['startDate', 'endDate']) document.claims.add(`${id}.${key}`, pieces.period);
     const sure = (key: string, text: string) => document.sure(`experience.${at}.${key}`, text, SURE);
     return {
       title: sure('title', title),
       company: sure('company', company),
-      location: '',
+      location: place,
       startDate: sure('startDate', period.start),
       endDate: period.end,
       current: period.current,
@@ -35,6 +36,11 @@ const OF_JOBS = /^(?:B\.)?x\./;
 /** How clearly labels that were changed so have won at the most. */
 const MAX_MARGIN = 60;
 
+/** Jobs that sentences tell, from which on a document is a letter; and words of a line of one. */
+const [MIN_TOLD, MIN_WORDS] = [2, 6];
+
+const isProse = (line: TextLine | undefined) => line?.cells.length === 1 && line.text.split(/\s+/).length >= MIN_WORDS;
+
 /**
  * Labels by which sentences that tell jobs are a summary, where a document has no other jobs: so no piece of a sentence
  * is a post, a study or a heading.
@@ -45,9 +51,15 @@ export function withSentencesOfJobs(
   found: readonly Decoded[],
 ): readonly Decoded[] {
   const labelled = parts.map((part, at) => ({ part, label: found[at]?.label ?? ('junk' as const), sure: 1 }));
-  const told = new Set(jobsInSentences(lines).flatMap((job) => job.lines));
+  const jobs = jobsInSentences(lines);
+  const told = new Set(jobs.flatMap((job) => job.lines));
   if (told.size === 0) return found;
-  const others = entriesOf(labelled, 'x').filter(({ parts: own }) => !own.some(({ part }) => told.has(part.line)));
+  // In a letter that tells several and has no list of them, what else its sentences say is no job either.
+  const isLetter = jobs.length >= MIN_TOLD && !found.some(({ label }) => label === 'h:experience');
+  const others = entriesOf(labelled, 'x').filter(
+    ({ parts: own }) =>
+      !own.some(({ part }) => told.has(part.line)) && !(isLetter && own.every(({ part }) => isProse(lines[part.line]))),
+  );
   if (others.some(({ parts: own }) => isWhole(own, 'x'))) return found;
   let isBehindSentence = false;
   return found.map((one, at): Decoded => {

@@ -60,3 +60,14 @@ it('says nothing where nothing speaks for an order, or where the forms differ', 
   const other = [...job('Cook', 'Blue Door Ltd', POST_FIRST), ['Lumi', 'B.x.company'], ['Kastina', 'x.title']] as const;
   expect(labelsOf(...other)).toEqual(other.flatMap(([, labels]) => labels.split(' ')));
 });
+
+it('a place behind a name is no name of its own', () => {
+  const read = labelsOf(
+    ['Visual merchandiser', 'headline'],
+    ['Visual merchandiser', 'B.x.company'],
+    ['Lumi, Leeds', 'x.title x.place'],
+    ['Shop manager', 'B.x.title'],
+    ['Kastina, Truro', 'x.company x.place'],
+  );
+  expect(read.slice(1, 4)).toEqual(['B.x.title', 'x.company', 'x.place']);
+});

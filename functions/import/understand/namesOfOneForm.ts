@@ -71,8 +71,10 @@ function namesOf(parts: readonly Part[], found: readonly Decoded[]): Names[] {
       (label === 'B.x.company' && role === 'x.title') ||
       (isOnly && next === 'B.x.title');
     if (!own || !below || !isBoth || below.line !== own.line + 1) return [];
+    // Its place and its period may stand behind a name.
+    const isBeside = (other: Part, at: number) => other.kind === 'period' || found[at]?.label === 'x.place';
     const isWhole = (part: Part) =>
-      parts.every((other) => other === part || other.line !== part.line || other.kind === 'period');
+      parts.every((other, at) => other === part || other.line !== part.line || isBeside(other, at));
     if (!isWhole(own) || !isWhole(below)) return [];
     const withPeriod = parts.filter(({ line, kind }) => line === below.line && kind === 'period').length;
     const form = `${own.bold} ${own.bullet} ${below.bold} ${below.bullet} ${withPeriod}`;

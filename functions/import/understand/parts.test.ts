@@ -63,6 +63,7 @@ it('an employer in quotes is parted from the Hebrew prefix before it, where its 
 
 it('what is said beside a period is of it, and a dash behind it is of nothing', () => {
   expect(partsOf('2009-2011 (במקביל): מנחה')).toEqual(['start 2009-2011 (במקביל', 'colon מנחה']);
+  expect(partsOf('09.2021 – 06.2024 (חלקי) - קפה')).toEqual(['start 09.2021 – 06.2024 (חלקי', 'dash קפה']);
   expect(partsOf('2009-2011, in parallel')).toEqual(['start 2009-2011, in parallel']);
   expect(partsOf('2009-2011 במקביל לעבודתי')).toEqual(['start 2009-2011', 'kind במקביל לעבודתי']);
   expect(partsOf('2013 — Loom House')).toEqual(['start 2013', 'dash Loom House']);

@@ -21,6 +21,9 @@ describe('jobs in sentences', () => {
     ['I have been a beekeeper with Hollow Tree since May 2019.', 'beekeeper | Hollow Tree | 2019-05 – now'],
     ['בין 2011 ל-2014 עבדתי כדבוראי במשק הצפון.', 'דבוראי | משק הצפון | 2011 – 2014'],
     ['מאז 2019 אני עובדת כמדריכת שיט אצל מועדון הנמל, ונהנית.', 'מדריכת שיט | מועדון הנמל | 2019 – now'],
+    ['משנת 2011 עד 2014 הייתי דבוראית ורכזת שדה מטעם משק הצפון.', 'דבוראית ורכזת שדה | משק הצפון | 2011 – 2014'],
+    ['משנת 2011 עד 2014 הייתי דבוראית במשק הצפון בחיפה.', 'דבוראית | משק הצפון | 2011 – 2014'],
+    ['מאז 2019 ועד היום אני עורכת שיט בהוצאת "נמל".', 'עורכת שיט | הוצאת "נמל" | 2019 – now'],
   ])('%s', (sentence, job) => {
     expect(told(sentence)).toEqual([job]);
   });
@@ -76,6 +79,12 @@ describe('a letter', () => {
     for (const words of ['sixty hives', 'glad to show you', 'Sincerely']) expect(said).toContain(words);
     expect(resumeData.skills).toEqual([]);
     expect(resumeData.headline ?? '').toBe('');
+  });
+
+  it('has no other jobs than those that it tells in full, where it tells several', () => {
+    const words = 'A retired ferryman since 2022, Mira now asks for some hours a week';
+    const { resumeData } = read([...LETTER.slice(0, 3), line(words, { gap: 28 }), ...LETTER.slice(3)]);
+    expect(resumeData.experience.map(({ title }) => title)).toEqual(['beekeeper', 'ferryman']);
   });
 
   it('leaves a résumé its own jobs, and what its sentences tell above them is asked about', () => {

@@ -1,20 +1,25 @@
 import type { TextLine } from '../pdf/lines.ts';
+import { quantile } from '../statistics.ts';
 import type { Piece } from '../places/claims.ts';
 import { isBullet } from '../resume/bullets.ts';
+import { isPlace } from '../resume/cues.ts';
 import { findPeriods, type Period } from '../resume/periods.ts';
 
 /** A job that a sentence tells, with where its texts stand. */
 export interface SentenceJob {
   readonly title: string;
   readonly company: string;
+  readonly place: string;
   readonly period: Period;
-  readonly pieces: Readonly<Record<'title' | 'company' | 'period', readonly Piece[]>>;
+  readonly pieces: Readonly<Record<'title' | 'company' | 'place' | 'period', readonly Piece[]>>;
   /** Indexes of the lines over which its sentence goes. */
   readonly lines: readonly number[];
 }
 
 /** Part of the type size that is more than the gap between two lines of a paragraph. */
 const NEXT_LINE = 1.7;
+/** The same of the distance between two lines that a quarter of all have at the most: a letter may be set wide. */
+const USUAL = 1.05;
 /** Characters of a sentence that is looked at. */
 const MAX_SENTENCE = 500;
 /** What stands in the place of a period while names are looked for: no name goes on behind it. */
@@ -25,8 +30,11 @@ const STOP = /(?<=[\p{L}\d)"])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Prof|Inc|Ltd|Co))[.!?;]\s
 /** Where a sentence goes on with the next job: `… and then as a cook at …`. */
 const NEXT_JOB = /,?\s+(?:and\s+)?(?:then|later|afterwards),?\s+|,?\s+ו?(?:אז|לאחר מכן|אחר כך)\s+/gu;
 /** Who says it: a sentence about others tells no job. */
-const FIRST_PERSON =
-  /\b(?:I|my)\b|(?<!\p{L})ו?(?:עבדתי|שימשתי|הועסקתי|כיהנתי|התחלתי|הייתי|אני (?:עובד|מועסק|משמש|מכהנ?)ת?)(?!\p{L})/u;
+const FIRST_PERSON = new RegExp(
+  String.raw`\b(?:I|my)\b|(?<!\p{L})(?:היום|כיום)\sאני\s|` +
+    String.raw`(?<!\p{L})ו?(?:עבדתי|שימשתי|הועסקתי|כיהנתי|התחלתי|הייתי|אני (?:עובד|מועסק|משמש|מכהנ?)ת?)(?!\p{L})`,
+  'u',
+);
 
 /** What says in such a sentence that it is about work. */
 const OF_WORK =
@@ -35,7 +43,7 @@ const OF_WORK =
 const TITLE = String.raw`\p{L}[\p{L}'’/&-]*(?:\s[\p{L}'’/&-]+){0,5}?`;
 const COMPANY = String.raw`\p{Lu}[\p{L}\d'’.&-]*(?:\s(?:(?:of|the|and|&|for|de|la)\s)*[\p{Lu}\d&][\p{L}\d'’.&-]*)*`;
 const HEBREW_WORD = String.raw`[\p{Lo}'"׳״-]+`;
-const HEBREW_TITLE = String.raw`\p{Lo}${HEBREW_WORD}(?:\s(?!ב\p{Lo}{2})${HEBREW_WORD}){0,4}?`;
+const HEBREW_TITLE = String.raw`\p{Lo}${HEBREW_WORD}(?:\s(?!ב\p{Lo}{2}|מטעם\s|עבור\s)${HEBREW_WORD}){0,4}?`;
 const HEBREW_COMPANY = String.raw`[\p{L}\d][\p{L}\d'"׳״-]*(?:\s[\p{L}\d'"׳״-]+){0,6}?`;
 const AS = String.raw`(?:\bas|\bI was|\bI am|\bI have been|\bI became)\s+(?:an?\s+|the\s+)?`;
 const END = String.raw`(?=\s*(?:[,.;()${MASK}]|$)|\s(?:where|and|with|while|from|since|until|in)\b)`;
@@ -56,7 +64,7 @@ const FORMS: readonly RegExp[] = [
   ),
   new RegExp(
     String.raw`(?<!\p{L})(?:בתור\s|כ-?${NO_TITLE}|הייתי\s|אני\s(?!עובד|מועסק|משמש|מכהנ?))` +
-      String.raw`(?<title>${HEBREW_TITLE})\s(?:אצל\s|בחברת\s|ב[-־]?)` +
+      String.raw`(?<title>${HEBREW_TITLE})\s(?:אצל\s|בחברת\s|מטעם\s|עבור\s|ב[-־]?)` +
       String.raw`(?<company>${HEBREW_COMPANY})${HEBREW_END}`,
     'du',
   ),
@@ -87,12 +95,13 @@ interface LetterParagraph {
 
 /** Lines of one cell that follow each other without a gap. */
 function paragraphsIn(lines: readonly TextLine[]): LetterParagraph[] {
+  const usual = quantile(lines.map(({ gap }) => gap).filter(Number.isFinite), 0.25);
   const paragraphs: { text: string; lines: { at: number; from: number; length: number }[] }[] = [];
   for (const [at, line] of lines.entries()) {
     if (line.cells.length !== 1 || isBullet(line)) continue;
     const text = line.cells[0]?.text ?? '';
     const last = paragraphs.at(-1);
-    const isNext = last?.lines.at(-1)?.at === at - 1 && line.gap < NEXT_LINE * line.size;
+    const isNext = last?.lines.at(-1)?.at === at - 1 && line.gap < Math.max(NEXT_LINE * line.size, USUAL * usual);
     if (!last || !isNext) paragraphs.push({ text, lines: [{ at, from: 0, length: text.length }] });
     else {
       last.lines.push({ at, from: last.text.length + 1, length: text.length });
@@ -124,11 +133,23 @@ function jobIn(paragraph: LetterParagraph, [from, to]: readonly [number, number]
   if (!title || !company) return undefined;
   // The stop behind the last sentence is none of a name.
   while (/[.,]/.test(text[company[1] - 1] ?? '')) company[1] -= 1;
+  // `תיכון גלילי בכפר סבא`: a Hebrew `in` before a known place is none of a name.
+  const own = text.slice(...company);
+  const at = [...own.matchAll(/\sב(?=\p{Lo}{2})/gu)].map(({ index }) => index).find((to) => isPlace(own.slice(to + 2)));
+  const place: [number, number] | undefined =
+    at === undefined || at < 2 ? undefined : [company[0] + at + 2, company[1]];
+  if (place) company[1] = place[0] - 2;
   const piecesOf = ([start, end]: readonly [number, number]) => piecesIn(paragraph, from + start, from + end);
-  const pieces = { title: piecesOf(title), company: piecesOf(company), period: piecesOf([period.from, period.to]) };
+  const pieces = {
+    title: piecesOf(title),
+    company: piecesOf(company),
+    place: place ? piecesOf(place) : [],
+    period: piecesOf([period.from, period.to]),
+  };
   return {
     title: text.slice(...title),
     company: text.slice(...company),
+    place: place ? text.slice(...place) : '',
     period,
     pieces,
     lines: piecesIn(paragraph, from, to).map(({ line }) => line),

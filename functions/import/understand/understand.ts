@@ -8,6 +8,7 @@ import { readByRules, withAccount } from '../resume/parseResumeLines.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import { hasNoContactOrEntry, type ParsedResume } from '../resume/parsedResume.ts';
 import { truncateToLimits } from '../resume/truncateToLimits.ts';
+import { withCellsOfColumns } from '../resume/columnEdges.ts';
 import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
 import { withLabelsBeside } from '../resume/labelsAbove.ts';
 import { separatePrivateData } from '../resume/privateData.ts';
@@ -46,7 +47,9 @@ export function understandLines(
   trust?: Trust,
 ): ParsedResume {
   const { lines: inOrder, turned } = withPhonesInOrder(all);
-  const separated = separatePrivateData(withLabelsBeside(withFormsOverColumns(inOrder), direction));
+  const separated = separatePrivateData(
+    withLabelsBeside(withCellsOfColumns(withFormsOverColumns(inOrder), direction), direction),
+  );
   const { lines: whole } = separated;
   const ofAll = readByRules(whole, links, direction);
   // The model finds a résumé in whatever it is given; the rules need a reason.

@@ -153,3 +153,18 @@ it('an entry does not begin behind the comma of a name that is all there is of t
   expect(whole(['Adviser | 2019, Weaver', 'B.x.title x.period B.x.title'])).toContain('x.period');
   expect(whole(['Adviser | 2019, Weaver', 'B.x.title x.period B.x.title'])[2]).toBe('B.x.title');
 });
+
+it('a bold name below the degree of a whole study, as the first is, begins another', () => {
+  const lines = [
+    line('Bath College (2029 – 2031)', { bold: true, y: 100 }),
+    line('LL.M. Looms', { y: 114 }),
+    line('Bath College (2025 – 2029)', { bold: true, y: 128 }),
+    line('LL.B. Looms', { y: 142 }),
+  ];
+  const labels: Label[] = ['B.e.school', 'e.period', 'e.degree', 'e.school', 'e.period', 'e.degree'];
+  const found = withWholeEntries(
+    toParts(lines),
+    labels.map((label) => ({ label, margin: 200 })),
+  );
+  expect(found[3]?.label).toBe('B.e.school');
+});

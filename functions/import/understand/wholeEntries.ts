@@ -123,11 +123,14 @@ const secondEntries: Step = (parts, found) => {
     const period = `${family}.period`;
     const isWhole = (some: readonly number[]) =>
       [...names, period].every((role) => some.some((at) => roleAt(found, at) === role));
+    /** Whether a name stands below the other one of an entry, and is set as the one that this begins with. */
+    const isAsFirst = (at: number) =>
+      roleAt(found, at) === roleAt(found, from) && parts[at]?.bold === true && parts[from]?.bold === true;
     // As the first begins: with a name, or with its period, as rows of a table do.
     const beginsEntry = (at: number) =>
       roleAt(found, at) === period
         ? roleAt(found, from) === period
-        : names.includes(roleAt(found, at)) && !names.includes(roleAt(found, at - 1));
+        : names.includes(roleAt(found, at)) && (!names.includes(roleAt(found, at - 1)) || isAsFirst(at));
     const start = own.findIndex(
       (at, index) =>
         beginsEntry(at) &&

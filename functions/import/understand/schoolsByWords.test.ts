@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import type { Label } from './labels.ts';
+import { toParts } from './parts.ts';
+import { withSchoolsByWords } from './schoolsByWords.ts';
+
+type Row = readonly [text: string, labels: string];
+
+function read(...rows: readonly Row[]): string[] {
+  const parts = toParts(rows.map(([text]) => line(text)));
+  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
+  expect(parts).toHaveLength(labels.length);
+  const found = withSchoolsByWords(
+    parts,
+    labels.map((label) => ({ label, margin: 200 })),
+  );
+  return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
+}
+
+it('a text that says that it is a school is none of the degree above it', () => {
+  expect(
+    read(['2029 ¦ Advanced Dyeing', 'B.e.period e.degree'], ['Harbour Training Centre, Leeds', 'e.degree e.place']),
+  ).toEqual(['B.e.period e.degree', 'e.school e.place']);
+  expect(read(['אריגה מתקדמת', 'B.e.degree'], ['מכללת רימון, 2029', 'e.degree e.period'])).toEqual([
+    'B.e.degree',
+    'e.school e.period',
+  ]);
+});
+
+it('both names the other way round are turned, and a town behind the school is its place', () => {
+  expect(read(['Dyeing II – Loom Training Center', 'B.e.school e.degree'])).toEqual(['B.e.degree e.school']);
+  expect(
+    read(['2029 – 2031 Bachelor of Weaving, Faculty of Cloth, Zennor', 'B.e.period e.degree e.degree e.school']),
+  ).toEqual(['B.e.period e.degree e.school e.place']);
+});
+
+it('a word alone in the line below goes on with the school', () => {
+  expect(
+    read(['Loom Craft, Walker Technical', 'B.e.degree e.degree'], ['College, Telford', 'e.school e.place']),
+  ).toEqual(['B.e.degree e.school', 'e.school e.place']);
+});
+
+it('a study with a school, a level and a degree with such a word stay as they are', () => {
+  for (const row of [
+    ['Training Centre – Bath College', 'B.e.degree e.school'],
+    ['Weaving, High School – Bath Loom', 'B.e.degree e.degree e.school'],
+    ['Diploma of the Harbour Academy – Bath', 'B.e.degree e.school'],
+    ['Harbour Academy, Zennor', 'B.e.degree e.school'],
+  ] as const)
+    expect(read(row)).toEqual([row[1]]);
+});
