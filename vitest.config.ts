@@ -19,13 +19,17 @@ process.env['GOGC'] ??= '400';
 const native = { viteModuleRunner: false };
 
 /**
- * Megabytes that V8 has for what is soon forgotten, from the start: unit tests make much of it, and collecting garbage
- * is a tenth of their time. Projects whose processes live for one file, and infra, gain nothing by it.
+ * V8 has megabytes for what is soon forgotten, from the start: unit tests make much of it, and collecting garbage is a
+ * tenth of their time. It has no threads of its own, which only wait for each other where every processor has a worker:
+ * 4 s of 64. Projects whose processes live for one file gain nothing by it.
  */
-const ROOM_FOR_THE_YOUNG = ['--min-semi-space-size=64'];
+const FOR_UNITS = ['--min-semi-space-size=64', '--single-threaded'];
 
-/** One more than there are processors: files wait for a sixth of their time, those of a browser for half. */
-const FILES_AT_ONCE = availableParallelism() + 1;
+/**
+ * One more than there are processors: files wait for a sixth of their time, those of a browser for half. Where the
+ * browser's run beside all others (`BESIDE`, npm test), neither needs it, and pages take keys as soon as they should.
+ */
+const FILES_AT_ONCE = availableParallelism() + (process.env['BESIDE'] ? 0 : 1);
 
 /** `SHUFFLE=<number> npx vitest run`: files in an order drawn by it, since those that share a process must bear any. */
 const SEED = process.env['SHUFFLE'];
@@ -55,7 +59,7 @@ export default defineConfig({
           include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/learn/**/*.test.ts'],
           // Files share their process, so that what they import is loaded once: it was most of the time.
           isolate: false,
-          execArgv: ROOM_FOR_THE_YOUNG,
+          execArgv: FOR_UNITS,
           setupFiles: ['test/support/restoreAfterFile.ts'],
           testTimeout: HANGS,
         },
