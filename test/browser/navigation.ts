@@ -12,9 +12,9 @@ export async function goTo(page: Page, address: string): Promise<void> {
 
 /**
  * A dialog that has just been closed leaves its entry of the history by a step back, a moment later: an address opened,
- * or a reload, meanwhile would be taken back by it. Nobody is that fast; a test does.
+ * a reload, or another dialog meanwhile would be taken back by it. Nobody is that fast; a test is.
  */
-const layersLeft = (page: Page) =>
+export const layersLeft = (page: Page) =>
   page
     .waitForFunction(
       () => (history.state as { layer?: boolean } | null)?.layer !== true || document.querySelector('dialog[open]'),

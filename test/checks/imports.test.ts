@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DRAWING_FILE, drawArchitecture } from '../tools/architecture.ts';
 import { faultsOf, ownModules, readImportGraph } from '../tools/import-graph.ts';
 
 /** The rules of `.dependency-cruiser.ts`: which module may import which. */
@@ -25,6 +26,10 @@ describe('imports', () => {
   it('keep their file extension, so that Node runs the sources as they are', () => {
     const own = imports.filter(({ module }) => module.startsWith('.'));
     expect(own.filter(({ module }) => !/\.(ts|tsx|js|mjs|json|css|svg)(\?\w+)?$/.test(module))).toEqual([]);
+  });
+
+  it('are drawn as the sources are: else run `npm run architecture`', () => {
+    expect(readFileSync(DRAWING_FILE, 'utf8')).toBe(drawArchitecture(graph));
   });
 });
 

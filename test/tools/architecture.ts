@@ -6,7 +6,7 @@ import { faultsOf, ownModules, readImportGraph } from './import-graph.ts';
 
 /**
  * Draws which room of the house imports which, as Mermaid text: `npm run architecture`. The drawings are what the
- * sources say; `test/checks/architecture.test.ts` holds that they are as they would be drawn now.
+ * sources say; `test/checks/imports.test.ts` holds that they are as they would be drawn now.
  */
 export const DRAWING_FILE = fileURLToPath(new URL('../../docs/architecture/imports.md', import.meta.url));
 

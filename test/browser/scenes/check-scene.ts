@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../../shared/platform/language.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
+import { layersLeft } from '../navigation.ts';
 import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';
 import { titlePattern } from './message-titles.ts';
 import { openScene, type Member, type Scene, type SceneState } from './scene.ts';
@@ -183,6 +184,7 @@ export async function closeOverlays(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.querySelectorAll<HTMLElement>('.toast > .icon-button').forEach((cross) => cross.click()),
   );
+  await layersLeft(page);
 }
 
 async function languageFaults(page: Page, language: Language): Promise<string[]> {
