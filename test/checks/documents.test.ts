@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 
 /** What contributors are told: every path, command and decision that a document names is there. */
 const root = new URL('../../', import.meta.url).pathname;
@@ -55,6 +56,10 @@ describe.each(documents)('%s', (document) => {
     const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
+});
+
+it('README says how many templates there are', () => {
+  expect(read('README.md')).toContain(`**${TEMPLATES.length} templates**`);
 });
 
 /** Comments of a source, line and block. */
