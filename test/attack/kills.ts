@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CREDIT_PACKS, FREE_PLAN, type CreditPack } from '../../shared/payments/plans.ts';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import type { TestPerson } from '../support/signIn.ts';
-import { WEAK } from '../support/weak.ts';
+import { improveWeak } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -76,14 +76,7 @@ async function cutOff(product: Product, random: () => number): Promise<Cut & { r
 const create = (person: TestPerson, requestId: string) =>
   person.call('POST', '/api/resumes', { name: 'second', data: STRONG_RESUME_EN, requestId });
 const improve = (person: TestPerson, requestId: string) =>
-  person.call('POST', '/api/improve-resume', {
-    resumeData: WEAK,
-    improvementType: 'general',
-    jobDescription: '',
-    language: 'en',
-    userId: person.id,
-    requestId,
-  });
+  person.call('POST', '/api/improve-resume', improveWeak(person.id, requestId));
 const capture = (person: TestPerson, orderId: string) => person.call('POST', `/api/payments/orders/${orderId}/capture`);
 
 /**

@@ -6,7 +6,7 @@ import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { TestPerson } from '../support/signIn.ts';
 import { commandOf, descendantsOf, isAlive } from '../support/processes.ts';
-import { WEAK } from '../support/weak.ts';
+import { improveWeak } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -80,13 +80,7 @@ const ACTIONS: readonly Action[] = [
     })),
   ),
   calling('POST', '/api/parse-resume', upload),
-  calling('POST', '/api/improve-resume', ({ person }) => ({
-    resumeData: WEAK,
-    improvementType: 'general',
-    jobDescription: '',
-    language: 'en',
-    userId: person.id,
-  })),
+  calling('POST', '/api/improve-resume', ({ person }) => improveWeak(person.id)),
 ];
 
 /** Ends the printer's browser, or halts the database for a second. */
