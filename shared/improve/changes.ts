@@ -101,7 +101,7 @@ export const normalizeSpaces = (text: string) =>
 export const isRealChange = (before: string, after: string) =>
   normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
-/** Every text of a résumé that may lend its facts to the summary. Ways to reach the person are none. */
+/** Every text of a résumé that may lend its facts to the summary. Contact details lend none. */
 export function factTexts({
   summary,
   experience,

@@ -18,7 +18,7 @@ const PACK = CREDIT_PACKS[0] as CreditPack;
 /** The answer; undefined when the server was killed before it. */
 const orNothing = (call: Promise<Answer>) => call.catch(() => undefined);
 
-/** Repeats a call until its answer is no transient error. */
+/** Repeats a call until its answer is not a transient error. */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (const ends = Date.now() + RESERVED; ;) {
     const answer = await orNothing(ask());

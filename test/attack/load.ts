@@ -13,7 +13,7 @@ import { openProduct, type Product } from './product.ts';
 const SECONDS = 600;
 /** People at once. */
 const PEOPLE = 6;
-/** Milliseconds between two calls of one person; so many calls there are at the most, however fast the machine is. */
+/** Milliseconds between two calls of one person; it bounds the number of calls, however fast the machine is. */
 const BETWEEN = 120;
 /** Milliseconds between two faults. */
 const FAULTS = 20_000;

@@ -20,7 +20,7 @@ const balance = async (person: TestPerson) =>
 const uses = async (person: TestPerson) =>
   ((await person.call('GET', '/api/credits')).body['usage'] as unknown[]).length;
 
-/** The same thing wanted many times at once: each is done as often as it may be, and no oftener. */
+/** The same thing wanted many times at once: each is done as often as it may be, and not more often. */
 export const run: Attack = async ({ rounds = 20 }) => {
   const product = await openProduct();
   const tally = new Tally();

@@ -10,7 +10,7 @@ for (const row of `${ENGLISH_IRREGULAR_VERBS}|${IRREGULAR_ENGLISH}`.split(/[|\n]
   const [base = '', ...forms] = row.trim().split(' ');
   for (const form of forms) {
     ENGLISH_BASES.set(form, base);
-    // Words come here without their plural's s; "live" is no life.
+    // Words come here without their plural's s; "live" is not "life".
     if (/[^i]ves$/.test(form) || form === 'knives') ENGLISH_BASES.set(form.slice(0, -1), base);
   }
 }

@@ -76,7 +76,7 @@ interface DisguisedWord {
 
 const DISGUISED_WORD = new RegExp(
   [
-    // A digit or a Latin letter among Hebrew ones; a Hebrew prefix before a Latin name is none.
+    // A digit or a Latin letter among Hebrew ones; a Hebrew prefix before a Latin name does not count.
     String.raw`[א-ת]\d+[א-ת]`,
     String.raw`[א-ת]{3}[A-Za-z]`,
     String.raw`[A-Za-z][א-ת]`,

@@ -33,7 +33,7 @@ function matches(text: string, pattern: RegExp): TextMatch[] {
   return found;
 }
 
-/** Values that claim less than a text without such a word: to add one is no invention. */
+/** Values that claim less than a text without such a word: to add one is not an invention. */
 const LESSER: ReadonlySet<string> = new Set(['sometimes', 'rarely']);
 /**
  * Values for which it is enough that the source has a word of that kind: "evening shifts" supports "every evening".

@@ -109,7 +109,7 @@ export function unitAfter(after: string): Unit | undefined {
   const match = /^[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
   if (!match) return undefined;
   const word = (match[1] ?? match[2] ?? '').toLowerCase();
-  // "5 a day" is no current of 5 amperes.
+  // "5 a day" is not a current of 5 amperes.
   if (/^[ahsvw]$/.test(word) && after.startsWith(' ')) return undefined;
   const found = UNITS.get(word) ?? UNITS.get(normalizeWord(word));
   if (found || !isHebrewWord(word)) return found;
