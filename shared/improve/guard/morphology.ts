@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { ENGLISH_IRREGULAR_VERBS, HEBREW_VERBS } from '../../resume/wordLists.ts';
 import { IRREGULAR_ENGLISH, IRREGULAR_HEBREW } from '../lexicon/irregularWords.ts';
-import { rememberWords } from './remember.ts';
+import { memoizeByWord } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
 
 /** Base forms of English words that are not inflected by a rule. */
@@ -26,7 +26,7 @@ for (const row of `${HEBREW_VERBS}|${IRREGULAR_HEBREW}`.split(/[|\n]/)) {
  * Keys of a word: two words are forms of one when they share a key. English by the Porter stem; Hebrew by its root as
  * far as rules go: prefixes and suffixes off, vowel letters out, the letter of the verb's pattern with and without.
  */
-export const wordKeys: (word: string) => readonly string[] = rememberWords((word) => {
+export const wordKeys: (word: string) => readonly string[] = memoizeByWord((word) => {
   const bare = normalizeWord(word);
   return isHebrewWord(bare) ? hebrewKeys(bare) : englishKeys(bare);
 });

@@ -1,4 +1,4 @@
-import { rememberTexts } from './remember.ts';
+import { memoizeByText } from './memoize.ts';
 
 /** A text as the guard compares it, and where each of its code units stood in the text as written. */
 export interface NormalizedText {
@@ -54,7 +54,7 @@ const isUnseen = (unit: string) =>
  * The text without vowel points and invisible characters, with one way to write quotes, gershayim, dashes and spaces,
  * and with Latin letters in the place of those that only look like them.
  */
-export const normalizeText: (original: string) => NormalizedText = rememberTexts(readNormalized);
+export const normalizeText: (original: string) => NormalizedText = memoizeByText(readNormalized);
 
 function readNormalized(original: string): NormalizedText {
   let text = '';
