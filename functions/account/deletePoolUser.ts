@@ -8,9 +8,9 @@ import {
 const cognitoClient = new CognitoIdentityProviderClient({ maxAttempts: 4 });
 
 /**
- * Deletes the user of the pool with that subject: no token of theirs is refreshed any more. A missing user is no error,
- * nor is a newer user of that name: names are made from the Google account, so a person who signs up again has the same
- * one.
+ * Deletes the user of the pool with that subject: no token of theirs is refreshed any more. A missing user is not an
+ * error, nor is a newer user of that name: names are made from the Google account, so a person who signs up again has
+ * the same one.
  */
 export async function deletePoolUser(userPoolId: string, username: string, subject: string): Promise<void> {
   try {

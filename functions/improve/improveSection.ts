@@ -75,8 +75,8 @@ const ImprovedTextsSchema = v.object({
 });
 
 /**
- * The texts of a section that can be improved. Blank ones are none, but a blank summary can be written from the rest of
- * the résumé.
+ * The texts of a section that can be improved. Blank ones are left out, but a blank summary can be written from the
+ * rest of the résumé.
  */
 export function improvableTexts(
   resume: ResumeData,

@@ -1,5 +1,5 @@
 import { unlessAborted } from '../platform/withTimeout.ts';
-import { doubtKey, type Improvements } from '../../shared/improve/changes.ts';
+import { doubtKey, toImprovements, type Improvements } from '../../shared/improve/changes.ts';
 import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/improvedSections.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { Doubt } from './evidence.ts';
@@ -59,23 +59,12 @@ export async function improveSections(
       return answer;
     }),
   );
-  const of = (section: ImprovedSection) =>
-    answers.find((answer) => answer.section === section)?.texts ?? new Map<string, ImprovedText>();
-  const entries = (section: ImprovedSection) =>
-    [...of(section)].map(([id, { text: description }]) => ({ id, description }));
-  const summary = of('summary').get('summary')?.text;
+  const improved = answers.flatMap(({ section, texts }) =>
+    [...(texts ?? [])].map(([id, { text, doubts }]) => ({ section, id, text, doubts })),
+  );
   return {
-    improvements: {
-      ...(summary !== undefined && { summary }),
-      experience: entries('experience'),
-      education: entries('education'),
-      projects: entries('projects'),
-    },
-    doubts: new Map(
-      sections.flatMap((section) =>
-        [...of(section)].map(([id, { doubts }]) => [doubtKey(section, id), doubts] as const),
-      ),
-    ),
+    improvements: toImprovements(improved),
+    doubts: new Map(improved.map(({ section, id, doubts }) => [doubtKey(section, id), doubts])),
     failures: Object.fromEntries(answers.flatMap(({ section, failure }) => (failure ? [[section, failure]] : []))),
   };
 }

@@ -88,7 +88,7 @@ export async function improveResume(
       doubts: improved.doubts,
       stated: wish.oneText?.stated === undefined ? [] : [wish.oneText.stated],
     }).filter(({ after }) => !earlier.has(normalizeSpaces(after)));
-    // One text that is good already, or a wording that the person has seen, is no error, and costs nothing.
+    // One text that is good already, or a wording that the person has seen, is not an error, and costs nothing.
     if (changes.length === 0 && wish.oneText && Object.keys(improved.failures).length === 0)
       return { ...toImproveOutcome([], {}), unchanged: true, aiCredits: await giveBack() };
     if (changes.length === 0) throw failure(improved);

@@ -25,7 +25,7 @@ const MAX_TOKENS = 1_500;
 
 /**
  * Asks a model whether each proposal follows from its source. It may only add doubts: an answer that fails, is late or
- * has another form adds none, and a part that is not in the proposal word for word is no doubt.
+ * has another form adds none, and a part that is not in the proposal word for word is ignored.
  */
 export async function verifySection(
   texts: readonly VerifiedText[],

@@ -14,7 +14,7 @@ const order = {
   ],
 };
 
-function till(refusal: PayPalError) {
+function setUp(refusal: PayPalError) {
   const captureOrder = vi.fn(() => Promise.reject(refusal));
   const orders = {
     reconcile: vi.fn(),
@@ -28,7 +28,7 @@ function till(refusal: PayPalError) {
 }
 
 it('what the payer was told has failed is noted, and never taken afterwards', async () => {
-  const { complete, captureOrder, orders } = till(new PayPalError(422, 'INSTRUMENT_DECLINED'));
+  const { complete, captureOrder, orders } = setUp(new PayPalError(422, 'INSTRUMENT_DECLINED'));
   await expect(complete(row)).rejects.toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
   expect(orders.recordRefusal).toHaveBeenCalledExactlyOnceWith(row);
   await expect(complete({ ...row, status: 'DENIED' })).resolves.toEqual({ state: 'denied' });
@@ -42,7 +42,7 @@ it.each([
   [409, 'PREVIOUS_REQUEST_IN_PROGRESS'],
   [503, 'UNKNOWN'],
 ])('what may still be taken is not told as failed (%i)', async (status, issue) => {
-  const { complete, orders } = till(new PayPalError(status, issue));
+  const { complete, orders } = setUp(new PayPalError(status, issue));
   const error: unknown = await complete(row).catch((cause: unknown) => cause);
   expect(toPaymentError(error)).toMatchObject({ code: 'payment_failed_support' });
   expect(orders.recordRefusal).not.toHaveBeenCalled();

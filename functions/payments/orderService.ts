@@ -140,7 +140,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     { state, capture, refunds }: PaidAssessment,
     { id, status, won }: DisputedOrReversed,
   ): Promise<boolean> {
-    // A reversal is money; one that the order shows as a refund is booked already, and a complaint is none yet.
+    // A reversal is money; one that the order shows as a refund is booked already, and a complaint is not money yet.
     const isMoney = status === 'REVERSED' && state !== 'refunded' && refunds.length === 0;
     const isNew = await revokeOnce(row, {
       id,

@@ -54,7 +54,7 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
   const secret = (field: string) => SecretValue.secretsManager(`${config.secretsPrefix}/google`, { jsonField: field });
   new UserPoolIdentityProviderGoogle(scope, 'Google', {
     userPool: pool,
-    // An id is no secret, but so everything of Google's stands in one place.
+    // An id is not a secret, but so everything of Google's stands in one place.
     clientId: secret('clientId').unsafeUnwrap(),
     clientSecretValue: secret('clientSecret'),
     scopes: [...SIGN_IN.scopes],

@@ -24,7 +24,7 @@ async function bucketsOf(cloud: CloudFormationClient, stack: string): Promise<st
 
 /**
  * Empties the buckets of an environment, since CloudFormation deletes none that holds something; what is half made or
- * half gone is no fault. Throws what AWS answers otherwise, and where objects could not be removed.
+ * half gone is not a fault. Throws what AWS answers otherwise, and where objects could not be removed.
  */
 export async function emptyBuckets(
   config: Pick<EnvironmentConfig, 'name'>,

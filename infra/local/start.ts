@@ -59,7 +59,7 @@ try {
   if (!stopping) startDailySchedule();
   if (!stopping) print(`Ready on ${url}`);
 } catch (error) {
-  // A start that is being stopped may fail; that is no error.
+  // A start that is being stopped may fail; that is not an error.
   if (!stopping) {
     process.stderr.write(
       `${error instanceof SetupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

@@ -27,7 +27,7 @@ export function operatorVariables(
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Takes `--environment <name>` out of the arguments. Throws on a name that is none. */
+/** Takes `--environment <name>` out of the arguments. Throws on an unknown name. */
 export function splitEnvironment(args: readonly string[]): {
   readonly config: EnvironmentConfig | undefined;
   readonly rest: readonly string[];

@@ -99,7 +99,7 @@ const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }
 /** Dollars of reading a file: two gigabytes for up to 27 seconds. */
 export const READING_DOLLARS = 0.001;
 /**
- * A call holds as much of the day's dollars as it costs at the most, where a model is asked: reading, 20,000 characters
+ * A call holds as much of the day's dollars as it costs at most, where a model is asked: reading, 20,000 characters
  * and 4,000 tokens of an answer. What it took is known when it ends. Without a model rules read the text; what none can
  * read without a service is refused.
  */

@@ -37,7 +37,7 @@ const ImproveRequestSchema = v.pipe(
     ),
     /**
      * What is wanted of one text: the résumé then holds only that text and what it belongs to, and an answer that it is
-     * good already is no error. `stated`: the number that the person gives, for `number` alone.
+     * good already is not an error. `stated`: the number that the person gives, for `number` alone.
      */
     oneText: v.optional(
       v.variant('action', [

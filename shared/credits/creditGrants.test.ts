@@ -3,15 +3,15 @@ import { addMonths, creditBalance, createCreditGrant } from './creditGrants.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
-describe('credit lots', () => {
+describe('credit grants', () => {
   it('[CRED-02] count until 12 months after their issue and no longer', () => {
-    const lot = createCreditGrant('lot-1', 5, 'pack:small', now);
-    expect(lot.expiresAt).toBe('2027-11-20T10:00:00.000Z');
-    expect(creditBalance([lot], new Date('2027-11-20T09:59:59.999Z'))).toBe(5);
-    expect(creditBalance([lot], new Date('2027-11-20T10:00:00Z'))).toBe(0);
+    const grant = createCreditGrant('lot-1', 5, 'pack:small', now);
+    expect(grant.expiresAt).toBe('2027-11-20T10:00:00.000Z');
+    expect(creditBalance([grant], new Date('2027-11-20T09:59:59.999Z'))).toBe(5);
+    expect(creditBalance([grant], new Date('2027-11-20T10:00:00Z'))).toBe(0);
   });
 
-  it('add up what is left in unexpired lots', () => {
+  it('add up what is left in unexpired grants', () => {
     const old = { ...createCreditGrant('lot-0', 9, 'premium', new Date('2025-01-01T00:00:00Z')) };
     const used = { ...createCreditGrant('lot-1', 5, 'pack:small', now), remaining: 2 };
     expect(creditBalance([old, used, createCreditGrant('lot-2', 2, 'welcome', now)], now)).toBe(4);

@@ -29,7 +29,7 @@ const PLAIN: TextFormat = {
 const MARKDOWN: TextFormat = {
   piece: ({ text, href, bold, italic }) => {
     const mark = (bold ? '**' : '') + (italic ? '*' : '');
-    // A mark with a space inside is none.
+    // Spaces go outside of the marks: Markdown knows no mark with one inside.
     const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
     const marked = inner === '' ? text : `${before}${mark}${escapeMarkdown(inner)}${mark}${after}`;
     return href === undefined ? marked : `[${marked}](<${href}>)`;

@@ -30,24 +30,36 @@ export function safeChanges(changes: readonly ImprovementChange[]): ImprovementC
   return changes.filter(({ verdict }) => verdict.outcome === 'clean');
 }
 
+/** An improved text: of the summary, or of the entry with that id. */
+interface ImprovedTextOf {
+  readonly section: ImprovedSection;
+  readonly id?: string | undefined;
+  readonly text: string;
+}
+
+/** Improved texts in the shape that the API answers: the summary where it is among them, and descriptions by entry. */
+export function toImprovements(texts: readonly ImprovedTextOf[]): Improvements {
+  const entries = (wanted: ImprovedSection) =>
+    texts.flatMap(({ section, id, text }) =>
+      section === wanted && id !== undefined ? [{ id, description: text }] : [],
+    );
+  const summary = texts.find(({ section }) => section === 'summary')?.text;
+  return {
+    ...(summary !== undefined && { summary }),
+    experience: entries('experience'),
+    education: entries('education'),
+    projects: entries('projects'),
+  };
+}
+
 /** The response: texts that may be applied, texts that wait for a yes and why, lost facts, failed sections. */
 export function toImproveOutcome(
   changes: readonly ImprovementChange[],
   failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>,
 ): ImproveOutcome {
-  const usable = safeChanges(changes);
-  const entries = (section: ImprovedSection) =>
-    usable.flatMap(({ section: of, id, after }) =>
-      of === section && id !== undefined ? [{ id, description: after }] : [],
-    );
-  const summary = usable.find(({ section }) => section === 'summary')?.after;
+  const usable = safeChanges(changes).map(({ section, id, after: text }) => ({ section, id, text }));
   return {
-    improvements: {
-      ...(summary !== undefined && { summary }),
-      experience: entries('experience'),
-      education: entries('education'),
-      projects: entries('projects'),
-    },
+    improvements: toImprovements(usable),
     withheld: changes
       .filter(({ verdict }) => verdict.outcome !== 'clean')
       .map((change) => ({
@@ -89,7 +101,7 @@ export const normalizeSpaces = (text: string) =>
 export const isRealChange = (before: string, after: string) =>
   normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
-/** Every text of a résumé that may lend its facts to the summary. Ways to reach the person are none. */
+/** Every text of a résumé that may lend its facts to the summary. Contact details lend none. */
 export function factTexts({
   summary,
   experience,

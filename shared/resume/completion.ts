@@ -55,7 +55,7 @@ export function calculateCompletion(resume: ResumeData): ResumeCompletion {
 function mainTabCompletion(resume: ResumeData): Readonly<Record<WeightedTab, number>> {
   const { fullName, email, phone, address, linkedin, website } = resume.personalInfo;
   return {
-    // An address that is none is not filled in: the score says the same.
+    // A text that is not an e-mail address does not count as one: the score says the same.
     personal: filledShare([fullName, isEmailAddress(email) ? email : '', phone, address, linkedin + website]),
     summary: Math.min(1, splitWords(resume.summary).length / COMPLETE_FROM.summaryWords),
     experience: meanCompletion(resume.experience, (job) => [

@@ -11,7 +11,7 @@ const PRESENT_WORDS =
 /** Marks that change how a text is shown and not what it says: they come along when dates are pasted. */
 const INVISIBLE_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** No date is longer; it bounds the work on texts that are none. */
+/** No date is longer; it bounds the work on texts that are not dates. */
 const MAX_DATE_LENGTH = 40;
 
 /** Whether a text means "until today" in either language. */

@@ -15,7 +15,7 @@ export function setPersonalInfo(resume: ResumeData, changes: Partial<PersonalInf
   return personalInfo === resume.personalInfo ? resume : { ...resume, personalInfo };
 }
 
-/** Sets the professional title; a blank one is none. */
+/** Sets the professional title; an empty one removes it. */
 export function setHeadline({ headline: _before, ...resume }: ResumeData, headline: string): ResumeData {
   return headline === '' ? resume : { ...resume, headline };
 }

@@ -27,7 +27,7 @@ export function createFieldReader(from: Record<string, unknown>, path: string, l
         string
       >,
     flag: (key: string) => [true, 1, 'true', '1', 'yes', 'on'].includes(value(key) as string),
-    /** One of a fixed set of words, by `find`; a text that is none of them is reported. */
+    /** One of a fixed set of words, by `find`; any other text is reported. */
     oneOf: <T>(key: string, find: (text: string) => T | null, otherwise: T): T => {
       const said = text(key, 300);
       const found = find(said);

@@ -97,7 +97,7 @@ export function calculateScore(resume: ResumeData): ResumeScore {
   };
 }
 
-/** An address that is none is more than missing points: nothing looks great with it. */
+/** A text that is not an e-mail address costs more than its points: nothing looks great with it. */
 function withEmailTip({ personalInfo: { email } }: ResumeData, tips: readonly ScoreTip[]): readonly ScoreTip[] {
   if (isBlankText(email) || isEmailAddress(email)) return tips;
   return ['fixEmail', ...tips.filter((tip) => tip !== 'looksGreat')];

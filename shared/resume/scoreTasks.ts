@@ -13,7 +13,7 @@ export const RULE_MAXIMA: Readonly<Record<ScorePart, Partial<Record<ScoreRule, n
   languages: { entries: 10 },
 };
 
-/** Not everybody has one: what is missing of these is no task. */
+/** Not everybody has one: where these are missing, it is not a task. */
 const NOT_FOR_EVERYBODY: ReadonlySet<string> = new Set(['personal.website', 'projects.entries']);
 
 /** Something that the résumé lacks. */

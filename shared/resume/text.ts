@@ -27,7 +27,7 @@ export function areNumberedBullets(bullets: readonly string[]): boolean {
   );
 }
 
-/** What is longer is no remark on one technology. */
+/** A longer text in brackets is not a remark on one technology. */
 const MAX_BRACKET_LENGTH = 200;
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 

@@ -132,7 +132,7 @@ function halfWordAt(source: string, from: number, most: number): MarkStretch | u
 const isWithinWord = (before: string) =>
   WORD_CHARACTER.test(before.at(-1) ?? ' ') && !/(?:^|[^\p{L}\p{N}*])[ושהבלכמ]{1,3}$/u.test(before);
 
-/** Whether stars stand between a number or a name and a digit: `10**6`, `x**2`. A power is no other number. */
+/** Whether stars stand between a number or a name and a digit: `10**6`, `x**2`. Those of a power are not marks. */
 const isPower = (source: string, from: number, at: number, behind: number) =>
   /\d/.test(source[behind] ?? '') && isWithinWord(source.slice(Math.max(from, at - 4), at));
 

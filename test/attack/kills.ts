@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CREDIT_PACKS, FREE_PLAN, type CreditPack } from '../../shared/payments/plans.ts';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import type { TestPerson } from '../support/signIn.ts';
-import { WEAK } from '../support/weak.ts';
+import { improveWeak } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -18,7 +18,7 @@ const PACK = CREDIT_PACKS[0] as CreditPack;
 /** The answer; undefined when the server was killed before it. */
 const orNothing = (call: Promise<Answer>) => call.catch(() => undefined);
 
-/** Repeats a call until its answer is no transient error. */
+/** Repeats a call until its answer is not a transient error. */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (const ends = Date.now() + RESERVED; ;) {
     const answer = await orNothing(ask());
@@ -76,14 +76,7 @@ async function cutOff(product: Product, random: () => number): Promise<Cut & { r
 const create = (person: TestPerson, requestId: string) =>
   person.call('POST', '/api/resumes', { name: 'second', data: STRONG_RESUME_EN, requestId });
 const improve = (person: TestPerson, requestId: string) =>
-  person.call('POST', '/api/improve-resume', {
-    resumeData: WEAK,
-    improvementType: 'general',
-    jobDescription: '',
-    language: 'en',
-    userId: person.id,
-    requestId,
-  });
+  person.call('POST', '/api/improve-resume', improveWeak(person.id, requestId));
 const capture = (person: TestPerson, orderId: string) => person.call('POST', `/api/payments/orders/${orderId}/capture`);
 
 /**

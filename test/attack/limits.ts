@@ -8,7 +8,7 @@ import { pdfEndpoints } from '../../shared/api/pdf.ts';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { signInPerson, type TestPerson } from '../support/signIn.ts';
-import { WEAK } from '../support/weak.ts';
+import { improveWeak } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
 
 /** Visitors at once, each from an address of its own. */
@@ -121,9 +121,8 @@ export const run: Attack = async ({ print }) => {
 
     print('more improvements at once than the day pays for');
     const improvers = await Promise.all(Array.from({ length: IMPROVEMENTS }, () => member(url)));
-    const wish = { resumeData: WEAK, improvementType: 'general', jobDescription: '', language: 'en' };
     const improved = await Promise.all(
-      improvers.map((one) => send(url, 'POST', '/api/improve-resume', { ...wish, userId: one.id }, one)),
+      improvers.map((one) => send(url, 'POST', '/api/improve-resume', improveWeak(one.id), one)),
     );
     report('improvements', improved);
     const done = improved.filter(({ status }) => status === 200).length;

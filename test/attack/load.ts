@@ -6,14 +6,14 @@ import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { TestPerson } from '../support/signIn.ts';
 import { commandOf, descendantsOf, isAlive } from '../support/processes.ts';
-import { WEAK } from '../support/weak.ts';
+import { improveWeak } from '../support/weak.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct, type Product } from './product.ts';
 
 const SECONDS = 600;
 /** People at once. */
 const PEOPLE = 6;
-/** Milliseconds between two calls of one person; so many calls there are at the most, however fast the machine is. */
+/** Milliseconds between two calls of one person; it bounds the number of calls, however fast the machine is. */
 const BETWEEN = 120;
 /** Milliseconds between two faults. */
 const FAULTS = 20_000;
@@ -80,13 +80,7 @@ const ACTIONS: readonly Action[] = [
     })),
   ),
   calling('POST', '/api/parse-resume', upload),
-  calling('POST', '/api/improve-resume', ({ person }) => ({
-    resumeData: WEAK,
-    improvementType: 'general',
-    jobDescription: '',
-    language: 'en',
-    userId: person.id,
-  })),
+  calling('POST', '/api/improve-resume', ({ person }) => improveWeak(person.id)),
 ];
 
 /** Ends the printer's browser, or halts the database for a second. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FREE_PLAN } from '../../shared/payments/plans.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
-import { WEAK } from '../support/weak.ts';
+import { improveWeak } from '../support/weak.ts';
 import type { TestPerson } from '../support/signIn.ts';
 import { Tally, type Attack } from './attack.ts';
 import { openProduct } from './product.ts';
@@ -14,20 +14,13 @@ const counted = (answers: readonly { readonly status: number }[], status: number
 const create = (person: TestPerson, requestId: string) =>
   person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN, requestId });
 const improve = (person: TestPerson, requestId: string) =>
-  person.call('POST', '/api/improve-resume', {
-    resumeData: WEAK,
-    improvementType: 'general',
-    jobDescription: '',
-    language: 'en',
-    userId: person.id,
-    requestId,
-  });
+  person.call('POST', '/api/improve-resume', improveWeak(person.id, requestId));
 const balance = async (person: TestPerson) =>
   (await person.call('GET', '/api/profile')).body as { aiCredits: number; resumeCount: number };
 const uses = async (person: TestPerson) =>
   ((await person.call('GET', '/api/credits')).body['usage'] as unknown[]).length;
 
-/** The same thing wanted many times at once: each is done as often as it may be, and no oftener. */
+/** The same thing wanted many times at once: each is done as often as it may be, and not more often. */
 export const run: Attack = async ({ rounds = 20 }) => {
   const product = await openProduct();
   const tally = new Tally();

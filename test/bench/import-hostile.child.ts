@@ -1,5 +1,5 @@
 /**
- * Reads every hostile file, one after the other, and prints what that took at the most as {@link HostileMeasurement}.
+ * Reads every hostile file, one after the other, and prints the most that took as {@link HostileMeasurement}.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';

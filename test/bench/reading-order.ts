@@ -296,7 +296,7 @@ function placeTitles<T extends { readonly title: string }>(read: string, entries
   });
 }
 
-/** Runs of space are one, and the marks that a reader adds of its own are none. */
+/** Runs of space are one, and marks that a reader adds of its own are left out. */
 function normalizeExtracted(text: string): string {
   return text
     .normalize('NFKC')

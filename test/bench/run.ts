@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bench, BenchRow } from './bench.ts';
 
 const BENCH_FOLDER = new URL('.//', import.meta.url);
-/** What is here and is no bench of its own: the runner, its types, and processes that a bench starts. */
+/** What is here and is not a bench: the runner, its types, and processes that a bench starts. */
 const HELPERS = /^(run|bench|.*\.child)\.ts$/;
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
+import { listen } from '../../infra/local/listen.ts';
 import type { DraftStore, DraftState, LoadReport } from '../../web/features/drafts/types.ts';
 
 /** What the page offers to its test. */
@@ -44,24 +44,16 @@ export async function serveDraftPage(): Promise<DraftPage> {
   const page =
     '<!doctype html><meta charset="utf-8"><title>draft</title><textarea disabled></textarea><script ' +
     'type="module" src="/draft.js"></script>';
-  const server = createServer((request, response) => {
-    const [type, body] =
-      request.url === '/draft.js'
-        ? ['text/javascript', script]
-        : ['text/html', request.url === '/' ? page : '<!doctype html><title>empty</title>'];
-    response.setHeader('content-type', `${type}; charset=utf-8`).end(body);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const { url, close } = await listen(
+    createServer((request, response) => {
+      const [type, body] =
+        request.url === '/draft.js'
+          ? ['text/javascript', script]
+          : ['text/html', request.url === '/' ? page : '<!doctype html><title>empty</title>'];
+      response.setHeader('content-type', `${type}; charset=utf-8`).end(body);
+    }),
+  );
+  return { url: `${url}/`, close };
 }
 
 /** Opens the page, or opens it again, and answers what was loaded. */

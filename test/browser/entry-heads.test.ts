@@ -1,36 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTemplates } from '../../infra/build/templates.ts';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { printPageHtml } from '../tools/template-assets.ts';
-import { setUpBrowser } from './worker.ts';
+import { setUpSheetPage } from './sheet-page.ts';
 
-let browser: Browser;
-let page: Page;
-
-setUpBrowser((one) => (browser = one));
-beforeAll(async () => {
-  await buildTemplates();
-  page = await browser.newPage({ viewport: { width: Math.ceil(A4_PAGE.widthPx), height: A4_PAGE.heightPx } });
-});
-
-/** Lays a résumé out on one endless sheet. */
-async function lay(resume: ResumeData): Promise<void> {
-  await page.setContent(printPageHtml(resume));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
+const sheet = setUpSheetPage();
 
 /**
  * How the head of a job is arranged, in words: its lines from above, the parts of each in the direction of reading. `|`
  * stands where the parts of a line are far apart, `centred` before a line in the middle of the head.
  */
 async function arrangement(): Promise<string> {
-  return page.evaluate(() => {
+  return sheet.page.evaluate(() => {
     const head = document.querySelector('.section-experience .entry-head') as HTMLElement;
     const isRtl = getComputedStyle(head).direction === 'rtl';
     const frame = head.getBoundingClientRect();
@@ -75,7 +58,7 @@ describe('heads of entries', () => {
     const found = new Map<string, string[]>();
     for (const { id } of TEMPLATES) {
       // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
-      await lay({ ...withJob(language), ...newestChoice(id) });
+      await sheet.lay({ ...withJob(language), ...newestChoice(id) });
       // oxlint-disable-next-line no-await-in-loop
       const way = await arrangement();
       found.set(way, [...(found.get(way) ?? []), id]);
@@ -99,10 +82,10 @@ describe('heads of entries', () => {
       const heights: number[] = [];
       for (const projects of [[{ ...named, url: '' }], [{ ...named, url }]]) {
         // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
-        await lay({ ...SAMPLE_EN, ...newestChoice(id), projects });
+        await sheet.lay({ ...SAMPLE_EN, ...newestChoice(id), projects });
         // oxlint-disable-next-line no-await-in-loop
         heights.push(
-          await page.evaluate(() => document.querySelector('.section-projects .entry-title')?.clientHeight ?? 0),
+          await sheet.page.evaluate(() => document.querySelector('.section-projects .entry-title')?.clientHeight ?? 0),
         );
       }
       expect(heights[0]).toBeGreaterThan(0);

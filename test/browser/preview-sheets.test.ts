@@ -400,7 +400,7 @@ describe('the sheets of the preview', () => {
       expect(rest[0]).toEqual({ ...name, lines: nameLines });
       expect(rest.toSpliced(number, 1).slice(1)).toEqual(own.toSpliced(number, 1).slice(1));
 
-      // Somebody types: another text is no reason to break the bullet otherwise, but what stands beside others may.
+      // Somebody types: another text is not a reason to break the bullet otherwise, but what stands beside others may.
       const elsewhere = edited(told, resume.summary.slice(0, 20), `${resume.summary.slice(0, 20)} q`);
       await showResume(other, elsewhere);
       expect(await shown()).toEqual({ isBullet: true, copied, lines: broken });

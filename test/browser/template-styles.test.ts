@@ -1,14 +1,11 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTemplates } from '../../infra/build/templates.ts';
+import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { isolateBidiRuns } from '../../shared/templates/bidi/isolate.ts';
 import { choiceOf, newestChoice, TEMPLATES, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { toDisplayText } from '../../shared/templates/document/context.ts';
-import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { blindLines, markedLines } from '../tools/mixed-lines.ts';
@@ -17,28 +14,14 @@ import { printPdf, showSheets } from '../tools/print-pdf.ts';
 import { PRINTED_PARTS, readPrintedSizes, richResume } from '../tools/printed-sizes.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { createOverflowingResume } from '../tools/overflowing-resume.ts';
-import { printPageHtml } from '../tools/template-assets.ts';
 import { characterOrder } from '../tools/visual-order.ts';
-import { setUpBrowser } from './worker.ts';
+import { setUpSheetPage } from './sheet-page.ts';
 
-let browser: Browser;
-let page: Page;
-
-setUpBrowser((one) => (browser = one));
-beforeAll(async () => {
-  await buildTemplates();
-  page = await browser.newPage({ viewport: { width: Math.ceil(A4_PAGE.widthPx), height: A4_PAGE.heightPx } });
-});
-
-/** Lays a résumé out on one endless sheet. */
-async function lay(resume: ResumeData): Promise<void> {
-  await page.setContent(printPageHtml(resume));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
+const sheet = setUpSheetPage();
 
 /** Texts that stand outside their column, and pairs of texts that lie over each other. */
 async function misplaced(): Promise<string[]> {
-  return page.evaluate(() => {
+  return sheet.page.evaluate(() => {
     const lines: { box: DOMRect; element: Element; text: string }[] = [];
     const found: string[] = [];
     const walker = document.createTreeWalker(document.querySelector('.resume') as Element, NodeFilter.SHOW_TEXT);
@@ -68,8 +51,8 @@ async function misplaced(): Promise<string[]> {
 
 /** The characters of each paragraph of a summary as they stand on one line, from left to right, without spaces. */
 async function charactersFromTheLeft(): Promise<string[]> {
-  await page.addStyleTag({ content: '.text { white-space: nowrap; }' });
-  return page.evaluate(() =>
+  await sheet.page.addStyleTag({ content: '.text { white-space: nowrap; }' });
+  return sheet.page.evaluate(() =>
     [...document.querySelectorAll('.section-summary .text')].map((line) => {
       const drawn: { character: string; x: number }[] = [];
       const range = document.createRange();
@@ -93,7 +76,7 @@ async function charactersFromTheLeft(): Promise<string[]> {
 
 /** How many lines each element of a selector takes. */
 async function linesOf(selector: string): Promise<number[]> {
-  return page.evaluate(
+  return sheet.page.evaluate(
     (wanted) =>
       [...document.querySelectorAll(wanted)].map((element) => {
         const range = document.createRange();
@@ -110,7 +93,7 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
   it.each(['he', 'en'] as const)(
     'keeps every text in its column and apart from the others, however long it is (%s)',
     async (language) => {
-      await lay({ ...createOverflowingResume(language), ...choice });
+      await sheet.lay({ ...createOverflowingResume(language), ...choice });
       expect(await misplaced()).toEqual([]);
     },
   );
@@ -119,7 +102,7 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
     ['Hebrew', SAMPLE_HE],
     ['English', SAMPLE_EN],
   ] as const)('writes usual dates on one line (%s)', async (_name, sample) => {
-    await lay({ ...sample, ...choice });
+    await sheet.lay({ ...sample, ...choice });
     expect(new Set(await linesOf('.entry-dates'))).toEqual(new Set([1]));
   });
 
@@ -130,7 +113,7 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
         'The words before it, to the end of the line and on. '.repeat(3).slice(0, 70 + 3 * index) +
         ' 2019–2022, 09:00-17:00',
     ).join('\n');
-    await lay({ ...createBlankResume(), ...choice, language: 'en', summary });
+    await sheet.lay({ ...createBlankResume(), ...choice, language: 'en', summary });
     const lines = await linesOf('.unbroken');
     expect(lines).toHaveLength(48);
     expect(new Set(lines)).toEqual(new Set([1]));
@@ -138,7 +121,7 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
 
   it('draws no marks before numbers that were pasted with the text', async () => {
     const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
-    await lay({
+    await sheet.lay({
       ...createBlankResume(),
       ...choice,
       language: 'he',
@@ -147,7 +130,7 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
         { ...job, id: 'exp-8', description: 'אחת\nשתיים' },
       ],
     });
-    const marks = await page.evaluate(() =>
+    const marks = await sheet.page.evaluate(() =>
       [...document.querySelectorAll('.bullets > li')].map(
         (item) => getComputedStyle(item, '::before').content === 'none',
       ),
@@ -156,8 +139,8 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
   });
 
   it('draws the same digits beside Hebrew letters as beside none', async () => {
-    await lay({ ...SAMPLE_HE, ...choice });
-    const widths = await page.evaluate(() =>
+    await sheet.lay({ ...SAMPLE_HE, ...choice });
+    const widths = await sheet.page.evaluate(() =>
       ['.name', '.heading', '.entry-title', '.entry-dates', '.text', '.contact'].map((selector) => {
         const { fontFamily, fontWeight } = getComputedStyle(document.querySelector(selector) as Element);
         const probe = document.createElement('span');
@@ -176,13 +159,13 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
   it('has the mark of a bullet in the line of its first letters, however long its first word is', async () => {
     const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'.repeat(3);
-    await lay({
+    await sheet.lay({
       ...createBlankResume(),
       ...choice,
       language: 'he',
       experience: [{ ...job, description: [`${word} end`, `**${word}**`, `${word}: סוף`, 'x'].join('\n') }],
     });
-    const heights = await page.evaluate(() =>
+    const heights = await sheet.page.evaluate(() =>
       [...document.querySelectorAll('.bullets > li')].map((item) => {
         const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
@@ -196,8 +179,8 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
   });
 
   it('sets what stands under a name in its own size, however small the name is', async () => {
-    await lay({ ...SAMPLE_EN, ...choice, headline: 'Nurse' });
-    const heights = await page.evaluate(() =>
+    await sheet.lay({ ...SAMPLE_EN, ...choice, headline: 'Nurse' });
+    const heights = await sheet.page.evaluate(() =>
       [null, '3', '7'].map((size) => {
         const article = document.querySelector('.resume') as Element;
         if (size !== null) article.setAttribute('data-name-size', size);
@@ -222,7 +205,7 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
       (_, index) => `Bullet ${index} of a job that has room on a page`,
     ).join('\n');
     const { pages } = await extractPages(
-      await printPdf(page, {
+      await printPdf(sheet.page, {
         ...createBlankResume(),
         ...choice,
         language: 'en',
@@ -246,9 +229,9 @@ describe.each(TEMPLATES)('the newest $id', (template) => {
     async (language) => {
       for (const beside of arranged) {
         // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
-        await showSheets(page, { ...richResume(language, beside), ...choiceOf(template) });
+        await showSheets(sheet.page, { ...richResume(language, beside), ...choiceOf(template) });
         // oxlint-disable-next-line no-await-in-loop
-        const sizes = await readPrintedSizes(page);
+        const sizes = await readPrintedSizes(sheet.page);
         expect(new Set(sizes.map(({ part }) => part))).toEqual(new Set(PRINTED_PARTS));
         const smallest = (part: string) => SMALLEST[part as keyof typeof SMALLEST] ?? SMALLEST.any;
         expect(sizes.filter(({ part, points }) => points < smallest(part))).toEqual([]);
@@ -264,7 +247,7 @@ describe('mixed lines', () => {
       .filter((line) => line.direction === direction)
       .map(({ text }) => toDisplayText(text));
     expect(lines.length).toBeGreaterThan(150);
-    await lay({ ...createBlankResume(), templateId: 'classic', language, summary: lines.join('\n') });
+    await sheet.lay({ ...createBlankResume(), templateId: 'classic', language, summary: lines.join('\n') });
     expect(await charactersFromTheLeft()).toEqual(
       lines.map((text) => characterOrder(isolateBidiRuns(text, direction), direction).replace(/\s/g, '')),
     );
@@ -275,7 +258,7 @@ describe('civic', () => {
   it('closes its box at the top of each page too', async () => {
     const library = await PDFiumLibrary.init();
     const file = await library.loadDocument(
-      await printPdf(page, { ...lengthenResume(SAMPLE_EN), ...newestChoice('civic') }),
+      await printPdf(sheet.page, { ...lengthenResume(SAMPLE_EN), ...newestChoice('civic') }),
     );
     const scale = 2;
     const { data, width } = (await [...file.pages()][1]?.render({ scale, render: 'bitmap' })) ?? {
@@ -292,8 +275,8 @@ describe('civic', () => {
   });
 
   it('starts every row of contacts at the edge of the name', async () => {
-    await lay({ ...createOverflowingResume('en'), ...newestChoice('civic') });
-    const starts = await page.evaluate(() =>
+    await sheet.lay({ ...createOverflowingResume('en'), ...newestChoice('civic') });
+    const starts = await sheet.page.evaluate(() =>
       [...document.querySelectorAll('.name, .contact')].map((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
@@ -309,13 +292,13 @@ describe('civic', () => {
 
 describe('editorial', () => {
   it('has what its display face lacks, or draws wrongly, drawn by the face of its text', async () => {
-    await lay({
+    await sheet.lay({
       ...createBlankResume(),
       language: 'he',
       templateId: 'editorial',
       personalInfo: { ...createBlankResume().personalInfo, fullName: '״½' },
     });
-    const [shown, wanted] = await page.evaluate(() => {
+    const [shown, wanted] = await sheet.page.evaluate(() => {
       const name = document.querySelector('.name') as HTMLElement;
       const range = document.createRange();
       range.selectNodeContents(name);

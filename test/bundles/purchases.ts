@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createPayPalClient } from '../../functions/platform/paypal/client.ts';
 import { ordersPartition, SUBSCRIPTIONS_PARTITION } from '../../functions/payments/bookkeeping.ts';
@@ -10,6 +9,7 @@ import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
 import { openWebhookSigner } from '../../infra/local/emulators/paypal/webhookSigner.ts';
 import { createProfile, type StoredProfile } from '../../shared/account/profile.ts';
 import { createApprovedOrder } from '../support/paymentDriver.ts';
+import { connectToDatabase } from '../support/localDatabase.ts';
 
 /**
  * What people have done before the payment handlers' calls go through to the end: at the provider's emulator, and in
@@ -38,13 +38,7 @@ export class PurchaseScenario {
       'AWS_ENDPOINT_URL_DYNAMODB',
     ].map((name) => emulators[name]);
     [this.#api, this.#users, this.#logs] = [api, users, logs];
-    this.#database = DynamoDBDocumentClient.from(
-      new DynamoDBClient({
-        endpoint,
-        region: 'eu-central-1',
-        credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-      }),
-    );
+    this.#database = connectToDatabase(endpoint);
   }
 
   close(): void {

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * A slow machine is no defect: `test/support/growth.ts` compares within one run, `npm run bench` has the figures, and
- * what hangs is ended with its test.
+ * A slow machine is not a defect: `test/support/growth.ts` compares within one run, `npm run bench` has the figures,
+ * and what hangs is ended with its test.
  */
 it('no test expects anything to be over within a time of the clock', () => {
   const files = globSync('{shared,functions,web,infra,test}/**/*.test.{ts,tsx}', { cwd: ROOT });

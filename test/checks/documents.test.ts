@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 
 /** What contributors are told: every path, command and decision that a document names is there. */
 const root = new URL('../../', import.meta.url).pathname;
@@ -13,7 +14,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const MADE = /^(?:\.build|\.local|cdk\.out|node_modules|bench-results\.json)/;
 /** Names that stand for any file, and what the site serves under such a name. */
 const NO_FILES = ['x.test.ts', 'x.fixture.ts', 'config.json'];
-/** Where paths in code begin; anything else in back ticks is no path of ours. */
+/** Where paths in code begin; anything else in back ticks is not a path of ours. */
 const FOLDERS = ['shared', 'functions', 'web', 'infra', 'test', 'docs', '.github', '.devcontainer', '.ci'];
 const ENDINGS = ['md', 'json', 'ts', 'tsx', 'tsv', 'css', 'mjs'];
 const PATH = new RegExp(
@@ -55,6 +56,10 @@ describe.each(documents)('%s', (document) => {
     const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
+});
+
+it('README says how many templates there are', () => {
+  expect(read('README.md')).toContain(`**${TEMPLATES.length} templates**`);
 });
 
 /** Comments of a source, line and block. */

@@ -73,7 +73,7 @@ const ALLOWED = [
   ['web/features/builder/a.ts', 'web/features/payments/requestTemplate.ts'],
 ] as const;
 
-/** The rules that a tree of these files breaks; what is not reached is none of its questions. */
+/** The rules that a tree of these files breaks; whether a file is reached is not asked. */
 async function rulesBrokenBy(files: Readonly<Record<string, string>>): Promise<string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'korot-imports-'));
   try {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { bundlePreview, previewAssets } from '../tools/preview-page.ts';
+import { listen } from '../../infra/local/listen.ts';
 
 /** Width of the pane in CSS px: two pages side by side. */
 const PANE_PX = 1_700;
@@ -9,14 +9,14 @@ const PAGE = `<!doctype html><html lang="he" dir="rtl"><meta charset="utf-8"><ti
 <body style="margin: 0"><div id="host" style="width: ${PANE_PX}px; height: 1200px"></div>
 <script src="/preview.js"></script><script src="/start.js" type="module"></script>`;
 
-const START = `const { base, looks, fonts } = await (await fetch('/assets.json')).json();
+const START = `const { base, styles, fonts } = await (await fetch('/assets.json')).json();
 // What the preview does once nobody types, it does here at once; the driver has longer times of its own.
 const wait = window.setTimeout;
 window.setTimeout = (work, milliseconds) => wait(work, milliseconds < 5_000 ? 5 : milliseconds);
 window.preview = PreviewBundle.createPreview(document.querySelector('#host'), {
   baseCss: base,
   fontUrl: (file) => fonts[file.file] ?? '',
-  loadStyle: (id) => Promise.resolve(looks[id] ?? ''),
+  loadStyle: (id) => Promise.resolve(styles[id] ?? ''),
   askPageBreaks: async () => window.pdfBreaks,
 });
 window.preview.setZoom(1);`;
@@ -29,19 +29,11 @@ export async function servePreview(): Promise<{ readonly url: string; close(): P
     '/start.js': ['text/javascript', START],
     '/assets.json': ['application/json', JSON.stringify(previewAssets())],
   };
-  const server = createServer((request, response) => {
-    const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
-    response.writeHead(body === '' ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(body);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const { url, close } = await listen(
+    createServer((request, response) => {
+      const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
+      response.writeHead(body === '' ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+    }),
+  );
+  return { url: `${url}/`, close };
 }

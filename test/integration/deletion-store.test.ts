@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDeleted } from '../../functions/platform/accountDeletion.ts';
@@ -11,13 +10,13 @@ import type { AuthenticatedUser } from '../../functions/http/call.ts';
 import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
 import { deleteRequests, deleteAllResumes } from '../../functions/account/accountData.ts';
 import { createProfileRepository } from '../../functions/account/profileRepository.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
 /** What a deletion is in the database: the moment it is decided, what is refused from then on, and how it ends. */
-let local: DynamoDbServer;
+let local: LocalDatabase;
 let database: DynamoDBDocumentClient;
-let tables: Record<'users' | 'resumes' | 'requests' | 'creditLogs', string>;
+let tables: LocalDatabase['tables'];
 let user: AuthenticatedUser;
 let tombstone: string;
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
@@ -40,25 +39,10 @@ const requestsOf = async () =>
   ) ?? [];
 
 beforeAll(async () => {
-  local = await startDynamoDb({});
-  tables = {
-    users: local.environment['USERS_TABLE'] as string,
-    resumes: local.environment['RESUMES_TABLE'] as string,
-    requests: local.environment['REQUESTS_TABLE'] as string,
-    creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string,
-  };
-  database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: local.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    }),
-  );
+  local = await startLocalDatabase();
+  ({ client: database, tables } = local);
 });
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-});
+afterAll(() => local.close());
 beforeEach(async () => {
   clock.time += 86_400_000;
   user = { id: randomUUID(), username: 'google_1', signedInAt: seconds() - 60 };
@@ -72,7 +56,7 @@ describe('from the moment of the deletion', () => {
       createScanJobRepository(database, tables.requests),
       createProgressRepository(database, tables.requests),
     ];
-    const teller = progress.createReporter(user, 'r-1');
+    const reporter = progress.createReporter(user, 'r-1');
     await jobs.start(user, 'before');
     expect(await requestsOf()).toHaveLength(1);
     expect(await begin()).toBe('begun');
@@ -80,8 +64,8 @@ describe('from the moment of the deletion', () => {
 
     await expect(jobs.start(user, 'after')).rejects.toMatchObject({ code: 'account_deleted' });
     await expect(jobs.opened(user.id, 'before', 1)).rejects.toMatchObject({ code: 'not_found' });
-    teller.report({ section: 'summary' });
-    await teller.flush();
+    reporter.report({ section: 'summary' });
+    await reporter.flush();
     await expect(profiles().ensure(person(), tombstone, user.signedInAt)).rejects.toMatchObject({
       code: 'account_deleted',
     });
@@ -92,9 +76,9 @@ describe('from the moment of the deletion', () => {
   });
 
   it('every row that is somebody’s is found by the index, whatever it is', async () => {
-    const teller = createProgressRepository(database, tables.requests).createReporter(user, 'r-1');
-    teller.report({ section: 'summary' });
-    await teller.flush();
+    const reporter = createProgressRepository(database, tables.requests).createReporter(user, 'r-1');
+    reporter.report({ section: 'summary' });
+    await reporter.flush();
     await createScanJobRepository(database, tables.requests).start(user, 'u-1');
     const { Items = [] } = await database.send(
       new QueryCommand({

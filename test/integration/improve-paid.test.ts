@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
@@ -10,39 +9,24 @@ import { ModelError, type TextModel, type TextModelRequest } from '../../functio
 import { createProgressRepository } from '../../functions/improve/progressRepository.ts';
 import { createWithheldResultRepository } from '../../functions/improve/withheldResultRepository.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { createProfile, toProfileView, type StoredProfile } from '../../shared/account/profile.ts';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
+import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
 /** An improvement from the reservation to the spending, over the real tables; the model is each test's own. */
-let local: DynamoDbServer;
+let local: LocalDatabase;
 let database: DynamoDBDocumentClient;
 let credits: ReturnType<typeof createLedger>;
 let withheld: ReturnType<typeof createWithheldResultRepository>;
 let userId: string;
-const table = (name: string) => local.environment[name] as string;
 
 beforeAll(async () => {
-  local = await startDynamoDb({});
-  database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: local.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    }),
-  );
-  const tables = {
-    users: table('USERS_TABLE'),
-    creditLogs: table('CREDIT_LOGS_TABLE'),
-    requests: table('REQUESTS_TABLE'),
-  };
-  credits = createLedger(database, tables);
-  withheld = createWithheldResultRepository(database, tables);
+  local = await startLocalDatabase();
+  database = local.client;
+  credits = createLedger(database, local.tables);
+  withheld = createWithheldResultRepository(database, local.tables);
 });
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-});
+afterAll(() => local.close());
 beforeEach(async () => {
   userId = `user-${randomUUID()}`;
   const profile = createProfile(
@@ -50,7 +34,7 @@ beforeEach(async () => {
     'mark',
     new Date(),
   );
-  await database.send(new PutCommand({ TableName: table('USERS_TABLE'), Item: { ...profile, hasUsedAi: true } }));
+  await database.send(new PutCommand({ TableName: local.tables.users, Item: { ...profile, hasUsedAi: true } }));
 });
 
 const dataOf = (request: TextModelRequest, section: string) => {
@@ -84,13 +68,13 @@ const improve = (model: TextModel, requestId: string = randomUUID(), millisecond
 
 async function balance(): Promise<number> {
   const { Item } = await database.send(
-    new GetCommand({ TableName: table('USERS_TABLE'), Key: { uid: userId }, ConsistentRead: true }),
+    new GetCommand({ TableName: local.tables.users, Key: { uid: userId }, ConsistentRead: true }),
   );
   expect(Item?.['reservations'] ?? []).toEqual([]);
   return toProfileView(Item as StoredProfile, new Date()).aiCredits;
 }
 const uses = async () =>
-  (await createCreditLogRepository(database, table('CREDIT_LOGS_TABLE')).recentHistory(userId)).usage;
+  (await createCreditLogRepository(database, local.tables.creditLogs).recentHistory(userId)).usage;
 
 describe('an improvement', () => {
   it('[AI-08] that changed something costs one credit and says what was improved', async () => {
@@ -181,7 +165,7 @@ describe('an improvement', () => {
 
   it('tells of each section as it ends but the last, and waits for no table that fails', async () => {
     const requestId = randomUUID();
-    const store = createProgressRepository(database, table('REQUESTS_TABLE'));
+    const store = createProgressRepository(database, local.tables.requests);
     const seen: string[][] = [];
     /** Projects come last, when the others are told. */
     const model: TextModel = async (request, signal) => {

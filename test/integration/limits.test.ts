@@ -1,29 +1,19 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSharedCounters } from '../../functions/platform/dynamodb/sharedCounters.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
+import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
 /** Sums that functions share, over the real table: several counters are several functions. */
-let local: DynamoDbServer;
+let local: LocalDatabase;
 let database: DynamoDBDocumentClient;
-const table = () => local.environment['REQUESTS_TABLE'] as string;
+const table = () => local.tables.requests;
 const rows = async () => (await database.send(new ScanCommand({ TableName: table() }))).Items ?? [];
 
 beforeAll(async () => {
-  local = await startDynamoDb({});
-  database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: local.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    }),
-  );
+  local = await startLocalDatabase();
+  database = local.client;
 });
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-});
+afterAll(() => local.close());
 
 const ends = Date.now() + 60_000;
 const functionOf = () => createSharedCounters(database, table);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setPause } from '../../functions/platform/pause.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { run } from '../attack/money.ts';
 import { howMany } from '../support/exhaustive.ts';
 import { MemoryProvider } from '../support/memoryProvider.ts';
 import { ACTIONS, next, START, type Action } from '../support/moneyModel.ts';
 import { MoneyWorld, PACK } from '../support/moneyWorld.ts';
+import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
 /**
  * Everything that can happen to a purchase, in every order, beside a model: grants, refunds and balances always add up,
@@ -50,23 +49,13 @@ describe('a purchase', () => {
 });
 
 describe('over the real database', () => {
-  let local: DynamoDbServer;
+  let local: LocalDatabase;
   let database: DynamoDBDocumentClient;
   beforeAll(async () => {
-    local = await startDynamoDb({});
-    database = DynamoDBDocumentClient.from(
-      new DynamoDBClient({
-        endpoint: local.url,
-        region: 'eu-central-1',
-        credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-      }),
-      { marshallOptions: { removeUndefinedValues: true } },
-    );
+    local = await startLocalDatabase();
+    database = local.client;
   });
-  afterAll(async () => {
-    database.destroy();
-    await local.close();
-  });
+  afterAll(() => local.close());
 
   /** Ways through everything that the model tells apart; the others are drawn by a fixed seed. */
   const WAYS: readonly Action[][] = [
@@ -81,12 +70,7 @@ describe('over the real database', () => {
 
   it.each(WAYS.map((way) => [way.join(' '), way] as const))('the same holds: %s', async (_, way) => {
     const provider = await MemoryProvider.open(MoneyWorld.now);
-    const tables = {
-      users: local.environment['USERS_TABLE'] as string,
-      creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string,
-      requests: local.environment['REQUESTS_TABLE'] as string,
-    };
-    const world = new MoneyWorld(database, tables, provider, `buyer-${randomUUID()}`);
+    const world = new MoneyWorld(database, local.tables, provider, `buyer-${randomUUID()}`);
     await world.begin();
     let model = START;
     for (const action of way) {

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
@@ -15,6 +14,7 @@ import { payPalEmulator } from '../../infra/local/emulators/paypal.ts';
 import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
 import type { TestPerson } from '../support/signIn.ts';
 import { PaymentDriver } from '../support/paymentDriver.ts';
+import { connectToDatabase } from '../support/localDatabase.ts';
 
 /**
  * A server that is killed while it captures: after each of its writes, and before the first. Money, database and
@@ -61,13 +61,7 @@ beforeAll(async () => {
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   for (const [name, value] of Object.entries({ ...tables.environment, ...money.environment })) vi.stubEnv(name, value);
-  database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: tables.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    }),
-  );
+  database = connectToDatabase(tables.url);
 });
 afterEach(stop);
 afterAll(async () => {
@@ -117,33 +111,33 @@ const again = (person: TestPerson): TestPerson => ({
 describe('a server that is killed between capture and grant', () => {
   it('has taken the money once, and whoever asks again gets the credits, once', async () => {
     await start();
-    const till = new PaymentDriver(site, database);
-    await till.controlEmulator('/webhooks', { mode: 'hold' });
+    const driver = new PaymentDriver(site, database);
+    await driver.controlEmulator('/webhooks', { mode: 'hold' });
     // Before the payment is written down, and before it is granted.
     for (const writes of [0, 1]) {
-      const person = await till.newPerson();
-      const orderId = await till.approveOrder(person, 'small');
+      const person = await driver.newPerson();
+      const orderId = await driver.approveOrder(person, 'small');
       writesToLive = writes;
-      await expect(till.capture(person, orderId)).rejects.toThrow();
-      expect(await till.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({
+      await expect(driver.capture(person, orderId)).rejects.toThrow();
+      expect(await driver.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({
         status: 'COMPLETED',
         purchase_units: [{ payments: { captures: [{ status: 'COMPLETED' }] } }],
       });
-      expect(await till.readOrderRow(person, orderId)).toMatchObject({
+      expect(await driver.readOrderRow(person, orderId)).toMatchObject({
         status: writes === 0 ? 'CREATED' : 'COMPLETED',
       });
-      expect((await till.readOrderRow(person, orderId))?.['grantedAt']).toBeUndefined();
+      expect((await driver.readOrderRow(person, orderId))?.['grantedAt']).toBeUndefined();
       // oxlint-disable-next-line no-await-in-loop -- one server after the other
       await stop();
       await start();
       const later = again(person);
       for (let time = 0; time < 2; time += 1)
-        expect(await till.capture(later, orderId)).toMatchObject({
+        expect(await driver.capture(later, orderId)).toMatchObject({
           status: 200,
           body: { creditsAdded: 5, aiCredits: 7 },
         });
-      await till.assertConsistent(person);
-      till.moveTo(site);
+      await driver.assertConsistent(person);
+      driver.moveTo(site);
     }
   });
 });

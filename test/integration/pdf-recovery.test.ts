@@ -19,7 +19,7 @@ const browser = new PrintBrowser({ limit: 600_000 });
 const signal = (name: NodeJS.Signals) => process.kill(-(browser.pid as number), name);
 const hasText = async (pdf: Uint8Array) => expect((await extractPages(pdf)).pages.join('')).toContain('נועה');
 
-/** Processes of a group that still do something; those that have ended and nobody asked about are none. */
+/** Processes of a group that still do something; those that have ended and wait to be reaped (zombies) are left out. */
 async function living(group: number): Promise<string[]> {
   const stats = await Promise.all(
     (await readdir('/proc'))

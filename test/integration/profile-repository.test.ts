@@ -1,47 +1,30 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
 import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
 import { createProfileRepository, tombstoneKey } from '../../functions/account/profileRepository.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { toProfileView } from '../../shared/account/profile.ts';
+import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
-let local: DynamoDbServer;
+let local: LocalDatabase;
 let database: DynamoDBDocumentClient;
 let store: ReturnType<typeof createProfileRepository>;
 let deletions: ReturnType<typeof createDeletionRepository>;
-const tables = () => ({
-  users: local.environment['USERS_TABLE'] as string,
-  requests: local.environment['REQUESTS_TABLE'] as string,
-  resumes: local.environment['RESUMES_TABLE'] as string,
-  creditLogs: local.environment['CREDIT_LOGS_TABLE'] as string,
-});
 const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 const now = () => new Date(clock.time);
 
 beforeAll(async () => {
-  local = await startDynamoDb({});
-  database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: local.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    }),
-  );
-  store = createProfileRepository(database, tables(), now);
-  deletions = createDeletionRepository(database, tables(), now);
+  local = await startLocalDatabase();
+  database = local.client;
+  store = createProfileRepository(database, local.tables, now);
+  deletions = createDeletionRepository(database, local.tables, now);
 });
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-});
+afterAll(() => local.close());
 
 const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: 'דנה כהן', photoURL: '' });
 const history = async (uid: string) =>
-  (await createCreditLogRepository(database, local.environment['CREDIT_LOGS_TABLE'] as string).recentHistory(uid))
-    .transactions;
+  (await createCreditLogRepository(database, local.tables.creditLogs).recentHistory(uid)).transactions;
 const mark = (uid: string) => tombstoneKey(uid, 'key');
 const remove = async (uid: string) => expect(await deletions.begin({ id: uid }, await store.read(uid))).toBe('begun');
 
@@ -80,7 +63,7 @@ describe('profiles', () => {
       recentActivity: [{ type: 'purchase', description: 'pack:medium', amount: 4.99, timestamp: first.createdAt }],
       subscription: { status: 'active', paidThrough: first.createdAt },
     };
-    await database.send(new PutCommand({ TableName: tables().users, Item: since }));
+    await database.send(new PutCommand({ TableName: local.tables.users, Item: since }));
     clock.time += 3_600_000;
     const google = {
       uid: 'u2',
@@ -110,7 +93,7 @@ describe('profiles', () => {
         expiresAt: '2027-11-20T11:00:00.000Z',
       },
     ]);
-    expect((await readCreditStatement(database, tables(), 'u5', now()))?.discrepancies).toEqual([]);
+    expect((await readCreditStatement(database, local.tables, 'u5', now()))?.discrepancies).toEqual([]);
     await remove('u5');
     await store.ensure(person('u5-new'), mark('google-5'));
     expect(await history('u5-new')).toEqual([]);
@@ -137,7 +120,7 @@ describe('profiles', () => {
       },
     } as unknown as DynamoDBDocumentClient;
     await expect(
-      createProfileRepository(slow, tables(), now).ensure(person('u6'), mark('google-6')),
+      createProfileRepository(slow, local.tables, now).ensure(person('u6'), mark('google-6')),
     ).rejects.toMatchObject({ code: 'account_deleted' });
     expect(await store.read('u6')).toBeUndefined();
   });

@@ -1,12 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
 import { createResumeRepository } from '../../functions/resumes/resumeRepository.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
-let local: DynamoDbServer;
+let local: LocalDatabase;
 let database: DynamoDBDocumentClient;
 let store: ReturnType<typeof createResumeRepository> & ReturnType<typeof createResumeInventory>;
 let user: string;
@@ -17,29 +16,15 @@ const clock = { time: Date.parse('2026-11-20T10:00:00Z') };
 const now = () => new Date((clock.time += 1_000));
 
 beforeAll(async () => {
-  local = await startDynamoDb({});
-  database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: local.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    }),
-  );
-  const tables = {
-    users: local.environment['USERS_TABLE'] as string,
-    resumes: local.environment['RESUMES_TABLE'] as string,
-    requests: local.environment['REQUESTS_TABLE'] as string,
-  };
+  local = await startLocalDatabase();
+  database = local.client;
   store = {
-    ...createResumeRepository(database, tables, now),
-    ...createResumeInventory(database, tables, now),
+    ...createResumeRepository(database, local.tables, now),
+    ...createResumeInventory(database, local.tables, now),
   };
 });
 
-afterAll(async () => {
-  database.destroy();
-  await local.close();
-});
+afterAll(() => local.close());
 
 beforeEach(async () => {
   user = `user-${(users += 1)}`;
@@ -48,13 +33,13 @@ beforeEach(async () => {
 
 async function register(uid: string, maxStorageSlots: number | null): Promise<void> {
   await database.send(
-    new PutCommand({ TableName: local.environment['USERS_TABLE'], Item: { uid, maxStorageSlots, resumeCount: 0 } }),
+    new PutCommand({ TableName: local.tables.users, Item: { uid, maxStorageSlots, resumeCount: 0 } }),
   );
 }
 
 async function countOf(uid: string): Promise<unknown> {
   const { Item } = await database.send(
-    new GetCommand({ TableName: local.environment['USERS_TABLE'], Key: { uid }, ConsistentRead: true }),
+    new GetCommand({ TableName: local.tables.users, Key: { uid }, ConsistentRead: true }),
   );
   return Item?.['resumeCount'];
 }

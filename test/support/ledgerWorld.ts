@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createLedger, type LedgerTables } from './ledger.ts';
+import { createLedger } from './ledger.ts';
+import { startLocalDatabase, type LocalDatabase } from './localDatabase.ts';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { grantRow } from '../../functions/credits/ledgerRows.ts';
-import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { addMonths, createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { createProfile, toProfileView, type StoredProfile } from '../../shared/account/profile.ts';
 
-export let local: DynamoDbServer;
+export let local: LocalDatabase;
 export let database: DynamoDBDocumentClient;
-export let tables: LedgerTables;
+export let tables: LocalDatabase['tables'];
 export let credits: ReturnType<typeof createLedger>;
 export let user: string;
 /** Units that the database says it used, since last emptied. */
@@ -19,7 +18,6 @@ export const units: { operation: string; capacity: number }[] = [];
 
 export const clock = { time: Date.now() };
 export const now = () => new Date(clock.time);
-const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
 /** From here on the tests are of a new user, of whom nothing is stored. */
 export function newUser(): void {
@@ -29,13 +27,8 @@ export function newUser(): void {
 /** Starts the database for the tests of a file, and registers a new user before each. */
 export function startLedgerWorld(): void {
   beforeAll(async () => {
-    local = await startDynamoDb({});
-    const of = (name: string) => local.environment[name] as string;
-    tables = { users: of('USERS_TABLE'), creditLogs: of('CREDIT_LOGS_TABLE'), requests: of('REQUESTS_TABLE') };
-    database = DynamoDBDocumentClient.from(
-      new DynamoDBClient({ endpoint: local.url, region: 'eu-central-1', credentials, maxAttempts: 4 }),
-      { marshallOptions: { removeUndefinedValues: true } },
-    );
+    local = await startLocalDatabase({ maxAttempts: 4 });
+    ({ client: database, tables } = local);
     database.middlewareStack.add(
       (next, context) => async (args) => {
         const answer = await next({ ...args, input: Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' }) });
@@ -49,10 +42,7 @@ export function startLedgerWorld(): void {
     );
     credits = createLedger(database, tables, now);
   });
-  afterAll(async () => {
-    database.destroy();
-    await local.close();
-  });
+  afterAll(() => local.close());
 
   beforeEach(async () => {
     clock.time = Date.now();

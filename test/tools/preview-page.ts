@@ -33,11 +33,11 @@ export async function bundlePreview(): Promise<string> {
 
 /** Styles and fonts of the PDF for a preview: style sheets by `Template.style`, addresses of fonts by file name. */
 export function previewAssets() {
-  const looks = Object.fromEntries(TEMPLATE_VERSIONS.flat().map(({ style }) => [style, readTemplateStyle(style)]));
+  const styles = Object.fromEntries(TEMPLATE_VERSIONS.flat().map(({ style }) => [style, readTemplateStyle(style)]));
   const fonts = Object.fromEntries(
     (Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key)).map((file) => [file.file, fontUrl(file)]),
   );
-  return { base: readBaseCss(), looks, fonts };
+  return { base: readBaseCss(), styles, fonts };
 }
 
 /** Creates `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. */
@@ -47,11 +47,11 @@ export async function openPreview(page: Page, { width = 900, height = 1200 } = {
       `${width}px;height:${height}px"></div></body></html>`,
   );
   await page.addScriptTag({ content: await bundlePreview() });
-  await page.evaluate(({ base, looks, fonts }) => {
+  await page.evaluate(({ base, styles, fonts }) => {
     window.preview = window.PreviewBundle.createPreview(document.querySelector('#host') as HTMLElement, {
       baseCss: base,
       fontUrl: (file) => fonts[file.file] ?? '',
-      loadStyle: (style) => Promise.resolve(looks[style] ?? ''),
+      loadStyle: (style) => Promise.resolve(styles[style] ?? ''),
       askPageBreaks: async () => {
         if (window.pdfBreaks) return window.pdfBreaks;
         throw new Error('Nobody knows the PDF');

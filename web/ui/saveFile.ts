@@ -29,7 +29,7 @@ export function saveFile(file: File, t: Translate): boolean {
 export function offerShare(file: File, label: string): ToastAction | undefined {
   const shared = { files: [file] };
   if (!('canShare' in navigator) || !navigator.canShare(shared)) return undefined;
-  // The person may close the sheet again: that is no error.
+  // The person may close the sheet again: that is not an error.
   return { label, run: () => navigator.share(shared).catch(() => undefined) };
 }
 

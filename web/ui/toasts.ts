@@ -91,7 +91,7 @@ export function createToasts() {
       return added.id;
     },
     dismiss,
-    /** Another screen is shown: what went wrong on the one before is no news there. */
+    /** Another screen is shown: what went wrong on the one before is not shown there. */
     leaveScreen(): void {
       store
         .getState()

@@ -6,7 +6,8 @@ import type { SummaryOptions } from '../../../shared/resume/summaryOptions.ts';
 export const IMPROVE_PROMPT_VERSION = 'v3';
 
 /**
- * How a good line reads in each language, what a careful edit looks like, and what is none: it says more than was said.
+ * How a good line reads in each language, what a careful edit looks like, and what is not one: it says more than was
+ * said.
  */
 const STYLE_GUIDE: Readonly<Record<Language, string>> = {
   he: `Write in Hebrew, as an Israeli recruiter expects it:

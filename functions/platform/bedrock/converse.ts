@@ -114,7 +114,7 @@ export async function converse(
   return { written: outputText(output), stopped: output.stopReason ?? '' };
 }
 
-/** What the model answered, as parsed JSON. Throws SyntaxError where it is none, else what the client throws. */
+/** What the model answered, as parsed JSON. Throws SyntaxError where it is not JSON, else what the client throws. */
 export async function askForJson(
   client: BedrockRuntimeClient,
   capabilities: ModelCapabilities,

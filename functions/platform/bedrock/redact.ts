@@ -6,7 +6,7 @@ export interface RedactedText {
   readonly text: string;
   /** Restores the private parts. Undefined when a placeholder is missing, repeated, unknown or not where it stood. */
   readonly restore: (text: string) => string | undefined;
-  /** The private parts of a quotation; what is no placeholder of this text stays. */
+  /** The private parts of a quotation; what is not a placeholder of this text stays. */
   readonly reveal: (text: string) => string;
 }
 

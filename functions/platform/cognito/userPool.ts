@@ -57,7 +57,7 @@ export function createJwtVerifier<Use extends 'access' | 'id'>(
 
 /** Options of the library's verifier when the keys are not at the pool itself. */
 export function keysFrom(keysUrl: string | undefined): { readonly jwksCache: SimpleJwksCache } | undefined {
-  // An empty variable is none.
+  // An empty variable counts as a missing one.
   if (!keysUrl) return undefined;
   return { jwksCache: new SimpleJwksCache({ fetcher: { fetch: () => fetchKeys(keysUrl) } }) };
 }

@@ -44,11 +44,8 @@ const countTokens = ({ latin, other }: CharacterCounts) =>
 export const modelDollars = ({ sent, received }: ModelTraffic) =>
   countTokens(sent) * PRICES.model.tokenIn + countTokens(received) * PRICES.model.tokenOut;
 
-/** What a month costs with so many people, a line for each thing that is paid. */
-export function calculateBill(
-  users: 1_000 | 1_000_000,
-  { calls, siteBytes, alarmMetrics, dashboards, structuring }: CostBasis,
-): BillLine[] {
+/** What so many people use in a month: calls, computing, database, files and tokens of the model. */
+function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: CostBasis) {
   const members = users * ASSUMED_USAGE.signedIn;
   const made = Object.entries(calls).map(([name, measured]) => {
     const endpoint: Endpoint = ENDPOINTS[name as EndpointName];
@@ -72,29 +69,42 @@ export function calculateBill(
   const diskGbSeconds = total(({ endpoint, measured }) =>
     endpoint.needs.chromium ? 0.5 * billedSeconds(measured, endpoint) : 0,
   );
-  const reads = total(({ measured }) => measured.reads);
-  const writes = total(({ measured }) => measured.writes);
-  const logBytes = total(({ measured }) => measured.logBytes + 300);
-  const sent = users * siteBytes + total(({ measured }) => measured.answerBytes);
-  const requests = users * ASSUMED_USAGE.visits * ASSUMED_USAGE.requestsPerVisit + count;
   const pdfs = members * ASSUMED_USAGE.everybody.generatePdf;
-  const pdfBytes = pdfs * (calls.generatePdf?.answerBytes ?? 0);
-  // A résumé and its summary, and a profile with its history of a year.
-  const storedGb = (members * 12 * (2 * (calls.readResume?.answerBytes ?? 0) + 4_000)) / GB;
-
   const asked = structuring ? members * ASSUMED_USAGE.imports.files * ASSUMED_USAGE.imports.asked : 0;
   const questions = (of: (traffic: ModelTraffic) => number) =>
     total(({ measured: { modelTraffic } }) => (modelTraffic ? of(modelTraffic) : 0)) +
     (structuring ? asked * of(structuring) : 0);
-  const tokensIn = questions(({ sent }) => countTokens(sent));
-  const tokensOut = questions(({ received }) => countTokens(received));
+  return {
+    members,
+    count,
+    armGbSeconds: gbSeconds('arm64'),
+    x86GbSeconds: gbSeconds('x86_64'),
+    diskGbSeconds,
+    reads: total(({ measured }) => measured.reads),
+    writes: total(({ measured }) => measured.writes),
+    logBytes: total(({ measured }) => measured.logBytes + 300),
+    sent: users * siteBytes + total(({ measured }) => measured.answerBytes),
+    requests: users * ASSUMED_USAGE.visits * ASSUMED_USAGE.requestsPerVisit + count,
+    pdfs,
+    pdfBytes: pdfs * (calls.generatePdf?.answerBytes ?? 0),
+    // A résumé and its summary, and a profile with its history of a year.
+    storedGb: (members * 12 * (2 * (calls.readResume?.answerBytes ?? 0) + 4_000)) / GB,
+    tokensIn: questions(({ sent }) => countTokens(sent)),
+    tokensOut: questions(({ received }) => countTokens(received)),
+    modelDollars: questions(modelDollars),
+  };
+}
 
+/** What a month costs with so many people, a line for each thing that is paid. */
+export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillLine[] {
+  const { alarmMetrics, dashboards } = basis;
+  const { members, count, reads, writes, logBytes, sent, requests, pdfs, storedGb, ...used } = sumUsage(users, basis);
   const { lambda, httpApi, dynamodb, s3, cloudfront, cognito, cloudwatch, secrets } = PRICES;
   return [
     {
       service: 'Bedrock',
-      what: `${formatNumber(tokensIn)} tokens to the model, ${formatNumber(tokensOut)} from it`,
-      dollars: questions(modelDollars),
+      what: `${formatNumber(used.tokensIn)} tokens to the model, ${formatNumber(used.tokensOut)} from it`,
+      dollars: used.modelDollars,
     },
     {
       service: 'Cognito',
@@ -103,12 +113,12 @@ export function calculateBill(
     },
     {
       service: 'Lambda',
-      what: `${formatNumber(count)} calls, ${formatNumber(gbSeconds('arm64') + gbSeconds('x86_64'))} GB-seconds`,
+      what: `${formatNumber(count)} calls, ${formatNumber(used.armGbSeconds + used.x86GbSeconds)} GB-seconds`,
       dollars:
         count * lambda.call +
-        gbSeconds('arm64') * lambda.gbSecondArm +
-        gbSeconds('x86_64') * lambda.gbSecondX86 +
-        diskGbSeconds * lambda.diskGbSecond,
+        used.armGbSeconds * lambda.gbSecondArm +
+        used.x86GbSeconds * lambda.gbSecondX86 +
+        used.diskGbSeconds * lambda.diskGbSecond,
     },
     { service: 'HTTP API', what: `${formatNumber(count)} calls`, dollars: count * httpApi.call },
     {
@@ -130,7 +140,7 @@ export function calculateBill(
     {
       service: 'S3',
       what: `${formatNumber(pdfs)} PDFs kept for 30 days`,
-      dollars: pdfs * (s3.put + s3.get) + (pdfBytes / GB) * s3.gbMonth + requests * 0.05 * s3.get,
+      dollars: pdfs * (s3.put + s3.get) + (used.pdfBytes / GB) * s3.gbMonth + requests * 0.05 * s3.get,
     },
     {
       service: 'CloudWatch',

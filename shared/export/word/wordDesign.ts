@@ -49,7 +49,7 @@ const DEFAULT_MARGIN_MM = 16;
 /**
  * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
  * description of any template. What Word has no counterpart of (grids, gradients) is left out. `own`: custom properties
- * of the person's design; `chosen`: what of it is none.
+ * of the person's design; `chosen`: the rest of that design.
  */
 export function readWordDesign(
   css: string,

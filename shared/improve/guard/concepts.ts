@@ -17,7 +17,7 @@ import { SHORT_FORMS } from '../lexicon/concepts/shortForms.ts';
 import { TRADE_CONCEPTS } from '../lexicon/concepts/trades.ts';
 import { WORKSHOP_CONCEPTS } from '../lexicon/concepts/workshopWords.ts';
 import { FUNCTION_WORDS } from '../lexicon/neutralWords.ts';
-import { rememberTexts, rememberWords } from './remember.ts';
+import { memoizeByText, memoizeByWord } from './memoize.ts';
 import { wordKeys } from './morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
@@ -94,7 +94,7 @@ const forms = (word: string) => (isHebrewWord(word) ? prefixVariants(word) : [wo
 const isSharpKey = (key: string) => !/^he ..$/.test(key);
 
 /** The meanings that a word may have. */
-export const conceptsOfWord: (word: string) => ReadonlySet<number> = rememberWords((word) => {
+export const conceptsOfWord: (word: string) => ReadonlySet<number> = memoizeByWord((word) => {
   if (FUNCTION_WORDS.has(word.toLowerCase())) return NO_CONCEPTS;
   let found: Set<number> | undefined;
   for (const form of forms(normalizeWord(word)))
@@ -113,7 +113,7 @@ export const englishOf = (word: string): readonly string[] => [
 ];
 
 /** The tables that know a word. */
-export const domainsOf: (word: string) => ReadonlySet<(typeof DOMAINS)[number]> = rememberWords(
+export const domainsOf: (word: string) => ReadonlySet<(typeof DOMAINS)[number]> = memoizeByWord(
   (word) => new Set([...conceptsOfWord(word)].flatMap((concept) => DOMAIN_BY_CONCEPT[concept] ?? [])),
 );
 
@@ -125,7 +125,7 @@ interface FoundPhrase {
 }
 
 /** Phrases of the lexicon among the words of a text; each word of a Hebrew phrase may have prefixes. */
-export const findPhrases: (text: string) => readonly FoundPhrase[] = rememberTexts((text) => {
+export const findPhrases: (text: string) => readonly FoundPhrase[] = memoizeByText((text) => {
   const words = tokenizeWords(text);
   return words.flatMap((word, from) =>
     phraseForms(normalizeWord(word.text)).flatMap((first) =>
@@ -156,7 +156,7 @@ export function vocabularyOf(texts: readonly string[]): Vocabulary {
   };
 }
 
-const vocabularyOfText = rememberTexts((text: string): Vocabulary => {
+const vocabularyOfText = memoizeByText((text: string): Vocabulary => {
   const keys = new Set<string>();
   const concepts = new Set<number>();
   const words = tokenizeWords(text);

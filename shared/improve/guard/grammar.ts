@@ -171,7 +171,7 @@ const isOursMadeMine = (word: string, old: ReadonlySet<string>) =>
   /[א-ת]{3,}תי$/.test(word) &&
   [word, word.replace(/^ו/, '')].some((form) => old.has(`${form.slice(0, -2)}נו`) && !old.has(form));
 
-/** She, he, we or you did what the source says I did; a first person behind another form of the verb is none. */
+/** She, he, we or you did what the source says I did; a first person behind another form of the verb does not count. */
 function isOtherPerson(word: string, firstPersons: ReadonlySet<string>): boolean {
   const bare = word.replace(/^ו(?=[א-ת]{3})/, '');
   for (const verb of firstPersons) {

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { ENGLISH_IRREGULAR_VERBS, HEBREW_VERBS } from '../../resume/wordLists.ts';
 import { IRREGULAR_ENGLISH, IRREGULAR_HEBREW } from '../lexicon/irregularWords.ts';
-import { rememberWords } from './remember.ts';
+import { memoizeByWord } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
 
 /** Base forms of English words that are not inflected by a rule. */
@@ -10,7 +10,7 @@ for (const row of `${ENGLISH_IRREGULAR_VERBS}|${IRREGULAR_ENGLISH}`.split(/[|\n]
   const [base = '', ...forms] = row.trim().split(' ');
   for (const form of forms) {
     ENGLISH_BASES.set(form, base);
-    // Words come here without their plural's s; "live" is no life.
+    // Words come here without their plural's s; "live" is not "life".
     if (/[^i]ves$/.test(form) || form === 'knives') ENGLISH_BASES.set(form.slice(0, -1), base);
   }
 }
@@ -26,7 +26,7 @@ for (const row of `${HEBREW_VERBS}|${IRREGULAR_HEBREW}`.split(/[|\n]/)) {
  * Keys of a word: two words are forms of one when they share a key. English by the Porter stem; Hebrew by its root as
  * far as rules go: prefixes and suffixes off, vowel letters out, the letter of the verb's pattern with and without.
  */
-export const wordKeys: (word: string) => readonly string[] = rememberWords((word) => {
+export const wordKeys: (word: string) => readonly string[] = memoizeByWord((word) => {
   const bare = normalizeWord(word);
   return isHebrewWord(bare) ? hebrewKeys(bare) : englishKeys(bare);
 });

@@ -55,7 +55,7 @@ export function findListedNames(text: string): Fact[] {
 function lookUpName(written: string, { index, opensSentence: opens }: TextWord): Fact | undefined {
   const lower = written.toLowerCase();
   if (AMBIGUOUS_TECHNOLOGIES.has(lower) && (written === lower || opens)) return undefined;
-  // A word of its own is no name behind a prefix: משרה is a position, not from Sarah.
+  // A word that exists is not a name with a prefix before it: משרה is a position, not "from Sarah".
   const isWord = isHebrewWord(lower) && hasMeaning(lower);
   for (const form of listedForms(lower)) {
     if (isWord && form !== lower) continue;
@@ -67,7 +67,7 @@ function lookUpName(written: string, { index, opensSentence: opens }: TextWord):
 
 /**
  * Addresses of sites and mail. Each begins where nothing of its kind stands before it, so that no place is looked at
- * from every other. Endings that names of technologies have (Node.js, ASP.NET, socket.io) are none.
+ * from every other. Endings that technologies' names have (Node.js, ASP.NET, socket.io) do not make one.
  */
 const ADDRESS_PATTERN = new RegExp(
   [

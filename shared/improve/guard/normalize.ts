@@ -1,4 +1,4 @@
-import { rememberTexts } from './remember.ts';
+import { memoizeByText } from './memoize.ts';
 
 /** A text as the guard compares it, and where each of its code units stood in the text as written. */
 export interface NormalizedText {
@@ -54,7 +54,7 @@ const isUnseen = (unit: string) =>
  * The text without vowel points and invisible characters, with one way to write quotes, gershayim, dashes and spaces,
  * and with Latin letters in the place of those that only look like them.
  */
-export const normalizeText: (original: string) => NormalizedText = rememberTexts(readNormalized);
+export const normalizeText: (original: string) => NormalizedText = memoizeByText(readNormalized);
 
 function readNormalized(original: string): NormalizedText {
   let text = '';
@@ -76,7 +76,7 @@ interface DisguisedWord {
 
 const DISGUISED_WORD = new RegExp(
   [
-    // A digit or a Latin letter among Hebrew ones; a Hebrew prefix before a Latin name is none.
+    // A digit or a Latin letter among Hebrew ones; a Hebrew prefix before a Latin name does not count.
     String.raw`[א-ת]\d+[א-ת]`,
     String.raw`[א-ת]{3}[A-Za-z]`,
     String.raw`[A-Za-z][א-ת]`,

@@ -1,6 +1,6 @@
 import { ownProperty } from '../../platform/ownProperty.ts';
 import { maskText, type Fact } from './facts.ts';
-import { rememberTexts } from './remember.ts';
+import { memoizeByText } from './memoize.ts';
 import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from './numberWords.ts';
 import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
@@ -29,7 +29,7 @@ const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
  * The numbers of a text, however they are written: `25%`, `25 אחוז`, `twenty-five percent` are one key, so are
  * `10,000`, `10K` and `10 אלף`; years are dates. Words like hundreds, doubled, מחצית count as well.
  */
-export const findNumbers: (text: string) => readonly Fact[] = rememberTexts(readNumbers);
+export const findNumbers: (text: string) => readonly Fact[] = memoizeByText(readNumbers);
 
 function readNumbers(text: string): Fact[] {
   const found: Fact[] = [];

@@ -2,7 +2,7 @@ import { LEVEL_RANKS, QUALIFIERS, SOFTENERS, type QualifierClass } from '../lexi
 import type { FindingReason, TextMatch } from './facts.ts';
 import { bilingualPattern, splitClauses } from './patterns.ts';
 import { contentKeys } from './contentKeys.ts';
-import { rememberTexts } from './remember.ts';
+import { memoizeByText } from './memoize.ts';
 
 export interface QualifierFinding extends TextMatch {
   readonly reason: FindingReason;
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<QualifierClass, FindingReason>> = {
 };
 
 /** Cache of what each pattern finds in a text: the same texts are looked through many times. */
-const foundIn = rememberTexts((_text: string) => new Map<RegExp, TextMatch[]>());
+const foundIn = memoizeByText((_text: string) => new Map<RegExp, TextMatch[]>());
 
 function matches(text: string, pattern: RegExp): TextMatch[] {
   const known = foundIn(text);
@@ -33,7 +33,7 @@ function matches(text: string, pattern: RegExp): TextMatch[] {
   return found;
 }
 
-/** Values that claim less than a text without such a word: to add one is no invention. */
+/** Values that claim less than a text without such a word: to add one is not an invention. */
 const LESSER: ReadonlySet<string> = new Set(['sometimes', 'rarely']);
 /**
  * Values for which it is enough that the source has a word of that kind: "evening shifts" supports "every evening".

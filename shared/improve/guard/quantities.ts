@@ -1,7 +1,7 @@
 import { UNITS, type Unit } from '../lexicon/units.ts';
 import type { Fact, TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
-import { rememberTexts } from './remember.ts';
+import { memoizeByText } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
 
 /** A number with what it measures: unit or currency, and how exactly it is said. */
@@ -59,7 +59,7 @@ export const FRACTIONS: Readonly<Record<string, number>> = { half: 0.5, '1/4': 0
 const REACH = 24;
 
 /** The numbers of a text with their units. */
-export const findQuantities: (text: string) => readonly Quantity[] = rememberTexts(readQuantities);
+export const findQuantities: (text: string) => readonly Quantity[] = memoizeByText(readQuantities);
 
 function readQuantities(text: string): Quantity[] {
   return findNumbers(text).map((fact) => {
@@ -109,7 +109,7 @@ export function unitAfter(after: string): Unit | undefined {
   const match = /^[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
   if (!match) return undefined;
   const word = (match[1] ?? match[2] ?? '').toLowerCase();
-  // "5 a day" is no current of 5 amperes.
+  // "5 a day" is not a current of 5 amperes.
   if (/^[ahsvw]$/.test(word) && after.startsWith(' ')) return undefined;
   const found = UNITS.get(word) ?? UNITS.get(normalizeWord(word));
   if (found || !isHebrewWord(word)) return found;
@@ -125,7 +125,7 @@ const unitWithin = (text: string): Unit | undefined =>
     .find(Boolean);
 
 /** The words of units and bounds beside the numbers of a text: compared here, and not word by word. */
-export const unitPlaces: (text: string) => readonly TextMatch[] = rememberTexts((text) =>
+export const unitPlaces: (text: string) => readonly TextMatch[] = memoizeByText((text) =>
   findNumbers(text).flatMap(({ index, text: number }) => {
     const from = index + number.length;
     const word = /^[\s-]?(\p{L}+(?:["']\p{L}*)?\.?)(?: (?:רבוע|מרובע)\p{L}*)?/u.exec(text.slice(from, from + REACH));

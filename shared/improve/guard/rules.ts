@@ -14,7 +14,7 @@ import { findDroppedSofteners, findNewQualifiers, findRaisedLevels, qualifierPla
 import { findQuantities, measureOf, unitPlaces } from './quantities.ts';
 import { findQuantityFaults, quantityKeys } from './quantityFaults.ts';
 import { findSwappedNumbers } from './swappedNumbers.ts';
-import { rememberTexts } from './remember.ts';
+import { memoizeByText } from './memoize.ts';
 import { findRanks, maskOthersRoles, toOwnRankKey } from './roles.ts';
 import { findTenseChanges } from './tense.ts';
 import { containsWord, normalizeWord, tokenizeWords, wordForms } from './words.ts';
@@ -119,7 +119,7 @@ function lostFacts(before: string, facts: readonly Fact[], after: string): Fact[
 }
 
 /** Everything a text states that can be compared. */
-export const extractFacts: (text: string) => readonly Fact[] = rememberTexts(readFacts);
+export const extractFacts: (text: string) => readonly Fact[] = memoizeByText(readFacts);
 
 function readFacts(text: string): Fact[] {
   const months = findMonthDates(text);

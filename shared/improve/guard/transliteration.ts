@@ -1,4 +1,4 @@
-import { rememberTexts } from './remember.ts';
+import { memoizeByText } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
 /** Consonants by their sound; vowels and what is not heard are left out. */
@@ -35,7 +35,7 @@ const blur = (sound: string) =>
 
 /** What the words of a text in one script sound like. */
 const soundsOf = (hebrew: boolean) =>
-  rememberTexts((text: string): ReadonlySet<string> => {
+  memoizeByText((text: string): ReadonlySet<string> => {
     const sounds = tokenizeWords(text).flatMap(({ text: word }) =>
       isHebrewWord(word) !== hebrew || /^\d/.test(word) ? [] : wordSounds(word),
     );

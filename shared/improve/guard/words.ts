@@ -1,4 +1,4 @@
-import { rememberTexts, rememberWords } from './remember.ts';
+import { memoizeByText, memoizeByWord } from './memoize.ts';
 
 /** A word of a text, as both languages part them: apostrophes, gershayim, dots and signs within a name belong to it. */
 export interface TextWord {
@@ -12,7 +12,7 @@ const WORD_PATTERN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}+#]|['’"״׳.](?=[\p
 const SENTENCE_OPENING = /(?:^|[\n.!?:;•(])[\s\-–—*•"“]*$/;
 
 /** The words of a text. */
-export const tokenizeWords: (text: string) => readonly TextWord[] = rememberTexts(readWords);
+export const tokenizeWords: (text: string) => readonly TextWord[] = memoizeByText(readWords);
 
 function readWords(text: string): TextWord[] {
   return [...text.matchAll(WORD_PATTERN)].map((match) => ({
@@ -28,7 +28,7 @@ export const isHebrewWord = (word: string) => /^[\u05d0-\u05ea]/.test(word);
 const HEBREW_PREFIXES = /^ו?(?:לכש|כש|מש|ש)?(?:[בלמ]?כ|[בלמ])?ה?$/;
 
 /** The word, and what it is without one, two or three of the Hebrew prefixes (and, that, the, in, to, from, as). */
-export const prefixVariants: (word: string) => readonly string[] = rememberWords((word) => {
+export const prefixVariants: (word: string) => readonly string[] = memoizeByWord((word) => {
   const forms = [word];
   for (let length = 1; length < 4 && word.length - length > 1; length += 1)
     if (HEBREW_PREFIXES.test(word.slice(0, length))) forms.push(word.slice(length));
@@ -53,7 +53,7 @@ export function wordForms(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /** Lower case, without quotes and the English possessive and plural. */
-export const normalizeWord: (word: string) => string = rememberWords((word) => {
+export const normalizeWord: (word: string) => string = memoizeByWord((word) => {
   const lower = word
     .toLowerCase()
     .replace(/['’]s$/, '')

@@ -4,7 +4,7 @@ import { bilingualPattern } from '../guard/patterns.ts';
 const COUNTS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|' +
   'eighty|ninety|once|twice';
-/** "As part of my duties" is no part of a thing. */
+/** "As part of my duties" does not say that only a part was done. */
 const PART_OF = 'part of(?! (?:(?:my|the|our|this|that|a) )?(?:job|role|dut(?:y|ies)|work|position|responsibilit\\w+))';
 
 /**

@@ -4,7 +4,7 @@ export interface Unit {
   readonly size: number;
 }
 
-/** Dimension, size in its base unit, and the words. Words of a number that is no measure are left to alignment. */
+/** Dimension, size in its base unit, and the words. Words of a number that is not a measure are left to alignment. */
 const UNIT_ROWS = `
 time 0.001 ms millisecond milliseconds msec | time 1 s sec secs second seconds שנייה שניות שניה
 time 60 min mins minute minutes דקה דקות דק' | time 3600 h hr hrs hour hours שעה שעות שעת שעתיים

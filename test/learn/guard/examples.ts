@@ -77,7 +77,7 @@ const chance = (word: string, salt: number) => {
   return ((hash >>> 0) % 1000) / 1000;
 };
 
-/** Differences of a proposal; a disguised word is found without the model, and is none of them. */
+/** Differences of a proposal; a disguised word is found without the model, and is left out. */
 function example(
   set: string,
   pair: Omit<GuardPair, 'section' | 'id'>,

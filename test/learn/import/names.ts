@@ -167,7 +167,7 @@ const SITES = {
   `),
   en: w('Port of {} | {} Airport | {} Park | {} Mall | {} Junction | {} Harbour | {} Base | {} Heights | Airport City'),
 };
-/** A place of work that is no town. */
+/** A place of work that is not a town. */
 export const site = (r: Random, lang: Lang): string => fill(r.pick(SITES[lang]), () => coined(r, lang));
 
 const IN_TWO = {

@@ -5,9 +5,9 @@ import type { Part } from '../../../functions/import/understand/parts.ts';
 
 type Labels = readonly (Label | undefined)[];
 
-/** Letters of a heading, and of a text in the place of a period's end, at the most. */
+/** Most letters of a heading, and of a text in the place of a period's end. */
 const [MAX_HEADING, MAX_OPEN_END] = [35, 24];
-/** Points of type by which texts of one look differ at the most. */
+/** Most points of type by which texts of one look differ. */
 const SAME_SIZE = 0.3;
 
 /** The headings of what stands below them. */

@@ -49,7 +49,7 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
   const form = r.pick(DATE_FORMS);
   const one = dateWriter(r, lang, form);
   const dashes = [...DASHES, ...(he ? [' עד ', ' עד ', ' ועד ', '/'] : [' to ', ' to ', ' until ', ' through '])];
-  // A sign that is in the dates themselves parts them by spaces.
+  // A sign that the dates themselves contain separates them only with spaces around it.
   const dash = r.pick(dashes.filter((sign) => sign.startsWith(' ') || !/[/-]/.test(form)));
   const now = r.chance(0.14)
     ? r.pick(UNLISTED_NOW[lang])

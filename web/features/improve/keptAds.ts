@@ -6,7 +6,7 @@ export const KEPT_ADS_KEY = 'resumeData.ads';
 /** Ads that are kept at most; the oldest makes room. */
 export const MAX_KEPT_ADS = 10;
 
-/** Reads {@link KEPT_ADS_KEY}; what is none is left out. */
+/** Reads {@link KEPT_ADS_KEY}; what is not one is left out. */
 export function parseKeptAds(text: string | null): readonly string[] {
   const list = parseJson(text);
   if (!Array.isArray(list)) return [];

@@ -19,7 +19,10 @@ export interface BrowserIdentity {
   readonly standalone?: boolean;
 }
 
-/** Whether this page is shown in an app's own browser. A home-screen app is none, though it names no Safari either. */
+/**
+ * Whether this page is shown in an app's own browser. A home-screen app does not count, though it names no Safari
+ * either.
+ */
 export function isInAppBrowser({ userAgent, standalone = false }: BrowserIdentity): boolean {
   return IN_APP_BROWSERS.some((pattern) => pattern.test(userAgent)) || (!standalone && IOS_WEB_VIEW.test(userAgent));
 }

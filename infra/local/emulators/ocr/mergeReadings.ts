@@ -78,7 +78,7 @@ function mergeLine(line: Line, latin: readonly Word[]): Line {
 
 const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 
-/** The words of a line, neighbours that are an address together as one: the OCR parts them at their signs. */
+/** The words of a line, neighbours that are an address together as one: the OCR splits them at their signs. */
 function joinAddresses(words: readonly Word[], line: WordBox): Word[] {
   const read: Word[] = [];
   for (const word of words.toSorted((one, other) => one.bbox.x0 - other.bbox.x0)) {

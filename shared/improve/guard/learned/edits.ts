@@ -2,7 +2,7 @@ import { FUNCTION_WORDS, NEUTRAL_WORDS } from '../../lexicon/neutralWords.ts';
 import { alignedPlaces } from '../alignment.ts';
 import { conceptsOfWord, findPhrases } from '../concepts.ts';
 import { wordKeys } from '../morphology.ts';
-import { rememberWords } from '../remember.ts';
+import { memoizeByWord } from '../memoize.ts';
 import { isHebrewSlip, isSlip } from '../spelling.ts';
 import { soundsAlike } from '../transliteration.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../words.ts';
@@ -38,7 +38,7 @@ const HEBREW_PRONOUN = new RegExp(
     '(?:י|ך|ו|ה|נו|כם|כן|הם|הן|יו|יה|ם|ן|יהם|יהן)$',
 );
 
-const kindOf: (text: string) => LinkedWord['kind'] = rememberWords((text) => {
+const kindOf: (text: string) => LinkedWord['kind'] = memoizeByWord((text) => {
   if (/^\d/.test(text)) return 'number';
   const lower = text.toLowerCase();
   if (text.length < 2 || /^[ושהבלמכ]{1,3}$/.test(text)) return 'function';

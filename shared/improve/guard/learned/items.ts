@@ -5,7 +5,7 @@ import { type EditPiece, type View, bucket, scriptName } from './view.ts';
 /** Hebrew words that begin with the letter of "and" themselves. */
 const OWN_AND = /^(?:וידוא|וידא|ווידא|ועד|ותק|ותיק|וטרינר|וילון|וילונות|ויטמין|וירטואל|וידאו|ויזה|ואטסאפ)/;
 
-/** Parts of a text that stand beside each other: between signs, "and" and "or", whichever of them parts these. */
+/** Parts of a text that stand beside each other: between signs, "and" and "or", whichever of them separates these. */
 function countParts(text: string, words: readonly LinkedWord[]): number {
   return words.filter((word, at) => {
     if (word.kind === 'function' && !/^ו[א-ת]/.test(word.text)) return false;

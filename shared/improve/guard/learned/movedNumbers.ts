@@ -47,7 +47,7 @@ const isSameHead = (head: LinkedWord | undefined, old: LinkedWord | undefined) =
 /** Where what a number counts ends: "a team of 6 and handled orders" counts no orders. */
 const PART_END = /[\n;]|[.!?]\s|\b(?:and|or)\b/i;
 
-/** The thing that a number counts: the next word of its part that is no number and no small word. */
+/** The thing that a number counts: the next word of its part that is neither a number nor a small word. */
 function headOf(
   words: readonly LinkedWord[],
   text: string,

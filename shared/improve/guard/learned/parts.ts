@@ -120,7 +120,7 @@ export function frontedRoles(view: View): EditPiece[] {
     const partner = word.other === undefined ? undefined : before[word.other];
     const rank = partOf(word, kinds);
     const isRole = rank > 2 || domainsOf(word.text).has('people');
-    // What the person did or was is no title of somebody else: verbs are weighed by `raisedParts`.
+    // What the person did or was is not the title of somebody else: verbs are weighed by `raisedParts`.
     if (!isRole || (word.opensSentence && isVerb(word, true)) || (partner && opensClaim(partner, before))) return [];
     const titled = wordKeys(word.text).some((key) => said.has(key));
     return [

@@ -1,7 +1,7 @@
 import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
 import { PART_RANKS } from '../../lexicon/seniority.ts';
 import type { FindingReason, TextMatch } from '../facts.ts';
-import { rememberTexts } from '../remember.ts';
+import { memoizeByText } from '../memoize.ts';
 import { isVerb } from '../verbs.ts';
 import { isHebrewWord } from '../words.ts';
 import { type Edits, type LinkedWord } from './edits.ts';
@@ -61,7 +61,7 @@ export interface KindsOfText {
   readonly at: (index: number) => readonly string[];
 }
 
-export const kindsOf = rememberTexts((text: string): KindsOfText => {
+export const kindsOf = memoizeByText((text: string): KindsOfText => {
   const bits = new Uint32Array(text.length);
   const places = KINDS.flatMap(([name, pattern], bit) =>
     [...text.matchAll(pattern)].map(({ 0: { length }, index }) => {

@@ -4,13 +4,13 @@ import { setEntryKept } from '../../../../shared/resume/sectionSettings.ts';
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useBuilder, useResume, useResumeLanguage, useUi } from '../builderContext.ts';
 import type { BuilderTab } from '../store/tabs.ts';
 import { PlacedMark } from '../importReview/PlacedMark.tsx';
 import { EntryField } from './EntryField.tsx';
+import { EntryTools } from './EntryTools.tsx';
 import { entryTitle, type EntryListModel } from './entryLists.ts';
 import { useEntryActions } from './useEntryActions.ts';
 import { useDragReorder } from './useDragReorder.ts';
@@ -24,7 +24,6 @@ export interface EntryCardProps {
 
 /** An entry: its title line, and its fields while it is open (accordion). */
 export const EntryCard = memo(function EntryCard({ entries, id, index, count }: EntryCardProps) {
-  const t = useTranslations();
   const { ui } = useBuilder();
   const bodyId = useId();
   const card = useRef<HTMLLIElement>(null);
@@ -75,42 +74,7 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
             <EntryTitle entries={entries} id={id} index={index} />
           </span>
         )}
-        {many && (
-          <>
-            <IconButton
-              size="small"
-              icon="moveUp"
-              label={t('builder.entry.up')}
-              disabled={index === 0}
-              onClick={() => actions.step(-1)}
-            />
-            <IconButton
-              size="small"
-              icon="moveDown"
-              label={t('builder.entry.down')}
-              disabled={index === count - 1}
-              onClick={() => actions.step(1)}
-            />
-          </>
-        )}
-        {kind.folds && (
-          <IconButton
-            size="small"
-            icon="copy"
-            label={t('builder.entry.duplicate')}
-            disabled={blank}
-            onClick={actions.duplicate}
-          />
-        )}
-        {many && (
-          <IconButton
-            size="small"
-            tone="danger"
-            icon="delete"
-            label={t('builder.entry.delete')}
-            onClick={actions.remove}
-          />
-        )}
+        <EntryTools {...{ actions, index, count, blank }} folds={kind.folds} />
       </div>
       {open && (
         <div id={bodyId} className="fields">

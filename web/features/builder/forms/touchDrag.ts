@@ -96,7 +96,7 @@ function followPress(item: TouchItem, first: PointerEvent, onDone: () => void): 
   on('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Escape') end(false);
   });
-  // Once it is lifted the page stays, and the finger's going up is no press of the button below it.
+  // Once it is lifted the page stays, and lifting the finger does not press the button below it.
   for (const name of ['touchmove', 'contextmenu', 'selectstart'])
     on(name, (event) => lifted && event.cancelable && event.preventDefault());
   document.addEventListener('touchend', (event) => lifted && event.preventDefault(), {

@@ -9,7 +9,7 @@ const LONGER_SIDE = 2_200;
 const TILT_SIDE = 800;
 const JPEG_QUALITY = 0.85;
 
-/** Why a picture is no page. */
+/** Why a picture cannot be a page. */
 export class PictureFault extends Error {
   readonly reason: 'unreadable' | 'tooLarge';
   constructor(reason: PictureFault['reason']) {

@@ -13,7 +13,7 @@ const STEPS = [0.5, 0.1] as const;
 const MIN_GAIN = 1.05;
 /** Part of the paper's brightness below which a point is ink. */
 const INK = 0.7;
-/** Part of a block that writing covers at the most. */
+/** Largest part of a block that writing covers. */
 const MOST_INK = 0.5;
 /** Part of the usual brightness of paper that paper in the shade has at least. */
 const MIN_PAPER = 0.5;
@@ -101,7 +101,7 @@ function findPaper({ grey, width, height }: GreyPicture): (x: number, y: number)
       while (level > 0 && brighter < points / 10) brighter += counts[(level -= 1)] ?? 0;
       blocks[row * across + column] = level;
     }
-  // A dark band of a template is no paper in the shade.
+  // A dark band of a template is not paper in the shade.
   const usual = blocks.toSorted()[blocks.length >> 1] ?? 255;
   for (const [at, level] of blocks.entries()) if (level < MIN_PAPER * usual) blocks[at] = usual;
   const block = (column: number, row: number) =>

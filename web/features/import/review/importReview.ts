@@ -169,7 +169,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
   } satisfies ImportReviewStore & { load: () => Promise<void> };
 }
 
-/** The entries that a review tells of: one that is removed may come back, and a new one is none of them. */
+/** The entries that a review tells of: one that is removed may come back, and a new one is not among them. */
 function toldEntries(review: ImportReview | null): Set<string> {
   const fields = review?.pages?.runs.flatMap(({ target, others }) => (target ? [target, ...others] : others)) ?? [];
   const told = [...fields, ...(review?.checks ?? []), ...(review?.placements ?? [])];

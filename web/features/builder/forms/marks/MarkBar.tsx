@@ -22,7 +22,7 @@ export interface MarkBarProps {
   readonly onMark: (kind: TextMark['kind']) => void;
 }
 
-/** Bold, italic and link for a description. By keyboard these are shortcuts, so the bar is no stop of Tab. */
+/** Bold, italic and link for a description. By keyboard these are shortcuts, so Tab does not stop at the bar. */
 export function MarkBar({ area, onMark }: MarkBarProps) {
   const t = useTranslations();
   return (

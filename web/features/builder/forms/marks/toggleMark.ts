@@ -68,7 +68,7 @@ function unmarked(value: string, from: number, to: number, kind: TextMark['kind'
     const text = value.slice(Math.max(0, start), end);
     const { marks, text: plain } = parseMarks(text);
     const isWhole = marks.some((mark) => mark.kind === kind && mark.start === 0 && mark.end === plain.length);
-    // Two stars are bold, one of them is no italic.
+    // Two stars are bold: one of them is not italic.
     const isHalf = kind === 'italic' && around > 0 && value[start - 1] === '*' && value[start - 2] !== '*';
     if (start >= 0 && isWhole && !isHalf && text.startsWith(sign) && text.endsWith(sign))
       return { from: start, to: end, text: text.slice(sign.length, -sign.length) };

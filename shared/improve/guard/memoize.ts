@@ -2,7 +2,7 @@
 const MAX_TEXTS = 64;
 
 /** The same function, which reads a text once: the last texts are remembered. Its results must not be changed. */
-export function rememberTexts<T>(read: (text: string) => T): (text: string) => T {
+export function memoizeByText<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly result: T }>();
   return (text) => {
     const found = known.get(text);
@@ -18,7 +18,7 @@ export function rememberTexts<T>(read: (text: string) => T): (text: string) => T
 const MAX_WORDS = 20_000;
 
 /** The same function, which reads a word once. Its results must not be changed. */
-export function rememberWords<T>(read: (word: string) => T): (word: string) => T {
+export function memoizeByWord<T>(read: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     let result = known.get(word);

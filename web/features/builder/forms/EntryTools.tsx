@@ -1,0 +1,58 @@
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import type { useEntryActions } from './useEntryActions.ts';
+
+interface EntryToolsProps {
+  readonly actions: ReturnType<typeof useEntryActions>;
+  readonly index: number;
+  readonly count: number;
+  readonly blank: boolean;
+  /** Whether entries of this kind are cards that fold; only these are worth a copy. */
+  readonly folds: boolean;
+}
+
+/** The buttons of an entry's bar: move and delete where there are others, and copy. */
+export function EntryTools({ actions, index, count, blank, folds }: EntryToolsProps) {
+  const t = useTranslations();
+  const many = count > 1;
+  return (
+    <>
+      {many && (
+        <>
+          <IconButton
+            size="small"
+            icon="moveUp"
+            label={t('builder.entry.up')}
+            disabled={index === 0}
+            onClick={() => actions.step(-1)}
+          />
+          <IconButton
+            size="small"
+            icon="moveDown"
+            label={t('builder.entry.down')}
+            disabled={index === count - 1}
+            onClick={() => actions.step(1)}
+          />
+        </>
+      )}
+      {folds && (
+        <IconButton
+          size="small"
+          icon="copy"
+          label={t('builder.entry.duplicate')}
+          disabled={blank}
+          onClick={actions.duplicate}
+        />
+      )}
+      {many && (
+        <IconButton
+          size="small"
+          tone="danger"
+          icon="delete"
+          label={t('builder.entry.delete')}
+          onClick={actions.remove}
+        />
+      )}
+    </>
+  );
+}
