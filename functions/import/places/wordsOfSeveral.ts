@@ -26,7 +26,7 @@ export function shareWords(unseen: readonly UnseenField[], cells: readonly CellW
 /** Sections of one's own are read twice where they hold a list that has fields. */
 const isOfOwnSection = ({ place }: Word) => place?.kind === 'field' && place.paths[0].startsWith('customSections');
 
-/** Words beside each other that say some texts and went to fields, of a section of one's own first; none where nowhere. */
+/** Words beside each other that say some texts and went to fields, of a section of one's own first. */
 function runOf(texts: readonly string[], cells: readonly CellWords[]): readonly Word[] {
   const runs = cells.flatMap(({ words }) =>
     [...words.keys()]
