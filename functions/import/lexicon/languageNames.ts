@@ -22,9 +22,9 @@ Bisaya | Waray | Kapampangan | Bikol | Konkani | Sinhala | Sinhalese | Sindhi | 
 Tulu | Sylheti | Bangla | Dari | Tajik | Turkmen | Kyrgyz | Uyghur | Tatar | Belarusian | Belorussian | Moldovan
 Montenegrin | Luxembourgish | Flemish | Frisian | Faroese | Basque | Galician | Breton | Scots Gaelic | Scottish Gaelic
 Gaelic | Gaeilge | Cymraeg | Scots | Cornish | Te Reo Māori | Te Reo | Māori | Maori | Samoan | Tongan | Fijian
-Hawaiian | Auslan | British Sign Language | BSL | ISL | Guarani | Quechua | Creole | Patois | Papiamento | Krio | Aramaic
-Assyrian | Judeo-Arabic | Moroccan Arabic | Darija | Berber | Circassian | Romansh | Sicilian | Hmong | Hakka | Hokkien
-Taiwanese | Shanghainese | Javanese | Tok Pisin | Sanskrit | Biblical Hebrew | Ancient Greek
+Hawaiian | Auslan | British Sign Language | BSL | ISL | Guarani | Quechua | Creole | Patois | Papiamento | Krio
+Aramaic | Assyrian | Judeo-Arabic | Moroccan Arabic | Darija | Berber | Circassian | Romansh | Sicilian | Hmong | Hakka
+Hokkien | Taiwanese | Shanghainese | Javanese | Tok Pisin | Sanskrit | Biblical Hebrew | Ancient Greek
 `);
 
 /** What one can do in a language by speaking. */
