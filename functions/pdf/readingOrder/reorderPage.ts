@@ -5,6 +5,7 @@ import { logicalLine } from './logicalLine.ts';
 import { isMisread } from './logicalOrder.ts';
 import { fenceRuns } from './marks.ts';
 import { applyEdits, areUnitsInOrder, moveIntoOrder, moveTags } from './moveTags.ts';
+import { partOpenRange } from './openRange.ts';
 import { fenceColumns, turnPage } from './pageMarks.ts';
 import {
   extentOf,
@@ -98,11 +99,13 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
     return;
   }
   let text = '';
-  const drawn = segments.map(({ runs, line, font }): Drawn[] => {
+  const drawn = segments.map((segment): Drawn[] => {
+    const { runs, line, font } = segment;
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
-    const glyphs = logicalLine(line, font, { size: (runs[0] as TextRun).size, isRtlPage, before: text });
+    const logical = logicalLine(line, font, { size: (runs[0] as TextRun).size, isRtlPage, before: text });
+    const glyphs = isRtlPage ? partOpenRange(logical, segment, segments) : logical;
     for (const glyph of glyphs) text += glyph.text;
-    return glyphs;
+    return [...glyphs];
   });
   const isMoved = moveIntoOrder(segments);
   const spaces = separateSegments(segments, drawn, isMoved);
