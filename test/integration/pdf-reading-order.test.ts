@@ -216,6 +216,21 @@ describe('a PDF in reading order', () => {
     }
   });
 
+  it('[PDF-05] has a sign at several bold Hebrew words of an English line without a space', async () => {
+    const lines = [
+      'Prize of **משרד החינוך**: 20,000 NIS',
+      'Deputy at **בנק הפועלים**, then lead',
+      'Wrote **נוהל משמרת חדש**; still in use',
+      'Led **מפעל הפיס**. Then left',
+    ];
+    const { experience, ...resume } = phraseResume('en', 'classic');
+    const jobs = experience.slice(0, 1).map((job) => ({ ...job, description: lines.join('\n') }));
+    const phrases = lines.map((line) => line.replaceAll('**', ''));
+    const cases = [{ language: 'en', resume: { ...resume, experience: jobs }, phrases } as const];
+    for (const { template, reader, broken } of await measureReadingOrder(['classic', 'modern', 'tech'], cases))
+      if (reader !== 'mutool') expect(broken, `${template}, ${reader}`).toEqual([]);
+  });
+
   // A margin of headings, dates and a sidebar beside the text, a face that kerns spaces away.
   it('has entries and bullets in their places beside other columns, in each reader', async () => {
     const cases = (await dataCases()).filter((_, index) => index % 4 === 0);

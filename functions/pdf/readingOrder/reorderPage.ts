@@ -17,7 +17,7 @@ import {
   type PageContext,
   type Segment,
 } from './segments.ts';
-import { separateBaselines, separateSegments } from './separateSegments.ts';
+import { isOneWord, separateBaselines, separateSegments } from './separateSegments.ts';
 import { readTextRuns, type TextRun } from './textRuns.ts';
 import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type TextPlace } from './writeSegments.ts';
 import { CLEARANCE, ROOM } from './writeWords.ts';
@@ -99,10 +99,16 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
     return;
   }
   let text = '';
-  const drawn = segments.map((segment): Drawn[] => {
+  const drawn = segments.map((segment, at): Drawn[] => {
     const { runs, line, font } = segment;
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
-    const logical = logicalLine(line, font, { size: (runs[0] as TextRun).size, isRtlPage, before: text });
+    const { size } = runs[0] as TextRun;
+    const logical = logicalLine(line, font, {
+      size,
+      isRtlPage,
+      before: text,
+      goesOn: isOneWord(segment, segments[at + 1]),
+    });
     const glyphs = isRtlPage ? partOpenRange(logical, segment, segments) : logical;
     for (const glyph of glyphs) text += glyph.text;
     return [...glyphs];

@@ -68,8 +68,8 @@ function spaceAfter({ runs, line, font }: Segment): string {
 }
 
 /** Whether no space stands between two segments of one paragraph, as they are read: what is drawn may be turned. */
-const isOneWord = (one: Segment, next: Segment) =>
-  next.goesOn && !/\s$/.test(one.line.text) && !/^\s/.test(next.line.text);
+export const isOneWord = (one: Segment, next: Segment | undefined) =>
+  next !== undefined && next.goesOn && !/\s$/.test(one.line.text) && !/^\s/.test(next.line.text);
 const isVisible = ({ text }: Drawn) => hasInk(text);
 const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
 const withSpace = (glyph: Drawn, font: FontText): Drawn => {

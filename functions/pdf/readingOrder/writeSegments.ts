@@ -72,7 +72,9 @@ export function writeLogical(
   // PDFium puts texts of a line in the order of their beginnings.
   let place = before.length;
   let last: Drawn | undefined;
-  return segments.map(({ runs, line, font, goesOn }, index) => {
+  /** Behind a segment where the next one's first sign leaps: pdf.js ends a text at its tag's end. */
+  const leaps: string[] = [];
+  const written = segments.map(({ runs, line, font, goesOn }, index) => {
     const first = runs[0] as TextRun;
     const blank = blankOf(font);
     const y = line.visual[0]?.y ?? first.y;
@@ -85,7 +87,10 @@ export function writeLogical(
         const isOneWord = part > 0 || (goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(glyphs[0]?.text ?? ''));
         const separator = isOneWord ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
         if (isOneWord) hasJoined = true;
-        if (isOneWord && isFarRight(last, glyphs[0], first.size)) leap = LEAP;
+        if (isOneWord && isFarRight(last, glyphs[0], first.size)) {
+          if (part > 0) leap = LEAP;
+          else leaps[index - 1] = LEAP;
+        }
         // An operator of words has one of its own.
         if (words) texts.push(' ');
         else order.push(placeGlyph(font, separator, (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size));
@@ -106,6 +111,7 @@ export function writeLogical(
     });
     return sources.join('') + (fences[index] ?? '');
   });
+  return written.map((source, index) => source + (leaps[index] ?? ''));
 }
 
 /** Whether a word goes on in the next segment, as `SO₂` does in another font. */
