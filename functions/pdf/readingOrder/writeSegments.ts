@@ -39,6 +39,7 @@ export function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: read
 const JOINED_WIDTH = 900_000;
 /** Right of every page: pdftotext leaves out what begins there. */
 const OFF_PAGE = 900;
+const BEGINS_WORD = /^[\p{L}\p{N}]/u;
 /** Joins what stands on both sides, and is not seen. */
 const ZWNJ = '\u200c';
 
@@ -89,7 +90,8 @@ export function writeLogical(
         if (isOneWord) hasJoined = true;
         if (isOneWord && isFarRight(last, glyphs[0], first.size)) {
           if (part > 0) leap = LEAP;
-          else leaps[index - 1] = LEAP;
+          // A word there is one of its own, such as how well a language is spoken.
+          else if (!BEGINS_WORD.test(glyphs[0]?.text ?? '')) leaps[index - 1] = LEAP;
         }
         // An operator of words has one of its own.
         if (words) texts.push(' ');
