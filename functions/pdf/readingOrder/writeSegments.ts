@@ -3,6 +3,7 @@ import { isFarRight, LEAP, partAtLeaps } from './leaps.ts';
 import { isMark } from './line.ts';
 import { directionTail, writeFences } from './marks.ts';
 import { unitsOf } from './moveTags.ts';
+import { isOneWord } from './separateSegments.ts';
 import { blankOf, placeGlyph, type Placed } from './placed.ts';
 import { isSpaceLostByPdfium } from './readers.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
@@ -39,7 +40,6 @@ export function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: read
 const JOINED_WIDTH = 900_000;
 /** Right of every page: pdftotext leaves out what begins there. */
 const OFF_PAGE = 900;
-const BEGINS_WORD = /^[\p{L}\p{N}]/u;
 /** Joins what stands on both sides, and is not seen. */
 const ZWNJ = '\u200c';
 
@@ -75,7 +75,9 @@ export function writeLogical(
   let last: Drawn | undefined;
   /** Behind a segment where the next one's first sign leaps: pdf.js ends a text at its tag's end. */
   const leaps: string[] = [];
-  const written = segments.map(({ runs, line, font, goesOn }, index) => {
+  const written = segments.map((segment, index) => {
+    const { runs, line, font } = segment;
+    const previous = segments[index - 1];
     const first = runs[0] as TextRun;
     const blank = blankOf(font);
     const y = line.visual[0]?.y ?? first.y;
@@ -85,13 +87,13 @@ export function writeLogical(
       const order: Placed[] = [];
       let leap = '';
       if (place > 0) {
-        const isOneWord = part > 0 || (goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(glyphs[0]?.text ?? ''));
-        const separator = isOneWord ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
-        if (isOneWord) hasJoined = true;
-        if (isOneWord && isFarRight(last, glyphs[0], first.size)) {
+        const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) ?? '');
+        const isJoined = part > 0 || (isNext === true && !/^\s/.test(glyphs[0]?.text ?? ''));
+        const separator = isJoined ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
+        if (isJoined) hasJoined = true;
+        if (isJoined && isFarRight(last, glyphs[0], first.size)) {
           if (part > 0) leap = LEAP;
-          // A word there is one of its own, such as how well a language is spoken.
-          else if (!BEGINS_WORD.test(glyphs[0]?.text ?? '')) leaps[index - 1] = LEAP;
+          else leaps[index - 1] = LEAP;
         }
         // An operator of words has one of its own.
         if (words) texts.push(' ');
