@@ -49,7 +49,7 @@ function longResume(language: Language): ResumeData {
   };
 }
 
-/** Hyphens within a word that a line ends behind, each with the letters around it, and skills in more lines than one. */
+/** Hyphens within a word that a line ends behind, each with the letters around it; skills in more lines than one. */
 async function badLineEnds() {
   return page.evaluate(() => {
     const texts = [

@@ -59,8 +59,8 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
 }
 
 /**
- * An address, which goes on in the next line behind a slash or @; a part between these that is too long for a line, also
- * before its dots and hyphens. Never behind a hyphen, which would seem to be added. With so many elements at most.
+ * An address, which goes on in the next line behind a slash or @; a part between these that is too long for a line,
+ * also before its dots and hyphens. Never behind a hyphen, which would seem to be added. With so many elements at most.
  */
 export function addressNodes(text: string, most: number): TreeNode[] {
   const parts = partWhereLong(text, /(?<=[/@])/).flatMap((part) => partWhereLong(part, /(?=[.?&#_-])/));
