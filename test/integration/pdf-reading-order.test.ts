@@ -216,6 +216,24 @@ describe('a PDF in reading order', () => {
     }
   });
 
+  it('[PDF-05] has a sign at several bold Hebrew words of an English line without a space', async () => {
+    const lines = [
+      'Prize of **משרד החינוך**: 20,000 NIS',
+      'Deputy at **בנק הפועלים**, then lead',
+      'Wrote **נוהל משמרת חדש**; still in use',
+      'Led **מפעל הפיס**. Then left',
+    ];
+    const { experience, ...resume } = phraseResume('en', 'classic');
+    const jobs = experience.slice(0, 1).map((job) => ({ ...job, description: lines.join('\n') }));
+    // Beside each other, and no word of the other: the level is no sign.
+    const languages = [{ id: 'hebrew', name: 'Hebrew (עברית)', level: 'native' } as const];
+    const phrases = [...lines.map((line) => line.replaceAll('**', '')), 'Hebrew (עברית) Native'];
+    const cases = [{ language: 'en', resume: { ...resume, languages, experience: jobs }, phrases } as const];
+    for (const { template, reader, broken } of await measureReadingOrder(['minimal', 'modern', 'tech'], cases))
+      // pdftotext reads the levels of languages as a column of their own.
+      if (reader === 'pdf.js' || reader === 'PDFium') expect(broken, `${template}, ${reader}`).toEqual([]);
+  });
+
   // A margin of headings, dates and a sidebar beside the text, a face that kerns spaces away.
   it('has entries and bullets in their places beside other columns, in each reader', async () => {
     const cases = (await dataCases()).filter((_, index) => index % 4 === 0);

@@ -24,16 +24,22 @@ interface LineSurroundings {
   readonly isRtlPage: boolean;
   /** Text of what stands before it on the line. */
   readonly before: string;
+  /** Whether its last word goes on in another font, as a sign behind a word in bold. */
+  readonly goesOn: boolean;
 }
 
 /**
  * The line in logical order: words one after the other, the letters of each from left to right. Readers that sort by
  * place have the places; those that take the order have that; the marks are for PDFium and pdftotext.
  */
-export function logicalLine(line: Line, font: FontText, { size, isRtlPage, before }: LineSurroundings): Placed[] {
+export function logicalLine(line: Line, font: FontText, surroundings: LineSurroundings): Placed[] {
+  const { size, isRtlPage, before, goesOn } = surroundings;
   const pieces = piecesOf(line.logical);
   const placed: Placed[] = [];
   let current = lastDirection(before);
+  // pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it.
+  const canLead = (piece: LinePiece, after: LinePiece | undefined) =>
+    piece.kind === 'right' && (after ? after.kind === 'space' : !goesOn);
   const put = (code: number, x: number) => placed.push(placeGlyph(font, code, x));
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index] as LinePiece;
@@ -98,9 +104,6 @@ function endOf({ glyphs }: LinePiece): number {
   for (const { end } of glyphs) last = Math.max(last, end);
   return last;
 }
-/** pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it. */
-const canLead = ({ kind }: LinePiece, after: LinePiece | undefined) =>
-  kind === 'right' && (after === undefined || after.kind === 'space');
 /** pdftotext finds the space of a sign that runs from the right before it; a mark there would end the word before. */
 const canTrail = ({ kind }: LinePiece) => kind !== 'right';
 

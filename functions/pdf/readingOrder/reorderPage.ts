@@ -5,6 +5,7 @@ import { logicalLine } from './logicalLine.ts';
 import { isMisread } from './logicalOrder.ts';
 import { fenceRuns } from './marks.ts';
 import { applyEdits, areUnitsInOrder, moveIntoOrder, moveTags } from './moveTags.ts';
+import { partOpenRange } from './openRange.ts';
 import { fenceColumns, turnPage } from './pageMarks.ts';
 import {
   extentOf,
@@ -16,7 +17,7 @@ import {
   type PageContext,
   type Segment,
 } from './segments.ts';
-import { separateBaselines, separateSegments } from './separateSegments.ts';
+import { isOneWord, separateBaselines, separateSegments } from './separateSegments.ts';
 import { readTextRuns, type TextRun } from './textRuns.ts';
 import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type TextPlace } from './writeSegments.ts';
 import { CLEARANCE, ROOM } from './writeWords.ts';
@@ -98,11 +99,19 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
     return;
   }
   let text = '';
-  const drawn = segments.map(({ runs, line, font }): Drawn[] => {
+  const drawn = segments.map((segment, at): Drawn[] => {
+    const { runs, line, font } = segment;
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
-    const glyphs = logicalLine(line, font, { size: (runs[0] as TextRun).size, isRtlPage, before: text });
+    const { size } = runs[0] as TextRun;
+    const logical = logicalLine(line, font, {
+      size,
+      isRtlPage,
+      before: text,
+      goesOn: isOneWord(segment, segments[at + 1]),
+    });
+    const glyphs = isRtlPage ? partOpenRange(logical, segment, segments) : logical;
     for (const glyph of glyphs) text += glyph.text;
-    return glyphs;
+    return [...glyphs];
   });
   const isMoved = moveIntoOrder(segments);
   const spaces = separateSegments(segments, drawn, isMoved);

@@ -67,9 +67,21 @@ function spaceAfter({ runs, line, font }: Segment): string {
   return writeText([placeGlyph(font, font.alias(blankOf(font), '\u200f\u200e '), x)], run, run.y);
 }
 
-/** Whether no space stands between two segments of one paragraph, as they are read: what is drawn may be turned. */
-const isOneWord = (one: Segment, next: Segment) =>
-  next.goesOn && !/\s$/.test(one.line.text) && !/^\s/.test(next.line.text);
+/**
+ * Whether two segments of one paragraph touch, and no space stands between them as they are read: what is drawn may be
+ * turned. A language and how well it is spoken may stand far apart.
+ */
+export const isOneWord = (one: Segment, next: Segment | undefined) =>
+  next !== undefined && next.goesOn && !/\s$/.test(one.line.text) && !/^\s/.test(next.line.text) && touch(one, next);
+
+/** Of the size: letters of one word are not as far apart. */
+const WORD_GAP = 0.15;
+
+function touch({ line: { visual: one }, runs: [run] }: Segment, { line: { visual: other } }: Segment): boolean {
+  const [start, end] = [one[0]?.x ?? 0, one.at(-1)?.end ?? 0];
+  const [nextStart, nextEnd] = [other[0]?.x ?? 0, other.at(-1)?.end ?? 0];
+  return Math.max(nextStart - end, start - nextEnd) < WORD_GAP * (run?.size ?? 0);
+}
 const isVisible = ({ text }: Drawn) => hasInk(text);
 const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
 const withSpace = (glyph: Drawn, font: FontText): Drawn => {

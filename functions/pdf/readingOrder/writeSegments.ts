@@ -3,6 +3,7 @@ import { isFarRight, LEAP, partAtLeaps } from './leaps.ts';
 import { isMark } from './line.ts';
 import { directionTail, writeFences } from './marks.ts';
 import { unitsOf } from './moveTags.ts';
+import { isOneWord } from './separateSegments.ts';
 import { blankOf, placeGlyph, type Placed } from './placed.ts';
 import { isSpaceLostByPdfium } from './readers.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
@@ -72,7 +73,11 @@ export function writeLogical(
   // PDFium puts texts of a line in the order of their beginnings.
   let place = before.length;
   let last: Drawn | undefined;
-  return segments.map(({ runs, line, font, goesOn }, index) => {
+  /** Behind a segment where the next one's first sign leaps: pdf.js ends a text at its tag's end. */
+  const leaps: string[] = [];
+  const written = segments.map((segment, index) => {
+    const { runs, line, font } = segment;
+    const previous = segments[index - 1];
     const first = runs[0] as TextRun;
     const blank = blankOf(font);
     const y = line.visual[0]?.y ?? first.y;
@@ -82,10 +87,14 @@ export function writeLogical(
       const order: Placed[] = [];
       let leap = '';
       if (place > 0) {
-        const isOneWord = part > 0 || (goesOn && !/\s$/.test(texts.at(-1) ?? '') && !/^\s/.test(glyphs[0]?.text ?? ''));
-        const separator = isOneWord ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
-        if (isOneWord) hasJoined = true;
-        if (isOneWord && isFarRight(last, glyphs[0], first.size)) leap = LEAP;
+        const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) ?? '');
+        const isJoined = part > 0 || (isNext === true && !/^\s/.test(glyphs[0]?.text ?? ''));
+        const separator = isJoined ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
+        if (isJoined) hasJoined = true;
+        if (isJoined && isFarRight(last, glyphs[0], first.size)) {
+          if (part > 0) leap = LEAP;
+          else leaps[index - 1] = LEAP;
+        }
         // An operator of words has one of its own.
         if (words) texts.push(' ');
         else order.push(placeGlyph(font, separator, (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size));
@@ -106,6 +115,7 @@ export function writeLogical(
     });
     return sources.join('') + (fences[index] ?? '');
   });
+  return written.map((source, index) => source + (leaps[index] ?? ''));
 }
 
 /** Whether a word goes on in the next segment, as `SO₂` does in another font. */

@@ -52,14 +52,31 @@ describe('a range of numbers', () => {
     expect(isolateBidiRuns('1-2 '.repeat(2000), 'ltr').map(treeToText).join('')).toBe('1-2 '.repeat(2000));
   });
 
+  it.each(['GPT-4 and ISO-9001', 'ABCD-1234-5678', '1000000000000–2000000000000'])(
+    'is no part of a word, and no longer than a column: %s',
+    (text) => {
+      expect(held(text, 'ltr')).toEqual([]);
+    },
+  );
+});
+
+describe('an address in a text', () => {
   it.each([
-    'GPT-4 and ISO-9001',
-    'example.com/2019-2020/x',
-    'ABCD-1234-5678',
-    'a@b-1-2.example',
-    '1000000000000–2000000000000',
-  ])('is no part of a word or an address, and no longer than a column: %s', (text) => {
-    expect(held(text, 'ltr')).toEqual([]);
+    ['see https://engineering.example.com/2019-2020/how-we-split-it', ['-2', '-w', '-s', '-i']],
+    ['write to noa-dana.barak@best-of.example.org today', ['-d', '-o']],
+    ['at "best-of.example/a-b" since', ['best-of.example/a-b']],
+    ['of eu-west-1, e-mail, Node.js and B.Sc.-level work', []],
+  ])('ends no line behind a hyphen of %j', (text, pieces) => {
+    expect(held(text, 'ltr')).toEqual(pieces);
+    expect(isolateBidiRuns(text, 'ltr').map(treeToText).join('')).toBe(text);
+  });
+
+  it('has no more pieces than a paragraph bears, and loses nothing of it', () => {
+    const endless = `https://example.com/${'a-b/'.repeat(2_000)}`;
+    const elements = isolateBidiRuns(endless, 'ltr').filter((node) => typeof node !== 'string');
+    expect(elements.length).toBeGreaterThan(20);
+    expect(elements.length).toBeLessThan(50);
+    expect(isolateBidiRuns(endless, 'ltr').map(treeToText).join('')).toBe(endless);
   });
 });
 

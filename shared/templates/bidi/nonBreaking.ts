@@ -6,9 +6,14 @@ const UNIT_BEHIND = String.raw`(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)`;
 /** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
+/** A person's or a page's, with its hyphens: noa@best-of.example, www.best-of.example, best-of.example/a-b. */
+const ADDRESS =
+  String.raw`(?<![^\s("'“„[])(?<address>` +
+  String.raw`(?:https?://|www\.|[\w.+%-]{1,64}@|(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}[a-z]{2,24}/)[^\s<>"“”]+)`;
 /** What is read as one, each with an example. */
 const HELD = new RegExp(
   [
+    ADDRESS,
     // 2019-2022, 15%–20%, 09:00 – 17:00: numbers joined by dashes, as years, shares, hours, amounts and phones are
     String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+${BEHIND}`,
     // 4.1 → 4.2, 21 ms → 8 ms
@@ -25,6 +30,8 @@ const HELD = new RegExp(
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 const MAX_HELD_LENGTH = 22;
+/** The same of a part of an address: the narrowest column that a design makes. */
+const MAX_PART_LENGTH = 16;
 /** More are in no text that a person writes; each is an element to lay out and tag. */
 export const MAX_HELD_TOGETHER = 40;
 
@@ -36,17 +43,44 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   const nodes: TreeNode[] = [];
   let at = 0;
   let held = 0;
-  for (const { 0: whole, index } of text.matchAll(HELD)) {
+  for (const { 0: whole, index, groups } of text.matchAll(HELD)) {
     if (held >= most) break;
-    if (whole.length > MAX_HELD_LENGTH) continue;
-    held += 1;
+    const isAddress = groups?.['address'] !== undefined;
+    const isLong = whole.length > MAX_HELD_LENGTH;
+    if (isAddress ? !whole.includes('-') : isLong) continue;
+    const parts = isAddress && isLong ? addressNodes(whole, most - held) : [h('span', { class: 'unbroken' }, whole)];
+    held += parts.filter((part) => typeof part !== 'string').length;
     if (index > at) nodes.push(text.slice(at, index));
-    nodes.push(h('span', { class: 'unbroken' }, whole));
+    nodes.push(...parts);
     at = index + whole.length;
   }
   if (at < text.length) nodes.push(text.slice(at));
   return nodes;
 }
+
+/**
+ * An address, which goes on in the next line behind a slash or @; a part between these that is too long for a line,
+ * also before its dots and hyphens. Never behind a hyphen, which would seem to be added. With so many elements at most.
+ */
+export function addressNodes(text: string, most: number): TreeNode[] {
+  const parts = partWhereLong(text, /(?<=[/@])/).flatMap((part) => partWhereLong(part, /(?=[.?&#_-])/));
+  const nodes: TreeNode[] = [];
+  let at = 0;
+  let elements = 0;
+  for (const part of parts) {
+    // Every second piece is a hyphen and what it is held together with.
+    const pieces = part.split(/(-\S)/u);
+    elements += (pieces.length + 1) / 2;
+    if (elements > most) break;
+    if (at > 0) nodes.push(h('wbr', {}));
+    for (const [place, piece] of pieces.entries())
+      if (piece !== '') nodes.push(place % 2 === 1 ? h('span', { class: 'unbroken' }, piece) : piece);
+    at += part.length;
+  }
+  return at < text.length ? [...nodes, text.slice(at)] : nodes;
+}
+
+const partWhereLong = (text: string, places: RegExp) => (text.length > MAX_PART_LENGTH ? text.split(places) : [text]);
 
 /** What stands up to the first place in a word where a line may end anyway, if a line might be too short for it. */
 const LONG_START = /^[^\s/?\u2010\u2013\u2014\u05be-]{16,}/u;

@@ -7,7 +7,7 @@ import type { ResumeData } from '../../resume/schema.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
 import { TEMPLATES } from '../catalogue.ts';
 import { buildResumeDocument } from './document.ts';
-import { renderBreakableLink } from './links.ts';
+import { renderLink } from './links.ts';
 import { SAMPLE_EN } from '../samples/en.ts';
 import { SAMPLE_HE } from '../samples/he.ts';
 import { treeToText, treeToHtml } from './tree.ts';
@@ -279,16 +279,15 @@ describe('contact details', () => {
     const personalInfo = {
       ...SAMPLE_EN.personalInfo,
       email: 'ada.king@mail.example.com',
-      website: 'https://example.com/a/?b=1',
+      website: 'https://example.com/on/page/x?b=1',
     };
     const [list] = findByClass(buildResumeDocument({ ...SAMPLE_EN, personalInfo }), 'contacts');
     const html = treeToHtml(list ?? '');
     expect(html).toContain(
-      '<a href="mailto:ada.king@mail.example.com">' +
-        '<bdi dir="ltr">ada<wbr>.king@<wbr>mail<wbr>.example<wbr>.com</bdi></a>',
+      '<a href="mailto:ada.king@mail.example.com"><bdi dir="ltr">ada.king@<wbr>mail.example.com</bdi></a>',
     );
     expect(html).toContain(
-      '<a href="https://example.com/a/?b=1"><bdi dir="ltr">example<wbr>.com/<wbr>a/<wbr>?b=1</bdi></a>',
+      '<a href="https://example.com/on/page/x?b=1"><bdi dir="ltr">example.com/<wbr>on/<wbr>page/<wbr>x?b=1</bdi></a>',
     );
     expect(textsByClass(list ?? '', 'contact')).toContain('ada.king@mail.example.com');
   });
@@ -356,19 +355,27 @@ describe('hostile text', () => {
   });
 });
 
-const breaksOf = (address: string) => treeToHtml(renderBreakableLink(address)).split('<wbr>').length - 1;
+const breaksOf = (address: string) => treeToHtml(renderLink(address)).split('<wbr>').length - 1;
 
 describe('an address in a narrow column', () => {
-  it('goes on in the next line behind slashes and before dots', () => {
-    expect(treeToHtml(renderBreakableLink('https://korot.example/cv/dana'))).toContain(
-      'korot<wbr>.example/<wbr>cv/<wbr>dana',
+  it('goes on in the next line behind slashes, and before dots and hyphens where a part is long', () => {
+    expect(treeToHtml(renderLink('https://korot.example/cv/dana-bar'))).toContain(
+      'korot.example/<wbr>cv/<wbr>dana<span class="unbroken">-b</span>ar',
+    );
+    expect(treeToHtml(renderLink('resumes-of-everybody.example'))).toContain(
+      'resumes<wbr><span class="unbroken">-o</span>f<wbr><span class="unbroken">-e</span>verybody<wbr>.example',
     );
   });
 
+  it('is parted in no place where it is short', () => {
+    expect(breaksOf('noa.example/cv')).toBe(0);
+  });
+
   it('has places to break at as far as anybody types them, and keeps every character beyond', () => {
-    const endless = `korot.example/${'a/'.repeat(4_000)}z`;
-    expect(breaksOf(endless)).toBe(60);
-    expect(treeToHtml(renderBreakableLink(endless)).replaceAll(/<[^>]*>/g, '')).toBe(endless);
+    const endless = `korot.example/${'a-b/'.repeat(4_000)}z`;
+    expect(breaksOf(endless)).toBeGreaterThan(20);
+    expect(breaksOf(endless)).toBeLessThan(60);
+    expect(treeToHtml(renderLink(endless)).replaceAll(/<[^>]*>/g, '')).toBe(endless);
   });
 
   it('shows the professional title under the name, in the box of the name, and nothing where it is blank', () => {

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '../../resume/schema.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
 import { renderList } from './entry.ts';
-import { renderBreakableLink, renderPhoneLink } from './links.ts';
+import { renderLink, renderPhoneLink } from './links.ts';
 import { h, type TreeElement, type TreeNode } from './tree.ts';
 
 /** The contact details as a list, in the order people look for them; nothing when there are none. */
@@ -9,10 +9,10 @@ export const renderContacts = memoizeByContext(
   (info: PersonalInfo, context: DocumentContext): TreeElement | undefined =>
     renderList('contacts', [
       renderContact('phone', info.phone, () => renderPhoneLink(info.phone, telHref(info.phone), context)),
-      renderContact('email', info.email, () => renderBreakableLink(info.email, `mailto:${info.email.trim()}`)),
+      renderContact('email', info.email, () => renderLink(info.email, `mailto:${info.email.trim()}`)),
       renderContact('address', info.address, () => toBidiNodes(info.address, context)),
-      renderContact('linkedin', info.linkedin, () => renderBreakableLink(info.linkedin)),
-      renderContact('website', info.website, () => renderBreakableLink(info.website)),
+      renderContact('linkedin', info.linkedin, () => renderLink(info.linkedin)),
+      renderContact('website', info.website, () => renderLink(info.website)),
     ]),
 );
 

@@ -1,7 +1,7 @@
 import { isolateLtr } from '../bidi/isolate.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { h, type TreeNode } from './tree.ts';
-import { keepTogether } from '../bidi/nonBreaking.ts';
+import { addressNodes, keepTogether } from '../bidi/nonBreaking.ts';
 
 const ALLOWED_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
@@ -21,9 +21,12 @@ export function safeHref(address: string): string | undefined {
   return ALLOWED_SCHEMES.has(url.protocol) ? url.href : undefined;
 }
 
+/** Elements of one address at most; each more is a piece of its paragraph (decision 19). */
+const MAX_ELEMENTS = 60;
+
 /** A link that reads left to right, shown without its scheme; plain text when the address is not a safe one. */
 export function renderLink(text: string, address = text): TreeNode {
-  return wrapInLink(isolateLtr(stripScheme(text)), address);
+  return wrapInLink(isolateLtr(...addressNodes(stripScheme(text), MAX_ELEMENTS)), address);
 }
 
 /** Numbers to call, none of them broken at its dashes; with words (mobile, home) in the order of the résumé. */
@@ -31,28 +34,6 @@ export function renderPhoneLink(text: string, address: string, context: Document
   const content = /\p{L}/u.test(text) ? toBidiNodes(text, context) : [isolateLtr(...keepTogether(toDisplayText(text)))];
   const href = safeHref(address);
   return href === undefined ? content : [h('a', { href }, content)];
-}
-
-/** Where a long address goes on in the next line rather than anywhere: after a slash or @, before a dot or a query. */
-const BREAK_OPPORTUNITIES = /(?<=[/@])|(?=[.?&#])/;
-
-/** Breaks of one address; the rest of it is in one piece, as each more is a piece of its paragraph (decision 19). */
-const MAX_LINE_BREAKS = 60;
-
-/**
- * The same in a narrow column of its own. Within a line of text, a short address would be broken that fits into the
- * next.
- */
-export function renderBreakableLink(text: string, address = text): TreeNode {
-  const parts = stripScheme(text).split(BREAK_OPPORTUNITIES);
-  const shownParts =
-    parts.length > MAX_LINE_BREAKS
-      ? [...parts.slice(0, MAX_LINE_BREAKS), parts.slice(MAX_LINE_BREAKS).join('')]
-      : parts;
-  return wrapInLink(
-    isolateLtr(...shownParts.flatMap((part, index) => (index === 0 ? [part] : [h('wbr', {}), part]))),
-    address,
-  );
 }
 
 function stripScheme(text: string): string {
