@@ -103,6 +103,12 @@ describe('the metadata of a PDF', () => {
     expect(pages).toHaveLength(1);
   });
 
+  it('claims no standard that no validator was run for', () => {
+    const text = made({ ...META, carried: SAMPLE_HE }).toString('latin1');
+    expect(text).toContain('<dc:title>');
+    expect(text).not.toMatch(/pdfuaid|pdfaid|pdfxid/);
+  });
+
   it('stands in the place of what the browser wrote: nothing of that is left, and viewers show the title', async () => {
     const pdf = made(META);
     const { info, tagged } = await extractPages(pdf);
