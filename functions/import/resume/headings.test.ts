@@ -29,6 +29,9 @@ describe('headings', () => {
   it.each([
     'מפתחת תוכנה',
     'Carpenter (wood)',
+    'Driver (IDF)',
+    'BSc (Education)',
+    'עברית (שפת אם)',
     'The Bakery',
     'Worked on education software for schools.',
     'dana@example.com',

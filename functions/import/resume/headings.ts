@@ -9,6 +9,9 @@ const KIND_BY_NAME = new Map(
 /** Words of a heading. */
 const MAX_HEADING_WORDS = 6;
 
+/** Kinds whose names say nothing of posts and degrees in brackets behind these: `Driver (Army)`, `BSc (Education)`. */
+const MEANT_KINDS: ReadonlySet<SectionKind> = new Set(['summary', 'contacts', 'experience', 'skills']);
+
 /** What numbers a heading by letters: `א. השכלה`, `II. Education`. */
 const HEADING_NUMBER = /^\s*(?:[א-ת]['׳]?|[IVX]{1,4}|[A-H])[.)]\s+(?=\p{L}{2})/u;
 
@@ -43,7 +46,7 @@ function readKind(text: string): SectionKind | undefined {
   const [, own = '', meant = ''] = /^([^()]{2,}?)\s*\(([^()]{3,})\)$/u.exec(text.trim()) ?? [];
   if (meant !== '' && KIND_BY_NAME.get(normalizeHeading(own)) === undefined) {
     const kind = KIND_BY_NAME.get(normalizeHeading(meant));
-    if (kind) return kind;
+    if (kind && MEANT_KINDS.has(kind)) return kind;
   }
   if (plain === '' || plain.split(' ').length > MAX_HEADING_WORDS || /[.,]\s*$/.test(text)) return undefined;
   // Two headings in one: `Languages and Tools`, `Work | עבודה`; the first names the section.

@@ -31,6 +31,8 @@ it('the code of a state behind the comma of a place is of it, though it is a deg
   expect(placed(['Loom Works, Salem, OR. 2031 – 2033', 'B.x.company x.place x.title x.period'])).toEqual([
     'B.x.company x.place x.place x.period',
   ]);
+  expect(placed(['Weaver ¦ Salem, OR', 'headline address headline'])).toEqual(['headline address address']);
+  expect(placed(['Salem, Weaver', 'address headline'])).toEqual(['address headline']);
   expect(placed(['Loom School ¦ Salem, BA', school])).toEqual([school]);
   expect(placed(['Loom School ¦ Salem, MA', 'B.e.school e.degree e.degree'])).toEqual(['B.e.school e.degree e.degree']);
   expect(placed(['Salem, MA, Weaving', 'B.e.place e.degree e.degree'])).toEqual(['B.e.place e.degree e.degree']);
