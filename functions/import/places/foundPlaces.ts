@@ -18,7 +18,7 @@ interface Run {
 /** Of the height of letters, the widest gap within a run; the same where only signs stand there: `2019 - 2021`. */
 const [MAX_GAP, MAX_SIGNS_GAP] = [1.2, 3];
 
-/** Everything that is drawn on the pages, with where it went; `takenOut` was before anything was read; `read` is what never became lines, by its reason. */
+/** Everything that is drawn on the pages, with where it went; `takenOut`: what was taken out before lines were read. */
 export class FoundPlaces {
   readonly #runs: readonly Run[];
   readonly #unseen: readonly string[];

@@ -53,6 +53,18 @@ describe('numbers that count entries are taken out', () => {
     ]);
   });
 
+  it('where a word says what they count, in a line of their own', () => {
+    const { lines, dropped } = read(['Job 1', 'Glazier', '2014 – now', 'Job 2', 'Cutter', '2012 – 2014']);
+    expect(lines.map(({ text }) => text)).toEqual(['Glazier', '2014 – now', 'Cutter', '2012 – 2014']);
+    expect(dropped.map(({ reason, text }) => [reason, text])).toEqual([
+      ['label', 'Job 1'],
+      ['label', 'Job 2'],
+    ]);
+    // Beside a value it says what that is.
+    const asked = ['Position 1 ¦ Glazier', '2014 – now', 'Position 2 ¦ Cutter', '2012 – 2014'];
+    expect(textsOf(...asked)).toEqual(asked.map((text) => text.replace(' ¦ ', '  ')));
+  });
+
   it.each([
     ['things that were done', ['Glazier, 2014 – now', '1. Cut glass for boats', '2. Trained two helpers']],
     ['marks', ['1 ¦ Maths ¦ 80', '2 ¦ Physics ¦ 71', '3 ¦ Art ¦ 90']],

@@ -8,6 +8,26 @@ import { findPeriods } from './periods.ts';
 
 /** A number that has its cell to itself: `01`, `2.`, `#3`, `(4)`. */
 const OWN_CELL = /^(?:#|№|no\.?\s)?\s?\(?(0?\d{1,2})[.):]?\)?$/iu;
+/** What forms and lists count. */
+const COUNTED = [
+  'job',
+  'position',
+  'post',
+  'role',
+  'employer',
+  'employment',
+  'experience',
+  'entry',
+  'school',
+  'qualification',
+  'course',
+  'education',
+  'משרה',
+  'תפקיד',
+  'עבודה',
+];
+/** A line that says which entry begins, and no more: `Job 1`, `Position #2`. */
+const OWN_LINE = new RegExp(String.raw`^(?:${COUNTED.join('|')})\s+(?:no\.?\s?|#\s?)?(\d{1,2})[.):]?$`, 'iu');
 /** The same before the text of a cell: `1. Cook`, `2) Cook`, `03 Cook`. */
 const BEFORE_TEXT = /^(?:(?:#\s?|\()?(\d{1,2})(?:[.)]{1,2}(?:\s+(?=[\p{L}\d"“'״])|(?=\p{L}))|:\s+)|(0\d)\s+(?=\p{L}))/u;
 /** Numbers in a row from which on they count entries. */
@@ -52,7 +72,7 @@ export function withoutEntryNumbers(
       gap = 0;
       continue;
     }
-    const { rest, number } = cutNumber(cell, direction);
+    const { rest, number } = cutNumber(cell, line.cells.length, direction);
     dropped.push(number);
     const cells = rest ? [rest, ...others] : others;
     // A number above its entry leaves its place to it.
@@ -72,14 +92,19 @@ function numbersOf(lines: readonly TextLine[], direction: Direction): readonly (
     if (kindByName(text) !== undefined) sections.push([]);
     const [cell] = cells;
     if (!cell || isTurned || isPair) continue;
-    const own = OWN_CELL.exec(cell.text.trim());
+    const own = numberAlone(cell, cells.length);
     const before = BEFORE_TEXT.exec(cell.text);
-    const value = own?.[1] ?? before?.[1] ?? before?.[2];
+    const value = own ?? before?.[1] ?? before?.[2];
     const edge = direction === 'rtl' ? cell.right : cell.left;
-    if (value) sections.at(-1)?.push({ line, value: Number(value), isOwnCell: own !== null, edge, size: cell.size });
+    if (value)
+      sections.at(-1)?.push({ line, value: Number(value), isOwnCell: own !== undefined, edge, size: cell.size });
   }
   return sections;
 }
+
+/** The number of a cell that says no more than this. */
+const numberAlone = ({ text }: Cell, cells: number): string | undefined =>
+  (OWN_CELL.exec(text.trim()) ?? (cells === 1 ? OWN_LINE.exec(text.trim()) : null))?.[1];
 
 /** Numbers of one form that follow each other, upwards or downwards. */
 function runsOf(sections: readonly (readonly EntryNumber[])[]): readonly (readonly EntryNumber[])[] {
@@ -112,8 +137,15 @@ function countsEntries(run: readonly EntryNumber[], lines: readonly TextLine[]):
 }
 
 /** A cell without the number at its beginning; no cell where it held that alone. */
-function cutNumber(cell: Cell, direction: Direction): { readonly rest?: Cell; readonly number: DroppedText } {
-  if (OWN_CELL.test(cell.text.trim())) return { number: { reason: 'sign', text: cell.text, ink: cell.ink ?? [] } };
+function cutNumber(
+  cell: Cell,
+  cells: number,
+  direction: Direction,
+): { readonly rest?: Cell; readonly number: DroppedText } {
+  if (numberAlone(cell, cells) !== undefined) {
+    const reason = OWN_CELL.test(cell.text.trim()) ? 'sign' : 'label';
+    return { number: { reason, text: cell.text, ink: cell.ink ?? [] } };
+  }
   const [head = ''] = BEFORE_TEXT.exec(cell.text) ?? [];
   const text = cell.text.slice(head.length);
   const [own, ...ink] = cell.ink ?? [];

@@ -31,6 +31,9 @@ const school = [
   ['Glass Diploma, Hull College', 'B.e.degree e.school'],
 ] as const;
 
+/** Expects rows to keep their labels. */
+const left = (...rows: readonly Row[]) => expect(read(...rows)).toEqual(rows.map(([, labels]) => labels));
+
 it('the period behind a heading that each entry has again begins its entry', () => {
   expect(read(...glazier, ...cutter, ...school)).toEqual([
     'h:experience B.x.period',
@@ -43,7 +46,6 @@ it('the period behind a heading that each entry has again begins its entry', () 
 });
 
 it('but not behind one heading alone, beside other texts, or above another section', () => {
-  const left = (...rows: readonly Row[]) => expect(read(...rows)).toEqual(rows.map(([, labels]) => labels));
   left(...glazier);
   left(['Jobs | 2031 → now | Glazier', 'h:experience x.period x.title'], ...school);
   left(['Jobs | 2031 → now', 'h:experience x.period'], ['Cutting', 'skill'], ...school.slice(1));
