@@ -30,6 +30,7 @@ import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withLabelColumns } from './labelColumns.ts';
 import { withOpenEnds } from './openEnds.ts';
+import { withOwnWork } from './ownWork.ts';
 import { toParts, type Part } from './parts.ts';
 import { withPeriodsOfHeadings } from './periodsOfHeadings.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
@@ -78,6 +79,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withPostsBelowEmployer(parts, labels),
   (labels, { parts }) => withStudiesOfOneForm(parts, labels),
   (labels, { parts }) => withNamesOfOneForm(parts, labels),
+  (labels, { parts }) => withOwnWork(parts, labels),
   (labels, { lines, parts, direction }) => withWrappedNames(lines, parts, labels, direction),
   (labels, { parts }) => withoutJobsWithoutPeriod(parts, labels),
   (labels, { parts }) => withPlacesOfEmployers(parts, labels),
