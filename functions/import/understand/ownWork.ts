@@ -4,7 +4,7 @@ import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
 /*
- * Who works for himself, or in somebody's house, writes that where others have their employer: `Self-employed – Glazier`.
+ * Who works for himself, or in a house, writes that where others have their employer: `Self-employed – Glazier`.
  * The lexica know such words as part of a post (`Self-employed glazier`), so the two names may be read the wrong way
  * round.
  */

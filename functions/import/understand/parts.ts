@@ -69,7 +69,7 @@ const LINK = new RegExp(
   'iu',
 );
 const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‑-]{6,20}\d\+?(?![\p{L}\d])/u;
-/** Words that are shortened before others of one name: `Cert. IV in Fitness`, `Asst. Manager`, `7 GCSEs incl. Maths`. */
+/** Words that are shortened before others of one name: `Cert. IV in Fitness`, `Asst. Manager`. */
 const ABBREVIATIONS =
   'Corp|Prof|Dept|Univ|Inst|Asst|Assoc|Intl|Mgmt|Acad|Adv|Cert|Comm|Coord|Dipl|Elem|Elec|Engg|Engr|Exec|Govt|Hosp|' +
   'Mech|Poly|Pres|Princ|Sched|Supt|Tech|incl|excl|approx|dept|cert';
