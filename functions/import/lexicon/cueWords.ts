@@ -25,6 +25,9 @@ m.b.a | m.ed | ph.d | phd | md | m.d | llm | mfa | bfa | b.f.a | bachelor | mast
 diploma | certificate | certified | certification | associate degree | degree | high school diploma
 matriculation | bagrut | minor | major | course | program | bootcamp | training | license | licence
 postgraduate | undergraduate | exchange | practical engineer | apprenticeship | studies | a-levels | gcse | תואר
+gcses | igcse | igcses | a levels | nvq | svq | btec | hnc | hnd | leaving cert | junior cert | wassce | waec | ssce
+matric | ged | baccalaureate | abitur | sslc | hsc | b.tech | btech | m.tech | b.com | bcom | m.com | b.eng | beng
+m.eng | meng | bba | bca | mca | b.pharm | a.a.s | city & guilds
 בוגר | בוגרת | מוסמך | מוסמכת | דוקטור | דוקטורט | תעודה | תעודת | דיפלומה | הנדסאי | הנדסאית | בגרות | רישיון
 רשיון | קורס | לימודי | השתלמות | הכשרה | הכשרת | הסמכה | הסמכת | התמחות | טכנאי | מכינה | קדם | סטאז' | תכנית
 תוכנית | מגמה | מגמת | 12 שנות | שנות לימוד | פוסט
@@ -33,6 +36,8 @@ postgraduate | undergraduate | exchange | practical engineer | apprenticeship | 
 /** Words that names of schools are made of. Hebrew and English, without case. */
 export const INSTITUTION_WORDS = parseWordList(`
 university | college | institute | school | academy | technion | polytechnic | faculty | campus | high school
+gymnasium | lyceum | lycée | liceo | colegio | instituto | universidad | universidade | universiteit | universität
+université | università | hochschule | realschule | école | coláiste | scoil | comprehensive | sixth form | tafe
 seminary | yeshiva | open university | conservator | bootcamp | mit | ucla | אוניברסיט | האוניברסיט | מכללת
 מכללה | המכללה | טכניון | הטכניון | מכון | המכון | בית ספר | בית הספר | בי"ס | ביה"ס | תיכון | ישיבת | ישיבה
 אורט | עמל | האקדמיה | אקדמיה | הקריה | המרכז האקדמי | המרכז | מרכז | סמינר | אולפנת | אולפנה | בצלאל | שנקר

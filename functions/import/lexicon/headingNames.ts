@@ -42,7 +42,7 @@ research experience | trade experience | placements | איפה עבדתי | הי
 `),
   education: parseWordList(`
 education | academic background | educational background | academic education | education and training
-education training | qualifications | academic qualifications | studies | academics | schooling | השכלה
+education training | qualifications | academic qualifications | studies | academics | schooling | study | השכלה
 השכלה אקדמית | השכלה והכשרה | השכלה והכשרות | השכלה וקורסים | השכלה ולימודים | לימודים | רקע אקדמי | רקע השכלתי
 לימודים והשכלה | תארים | לימודים והכשרות | higher education | academic history | academic record
 educational qualifications | education history | degrees | education and certifications | training and education

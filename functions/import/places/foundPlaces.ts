@@ -18,12 +18,12 @@ interface Run {
 /** Of the height of letters, the widest gap within a run; the same where only signs stand there: `2019 - 2021`. */
 const [MAX_GAP, MAX_SIGNS_GAP] = [1.2, 3];
 
-/** Everything that is drawn on the pages, with where it went; `read` is what never became lines, by its reason. */
+/** Everything that is drawn on the pages, with where it went; `takenOut`: what was taken out before lines were read. */
 export class FoundPlaces {
   readonly #runs: readonly Run[];
   readonly #unseen: readonly string[];
 
-  constructor(account: Account, resume: ResumeData, privateInk: readonly Ink[]) {
+  constructor(account: Account, resume: ResumeData, takenOut: readonly DroppedText[]) {
     const lines = new Map(account.lines.flatMap((line, number) => line.cells.map((cell) => [cell, number] as const)));
     this.#runs = [
       ...account.cells.flatMap((own) => {
@@ -31,7 +31,9 @@ export class FoundPlaces {
         return runsOfCell(own, line, account.lines[line]?.page ?? 0);
       }),
       ...account.left.map(({ ink, place }) => looseRun(ink, nameOf(place), account.lines.length)),
-      ...privateInk.map((ink) => looseRun(ink, '(private)', account.lines.length)),
+      ...takenOut.flatMap(({ reason, ink = [] }) =>
+        ink.map((one) => looseRun(one, `(${reason})`, account.lines.length)),
+      ),
     ];
     const seen = new Set(this.#runs.flatMap(({ place }) => place.split(' ')));
     this.#unseen = filledFields(resume).filter((path) => !seen.has(path));

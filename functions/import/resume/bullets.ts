@@ -2,7 +2,7 @@ import type { TextLine } from '../pdf/lines.ts';
 
 /** Signs before an item; a brace that nothing closes is what fonts of symbols call theirs. */
 const BULLET_MARK =
-  /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙o*–—-]|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
+  /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙*–—-]|o(?!\.)|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
 
 export const isBullet = (line: TextLine): boolean => BULLET_MARK.test(line.text) || /^[•▪●◦‣■➢✓►▸]/u.test(line.text);
 

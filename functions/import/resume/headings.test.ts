@@ -12,6 +12,10 @@ describe('headings', () => {
     ['השכלה והכשרות', 'education'],
     ['שירות צבאי', 'military'],
     ['Skills | כישורים', 'skills'],
+    ['The Jobs', 'experience'],
+    ['My Education', 'education'],
+    ['Set list (Experience)', 'experience'],
+    ['PALETTE (SKILLS)', 'skills'],
     ['Volunteering', 'volunteering'],
     ['פרסומים', 'publications'],
     ['קורסים והסמכות', 'courses'],
@@ -22,12 +26,19 @@ describe('headings', () => {
     expect(kindByName(text)).toBe(kind);
   });
 
-  it.each(['מפתחת תוכנה', 'Worked on education software for schools.', 'dana@example.com', 'Tel Aviv'])(
-    '%s heads nothing',
-    (text) => {
-      expect(kindByName(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'מפתחת תוכנה',
+    'Carpenter (wood)',
+    'Driver (IDF)',
+    'BSc (Education)',
+    'עברית (שפת אם)',
+    'The Bakery',
+    'Worked on education software for schools.',
+    'dana@example.com',
+    'Tel Aviv',
+  ])('%s heads nothing', (text) => {
+    expect(kindByName(text)).toBeUndefined();
+  });
 
   it('that no table knows are known by looking like the others, and keep their title', () => {
     const big = { bold: true, size: 13, gap: 26 };

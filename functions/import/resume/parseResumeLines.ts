@@ -34,7 +34,8 @@ export function parseResumeLines(
 }
 
 /** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
-export function withAccount(reading: RulesReading, { lines, turned, personal, ink }: SeparatedLines): ParsedResume {
+export function withAccount(reading: RulesReading, separated: SeparatedLines): ParsedResume {
+  const { lines, turned, personal, ink, dropped = [] } = separated;
   const { resumeData, confidence, headings, claims } = withTurnedText(reading, turned, lines.length);
   const account = accountFor([...lines, ...turned], resumeData, headings, claims, reading.linesSaidAgain);
   const [text = '', ...more] = personal;
@@ -44,12 +45,13 @@ export function withAccount(reading: RulesReading, { lines, turned, personal, in
     saidAgain: account.saidAgain,
     dropped: [
       ...account.dropped,
+      ...dropped,
       ...(personal.length > 0 ? [{ reason: 'private' as const, text, ink }] : []),
       ...more.map((one) => ({ reason: 'private' as const, text: one })),
     ],
     confidence,
     personal,
-    found: new FoundPlaces(account, resumeData, ink),
+    found: new FoundPlaces(account, resumeData, [{ reason: 'private', text: '', ink }, ...dropped]),
   };
 }
 

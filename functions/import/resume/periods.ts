@@ -42,6 +42,8 @@ const PLAIN_DATE = `(?:${[
   `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)`,
   // 3 April 2019, אפריל '19; a mark behind the year in a line from the right, אפריל 19׳
   `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d)|\\d{2}['’׳](?!\\p{L}))`,
+  // Jul-19, Jul/2019, 1-Jul-19
+  `(?:\\d{1,2}[-/.])?${MONTH}\\.?[-‑/](?:${YEAR}|['’]?\\d{2}(?!\\d))`,
   // 04/19
   '(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])',
   // Summer 2019, Q3 2019
@@ -72,8 +74,8 @@ const RANGE_SEPARATOR = `\\s*(?:${[
   '\\btill\\b',
   '\\bthrough\\b',
   HEBREW_UNTIL,
-  // 2017/2019, 2017/today, 2019-04 / today
-  `(?<=\\d{4}(?:-\\d{2})?\\s?)\\/(?=\\s?(?:${YEAR}|${PRESENT_PATTERN}))`,
+  // 2017/2019, 2017/today, 2019-04 / today, Jul-19 / Aug-21
+  `(?<=(?:\\d{4}(?:-\\d{2})?|\\p{L}-\\d{2})\\s?)\\/(?=\\s?(?:${YEAR}|${PRESENT_PATTERN}|${MONTH}-\\d{2}))`,
   // מ-2017 ל-2019
   '(?<=\\s)ל-?',
 ].join('|')})\\s*`;
@@ -91,6 +93,8 @@ const DATE_END = '(?![\\d\\p{L}]|[./-]\\d)';
 
 /** 6.21, of which two alone say that they are months: one may be any number. */
 const SHORT_MONTH = '(?:0?[1-9]|1[0-2])\\.(?!00)\\d{2}(?!\\d)';
+/** July 19, of which two alone say that they are years: one may be a day. */
+const SHORT_YEAR = `${MONTH}\\.?\\s\\d{2}(?!\\d)`;
 const withSlash = (text: string) => text.replace('.', '/');
 
 /** Years in two digits up to this are of this century. */
@@ -145,6 +149,13 @@ const PERIOD_FORMS: readonly (readonly [
   [
     new RegExp(`${DATE_START}(${SHORT_MONTH})${RANGE_SEPARATOR}(${SHORT_MONTH}|${PRESENT_PATTERN})${DATE_END}`, 'giu'),
     ([a = '', b = '']) => toRange(withSlash(a), withSlash(b)),
+  ],
+  [
+    new RegExp(
+      `${DATE_START}(${SHORT_YEAR})${RANGE_SEPARATOR}(${SHORT_YEAR}|${PRESENT_PATTERN})${DATE_END}(?!,?\\s*${YEAR})`,
+      'giu',
+    ),
+    ([a = '', b = '']) => toRange(a, b),
   ],
   // '19 – '21: two digits alone are no year, and two such with a sign between are.
   [
@@ -219,7 +230,8 @@ function toCanonicalDate(text: string): string {
     .replace(/^\s*\((.*)\)\s*$/, '$1')
     .trim()
     .replace(/^[למ]-?(?=ינו|פבר|מרץ|מרס|אפר|מאי|יונ|יול|אוג|ספט|אוק|נוב|דצמ)/u, '')
-    .replace(/(\p{L})['׳’.]\s*(?=['’׳]?\d)/u, '$1 ')
+    .replace(/(\p{L})(?:\.?[-‑/]|['׳’.]\s*)(?=['’׳]?\d)/u, '$1 ')
+    .replace(/(\d)[-/.](?=\p{L})/u, '$1 ')
     .replace(/(\s)(\d{2})['׳’]$/u, "$1'$2")
     .replace(/׳/g, "'")
     .replace(/\bof\s+/i, '');
@@ -254,7 +266,8 @@ export const findPeriods = rememberTexts(readPeriods);
 
 function readPeriods(text: string): readonly Period[] {
   // No form is without a year, in two digits at the least, or in letters.
-  if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)|(?<!\d)\d{2}['’׳]|תש[א-ת]{0,2}["״'׳”]/.test(text)) return [];
+  if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)|\p{L}[-‑\s]\d{2}(?!\d)|(?<!\d)\d{2}['’׳]|תש[א-ת]{0,2}["״'׳”]/u.test(text))
+    return [];
   const found: Period[] = [];
   for (const [form, read] of PERIOD_FORMS) {
     for (const match of text.matchAll(form)) {

@@ -1,5 +1,6 @@
 import { findPrivateData, isPrivateLabel } from '../../../shared/resume/privateData.ts';
 import type { Cell } from '../pdf/cells.ts';
+import type { DroppedText } from '../pdf/droppedText.ts';
 import { WORD, type Ink } from '../pdf/ink.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
 
@@ -12,6 +13,8 @@ export interface SeparatedLines {
   readonly personal: readonly string[];
   /** Where that data is drawn. */
   readonly ink: readonly Ink[];
+  /** What else was taken out before: numbers that count entries. */
+  readonly dropped?: readonly DroppedText[];
 }
 
 /** Signs left at the place of a fact. */

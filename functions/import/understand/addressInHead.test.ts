@@ -44,6 +44,13 @@ it.each([
   ['A: Swansea', [['M: 07700 900123 • A: Swansea SA1', 'label contact junk junk']], ['Swansea SA1']],
   ['a label', [['יישוב ¦ קיבוץ בעמק', 'headline headline']], ['קיבוץ בעמק']],
   ['the kind of village', [['מושב: עמק האלה', 'label name']], ['עמק האלה']],
+  [
+    'a code of Ireland',
+    [['Zennor, Co. Kerry, V92 X0Y1', 'headline headline headline']],
+    ['Zennor', 'Co. Kerry', 'V92 X0Y1'],
+  ],
+  ['a code of Britain', [['4 Bee Lane, Bath BA1 1AA', 'junk headline']], ['4 Bee Lane', 'Bath BA1 1AA']],
+  ['a code of America', [['Salem, OR 97301', 'headline headline']], ['Salem', 'OR 97301']],
   ['a district', [['London E8', 'h:contacts']], ['London E8']],
 ] as const)('%s tells an address', (_, lines, address) => {
   expect(addressOf(NAME, ...lines)).toEqual(address);
@@ -58,6 +65,7 @@ it.each([
     ],
     ['Bath'],
   ],
+  ['a post before a town with its code', [['Beekeeper, Bath BA1 1AA', 'headline headline']], ['Bath BA1 1AA']],
   ['a post before a town', [['Beekeeper, Bath', 'headline address']], ['Bath']],
   [
     'names without a number above a country',

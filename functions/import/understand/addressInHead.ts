@@ -24,6 +24,9 @@ const ADDRESS_LETTERS = /^[AL]$/i;
 /** A town with its district: `London E8`, `Dublin 7`. */
 const TOWN_AND_DISTRICT = /^\p{Lu}[\p{L}'’. -]*\s[A-Z]{0,2}\d{1,2}[A-Z]?$/u;
 
+/** A code of the post at the end of a text: of Britain, of Ireland, and of a state of America. */
+const POSTCODE = /(?:^|\s)(?:[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]\d[\dW]\s?[A-Z\d]{4}|[A-Z]{2}\s\d{5}(?:-\d{4})?)$/u;
+
 /** The head of a document as it is read, up to its first section of anything but contacts. */
 interface DocumentHead {
   readonly lines: readonly TextLine[];
@@ -38,6 +41,7 @@ const WAYS: readonly { readonly says: string; readonly find: (head: DocumentHead
   { says: 'A label of a form, or the letter A among letters before contacts, stands before it', find: afterLabel },
   { says: 'It stands before the rest of the address in one cell, between commas or dashes', find: beforeRest },
   { says: 'It stands right above or below a line of the address, and begins or ends where that does', find: inBlock },
+  { says: 'A code of the post ends its cell, where nothing else is an address', find: beforePostcode },
   { says: 'It is a town with its district, where nothing else is an address', find: districts },
 ];
 
@@ -167,6 +171,22 @@ const isLineAbove = ({ line, cell }: HeadCell, below: HeadCell): boolean =>
 export function isRightAbove(cell: Cell, below: Cell): boolean {
   const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
   return isAligned && below.y > cell.y && below.y - cell.y < NEXT_LINE * cell.size;
+}
+
+function beforePostcode(head: DocumentHead): number[] {
+  const { parts, own } = head;
+  if (own.some((at) => isAddress(head, at))) return [];
+  const mayBe = (at: number) => mayBeAddress(head, at) || labelAt(head, at) === 'headline';
+  const coded = own.find((at) => POSTCODE.test(parts[at]?.text ?? '') && mayBe(at)) ?? -1;
+  const cell = own.filter((at) => parts[at]?.line === parts[coded]?.line && parts[at]?.cell === parts[coded]?.cell);
+  const isWhole =
+    cell.at(-1) === coded &&
+    cell.slice(1).every((at) => parts[at]?.boundary === 'comma') &&
+    cell.every((at) => mayBe(at) && scoreTitleOrCompany(parts[at]?.text ?? '') <= 0);
+  // A word of no list before a town with its code may be a profession: `Beekeeper, Bath BA1 1AA`.
+  const isTownWithCode = (POSTCODE.exec(parts[coded]?.text ?? '')?.index ?? 0) > 0;
+  const mayBePost = cell.length === 2 && isTownWithCode && !/\d/.test(parts[cell[0] ?? -1]?.text ?? '');
+  return !isWhole ? [] : mayBePost ? [coded] : cell;
 }
 
 function districts(head: DocumentHead): number[] {

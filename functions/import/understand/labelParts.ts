@@ -30,7 +30,9 @@ import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withLabelColumns } from './labelColumns.ts';
 import { withOpenEnds } from './openEnds.ts';
+import { withOwnWork } from './ownWork.ts';
 import { toParts, type Part } from './parts.ts';
+import { withPeriodsOfHeadings } from './periodsOfHeadings.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
@@ -71,11 +73,13 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withPlacesByRegion(parts, labels),
   (labels, { parts }) => withNamesInSeat(parts, labels),
   (labels, { parts }) => withGradesOfStudies(parts, labels),
+  (labels, { parts }) => withPeriodsOfHeadings(parts, labels),
   (labels, { parts }) => withWholeEntries(parts, labels),
   (labels, { parts, scores }) => withBothNames(parts, labels, scores),
   (labels, { parts }) => withPostsBelowEmployer(parts, labels),
   (labels, { parts }) => withStudiesOfOneForm(parts, labels),
   (labels, { parts }) => withNamesOfOneForm(parts, labels),
+  (labels, { parts }) => withOwnWork(parts, labels),
   (labels, { lines, parts, direction }) => withWrappedNames(lines, parts, labels, direction),
   (labels, { parts }) => withoutJobsWithoutPeriod(parts, labels),
   (labels, { parts }) => withPlacesOfEmployers(parts, labels),

@@ -17,6 +17,8 @@ it('cuts what was done from the head that it goes on behind', () => {
 it('leaves abbreviations and sentences without a date whole', () => {
   expect(partsOf('Ph.D. in Physics')).toEqual(['start Ph.D. in Physics']);
   expect(partsOf('Assistant to Prof. Levi')).toEqual(['start Assistant to Prof. Levi']);
+  expect(partsOf('Cert. IV in Weaving, 2031')).toEqual(['start Cert. IV in Weaving', 'comma 2031']);
+  expect(partsOf('Weaver, Loom House, 2019–2023. Techs trained')).toContain('stop Techs trained');
   const long =
     'Led a team of twelve, planned budgets, met suppliers in four countries, and reported to the board. Twice';
   expect(partsOf(long)).toEqual([`start ${long}`]);

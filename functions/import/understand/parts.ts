@@ -69,6 +69,10 @@ const LINK = new RegExp(
   'iu',
 );
 const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‑-]{6,20}\d\+?(?![\p{L}\d])/u;
+/** Words that are shortened before others of one name: `Cert. IV in Fitness`, `Asst. Manager`. */
+const ABBREVIATIONS =
+  'Corp|Prof|Dept|Univ|Inst|Asst|Assoc|Intl|Mgmt|Acad|Adv|Cert|Comm|Coord|Dipl|Elem|Elec|Engg|Engr|Exec|Govt|Hosp|' +
+  'Mech|Poly|Pres|Princ|Sched|Supt|Tech|incl|excl|approx|dept|cert';
 /** Signs and words between two facts of one cell, by what they are. */
 const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['bar', /\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦]\s*|\s\p{So}\s|\s{3,}|;\s+|\s\/\s|\s~\s/u],
@@ -77,7 +81,7 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['bracket', /\s*[()[\]]\s*/u],
   ['comma', /,\s+|,(?=\p{Lu})/u],
   // The head of an entry ends there, and what was done begins: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen`.
-  ['stop', /(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:Corp|Prof|Dept|Univ|Inst|Asst|Assoc|Intl|Mgmt)))\.\s+(?=[\p{L}\d])/u],
+  ['stop', new RegExp(String.raw`(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:${ABBREVIATIONS})))\.\s+(?=[\p{L}\d])`, 'u')],
   ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/u],
 ];
 

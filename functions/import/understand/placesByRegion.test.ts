@@ -28,6 +28,11 @@ it('a country behind the comma of a name is its place', () => {
 it('the code of a state behind the comma of a place is of it, though it is a degree elsewhere', () => {
   const school = 'B.e.school e.place e.degree';
   expect(placed(['Loom School ¦ Salem, MA', school])).toEqual(['B.e.school e.place e.place']);
+  expect(placed(['Loom Works, Salem, OR. 2031 – 2033', 'B.x.company x.place x.title x.period'])).toEqual([
+    'B.x.company x.place x.place x.period',
+  ]);
+  expect(placed(['Weaver ¦ Salem, OR', 'headline address headline'])).toEqual(['headline address address']);
+  expect(placed(['Salem, Weaver', 'address headline'])).toEqual(['address headline']);
   expect(placed(['Loom School ¦ Salem, BA', school])).toEqual([school]);
   expect(placed(['Loom School ¦ Salem, MA', 'B.e.school e.degree e.degree'])).toEqual(['B.e.school e.degree e.degree']);
   expect(placed(['Salem, MA, Weaving', 'B.e.place e.degree e.degree'])).toEqual(['B.e.place e.degree e.degree']);

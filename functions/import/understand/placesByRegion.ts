@@ -56,12 +56,17 @@ export function withPlacesByRegion(parts: readonly Part[], found: readonly Decod
       roleOf(changed[at + 1]?.label ?? 'junk') === `${familyOf(found[at]?.label ?? 'junk')}.place`;
     if (isBetween && (isPlace(text) || (canBeTown(text) && isRegion(next?.text ?? '')))) toPlace(at);
   }
-  // `Boston, MA` says where, though `MA` alone is a degree.
+  // `Boston, MA` says where, though `MA` alone is a degree; a stop may end it, `Salem, OR. 2014 – 2016`.
   for (const [at, { text, boundary }] of parts.entries()) {
+    const isState = boundary === 'comma' && isOneCell(parts[at - 1], parts[at]) && STATE_CODES.has(text);
+    // Of where somebody lives too: `Boston, MA` beside a headline.
+    if (isState && roleAt(at - 1) === 'address' && roleAt(at) === 'headline')
+      changed[at] = { label: 'address', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
     const isBehindPlace =
       boundary === 'comma' && isOneCell(parts[at - 1], parts[at]) && roleAt(at - 1).endsWith('.place');
     const isOfFamily = familyOf(found[at]?.label ?? 'junk') === familyOf(found[at - 1]?.label ?? 'junk');
-    if (isBehindPlace && isOfFamily && STATE_CODES.has(text) && !isOneCell(parts[at], parts[at + 1])) toPlace(at);
+    const isLast = !isOneCell(parts[at], parts[at + 1]) || parts[at + 1]?.kind === 'period';
+    if (isBehindPlace && isOfFamily && STATE_CODES.has(text.replace(/\.$/, '')) && isLast) toPlace(at);
   }
   const isOfEntry = (at: number) => FAMILIES.has(familyOf(found[at]?.label ?? 'junk'));
   const seats = [...parts.keys()].filter((at) => isOfEntry(at) && isOfEntry(at + 1) && isAloneBeforeRegion(parts, at));

@@ -11,6 +11,7 @@ import { truncateToLimits } from '../resume/truncateToLimits.ts';
 import { withCellsOfColumns } from '../resume/columnEdges.ts';
 import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
 import { withLabelsBeside } from '../resume/labelsAbove.ts';
+import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
 import { separatePrivateData } from '../resume/privateData.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
@@ -47,9 +48,11 @@ export function understandLines(
   trust?: Trust,
 ): ParsedResume {
   const { lines: inOrder, turned } = withPhonesInOrder(all);
-  const separated = separatePrivateData(
-    withLabelsBeside(withCellsOfColumns(withFormsOverColumns(inOrder), direction), direction),
-  );
+  const { lines: named, dropped } = withoutEntryNumbers(inOrder, direction);
+  const separated = {
+    ...separatePrivateData(withLabelsBeside(withCellsOfColumns(withFormsOverColumns(named), direction), direction)),
+    dropped,
+  };
   const { lines: whole } = separated;
   const ofAll = readByRules(whole, links, direction);
   // The model finds a résumé in whatever it is given; the rules need a reason.
