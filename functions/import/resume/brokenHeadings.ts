@@ -5,7 +5,7 @@ import { kindByName } from './headings.ts';
 import { isUpperCase } from './headingStyles.ts';
 import { isLabel } from './labels.ts';
 
-type Cell = TextLine['cells'][number];
+type LineCell = TextLine['cells'][number];
 
 /** Points by which the edges of the two lines of a heading differ at the most. */
 const EDGE = 2;
@@ -32,7 +32,7 @@ export function joinBrokenSideHeadings(lines: readonly TextLine[]): TextLine[] {
       ? [{ cell: cells[0], column }]
       : [],
   );
-  const inColumn = (line: TextLine, cell: Cell) =>
+  const inColumn = (line: TextLine, cell: LineCell) =>
     known.filter((one) => one.column === line.column && isSameEdge(one.cell, cell)).length >= MIN_KNOWN;
   return lines.reduce<TextLine[]>((done, line, at) => {
     const above = done.at(-1);
@@ -83,15 +83,15 @@ function isBroken(above: TextLine, line: TextLine): boolean {
   );
 }
 
-const isOpen = (first: Cell, rest: Cell) => IS_OPEN.test(first.text) || GOES_ON.test(rest.text);
+const isOpen = (first: LineCell, rest: LineCell) => IS_OPEN.test(first.text) || GOES_ON.test(rest.text);
 
 /** Whether two texts are the halves of a name that is known, and not each one itself. */
-const isOneName = (first: Cell, rest: Cell) =>
+const isOneName = (first: LineCell, rest: LineCell) =>
   kindByName(`${first.text} ${rest.text}`) !== undefined &&
   (kindByName(first.text) === undefined || kindByName(rest.text) === undefined);
 
 /** Whether a text is set as headings are. */
-const stands = (cell: Cell) => cell.bold || isUpperCase(cell.text);
-const canBeHalf = (cell: Cell) => stands(cell) && !/[\d@:]/.test(cell.text);
-const isSameEdge = (a: Cell, b: Cell) => Math.abs(a.left - b.left) < EDGE || Math.abs(a.right - b.right) < EDGE;
-const isBeside = (heading: Cell, cell: Cell) => cell.left > heading.right || cell.right < heading.left;
+const stands = (cell: LineCell) => cell.bold || isUpperCase(cell.text);
+const canBeHalf = (cell: LineCell) => stands(cell) && !/[\d@:]/.test(cell.text);
+const isSameEdge = (a: LineCell, b: LineCell) => Math.abs(a.left - b.left) < EDGE || Math.abs(a.right - b.right) < EDGE;
+const isBeside = (heading: LineCell, cell: LineCell) => cell.left > heading.right || cell.right < heading.left;

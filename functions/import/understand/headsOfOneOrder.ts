@@ -8,7 +8,7 @@ import type { Part } from './parts.ts';
  * taken for a post, and the post below it for another: the entries beside it that have both names say which is which.
  */
 
-/** The two names of an entry: what one was or learned there, and where; above zero the lexica say that it is the first. */
+/** The two names of an entry, what and where; above zero the lexica say that a text is the first. */
 const FAMILIES: Readonly<
   Record<string, { readonly names: readonly string[]; readonly says: (text: string) => number }>
 > = {
@@ -21,7 +21,7 @@ const MIN_SETTLED = 2;
 const MAX_MARGIN = 60;
 
 /** The two lines of the head of an entry: the indexes of their parts. */
-interface Head {
+interface TwoLineHead {
   readonly family: string;
   readonly above: readonly number[];
   readonly below: readonly number[];
@@ -62,7 +62,11 @@ const firstText = (parts: readonly Part[], line: readonly number[]) =>
   line.find((at) => parts[at]?.kind === 'text') ?? -1;
 
 /** Whether the words of neither name say that they are the other way round. */
-function mayBe(parts: readonly Part[], { family, above, below }: Head, [first]: readonly [string, string]): boolean {
+function mayBe(
+  parts: readonly Part[],
+  { family, above, below }: TwoLineHead,
+  [first]: readonly [string, string],
+): boolean {
   const { names, says } = FAMILIES[family] ?? { names: [], says: () => 0 };
   const [one = 0, other = 0] = [above, below].map((line) => says(parts[firstText(parts, line)]?.text ?? ''));
   return first === names[0] ? one >= 0 && other <= 0 : one <= 0 && other >= 0;
@@ -84,10 +88,10 @@ function rolesOf(parts: readonly Part[], line: readonly number[], name: string):
 }
 
 /** The heads of entries whose names are in two lines. */
-function headsIn(parts: readonly Part[], found: readonly Decoded[]): Head[] {
+function headsIn(parts: readonly Part[], found: readonly Decoded[]): TwoLineHead[] {
   const roleAt = (at: number) => roleOf(found[at]?.label ?? 'junk');
   const lines = Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1);
-  return [...found.keys()].flatMap((start): Head[] => {
+  return [...found.keys()].flatMap((start): TwoLineHead[] => {
     const label = found[start]?.label ?? 'junk';
     const family = familyOf(label);
     const names = FAMILIES[family]?.names;

@@ -11,6 +11,7 @@ import { withContactLabels } from './contactLabels.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
 import { withDegreesOfLists } from './degreeLists.ts';
 import { withDoneBeside } from './doneBeside.ts';
+import { withEmployersTakenForHeadings } from './employersAsHeadings.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { withNamesInSeat } from './namesInSeat.ts';
 import type { Decoded } from './decode.ts';
@@ -87,6 +88,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
   (labels, { lines, parts }) => withJobsOfOneForm(lines, parts, labels),
+  (labels, { lines, parts }) => withEmployersTakenForHeadings(lines, parts, labels),
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { parts }) => withSchoolsByWords(parts, labels),
   (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
