@@ -49,6 +49,7 @@ educational qualifications | education history | degrees | education and certifi
 השכלה גבוהה | השכלה תיכונית | השכלה פורמלית | השכלה מקצועית | השכלה תורנית | השכלה כללית | לימודים אקדמיים
 רקע לימודי | הכשרה אקדמית | הכשרה והשכלה | השכלה והסמכות | השכלה קורסים והכשרות | where i studied
 what i studied | מה למדתי | איפה למדתי | היכן למדתי
+educational qualification | academic qualification | educational details | academic details
 `),
   skills: parseWordList(`
 skills | technical skills | key skills | core skills | professional skills | soft skills | hard skills
@@ -116,6 +117,7 @@ professional memberships | licenses certifications | הסמכות | תעודות
 הסמכות ורישיונות | תעודות והסמכות | רשיונות | רישיון | הסמכות ותעודות | חברויות | certifications and licenses
 certificates and licenses | professional certifications | licensure | רישיונות ותעודות | רישיון נהיגה | רישוי
 תעודות ורישיונות
+רישיונות ואישורים | רישיונות והיתרים | רישיונות ותעודות
 `),
   references: parseWordList(`
 references | reference | referees | recommendations | ממליצים | המלצות

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { inkOfBoth } from '../pdf/ink.ts';
+import { joinBrokenSideHeadings } from './brokenHeadings.ts';
 import { isBullet } from './bullets.ts';
 import { joinCutWords } from './cutWords.ts';
 import { EDGE_TOLERANCE, replaceCells } from './entryLines.ts';
@@ -8,7 +9,7 @@ import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 
 /** The lines with what a narrow column broke over two of them made whole: periods, cells of a row, bold names. */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
-  return lines
+  return joinBrokenSideHeadings(lines)
     .map(joinCutWords)
     .map(joinCellsOfPeriods)
     .reduce<TextLine[]>(joinBrokenPeriods, [])

@@ -142,7 +142,10 @@ const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 export const mentionsPlace = rememberTexts((text: string): boolean => findPlaces(text).length > 0);
 
 /** Whether a text is a state or a country, which a town may stand before. */
-export const isRegion = (text: string): boolean => REGION_NAMES.has(text.trim().toLowerCase());
+export const isRegion = (text: string): boolean =>
+  REGION_NAMES.has(text.trim().toLowerCase()) || IS_COUNTY.test(text.trim());
+/** Irish counties as they are written behind towns. */
+const IS_COUNTY = /^(?:Co\.?|County)\s\p{Lu}[\p{L}'’]+$/u;
 
 /** Whether a text before its state or country can be a town: a short name without a word for anything else. */
 export const canBeTown = (text: string): boolean =>

@@ -11,6 +11,7 @@ import { withContactLabels } from './contactLabels.ts';
 import { withoutCoursesAmongStudies } from './coursesAmongStudies.ts';
 import { withDegreesOfLists } from './degreeLists.ts';
 import { withDoneBeside } from './doneBeside.ts';
+import { withEmployersTakenForHeadings } from './employersAsHeadings.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import { withNamesInSeat } from './namesInSeat.ts';
 import type { Decoded } from './decode.ts';
@@ -24,6 +25,7 @@ import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
 import { lookTwice } from './look.ts';
+import { withHeadsOfOneOrder } from './headsOfOneOrder.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { withNamedColumns } from './namedColumns.ts';
@@ -41,6 +43,7 @@ import { withStudiesOfOneForm } from './sameForm.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { calibrate, learnedWeights } from './weights.ts';
+import { withTownsBehindNames } from './townsBehindNames.ts';
 import { withWholeEntries } from './wholeEntries.ts';
 import { withWholeHeadline } from './wholeHeadline.ts';
 import { withWholeNameOfPerson } from './wholeName.ts';
@@ -85,11 +88,14 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withPlacesOfEmployers(parts, labels),
   (labels, { parts }) => withDegreesOfLists(parts, labels),
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
+  (labels, { parts }) => withTownsBehindNames(parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
   (labels, { lines, parts }) => withJobsOfOneForm(lines, parts, labels),
+  (labels, { lines, parts }) => withEmployersTakenForHeadings(lines, parts, labels),
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { parts }) => withSchoolsByWords(parts, labels),
+  (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
