@@ -1,3 +1,4 @@
+import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion, mentionsPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
 import type { Cell } from '../pdf/cells.ts';
@@ -39,6 +40,7 @@ const WAYS: readonly { readonly says: string; readonly find: (head: DocumentHead
   { says: 'It stands before the rest of the address in one cell, between commas or dashes', find: beforeRest },
   { says: 'It stands right above or below a line of the address, and begins or ends where that does', find: inBlock },
   { says: 'It is a town with its district, where nothing else is an address', find: districts },
+  { says: 'It is a cell that ends with a postcode or a state, where nothing else is an address', find: byCode },
 ];
 
 /** Labels by which an address in the head of a document is whole. */
@@ -167,6 +169,26 @@ const isLineAbove = ({ line, cell }: HeadCell, below: HeadCell): boolean =>
 export function isRightAbove(cell: Cell, below: Cell): boolean {
   const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
   return isAligned && below.y > cell.y && below.y - cell.y < NEXT_LINE * cell.size;
+}
+
+/** Postcodes of Britain, Ireland and Canada, which have letters. */
+const POSTCODE = /(?:^|\s)(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[\dW]\s?[A-Z\d]{4}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/;
+
+/** The texts of a cell that were taken for a headline, and end with a code of a place: `Zennor, Co. Cork, E45 AA00`. */
+function byCode(head: DocumentHead): number[] {
+  const { parts, own } = head;
+  if (own.some((at) => isAddress(head, at))) return [];
+  const cells = Map.groupBy(
+    own.filter((at) => labelAt(head, at) === 'headline'),
+    (at) => `${parts[at]?.line} ${parts[at]?.cell}`,
+  );
+  const texts = (some: readonly number[]) => some.map((at) => parts[at]?.text ?? '');
+  const isPlaced = (some: readonly number[]) => {
+    const [last = '', before = ''] = texts(some).toReversed();
+    const isCoded = POSTCODE.test(last) || (STATE_CODES.has(last) && isPlace(before));
+    return isCoded && texts(some).every((text) => scoreTitleOrCompany(text) <= 0);
+  };
+  return [...cells.values()].find((some) => some.length > 1 && isPlaced(some)) ?? [];
 }
 
 function districts(head: DocumentHead): number[] {

@@ -19,7 +19,10 @@ import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
 import { withFormRows } from './formRows.ts';
 import { withGradesOfStudies } from './gradesOfStudies.ts';
+import { withHeadsOfVersions } from './headOfVersion.ts';
+import { withHeadingsByLook } from './headingsByLook.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
+import { withJobsAmongJobs } from './jobsAmongJobs.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
@@ -29,6 +32,7 @@ import { withWholeNames } from './nameParts.ts';
 import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withLabelColumns } from './labelColumns.ts';
+import { withoutFactsInHeadline } from './noHeadline.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { toParts, type Part } from './parts.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
@@ -63,6 +67,7 @@ type Labels = readonly Decoded[];
  */
 const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withWrappedRows(lines, parts, labels),
+  (labels, { lines, parts }) => withHeadingsByLook(lines, parts, labels),
   (labels, { lines, parts }) => withFormRows(lines, parts, labels),
   (labels, { lines, parts }) => withDoneBeside(lines, parts, labels),
   (labels, { parts }) => withLinesOfOneKind(parts, labels),
@@ -83,6 +88,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
+  (labels, { lines, parts }) => withJobsAmongJobs(lines, parts, labels),
   (labels, { lines, parts }) => withJobsOfOneForm(lines, parts, labels),
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { parts }) => withSchoolsByWords(parts, labels),
@@ -90,9 +96,11 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
+  (labels, { parts }) => withHeadsOfVersions(parts, labels),
   (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
   (labels, { lines, parts }) => withWholeHeadline(lines, parts, labels),
+  (labels, { lines, parts, direction }) => withoutFactsInHeadline(lines, parts, labels, direction),
   (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),

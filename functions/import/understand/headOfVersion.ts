@@ -1,0 +1,34 @@
+import { isPlace, isRegion } from '../resume/cues.ts';
+import type { Decoded } from './decode.ts';
+import { familyOf } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/** How clearly labels that were changed so have won at the most. */
+const MAX_MARGIN = 60;
+/** Parts between a name at the top of a column and its first heading, at the most. */
+const MAX_HEAD = 12;
+
+/**
+ * Labels by which a second name at the top of a column begins a head: what stands between it and the first heading is
+ * the person's profession and address, and no job. So a résumé told in two languages has it, side by side.
+ */
+export function withHeadsOfVersions(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
+  const names = [...found.keys()].filter((at) => found[at]?.label === 'name');
+  const changed = [...found];
+  for (const name of names.slice(1)) {
+    if (parts[name]?.boundary !== 'column') continue;
+    const length = found.slice(name).findIndex(({ label }) => label.startsWith('h:'));
+    const own = [...found.keys()].slice(name + 1, name + Math.max(0, length));
+    const isHead = own.length <= MAX_HEAD && own.some((at) => found[at]?.label === 'contact');
+    if (!isHead || own.some((at) => parts[at]?.kind === 'period')) continue;
+    const first = own.find((at) => familyOf(found[at]?.label ?? 'junk') === 'x');
+    for (const at of own) {
+      const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
+      if (familyOf(label) !== 'x') continue;
+      const isPlaced = label.endsWith('.place') || isPlace(parts[at]?.text ?? '') || isRegion(parts[at]?.text ?? '');
+      const isAddress = isPlaced || parts[at]?.line !== parts[first ?? -1]?.line;
+      changed[at] = { label: isAddress ? 'address' : 'headline', margin: Math.min(margin, MAX_MARGIN) };
+    }
+  }
+  return changed;
+}
