@@ -121,7 +121,7 @@ it('where a form asks for the place, what only looks like one is of the employer
     read(
       WORK,
       ['Position ¦ Dyer', 'label B.x.title'],
-      ['Employer ¦ Wool Mill - North Loom', 'label x.company x.place'],
+      ['Employer ¦ Wool Mill - Haifa', 'label x.company x.place'],
       ...more,
       ['Period ¦ 2029 - 2031', 'label x.period'],
     )[2];

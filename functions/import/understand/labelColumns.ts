@@ -125,7 +125,8 @@ function placesBehind(
   const hasPlace = facts.some(({ kind }) => kind === 'place');
   // Where the form asks for the place by itself, a part of a name only looks like one: `Mill - north`.
   const looksLikePlace = (at: number) => !hasPlace && /(?:^address|\.place)$/.test(found[at]?.label ?? '');
-  const known = behind.filter((at) => looksLikePlace(at) || isPlace(parts[at]?.text ?? ''));
+  const isKnown = (at: number) => isPlace(parts[at]?.text ?? '') && (!hasPlace || parts[at]?.boundary === 'comma');
+  const known = behind.filter((at) => looksLikePlace(at) || isKnown(at));
   const mayBeTown = (at: number) => parts[at]?.boundary === 'comma' && canBePlace(parts[at]?.text ?? '');
   const isOpen = !hasPlace && (roles.second === 'e.school' || known.length > 0);
   return new Set([...known, ...(isOpen ? behind.filter(mayBeTown) : [])]);

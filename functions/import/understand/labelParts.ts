@@ -35,6 +35,7 @@ import { withLabelColumns } from './labelColumns.ts';
 import { withoutFactsInHeadline } from './noHeadline.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { toParts, type Part } from './parts.ts';
+import { withPeriodsAbove } from './periodsAbove.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
@@ -73,6 +74,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withLinesOfOneKind(parts, labels),
   (labels, { lines, parts }) => withWholeNames(lines, parts, labels),
   (labels, { lines, parts }) => withBracketsOfNames(lines, parts, labels),
+  (labels) => withPeriodsAbove(labels),
   (labels, { parts }) => withPlacesByRegion(parts, labels),
   (labels, { parts }) => withNamesInSeat(parts, labels),
   (labels, { parts }) => withGradesOfStudies(parts, labels),

@@ -7,8 +7,11 @@ import { toParts } from './parts.ts';
 
 type Row = readonly [text: string, labels: string];
 
-/** The texts of a head that are its headline. */
-function headline(direction: Direction, ...rows: readonly Row[]): string[] {
+const headline = (direction: Direction, ...rows: readonly Row[]) => textsOf('headline', direction, rows);
+const addressOf = (...rows: readonly Row[]) => textsOf('address', 'ltr', rows);
+
+/** The texts of a head with a label. */
+function textsOf(asked: Label, direction: Direction, rows: readonly Row[]): string[] {
   const lines = rows.map(([text], at) => line(text, { y: 40 + 20 * at, gap: 20 }));
   const parts = toParts(lines);
   const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
@@ -19,7 +22,7 @@ function headline(direction: Direction, ...rows: readonly Row[]): string[] {
     labels.map((label) => ({ label, margin: 200 })),
     direction,
   );
-  return parts.flatMap(({ text }, at) => (found[at]?.label === 'headline' ? [text] : []));
+  return parts.flatMap(({ text }, at) => (found[at]?.label === asked ? [text] : []));
 }
 
 const NAME: Row = ['Nessa Trevanion', 'name'];
@@ -29,6 +32,7 @@ it.each(['בת 34', 'Aged 34', '5\'4"', '61 kg', "מס'", 'נא למלא בעט'
   '%s is another fact, or for who fills in a form',
   (text) => {
     expect(headline('ltr', NAME, [text, 'headline'])).toEqual([]);
+    expect(addressOf(NAME, ['Redruth', 'address'], [text, 'address'])).toEqual(['Redruth']);
   },
 );
 

@@ -58,9 +58,11 @@ export function withoutFactsInHeadline(
   found: readonly Decoded[],
   direction: Direction,
 ): readonly Decoded[] {
-  if (!found.some(({ label }) => label === 'headline')) return found;
   const head = { lines, parts, found, direction };
   return found.map((one, at) => {
+    // What is said of a person beside the contacts is taken for an address too.
+    if (one.label === 'address' && FACTS.some((fact) => fact.test(parts[at]?.text ?? '')))
+      return { label: 'junk', margin: Math.min(one.margin, MAX_MARGIN) };
     const row = one.label === 'headline' ? ROWS.find(({ holds }) => holds(head, at)) : undefined;
     return row ? { label: row.label, margin: Math.min(one.margin, MAX_MARGIN) } : one;
   });
