@@ -170,6 +170,9 @@ function withLookalikes(headings: readonly Cell[], cells: readonly Cell[]): read
 /** How much larger than the text headings in words of one's own are at the least, and at the most. */
 const [MIN_OWN, MAX_OWN] = [1.3, 2.4];
 
+/** Whether a text is words: counters of what somebody made are large too, `900` above `hives`. */
+const isWords = ({ text }: Cell) => /\p{L}{2}/u.test(text) && !/\d/.test(text);
+
 /**
  * Headings, and with them the texts of the one look that is larger still and comes again, each above smaller text: a
  * wide column may have all its headings in words of one's own, `On stage` and `At school`, and in larger type than the
@@ -185,7 +188,7 @@ function withOwnWords(headings: readonly Cell[], cells: readonly Cell[]): readon
     return next !== undefined && next.size < cell.size / LARGE_LOOK;
   };
   const larger = cells.filter(
-    (cell) => cell.size > known && cell.size >= MIN_OWN * size && cell.size <= MAX_OWN * size,
+    (cell) => cell.size > known && cell.size >= MIN_OWN * size && cell.size <= MAX_OWN * size && isWords(cell),
   );
   const own = [...Map.groupBy(larger, lookOf).values()].filter(
     (alike) => alike.length > 1 && alike.every((cell) => cell.text.length <= MAX_LOOKALIKE_LENGTH && isAbove(cell)),

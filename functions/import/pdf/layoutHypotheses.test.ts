@@ -127,4 +127,6 @@ it('a wide column may have its headings in words of its own, larger than those o
   expect(findGutter([...narrow, ...wide(11)], judge)).toBeUndefined();
   const once = wide(16).map((cell) => (cell.text === 'At school' ? { ...cell, size: 10 } : cell));
   expect(findGutter([...narrow, ...once], judge)).toBeUndefined();
+  const counters = wide(16).map((cell) => (cell.size > 10 ? { ...cell, text: '900' } : cell));
+  expect(findGutter([...narrow, ...counters], { ...judge, isDate: () => false })).toBeUndefined();
 });
