@@ -41,3 +41,24 @@ it.each([
 ])('a job %s stays one', (_, rows) => {
   expect(second(...rows)).toEqual(rows.flatMap(([, labels]) => labels.split(' ')));
 });
+
+/** What the line below a name is, that begins a column behind one with these labels. */
+function below(text: string, list: Label, ...more: Label[]): string | undefined {
+  const rows = ['Skills', 'Knots', 'Nell Tregear', text, 'Orchard keeper'];
+  const lines = rows.map((own, at) => line(own, { y: 100 + 14 * at, column: at < 2 ? 0 : 1 }));
+  const labels: Label[] = ['h:skills', list, 'name', list, ...more];
+  const parts = toParts(lines.slice(0, labels.length));
+  expect(parts).toHaveLength(labels.length);
+  return withHeadsOfVersions(
+    parts,
+    labels.map((label) => ({ label, margin: 200 })),
+  )[3]?.label;
+}
+
+it('what stands below the name of a column is no item of the list before it', () => {
+  expect(below('Weaver of nets', 'skill')).toBe('headline');
+  expect(below('Weaver of nets', 'language')).toBe('headline');
+  expect(below('Weaver of nets', 'skill', 'headline')).toBe('skill');
+  expect(below('Skills', 'skill')).toBe('skill');
+  expect(below('Nets of 2031', 'x.body')).toBe('x.body');
+});
