@@ -197,14 +197,14 @@ it('a name at LinkedIn without its host below an address of mail is none of it, 
   expect(of('nessa@example.co', 'm').email).toBe('nessa@example.com');
 });
 
-describe('a site far from the head', () => {
-  const siteIn = (...texts: string[]) =>
-    findContacts(
-      [],
-      texts.map((text) => line(text)),
-      [],
-    ).website;
+const siteIn = (...texts: string[]) =>
+  findContacts(
+    [],
+    texts.map((text) => line(text)),
+    [],
+  ).website;
 
+describe('a site far from the head', () => {
   it('is a contact in a line of its own beside another one', () => {
     expect(siteIn('Say hello', 'nell@example.com', 'nell-nets.example')).toBe('nell-nets.example');
     expect(siteIn('nell-nets.example', '07700 900321')).toBe('nell-nets.example');

@@ -56,10 +56,11 @@ export function findContacts(
   return found;
 }
 
+const isBeside = (line: TextLine, other: TextLine | undefined) =>
+  other?.page === line.page && other.column === line.column && isContact(other.text);
+
 /** A site in a line of its own, right below or above another contact: the heading of these may be in any words. */
 function siteBesideContacts(lines: readonly TextLine[]): string {
-  const isBeside = (line: TextLine, other: TextLine | undefined) =>
-    other?.page === line.page && other.column === line.column && isContact(other.text);
   const own = lines.find(
     (line, at) =>
       findWebsite(line.text) === line.text.trim() &&

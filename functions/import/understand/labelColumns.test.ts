@@ -116,17 +116,19 @@ it('a label of one name is no form, and neither is a row of labels', () => {
   );
 });
 
+/** What the parts of an employer are in a form with more rows. */
+const employerIn = (...more: Row[]) =>
+  read(
+    WORK,
+    ['Position ¦ Dyer', 'label B.x.title'],
+    ['Employer ¦ Wool Mill - Haifa', 'label x.company x.place'],
+    ...more,
+    ['Period ¦ 2029 - 2031', 'label x.period'],
+  )[2];
+
 it('where a form asks for the place, what only looks like one is of the employer', () => {
-  const job = (...more: Row[]) =>
-    read(
-      WORK,
-      ['Position ¦ Dyer', 'label B.x.title'],
-      ['Employer ¦ Wool Mill - Haifa', 'label x.company x.place'],
-      ...more,
-      ['Period ¦ 2029 - 2031', 'label x.period'],
-    )[2];
-  expect(job(['City ¦ Zennor', 'label x.place'])).toBe('label x.company x.company');
-  expect(job()).toBe('label x.company x.place');
+  expect(employerIn(['City ¦ Zennor', 'label x.place'])).toBe('label x.company x.company');
+  expect(employerIn()).toBe('label x.company x.place');
 });
 
 it('a form may ask in everyday words what was learned, where and when', () => {

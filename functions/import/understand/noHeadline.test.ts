@@ -65,10 +65,12 @@ it('a row of a form is none, unless its label asks for a profession', () => {
   expect(headline('ltr', NAME, ['Shearer ¦ Carder', 'headline headline'])).toHaveLength(2);
 });
 
+/** A head with a text below the contacts. */
+const below = (text: string): Row[] => [NAME, ['nessa@example.com', 'contact'], [text, 'headline']];
+
 it('what heads a form of jobs below the contacts is none', () => {
-  const rows = (text: string): Row[] => [NAME, ['nessa@example.com', 'contact'], [text, 'headline']];
   const labels: Row = ['Employer ¦ Post', 'label label'];
-  expect(headline('ltr', ...rows('My employment so far'), labels)).toEqual([]);
-  expect(headline('ltr', ...rows('Sheep shearer'), labels)).toEqual(['Sheep shearer']);
-  expect(headline('ltr', ...rows('My employment so far'))).toEqual(['My employment so far']);
+  expect(headline('ltr', ...below('My employment so far'), labels)).toEqual([]);
+  expect(headline('ltr', ...below('Sheep shearer'), labels)).toEqual(['Sheep shearer']);
+  expect(headline('ltr', ...below('My employment so far'))).toEqual(['My employment so far']);
 });

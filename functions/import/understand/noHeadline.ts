@@ -99,6 +99,7 @@ function isMonogram(head: Head, at: number): boolean {
 
 /** Points by which labels below each other begin, or end, beside each other. */
 const SAME_EDGE = 2;
+const near = (a = Infinity, b = -Infinity) => Math.abs(a - b) < SAME_EDGE;
 
 /** Whether a part is of a line of two cells below one of a label and its value, with its first cell below the label. */
 function isInRowOfForm(head: Head, at: number): boolean {
@@ -112,7 +113,6 @@ function isInRowOfForm(head: Head, at: number): boolean {
   const isAligned = (line: TextLine | undefined) => {
     const [label, value] = [line?.cells[0], line?.cells[1]];
     const [first, second] = [own?.cells[0], own?.cells[1]];
-    const near = (a = Infinity, b = -Infinity) => Math.abs(a - b) < SAME_EDGE;
     return (
       label?.bold === first?.bold &&
       ((near(label?.left, first?.left) && near(value?.left, second?.left)) ||
@@ -127,12 +127,13 @@ function isInRowOfForm(head: Head, at: number): boolean {
 
 const SCRIPTS = { rtl: /\p{Script=Hebrew}/u, ltr: /\p{Script=Latin}/u } as const;
 
+const isAll = (text: string, script: RegExp, none: RegExp) => script.test(text) && !none.test(text);
+
 /** Whether a part is in a cell that is all in the other language, beside one that is all in the page's. */
 function isInOtherLanguage(head: Head, at: number): boolean {
   const { lines, parts, found, direction } = head;
   const [own, other] = direction === 'rtl' ? [SCRIPTS.rtl, SCRIPTS.ltr] : [SCRIPTS.ltr, SCRIPTS.rtl];
   const line = lines[parts[at]?.line ?? -1];
-  const isAll = (text: string, script: RegExp, none: RegExp) => script.test(text) && !none.test(text);
   const isHeadline = (cell: number) =>
     parts.some(
       (part, index) => part.line === parts[at]?.line && part.cell === cell && found[index]?.label === 'headline',
