@@ -25,7 +25,7 @@ const FACTS: readonly RegExp[] = [
   /^(?:למילוי|יש למלא|נא\s|אנא\s|please\s|to be (?:filled|completed)|(?:fill|complete) (?:in|out)\b|print clearly)/iu,
 ];
 
-interface Head {
+interface HeadOfPage {
   readonly lines: readonly TextLine[];
   readonly parts: readonly Part[];
   readonly found: readonly Decoded[];
@@ -36,7 +36,7 @@ interface Head {
 const ROWS: readonly {
   readonly says: string;
   readonly label: Label;
-  readonly holds: (head: Head, at: number) => boolean;
+  readonly holds: (head: HeadOfPage, at: number) => boolean;
 }[] = [
   {
     says: 'It has the form of another fact',
@@ -68,24 +68,24 @@ export function withoutFactsInHeadline(
   });
 }
 
-const cellAt = ({ lines, parts }: Head, at: number) => lines[parts[at]?.line ?? -1]?.cells[parts[at]?.cell ?? -1];
+const cellAt = ({ lines, parts }: HeadOfPage, at: number) => lines[parts[at]?.line ?? -1]?.cells[parts[at]?.cell ?? -1];
 
 /** Whether a few letters stand behind the comma of a name in the other language: `Rachel Levin, MD`. */
-function isBehindOtherName({ parts, found }: Head, at: number): boolean {
+function isBehindOtherName({ parts, found }: HeadOfPage, at: number): boolean {
   const [before, part] = [parts[at - 1], parts[at]];
   const isBehind = part?.boundary === 'comma' && before?.line === part.line && before.cell === part.cell;
   const isBeside = found.some(({ label }, other) => label === 'name' && parts[other]?.line === part?.line);
   return isBehind && isBeside && found[at - 1]?.label === 'junk' && /^(?:[A-Z][A-Za-z]{0,3}\.?){1,3}$/.test(part.text);
 }
 
-function isBehindHeading({ parts, found }: Head, at: number): boolean {
+function isBehindHeading({ parts, found }: HeadOfPage, at: number): boolean {
   return parts[at]?.line === parts[at - 1]?.line && found[at - 1]?.label.startsWith('h:') === true;
 }
 
 /** Letters of a monogram. */
 const MONOGRAM = /^\p{Lu}\.?\s?\p{Lu}(?:\.?\s?\p{Lu})?\.?$/u;
 
-function isMonogram(head: Head, at: number): boolean {
+function isMonogram(head: HeadOfPage, at: number): boolean {
   const { parts, found } = head;
   const text = parts[at]?.text ?? '';
   if (!MONOGRAM.test(text) || cellAt(head, at)?.text.trim() !== text) return false;
@@ -102,7 +102,7 @@ const SAME_EDGE = 2;
 const near = (a = Infinity, b = -Infinity) => Math.abs(a - b) < SAME_EDGE;
 
 /** Whether a part is of a line of two cells below one of a label and its value, with its first cell below the label. */
-function isInRowOfForm(head: Head, at: number): boolean {
+function isInRowOfForm(head: HeadOfPage, at: number): boolean {
   const { lines, parts, found } = head;
   const own = lines[parts[at]?.line ?? -1];
   const [above, below] = [lines[(parts[at]?.line ?? 0) - 1], lines[(parts[at]?.line ?? 0) + 1]];
@@ -130,7 +130,7 @@ const SCRIPTS = { rtl: /\p{Script=Hebrew}/u, ltr: /\p{Script=Latin}/u } as const
 const isAll = (text: string, script: RegExp, none: RegExp) => script.test(text) && !none.test(text);
 
 /** Whether a part is in a cell that is all in the other language, beside one that is all in the page's. */
-function isInOtherLanguage(head: Head, at: number): boolean {
+function isInOtherLanguage(head: HeadOfPage, at: number): boolean {
   const { lines, parts, found, direction } = head;
   const [own, other] = direction === 'rtl' ? [SCRIPTS.rtl, SCRIPTS.ltr] : [SCRIPTS.ltr, SCRIPTS.rtl];
   const line = lines[parts[at]?.line ?? -1];
@@ -152,7 +152,7 @@ function sectionIn(text: string): string {
 }
 
 /** Whether a text that speaks of work stands behind contacts and right above a row of labels. */
-function heads({ lines, parts, found }: Head, at: number): boolean {
+function heads({ lines, parts, found }: HeadOfPage, at: number): boolean {
   const part = parts[at];
   const isBehind = found.slice(0, at).some(({ label }) => label === 'contact') && part?.boundary === 'paragraph';
   const below = parts.findIndex((other, index) => index > at && other.line > (part?.line ?? 0));
