@@ -32,6 +32,7 @@ clinical experience | teaching experience | industry experience | work | where i
 previous experience | previous employment | professional career | professional appointments | appointments
 selected experience | employment record | work record | internships | internship experience | ניסיון עבודה
 נסיון עבודה | נסיון בעבודה | ניסיון קודם | עבודות קודמות | מסלול מקצועי | תולדות תעסוקה | פירוט תעסוקתי
+פירוט מקומות עבודה | פירוט מקומות העבודה | פירוט תעסוקה
 פירוט ניסיון תעסוקתי | ניסיון תעסוקתי ומקצועי | ניסיון מקצועי ותעסוקתי | ניסיון בתחום | ניסיון תעסוקתי רלוונטי
 academic appointments | academic positions | recent experience | other experience | additional experience
 earlier experience | תפקידים אקדמיים | מינויים אקדמיים | ניסיון אקדמי | תפקידים קודמים | ניסיון נוסף

@@ -56,6 +56,7 @@ course name | name of course | course taken | course of study | programme of stu
 qualification awarded | title of qualification | title of qualification awarded | qualifications | award
 award title | certification | examination | examination passed | exam | exam passed | class | standard | level
 level of education | educational level | education level
+מה | מה למדתי | what | studied
 שם התפקיד | תואר התפקיד | התואר | שם התואר | סוג התואר | שם הקורס | שם התעודה | סוג תעודה | דרגה
 `),
   second: parseWordList(`
@@ -67,6 +68,7 @@ university name | name of institute | institute name | institution name | educat
 training centre | training center | training provider | awarding body | board | board or university
 university or board | name and type of organisation | name and type of organization
 name and type of organisation providing education and training | place of study | studied at
+איפה | היכן | where
 שם מקום העבודה | שם מקום עבודה | גוף מעסיק | הגוף המעסיק | שם הארגון | שם העסק | שם מוסד הלימודים | שם מוסד לימודים
 מוסד הלימודים | שם בית הספר | בית הספר | בית ספר | מקום הלימודים | גוף מסמיך
 `),

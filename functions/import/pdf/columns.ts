@@ -37,7 +37,7 @@ export function findGutter(
 ): Gutter | undefined {
   // Every cell is asked about at every place that is tried.
   const [headings, dates, labels, asked] = [
-    new Set(withLookalikes(outstandingHeadings(cells.filter(judging.isHeading), cells), cells)),
+    new Set(withOwnWords(withLookalikes(outstandingHeadings(cells.filter(judging.isHeading), cells), cells), cells)),
     new Set(cells.filter(judging.isDate)),
     new Set(cells.filter(judging.isLabel)),
     new Set(cells.filter(judging.isAskedFor ?? judging.isLabel)),
@@ -165,6 +165,36 @@ function withLookalikes(headings: readonly Cell[], cells: readonly Cell[]): read
       ? short
       : alike.filter((cell) => headings.includes(cell));
   });
+}
+
+/** How much larger than the text headings in words of one's own are at the least, and at the most. */
+const [MIN_OWN, MAX_OWN] = [1.3, 2.4];
+
+/** Whether a text is words: counters of what somebody made are large too, `900` above `hives`. */
+const isWords = ({ text }: Cell) => /\p{L}{2}/u.test(text) && !/\d/.test(text);
+
+/**
+ * Headings, and with them the texts of the one look that is larger still and comes again, each above smaller text: a
+ * wide column may have all its headings in words of one's own, `On stage` and `At school`, and in larger type than the
+ * narrow one beside it.
+ */
+function withOwnWords(headings: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
+  const size = median(cells.map((cell) => cell.size));
+  const known = Math.max(...headings.map((heading) => heading.size));
+  const isAbove = (cell: Cell) => {
+    const [next] = cells
+      .filter(({ y, left, right }) => y > cell.y + 1 && left < cell.right && right > cell.left)
+      .toSorted((a, b) => a.y - b.y);
+    return next !== undefined && next.size < cell.size / LARGE_LOOK;
+  };
+  const larger = cells.filter(
+    (cell) => cell.size > known && cell.size >= MIN_OWN * size && cell.size <= MAX_OWN * size && isWords(cell),
+  );
+  const own = [...Map.groupBy(larger, lookOf).values()].filter(
+    (alike) => alike.length > 1 && alike.every((cell) => cell.text.length <= MAX_LOOKALIKE_LENGTH && isAbove(cell)),
+  );
+  const [only] = own;
+  return only && own.length === 1 ? [...headings, ...only] : headings;
 }
 
 /** The gutter in a column that is two narrow ones: as on a page, or between headings beside each other at its top. */

@@ -114,3 +114,19 @@ it('contacts above the first heading, and below them places of the rows beside t
   expect(rank(cellAt('Truro', 200, 160))).toBe(-Infinity);
   expect(rank(cellAt('Truro', 200, 170))).toBeGreaterThan(0);
 });
+
+it('a wide column may have its headings in words of its own, larger than those of the narrow one', () => {
+  const narrow = cells(20, ['SKILLS', 'Grill', 'Bread', 'Wine', 'TONGUES', 'Hebrew', 'English']).map((cell) =>
+    judge.isHeading(cell) ? { ...cell, size: 12 } : cell,
+  );
+  const wide = (size: number) =>
+    cells(200, ['On stage', 'Cook', 'Blue Door', 'At school', 'Bread', 'School of Bread']).map((cell) =>
+      /^(?:On|At)/.test(cell.text) ? { ...cell, size } : cell,
+    );
+  expect(findGutter([...narrow, ...wide(16)], judge)?.x).toBeGreaterThan(120);
+  expect(findGutter([...narrow, ...wide(11)], judge)).toBeUndefined();
+  const once = wide(16).map((cell) => (cell.text === 'At school' ? { ...cell, size: 10 } : cell));
+  expect(findGutter([...narrow, ...once], judge)).toBeUndefined();
+  const counters = wide(16).map((cell) => (cell.size > 10 ? { ...cell, text: '900' } : cell));
+  expect(findGutter([...narrow, ...counters], { ...judge, isDate: () => false })).toBeUndefined();
+});

@@ -56,3 +56,12 @@ it('an open period goes on with an end alone, and never with the whole period of
   expect(below('today')).toEqual([['2016 – today', 'Weaver'], ['Dyer']]);
   expect(textsOf(row(['Weaver (2016–', 70, 140]), row(['2018–2021)', 70, 120]))).toHaveLength(2);
 });
+
+/** A bold line that fills its column. */
+const narrow = (text: string) => ({ ...line(text, { bold: true }), farEdge: 45 + text.length * 5 });
+const joined = (...texts: string[]) => joinBrokenLines(texts.map(narrow), 'ltr').map(({ text }) => text);
+
+it('a heading above a bold name is whole, however narrow its column', () => {
+  expect(joined('Education', 'BA, Weaving')).toEqual(['Education', 'BA, Weaving']);
+  expect(joined('Guild of Weavers and', 'Dyers')).toEqual(['Guild of Weavers and Dyers']);
+});

@@ -5,6 +5,7 @@ import { joinBrokenSideHeadings } from './brokenHeadings.ts';
 import { isBullet } from './bullets.ts';
 import { joinCutWords } from './cutWords.ts';
 import { EDGE_TOLERANCE, replaceCells } from './entryLines.ts';
+import { kindByName } from './headings.ts';
 import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 
 /** The lines with what a narrow column broke over two of them made whole: periods, cells of a row, bold names. */
@@ -147,6 +148,8 @@ function joinBrokenNames(done: TextLine[], line: TextLine, direction: Direction)
     !first ||
     !isBoldName(above) ||
     !isBoldName(line) ||
+    // A heading above the bold name of its first entry is whole, however narrow the column: `Education`, `BA, Weaving`.
+    kindByName(above.text) !== undefined ||
     Math.abs(above.size - line.size) > 0.3 ||
     line.gap > 1.6 * line.size ||
     !Number.isFinite(above.farEdge)

@@ -1,5 +1,5 @@
 import type { TextLine } from '../pdf/lines.ts';
-import { EMAIL, LINKEDIN, findPhone, findWebsite } from './contactPatterns.ts';
+import { EMAIL, LINKEDIN, findPhone, findWebsite, isContact } from './contactPatterns.ts';
 import { addressBesideContacts, findAddress, townBetweenContacts } from './addresses.ts';
 import { joinBrokenContacts, splitLineParts } from './contactParts.ts';
 
@@ -47,10 +47,25 @@ export function findContacts(
       }
     }
   }
+  found.website ||= siteBesideContacts(everywhere);
   found.address ||= townBetweenContacts(headed, name);
   for (const link of links) {
     found.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
     found.linkedin ||= /linkedin\.com\/in\//i.test(link) ? link : '';
   }
   return found;
+}
+
+const isBeside = (line: TextLine, other: TextLine | undefined) =>
+  other?.page === line.page && other.column === line.column && isContact(other.text);
+
+/** A site in a line of its own, right below or above another contact: the heading of these may be in any words. */
+function siteBesideContacts(lines: readonly TextLine[]): string {
+  const own = lines.find(
+    (line, at) =>
+      findWebsite(line.text) === line.text.trim() &&
+      line.text !== '' &&
+      (isBeside(line, lines[at - 1]) || isBeside(line, lines[at + 1])),
+  );
+  return own?.text.trim() ?? '';
 }

@@ -124,3 +124,12 @@ it('a town above its country is of the address though no list has it', () => {
 it('a profession with a number within is no line of an address below it', () => {
   expect(addressOf(NAME, ['Class 1 Driver', 'junk'], ['Bath', 'address'])).toEqual(['Bath']);
 });
+
+it('a line that ends with a postcode or a state is the address, where no other is', () => {
+  const irish = ['Ballyfoyle, Co. Kilkenny, R95 AA00', 'headline headline headline'] as const;
+  expect(addressOf(NAME, irish)).toEqual(['Ballyfoyle', 'Co. Kilkenny', 'R95 AA00']);
+  expect(addressOf(NAME, ['Boston, MA', 'headline headline'])).toEqual(['Boston', 'MA']);
+  expect(addressOf(NAME, ['Driver, MA', 'headline headline'])).toEqual([]);
+  expect(addressOf(NAME, ['Weaver, Driver, R95 AA00', 'headline headline headline'])).toEqual([]);
+  expect(addressOf(NAME, irish, ['Leeds', 'address'])).toEqual(['Leeds']);
+});

@@ -1,3 +1,4 @@
+import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion, mentionsPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
 import type { Cell } from '../pdf/cells.ts';
@@ -24,8 +25,9 @@ const ADDRESS_LETTERS = /^[AL]$/i;
 /** A town with its district: `London E8`, `Dublin 7`. */
 const TOWN_AND_DISTRICT = /^\p{Lu}[\p{L}'’. -]*\s[A-Z]{0,2}\d{1,2}[A-Z]?$/u;
 
-/** A code of the post at the end of a text: of Britain, of Ireland, and of a state of America. */
-const POSTCODE = /(?:^|\s)(?:[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]\d[\dW]\s?[A-Z\d]{4}|[A-Z]{2}\s\d{5}(?:-\d{4})?)$/u;
+/** A postcode at the end of a text: of Britain, Ireland and Canada, and of a state of America. */
+const POSTCODE =
+  /(?:^|\s)(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[\dW]\s?[A-Z\d]{4}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{2}\s\d{5}(?:-\d{4})?)$/u;
 
 /** The head of a document as it is read, up to its first section of anything but contacts. */
 interface DocumentHead {
@@ -41,7 +43,7 @@ const WAYS: readonly { readonly says: string; readonly find: (head: DocumentHead
   { says: 'A label of a form, or the letter A among letters before contacts, stands before it', find: afterLabel },
   { says: 'It stands before the rest of the address in one cell, between commas or dashes', find: beforeRest },
   { says: 'It stands right above or below a line of the address, and begins or ends where that does', find: inBlock },
-  { says: 'A code of the post ends its cell, where nothing else is an address', find: beforePostcode },
+  { says: 'A postcode or a state ends its cell, where nothing else is an address', find: beforePostcode },
   { says: 'It is a town with its district, where nothing else is an address', find: districts },
 ];
 
@@ -177,7 +179,9 @@ function beforePostcode(head: DocumentHead): number[] {
   const { parts, own } = head;
   if (own.some((at) => isAddress(head, at))) return [];
   const mayBe = (at: number) => mayBeAddress(head, at) || labelAt(head, at) === 'headline';
-  const coded = own.find((at) => POSTCODE.test(parts[at]?.text ?? '') && mayBe(at)) ?? -1;
+  const isState = (at: number) =>
+    STATE_CODES.has(parts[at]?.text ?? '') && own.includes(at - 1) && isPlace(parts[at - 1]?.text ?? '');
+  const coded = own.find((at) => (POSTCODE.test(parts[at]?.text ?? '') || isState(at)) && mayBe(at)) ?? -1;
   const cell = own.filter((at) => parts[at]?.line === parts[coded]?.line && parts[at]?.cell === parts[coded]?.cell);
   const isWhole =
     cell.at(-1) === coded &&

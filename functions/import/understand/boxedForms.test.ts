@@ -99,3 +99,30 @@ it('a row with a time and one of two names begins with the other', () => {
   const rows = read(['ניסיון תעסוקתי', 'h:experience'], ...WEAVERS, ['השכלה', 'h:education'], ...studies);
   expect(rows.slice(-3)).toEqual(['B.e.degree e.school e.period', 'label label label', 'B.e.degree e.school e.period']);
 });
+
+it('labels over boxes of another height stand in a line of their own, and are of the same row', () => {
+  /** A row of labels and values whose middle label stands a little lower than the two beside it. */
+  const rows = ['Dye House ¦ 2031 - 2033 ¦ Dyer', 'Wool Mill ¦ 2029 - 2031 ¦ Carder'].flatMap((values, at) => {
+    const y = 120 + 60 * at;
+    const [all, middle] = [
+      line('EMPLOYER ¦ FROM - TO ¦ POSITION TITLE', { y, size: 7 }),
+      line('FROM - TO', { y: y + 6, size: 7, left: 240 }),
+    ];
+    const outer = {
+      ...all,
+      text: 'EMPLOYER  POSITION TITLE',
+      cells: all.cells.filter(({ text }) => text !== 'FROM - TO'),
+    };
+    return [outer, middle, line(values, { y: y + 20, size: 10 })];
+  });
+  const lines = [line('Work', { bold: true }), ...rows];
+  const parts = toParts(lines);
+  const found = withBoxedForms(
+    lines,
+    parts,
+    parts.map((_, at) => ({ label: at === 0 ? 'h:experience' : 'x.body', margin: 200 })),
+  );
+  const labels = found.map(({ label }) => label);
+  const row = ['label', 'label', 'label', 'B.x.company', 'x.period', 'x.title'];
+  expect(labels).toEqual(['h:experience', ...row, ...row]);
+});

@@ -1,5 +1,5 @@
 import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import { toLine, type TextLine } from '../pdf/lines.ts';
 import { askedKind, type AskedKind } from '../resume/askedKinds.ts';
 import { isSmallAbove } from '../resume/formsOverColumns.ts';
 import { rolesIn } from './askedFor.ts';
@@ -44,7 +44,7 @@ export function withBoxedForms(
     const roles = rolesIn(section);
     if (!roles || heading) continue;
     if (rows.has(at)) {
-      labels = line;
+      labels = rows.has(at - 1) && labels ? toLine([...labels.cells, ...line.cells], line.page, line.column) : line;
       start ??= line.text;
       begins ||= line.text === start;
       for (const one of own) set(one, 'label');
@@ -64,11 +64,28 @@ function rowsOfLabels(
   lines: readonly TextLine[],
   partsOf: (line: number) => readonly Part[],
 ): { readonly rows: ReadonlySet<number>; readonly kinds: Kinds } {
-  const small = [...lines.keys()].filter((at) => isSmallAbove(lines[at] as TextLine, lines[at + 1]));
+  const above = [...lines.keys()].filter((at) => isSmallAbove(lines[at] as TextLine, lines[at + 1]));
+  const small = [...above, ...above.map((at) => at - 1).filter((at) => isRestOfRow(lines[at], lines[at + 1]))];
   const rows = small.filter((at) => small.filter((other) => lines[other]?.text === lines[at]?.text).length > 1);
   const kinds = kindsOfLabels(lines, rows, partsOf);
   const asked = new Set(kinds.values());
   return { rows: new Set(asked.has('first') && asked.has('second') && asked.has('time') ? rows : []), kinds };
+}
+
+/** How near two lines of labels are that stand over one row of values, by the type size; they differ less in size. */
+const [ONE_ROW, SAME_SIZE] = [1.2, 0.3];
+
+/** Whether labels stand a little above others that are beside them, over boxes of another height. */
+function isRestOfRow(line: TextLine | undefined, below: TextLine | undefined): boolean {
+  return (
+    line !== undefined &&
+    below?.page === line.page &&
+    Math.abs(line.size - below.size) < SAME_SIZE &&
+    below.y - line.y < ONE_ROW * line.size &&
+    line.cells.every(
+      (cell) => askedKind(cell.text) && below.cells.every((one) => one.left >= cell.right || one.right <= cell.left),
+    )
+  );
 }
 
 /**

@@ -115,3 +115,29 @@ it('a label of one name is no form, and neither is a row of labels', () => {
     ['Dyer ¦ Dye House ¦ 2031', 'B.x.title x.company x.period'],
   );
 });
+
+/** What the parts of an employer are in a form with more rows. */
+const employerIn = (...more: Row[]) =>
+  read(
+    WORK,
+    ['Position ¦ Dyer', 'label B.x.title'],
+    ['Employer ¦ Wool Mill - Haifa', 'label x.company x.place'],
+    ...more,
+    ['Period ¦ 2029 - 2031', 'label x.period'],
+  )[2];
+
+it('where a form asks for the place, what only looks like one is of the employer', () => {
+  expect(employerIn(['City ¦ Zennor', 'label x.place'])).toBe('label x.company x.company');
+  expect(employerIn()).toBe('label x.company x.place');
+});
+
+it('a form may ask in everyday words what was learned, where and when', () => {
+  expect(
+    read(
+      ['לימודים', 'h:education'],
+      ['מה ¦ אריגה', 'label e.school'],
+      ['איפה ¦ בית הנול', 'label B.e.school'],
+      ['מתי ¦ 2029 - 2031', 'label e.period'],
+    ),
+  ).toEqual(['h:education', 'label B.e.degree', 'label e.school', 'label e.period']);
+});

@@ -122,11 +122,13 @@ function placesBehind(
   roles: Readonly<Record<AskedKind, Label>>,
 ): ReadonlySet<number> {
   const behind = facts.flatMap(({ kind, value }) => (kind === 'second' ? value.slice(1) : []));
-  const known = behind.filter(
-    (at) => /(?:^address|\.place)$/.test(found[at]?.label ?? '') || isPlace(parts[at]?.text ?? ''),
-  );
+  const hasPlace = facts.some(({ kind }) => kind === 'place');
+  // Where the form asks for the place by itself, a part of a name only looks like one: `Mill - north`.
+  const looksLikePlace = (at: number) => !hasPlace && /(?:^address|\.place)$/.test(found[at]?.label ?? '');
+  const isKnown = (at: number) => isPlace(parts[at]?.text ?? '') && (!hasPlace || parts[at]?.boundary === 'comma');
+  const known = behind.filter((at) => looksLikePlace(at) || isKnown(at));
   const mayBeTown = (at: number) => parts[at]?.boundary === 'comma' && canBePlace(parts[at]?.text ?? '');
-  const isOpen = !facts.some(({ kind }) => kind === 'place') && (roles.second === 'e.school' || known.length > 0);
+  const isOpen = !hasPlace && (roles.second === 'e.school' || known.length > 0);
   return new Set([...known, ...(isOpen ? behind.filter(mayBeTown) : [])]);
 }
 

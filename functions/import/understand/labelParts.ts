@@ -20,7 +20,10 @@ import type { LabelledPart } from './fields.ts';
 import { withFormFields } from './formFields.ts';
 import { withFormRows } from './formRows.ts';
 import { withGradesOfStudies } from './gradesOfStudies.ts';
+import { withHeadsOfVersions } from './headOfVersion.ts';
+import { withHeadingsByLook } from './headingsByLook.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
+import { withJobsAmongJobs } from './jobsAmongJobs.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
@@ -31,9 +34,11 @@ import { withWholeNames } from './nameParts.ts';
 import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withLabelColumns } from './labelColumns.ts';
+import { withoutFactsInHeadline } from './noHeadline.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { withOwnWork } from './ownWork.ts';
 import { toParts, type Part } from './parts.ts';
+import { withPeriodsAbove } from './periodsAbove.ts';
 import { withPeriodsOfHeadings } from './periodsOfHeadings.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
@@ -68,11 +73,13 @@ type Labels = readonly Decoded[];
  */
 const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withWrappedRows(lines, parts, labels),
+  (labels, { lines, parts }) => withHeadingsByLook(lines, parts, labels),
   (labels, { lines, parts }) => withFormRows(lines, parts, labels),
   (labels, { lines, parts }) => withDoneBeside(lines, parts, labels),
   (labels, { parts }) => withLinesOfOneKind(parts, labels),
   (labels, { lines, parts }) => withWholeNames(lines, parts, labels),
   (labels, { lines, parts }) => withBracketsOfNames(lines, parts, labels),
+  (labels) => withPeriodsAbove(labels),
   (labels, { parts }) => withPlacesByRegion(parts, labels),
   (labels, { parts }) => withNamesInSeat(parts, labels),
   (labels, { parts }) => withGradesOfStudies(parts, labels),
@@ -91,6 +98,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withTownsBehindNames(parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
+  (labels, { lines, parts }) => withJobsAmongJobs(lines, parts, labels),
   (labels, { lines, parts }) => withJobsOfOneForm(lines, parts, labels),
   (labels, { lines, parts }) => withEmployersTakenForHeadings(lines, parts, labels),
   (labels, { parts }) => withoutBareSchools(parts, labels),
@@ -100,9 +108,11 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
+  (labels, { parts }) => withHeadsOfVersions(parts, labels),
   (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
   (labels, { lines, parts }) => withWholeHeadline(lines, parts, labels),
+  (labels, { lines, parts, direction }) => withoutFactsInHeadline(lines, parts, labels, direction),
   (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),

@@ -1,0 +1,166 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { kindByName, kindByWord } from '../resume/headings.ts';
+import type { Decoded } from './decode.ts';
+import type { Label } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/*
+ * The head of a résumé says more of a person than a profession, and a form says what to do with it. What has the form
+ * of such a fact is no headline, and one headline in two languages is the one of the page.
+ */
+
+/** How clearly labels that were changed so have won at the most. */
+const MAX_MARGIN = 60;
+
+/** What is said of a person as such, or of the form. */
+const FACTS: readonly RegExp[] = [
+  // `Age 21`, `בת 21`
+  /^(?:בן|בת|גילה?|aged?)\s*:?\s*\d{1,2}(?:\s*(?:years old|שנים))?$|^\d{1,2} years old$/iu,
+  // `5'2"`, `54 kg`, `1.72 m`
+  /^\d['’′]\s?\d{1,2}(?:["”″]|'')?$|^\d{2,3}\s?(?:kgs?|cm|lbs?|ק["״”]ג|ס["״”]מ)\.?$|^1[.,]\d{2}\s?(?:m|מ['׳’]?)\.?$/iu,
+  // `מס'`: a label of which the value was private
+  /^(?:מס['׳’]?|מספר|no\.?|nr\.?)$/iu,
+  // What a form asks for: `Please print clearly`, `למילוי בכתב ברור`
+  /^(?:למילוי|יש למלא|נא\s|אנא\s|please\s|to be (?:filled|completed)|(?:fill|complete) (?:in|out)\b|print clearly)/iu,
+];
+
+interface HeadOfPage {
+  readonly lines: readonly TextLine[];
+  readonly parts: readonly Part[];
+  readonly found: readonly Decoded[];
+  readonly direction: Direction;
+}
+
+/** What a part that was taken for a headline is, and how that is known: the first row that holds says it. */
+const ROWS: readonly {
+  readonly says: string;
+  readonly label: Label;
+  readonly holds: (head: HeadOfPage, at: number) => boolean;
+}[] = [
+  {
+    says: 'It has the form of another fact',
+    label: 'junk',
+    holds: ({ parts }, at) => FACTS.some((fact) => fact.test(parts[at]?.text ?? '')),
+  },
+  { says: 'It is a title behind a name that was not taken', label: 'junk', holds: isBehindOtherName },
+  { says: 'It is the first letters of the name, in a cell of their own', label: 'junk', holds: isMonogram },
+  { says: 'It stands beside a label of the form', label: 'junk', holds: isInRowOfForm },
+  { says: 'It says the same in the other language', label: 'junk', holds: isInOtherLanguage },
+  { says: 'It stands behind a heading in its line', label: 'junk', holds: isBehindHeading },
+  { says: 'It stands behind the contacts and above labels, and heads a section', label: 'h:experience', holds: heads },
+];
+
+/** Labels by which the headline is no other fact of the head. */
+export function withoutFactsInHeadline(
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  found: readonly Decoded[],
+  direction: Direction,
+): readonly Decoded[] {
+  const head = { lines, parts, found, direction };
+  return found.map((one, at) => {
+    // What is said of a person beside the contacts is taken for an address too.
+    if (one.label === 'address' && FACTS.some((fact) => fact.test(parts[at]?.text ?? '')))
+      return { label: 'junk', margin: Math.min(one.margin, MAX_MARGIN) };
+    const row = one.label === 'headline' ? ROWS.find(({ holds }) => holds(head, at)) : undefined;
+    return row ? { label: row.label, margin: Math.min(one.margin, MAX_MARGIN) } : one;
+  });
+}
+
+const cellAt = ({ lines, parts }: HeadOfPage, at: number) => lines[parts[at]?.line ?? -1]?.cells[parts[at]?.cell ?? -1];
+
+/** Whether a few letters stand behind the comma of a name in the other language: `Rachel Levin, MD`. */
+function isBehindOtherName({ parts, found }: HeadOfPage, at: number): boolean {
+  const [before, part] = [parts[at - 1], parts[at]];
+  const isBehind = part?.boundary === 'comma' && before?.line === part.line && before.cell === part.cell;
+  const isBeside = found.some(({ label }, other) => label === 'name' && parts[other]?.line === part?.line);
+  return isBehind && isBeside && found[at - 1]?.label === 'junk' && /^(?:[A-Z][A-Za-z]{0,3}\.?){1,3}$/.test(part.text);
+}
+
+function isBehindHeading({ parts, found }: HeadOfPage, at: number): boolean {
+  return parts[at]?.line === parts[at - 1]?.line && found[at - 1]?.label.startsWith('h:') === true;
+}
+
+/** Letters of a monogram. */
+const MONOGRAM = /^\p{Lu}\.?\s?\p{Lu}(?:\.?\s?\p{Lu})?\.?$/u;
+
+function isMonogram(head: HeadOfPage, at: number): boolean {
+  const { parts, found } = head;
+  const text = parts[at]?.text ?? '';
+  if (!MONOGRAM.test(text) || cellAt(head, at)?.text.trim() !== text) return false;
+  const name = parts.filter((_, other) => found[other]?.label === 'name').map((part) => part.text);
+  const letters = name
+    .join(' ')
+    .split(/[\s-]+/)
+    .map((word) => word[0]?.toUpperCase());
+  return text.replace(/[.\s]/g, '') === letters.join('');
+}
+
+/** Points by which labels below each other begin, or end, beside each other. */
+const SAME_EDGE = 2;
+const near = (a = Infinity, b = -Infinity) => Math.abs(a - b) < SAME_EDGE;
+
+/** Whether a part is of a line of two cells below one of a label and its value, with its first cell below the label. */
+function isInRowOfForm(head: HeadOfPage, at: number): boolean {
+  const { lines, parts, found } = head;
+  const own = lines[parts[at]?.line ?? -1];
+  const [above, below] = [lines[(parts[at]?.line ?? 0) - 1], lines[(parts[at]?.line ?? 0) + 1]];
+  const isPair = (line: TextLine | undefined) => {
+    const first = parts.findIndex((part) => part.line === lines.indexOf(line as TextLine));
+    return line?.cells.length === 2 && found[first]?.label === 'label';
+  };
+  const isAligned = (line: TextLine | undefined) => {
+    const [label, value] = [line?.cells[0], line?.cells[1]];
+    const [first, second] = [own?.cells[0], own?.cells[1]];
+    return (
+      label?.bold === first?.bold &&
+      ((near(label?.left, first?.left) && near(value?.left, second?.left)) ||
+        (near(label?.right, first?.right) && near(value?.right, second?.right)))
+    );
+  };
+  const first = parts.findIndex((part) => part.line === parts[at]?.line);
+  // A label that asks for the profession has it beside it.
+  if (own?.cells.length !== 2 || (parts[at]?.cell === 1 && found[first]?.label === 'label')) return false;
+  return (isPair(above) && isAligned(above)) || (isPair(below) && isAligned(below) && isPair(above));
+}
+
+const SCRIPTS = { rtl: /\p{Script=Hebrew}/u, ltr: /\p{Script=Latin}/u } as const;
+
+const isAll = (text: string, script: RegExp, none: RegExp) => script.test(text) && !none.test(text);
+
+/** Whether a part is in a cell that is all in the other language, beside one that is all in the page's. */
+function isInOtherLanguage(head: HeadOfPage, at: number): boolean {
+  const { lines, parts, found, direction } = head;
+  const [own, other] = direction === 'rtl' ? [SCRIPTS.rtl, SCRIPTS.ltr] : [SCRIPTS.ltr, SCRIPTS.rtl];
+  const line = lines[parts[at]?.line ?? -1];
+  const isHeadline = (cell: number) =>
+    parts.some(
+      (part, index) => part.line === parts[at]?.line && part.cell === cell && found[index]?.label === 'headline',
+    );
+  return (
+    line?.cells.length === 2 &&
+    isAll(cellAt(head, at)?.text ?? '', other, own) &&
+    line.cells.some((cell, index) => isAll(cell.text, own, other) && isHeadline(index))
+  );
+}
+
+/** The section that a text names, apart from what it says of it in brackets: `Employment (latest first)`. */
+function sectionIn(text: string): string {
+  const [name = ''] = text.split(/\s*\(/, 1);
+  return kindByName(name) ?? kindByWord(name);
+}
+
+/** Whether a text that speaks of work stands behind contacts and right above a row of labels. */
+function heads({ lines, parts, found }: HeadOfPage, at: number): boolean {
+  const part = parts[at];
+  const isBehind = found.slice(0, at).some(({ label }) => label === 'contact') && part?.boundary === 'paragraph';
+  const below = parts.findIndex((other, index) => index > at && other.line > (part?.line ?? 0));
+  return (
+    isBehind &&
+    lines[part.line]?.cells.length === 1 &&
+    found[below]?.label === 'label' &&
+    (lines[parts[below]?.line ?? -1]?.cells.length ?? 0) > 1 &&
+    sectionIn(lines[part.line]?.text ?? '') === 'experience'
+  );
+}
