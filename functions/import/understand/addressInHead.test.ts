@@ -32,6 +32,12 @@ it('the lines above a country are the address with it', () => {
   expect(addressOf(NAME, ['Weaver', 'junk'], ['Portugal', 'address'])).toEqual(['Portugal']);
 });
 
+it('a village before the rest of its address is no profession, where a postcode ends the cell', () => {
+  const village = ['Ballymoy', 'Athlone', 'Co. Westmeath', 'N37 AA00'];
+  expect(addressOf(NAME, [village.join(', '), 'headline address address address'])).toEqual(village);
+  expect(addressOf(NAME, ['Carpenter, Athlone, Co. Westmeath', 'headline address address'])).not.toContain('Carpenter');
+});
+
 it('what stands before a town in its cell is the address with it', () => {
   expect(addressOf(NAME, ['School of Bees, University of Bath, Bath', 'e.school e.school address'])).toEqual([
     'School of Bees',

@@ -98,14 +98,22 @@ function beforeRest(head: DocumentHead): number[] {
   return own.filter((at) => {
     const cell = own.filter((one) => parts[one]?.line === parts[at]?.line && parts[one]?.cell === parts[at]?.cell);
     const rest = cell.slice(cell.indexOf(at) + 1);
+    const mayBe = (one: number) => mayBeAddress(head, one) || (one === cell[0] && isBeforePostcode(head, cell));
     return (
-      mayBeAddress(head, at) &&
+      mayBe(at) &&
       rest.some((one) => isAddress(head, one)) &&
       (rest.every((one) => parts[one]?.boundary === 'comma') || isBetweenDashes(head, cell)) &&
-      cell.every((one) => isAddress(head, one) || mayBeAddress(head, one))
+      cell.every((one) => isAddress(head, one) || mayBe(one))
     );
   });
 }
+
+/** Whether the first part of a cell was taken for a profession that it does not name, and a postcode ends the cell. */
+const isBeforePostcode = (head: DocumentHead, cell: readonly number[]): boolean =>
+  labelAt(head, cell[0] ?? -1) === 'headline' &&
+  scoreTitleOrCompany(head.parts[cell[0] ?? -1]?.text ?? '') <= 0 &&
+  cell.length > 2 &&
+  POSTCODE.test(head.parts[cell.at(-1) ?? -1]?.text ?? '');
 
 /** Whether the parts of a cell are an address with dashes for commas: `Rua Nova 3 – 4050 Porto – Portugal`. */
 const isBetweenDashes = ({ parts }: DocumentHead, cell: readonly number[]): boolean =>

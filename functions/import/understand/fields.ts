@@ -68,7 +68,11 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
       // Two cells of a row are two texts, as a ship and its line are.
       text += `, ${b.text}`;
       sure *= PUT_TOGETHER;
-    } else if (isNext && (b.line === a.line || (b.line === a.line + 1 && isWrapped(lines, a, b)))) {
+    } else if (
+      isNext &&
+      (b.line === a.line ||
+        (b.line === a.line + 1 && (isWrapped(lines, a, b) || (role === 'name' && isNameInTwoLines(lines, a, b)))))
+    ) {
       text += `${text.endsWith('-') ? '' : ' '}${b.text}`;
       sure *= PUT_TOGETHER;
     } else if (isBelow(lines, a, b)) {
@@ -99,6 +103,18 @@ function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
   // A line from the right ends at its left.
   const room = Math.min(Math.abs(above.farEdge - above.right), Math.abs(above.left - above.farEdge));
   return room < ((b.text.split(' ')[0] ?? '').length + 2) * below.size * 0.6 || /[-–,&]$/.test(above.text);
+}
+
+/** Whether a person's first name stands above the last one: one word and more, alone in their lines, in one type. */
+function isNameInTwoLines(lines: readonly TextLine[], a: Part, b: Part): boolean {
+  const [above, below] = [lines[a.line]?.cells ?? [], lines[b.line]?.cells ?? []];
+  const isOneWord = ({ text }: Part) => !/\s/.test(text);
+  return (
+    above.length === 1 &&
+    below.length === 1 &&
+    Math.abs((above[0]?.size ?? 0) - (below[0]?.size ?? 0)) < 0.5 &&
+    (isOneWord(a) || isOneWord(b))
+  );
 }
 
 /** Whether a part goes on with one in the cell above it, as in a table whose cells hold several lines. */

@@ -35,6 +35,13 @@ describe('the name', () => {
     ).toEqual({ fullName: 'תמר גולן', headline: 'וטרינרית', address: '' });
   });
 
+  it('is of two lines where the first name stands above the last, however much room was beside it', () => {
+    const large = { size: 22, bold: true, farEdge: 560 };
+    expect(person(['Nneka', 'name', large], ['Okafor', 'name', large])).toMatchObject({ fullName: 'Nneka Okafor' });
+    const others = person(['Nneka Okafor', 'name', large], ['Tamar Golan', 'name', large]);
+    expect(others).toMatchObject({ fullName: 'Nneka Okafor' });
+  });
+
   it('has letters of degrees behind it, which are no headline; a trade there is one', () => {
     expect(person(['Nneka Okafor, RN', 'name headline', { size: 22 }])).toMatchObject({
       fullName: 'Nneka Okafor',
