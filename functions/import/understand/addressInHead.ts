@@ -6,9 +6,8 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 /** Points by which lines of an address may begin or end beside each other, and part of the type size between them. */
 const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
 /** Points of type by which the lines of a profession do not differ. */
@@ -57,8 +56,7 @@ export function withWholeAddress(
   const own = [...parts.keys()].slice(0, heading < 0 ? 0 : Math.min(heading, MAX_HEAD));
   const changed = [...found];
   for (const { find } of WAYS)
-    for (const at of find({ lines, parts, found: changed, own }))
-      changed[at] = { label: 'address', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    for (const at of find({ lines, parts, found: changed, own })) changed[at] = relabelled(found[at], 'address');
   return changed;
 }
 

@@ -2,6 +2,7 @@ import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, LABELS, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * What a sequence of labels cannot know: an entry has both its names. Where one was found alone, the other is what
@@ -18,9 +19,6 @@ const NAMES: Readonly<Record<string, readonly [first: string, second: string]>> 
 const MAX_LOSS = 400;
 
 const NUMBER = new Map<string, number>(LABELS.map((label, at) => [label, at]));
-
-/** How clearly names that were cut so have won at the most: nothing says it but that both have to be. */
-const MAX_MARGIN = 60;
 
 /** New roles of some parts, and what they cost. */
 interface Change {
@@ -76,7 +74,7 @@ export function withBothNames(
     for (const [at, to] of best.roles) {
       const before = found[at]?.label ?? 'junk';
       const label = (before.startsWith('B.') ? `B.${to}` : to) as Label;
-      changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+      changed[at] = relabelled(found[at], label);
     }
   }
   return changed;

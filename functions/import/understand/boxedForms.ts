@@ -6,6 +6,7 @@ import { rolesIn } from './askedFor.ts';
 import type { Decoded } from './decode.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * A form that asks the same of each job or study has small labels above its values, in the same rows for each. What
@@ -14,8 +15,6 @@ import type { Part } from './parts.ts';
 
 /** Points by which a value may begin beside its label. */
 const TOLERANCE = 4;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** What the labels of a form ask for, by their texts. */
 type Kinds = ReadonlyMap<string, AskedKind>;
@@ -37,7 +36,7 @@ export function withBoxedForms(
   for (const [at, line] of lines.entries()) {
     const own = byLine.get(at) ?? [];
     const set = (one: number, label: Label) => {
-      if (found[one]?.label !== label) changed[one] = { label, margin: Math.min(found[one]?.margin ?? 0, MAX_MARGIN) };
+      if (found[one]?.label !== label) changed[one] = relabelled(found[one], label);
     };
     const heading = rows.has(at) ? undefined : own.map((one) => found[one]?.label).find((one) => one?.startsWith('h:'));
     if (heading) [section, start, labels] = [heading, undefined, undefined];

@@ -3,6 +3,7 @@ import { isPlace } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { STEP_MARGIN } from './relabelled.ts';
 
 /*
  * What stands in brackets right behind a name is of the name: `Tailor (bridal wear)`, `Ward 4 (Mr. K., nights)`. A part
@@ -26,8 +27,6 @@ const MAY_BE_OF_NAME: Readonly<Record<string, ReadonlySet<string>>> = {
   // How long one studied is part of what one studied; how long a job lasted is told by its period.
   e: new Set(['e.degree', 'e.school', 'e.body', 'length']),
 };
-/** How clearly labels that were changed so have won at the most: enough to stand against the rules, not to be sure. */
-const MAX_MARGIN = 60;
 
 /** A name with the parts in brackets behind it, by their indexes. */
 interface Bracketed {
@@ -55,7 +54,7 @@ export function withBracketsOfNames(
   for (const { name, inside } of all) {
     if (HEADINGS.has(roles[name] ?? '')) {
       if (inside.every((at) => parts[at]?.kind === 'text' && OTHER_NAME.has(roles[at] ?? '')))
-        for (const at of inside) changed[at] = { label: found[name]?.label ?? 'junk', margin: MAX_MARGIN };
+        for (const at of inside) changed[at] = { label: found[name]?.label ?? 'junk', margin: STEP_MARGIN };
       continue;
     }
     const role = roles[name] ?? '';
@@ -72,7 +71,7 @@ export function withBracketsOfNames(
     for (const at of inside)
       changed[at] = {
         label: role as Label,
-        margin: roles[at] === role ? Math.max(found[at]?.margin ?? 0, MAX_MARGIN) : MAX_MARGIN,
+        margin: roles[at] === role ? Math.max(found[at]?.margin ?? 0, STEP_MARGIN) : STEP_MARGIN,
       };
   }
   return changed;

@@ -2,6 +2,7 @@ import { STUDY_MODES, SUBJECT_WORDS } from '../lexicon/cueWords.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * What belongs to a degree though a comma parts it, as places and schools are parted: the subjects of a list behind its
@@ -15,8 +16,6 @@ const MAY_BE_SUBJECT: ReadonlySet<string> = new Set(['e.school', 'e.place', 'e.b
 const IN_LIST: ReadonlySet<Boundary> = new Set(['comma', 'bracket', 'word']);
 /** Signs between a school and what was studied there. */
 const BEHIND_SCHOOL: ReadonlySet<Boundary> = new Set(['comma', 'dash', 'bracket']);
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 const beginsWith = (words: readonly string[]) =>
   new RegExp(`^(?:${words.toSorted((a, b) => b.length - a.length).join('|')})(?!\\p{L})`, 'iu');
@@ -30,7 +29,7 @@ export function withDegreesOfLists(parts: readonly Part[], found: readonly Decod
   const changed = [...found];
   const roleAt = (at: number) => roleOf(changed[at]?.label ?? 'junk');
   const relabel = (at: number, label: Label) => {
-    if (roleAt(at) !== label) changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (roleAt(at) !== label) changed[at] = relabelled(found[at], label);
   };
   for (const entry of studiesIn(found)) {
     for (const at of entry) {

@@ -2,6 +2,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * Where what was done stands in a column beside the names of a job, its first line is beside the employer and was taken
@@ -10,8 +11,6 @@ import type { Part } from './parts.ts';
 
 /** Points by which texts of one column may begin or end beside each other. */
 const TOLERANCE = 3;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Labels by which a text beside the names of a job is no second post, where others of its column say what was done. */
 export function withDoneBeside(
@@ -36,6 +35,6 @@ export function withDoneBeside(
       const other = from + index;
       return roleAt(other) === 'x.title' && !isBeside(other) && parts[other]?.line !== parts[at]?.line;
     });
-    return hasPost ? { label: 'x.body', margin: Math.min(one.margin, MAX_MARGIN) } : one;
+    return hasPost ? relabelled(one, 'x.body') : one;
   });
 }

@@ -3,6 +3,7 @@ import { canBeTown, isPlace, isRegion, scoreTitleOrCompany } from '../resume/cue
 import type { Decoded } from './decode.ts';
 import { roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * What stands behind the comma of an employer's name is a place where it is known for one, where the name has ended by
@@ -15,8 +16,6 @@ const ENDS_BY_LAW = new RegExp(String.raw`[\s,](?:${anyOf(LEGAL_FORMS)})\.?$`, '
 const IS_SITE = new RegExp(String.raw`^(?:${anyOf(SITE_WORDS)})(?!\p{L})|(?<!\p{L})(?:${anyOf(SITE_WORDS)})$`, 'iu');
 /** Words of a place of no list. */
 const MAX_WORDS = 4;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 const isOneCell = (a: Part | undefined, b: Part | undefined) => a?.line === b?.line && a?.cell === b?.cell;
 
@@ -72,13 +71,13 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
       roleAt(at + 1) === 'x.place' &&
       isState(next.text) &&
       canBeTown(part.text);
-    if (isTown) changed[at] = { label: 'x.place', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (isTown) changed[at] = relabelled(found[at], 'x.place');
   }
   // A ward is no place where a known one stands behind it; a street, an estate and a town may be both.
   for (const { at, text } of pairs)
     if (roleAt(at) === 'x.place' && hasPlaceBehind(at) && isPlace(parts[at + 1]?.text ?? '') && isOfEmployer(text))
-      changed[at] = { label: 'x.company', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
-  for (const { at } of places) changed[at] = { label: 'x.place', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+      changed[at] = relabelled(found[at], 'x.company');
+  for (const { at } of places) changed[at] = relabelled(found[at], 'x.place');
   return changed;
 }
 

@@ -5,6 +5,7 @@ import { findPeriods } from '../resume/periods.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * An employer in a line of its own, set larger than the text, looks like a heading: `Royal Navy` above the post and its
@@ -14,8 +15,6 @@ import type { Part } from './parts.ts';
 
 /** Employers above, from which on a look is theirs. */
 const MIN_EMPLOYERS = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Labels by which a line that is set as the employers above it, before a post and a period, begins a job. */
 export function withEmployersTakenForHeadings(
@@ -58,7 +57,7 @@ export function withEmployersTakenForHeadings(
     return found;
   const changed = [...found];
   const set = (at: number, label: Label) => {
-    changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], label);
   };
   /** The line of the employer whose job the parts are of, where it was taken for something else. */
   let taken = -1;

@@ -105,10 +105,11 @@ function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
   return room < ((b.text.split(' ')[0] ?? '').length + 2) * below.size * 0.6 || /[-–,&]$/.test(above.text);
 }
 
+const isOneWord = ({ text }: Part) => !/\s/.test(text);
+
 /** Whether a person's first name stands above the last one: one word and more, alone in their lines, in one type. */
 function isNameInTwoLines(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line]?.cells ?? [], lines[b.line]?.cells ?? []];
-  const isOneWord = ({ text }: Part) => !/\s/.test(text);
   return (
     above.length === 1 &&
     below.length === 1 &&

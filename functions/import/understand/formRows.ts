@@ -2,6 +2,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * In a form or a table the label above a value says what it is. Labels of one's own words (`What I made`) are known by
@@ -16,8 +17,6 @@ const NAMES: ReadonlySet<string> = new Set(['x.title', 'x.company', 'e.degree', 
 const MAX_LABEL = 24;
 /** Labels that are known in a row, from which on the rest of it are labels too. */
 const MIN_LABELS = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** The parts of a line, by their indexes; one list for each cell. */
 type Row = readonly (readonly number[])[];
@@ -35,10 +34,7 @@ export const withFormRows = (
   return withValues(parts, rows, withLabels(parts, rows, found));
 };
 
-const relabel = (one: Decoded | undefined, label: Label): Decoded => ({
-  label,
-  margin: Math.min(one?.margin ?? 0, MAX_MARGIN),
-});
+const relabel = (one: Decoded | undefined, label: Label): Decoded => relabelled(one, label);
 
 /** A text beside labels is one where it is one elsewhere, or where it looks as they do and values stand below it. */
 function withLabels(parts: readonly Part[], rows: readonly Row[], found: readonly Decoded[]): readonly Decoded[] {

@@ -1,6 +1,7 @@
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** What a line begins with that says how well a study was done: `GPA 88/100`, `Final mark`, `ממוצע 91`. */
 const GRADE = new RegExp(
@@ -9,8 +10,6 @@ const GRADE = new RegExp(
     String.raw`ב?ממוצע|ציון(?: סופי| גמר)?|מצטיינת? דיקן|עבודת (?:גמר|תזה)|נושא התזה)(?!\p{L})`,
   'iu',
 );
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /**
  * Labels by which a line below a study that says how well it was done is of what was done there, whatever its words
@@ -26,9 +25,7 @@ export function withGradesOfStudies(parts: readonly Part[], found: readonly Deco
     if (line.some((at) => found[at]?.label.startsWith('h:'))) continue;
     const entry = entryAbove(changed, first);
     if (!entry.includes('e.degree') && !entry.includes('e.school')) continue;
-    for (const at of line)
-      if (changed[at]?.label !== 'e.body')
-        changed[at] = { label: 'e.body', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    for (const at of line) if (changed[at]?.label !== 'e.body') changed[at] = relabelled(found[at], 'e.body');
   }
   return changed;
 }

@@ -3,9 +3,8 @@ import { kindByName } from '../resume/headings.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 /** Parts between a name at the top of a column and its first heading, at the most. */
 const MAX_HEAD = 12;
 
@@ -17,8 +16,7 @@ export function withHeadsOfVersions(parts: readonly Part[], found: readonly Deco
   const names = [...found.keys()].filter((at) => found[at]?.label === 'name');
   const changed = [...found];
   const below = headlineBelowName(parts, found, names);
-  if (below !== undefined)
-    changed[below] = { label: 'headline', margin: Math.min(found[below]?.margin ?? 0, MAX_MARGIN) };
+  if (below !== undefined) changed[below] = relabelled(found[below], 'headline');
   for (const name of names.slice(1)) {
     if (parts[name]?.boundary !== 'column') continue;
     const length = found.slice(name).findIndex(({ label }) => label.startsWith('h:'));
@@ -27,11 +25,11 @@ export function withHeadsOfVersions(parts: readonly Part[], found: readonly Deco
     if (!isHead || own.some((at) => parts[at]?.kind === 'period')) continue;
     const first = own.find((at) => familyOf(found[at]?.label ?? 'junk') === 'x');
     for (const at of own) {
-      const { label, margin } = found[at] ?? { label: 'junk' as const, margin: 0 };
+      const { label } = found[at] ?? { label: 'junk' as const };
       if (familyOf(label) !== 'x') continue;
       const isPlaced = label.endsWith('.place') || isPlace(parts[at]?.text ?? '') || isRegion(parts[at]?.text ?? '');
       const isAddress = isPlaced || parts[at]?.line !== parts[first ?? -1]?.line;
-      changed[at] = { label: isAddress ? 'address' : 'headline', margin: Math.min(margin, MAX_MARGIN) };
+      changed[at] = relabelled(found[at], isAddress ? 'address' : 'headline');
     }
   }
   return changed;

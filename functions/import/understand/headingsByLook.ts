@@ -2,6 +2,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** What a heading in words of one's own heads, by the family of what begins right below it. */
 const HEADING_OF: Readonly<Partial<Record<string, Label>>> = {
@@ -14,8 +15,6 @@ const HEADING_OF: Readonly<Partial<Record<string, Label>>> = {
 const [SAME_SIZE, LARGER] = [0.3, 1.3];
 /** Characters of a heading. */
 const MAX_HEADING = 35;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /**
  * Labels by which a line is a heading that looks as the headings of the page do and as nothing else there, in type
@@ -46,8 +45,7 @@ export function withHeadingsByLook(
     const canHead = isAlone(at) && own.kind === 'text' && !own.bullet && own.text.length <= MAX_HEADING;
     const isLarger = (lineOf(at)?.size ?? 0) >= LARGER * (lineOf(at + 1)?.size ?? Infinity);
     const alike = [...found.keys()].filter((other) => other > first - 1 && other !== at && isLike(at, other));
-    if (canHead && isLarger && alike.length > 0 && alike.every(isHeading))
-      changed[at] = { label: heading, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (canHead && isLarger && alike.length > 0 && alike.every(isHeading)) changed[at] = relabelled(found[at], heading);
   }
   return changed;
 }

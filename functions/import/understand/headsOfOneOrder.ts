@@ -2,6 +2,7 @@ import { canBeTown, isPlace, isRegion, scoreDegreeOrInstitution, scoreTitleOrCom
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * A list whose entries have their head in two lines has the same name in the first of each. An employer of no list was
@@ -17,8 +18,6 @@ const FAMILIES: Readonly<
 };
 /** Entries with both names, from which on their order is that of the list. */
 const MIN_SETTLED = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** The two lines of the head of an entry: the indexes of their parts. */
 interface TwoLineHead {
@@ -47,10 +46,7 @@ export function withHeadsOfOneOrder(parts: readonly Part[], found: readonly Deco
     for (const head of open.filter((one) => mayBe(parts, one, order)))
       for (const [index, line] of [head.above, head.below].entries())
         for (const [at, role] of rolesOf(parts, line, order[index] ?? ''))
-          changed[at] = {
-            label: `${index === 0 && at === line[0] ? 'B.' : ''}${role}` as Label,
-            margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN),
-          };
+          changed[at] = relabelled(found[at], `${index === 0 && at === line[0] ? 'B.' : ''}${role}` as Label);
   }
   return changed;
 }

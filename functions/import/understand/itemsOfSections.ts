@@ -4,6 +4,7 @@ import type { SectionKind } from '../resume/section.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** Sections by whose names no study stands there, and no job. */
 const WITHOUT: Readonly<Record<string, ReadonlySet<SectionKind | undefined>>> = {
@@ -30,14 +31,12 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   ['e.period', 'c.period'],
   ['x.period', 'c.period'],
 ]);
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** What a part of a study or a job is in an item of a section that is neither. */
 export function asItem(one: Decoded): Decoded {
   const role = ROLES.get(roleOf(one.label)) ?? 'c.body';
   const label = `${one.label.startsWith('B.') ? 'B.' : ''}${role}` as Label;
-  return { label, margin: Math.min(one.margin, MAX_MARGIN) };
+  return relabelled(one, label);
 }
 
 /**

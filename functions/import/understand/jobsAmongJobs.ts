@@ -3,6 +3,7 @@ import { isPlace } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * What stands below the jobs of a section, with no heading between, is one of them where its head is set as theirs: the
@@ -11,8 +12,6 @@ import type { Part } from './parts.ts';
 
 /** Jobs of a section from which on it has a form. */
 const MIN_JOBS = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** The first parts of the cells of an entry, as indexes, with how each is set. */
 interface SetEntry {
@@ -43,10 +42,7 @@ export function withJobsAmongJobs(
         const cell = begins.findLastIndex((first) => first <= at);
         const own = head[cell] ? roleAt(head[cell].at) : 'x.body';
         const label = roleOfPart(parts[at], at === begins[cell], own);
-        changed[at] = {
-          label: (at === entry.parts[0] ? `B.${label}` : label) as Label,
-          margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN),
-        };
+        changed[at] = relabelled(found[at], (at === entry.parts[0] ? `B.${label}` : label) as Label);
       }
     }
   }

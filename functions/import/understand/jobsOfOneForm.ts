@@ -5,9 +5,8 @@ import { findPeriods } from '../resume/periods.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
-/** How clearly labels that were taken from another entry have won at the most. */
-const MAX_MARGIN = 60;
 /** Parts of a head by which two entries are known to be of one form: a period and two names. */
 const MIN_HEAD = 3;
 
@@ -29,7 +28,7 @@ export function withJobsOfOneForm(
 ): readonly Decoded[] {
   const changed = [...found];
   const set = (at: number, label: Label) => {
-    if (changed[at]?.label !== label) changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (changed[at]?.label !== label) changed[at] = relabelled(found[at], label);
   };
   let above: readonly number[] = [];
   for (const { heading, own } of sectionsOf(found)) {

@@ -8,6 +8,7 @@ import { canBePlace } from './employerPlaces.ts';
 import { factsOf, isNear, MAX_NAME_LINES, wrappedName, type LabelFact } from './labelFacts.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * A form that asks the same of each job or study has its labels beside the values, in a column of their own or before
@@ -19,8 +20,6 @@ import type { Part } from './parts.ts';
 const OF_HEAD: ReadonlySet<AskedKind> = new Set(['first', 'second', 'time']);
 /** Characters of the longest words in the place of an end: `still working there`. */
 const MAX_OPEN_END = 24;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 /** Labels by which the values of a form are what the labels beside them ask for, in sections of jobs and of studies. */
 export function withLabelColumns(
   lines: readonly TextLine[],
@@ -64,7 +63,7 @@ function readForm(
   changed: Decoded[],
 ): void {
   const set = (at: number, label: Label) => {
-    if (found[at]?.label !== label) changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (found[at]?.label !== label) changed[at] = relabelled(found[at], label);
   };
   const byLine = Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1);
   const tails = placesBehind(parts, found, facts, roles);

@@ -5,6 +5,7 @@ import { isWhole } from './entryRules.ts';
 import { entriesOf } from './fields.ts';
 import type { Part } from './parts.ts';
 import { jobsInSentences } from './sentenceJobs.ts';
+import { relabelled } from './relabelled.ts';
 
 /** Jobs of sentences are asked about: each was put together by the words around it. */
 const SURE = 0.5;
@@ -33,8 +34,6 @@ export function readSentenceJobs(document: LabelledDocument) {
 /** How a letter begins, which is no profession. */
 const SALUTATION = /^(?:dear\b|to whom\b|לכבוד|שלום)/iu;
 const OF_JOBS = /^(?:B\.)?x\./;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Jobs that sentences tell, from which on a document is a letter; and words of a line of one. */
 const [MIN_TOLD, MIN_WORDS] = [2, 6];
@@ -64,7 +63,7 @@ export function withSentencesOfJobs(
   let isBehindSentence = false;
   return found.map((one, at): Decoded => {
     const part = parts[at];
-    const as = (label: 'summary' | 'junk') => ({ label, margin: Math.min(one.margin, MAX_MARGIN) });
+    const as = (label: 'summary' | 'junk') => relabelled(one, label);
     if (part && told.has(part.line)) return as('summary');
     // `I would be glad to come by.` heads nothing, and neither `Sincerely,` nor who signs is a list below it.
     if (one.label === 'headline' && SALUTATION.test(part?.text ?? '')) return as('junk');

@@ -1,6 +1,7 @@
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * Where every job of a list has its period in the line of its names, a line without one is no job: it says what was
@@ -9,8 +10,6 @@ import type { Part } from './parts.ts';
 
 /** Jobs of a list with names and period in one line, from which on it is its form. */
 const MIN_JOBS = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** A job, or what seems to be one: the indexes of its parts. */
 type Job = readonly number[];
@@ -33,7 +32,7 @@ export function withoutJobsWithoutPeriod(parts: readonly Part[], found: readonly
     const [first = -1] = job;
     const isBelow = above?.at(-1) === first - 1 && isDated(above) && !hasRole(above, 'x.body');
     if (isDated(job) || !isBelow || linesOf(job).size > 1) continue;
-    for (const at of job) changed[at] = { label: 'x.body', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    for (const at of job) changed[at] = relabelled(found[at], 'x.body');
   }
   return changed;
 }

@@ -3,6 +3,7 @@ import type { SectionKind } from '../resume/section.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * A line of one cell says one thing. Where its parts were taken for pieces of several entries of different kinds, it is
@@ -16,15 +17,13 @@ const OF_PERSON: ReadonlySet<string> = new Set(['headline', 'name', 'address']);
 const OF_ITEMS: ReadonlySet<SectionKind | undefined> = new Set(['certifications', 'courses', 'awards', 'volunteering']);
 /** Words from which on a line says a sentence. */
 const MIN_SENTENCE = 9;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Labels by which no line is of several kinds. */
 export function withLinesOfOneKind(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
   const lines = [...Map.groupBy(parts.keys(), (at) => parts[at]?.line).values()];
   const changed = [...found];
   const set = (at: number, label: Label) => {
-    changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], label);
   };
   const labelAt = (at: number) => found[at]?.label ?? 'junk';
   const familiesOf = (line: readonly number[]) => new Set(line.map((at) => familyOf(labelAt(at))));

@@ -7,6 +7,7 @@ import { headingAt, rolesOfForm } from './askedFor.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * A table names its columns: what stands below `Rank` is the post and below `Company` the employer, whatever stands
@@ -17,8 +18,6 @@ import type { Part } from './parts.ts';
 const TOLERANCE = 4;
 /** Part of the type size that is more than the gap between two lines of a cell. */
 const NEXT_LINE = 1.4;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** A column: its head, and what that asks for; undefined where no list has it. */
 interface NamedColumn extends Pick<Cell, 'left' | 'right'> {
@@ -73,7 +72,7 @@ export function withNamedColumns(
 }
 
 function set(found: readonly Decoded[], changed: Decoded[], at: number, label: Label): void {
-  if (found[at]?.label !== label) changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+  if (found[at]?.label !== label) changed[at] = relabelled(found[at], label);
 }
 
 /** Whether a line is of the table: each of its cells stands below a head, and it is no heading of what follows. */

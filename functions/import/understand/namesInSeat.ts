@@ -2,6 +2,7 @@ import { canBeTown } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * The entries of a list have their second name in one seat: behind a dash, a bar, or in a line or cell of its own. An
@@ -16,8 +17,6 @@ const SEATS: ReadonlySet<Boundary> = new Set(['dash', 'bar', 'line', 'cell']);
 const OF_FIRST: ReadonlySet<Boundary> = new Set(['word', 'comma']);
 /** Other entries from which on the list has a seat. */
 const MIN_OTHERS = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 /** The two names of an entry in both orders, and of the first its place, where that is whose place it is. */
 const ORDERS: readonly (readonly [first: string, second: string, place?: string])[] = [
   ['x.title', 'x.company'],
@@ -31,8 +30,7 @@ export function withNamesInSeat(parts: readonly Part[], found: readonly Decoded[
   const roles = found.map(({ label }) => roleOf(label));
   const changed = [...found];
   const relabel = (at: number, label: string) => {
-    if (!found[at]?.label.startsWith('B.'))
-      changed[at] = { label: label as Label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (!found[at]?.label.startsWith('B.')) changed[at] = relabelled(found[at], label as Label);
   };
   for (const [first, second, place] of ORDERS) {
     const family = familyOf(first as Label);

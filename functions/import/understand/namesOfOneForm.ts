@@ -2,14 +2,13 @@ import { scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * A list has the two names of each job in one order. Where entries of one form were read by both orders, the lexica and
  * the person's own profession say of all of them together which it is: of a brand in its own words they say nothing.
  */
 
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 /** What the texts must say of one order more than of the other. */
 const MIN_EVIDENCE = 2;
 /** Letters of a word of the profession. */
@@ -37,7 +36,7 @@ export function withNamesOfOneForm(parts: readonly Part[], found: readonly Decod
   };
   const changed = [...found];
   const set = (at: number, label: Label) => {
-    changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], label);
   };
   for (const alike of Map.groupBy(namesOf(parts, found), ({ form }) => form).values()) {
     if (alike.every(({ isPostFirst }) => isPostFirst === alike[0]?.isPostFirst)) continue;

@@ -4,14 +4,12 @@ import { kindByName, kindByWord } from '../resume/headings.ts';
 import type { Decoded } from './decode.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * The head of a résumé says more of a person than a profession, and a form says what to do with it. What has the form
  * of such a fact is no headline, and one headline in two languages is the one of the page.
  */
-
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** What is said of a person as such, or of the form. */
 const FACTS: readonly RegExp[] = [
@@ -62,9 +60,9 @@ export function withoutFactsInHeadline(
   return found.map((one, at) => {
     // What is said of a person beside the contacts is taken for an address too.
     if (one.label === 'address' && FACTS.some((fact) => fact.test(parts[at]?.text ?? '')))
-      return { label: 'junk', margin: Math.min(one.margin, MAX_MARGIN) };
+      return relabelled(one, 'junk');
     const row = one.label === 'headline' ? ROWS.find(({ holds }) => holds(head, at)) : undefined;
-    return row ? { label: row.label, margin: Math.min(one.margin, MAX_MARGIN) } : one;
+    return row ? relabelled(one, row.label) : one;
   });
 }
 

@@ -2,6 +2,7 @@ import { scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * Who works for himself, or in a house, writes that where others have their employer: `Self-employed – Glazier`.
@@ -19,15 +20,13 @@ const INSTEAD_OF_EMPLOYER = new RegExp(
   'iu',
 );
 const SAYS_SO = new RegExp(String.raw`^(?:${INSTEAD_OF_EMPLOYER.source})$`, 'iu');
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Labels by which a text that stands instead of an employer is none of a post, where the other name is no employer. */
 export function withOwnWork(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
   const changed = [...found];
   const set = (at: number, role: string) => {
     const begins = found[at]?.label.startsWith('B.') ? 'B.' : '';
-    changed[at] = { label: `${begins}${role}` as Label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], `${begins}${role}` as Label);
   };
   for (const own of jobsIn(found)) {
     const of = (role: string) => own.filter((at) => roleOf(found[at]?.label ?? 'junk') === role);

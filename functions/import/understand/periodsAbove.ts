@@ -1,5 +1,6 @@
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * Where each entry has its period above its names, the first of a section is a period alone and the last has none: the
@@ -8,14 +9,12 @@ import { familyOf, roleOf, type Label } from './labels.ts';
 
 /** Families whose entries have a period. */
 const FAMILIES: readonly string[] = ['x', 'e'];
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Labels by which periods above the names of their entries begin them. */
 export function withPeriodsAbove(found: readonly Decoded[]): readonly Decoded[] {
   const changed = [...found];
   const set = (at: number, label: string) => {
-    changed[at] = { label: label as Label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], label as Label);
   };
   const labelAt = (at: number) => found[at]?.label ?? 'junk';
   for (const [heading, { label }] of found.entries()) {

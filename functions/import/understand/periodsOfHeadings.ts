@@ -1,6 +1,7 @@
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * A heading that every entry has again, with its period behind it: `WORK · 2031 → now` above the post. A sequence takes
@@ -16,8 +17,6 @@ const FAMILIES: Readonly<Record<string, string>> = {
 };
 /** Headings with a period from which on they head one entry each. */
 const MIN_HEADINGS = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Labels by which periods behind headings begin the entries below these. */
 export function withPeriodsOfHeadings(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
@@ -35,8 +34,7 @@ export function withPeriodsOfHeadings(parts: readonly Part[], found: readonly De
   if (headings.length < MIN_HEADINGS) return found;
   const changed = [...found];
   const relabel = (at: number, label: string) => {
-    if (found[at]?.label !== label)
-      changed[at] = { label: label as Label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (found[at]?.label !== label) changed[at] = relabelled(found[at], label as Label);
   };
   for (const at of headings) {
     const family = FAMILIES[found[at]?.label ?? ''] ?? '';

@@ -4,6 +4,7 @@ import type { Decoded } from './decode.ts';
 import { canBePlace } from './employerPlaces.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** What names where one worked or learned, by the list, and the place of it. */
 const OWNERS: ReadonlyMap<string, Label> = new Map([
@@ -12,8 +13,6 @@ const OWNERS: ReadonlyMap<string, Label> = new Map([
 ]);
 /** What a place stands behind, besides the comma of an employer, which says less (`employerPlaces.ts`). */
 const SIGNS: ReadonlySet<string> = new Set(['bracket', 'dash', 'bar']);
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 /** Places behind a sign from which on the list has its places there. */
 const MIN_SETTLED = 2;
 
@@ -41,7 +40,7 @@ export function withPlacesBehindNames(
   const said = placesIn(parts, found);
   const changed = [...found];
   const take = ({ at, place }: Behind) => {
-    changed[at] = { label: place, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], place);
   };
   const byComma = all.filter((one) => one.sign === 'comma' && !one.isSettled && !hasPlace(found, one.at));
   for (const one of byComma) if (said.has(parts[one.at]?.text ?? '')) take(one);

@@ -3,6 +3,7 @@ import { canBeTown, isPlace, isRegion } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * Towns that no list has are known by what stands behind them. A country behind a comma is a place and no name, and so
@@ -20,8 +21,6 @@ const NAMES: ReadonlySet<string> = new Set([...OWNERS, 'x.title', 'e.degree']);
 const BEFORE_REGION: ReadonlySet<Boundary> = new Set(['comma', 'bracket']);
 /** Places that are known in a seat, from which on the other texts there are places too. */
 const MIN_KNOWN = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 const isOneCell = (a: Part | undefined, b: Part | undefined) =>
   a !== undefined && a.line === b?.line && a.cell === b.cell;
@@ -33,10 +32,7 @@ export function withPlacesByRegion(parts: readonly Part[], found: readonly Decod
     const label = found[at]?.label ?? 'junk';
     const place = `${familyOf(label)}.place`;
     if (roleOf(label) !== place)
-      changed[at] = {
-        label: (label.startsWith('B.') ? `B.${place}` : place) as Label,
-        margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN),
-      };
+      changed[at] = relabelled(found[at], (label.startsWith('B.') ? `B.${place}` : place) as Label);
   };
   const roleAt = (at: number) => roleOf(found[at]?.label ?? 'junk');
   for (const [at, part] of parts.entries()) {
@@ -61,7 +57,7 @@ export function withPlacesByRegion(parts: readonly Part[], found: readonly Decod
     const isState = boundary === 'comma' && isOneCell(parts[at - 1], parts[at]) && STATE_CODES.has(text);
     // Of where somebody lives too: `Boston, MA` beside a headline.
     if (isState && roleAt(at - 1) === 'address' && roleAt(at) === 'headline')
-      changed[at] = { label: 'address', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+      changed[at] = relabelled(found[at], 'address');
     const isBehindPlace =
       boundary === 'comma' && isOneCell(parts[at - 1], parts[at]) && roleAt(at - 1).endsWith('.place');
     const isOfFamily = familyOf(found[at]?.label ?? 'junk') === familyOf(found[at - 1]?.label ?? 'junk');

@@ -2,11 +2,10 @@ import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** Other jobs from which on a list says where employers stand. */
 const MIN_OTHERS = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /**
  * Labels by which one more post of an employer is whole: where all other jobs have their employer in a line above the
@@ -31,8 +30,7 @@ export function withPostsBelowEmployer(parts: readonly Part[], found: readonly D
     });
     const isPost =
       found[job[0] ?? -1]?.label === 'B.x.title' && scoreTitleOrCompany(parts[job[0] ?? -1]?.text ?? '') > 0;
-    if (isPost && names.length > 0 && isOfPost)
-      for (const at of names) changed[at] = { label: 'x.title', margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (isPost && names.length > 0 && isOfPost) for (const at of names) changed[at] = relabelled(found[at], 'x.title');
   }
   return changed;
 }

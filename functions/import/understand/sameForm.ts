@@ -1,9 +1,7 @@
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
-
-/** How clearly labels that were taken from another entry have won at the most. */
-const MAX_MARGIN = 60;
+import { relabelled } from './relabelled.ts';
 
 /**
  * Labels in which an item right below a study, in its section and set like it, is one: a school of no list, with its
@@ -20,7 +18,7 @@ export function withStudiesOfOneForm(parts: readonly Part[], found: readonly Dec
       if ([...new Set(forms)].join() === [...roles.keys()].join())
         for (const [index, at] of own.entries()) {
           const label = `${index === 0 ? 'B.' : ''}${roles.get(forms[index] ?? '')}` as Label;
-          changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+          changed[at] = relabelled(found[at], label);
         }
     }
     above = familyOf(changed[own[0] ?? -1]?.label ?? 'junk') === 'e' ? own : [];

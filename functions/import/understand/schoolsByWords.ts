@@ -2,6 +2,7 @@ import { canBeTown, isPlace, saysDegree } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * Words at the end of an English name, and at the beginning of one with `of` and of a Hebrew one, say that it is where
@@ -19,8 +20,6 @@ const NAMES_SCHOOL = new RegExp(
 const HALF = new RegExp(String.raw`^(?:${KINDS})$`, 'iu');
 /** What says how far one learned, and where no more than any other text. */
 const LEVEL = /^(?:senior |junior |public )?(?:high|middle|primary|elementary|secondary|grade|trade|night) school$/iu;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 const namesSchool = (text: string) => NAMES_SCHOOL.test(text) && !LEVEL.test(text) && !saysDegree(text);
 
@@ -32,7 +31,7 @@ export function withSchoolsByWords(parts: readonly Part[], found: readonly Decod
     const of = (role: string) => own.filter((at) => roleOf(found[at]?.label ?? 'junk') === role);
     const set = (at: number, role: string) => {
       const begins = found[at]?.label.startsWith('B.') ? 'B.' : '';
-      changed[at] = { label: `${begins}${role}` as Label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+      changed[at] = relabelled(found[at], `${begins}${role}` as Label);
     };
     const [degrees, schools] = [of('e.degree'), of('e.school')];
     const [school] = schools;

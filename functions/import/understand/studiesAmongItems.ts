@@ -3,11 +3,10 @@ import { kindByName } from '../resume/headings.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** What stands between the texts of one name; all else is between two names. */
 const WITHIN_NAME: ReadonlySet<Boundary> = new Set(['comma', 'bracket', 'word', 'weight', 'kind', 'colon']);
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /**
  * Labels by which an item that says a degree and its period is a study, where the page has no other: below `In short`,
@@ -29,7 +28,7 @@ export function withStudiesAmongItems(parts: readonly Part[], found: readonly De
     for (const [index, at] of own.entries()) {
       const role = at === period ? 'period' : index >= names.length ? 'body' : index < school ? 'degree' : 'school';
       const label = `${index === 0 ? 'B.' : ''}e.${role}` as Label;
-      changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+      changed[at] = relabelled(found[at], label);
     }
     // A heading with nothing left below it would head what follows.
     if (
@@ -74,9 +73,9 @@ function withStudiesOfTraining(parts: readonly Part[], found: readonly Decoded[]
   const changed = [...found];
   const set = (at: number, role: string) => {
     const label = `${found[at]?.label.startsWith('B.') ? 'B.' : ''}e.${role}` as Label;
-    changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], label);
   };
-  changed[heading] = { label: 'h:education', margin: Math.min(found[heading]?.margin ?? 0, MAX_MARGIN) };
+  changed[heading] = relabelled(found[heading], 'h:education');
   for (const own of items) {
     const school = own.find((at) => roleAt(at) === 'c.body') ?? -1;
     for (const at of own)

@@ -3,6 +3,7 @@ import type { Decoded } from './decode.ts';
 import { canBePlace } from './employerPlaces.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * A town of no list is known by what stands before it: a name that has ended, as that of a school does with its kind,
@@ -18,8 +19,6 @@ const HAS_ENDED = new RegExp(
 );
 /** A university with a state in its name has its town in it too: `University of California, Berkeley`. */
 const MAX_WORDS = 2;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Labels by which a town behind the comma of a school or an employer is its place and no more of its name. */
 export function withTownsBehindNames(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
@@ -27,7 +26,7 @@ export function withTownsBehindNames(parts: readonly Part[], found: readonly Dec
   const roleAt = (at: number) => roleOf(found[at]?.label ?? 'junk');
   const toPlace = (at: number) => {
     const label = `${familyOf(found[at]?.label ?? 'junk')}.place` as Label;
-    changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], label);
   };
   const entries = entriesIn(found);
   const settled = entries.filter((own) => own.some((at) => isBehindComma(parts, at) && isPlaceOf(roleAt, at)));

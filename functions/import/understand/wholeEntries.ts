@@ -1,6 +1,7 @@
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * What labels that each know only the one before cannot see: what an entry already has. A period right behind names
@@ -31,10 +32,7 @@ export const withWholeEntries = (parts: readonly Part[], found: readonly Decoded
 
 type Step = (parts: readonly Part[], found: readonly Decoded[]) => readonly Decoded[];
 
-const relabel = (one: Decoded | undefined, label: Label): Decoded => ({
-  label,
-  margin: Math.min(one?.margin ?? 0, MAX_MARGIN),
-});
+const relabel = (one: Decoded | undefined, label: Label): Decoded => relabelled(one, label, MAX_MARGIN);
 const roleAt = (found: readonly Decoded[], at: number) => roleOf(found[at]?.label ?? 'junk');
 const familyAt = (found: readonly Decoded[], at: number) => familyOf(found[at]?.label ?? 'junk');
 const begins = (found: readonly Decoded[], at: number) => found[at]?.label.startsWith('B.') === true;

@@ -4,6 +4,7 @@ import { isLabel } from '../resume/labels.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** Signs within a headline: `Barber | Teacher of barbers, part time`. */
 const WITHIN: ReadonlySet<Boundary> = new Set(['bar', 'comma', 'dash', 'word', 'bracket', 'colon', 'weight', 'kind']);
@@ -22,8 +23,6 @@ const MISTAKEN_FAMILIES: ReadonlySet<string> = new Set(['c', 'x', 'e', 'p']);
 const [NEXT_LINE, SAME_SIZE] = [1.6, 0.3];
 /** Lines and characters of a headline. */
 const [MAX_LINES, MAX_LENGTH] = [3, 160];
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** What is said of a person as such, and is no profession: `Nationality Portuguese`. */
 const PRIVATE = new RegExp(
@@ -42,9 +41,7 @@ export function withWholeHeadline(
   found: readonly Decoded[],
 ): readonly Decoded[] {
   const changed = found.map((one, at) =>
-    one.label === 'headline' && isOfContactOrLabel(parts, found, at)
-      ? { label: 'junk' as const, margin: Math.min(one.margin, MAX_MARGIN) }
-      : one,
+    one.label === 'headline' && isOfContactOrLabel(parts, found, at) ? relabelled(one, 'junk') : one,
   );
   const first = changed.findIndex(({ label }) => label === 'headline');
   const own = parts[first];
@@ -62,7 +59,7 @@ export function withWholeHeadline(
     const mayBe = MISTAKEN.has(one.label) || MISTAKEN_FAMILIES.has(familyOf(one.label));
     if (!goesOn || !mayBe || length > MAX_LENGTH || part.line - own.line >= MAX_LINES || isPlace(part.text)) break;
     if (part.kind !== 'text' && part.kind !== 'period') break;
-    if (one.label !== 'headline') changed[at] = { label: 'headline', margin: Math.min(one.margin, MAX_MARGIN) };
+    if (one.label !== 'headline') changed[at] = relabelled(one, 'headline');
   }
   return changed;
 }

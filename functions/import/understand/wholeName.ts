@@ -5,6 +5,7 @@ import { isNameInOtherScript } from '../resume/nameSounds.ts';
 import { hasNameShape } from '../resume/personName.ts';
 import type { Decoded } from './decode.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /*
  * What stands beside the name of the person and is no profession: the rest of it in the next line of its type, the same
@@ -19,8 +20,6 @@ const MISTAKEN: ReadonlySet<string> = new Set(['headline', 'name', 'junk']);
 const [NEAR, SAME_SIZE] = [3, 0.5];
 /** How much larger than most of the text a name of two lines is. */
 const LARGE = 1.4;
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /** Labels by which the name of the person is whole, and no name is a profession. */
 export function withWholeNameOfPerson(
@@ -30,7 +29,7 @@ export function withWholeNameOfPerson(
 ): readonly Decoded[] {
   const changed = [...found];
   const relabel = (at: number, label: 'name' | 'headline' | 'junk') => {
-    changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    changed[at] = relabelled(found[at], label);
   };
   const isAlone = (at: number) => parts.every(({ line }, other) => other === at || line !== parts[at]?.line);
   for (const [at, { text }] of parts.entries())

@@ -4,6 +4,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** Names that may go on in the next line, by what the rest of them is taken for. */
 const OWNERS: Readonly<Record<string, Label>> = { 'x.place': 'x.company', 'e.place': 'e.school' };
@@ -11,8 +12,6 @@ const OWNERS: Readonly<Record<string, Label>> = { 'x.place': 'x.company', 'e.pla
 const [TOLERANCE, NEXT_LINE] = [3, 1.5];
 /** Part of the type size that a space takes, and that cells of a row are apart at least. */
 const [SPACE, BETWEEN_CELLS] = [0.25, 0.5];
-/** How clearly labels that were changed so have won at the most. */
-const MAX_MARGIN = 60;
 
 /**
  * Labels by which a name that reaches the edge of its column or cell goes on in the next line: `Ministry of the
@@ -40,7 +39,7 @@ export function withWrappedNames(
   const changed = [...found];
   for (const at of wrapped) {
     const label = OWNERS[roleOf(found[at]?.label ?? 'junk')];
-    if (label) changed[at] = { label, margin: Math.min(found[at]?.margin ?? 0, MAX_MARGIN) };
+    if (label) changed[at] = relabelled(found[at], label);
   }
   return changed;
 }

@@ -3,6 +3,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
 
 /** The two names of a job, and of a study. */
 const NAMES: readonly (readonly Label[])[] = [
@@ -43,7 +44,7 @@ export function withWrappedRows(
       for (const one of own) {
         const label = roles[columns[parts[one]?.cell ?? -1] ?? -1];
         if (label && canGoOn(parts[one], found[one]?.label, label))
-          changed[one] = { label, margin: Math.min(found[one]?.margin ?? 0, MAX_MARGIN) };
+          changed[one] = relabelled(found[one], label, MAX_MARGIN);
       }
       continue;
     }
