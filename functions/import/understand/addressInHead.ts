@@ -25,8 +25,15 @@ const ADDRESS_LETTERS = /^[AL]$/i;
 const TOWN_AND_DISTRICT = /^\p{Lu}[\p{L}'’. -]*\s[A-Z]{0,2}\d{1,2}[A-Z]?$/u;
 
 /** A postcode at the end of a text: of Britain, Ireland and Canada, and of a state of America. */
-const POSTCODE =
-  /(?:^|\s)(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[\dW]\s?[A-Z\d]{4}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{2}\s\d{5}(?:-\d{4})?)$/u;
+const POSTCODE = new RegExp(
+  `(?:^|\\s)(?:${[
+    String.raw`[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}`,
+    String.raw`[A-Z]\d[\dW]\s?[A-Z\d]{4}`,
+    String.raw`[A-Z]\d[A-Z]\s?\d[A-Z]\d`,
+    String.raw`[A-Z]{2}\s\d{5}(?:-\d{4})?`,
+  ].join('|')})$`,
+  'u',
+);
 
 /** The head of a document as it is read, up to its first section of anything but contacts. */
 interface DocumentHead {
