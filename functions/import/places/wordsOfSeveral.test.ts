@@ -30,6 +30,12 @@ it('of several such texts it is the one of a section of one’s own', () => {
   expect(placesOf(cells)).toEqual([...Array<string>(3).fill('experience.0.title'), `${ITEM} ${WELSH.path}`]);
 });
 
+it('a place is told at the word that Hebrew joins a letter to', () => {
+  const cells = cellsOf(['לימדתי בחדרה', 'summary']);
+  shareWords([{ path: 'experience.0.location', words: ['חדרה'] }], cells);
+  expect(placesOf(cells)).toEqual(['summary', 'summary experience.0.location']);
+});
+
 it.each([
   ['stands in no field', [['Welsh', undefined] as const]],
   ['has its words apart', [['Sign and body language', ITEM] as const]],

@@ -26,13 +26,17 @@ export function shareWords(unseen: readonly UnseenField[], cells: readonly CellW
 /** Sections of one's own are read twice where they hold a list that has fields. */
 const isOfOwnSection = ({ place }: Word) => place?.kind === 'field' && place.paths[0].startsWith('customSections');
 
+/** Hebrew joins these to a word: a place is read from `בחיפה` as `חיפה`. */
+const PREFIX = /^[ובלמהשכ]{1,2}(?=[א-ת]{2})/u;
+const isSame = (written: string, said: string | undefined) => written === said || written.replace(PREFIX, '') === said;
+
 /** Words beside each other that say some texts and went to fields, of a section of one's own first. */
 function runOf(texts: readonly string[], cells: readonly CellWords[]): readonly Word[] {
   const runs = cells.flatMap(({ words }) =>
     [...words.keys()]
       .map((at) => words.slice(at, at + texts.length))
       .filter((run) => run.length === texts.length)
-      .filter((run) => run.every(({ text, place }, index) => text === texts[index] && place?.kind === 'field')),
+      .filter((run) => run.every(({ text, place }, index) => isSame(text, texts[index]) && place?.kind === 'field')),
   );
   return runs.find((run) => run.every(isOfOwnSection)) ?? runs[0] ?? [];
 }

@@ -38,6 +38,20 @@ it('a village before the rest of its address is no profession, where a postcode 
   expect(addressOf(NAME, ['Carpenter, Athlone, Co. Westmeath', 'headline address address'])).not.toContain('Carpenter');
 });
 
+it.each([
+  ['7 Tannery Lane, Kells', 'headline headline'],
+  ['Blk 12 Orchid St 4', 'junk'],
+  ['P.O. Box 77-10300, Nyeri', 'headline headline'],
+])('a street with its number is the address with what stands behind it: %s', (text, labels) => {
+  const found = addressOf(NAME, ['Basket maker', 'headline'], [text, labels]).join(', ');
+  expect(found).toBe(text);
+});
+
+it('a street without a number, or beside an address, is none', () => {
+  expect(addressOf(NAME, ['Mill Lane', 'headline'])).toEqual([]);
+  expect(addressOf(NAME, ['7 Tannery Lane', 'headline'], ['Leeds', 'address'])).not.toContain('Weaver');
+});
+
 it('what stands before a town in its cell is the address with it', () => {
   expect(addressOf(NAME, ['School of Bees, University of Bath, Bath', 'e.school e.school address'])).toEqual([
     'School of Bees',

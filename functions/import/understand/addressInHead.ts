@@ -6,6 +6,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { isStreetWithNumber } from './streetNames.ts';
 import { relabelled } from './relabelled.ts';
 
 /** Points by which lines of an address may begin or end beside each other, and part of the type size between them. */
@@ -50,6 +51,7 @@ const WAYS: readonly { readonly says: string; readonly find: (head: DocumentHead
   { says: 'It stands before the rest of the address in one cell, between commas or dashes', find: beforeRest },
   { says: 'It stands right above or below a line of the address, and begins or ends where that does', find: inBlock },
   { says: 'A postcode or a state ends its cell, where nothing else is an address', find: beforePostcode },
+  { says: 'A street with its number begins its cell, where nothing else is an address', find: fromStreet },
   { says: 'It is a town with its district, where nothing else is an address', find: districts },
 ];
 
@@ -204,6 +206,17 @@ function beforePostcode(head: DocumentHead): number[] {
   const isTownWithCode = (POSTCODE.exec(parts[coded]?.text ?? '')?.index ?? 0) > 0;
   const mayBePost = cell.length === 2 && isTownWithCode && !/\d/.test(parts[cell[0] ?? -1]?.text ?? '');
   return !isWhole ? [] : mayBePost ? [coded] : cell;
+}
+
+function fromStreet(head: DocumentHead): number[] {
+  const { parts, own } = head;
+  if (own.some((at) => isAddress(head, at))) return [];
+  const street = own.find((at) => parts[at]?.kind === 'text' && isStreetWithNumber(parts[at]?.text ?? ''));
+  const behind = own.filter(
+    (at) => at > (street ?? at) && parts[at]?.line === parts[street ?? -1]?.line && parts[at]?.kind === 'text',
+  );
+  const rest = behind.findIndex((at, index) => at !== (street ?? 0) + 1 + index || parts[at]?.boundary !== 'comma');
+  return street === undefined ? [] : [street, ...behind.slice(0, rest < 0 ? behind.length : rest)];
 }
 
 function districts(head: DocumentHead): number[] {

@@ -89,6 +89,7 @@ it('an address ends before the label of what the next line says', () => {
   const name: Row = ['Nneka Okafor', 'name'];
   expect(person(name, ['Acre | Mobile', 'address address']).address).toBe('Acre');
   expect(person(name, ["ירכא | מס'", 'address address']).address).toBe('ירכא');
+  expect(person(name, ['Mill Lane 7, Acre Tel', 'address address']).address).toBe('Mill Lane 7, Acre');
   expect(person(name, ['Acre | Old Town', 'address address']).address).toBe('Acre | Old Town');
 });
 

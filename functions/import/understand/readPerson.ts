@@ -1,4 +1,4 @@
-import { ADDRESS_LABEL } from '../resume/contactPatterns.ts';
+import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
@@ -124,7 +124,10 @@ const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NA
 /** An address without the label of the next fact, which goes on in another line: `Haifa | Mobile`, `חיפה | מס'`. */
 function withoutLabelBehind(address: string): string {
   const [, before = '', last = ''] = /^(.*\S)\s*[|•·]\s*([^|•·]+)$/u.exec(address) ?? [];
-  return before !== '' && (isLabel(last) || /^(?:מס['׳’]?|no\.?)$/i.test(last)) ? before : address;
+  if (before !== '' && (isLabel(last) || /^(?:מס['׳’]?|no\.?)$/i.test(last))) return before;
+  // The label of the phone that is next in its line: `14 Mill Lane, Leeds Tel`.
+  const [, whole = '', word = ''] = /^(.*\S)\s+(\S+)$/u.exec(address) ?? [];
+  return whole !== '' && word.replace(CONTACT_LABEL, '') === '' ? whole : address;
 }
 
 /** Whether a text says something of a person: no title of a document or a section, and no label. */
