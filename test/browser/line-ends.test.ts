@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTemplates } from '../../infra/build/templates.ts';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { printPageHtml } from '../tools/template-assets.ts';
-import { setUpBrowser } from './worker.ts';
+import { setUpSheetPage } from './sheet-page.ts';
 
-let browser: Browser;
-let page: Page;
-
-setUpBrowser((one) => (browser = one));
-beforeAll(async () => {
-  await buildTemplates();
-  page = await browser.newPage({ viewport: { width: Math.ceil(A4_PAGE.widthPx), height: A4_PAGE.heightPx } });
-});
+const sheet = setUpSheetPage();
 
 /** Addresses that are longer than any line, wherever one stands, and lists of skills whose brackets hold spaces. */
 function longResume(language: Language): ResumeData {
@@ -51,7 +40,7 @@ function longResume(language: Language): ResumeData {
 
 /** Hyphens within a word that a line ends behind, each with the letters around it; skills in more lines than one. */
 async function badLineEnds() {
-  return page.evaluate(() => {
+  return sheet.page.evaluate(() => {
     const texts = [
       ...document.querySelectorAll('.contact-email, .contact-linkedin, .contact-website, .entry-url, .bullet'),
     ];
@@ -100,9 +89,7 @@ describe('lines of every template', () => {
     async ({ id }) => {
       for (const language of LANGUAGES) {
         // oxlint-disable-next-line no-await-in-loop -- one page lays out one after the other
-        await page.setContent(printPageHtml({ ...longResume(language), ...newestChoice(id) }));
-        // oxlint-disable-next-line no-await-in-loop
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await sheet.lay({ ...longResume(language), ...newestChoice(id) });
         // oxlint-disable-next-line no-await-in-loop
         expect(await badLineEnds(), language).toEqual({ hyphens: [], skills: [] });
       }

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTemplates } from '../../infra/build/templates.ts';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { choiceOf, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
-import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { printPageHtml } from '../tools/template-assets.ts';
-import { setUpBrowser } from './worker.ts';
+import { setUpSheetPage } from './sheet-page.ts';
 
-let browser: Browser;
-let page: Page;
-
-setUpBrowser((one) => (browser = one));
-beforeAll(async () => {
-  await buildTemplates();
-  page = await browser.newPage({ viewport: { width: Math.ceil(A4_PAGE.widthPx), height: A4_PAGE.heightPx } });
-});
+const sheet = setUpSheetPage();
 
 const TITLES = {
   he: ['קורסים', 'השתלמויות מקצועיות, התנדבות בקהילה ופעילות ציבורית'],
@@ -41,9 +30,8 @@ function withCourses(language: Language, title: string): ResumeData {
 
 /** What is blank between each two courses, in px. */
 async function gapsBetweenCourses(resume: ResumeData): Promise<number[]> {
-  await page.setContent(printPageHtml(resume));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return page.evaluate(() => {
+  await sheet.lay(resume);
+  return sheet.page.evaluate(() => {
     // What is written: the box of an entry may reach further.
     const boxes = [...document.querySelectorAll('[data-section="courses"] .entry')].map((entry) => {
       const range = document.createRange();

@@ -49,6 +49,7 @@ it.each([
 
 it('a street without a number, or beside an address, is none', () => {
   expect(addressOf(NAME, ['Mill Lane', 'headline'])).toEqual([]);
+  expect(addressOf(NAME, ['5 years leading the way', 'summary'])).toEqual([]);
   expect(addressOf(NAME, ['7 Tannery Lane', 'headline'], ['Leeds', 'address'])).not.toContain('Weaver');
 });
 

@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest';
-import { line } from '../line.fixture.ts';
 import { withGradesOfStudies } from './gradesOfStudies.ts';
-import type { Label } from './labels.ts';
-import { toParts } from './parts.ts';
+import { labelsAfter, type LabelledRow } from './labels.fixture.ts';
 
-type Row = readonly [text: string, labels: string];
+const read = (...rows: readonly LabelledRow[]) =>
+  labelsAfter((_, parts, found) => withGradesOfStudies(parts, found), rows);
 
-function read(...rows: readonly Row[]): string[] {
-  const parts = toParts(rows.map(([text]) => line(text)));
-  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
-  expect(parts).toHaveLength(labels.length);
-  const found = withGradesOfStudies(
-    parts,
-    labels.map((label) => ({ label, margin: 200 })),
-  );
-  return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
-}
-
-const STUDY: Row = ['B.A. Weaving ¦ Bath College ¦ 2031', 'B.e.degree e.school e.period'];
+const STUDY: LabelledRow = ['B.A. Weaving ¦ Bath College ¦ 2031', 'B.e.degree e.school e.period'];
 
 it('a line that says how well a study was done is of it', () => {
   expect(read(STUDY, ['GPA 88/100, spring 2031', 'B.e.degree e.period'])[1]).toBe('e.body e.body');

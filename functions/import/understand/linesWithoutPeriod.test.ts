@@ -1,26 +1,14 @@
 import { expect, it } from 'vitest';
-import { line } from '../line.fixture.ts';
-import type { Label } from './labels.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
-import { toParts } from './parts.ts';
-
-type Row = readonly [text: string, labels: string];
+import { labelsAfter, type LabelledRow } from './labels.fixture.ts';
 
 /** The labels of the parts of each row, once lines without a period are told. */
-function read(...rows: readonly Row[]): string[] {
-  const parts = toParts(rows.map(([text], at) => line(text, { y: 100 + 14 * at })));
-  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
-  expect(parts).toHaveLength(labels.length);
-  const found = withoutJobsWithoutPeriod(
-    parts,
-    labels.map((label) => ({ label, margin: 200 })),
-  );
-  return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
-}
+const read = (...rows: readonly LabelledRow[]) =>
+  labelsAfter((_, parts, found) => withoutJobsWithoutPeriod(parts, found), rows);
 
-const weaver: Row = ['Weaver, Loom House, 2031 – 2033', 'B.x.title x.company x.period'];
-const carder: Row = ['נפח, מפעל הצמר, 2029 – 2031', 'B.x.title x.company x.period'];
-const evenings: Row = ['Evenings, with the night crew', 'B.x.title x.company'];
+const weaver: LabelledRow = ['Weaver, Loom House, 2031 – 2033', 'B.x.title x.company x.period'];
+const carder: LabelledRow = ['נפח, מפעל הצמר, 2029 – 2031', 'B.x.title x.company x.period'];
+const evenings: LabelledRow = ['Evenings, with the night crew', 'B.x.title x.company'];
 
 it('a line without a period, where all jobs have theirs, says what was done in the job above', () => {
   expect(read(weaver, evenings, carder)[1]).toBe('x.body x.body');

@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import { line } from '../line.fixture.ts';
-import type { Label } from './labels.ts';
-import { toParts } from './parts.ts';
 import { withPeriodsOfHeadings } from './periodsOfHeadings.ts';
-
-type Row = readonly [text: string, labels: string];
+import { labelsAfter, type LabelledRow } from './labels.fixture.ts';
 
 /** The labels of the parts of each row, once the periods behind headings begin entries. */
-function read(...rows: readonly Row[]): string[] {
-  const parts = toParts(rows.map(([text], at) => line(text, { y: 100 + 14 * at })));
-  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
-  expect(parts).toHaveLength(labels.length);
-  const found = withPeriodsOfHeadings(
-    parts,
-    labels.map((label) => ({ label, margin: 200 })),
-  );
-  return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
-}
+const read = (...rows: readonly LabelledRow[]) =>
+  labelsAfter((_, parts, found) => withPeriodsOfHeadings(parts, found), rows);
 
 const glazier = [
   ['Jobs | 2031 → now', 'h:experience B.x.period'],
@@ -32,7 +20,7 @@ const school = [
 ] as const;
 
 /** Expects rows to keep their labels. */
-const left = (...rows: readonly Row[]) => expect(read(...rows)).toEqual(rows.map(([, labels]) => labels));
+const left = (...rows: readonly LabelledRow[]) => expect(read(...rows)).toEqual(rows.map(([, labels]) => labels));
 
 it('the period behind a heading that each entry has again begins its entry', () => {
   expect(read(...glazier, ...cutter, ...school)).toEqual([

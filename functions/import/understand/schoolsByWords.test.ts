@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import { line } from '../line.fixture.ts';
-import type { Label } from './labels.ts';
-import { toParts } from './parts.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
+import { labelsAfter, type LabelledRow } from './labels.fixture.ts';
 
-type Row = readonly [text: string, labels: string];
-
-function read(...rows: readonly Row[]): string[] {
-  const parts = toParts(rows.map(([text]) => line(text)));
-  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
-  expect(parts).toHaveLength(labels.length);
-  const found = withSchoolsByWords(
-    parts,
-    labels.map((label) => ({ label, margin: 200 })),
-  );
-  return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
-}
+const read = (...rows: readonly LabelledRow[]) =>
+  labelsAfter((_, parts, found) => withSchoolsByWords(parts, found), rows);
 
 it('a text that says that it is a school is none of the degree above it', () => {
   expect(

@@ -13,6 +13,8 @@ const NUMBER_AND_STREET = new RegExp(
   String.raw`^${BUILDING}${NUMBER},?\s+(?:[\p{L}'’.-]+\s+){1,4}(?:${STREET_WORDS})\.?(?:\s+\d+)?$`,
   'iu',
 );
+/** Names of streets are written with capitals: `5 years leading the way` is none. */
+const CAPITAL = /^[\p{Lu}\d]/u;
 /** A box at the post office: `P.O. Box 418-20200`. */
 const POST_BOX = /^p\.?\s?o\.?\s?box\s+\d[\d-]*$/i;
 
@@ -20,4 +22,5 @@ const POST_BOX = /^p\.?\s?o\.?\s?box\s+\d[\d-]*$/i;
  * Whether a text is a street with its number, or a box at the post office, as English addresses begin. Words alone are
  * none: `Baker Street` may be an employer.
  */
-export const isStreetWithNumber = (text: string): boolean => NUMBER_AND_STREET.test(text) || POST_BOX.test(text);
+export const isStreetWithNumber = (text: string): boolean =>
+  (NUMBER_AND_STREET.test(text) && text.split(/\s+/).every((word) => CAPITAL.test(word))) || POST_BOX.test(text);

@@ -1,0 +1,26 @@
+import { expect } from 'vitest';
+import { line } from '../line.fixture.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import type { Decoded } from './decode.ts';
+import type { Label } from './labels.ts';
+import { toParts, type Part } from './parts.ts';
+
+/** A line of a page and the labels of its parts, with spaces: `['Cook, Blue Door', 'B.x.title x.company']`. */
+export type LabelledRow = readonly [text: string, labels: string];
+
+/** A step between the model and the fields, of what each needs. */
+type Step = (lines: readonly TextLine[], parts: readonly Part[], found: readonly Decoded[]) => readonly Decoded[];
+
+/** The labels of the parts of each row behind a step, with spaces; the rows stand one below the other. */
+export function labelsAfter(step: Step, rows: readonly LabelledRow[]): string[] {
+  const lines = rows.map(([text], at) => line(text, { y: 100 + 14 * at }));
+  const parts = toParts(lines);
+  const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
+  expect(parts).toHaveLength(labels.length);
+  const found = step(
+    lines,
+    parts,
+    labels.map((label) => ({ label, margin: 200 })),
+  );
+  return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
+}
