@@ -54,6 +54,17 @@ it('two jobs say nothing where they differ, or where the words of the third do',
   ).toEqual(['B.x.title', 'x.title', 'x.period']);
 });
 
+it('one job says nothing of another that can be what it was read as', () => {
+  const one = [
+    ['*Zennor Looms', 'B.x.title'],
+    ['*Kastina, 2011–2013', 'x.title x.period'],
+  ] as const;
+  const settled = [SETTLED[0], ['*Net maker, 2016–2019', 'x.title x.period']] as const;
+  expect(labelsOf(...settled, ...one).slice(3)).toEqual(['B.x.title', 'x.title', 'x.period']);
+  const two = [...settled, SETTLED[2], ['*Net mender, 2014–2016', 'x.title x.period']] as const;
+  expect(labelsOf(...two, ...one).slice(6)).toEqual(['B.x.company', 'x.title', 'x.period']);
+});
+
 it('a text between a post and the line of its period is its employer where another job has its own there', () => {
   const read = labelsOf(
     ['*Net maker', 'B.x.title'],
