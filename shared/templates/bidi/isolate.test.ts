@@ -21,6 +21,7 @@ describe('a range of numbers', () => {
     ['Call 054-1234567, +972-54-123-4567 or *2700', ['054-1234567', '+972-54-123-4567']],
     ['From 03/2019 – 05/2021 at home', ['03/2019 – 05/2021']],
     ['Kept at 37.8°–39.2°, 22°C–28°C, 5mg–10mg', ['37.8°–39.2°', '22°C–28°C', '5mg–10mg']],
+    ['Kept at 37.8–39.2 °C or 4 °C, 35–45 mmHg, within 24 h', ['37.8–39.2 °C', '4 °C', '35–45 mmHg', '24 h']],
     ['Cut it from 512 KB, at 16 / kHz or 12km/h', ['512 KB', '16 / kHz']],
     ['PESQ rose (4.1 → 4.2), latency fell 21 ms → 8 ms', ['4.1 → 4.2', '21 ms → 8 ms']],
     ['On ARM Cortex-M7, in 5 places and 3 mobile apps', ['Cortex-M7']],

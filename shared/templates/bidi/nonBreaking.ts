@@ -2,7 +2,7 @@ import { h, type TreeNode } from '../document/tree.ts';
 import { UNIT } from './numbers.ts';
 
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
-const UNIT_BEHIND = String.raw`(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)`;
+const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)| (?:h|°[CF]))`;
 /** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
@@ -14,8 +14,8 @@ const ADDRESS =
 const HELD = new RegExp(
   [
     ADDRESS,
-    // 2019-2022, 15%–20%, 09:00 – 17:00: numbers joined by dashes, as years, shares, hours, amounts and phones are
-    String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+${BEHIND}`,
+    // 2019-2022, 09:00 – 17:00, 35–45 mmHg: numbers joined by dashes, as years, shares, hours, amounts and phones are
+    String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+(?:${UNIT_BEHIND})?${BEHIND}`,
     // 4.1 → 4.2, 21 ms → 8 ms
     String.raw`${BEFORE}${NUMBER_PATTERN}(?:${UNIT_BEHIND})? ?(?:→|->) ?${NUMBER_PATTERN}(?:${UNIT_BEHIND})?${BEHIND}`,
     // 512 KB, 16 / kHz: a number and its unit
