@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stopIdleWorker, importTextIsolated, startIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import {
+  FILES_AT_ONCE,
+  importTextIsolated,
+  startIdleWorker,
+  stopIdleWorker,
+} from '../../functions/import/process/isolatedWorker.ts';
 import { residentMemory, startWorker, workerProcesses } from '../../functions/import/process/workerProcess.ts';
 import { childProcessIds } from '../tools/memory-watch.ts';
 
@@ -94,7 +99,8 @@ describe('the process that reads a file', () => {
 
   it('that the system ends is an error of the file, and the next one is read', async () => {
     const reading = importTextIsolated(endless, { milliseconds: 20_000, bytes: 2_000_000_000 });
-    while (!isHeld()) await sleep(10);
+    do await sleep(10);
+    while (!isHeld());
     await sleep(100);
     process.kill(reader(), 'SIGKILL');
     expect(await reading).toEqual({ error: 'pdf_too_large' });
@@ -109,8 +115,8 @@ describe('the process that reads a file', () => {
     expect(reader()).not.toBe(first);
   });
 
-  it('reads several at once, each in its own', async () => {
-    const read = await Promise.all([readable(), readable(), readable()]);
+  it('reads several at once', async () => {
+    const read = await Promise.all(Array.from({ length: FILES_AT_ONCE + 1 }, readable));
     expect(read.filter((one) => 'error' in one)).toEqual([]);
     await sleep(200);
     // One idle process is kept for the next file.

@@ -1,12 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stopIdleWorker, importTextIsolated } from './isolatedWorker.ts';
-import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
+import { FILES_AT_ONCE, stopIdleWorker, importTextIsolated } from './isolatedWorker.ts';
+import { processorTime, workerProcesses, type WorkerProcess } from './workerProcess.ts';
+import { WAITING_MS } from './workingTime.ts';
 
 /** Processes that do what a test says: their time is the clock of the test. */
 type Child = {
   process: EventEmitter;
   bytes: number;
+  /** Milliseconds it has worked, where that is not the clock's time. */
+  worked?: number;
   ready: Promise<unknown>;
   ask: () => Promise<string>;
   answer: (text: string) => void;
@@ -72,12 +75,18 @@ beforeAll(stopIdleWorker);
 beforeEach(() => {
   vi.spyOn(workerProcesses, 'start').mockImplementation(startFakeWorker);
   vi.spyOn(workerProcesses, 'stop').mockResolvedValue(undefined);
+  vi.spyOn(workerProcesses, 'processorTime').mockImplementation(({ pid = -1 }) => children[pid]?.worked ?? Date.now());
   vi.spyOn(workerProcesses, 'residentMemory').mockImplementation(({ pid = -1 }) => children[pid]?.bytes ?? 0);
   vi.useFakeTimers();
   children.length = 0;
   startsWith.ready = () => Promise.resolve();
 });
 afterEach(async () => {
+  // What a test left unread would keep its turn; a second process may take over from a used one.
+  for (let at = 0; at < children.length; at++) {
+    children[at]?.process.emit('exit', 0, null);
+    await vi.advanceTimersByTimeAsync(0);
+  }
   vi.useRealTimers();
   await stopIdleWorker();
   vi.restoreAllMocks();
@@ -89,6 +98,39 @@ describe('a file', () => {
     await vi.advanceTimersByTimeAsync(7_990);
     expect(answers).toEqual([]);
     await vi.advanceTimersByTimeAsync(20);
+    expect(answers).toEqual([{ error: 'pdf_too_large' }]);
+  });
+
+  it('has its time of a processor, however busy the machine is, but does not wait for ever', async () => {
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(children[0] as Child, { worked: 0 });
+    await vi.advanceTimersByTimeAsync(8_500);
+    children[0]?.answer(JSON.stringify(FOUND));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers).toEqual([FOUND]);
+    const waiting = reading();
+    await vi.advanceTimersByTimeAsync(8_000 + WAITING_MS - 10);
+    expect(waiting).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(waiting).toEqual([{ error: 'pdf_too_large' }]);
+  });
+
+  it('waits for its turn where as many are read as there are processors, in a process of those before', async () => {
+    const answers = Array.from({ length: FILES_AT_ONCE + 2 }, reading);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(children).toHaveLength(FILES_AT_ONCE);
+    children[0]?.answer(JSON.stringify(FOUND));
+    await vi.advanceTimersByTimeAsync(7_000);
+    children[0]?.answer(JSON.stringify(FOUND));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers.filter(([first]) => first === undefined)).toHaveLength(FILES_AT_ONCE - 1);
+  });
+
+  it('has the time of the clock where the system does not tell the time of a processor', async () => {
+    vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(Number.NaN);
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(8_010);
     expect(answers).toEqual([{ error: 'pdf_too_large' }]);
   });
 
@@ -109,6 +151,7 @@ describe('a file', () => {
 
   it('is not read again by a process that was new', async () => {
     const answers = reading();
+    await vi.advanceTimersByTimeAsync(0);
     children[0]?.process.emit('exit', 2, null);
     await vi.advanceTimersByTimeAsync(0);
     expect(answers).toEqual([{ error: 'damaged_pdf' }]);
@@ -161,6 +204,26 @@ describe('a file', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(answers).toEqual([{ error: 'damaged_pdf' }]);
     void read();
+    await vi.advanceTimersByTimeAsync(0);
     expect(children).toHaveLength(2);
+  });
+});
+
+const own = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+describe('the time of a processor', () => {
+  it('is what a process has worked, as it says itself', () => {
+    const [before, worked] = [processorTime(process), own()];
+    while (own() - worked < 100);
+    const told = processorTime(process) - before;
+    expect(told).toBeGreaterThan(60);
+    expect(told).toBeLessThan(own() - worked + 40);
+  });
+
+  it('is no number for a process that is gone', () => {
+    expect(processorTime({ pid: undefined })).toBeNaN();
   });
 });

@@ -1,14 +1,17 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import type * as v from 'valibot';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { parseWorkerResponse, PageImagesResponseSchema, TextResponseSchema } from './workerResponses.ts';
 import { FrameTooLarge } from './frames.ts';
+import { afterWork } from './workingTime.ts';
 import { workerProcesses, type WorkerTaskKind, type WorkerProcess } from './workerProcess.ts';
 
 type WorkerFailure = { readonly error: ErrorCode };
 export type TextImportResult = v.InferOutput<typeof TextResponseSchema>;
 export type PageImagesResult = v.InferOutput<typeof PageImagesResponseSchema>;
 
-/** Limits for reading one file: milliseconds, and bytes of memory of the process. */
+/** Limits for reading one file: milliseconds of processor time, and bytes of memory of the process. */
 export interface ProcessLimits {
   readonly milliseconds: number;
   readonly bytes: number;
@@ -39,6 +42,13 @@ interface PooledWorker {
 
 let idleWorker: PooledWorker | undefined;
 
+/**
+ * Files that are read at once: as many as there are processors, two at least. More would only wait for each other, each
+ * in a process with memory of its own; so they wait before, and their time has not begun.
+ */
+export const FILES_AT_ONCE = Math.max(2, availableParallelism());
+const inTurn = pLimit(FILES_AT_ONCE);
+
 /** Starts the process before the first file comes, as part of a cold start. */
 export function startIdleWorker(): void {
   idleWorker ??= spawnPooledWorker('text');
@@ -46,7 +56,7 @@ export function startIdleWorker(): void {
 
 /** Parses a file's text into a résumé in the isolated worker. Never throws. */
 export function importTextIsolated(bytes: Uint8Array, bounds: ProcessLimits = TEXT_LIMITS): Promise<TextImportResult> {
-  return runIsolated('text', TextResponseSchema, bytes, bounds);
+  return inTurn(() => runIsolated('text', TextResponseSchema, bytes, bounds));
 }
 
 /** Renders the file's pages to images in a process of their own. Never throws. */
@@ -54,7 +64,7 @@ export function renderPagesIsolated(
   bytes: Uint8Array,
   bounds: ProcessLimits = IMAGE_LIMITS,
 ): Promise<PageImagesResult> {
-  return runIsolated('pictures', PageImagesResponseSchema, bytes, bounds);
+  return inTurn(() => runIsolated('pictures', PageImagesResponseSchema, bytes, bounds));
 }
 
 /** Outcome of reading a file: an answer, or the reason for none; and whether the worker process itself failed. */
@@ -110,15 +120,16 @@ async function requestWithLimits(
   const ended = (_: number | null, signal: NodeJS.Signals | null) =>
     died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : 'damaged_pdf');
   child.on('error', failed).on('exit', ended);
-  let timer = setTimeout(failed, START_TIMEOUT_MS);
+  const starting = setTimeout(failed, START_TIMEOUT_MS);
+  let forget = () => clearTimeout(starting);
   const watch = setInterval(() => {
     if (workerProcesses.residentMemory(sandbox.process) > bounds.bytes) died('pdf_too_large');
   }, MEMORY_POLL_MS);
   try {
     // Nothing of the file reaches a process that still has rights.
     const begun = sandbox.ready.then(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => resolve({ error: 'pdf_too_large' }), bounds.milliseconds);
+      forget();
+      forget = afterWork(sandbox, bounds.milliseconds, () => resolve({ error: 'pdf_too_large' }));
       return sandbox.ask(bytes, most);
     });
     const workerAnswer = begun.then(
@@ -128,7 +139,7 @@ async function requestWithLimits(
     );
     return await Promise.race([promise, workerAnswer]);
   } finally {
-    clearTimeout(timer);
+    forget();
     clearInterval(watch);
     // Not all listeners: the process has its own among them.
     child.off('error', failed).off('exit', ended);

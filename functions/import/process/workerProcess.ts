@@ -146,5 +146,20 @@ export function residentMemory({ pid }: { readonly pid?: number | undefined }): 
   }
 }
 
+/** Milliseconds in one of the kernel's ticks, in which it tells the time of a processor: 100 a second everywhere. */
+const TICK_MS = 10;
+
+/** Milliseconds of processor time that a process has taken, all of its threads; NaN where the system does not say. */
+export function processorTime({ pid }: { readonly pid?: number | undefined }): number {
+  try {
+    // The name of the program may hold spaces and brackets; behind it come the state and eleven numbers before these.
+    const [, user, system] =
+      /.*\) \S(?: -?\d+){10} (\d+) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
+    return (Number(user) + Number(system)) * TICK_MS;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** What the reading of a file does with processes; tests put others in their place. */
-export const workerProcesses = { start: startWorker, stop: stopWorker, residentMemory };
+export const workerProcesses = { start: startWorker, stop: stopWorker, residentMemory, processorTime };

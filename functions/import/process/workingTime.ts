@@ -1,0 +1,31 @@
+import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
+
+/**
+ * Milliseconds that a file may wait for a processor besides the time it is worked on. Where others work on the same
+ * machine, a good file would otherwise be refused as too large for no fault of its own; with a process's start and a
+ * model's answer it still is one call (27 s).
+ */
+export const WAITING_MS = 6_000;
+/** No more looks than one in so many milliseconds: the system counts in steps of ten. */
+const BETWEEN_LOOKS_MS = 20;
+
+/**
+ * Calls `over` once the process has worked for so many milliseconds of processor time, or has waited {@link WAITING_MS}
+ * besides; by the clock alone where the system does not tell what it has worked. Returns what forgets it.
+ *
+ * @example
+ * const forget = afterWork(sandbox, 8_000, () => resolve({ error: 'pdf_too_large' }));
+ */
+export function afterWork({ process }: WorkerProcess, milliseconds: number, over: () => void): () => void {
+  const began = performance.now();
+  const before = workerProcesses.processorTime(process);
+  const look = () => {
+    const toWork = milliseconds - (workerProcesses.processorTime(process) - before);
+    const left = Math.min(toWork, milliseconds + WAITING_MS - (performance.now() - began));
+    // Unknown times are no numbers, and nothing is above zero of those.
+    if (left > 0) timer = setTimeout(look, Math.max(left, BETWEEN_LOOKS_MS));
+    else over();
+  };
+  let timer = setTimeout(look, milliseconds);
+  return () => clearTimeout(timer);
+}
