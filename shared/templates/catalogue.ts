@@ -21,6 +21,8 @@ interface TemplateRendering {
   readonly fonts: readonly FontKey[];
   /** Whether the entries of a list of publications have numbers before them, as in an academic CV. */
   readonly numbered?: boolean;
+  /** Where title and organization stand in one line: how many characters of both it holds. */
+  readonly headLength?: number;
   /** Size of its text in points, where that is not 10. */
   readonly bodySize?: number;
   /** Knobs of a design that would do nothing good in it: they are not shown and have no effect. */
@@ -104,8 +106,9 @@ const ROWS: readonly TemplateRow[] = [
     columns: 2,
     contacts: 'head',
     fonts: ['frank'],
-    // Version 1 had the head of an entry at the start of the line, and its dates at the end.
-    earlier: [{}],
+    // Version 1 had the head of an entry at the start of the line, and its dates at the end; version 2 had narrower
+    // spaces, and its summary in the middle.
+    earlier: [{}, {}],
   },
   {
     id: 'tech',
@@ -120,8 +123,8 @@ const ROWS: readonly TemplateRow[] = [
     sidebar: 'start',
     contacts: 'head',
     fonts: ['plex', 'cousine'],
-    // Version 1 had small text of 8 pt.
-    earlier: [{}],
+    // Version 1 had small text of 8 pt; version 2 had the contact details on the panel, beside the name.
+    earlier: [{}, {}],
   },
   {
     id: 'blueprint',
@@ -167,8 +170,8 @@ const ROWS: readonly TemplateRow[] = [
     // Its dates are flags on the line that stands at the end of the text.
     withoutKnobs: ['sidebarSide'],
     fonts: ['heebo'],
-    // Version 1 had small text of 8 pt.
-    earlier: [{}],
+    // Version 1 had small text of 8 pt; version 2 had the contact details beyond the line, beside the name.
+    earlier: [{}, {}],
   },
   {
     id: 'classic',
@@ -227,6 +230,7 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['arimo'],
+    headLength: 92,
     // Version 1 set an entry's head beside its text, in a narrow column; version 2 had text of 9.5 pt, too.
     earlier: [{ bodySize: 9.5 }, { bodySize: 9.5 }],
   },
@@ -285,6 +289,7 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['varela', 'heebo'],
+    headLength: 78,
     // Version 1 had small text of 8.5 pt.
     earlier: [{}],
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],

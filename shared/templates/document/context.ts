@@ -4,6 +4,7 @@ import type { ResumeDesign } from '../../resume/design.ts';
 import { sanitizeText } from '../../resume/sanitizeText.ts';
 import { isBlankText } from '../../resume/text.ts';
 import { isolateBidiRuns } from '../bidi/isolate.ts';
+import type { Template } from '../catalogue.ts';
 import type { TreeElement, TreeNode } from './tree.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface DocumentContext {
   readonly dates: DateStyle;
   /** How well a language is spoken: in a word, or as dots. */
   readonly levels: LevelStyle;
+  /** How many characters of title and organization stand in one line; no matter where they stand in two anyway. */
+  readonly headLength: number;
 }
 
 /** What a design says about the words of a document. */
@@ -25,11 +28,16 @@ type LevelStyle = NonNullable<ResumeDesign['levels']>;
 const contexts = new Map<string, DocumentContext>();
 
 /** The one context of a language and a design: there are few, and what is built is remembered by them. */
-export function documentContext(language: Language, design: WordingDesign = {}): DocumentContext {
+export function documentContext(
+  language: Language,
+  design: WordingDesign = {},
+  { headLength = Infinity }: Pick<Template, 'headLength'> = {},
+): DocumentContext {
   const { dates = 'numbers', levels = 'words' } = design;
-  const key = `${language} ${dates} ${levels}`;
+  const key = `${language} ${dates} ${levels} ${headLength}`;
   let context = contexts.get(key);
-  if (!context) contexts.set(key, (context = { language, direction: textDirection(language), dates, levels }));
+  if (!context)
+    contexts.set(key, (context = { language, direction: textDirection(language), dates, levels, headLength }));
   return context;
 }
 
