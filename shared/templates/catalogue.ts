@@ -21,8 +21,6 @@ interface TemplateRendering {
   readonly fonts: readonly FontKey[];
   /** Whether the entries of a list of publications have numbers before them, as in an academic CV. */
   readonly numbered?: boolean;
-  /** Where title and organization stand in one line: how many characters of both it holds. */
-  readonly headLength?: number;
   /** Size of its text in points, where that is not 10. */
   readonly bodySize?: number;
   /** Knobs of a design that would do nothing good in it: they are not shown and have no effect. */
@@ -145,8 +143,8 @@ const ROWS: readonly TemplateRow[] = [
     id: 'creative',
     name: { he: 'יצירתית', en: 'Creative' },
     description: {
-      he: 'טור צד צבעוני לכל גובה הדף ושם גדול במיוחד.',
-      en: 'A coloured sidebar from edge to edge and a very large name.',
+      he: 'טור צד צבעוני ושם גדול במיוחד.',
+      en: 'A coloured sidebar and a very large name.',
     },
     category: 'creative',
     tier: 'premium',
@@ -230,7 +228,6 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['arimo'],
-    headLength: 92,
     // Version 1 set an entry's head beside its text, in a narrow column; version 2 had text of 9.5 pt, too.
     earlier: [{ bodySize: 9.5 }, { bodySize: 9.5 }],
   },
@@ -289,7 +286,6 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['varela', 'heebo'],
-    headLength: 78,
     // Version 1 had small text of 8.5 pt.
     earlier: [{}],
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
