@@ -1,6 +1,6 @@
 import { languageOfDirection, textDirection, type Language } from '../../shared/platform/language.ts';
 import { fontFaceCss, RESUME_PAGE_CSP } from '../../shared/templates/html.ts';
-import { findFallbackFonts, FONTS, type FontKey } from '../../shared/templates/fonts.ts';
+import { cssFamily, findFallbackFonts, type FontKey } from '../../shared/templates/fonts.ts';
 import { findTemplateOrDefault } from '../../shared/templates/catalogue.ts';
 import type { TemplateAssets } from './templateAssets.ts';
 import type { PrintCost } from './printCost.ts';
@@ -35,8 +35,8 @@ export function toBarePage(
   const language = languageOfDirection(isMostlyHebrew(text) ? 'rtl' : 'ltr');
   const template = findTemplateOrDefault(templateId);
   const { fonts } = template;
-  const keys = [...new Set<FontKey>([...fonts, 'fallback', ...findFallbackFonts(text, fonts)])];
-  const families = [...new Set(keys.map((key) => `'${FONTS[key].family}'`))].join(',');
+  const keys = [...new Set<FontKey>([...fonts, ...findFallbackFonts(text, fonts), 'fallback'])];
+  const families = [...new Set(keys.map(cssFamily))].join(',');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${RESUME_PAGE_CSP}">`;
   const sheetStyles = [
     `@page{size:210mm 297mm;margin:0}body{margin:0;font:400 10pt/1.45 ${families},sans-serif}`,

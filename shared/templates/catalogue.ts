@@ -104,8 +104,9 @@ const ROWS: readonly TemplateRow[] = [
     columns: 2,
     contacts: 'head',
     fonts: ['frank'],
-    // Version 1 had the head of an entry at the start of the line, and its dates at the end.
-    earlier: [{}],
+    // Version 1 had the head of an entry at the start of the line, and its dates at the end; version 2 had narrower
+    // spaces, and its summary in the middle.
+    earlier: [{}, {}],
   },
   {
     id: 'tech',
@@ -120,8 +121,8 @@ const ROWS: readonly TemplateRow[] = [
     sidebar: 'start',
     contacts: 'head',
     fonts: ['plex', 'cousine'],
-    // Version 1 had small text of 8 pt.
-    earlier: [{}],
+    // Version 1 had small text of 8 pt; version 2 had the contact details on the panel, beside the name.
+    earlier: [{}, {}],
   },
   {
     id: 'blueprint',
@@ -142,8 +143,8 @@ const ROWS: readonly TemplateRow[] = [
     id: 'creative',
     name: { he: 'יצירתית', en: 'Creative' },
     description: {
-      he: 'טור צד צבעוני לכל גובה הדף ושם גדול במיוחד.',
-      en: 'A coloured sidebar from edge to edge and a very large name.',
+      he: 'טור צד צבעוני ושם גדול במיוחד.',
+      en: 'A coloured sidebar and a very large name.',
     },
     category: 'creative',
     tier: 'premium',
@@ -167,8 +168,8 @@ const ROWS: readonly TemplateRow[] = [
     // Its dates are flags on the line that stands at the end of the text.
     withoutKnobs: ['sidebarSide'],
     fonts: ['heebo'],
-    // Version 1 had small text of 8 pt.
-    earlier: [{}],
+    // Version 1 had small text of 8 pt; version 2 had the contact details beyond the line, beside the name.
+    earlier: [{}, {}],
   },
   {
     id: 'classic',

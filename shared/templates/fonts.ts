@@ -11,7 +11,16 @@ export interface FontFamily {
   /** Weights of the package that stand for others, where its own would be too heavy beside the designed families. */
   readonly cutFrom?: Readonly<Record<number, number>>;
   /** Code points the files are cut to; Hebrew and Latin unless said. */
-  readonly covers?: 'other-scripts' | 'ethiopic' | 'georgian' | 'symbols' | 'signs' | 'arrows' | 'numerals' | 'emoji';
+  readonly covers?:
+    | 'other-scripts'
+    | 'cyrillic'
+    | 'ethiopic'
+    | 'georgian'
+    | 'symbols'
+    | 'signs'
+    | 'arrows'
+    | 'numerals'
+    | 'emoji';
   /**
    * Signs that the family has not, or draws wrongly (Bellefair's half reads 21/); all others have them. The files are
    * cut without them.
@@ -49,6 +58,8 @@ export const FONTS = {
     cutFrom: { 700: 600 },
     covers: 'other-scripts',
   },
+  /** Cyrillic beside book faces, whose files have none: {@link cssFamily} and the styles name it after them. */
+  serif: { family: 'Korot Serif', package: 'tinos', weights: [400, 700], covers: 'cyrillic' },
   /** Names and languages of people in Israel who also write Amharic, Tigrinya or Georgian. */
   ethiopic: { family: 'Korot Fallback', package: 'noto-sans-ethiopic', weights: [400, 700], covers: 'ethiopic' },
   georgian: { family: 'Korot Fallback', package: 'noto-sans-georgian', weights: [400, 700], covers: 'georgian' },
@@ -82,6 +93,7 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
     [0xfb50, 0xfdff],
     [0xfe70, 0xfeff],
   ],
+  cyrillic: [[0x400, 0x52f]],
   ethiopic: [[0x1200, 0x137c]],
   georgian: [
     [0x10d0, 0x10ff],
@@ -132,8 +144,19 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
 const COMMON_SIGNS = '׳״½';
 const toHex = (code: number) => code.toString(16).toUpperCase();
 
-/** Families that stand in, but for the emoji, which has one of its own; where two have a sign, the later draws it. */
+/** Whether letters that the family lacks are to be of a book face as well. */
+const isSerif = (family: FontFamily): boolean => family.word === 'Times New Roman';
+
+/** A family as CSS, by its key: a book face with the one that draws its Cyrillic letters. */
+export const cssFamily = (key: FontKey): string =>
+  `'${FONTS[key].family}'${isSerif(FONTS[key]) ? `, '${FONTS.serif.family}'` : ''}`;
+
+/**
+ * Families that stand in, but for the emoji, which has one of its own; where two of one name have a sign, the later
+ * draws it.
+ */
 const FALLBACK_KEYS = [
+  'serif',
   'fallback',
   'ethiopic',
   'georgian',
@@ -150,8 +173,10 @@ export function findFallbackFonts(text: string, families: readonly FontKey[]): F
   const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]|½/gu))].filter(
     (char) => !COMMON_SIGNS.includes(char) || lacking.includes(char),
   );
-  const keys = FALLBACK_KEYS.filter((key) =>
-    others.some((char) => isInRanges(UNICODE_RANGES[FONTS[key].covers], char)),
+  const keys = FALLBACK_KEYS.filter(
+    (key) =>
+      (key !== 'serif' || own.some(isSerif)) &&
+      others.some((char) => isInRanges(UNICODE_RANGES[FONTS[key].covers], char)),
   );
   return /\p{Extended_Pictographic}/u.test(text) ? [...keys, 'emoji'] : keys;
 }

@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { printPageHtml } from '../tools/template-assets.ts';
 import { setUpBrowser } from './worker.ts';
 
@@ -12,6 +15,8 @@ export interface SheetPage {
   readonly page: Page;
   /** Lays a résumé out on one endless sheet. */
   lay(resume: ResumeData): Promise<void>;
+  /** The boxes of what is written in the first element of each selector, in px. */
+  textBoxes(...selectors: string[]): Promise<DOMRect[]>;
 }
 
 /** Has it before the file's tests. */
@@ -34,5 +39,22 @@ export function setUpSheetPage(): SheetPage {
       await page.setContent(printPageHtml(resume));
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
     },
+    textBoxes: (...selectors) =>
+      page.evaluate(
+        (wanted) =>
+          wanted.map((selector) => {
+            const range = document.createRange();
+            range.selectNodeContents(document.querySelector(selector) as Element);
+            return range.getBoundingClientRect();
+          }),
+        selectors,
+      ),
   };
 }
+
+/** The sample in a language. */
+export const sampleOf = (language: Language): ResumeData => (language === 'he' ? SAMPLE_HE : SAMPLE_EN);
+
+/** Where the lines of a box begin: at the right in Hebrew. */
+export const startOf = (box: DOMRect | undefined, language: Language): number =>
+  (language === 'he' ? box?.right : box?.left) ?? Number.NaN;

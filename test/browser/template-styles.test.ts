@@ -163,7 +163,20 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
       ...createBlankResume(),
       ...choice,
       language: 'he',
-      experience: [{ ...job, description: [`${word} end`, `**${word}**`, `${word}: סוף`, 'x'].join('\n') }],
+      experience: [
+        {
+          ...job,
+          description: [
+            `${word} end`,
+            `**${word}**`,
+            `${word}: סוף`,
+            `a/${word}`,
+            `example.com/${word}`,
+            `ב־${word}`,
+            'x',
+          ].join('\n'),
+        },
+      ],
     });
     const heights = await sheet.page.evaluate(() =>
       [...document.querySelectorAll('.bullets > li')].map((item) => {
@@ -174,8 +187,8 @@ describe.each(TEMPLATE_VERSIONS.flat())('$style', (template) => {
         return Math.round(range.getBoundingClientRect().top - item.getBoundingClientRect().top);
       }),
     );
-    expect(heights).toHaveLength(4);
-    expect(new Set(heights)).toEqual(new Set([heights[3]]));
+    expect(heights).toHaveLength(7);
+    expect(new Set(heights)).toEqual(new Set([heights[6]]));
   });
 
   it('sets what stands under a name in its own size, however small the name is', async () => {

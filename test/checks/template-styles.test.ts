@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
+import { FONTS, type FontFamily } from '../../shared/templates/fonts.ts';
 
 /**
  * The rules at the top of shared/templates/base.css that can be read off a template style: what breaks right-to-left
@@ -39,6 +40,12 @@ describe.each(files)('%s', (file) => {
         /^inherit$|^var\(--design-headings, inherit\)$|var\(--mono\)$|, 'Korot Fallback', 'Korot Emoji', [a-z-]+$/,
       );
     }
+  });
+
+  it('names after a book face the one that draws its Cyrillic letters', () => {
+    for (const family of Object.values<FontFamily>(FONTS).filter(({ word }) => word === 'Times New Roman'))
+      for (const [, next] of css(file).matchAll(new RegExp(`'${family.family}'(.{15})`, 'g')))
+        expect(next).toBe(", 'Korot Serif'");
   });
 
   it('adds no characters to the text but bullets and what separates words', () => {

@@ -25,6 +25,9 @@ describe('a range of numbers', () => {
     ['Cut it from 512 KB, at 16 / kHz or 12km/h', ['512 KB', '16 / kHz']],
     ['PESQ rose (4.1 → 4.2), latency fell 21 ms → 8 ms', ['4.1 → 4.2', '21 ms → 8 ms']],
     ['On ARM Cortex-M7, in 5 places and 3 mobile apps', ['Cortex-M7']],
+    ['An h-index of 24 by e-mail, a 12-month plan, X-ray', ['h-index', 'e-mail', '12-month', 'X-ray']],
+    ['End-to-end tests, door-to-balloon time, ready-made', ['End-to-end', 'door-to-balloon']],
+    ['Lancet 399(10331):1234–1245, Nature 12:34–45', ['1234–1245', '12:34–45']],
   ])('stands in one line of left-to-right text: %s', (text, ranges) => {
     expect(held(text, 'ltr')).toEqual(ranges);
   });
@@ -66,7 +69,7 @@ describe('an address in a text', () => {
     ['see https://engineering.example.com/2019-2020/how-we-split-it', ['-2', '-w', '-s', '-i']],
     ['write to noa-dana.barak@best-of.example.org today', ['-d', '-o']],
     ['at "best-of.example/a-b" since', ['best-of.example/a-b']],
-    ['of eu-west-1, e-mail, Node.js and B.Sc.-level work', []],
+    ['of eu-west-1, co-op, Node.js and B.Sc.-level work', []],
   ])('ends no line behind a hyphen of %j', (text, pieces) => {
     expect(held(text, 'ltr')).toEqual(pieces);
     expect(isolateBidiRuns(text, 'ltr').map(treeToText).join('')).toBe(text);

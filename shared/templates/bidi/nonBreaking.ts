@@ -4,7 +4,7 @@ import { UNIT } from './numbers.ts';
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
 const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)| (?:h|°[CF]))`;
 /** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
-const BEFORE = String.raw`(?<![\p{N}.,:/@_%]|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
+const BEFORE = String.raw`(?<![\p{N}.,/@_%]|\p{N}:|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
 /** A person's or a page's, with its hyphens: noa@best-of.example, www.best-of.example, best-of.example/a-b. */
 const ADDRESS =
@@ -22,6 +22,8 @@ const HELD = new RegExp(
     String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}${UNIT_BEHIND}${BEHIND}`,
     // Cortex-M7, but no GPT-4: no line ends before a digit
     String.raw`(?<![\p{L}\p{N}./@_-])(?![א-ת])\p{L}+-\p{L}{1,2}\d+(?:\.\d+)*(?![\p{L}\p{N}/@_-]|\.\p{L})`,
+    // h-index, 12-month, end-to-end: no line ends behind a letter or a number that begins a word, or within a phrase
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Za-z]|\d+|[A-Za-z]+-[a-z]{2,3})-[A-Za-z]{2,}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // ו-Hexagon: the browser ends a line behind a hyphen before a letter that is no Hebrew one
     String.raw`(?<![א-ת"'״׳])[א-ת]{1,3}-[A-Za-z][\w.+#]*`,
   ].join('|'),
@@ -82,8 +84,11 @@ export function addressNodes(text: string, most: number): TreeNode[] {
 
 const partWhereLong = (text: string, places: RegExp) => (text.length > MAX_PART_LENGTH ? text.split(places) : [text]);
 
-/** What stands up to the first place in a word where a line may end anyway, if a line might be too short for it. */
-const LONG_START = /^[^\s/?\u2010\u2013\u2014\u05be-]{16,}/u;
+/**
+ * What stands up to the first place in a word where a line may end anyway, if a line might be too short for it. Behind
+ * a slash or a maqaf one may not always: what is very long is broken wherever its line ends.
+ */
+const LONG_START = /^(?:[^\s/?\u2010\u2013\u2014\u05be-]{16,}|\S{48,})/u;
 
 /**
  * A text behind a mark, with a long word at its beginning that may be broken where its line ends: the mark would

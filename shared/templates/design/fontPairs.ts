@@ -1,5 +1,5 @@
 import type { FontPairId } from '../../resume/design.ts';
-import { FONTS, type FontKey } from '../fonts.ts';
+import type { FontKey } from '../fonts.ts';
 
 /** Typefaces that go together, all with Hebrew letters: of the text (400 and 700 at least) and of name and headings. */
 interface FontPair {
@@ -23,6 +23,3 @@ export const FONT_PAIRS: Readonly<Record<FontPairId, FontPair>> = {
 
 /** The families of a pair, each once. */
 export const listPairFonts = (id: FontPairId): FontKey[] => [...new Set([FONT_PAIRS[id].body, FONT_PAIRS[id].display])];
-
-/** A family as CSS, by its key. */
-export const cssFamily = (key: FontKey): string => `'${FONTS[key].family}'`;

@@ -7,10 +7,10 @@ import {
   type ResumeDesign,
 } from '../../resume/design.ts';
 import type { Template } from '../catalogue.ts';
-import type { FontKey } from '../fonts.ts';
+import { cssFamily, type FontKey } from '../fonts.ts';
 import { PAPER_ATTRIBUTE } from '../page.ts';
 import { darkenToRead, contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
-import { cssFamily, FONT_PAIRS, listPairFonts } from './fontPairs.ts';
+import { FONT_PAIRS, listPairFonts } from './fontPairs.ts';
 
 /** The accents that are offered: all can be read on every template's grounds as they are. */
 export const ACCENTS = {

@@ -16,20 +16,27 @@ export interface DocumentContext {
   readonly dates: DateStyle;
   /** How well a language is spoken: in a word, or as dots. */
   readonly levels: LevelStyle;
+  /** How many characters of title and organization stand in one line; endless where they stand in two anyway. */
+  readonly headLength: number;
 }
 
 /** What a design says about the words of a document. */
 type WordingDesign = Pick<ResumeDesign, 'dates' | 'levels'>;
 type LevelStyle = NonNullable<ResumeDesign['levels']>;
 
+/** How many characters of title and organization a line holds, in templates that have one for both. */
+const HEAD_LENGTHS: Readonly<Record<string, number>> = { compact: 92, fresh: 78 };
+
 const contexts = new Map<string, DocumentContext>();
 
-/** The one context of a language and a design: there are few, and what is built is remembered by them. */
-export function documentContext(language: Language, design: WordingDesign = {}): DocumentContext {
+/** The one context of a language, a design and a template: there are few, and what is built is remembered by them. */
+export function documentContext(language: Language, design: WordingDesign = {}, templateId = ''): DocumentContext {
   const { dates = 'numbers', levels = 'words' } = design;
-  const key = `${language} ${dates} ${levels}`;
+  const headLength = HEAD_LENGTHS[templateId] ?? Infinity;
+  const key = `${language} ${dates} ${levels} ${headLength}`;
   let context = contexts.get(key);
-  if (!context) contexts.set(key, (context = { language, direction: textDirection(language), dates, levels }));
+  if (!context)
+    contexts.set(key, (context = { language, direction: textDirection(language), dates, levels, headLength }));
   return context;
 }
 

@@ -5,7 +5,7 @@ import { createBlankResume } from '../../resume/blankResume.ts';
 import { updateEntry } from '../../resume/editResume.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
-import { TEMPLATES } from '../catalogue.ts';
+import { newestChoice, TEMPLATES } from '../catalogue.ts';
 import { buildResumeDocument } from './document.ts';
 import { renderLink } from './links.ts';
 import { SAMPLE_EN } from '../samples/en.ts';
@@ -132,6 +132,27 @@ describe('parts without text', () => {
     });
     expect(textsByClass(tree, 'entry-title')).toEqual(['Acme']);
     expect(textsByClass(tree, 'entry-org')).toEqual(['Haifa']);
+  });
+
+  it('a head says that it is too long for one line, in templates that have one', () => {
+    const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
+    const isLong = (templateId: string, company: string, title = 'Engineer') => {
+      const choice = newestChoice(templateId);
+      const tree = buildResumeDocument({
+        ...createBlankResume(),
+        ...choice,
+        experience: [{ ...job, title, company, location: '' }],
+      });
+      return findByClass(tree, 'entry-head-long').length === 1;
+    };
+    const company = 'Centre of research and development in the north and the south';
+    expect(['compact', 'fresh'].map((id) => isLong(id, company))).toEqual([false, false]);
+    expect(['compact', 'fresh', 'classic'].map((id) => isLong(id, `${company} ${company}`))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isLong('compact', '', `${company} ${company}`)).toBe(false);
   });
 
   it('a link stands in the line of the role where a project has none, and beside the role where it has one', () => {

@@ -47,7 +47,7 @@ export function buildResumeDocument(
   const visible = toShownResume(resume);
   const template = templateOf(resume);
   const design = readWordingDesign(resume.design, template);
-  const context = documentContext(resumeLanguage(resume), design);
+  const context = documentContext(resumeLanguage(resume), design, template.id);
   const { language, direction } = context;
   const twoColumns = template.columns === 2;
   const contacts = renderContacts(visible.personalInfo, context);

@@ -49,10 +49,12 @@ export function renderEntry(entry: DocumentEntry, context: DocumentContext): Tre
     ),
   ].filter((part) => part !== undefined);
   if (head.length === 0 && lists.length === 0) return undefined;
+  const length = title.length + (titled ? entry.organization.length : 0) + (entry.place ?? '').length;
+  const isLong = details !== undefined && length > context.headLength;
   return h(
     'div',
     { class: 'entry', 'data-id': entry.id },
-    head.length > 0 && h('div', { class: 'entry-head' }, head),
+    head.length > 0 && h('div', { class: isLong ? 'entry-head entry-head-long' : 'entry-head' }, head),
     lists,
   );
 }

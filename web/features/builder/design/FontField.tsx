@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { DESIGN_KNOBS } from '../../../../shared/resume/design.ts';
-import { cssFamily, FONT_PAIRS, listPairFonts } from '../../../../shared/templates/design/fontPairs.ts';
-import { FONTS } from '../../../../shared/templates/fonts.ts';
+import { FONT_PAIRS, listPairFonts } from '../../../../shared/templates/design/fontPairs.ts';
+import { cssFamily, FONTS } from '../../../../shared/templates/fonts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { declareTemplateFonts } from '../../preview/templateCss.ts';
 import { useResume } from '../builderContext.ts';
