@@ -95,7 +95,6 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withPlacesOfEmployers(parts, labels),
   (labels, { parts }) => withDegreesOfLists(parts, labels),
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
-  (labels, { parts }) => withTownsBehindNames(parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
   (labels, { lines, parts }) => withJobsAmongJobs(lines, parts, labels),
@@ -117,6 +116,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
+  (labels, { parts }) => withTownsBehindNames(parts, labels),
 ];
 
 /**

@@ -61,6 +61,8 @@ it('a town stands between an employer and its place', () => {
   const labels = 'B.x.company x.company x.place';
   expect(placed(['Loom House, Zennor (Denmark)', labels])).toEqual(['B.x.company x.place x.place']);
   expect(placed(['Loom House, Haifa, Israel', labels])).toEqual(['B.x.company x.place x.place']);
+  expect(placed(['Loom House, Zennor, CO', labels])).toEqual(['B.x.company x.place x.place']);
   expect(placed(['Loom House, Zennor, Haifa', labels])).toEqual([labels]);
+  expect(placed(['Loom House, Loom College, CO', labels])).toEqual([labels]);
   expect(placed(['Loom House ¦ Zennor, Denmark', labels])).toEqual([labels]);
 });

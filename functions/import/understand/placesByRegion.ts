@@ -50,7 +50,8 @@ export function withPlacesByRegion(parts: readonly Part[], found: readonly Decod
       isOneCell(parts[at], next) &&
       BEFORE_REGION.has(next?.boundary ?? 'start') &&
       roleOf(changed[at + 1]?.label ?? 'junk') === `${familyOf(found[at]?.label ?? 'junk')}.place`;
-    if (isBetween && (isPlace(text) || (canBeTown(text) && isRegion(next?.text ?? '')))) toPlace(at);
+    const region = next?.text ?? '';
+    if (isBetween && (isPlace(text) || (canBeTown(text) && (isRegion(region) || STATE_CODES.has(region))))) toPlace(at);
   }
   // `Boston, MA` says where, though `MA` alone is a degree; a stop may end it, `Salem, OR. 2014 – 2016`.
   for (const [at, { text, boundary }] of parts.entries()) {
