@@ -47,6 +47,7 @@ import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
+import { withStudiesBelowItems } from './studiesBelowItems.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withTownsBehindNames } from './townsBehindNames.ts';
 import { withWholeEntries } from './wholeEntries.ts';
@@ -105,6 +106,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
+  (labels, { parts }) => withStudiesBelowItems(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { parts }) => withHeadsOfVersions(parts, labels),
