@@ -46,7 +46,7 @@ export function withGradesOfStudies(parts: readonly Part[], found: readonly Deco
 }
 
 /** Whether a text within a study, which was taken for its school, says how it went. */
-function isNoSchool(parts: readonly Part[], at: number): boolean {
+export function isNoSchool(parts: readonly Part[], at: number): boolean {
   const [own, next] = [parts[at], parts[at + 1]];
   if (!own) return false;
   const isBeforeYear = next?.kind === 'period' && next.line === own.line;

@@ -45,6 +45,7 @@ import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
+import { withSchoolsBelowDegrees } from './schoolsBelowDegrees.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { withStudiesBelowItems } from './studiesBelowItems.ts';
@@ -118,6 +119,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
+  (labels, { lines, parts }) => withSchoolsBelowDegrees(lines, parts, labels),
   (labels, { parts }) => withTownsBehindNames(parts, labels),
 ];
 
