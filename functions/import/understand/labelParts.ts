@@ -35,6 +35,7 @@ import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withLabelColumns } from './labelColumns.ts';
 import { withoutFactsInHeadline } from './noHeadline.ts';
+import { withNamesThatGoOn } from './namesThatGoOn.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { withOwnWork } from './ownWork.ts';
 import { toParts, type Part } from './parts.ts';
@@ -119,6 +120,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
+  (labels, { lines, parts }) => withNamesThatGoOn(lines, parts, labels),
   (labels, { lines, parts }) => withSchoolsBelowDegrees(lines, parts, labels),
   (labels, { parts }) => withTownsBehindNames(parts, labels),
 ];
