@@ -27,6 +27,7 @@ import { withJobsAmongJobs } from './jobsAmongJobs.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
+import { withLinesOfStudies } from './linesOfStudies.ts';
 import { lookTwice } from './look.ts';
 import { withHeadsOfOneOrder } from './headsOfOneOrder.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
@@ -121,6 +122,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
   (labels, { lines, parts }) => withNamesThatGoOn(lines, parts, labels),
+  (labels, { parts }) => withLinesOfStudies(parts, labels),
   (labels, { lines, parts }) => withSchoolsBelowDegrees(lines, parts, labels),
   (labels, { parts }) => withTownsBehindNames(parts, labels),
 ];
