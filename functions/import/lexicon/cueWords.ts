@@ -81,5 +81,5 @@ concentration in | with honours | with honors | focus on
 /** Words that say how one studied, and name neither a degree nor a school. */
 export const STUDY_MODES = parseWordList(`
 בערב | לימודי ערב | בהתכתבות | בלימודי חוץ | במקביל לעבודה | לימודים מרחוק
-part time | part-time | full time | full-time | evening classes | by correspondence | distance learning
+part time | part-time | full time | full-time | evenings | nights | weekends | evening classes | by correspondence | distance learning
 `);

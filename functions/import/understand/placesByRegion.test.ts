@@ -57,6 +57,15 @@ it('a town of no list stands before its country, in the seat of the other places
   }
 });
 
+it('a town and its country in a line below a name are its place', () => {
+  const rows = (above: string, below: string) =>
+    placed([above, 'B.e.school'], [below, below.includes(',') ? 'e.school e.place' : 'e.school'])[1];
+  expect(rows('Loom College', 'Zennor, Denmark')).toBe('e.place e.place');
+  expect(rows('Loom College of', 'Zennor, Denmark')).toBe('e.school e.place');
+  expect(rows('Loom College', 'Loom School, Denmark')).toBe('e.school e.place');
+  expect(rows('Loom College', 'Zennor, Loom')).toBe('e.school e.place');
+});
+
 it('a town stands between an employer and its place', () => {
   const labels = 'B.x.company x.company x.place';
   expect(placed(['Loom House, Zennor (Denmark)', labels])).toEqual(['B.x.company x.place x.place']);
