@@ -47,6 +47,7 @@ import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
+import { withStudiesOfOneOrder } from './studiesOfOneOrder.ts';
 import { withSchoolsBelowDegrees } from './schoolsBelowDegrees.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
@@ -123,6 +124,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
   (labels, { lines, parts }) => withNamesThatGoOn(lines, parts, labels),
   (labels, { parts }) => withLinesOfStudies(parts, labels),
+  (labels, { parts }) => withStudiesOfOneOrder(parts, labels),
   (labels, { lines, parts }) => withSchoolsBelowDegrees(lines, parts, labels),
   (labels, { parts }) => withTownsBehindNames(parts, labels),
 ];
