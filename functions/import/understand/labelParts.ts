@@ -30,6 +30,7 @@ import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
 import { withLinesOfStudies } from './linesOfStudies.ts';
 import { lookTwice } from './look.ts';
 import { withHeadsOfOneOrder } from './headsOfOneOrder.ts';
+import { withStudiesBegunAsJobs } from './studiesBegunAsJobs.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { withNamedColumns } from './namedColumns.ts';
@@ -51,7 +52,7 @@ import { withStudiesOfOneOrder } from './studiesOfOneOrder.ts';
 import { withSchoolsBelowDegrees } from './schoolsBelowDegrees.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
-import { withStudiesBelowItems } from './studiesBelowItems.ts';
+import { withItemsAsStudies } from './itemsAsStudies.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withTownsBehindNames } from './townsBehindNames.ts';
 import { withWholeEntries } from './wholeEntries.ts';
@@ -110,7 +111,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
-  (labels, { parts }) => withStudiesBelowItems(parts, labels),
+  (labels, { parts }) => withItemsAsStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { parts }) => withHeadsOfVersions(parts, labels),
@@ -123,6 +124,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
   (labels, { lines, parts }) => withNamesThatGoOn(lines, parts, labels),
+  (labels, { parts }) => withStudiesBegunAsJobs(parts, labels),
   (labels, { parts }) => withLinesOfStudies(parts, labels),
   (labels, { parts }) => withStudiesOfOneOrder(parts, labels),
   (labels, { lines, parts }) => withSchoolsBelowDegrees(lines, parts, labels),

@@ -25,7 +25,7 @@ const MAX_LINES = 3;
 type Item = readonly number[];
 
 /** Labels by which the items of a section are the studies of a page that has no others. */
-export function withStudiesBelowItems(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
+export function withItemsAsStudies(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
   if (found.some(({ label }) => familyOf(label) === 'e' || label === 'h:education')) return found;
   const changed = [...found];
   const headings = [...found.keys()].filter((at) => found[at]?.label.startsWith('h:'));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { labelsAfter, type LabelledRow } from './labels.fixture.ts';
-import { withStudiesBelowItems } from './studiesBelowItems.ts';
+import { withItemsAsStudies } from './itemsAsStudies.ts';
 
 const read = (...rows: readonly LabelledRow[]) =>
-  labelsAfter((_, parts, found) => withStudiesBelowItems(parts, found), rows);
+  labelsAfter((_, parts, found) => withItemsAsStudies(parts, found), rows);
 const labelsOf = (rows: readonly LabelledRow[]) => rows.map(([, labels]) => labels);
 
 const PROFILE: readonly LabelledRow[] = [
