@@ -53,7 +53,8 @@ b.f.a | b.tech | btech | m.tech | b.com | bcom | m.com | b.eng | beng | m.eng | 
 matriculation | bagrut | a level | a levels | a-levels | gcse | gcses | igcse | igcses | hnc | hnd | nvq | svq | btec
 ncea | kcse | wassce | waec | ssce | neco | sslc | hsc | matric | ged | baccalaureate | abitur | leaving cert
 leaving certificate | junior cert | highers | national 5s | city & guilds | practical engineer | apprenticeship
-postgraduate | undergraduate | תואר | בוגר | בוגרת | דוקטורט | דיפלומה | הנדסאי | הנדסאית | בגרות | מכינה | מגמת | 12 שנות
+postgraduate | undergraduate
+תואר | בוגר | בוגרת | דוקטורט | דיפלומה | הנדסאי | הנדסאית | בגרות | מכינה | מגמת | 12 שנות
 שנות לימוד
 `),
   school: parseWordList(`
@@ -81,5 +82,6 @@ concentration in | with honours | with honors | focus on
 /** Words that say how one studied, and name neither a degree nor a school. */
 export const STUDY_MODES = parseWordList(`
 בערב | לימודי ערב | בהתכתבות | בלימודי חוץ | במקביל לעבודה | לימודים מרחוק
-part time | part-time | full time | full-time | evenings | nights | weekends | evening classes | by correspondence | distance learning
+part time | part-time | full time | full-time | evenings | nights | weekends | evening classes
+by correspondence | distance learning
 `);

@@ -22,7 +22,7 @@ const MAY_HEAD: ReadonlySet<SectionKind | undefined> = new Set([
 const MAX_LINES = 3;
 
 /** An item: the indexes of its parts. */
-type Item = readonly number[];
+type ListedItem = readonly number[];
 
 /** Labels by which the items of a section are the studies of a page that has no others. */
 export function withItemsAsStudies(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
@@ -49,7 +49,7 @@ export function withItemsAsStudies(parts: readonly Part[], found: readonly Decod
 }
 
 /** The items between two headings; none where anything else stands there. */
-function itemsIn(found: readonly Decoded[], from: number, to: number): Item[] {
+function itemsIn(found: readonly Decoded[], from: number, to: number): ListedItem[] {
   const items: number[][] = [];
   for (let at = from; at < to; at += 1) {
     const label = found[at]?.label ?? 'junk';
@@ -62,13 +62,13 @@ function itemsIn(found: readonly Decoded[], from: number, to: number): Item[] {
 
 const namesSchool = (text: string) => (saysSchool(text) || scoreDegreeOrInstitution(text) < 0) && !saysDegree(text);
 
-const textsOf = (parts: readonly Part[], item: Item) => item.filter((at) => parts[at]?.kind === 'text');
+const textsOf = (parts: readonly Part[], item: ListedItem) => item.filter((at) => parts[at]?.kind === 'text');
 
-const schoolOf = (parts: readonly Part[], item: Item) =>
+const schoolOf = (parts: readonly Part[], item: ListedItem) =>
   textsOf(parts, item).find((at) => namesSchool(parts[at]?.text ?? ''));
 
 /** Whether an item says what takes years, with its time; below `Education` a school with its time is enough. */
-function isStudy(parts: readonly Part[], item: Item, isNamed: boolean): boolean {
+function isStudy(parts: readonly Part[], item: ListedItem, isNamed: boolean): boolean {
   const texts = textsOf(parts, item).map((at) => parts[at]?.text ?? '');
   const lines = (parts[item.at(-1) ?? -1]?.line ?? 0) - (parts[item[0] ?? -1]?.line ?? 0) + 1;
   const periods = item.filter((at) => parts[at]?.kind === 'period').length;
@@ -77,7 +77,7 @@ function isStudy(parts: readonly Part[], item: Item, isNamed: boolean): boolean 
 }
 
 /** What a part of an item is of a study: the school is what says so, and a place stands behind its comma. */
-function roleIn(parts: readonly Part[], item: Item, at: number): 'degree' | 'school' | 'place' | 'period' {
+function roleIn(parts: readonly Part[], item: ListedItem, at: number): 'degree' | 'school' | 'place' | 'period' {
   const own = parts[at];
   if (own?.kind === 'period') return 'period';
   const school = schoolOf(parts, item);

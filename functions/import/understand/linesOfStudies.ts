@@ -11,7 +11,7 @@ import { relabelled } from './relabelled.ts';
  */
 
 /** The parts of one line. */
-type Line = readonly number[];
+type LineOfStudy = readonly number[];
 
 /** Labels by which every line that is a study of its own begins one. */
 export function withLinesOfStudies(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
@@ -39,7 +39,11 @@ export function withLinesOfStudies(parts: readonly Part[], found: readonly Decod
 const saysStudy = (text: string) => saysDegree(text) || saysCourse(text);
 
 /** Whether a study has no school, and all of its lines say a degree or a course. */
-function isListOfDegrees(parts: readonly Part[], lines: readonly Line[], roleAt: (at: number) => string): boolean {
+function isListOfDegrees(
+  parts: readonly Part[],
+  lines: readonly LineOfStudy[],
+  roleAt: (at: number) => string,
+): boolean {
   const roles = lines.flat().map(roleAt);
   return (
     lines.length > 1 &&
@@ -49,7 +53,12 @@ function isListOfDegrees(parts: readonly Part[], lines: readonly Line[], roleAt:
 }
 
 /** Whether a line has a period and a name behind or before it, in the order of the first line of its study. */
-function isAsFirst(parts: readonly Part[], line: Line, above: Line, roleAt: (at: number) => string): boolean {
+function isAsFirst(
+  parts: readonly Part[],
+  line: LineOfStudy,
+  above: LineOfStudy,
+  roleAt: (at: number) => string,
+): boolean {
   const [first = -1] = line;
   const isPeriod = (at: number | undefined) => roleAt(at ?? -1) === 'e.period';
   const isWhole = above.some(isPeriod) && above.some((at) => roleAt(at) === 'e.degree');

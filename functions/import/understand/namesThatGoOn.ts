@@ -6,7 +6,7 @@ import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
 
 /*
- * A name that ends with a word that joins, or a line that begins with one, is one name in two lines: `Zennor University`
+ * A name that ends with a word that joins, or a line that begins with one, is one name in two lines: `Loom University`
  * above `of Technology`, `The Institute of` above `Weaving`, `המכללה הטכנית של` above `נהלל`.
  */
 

@@ -13,7 +13,8 @@ import { relabelled } from './relabelled.ts';
 const KINDS = 'centre|center|college|school|academy|institute|university|polytechnic|seminary|faculty|lyceum';
 const NAMES_SCHOOL = new RegExp(
   String.raw`^\p{L}.*\s(?:${KINDS})$|^(?:the\s)?(?:${KINDS})\sof\s|` +
-    String.raw`^ה?(?:מכללת|מכללה|אוניברסיטת|אוניברסיטה|בית ספר|בית הספר|תיכון|סמינר|טכניקום|אולפן|אולפנת|ישיבת|מכון|מדרשת|מרכז)\s\p{L}{2}`,
+    String.raw`^ה?(?:מכללת|מכללה|אוניברסיטת|אוניברסיטה|בית ספר|בית הספר|תיכון|סמינר|טכניקום|אולפן|אולפנת|ישיבת|` +
+    String.raw`מכון|מדרשת|מרכז)\s\p{L}{2}`,
   'iu',
 );
 /** Words that are one half of such a name, in the line below the other. */

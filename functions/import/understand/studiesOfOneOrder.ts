@@ -5,7 +5,7 @@ import type { Boundary, Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
 
 /*
- * Studies of a list that are set alike have the same in the same seats: a line, a cell, or what stands between two bars.
+ * Studies of a list that are set alike have the same in the same seats: a line, a cell, or a text between two bars.
  * `Technical college, stone | College No. 14 | Bath` says its degree first below `Gemmology | Loom Institute | Leeds`,
  * though its words sound like a school.
  */
@@ -16,14 +16,14 @@ const PARTS_SEATS: ReadonlySet<Boundary> = new Set(['bar', 'dash', 'cell', 'line
 const MIN_SEATS = 3;
 
 /** The parts of a study in one seat, with what the first of them is. */
-interface Seat {
+interface SeatOfStudy {
   readonly parts: readonly number[];
   readonly role: string;
 }
 
 /** A study by its seats, and how these are set. */
-interface Study {
-  readonly seats: readonly Seat[];
+interface SeatedStudy {
+  readonly seats: readonly SeatOfStudy[];
   readonly form: string;
 }
 
@@ -50,26 +50,26 @@ export function withStudiesOfOneOrder(parts: readonly Part[], found: readonly De
   return changed;
 }
 
-const rolesOf = ({ seats }: Study) => seats.map(({ role }) => role);
-const textOf = (parts: readonly Part[], seat: Seat | undefined) => parts[seat?.parts[0] ?? -1]?.text ?? '';
-const scoreOf = (parts: readonly Part[], { seats }: Study, at: number) =>
+const rolesOf = ({ seats }: SeatedStudy) => seats.map(({ role }) => role);
+const textOf = (parts: readonly Part[], seat: SeatOfStudy | undefined) => parts[seat?.parts[0] ?? -1]?.text ?? '';
+const scoreOf = (parts: readonly Part[], { seats }: SeatedStudy, at: number) =>
   scoreDegreeOrInstitution(textOf(parts, seats[at]));
 
-const has = (study: Study, role: string) => rolesOf(study).filter((one) => one === role).length === 1;
+const has = (study: SeatedStudy, role: string) => rolesOf(study).filter((one) => one === role).length === 1;
 
 /** Whether a study has its degree, school and period in a seat each, and no more of both names in any. */
-const isSettled = (study: Study): boolean =>
+const isSettled = (study: SeatedStudy): boolean =>
   ['e.degree', 'e.school', 'e.period'].every((role) => has(study, role)) &&
   !rolesOf(study).some((role) => role === '' || role === 'e.body');
 
 /** Whether the words of a study say that its order is the right one. */
-function isClear(parts: readonly Part[], study: Study): boolean {
+function isClear(parts: readonly Part[], study: SeatedStudy): boolean {
   const [degree, school] = ['e.degree', 'e.school'].map((role) => scoreOf(parts, study, rolesOf(study).indexOf(role)));
   return (degree ?? 0) > (school ?? 0);
 }
 
 /** Whether the words of a study do not say that its names are the other way round, and a town stands where one has. */
-function mayBe(parts: readonly Part[], study: Study, order: readonly string[]): boolean {
+function mayBe(parts: readonly Part[], study: SeatedStudy, order: readonly string[]): boolean {
   const [degree, school] = ['e.degree', 'e.school'].map((role) => scoreOf(parts, study, order.indexOf(role)));
   const places = study.seats.filter((_, at) => order[at] === 'e.place').map((seat) => textOf(parts, seat));
   return (degree ?? 0) >= (school ?? 0) && places.every((text) => isPlace(text) || canBeTown(text));
@@ -79,7 +79,7 @@ function mayBe(parts: readonly Part[], study: Study, order: readonly string[]): 
 function rolesInSeat(
   parts: readonly Part[],
   found: readonly Decoded[],
-  { parts: own }: Seat,
+  { parts: own }: SeatOfStudy,
   role: string,
 ): (readonly [at: number, role: string])[] {
   const isTail = (at: number) => role === 'e.school' && at !== own[0] && found[at]?.label === 'e.place';
@@ -87,7 +87,7 @@ function rolesInSeat(
 }
 
 /** The studies with their seats, up to the last line that has a name or a period. */
-function studiesIn(parts: readonly Part[], found: readonly Decoded[]): Study[] {
+function studiesIn(parts: readonly Part[], found: readonly Decoded[]): SeatedStudy[] {
   const roleAt = (at: number) => roleOf(found[at]?.label ?? 'junk');
   const entries: number[][] = [];
   let isOpen = false;

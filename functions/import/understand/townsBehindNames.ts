@@ -26,9 +26,9 @@ export const withTownsBehindNames = (parts: readonly Part[], found: readonly Dec
   [hasEnded, isWhereOthersAre].reduce((labels, says) => withTowns(parts, labels, says), found);
 
 /** What says that a text behind the comma of a name, by its index, is where that is. */
-type Says = (at: number, own: readonly number[], page: Page) => boolean;
+type Says = (at: number, own: readonly number[], page: LabelledPage) => boolean;
 
-interface Page {
+interface LabelledPage {
   readonly parts: readonly Part[];
   readonly roleAt: (at: number) => string;
   /** Entries with a place behind the comma of a name. */
