@@ -27,14 +27,17 @@ import { withJobsAmongJobs } from './jobsAmongJobs.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
+import { withLinesOfStudies } from './linesOfStudies.ts';
 import { lookTwice } from './look.ts';
 import { withHeadsOfOneOrder } from './headsOfOneOrder.ts';
+import { withStudiesBegunAsJobs } from './studiesBegunAsJobs.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withLabelColumns } from './labelColumns.ts';
 import { withoutFactsInHeadline } from './noHeadline.ts';
+import { withNamesThatGoOn } from './namesThatGoOn.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { withOwnWork } from './ownWork.ts';
 import { toParts, type Part } from './parts.ts';
@@ -45,8 +48,11 @@ import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
+import { withStudiesOfOneOrder } from './studiesOfOneOrder.ts';
+import { withSchoolsBelowDegrees } from './schoolsBelowDegrees.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
+import { withItemsAsStudies } from './itemsAsStudies.ts';
 import { calibrate, learnedWeights } from './weights.ts';
 import { withTownsBehindNames } from './townsBehindNames.ts';
 import { withWholeEntries } from './wholeEntries.ts';
@@ -95,7 +101,6 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withPlacesOfEmployers(parts, labels),
   (labels, { parts }) => withDegreesOfLists(parts, labels),
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
-  (labels, { parts }) => withTownsBehindNames(parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
   (labels, { lines, parts }) => withJobsAmongJobs(lines, parts, labels),
@@ -106,6 +111,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
+  (labels, { parts }) => withItemsAsStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { parts }) => withHeadsOfVersions(parts, labels),
@@ -117,6 +123,12 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
+  (labels, { lines, parts }) => withNamesThatGoOn(lines, parts, labels),
+  (labels, { parts }) => withStudiesBegunAsJobs(parts, labels),
+  (labels, { parts }) => withLinesOfStudies(parts, labels),
+  (labels, { parts }) => withStudiesOfOneOrder(parts, labels),
+  (labels, { lines, parts }) => withSchoolsBelowDegrees(lines, parts, labels),
+  (labels, { parts }) => withTownsBehindNames(parts, labels),
 ];
 
 /**
