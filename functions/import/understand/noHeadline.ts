@@ -1,6 +1,9 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { CONTACT_LABEL } from '../resume/contactPatterns.ts';
+import { asksForContact } from '../resume/contactWords.ts';
 import { kindByName, kindByWord } from '../resume/headings.ts';
+import { isLabel } from '../resume/labels.ts';
 import type { Decoded } from './decode.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
@@ -15,6 +18,12 @@ import { relabelled } from './relabelled.ts';
 const FACTS: readonly RegExp[] = [
   // `Age 21`, `בת 21`
   /^(?:בן|בת|גילה?|aged?)\s*:?\s*\d{1,2}(?:\s*(?:years old|שנים))?$|^\d{1,2} years old$/iu,
+  // `נשואה ואם לשלושה`, `Married with two children`
+  /^(?:נשואה?|רווקה?|גרושה?|אלמנה?|(?:single|married|divorced|widowed)(?= with |$))(?![\p{L}'"׳״-])(?:\s.*)?$/iu,
+  // How a letter begins: `לכבוד צוות הגיוס`, `הנדון`, `Dear Sir`
+  /^(?:לכבוד(?=$|[\s:,])|הנדון|לכל המעוניין|שלום(?: רב)?[,!.]?$|א\.?ג\.?נ\.?,?$|dear\s|to whom it may concern|re:?$|ref:?$)/iu,
+  // What a form calls its parts: `חלק א׳`, `Part B`
+  /^(?:חלק|part|section)\s[\p{L}\d]{1,2}['’׳]?[.:]?$/iu,
   // `5'2"`, `54 kg`, `1.72 m`
   /^\d['’′]\s?\d{1,2}(?:["”″]|'')?$|^\d{2,3}\s?(?:kgs?|cm|lbs?|ק["״”]ג|ס["״”]מ)\.?$|^1[.,]\d{2}\s?(?:m|מ['׳’]?)\.?$/iu,
   // `מס'`: a label of which the value was private
@@ -41,8 +50,12 @@ const ROWS: readonly {
     label: 'junk',
     holds: ({ parts }, at) => FACTS.some((fact) => fact.test(parts[at]?.text ?? '')),
   },
+  { says: 'It is a number: how many years, how many guests', label: 'junk', holds: isNumber },
   { says: 'It is a title behind a name that was not taken', label: 'junk', holds: isBehindOtherName },
   { says: 'It is the first letters of the name, in a cell of their own', label: 'junk', holds: isMonogram },
+  { says: 'It only says what the contact behind it is', label: 'label', holds: isLabelOfContact },
+  { says: 'It asks to write or call, above contacts', label: 'h:contacts', holds: headsContacts },
+  { says: 'It is one of several texts in a row, as figures are', label: 'junk', holds: isInRow },
   { says: 'It stands beside a label of the form', label: 'junk', holds: isInRowOfForm },
   { says: 'It says the same in the other language', label: 'junk', holds: isInOtherLanguage },
   { says: 'It stands behind a heading in its line', label: 'junk', holds: isBehindHeading },
@@ -58,9 +71,9 @@ export function withoutFactsInHeadline(
 ): readonly Decoded[] {
   const head = { lines, parts, found, direction };
   return found.map((one, at) => {
-    // What is said of a person beside the contacts is taken for an address too.
-    if (one.label === 'address' && FACTS.some((fact) => fact.test(parts[at]?.text ?? '')))
-      return relabelled(one, 'junk');
+    // What is said of a person beside the contacts is taken for an address too, and an address is in two languages.
+    const isNone = FACTS.some((fact) => fact.test(parts[at]?.text ?? '')) || isInOtherLanguage(head, at);
+    if (one.label === 'address' && isNone) return relabelled(one, 'junk');
     const row = one.label === 'headline' ? ROWS.find(({ holds }) => holds(head, at)) : undefined;
     return row ? relabelled(one, row.label) : one;
   });
@@ -74,6 +87,33 @@ function isBehindOtherName({ parts, found }: HeadOfPage, at: number): boolean {
   const isBehind = part?.boundary === 'comma' && before?.line === part.line && before.cell === part.cell;
   const isBeside = found.some(({ label }, other) => label === 'name' && parts[other]?.line === part?.line);
   return isBehind && isBeside && found[at - 1]?.label === 'junk' && /^(?:[A-Z][A-Za-z]{0,3}\.?){1,3}$/.test(part.text);
+}
+
+/** Whether a text is the label of a phone or an address of mail that stands right behind it. */
+function isLabelOfContact({ parts, found }: HeadOfPage, at: number): boolean {
+  const [part, next] = [parts[at], parts[at + 1]];
+  const isBefore = next?.line === part?.line && next?.kind !== 'text' && found[at + 1]?.label === 'contact';
+  return isBefore && part !== undefined && (isLabel(part.text) || part.text.replace(CONTACT_LABEL, '') === '');
+}
+
+/** Whether a text alone in its line leads to the contacts that stand below it: `Find me`, `דברו איתי`. */
+function headsContacts({ parts, found }: HeadOfPage, at: number): boolean {
+  const [part, next] = [parts[at], parts[at + 1]];
+  const isAlone = parts[at - 1]?.line !== part?.line && next?.line === (part?.line ?? 0) + 1;
+  return isAlone && next?.kind !== 'text' && found[at + 1]?.label === 'contact' && asksForContact(part?.text ?? '');
+}
+
+function isNumber({ parts }: HeadOfPage, at: number): boolean {
+  return !/\p{L}/u.test(parts[at]?.text ?? '');
+}
+
+/** Cells of a line from which on none says what somebody is. */
+const MIN_ROW = 3;
+
+function isInRow({ lines, parts, found }: HeadOfPage, at: number): boolean {
+  const row = parts[at]?.line ?? -1;
+  const isAll = parts.every(({ line }, other) => line !== row || found[other]?.label === 'headline');
+  return isAll && (lines[row]?.cells.length ?? 0) >= MIN_ROW;
 }
 
 function isBehindHeading({ parts, found }: HeadOfPage, at: number): boolean {
@@ -127,19 +167,19 @@ const SCRIPTS = { rtl: /\p{Script=Hebrew}/u, ltr: /\p{Script=Latin}/u } as const
 
 const isAll = (text: string, script: RegExp, none: RegExp) => script.test(text) && !none.test(text);
 
-/** Whether a part is in a cell that is all in the other language, beside one that is all in the page's. */
+/** Whether a part is in a cell that is all in the other language, beside one of its label that is all in the page's. */
 function isInOtherLanguage(head: HeadOfPage, at: number): boolean {
   const { lines, parts, found, direction } = head;
   const [own, other] = direction === 'rtl' ? [SCRIPTS.rtl, SCRIPTS.ltr] : [SCRIPTS.ltr, SCRIPTS.rtl];
   const line = lines[parts[at]?.line ?? -1];
-  const isHeadline = (cell: number) =>
+  const isSame = (cell: number) =>
     parts.some(
-      (part, index) => part.line === parts[at]?.line && part.cell === cell && found[index]?.label === 'headline',
+      (part, index) => part.line === parts[at]?.line && part.cell === cell && found[index]?.label === found[at]?.label,
     );
   return (
     line?.cells.length === 2 &&
     isAll(cellAt(head, at)?.text ?? '', other, own) &&
-    line.cells.some((cell, index) => isAll(cell.text, own, other) && isHeadline(index))
+    line.cells.some((cell, index) => isAll(cell.text, own, other) && isSame(index))
   );
 }
 

@@ -52,6 +52,10 @@ describe('the name', () => {
     );
   });
 
+  it.each(['BPharm', 'M.Tech', 'PharmD', 'RN'])('has %s behind it, which is no headline', (degree) => {
+    expect(person([`Nneka Okafor, ${degree}`, 'name headline', { size: 22 }])).toMatchObject({ headline: '' });
+  });
+
   it.each([
     'CANDIDATE INFORMATION SHEET',
     'Candidate record',
@@ -132,4 +136,31 @@ it('the address is the one among the contacts, where a town stands beside the pr
   const town: Row = ['Nurse | Leeds', 'headline address'];
   expect(person(name, town, ['Acre | 07700 900123', 'address contact']).address).toBe('Acre');
   expect(person(name, town, ['07700 900123', 'contact']).address).toBe('Leeds');
+});
+
+describe('the headline', () => {
+  it.each([
+    ['JOB APPLIED FOR Port operator', 'headline', 'Port operator'],
+    ['Position applied for: Cook', 'headline headline', 'Cook'],
+    ['UX researcher, early career', 'headline headline', 'UX researcher, early career'],
+    ['Job coach', 'headline', 'Job coach'],
+    ['Position applied by nobody', 'headline', 'Position applied by nobody'],
+  ])('is the post alone, and all of it: %s', (text, labels, headline) => {
+    expect(person(['Nneka Okafor', 'name', { size: 22 }], [text, labels])).toMatchObject({ headline });
+  });
+
+  it('is no section that is named behind a number of its form', () => {
+    expect(person(['Nneka Okafor', 'name', { size: 22 }], ['Part B, Work experience', 'junk headline']).headline).toBe(
+      '',
+    );
+  });
+});
+
+const addressIn = (text: string, labels: string) =>
+  person(['Nneka Okafor', 'name', { size: 22 }], [text, labels]).address;
+
+it('an address ends before the label of a phone, and begins behind who lives there', () => {
+  expect(addressIn('Leeds Mob: 07700 900156', 'address contact')).toBe('Leeds');
+  expect(addressIn('תושבת קיבוץ יגור', 'address')).toBe('קיבוץ יגור');
+  expect(addressIn('Mobberley', 'address')).toBe('Mobberley');
 });

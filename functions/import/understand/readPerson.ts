@@ -14,7 +14,8 @@ import { DOCUMENT_TITLE } from './textClass.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
 /** Titles of a person behind the name: `Dana Levi, MBA`. */
-const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
+const CREDENTIALS =
+  /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|[BMD]\.?(?:Pharm|Optom|Comm|Tech|Arch)\.?|Pharm\.?D\.?|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
 /** One of these alone, behind a comma of the name. */
 const CREDENTIAL = new RegExp(`^${CREDENTIALS.source.replace(',\\s*', '')}`);
 /** A form that is named in the title of a document: `Candidate information sheet`. */
@@ -35,8 +36,8 @@ const RUNNING_HEAD = 0.6;
 const OTHER_NAME = 0.7;
 const ADDRESS_BY_RULES = 0.6;
 
-/** `גר ב לוד`, `מתגוררת בלוד`: what stands before the place alone. */
-const LIVES_IN = /^(?:גרה?|מתגוררת?)\s+ב[-־]?\s?(?=\p{L})/u;
+/** `גר ב לוד`, `מתגוררת בלוד`, `תושבת קיבוץ יגור`: what stands before the place alone. */
+const LIVES_IN = /^(?:(?:גרה?|מתגוררת?)\s+ב[-־]?\s?|תושבת?\s+)(?=\p{L})/u;
 
 interface PersonRead {
   readonly fullName: string;
@@ -73,19 +74,20 @@ export function readPerson(document: LabelledDocument): PersonRead {
       .replace(/^[^\p{L}\p{N}]+|[\s/|•·–—-]+$/gu, ''),
   );
   const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
+  const profession = headline.text.replace(POST_SOUGHT, '').replace(/[\s|–—,-]+$/, '');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
   document.claim('personalInfo.address', document.of('address'));
   document.claim('personalInfo', document.of('headline', 'label', 'junk'), true);
   // What rests of the title of a document, or of the name, is no profession.
-  const isTitle = headline.text !== '' && headline.text !== fullName;
+  const isTitle = profession !== '' && profession !== fullName;
   const asked = (field: 'fullName' | 'address', value: Value, all: readonly LabelledPart[]) => {
     const byRules = saidByRules(rules.resumeData.personalInfo[field], value.text);
     const seen = { ...partsSeen(document, value, all), field, byRules, entry: undefined };
     return document.ask(`personalInfo.${field}`, seen);
   };
   return {
-    headline: document.sure('headline', isTitle ? headline.text.replace(/[\s|–—,-]+$/, '') : '', headline.sure),
+    headline: document.sure('headline', isTitle ? profession : '', headline.sure),
     fullName: other
       ? document.sure('personalInfo.fullName', fullName, Math.min(OTHER_NAME, other.confidence))
       : asked('fullName', { ...name, text: fullName }, document.of('name')),
@@ -121,18 +123,37 @@ const saidByRules = (said: string, own: string): ValueSeen['byRules'] =>
 
 const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NAME.test(text);
 
+/** A label of a phone as it is shortened: `Leeds Mob`. */
+const SHORT_LABEL = /^(?:mob|ph|cell|tel|telephone|whatsapp)$/i;
+
 /** An address without the label of the next fact, which goes on in another line: `Haifa | Mobile`, `חיפה | מס'`. */
 function withoutLabelBehind(address: string): string {
   const [, before = '', last = ''] = /^(.*\S)\s*[|•·]\s*([^|•·]+)$/u.exec(address) ?? [];
   if (before !== '' && (isLabel(last) || /^(?:מס['׳’]?|no\.?)$/i.test(last))) return before;
   // The label of the phone that is next in its line: `14 Mill Lane, Leeds Tel`.
   const [, whole = '', word = ''] = /^(.*\S)\s+(\S+)$/u.exec(address) ?? [];
-  return whole !== '' && word.replace(CONTACT_LABEL, '') === '' ? whole : address;
+  return whole !== '' && (SHORT_LABEL.test(word) || word.replace(CONTACT_LABEL, '') === '') ? whole : address;
 }
 
+/** What a form writes before the post that somebody looks for, in one text with it: `JOB APPLIED FOR Pilot`. */
+const POST_SOUGHT = new RegExp(
+  [
+    String.raw`^(?:(?:JOB|POSITION|POST|STUDIES) APPLIED FOR|PREFERRED JOB|POSITION)\s+(?=\p{L})`,
+    String.raw`^(?:(?:[Dd]esired|[Pp]referred) (?:job|position)|(?:[Jj]ob|[Pp]osition|[Pp]ost) (?:applied for|sought)|` +
+      String.raw`תפקיד מבוקש|משרה מבוקשת)\s*[:–-]\s*`,
+  ].join('|'),
+  'u',
+);
+
 /** Whether a text says something of a person: no title of a document or a section, and no label. */
-const canBeHeadline = ({ part: { text }, label }: LabelledPart) =>
-  label !== 'headline' || !(isTitleOfDocument(text) || kindByName(text) !== undefined || isLabel(text));
+const canBeHeadline = ({ part, label }: LabelledPart, at: number, all: readonly LabelledPart[]) => {
+  const before = all[at - 1];
+  // `UX researcher, early career` has the name of a section in it.
+  const isRest = before?.label === 'headline' && before.part.line === part.line && before.part.cell === part.cell;
+  const isOther =
+    isTitleOfDocument(part.text) || isLabel(part.text) || (!isRest && kindByName(part.text) !== undefined);
+  return label !== 'headline' || !isOther;
+};
 
 /** What says which post a person looks for, in forms. */
 const HEADLINE_LABEL =

@@ -123,12 +123,13 @@ function readResume(document: LabelledDocument): ResumeData {
 /** Lines within which contacts stand together: a form names its maker at the foot of the page. */
 const NEAR_CONTACT = 5;
 
+const isContactNear = (one: Part, other: Part): boolean =>
+  /^(?:email|phone)$/.test(other.kind) && Math.abs(one.line - other.line) < NEAR_CONTACT;
+
 /** A site that stands among contacts apart from the head, where the rules look for none; it is no end of an address. */
 function siteAmongContacts(document: LabelledDocument, email: string): string {
   const contacts = document.of('contact').map(({ part }) => part);
-  const isNear = (one: Part) => (other: Part) =>
-    /^(?:email|phone)$/.test(other.kind) && Math.abs(one.line - other.line) < NEAR_CONTACT;
-  const near = contacts.filter((one) => one.kind === 'link' && contacts.some(isNear(one)));
+  const near = contacts.filter((one) => one.kind === 'link' && contacts.some((other) => isContactNear(one, other)));
   return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !email.includes(site)) ?? '';
 }
 
