@@ -49,6 +49,7 @@ import { withStudiesOfOneForm } from './sameForm.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { calibrate, learnedWeights } from './weights.ts';
+import { withSummaryOfPerson } from './summaryOfPerson.ts';
 import { withTownsBehindNames } from './townsBehindNames.ts';
 import { withWholeEntries } from './wholeEntries.ts';
 import { withWholeHeadline } from './wholeHeadline.ts';
@@ -115,6 +116,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { lines, parts }) => withAddressApart(lines, parts, labels),
   (labels, { lines, parts }) => withWholeHeadline(lines, parts, labels),
   (labels, { lines, parts, direction }) => withoutFactsInHeadline(lines, parts, labels, direction),
+  (labels, { lines, parts }) => withSummaryOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),

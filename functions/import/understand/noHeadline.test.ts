@@ -40,6 +40,7 @@ it('a post that begins like such words stays one', () => {
 
 it('numbers and texts in a row are figures, and say nothing of a profession', () => {
   expect(headline('ltr', NAME, ['12', 'headline'])).toEqual([]);
+  expect(headline('ltr', NAME, ['Weaver | 2022', 'headline headline'])).toEqual(['Weaver', '2022']);
   expect(headline('ltr', NAME, ['Looms mended ¦ Cloths woven ¦ Days', 'headline headline headline'])).toEqual([]);
   expect(headline('ltr', NAME, ['Weaver ¦ Dyer', 'headline headline'])).toEqual(['Weaver', 'Dyer']);
 });

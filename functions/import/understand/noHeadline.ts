@@ -103,8 +103,9 @@ function headsContacts({ parts, found }: HeadOfPage, at: number): boolean {
   return isAlone && next?.kind !== 'text' && found[at + 1]?.label === 'contact' && asksForContact(part?.text ?? '');
 }
 
-function isNumber({ parts }: HeadOfPage, at: number): boolean {
-  return !/\p{L}/u.test(parts[at]?.text ?? '');
+function isNumber(head: HeadOfPage, at: number): boolean {
+  const { text = '' } = head.parts[at] ?? {};
+  return !/\p{L}/u.test(text) && cellAt(head, at)?.text.trim() === text;
 }
 
 /** Cells of a line from which on none says what somebody is. */
