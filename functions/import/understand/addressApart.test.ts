@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
 import { withAddressApart } from './addressApart.ts';
 import { labelsAfter, type LabelledRow } from './labels.fixture.ts';
+import type { Label } from './labels.ts';
+import { toParts } from './parts.ts';
 
 const NAME: LabelledRow = ['Mira Castellan', 'name'];
 const HEADLINE: LabelledRow = ['Basket maker', 'headline'];
@@ -80,4 +83,29 @@ it('what stands before the rest of an address in its cell is of it, beside conta
   expect(labelsOf(NAME, HEADLINE, [text, 'headline label address'], CONTACTS)[2]).toBe('address address address');
   expect(labelsOf(NAME, [text, 'headline label address'], CONTACTS)[1]).toBe('headline address address');
   expect(labelsOf(NAME, HEADLINE, [text, 'headline label address'])[2]).toBe('headline label address');
+  const box: LabelledRow = ['mira@example.com | P.O. Box 0555-20117 Naivasha', 'contact headline contact address'];
+  expect(labelsOf(NAME, HEADLINE, box)[2]).toBe('contact address address address');
+  expect(labelsOf(NAME, CONTACTS, ["רח' ביאליק 9/14, רחובות", 'junk address address'])[2]).toBe(
+    'address address address',
+  );
+  expect(labelsOf(NAME, CONTACTS, ['נהיגה ב, רחובות', 'junk address'])[2]).toBe('junk address');
+});
+
+it.each([
+  [11, 'address'],
+  [14, 'skill'],
+])('the last name goes on in the next line of a narrow column where that is nearer, %d points', (gap, label) => {
+  const lines = [
+    line('Contact', { y: 40 }),
+    line('linkedin.com/in/mira', { y: 60 }),
+    line('Riebeek-Kasteel, Western', { y: 74 }),
+    line('Cape', { y: 74 + gap, gap }),
+  ];
+  const labels: Label[] = ['h:contacts', 'contact', 'skill', 'skill', 'skill'];
+  const found = withAddressApart(
+    lines,
+    toParts(lines),
+    labels.map((one) => ({ label: one, margin: 200 })),
+  );
+  expect(found.map((one) => one.label).slice(2)).toEqual(['address', 'address', label]);
 });

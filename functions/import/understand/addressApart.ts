@@ -123,14 +123,23 @@ function aboveContacts(page: Page): number[] {
   return all.every((one) => parts[one]?.kind === 'text') ? all : [];
 }
 
-const hasContact = ({ parts }: Page, line: number) =>
-  parts.some((part) => part.line === line && (part.kind === 'email' || part.kind === 'phone'));
+const hasContact = ({ parts, found }: Page, line: number, orLink = false) =>
+  parts.some(
+    ({ line: own, kind }, at) =>
+      own === line &&
+      (kind === 'email' || kind === 'phone' || (orLink && kind === 'link' && found[at]?.label === 'contact')),
+  );
+
+/** A street in Hebrew. */
+const HEBREW_STREET = /^(?:רחוב|רח['׳]|שדרות|שד['׳]|סמטת)\s/u;
+/** A box at the post office without its number, which may look like a phone's. */
+const POST_BOX = /^p\.?\s?o\.?\s?box$/i;
 
 /** Names between commas in a cell right above or below a contact, in its type, among those of the head or a heading. */
 function amongContacts(page: Page): number[] {
   const { parts, lines } = page;
   const cells = [...Map.groupBy(parts.keys(), (at) => `${parts[at]?.line} ${parts[at]?.cell}`).values()];
-  return (
+  const own =
     cells.find((all) => {
       const [first = -1] = all;
       const [own, row] = [cellOf(page, first), parts[first]?.line ?? 0];
@@ -139,7 +148,7 @@ function amongContacts(page: Page): number[] {
         const line = lines[near];
         const lower = near > row ? line : lines[row];
         return (
-          hasContact(page, near) &&
+          hasContact(page, near, true) &&
           line?.column === lines[row]?.column &&
           Math.abs((line?.size ?? 0) - own.size) < SAME_SIZE &&
           (lower?.gap ?? Infinity) < NEXT_LINE * own.size
@@ -153,8 +162,17 @@ function amongContacts(page: Page): number[] {
       return (
         isNear && isOther && all.every((at, index) => isName(page, at) && (index === 0 || isBehindComma(page, at)))
       );
-    }) ?? []
-  );
+    }) ?? [];
+  // A narrow column parts its last name.
+  const [last, next] = [own.at(-1) ?? -1, (own.at(-1) ?? -1) + 1];
+  const isRest =
+    own.length > 0 &&
+    parts[next]?.line === (parts[last]?.line ?? 0) + 1 &&
+    goesOnBelow(page, last, next) &&
+    (lineOf(page, next)?.gap ?? 0) < (lineOf(page, last)?.gap ?? 0) &&
+    lineFrom(page, next, parts[next]?.line ?? -1).length === 1 &&
+    isName(page, next);
+  return isRest ? [...own, next] : own;
 }
 
 const isBehindComma = ({ parts }: Page, at: number) => parts[at]?.boundary === 'comma';
@@ -188,12 +206,18 @@ function restOf(page: Page, at: number): number[] {
   const rest: number[] = [];
   for (let one = at - 1; parts[one]?.line === own.line && parts[one]?.cell === own.cell; one -= 1) {
     const [part, next] = [parts[one], parts[one + 1]];
-    if (!part || !next || !WITHIN.has(next.boundary) || !mayBe(page, one)) break;
+    if (!part || !next || !WITHIN.has(next.boundary)) break;
+    if (part.kind === 'phone' && POST_BOX.test(parts[one - 1]?.text ?? '')) {
+      rest.push(one, one - 1);
+      break;
+    }
+    if (!mayBe(page, one)) break;
     // What is the only headline stays one.
     const isOnlyHeadline =
       found[one]?.label === 'headline' &&
       !found.some(({ label }, other) => label === 'headline' && parts[other]?.line !== own.line);
-    const isFormOfAddress = isStreetWithNumber(part.text) || /^(?:blk|lot|plot|flat|no)\b/i.test(part.text);
+    const isFormOfAddress =
+      isStreetWithNumber(part.text) || HEBREW_STREET.test(part.text) || /^(?:blk|lot|plot|flat|no)\b/i.test(part.text);
     const isPlace = isFormOfAddress || isName(page, one) || mentionsPlace(part.text);
     if (isOnlyHeadline || !isPlace) break;
     rest.push(one);

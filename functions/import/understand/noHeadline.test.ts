@@ -39,10 +39,16 @@ it('a post that begins like such words stays one', () => {
 });
 
 it('numbers and texts in a row are figures, and say nothing of a profession', () => {
-  expect(headline('ltr', NAME, ['12', 'headline'])).toEqual([]);
+  expect(headline('ltr', NAME, ['12', 'headline'], ['Õ', 'headline'])).toEqual([]);
   expect(headline('ltr', NAME, ['Weaver | 2022', 'headline headline'])).toEqual(['Weaver', '2022']);
   expect(headline('ltr', NAME, ['Looms mended ¦ Cloths woven ¦ Days', 'headline headline headline'])).toEqual([]);
   expect(headline('ltr', NAME, ['Weaver ¦ Dyer', 'headline headline'])).toEqual(['Weaver', 'Dyer']);
+});
+
+it('what is in a third script is no headline beside one in that of the name', () => {
+  expect(headline('rtl', NAME, ['نادر حجازي', 'headline'], ['אגרונום', 'headline'])).toEqual(['אגרונום']);
+  expect(headline('rtl', NAME, ['نادر حجازي', 'headline'])).toEqual(['نادر حجازي']);
+  expect(headline('ltr', ['Нина Ким', 'name'], ['Повар', 'headline'], ['QA', 'headline'])).toEqual(['Повар', 'QA']);
 });
 
 it('what leads to contacts is none: a label before one in its line, and who asks above some', () => {
@@ -56,6 +62,9 @@ it('of an address in two languages beside each other that of the page stays', ()
   const both: Row = ['גפן 3, חיפה ¦ Gefen 3, Haifa', 'address address address address'];
   expect(textsOf('address', 'rtl', [NAMES, both])).toEqual(['גפן 3', 'חיפה']);
   expect(textsOf('address', 'ltr', [NAMES, both])).toEqual(['Gefen 3', 'Haifa']);
+  const oneCell: Row = ['Haifa | חיפה', 'address address'];
+  expect(textsOf('address', 'rtl', [NAMES, oneCell])).toEqual(['חיפה']);
+  expect(textsOf('address', 'ltr', [NAMES, oneCell])).toEqual(['Haifa']);
   expect(textsOf('address', 'rtl', [NAMES, ['Gefen 3 ¦ 3100', 'address address']])).toEqual(['Gefen 3', '3100']);
 });
 

@@ -32,6 +32,9 @@ const FACTS: readonly RegExp[] = [
   /^(?:למילוי|יש למלא|נא\s|אנא\s|please\s|to be (?:filled|completed)|(?:fill|complete) (?:in|out)\b|print clearly)/iu,
 ];
 
+/** Whether a text of a head is said of a person as such, or by a letter or a form. */
+export const isFactOfHead = (text: string): boolean => FACTS.some((fact) => fact.test(text));
+
 interface HeadOfPage {
   readonly lines: readonly TextLine[];
   readonly parts: readonly Part[];
@@ -48,9 +51,9 @@ const ROWS: readonly {
   {
     says: 'It has the form of another fact',
     label: 'junk',
-    holds: ({ parts }, at) => FACTS.some((fact) => fact.test(parts[at]?.text ?? '')),
+    holds: ({ parts }, at) => isFactOfHead(parts[at]?.text ?? ''),
   },
-  { says: 'It is a number: how many years, how many guests', label: 'junk', holds: isNumber },
+  { says: 'It is a number or a sign: how many years, how many guests', label: 'junk', holds: isNumber },
   { says: 'It is a title behind a name that was not taken', label: 'junk', holds: isBehindOtherName },
   { says: 'It is the first letters of the name, in a cell of their own', label: 'junk', holds: isMonogram },
   { says: 'It only says what the contact behind it is', label: 'label', holds: isLabelOfContact },
@@ -58,6 +61,7 @@ const ROWS: readonly {
   { says: 'It is one of several texts in a row, as figures are', label: 'junk', holds: isInRow },
   { says: 'It stands beside a label of the form', label: 'junk', holds: isInRowOfForm },
   { says: 'It says the same in the other language', label: 'junk', holds: isInOtherLanguage },
+  { says: 'It is in a third script, beside a headline in that of the name', label: 'junk', holds: isInThirdScript },
   { says: 'It stands behind a heading in its line', label: 'junk', holds: isBehindHeading },
   { says: 'It stands behind the contacts and above labels, and heads a section', label: 'h:experience', holds: heads },
 ];
@@ -72,7 +76,7 @@ export function withoutFactsInHeadline(
   const head = { lines, parts, found, direction };
   return found.map((one, at) => {
     // What is said of a person beside the contacts is taken for an address too, and an address is in two languages.
-    const isNone = FACTS.some((fact) => fact.test(parts[at]?.text ?? '')) || isInOtherLanguage(head, at);
+    const isNone = isFactOfHead(parts[at]?.text ?? '') || isInOtherLanguage(head, at) || isSaidAgain(head, at);
     if (one.label === 'address' && isNone) return relabelled(one, 'junk');
     const row = one.label === 'headline' ? ROWS.find(({ holds }) => holds(head, at)) : undefined;
     return row ? relabelled(one, row.label) : one;
@@ -105,7 +109,7 @@ function headsContacts({ parts, found }: HeadOfPage, at: number): boolean {
 
 function isNumber(head: HeadOfPage, at: number): boolean {
   const { text = '' } = head.parts[at] ?? {};
-  return !/\p{L}/u.test(text) && cellAt(head, at)?.text.trim() === text;
+  return !/\p{L}{2}/u.test(text) && cellAt(head, at)?.text.trim() === text;
 }
 
 /** Cells of a line from which on none says what somebody is. */
@@ -181,6 +185,31 @@ function isInOtherLanguage(head: HeadOfPage, at: number): boolean {
     line?.cells.length === 2 &&
     isAll(cellAt(head, at)?.text ?? '', other, own) &&
     line.cells.some((cell, index) => isAll(cell.text, own, other) && isSame(index))
+  );
+}
+
+/** Whether a part of an address stands behind or before the same in the page's language: `Netanya / נתניה`. */
+function isSaidAgain({ parts, found, direction }: HeadOfPage, at: number): boolean {
+  const [own, other] = direction === 'rtl' ? [SCRIPTS.rtl, SCRIPTS.ltr] : [SCRIPTS.ltr, SCRIPTS.rtl];
+  const part = parts[at];
+  const isSame = (near: number, boundary = parts[near]?.boundary) =>
+    parts[near]?.line === part?.line &&
+    parts[near]?.cell === part?.cell &&
+    boundary === 'bar' &&
+    found[near]?.label === 'address' &&
+    isAll(parts[near]?.text ?? '', own, other);
+  return part !== undefined && isAll(part.text, other, own) && (isSame(at + 1) || isSame(at - 1, part.boundary));
+}
+
+const isThird = (text: string) => /\p{L}/u.test(text) && !SCRIPTS.rtl.test(text) && !SCRIPTS.ltr.test(text);
+
+/** Whether a text is in neither of the languages, where name and another headline are in one of them. */
+function isInThirdScript({ parts, found }: HeadOfPage, at: number): boolean {
+  const textsOf = (label: Label) => parts.filter((_, other) => found[other]?.label === label).map(({ text }) => text);
+  return (
+    isThird(parts[at]?.text ?? '') &&
+    textsOf('name').every((text) => !isThird(text)) &&
+    textsOf('headline').some((text) => !isThird(text))
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
+import { nameBesideLabel } from '../resume/formLabels.ts';
 import { LabelledDocument } from './document.ts';
 import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';
@@ -138,6 +139,28 @@ it('the address is the one among the contacts, where a town stands beside the pr
   expect(person(name, town, ['07700 900123', 'contact']).address).toBe('Leeds');
 });
 
+describe('the name in a form', () => {
+  const title: Row = ['BIO-DATA', 'name'];
+
+  it.each(['Name', 'First name / Surname', 'שם פרטי | שם משפחה'])('stands beside its label: %s', (label) => {
+    const labels = /[|/]/.test(label) ? 'label label' : 'label';
+    expect(person(title, [`${label} ¦ Nneka Okafor`, `${labels} x.company`]).fullName).toBe('Nneka Okafor');
+  });
+
+  it('stands below two labels in a row', () => {
+    const labels: Row = ['First name ¦ Surname ¦ Telephone', 'label label label'];
+    expect(person(title, labels, ['Nneka ¦ Okafor ¦ 07700 900123', 'label label contact']).fullName).toBe(
+      'Nneka Okafor',
+    );
+    expect(person(title, labels, ['Nneka Okafor ¦ Cook', 'x.company x.title']).fullName).not.toBe('Nneka Okafor Cook');
+  });
+
+  it('is no label of another fact', () => {
+    expect(nameBesideLabel([line('Name of employer ¦ Red Door')])).toBeUndefined();
+    expect(nameBesideLabel([line('Name ¦ 07700 900123')])).toBeUndefined();
+  });
+});
+
 describe('the headline', () => {
   it.each([
     ['JOB APPLIED FOR Port operator', 'headline', 'Port operator'],
@@ -163,4 +186,9 @@ it('an address ends before the label of a phone, and begins behind who lives the
   expect(addressIn('Leeds Mob: 07700 900156', 'address contact')).toBe('Leeds');
   expect(addressIn('תושבת קיבוץ יגור', 'address')).toBe('קיבוץ יגור');
   expect(addressIn('Mobberley', 'address')).toBe('Mobberley');
+  expect(addressIn("רח' ביאליק 9/14, רחובות", 'address address address')).toBe("רח' ביאליק 9/14, רחובות");
+  expect(addressIn('P.O. Box 0555-20117 Naivasha, Kenya', 'address address address address')).toBe(
+    'P.O. Box 0555-20117 Naivasha, Kenya',
+  );
+  expect(addressIn('14.3.2025, Haifa', 'address address')).toBe('Haifa');
 });

@@ -2,13 +2,14 @@ import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
-import { formField, nameInTwoFields } from '../resume/formLabels.ts';
+import { formField, nameBesideLabel, nameInTwoFields } from '../resume/formLabels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
 import { isRightAbove } from './addressInHead.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
 import type { ValueSeen } from './valueSeen.ts';
@@ -57,7 +58,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const other = isName ? undefined : otherName(document);
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
   const near = labelled.filter(
-    ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
+    ({ part, label }) => label !== 'address' || (isOfAddress(part) && !fullName.includes(part.text)),
   );
   // Of several texts that may be one, an address names a place.
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
@@ -110,6 +111,12 @@ const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
       labelled[at + 1]?.label === 'contact' &&
       labelled[at + 1]?.part.line === part.line,
   );
+
+/** Numbers of houses and of boxes, which look like days or phones: `רח' הגפן 9/14`, `P.O. Box 418-20200`. */
+const isOfAddress = ({ kind, text }: Part): boolean =>
+  kind === 'text' ||
+  (kind === 'period' && /^\d{1,3}\/\d{1,3}$/.test(text)) ||
+  (kind === 'phone' && /^\d{1,6}-\d+$/.test(text));
 
 /** Whether a phone number or an address of mail or page stands in the line of a part. */
 const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>
@@ -172,6 +179,8 @@ function headlineByLabel({ lines }: LabelledDocument): Value | undefined {
 
 /** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
 function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
+  const asked = nameBesideLabel(document.lines);
+  if (asked !== undefined) return { name: asked, confidence: OTHER_NAME };
   const found = findPersonName(document.linesOf('name', 'headline', 'address', 'junk', 'label', 'contact'));
   const isNone = found.name === '' || isTitleOfDocument(found.name) || isLabel(found.name);
   return isNone ? findPersonName(document.lines) : found;

@@ -26,3 +26,8 @@ it('an address of mail has no site, and one far from contacts is of something el
     '',
   );
 });
+
+it('a site is none where it is the end of an address of mail in two lines', () => {
+  expect(siteOf('studio@danalevi.example', 'Peckham, London', 'danalevi.example')).toBe('danalevi.example');
+  expect(siteOf('052-1234567', 'dana@levi-', 'wine.example')).toBe('');
+});

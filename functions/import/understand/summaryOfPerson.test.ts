@@ -37,6 +37,7 @@ describe('the sentences of a head that has no summary', () => {
         labelsOf(NAME, [text, text.includes('Voice') ? 'headline headline headline' : 'headline'], WORK)[1],
       ).toMatch(/^headline/);
     expect(labelsOf(NAME, WORK, ['I wove what people carry.', 'x.body'])[2]).toBe('x.body');
+    expect(labelsOf(NAME, ['Please write in black ink.', 'headline'], WORK)[1]).toBe('headline');
   });
 });
 

@@ -3,6 +3,7 @@ import { kindByName } from '../resume/headings.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
+import { isFactOfHead } from './noHeadline.ts';
 import { relabelled } from './relabelled.ts';
 
 /*
@@ -126,7 +127,7 @@ function ofHead(page: Page): number[] {
     const [first = -1] = all;
     const text = textOf(page, first);
     const isInHead = heading < 0 || first < heading;
-    if (!all.every((at) => mayBe(page, at))) continue;
+    if (!all.every((at) => mayBe(page, at)) || isFactOfHead(parts[first]?.text ?? '')) continue;
     const looksFor = all.some((at) => LOOKS_FOR.test(parts[at]?.text ?? ''));
     if (looksFor && (isInHead || parts[first]?.boundary === 'paragraph')) return all;
     if (!isInHead) continue;

@@ -130,7 +130,10 @@ const isContactNear = (one: Part, other: Part): boolean =>
 function siteAmongContacts(document: LabelledDocument, email: string): string {
   const contacts = document.of('contact').map(({ part }) => part);
   const near = contacts.filter((one) => one.kind === 'link' && contacts.some((other) => isContactNear(one, other)));
-  return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !email.includes(site)) ?? '';
+  // Who has a site has mail there too; the end of an address that two lines part is no site.
+  const isWhole = contacts.some(({ kind, text }) => kind === 'email' && text === email);
+  const isPiece = (site: string) => email.includes(site) && !(isWhole && email.endsWith(`@${site}`));
+  return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !isPiece(site)) ?? '';
 }
 
 /** The jobs of a document; those that its sentences tell where it has no others. */
