@@ -34,17 +34,17 @@ const [MAX_LINES, MAX_LENGTH, MAX_WORDS] = [4, 45, 4];
 /** A name of a place, or a number before or behind one: `Independence Layout`, `Rustenburg 0299`, `SY6`. */
 const NAMES = /^(?:[\p{Lu}\d][\p{L}\d'’.-]*(?:\s|$)|(?:of|de|do|da|del|la|le|on|upon)\s)+$/u;
 
-interface Page {
+interface PageWithAddress {
   readonly lines: readonly TextLine[];
   readonly parts: readonly Part[];
   readonly found: readonly Decoded[];
 }
 
-const labelAt = ({ found }: Page, at: number): string => found[at]?.label ?? '';
-const lineOf = ({ lines, parts }: Page, at: number) => lines[parts[at]?.line ?? -1];
-const cellOf = (page: Page, at: number) => lineOf(page, at)?.cells[page.parts[at]?.cell ?? -1];
+const labelAt = ({ found }: PageWithAddress, at: number): string => found[at]?.label ?? '';
+const lineOf = ({ lines, parts }: PageWithAddress, at: number) => lines[parts[at]?.line ?? -1];
+const cellOf = (page: PageWithAddress, at: number) => lineOf(page, at)?.cells[page.parts[at]?.cell ?? -1];
 /** Whether a label is of something in whose place an address may stand: no job, no study, no contact. */
-const mayBe = (page: Page, at: number) =>
+const mayBe = (page: PageWithAddress, at: number) =>
   MISTAKEN.has(labelAt(page, at)) || /^(?:c|language)$/.test(familyOf(page.found[at]?.label ?? 'name'));
 
 /** Labels by which an address apart from the head, or between contacts, is one, and has all of its parts. */
@@ -65,7 +65,7 @@ export function withAddressApart(
 }
 
 /** What stands beside a label of an address, or below one that stands alone, and in the lines that go on with it. */
-function besideLabel(page: Page): number[] {
+function besideLabel(page: PageWithAddress): number[] {
   const { parts } = page;
   for (const [at, { text, line }] of parts.entries()) {
     if (formField(text) !== 'address' || !isOfPerson(page, at)) continue;
@@ -89,7 +89,7 @@ function besideLabel(page: Page): number[] {
 }
 
 /** Whether a label is of the details of a person: the parts around it are of no job and no study. */
-function isOfPerson(page: Page, at: number): boolean {
+function isOfPerson(page: PageWithAddress, at: number): boolean {
   const row = page.parts[at]?.line ?? 0;
   return page.parts.every(
     ({ line }, other) =>
@@ -98,11 +98,11 @@ function isOfPerson(page: Page, at: number): boolean {
 }
 
 /** The parts of a line from one on. */
-const lineFrom = ({ parts }: Page, from: number, line: number): number[] =>
+const lineFrom = ({ parts }: PageWithAddress, from: number, line: number): number[] =>
   [...parts.keys()].filter((at) => at >= from && parts[at]?.line === line);
 
 /** Whether a line is one text right below another, from the same edge and in its type. */
-function goesOnBelow(page: Page, at: number, next: number): boolean {
+function goesOnBelow(page: PageWithAddress, at: number, next: number): boolean {
   const [cell, below, line] = [cellOf(page, at), cellOf(page, next), lineOf(page, next)];
   if (!cell || !below || !line || line.cells.length > 1 || labelAt(page, next).startsWith('h:')) return false;
   const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
@@ -110,7 +110,7 @@ function goesOnBelow(page: Page, at: number, next: number): boolean {
 }
 
 /** A street with its number that begins a line right above contacts, with all of the line. */
-function aboveContacts(page: Page): number[] {
+function aboveContacts(page: PageWithAddress): number[] {
   const { parts } = page;
   const at = [...parts.keys()].find(
     (one) =>
@@ -123,7 +123,7 @@ function aboveContacts(page: Page): number[] {
   return all.every((one) => parts[one]?.kind === 'text') ? all : [];
 }
 
-const hasContact = ({ parts, found }: Page, line: number, orLink = false) =>
+const hasContact = ({ parts, found }: PageWithAddress, line: number, orLink = false) =>
   parts.some(
     ({ line: own, kind }, at) =>
       own === line &&
@@ -136,7 +136,7 @@ const HEBREW_STREET = /^(?:רחוב|רח['׳]|שדרות|שד['׳]|סמטת)\s/u
 const POST_BOX = /^p\.?\s?o\.?\s?box$/i;
 
 /** Names between commas in a cell right above or below a contact, in its type, among those of the head or a heading. */
-function amongContacts(page: Page): number[] {
+function amongContacts(page: PageWithAddress): number[] {
   const { parts, lines } = page;
   const cells = [...Map.groupBy(parts.keys(), (at) => `${parts[at]?.line} ${parts[at]?.cell}`).values()];
   const own =
@@ -175,16 +175,16 @@ function amongContacts(page: Page): number[] {
   return isRest ? [...own, next] : own;
 }
 
-const isBehindComma = ({ parts }: Page, at: number) => parts[at]?.boundary === 'comma';
+const isBehindComma = ({ parts }: PageWithAddress, at: number) => parts[at]?.boundary === 'comma';
 
 /** Whether a part stands before the first section, or below a heading of contacts. */
-function isUnderContacts({ found }: Page, at: number): boolean {
+function isUnderContacts({ found }: PageWithAddress, at: number): boolean {
   const last = found.slice(0, at).findLast(({ label }) => label.startsWith('h:'));
   return last === undefined || last.label === 'h:contacts';
 }
 
 /** Whether a part may be a name of a place by its form: a few words with capitals, of no profession and no school. */
-function isName(page: Page, at: number): boolean {
+function isName(page: PageWithAddress, at: number): boolean {
   const { kind, text } = page.parts[at] ?? { kind: 'link', text: '' };
   return (
     kind === 'text' &&
@@ -198,7 +198,7 @@ function isName(page: Page, at: number): boolean {
 }
 
 /** The parts before one of an address in its cell that go on with it, beside contacts. */
-function restOf(page: Page, at: number): number[] {
+function restOf(page: PageWithAddress, at: number): number[] {
   const { parts, found } = page;
   const own = parts[at];
   const isBeside = own && [own.line - 1, own.line, own.line + 1].some((line) => hasContact(page, line));

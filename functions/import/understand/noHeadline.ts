@@ -21,7 +21,8 @@ const FACTS: readonly RegExp[] = [
   // `נשואה ואם לשלושה`, `Married with two children`
   /^(?:נשואה?|רווקה?|גרושה?|אלמנה?|(?:single|married|divorced|widowed)(?= with |$))(?![\p{L}'"׳״-])(?:\s.*)?$/iu,
   // How a letter begins: `לכבוד צוות הגיוס`, `הנדון`, `Dear Sir`
-  /^(?:לכבוד(?=$|[\s:,])|הנדון|לכל המעוניין|שלום(?: רב)?[,!.]?$|א\.?ג\.?נ\.?,?$|dear\s|to whom it may concern|re:?$|ref:?$)/iu,
+  /^(?:לכבוד(?=$|[\s:,])|הנדון|לכל המעוניין|שלום(?: רב)?[,!.]?$|א\.?ג\.?נ\.?,?$)/u,
+  /^(?:dear\s|to whom it may concern|re:?$|ref:?$)/i,
   // What a form calls its parts: `חלק א׳`, `Part B`
   /^(?:חלק|part|section)\s[\p{L}\d]{1,2}['’׳]?[.:]?$/iu,
   // `5'2"`, `54 kg`, `1.72 m`

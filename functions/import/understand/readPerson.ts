@@ -15,8 +15,10 @@ import { DOCUMENT_TITLE } from './textClass.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
 /** Titles of a person behind the name: `Dana Levi, MBA`. */
-const CREDENTIALS =
-  /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|[BMD]\.?(?:Pharm|Optom|Comm|Tech|Arch)\.?|Pharm\.?D\.?|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
+const CREDENTIALS = new RegExp(
+  String.raw`(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|[BMD]\.?(?:Pharm|Optom|Comm|Tech|Arch)\.?|Pharm\.?D\.?|` +
+    String.raw`ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$`,
+);
 /** One of these alone, behind a comma of the name. */
 const CREDENTIAL = new RegExp(`^${CREDENTIALS.source.replace(',\\s*', '')}`);
 /** A form that is named in the title of a document: `Candidate information sheet`. */
@@ -146,7 +148,8 @@ function withoutLabelBehind(address: string): string {
 const POST_SOUGHT = new RegExp(
   [
     String.raw`^(?:(?:JOB|POSITION|POST|STUDIES) APPLIED FOR|PREFERRED JOB|POSITION)\s+(?=\p{L})`,
-    String.raw`^(?:(?:[Dd]esired|[Pp]referred) (?:job|position)|(?:[Jj]ob|[Pp]osition|[Pp]ost) (?:applied for|sought)|` +
+    String.raw`^(?:(?:[Dd]esired|[Pp]referred) (?:job|position)|` +
+      String.raw`(?:[Jj]ob|[Pp]osition|[Pp]ost) (?:applied for|sought)|` +
       String.raw`תפקיד מבוקש|משרה מבוקשת)\s*[:–-]\s*`,
   ].join('|'),
   'u',

@@ -35,7 +35,7 @@ const END = /[\p{L}"'״׳]{2}[.!]\s*$/u;
 /** What a line begins with that says what somebody looks for. */
 const LOOKS_FOR = /^(?:מחפשת?\s|looking for\b|seeking\s)/iu;
 
-interface Page {
+interface PageWithSummary {
   readonly lines: readonly TextLine[];
   readonly parts: readonly Part[];
   readonly labels: Decoded[];
@@ -56,12 +56,12 @@ export function withSummaryOfPerson(
   return page.labels;
 }
 
-const relabel = ({ labels }: Page, at: number, label: Label) => {
+const relabel = ({ labels }: PageWithSummary, at: number, label: Label) => {
   labels[at] = relabelled(labels[at], label);
 };
 
 /** The first words of a sentence are no heading of it: `Writer and editor since 2008. …`. */
-function beginInWords(page: Page): void {
+function beginInWords(page: PageWithSummary): void {
   const { parts, labels } = page;
   for (const [at, part] of parts.entries()) {
     const next = parts[at + 1];
@@ -77,7 +77,7 @@ function beginInWords(page: Page): void {
 }
 
 /** What stands behind a heading of a summary in its line, or goes on with one above all sections, is of it. */
-function goOn(page: Page): void {
+function goOn(page: PageWithSummary): void {
   const { parts, labels } = page;
   let isOpen = false;
   for (const [at, part] of parts.entries()) {
@@ -96,7 +96,7 @@ function goOn(page: Page): void {
 }
 
 /** Whether the line of a part goes on with the one above. */
-function isNextLine({ lines, parts }: Page, at: number): boolean {
+function isNextLine({ lines, parts }: PageWithSummary, at: number): boolean {
   const [above, below] = [lines[parts[at - 1]?.line ?? -1], lines[parts[at]?.line ?? -1]];
   if (!above || !below || parts[at]?.line !== (parts[at - 1]?.line ?? 0) + 1) return false;
   const isNear = below.gap < NEXT_LINE * below.size && Math.abs(above.size - below.size) < SAME_SIZE;
@@ -104,7 +104,7 @@ function isNextLine({ lines, parts }: Page, at: number): boolean {
 }
 
 /** What comes within another section, where a summary was before or its items are, is of that section. */
-function leaveOthers(page: Page): void {
+function leaveOthers(page: PageWithSummary): void {
   const { labels } = page;
   let [section, hasOwn]: [string, boolean] = ['', false];
   for (const [at, { label }] of labels.entries()) {
@@ -119,7 +119,7 @@ function leaveOthers(page: Page): void {
 }
 
 /** The sentences of a head that has no summary, or the line that says what somebody looks for. */
-function ofHead(page: Page): number[] {
+function ofHead(page: PageWithSummary): number[] {
   const { parts, labels } = page;
   const heading = labels.findIndex(({ label }) => label.startsWith('h:') && label !== 'h:contacts');
   const rows = [...Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1)];
@@ -140,12 +140,12 @@ function ofHead(page: Page): number[] {
   return [];
 }
 
-const textOf = ({ lines, parts }: Page, at: number): string => {
+const textOf = ({ lines, parts }: PageWithSummary, at: number): string => {
   const line = lines[parts[at]?.line ?? -1];
   return line?.cells.length === 1 ? line.text : '';
 };
 
-const mayBe = ({ parts, labels }: Page, at: number): boolean =>
+const mayBe = ({ parts, labels }: PageWithSummary, at: number): boolean =>
   MISTAKEN.has(labels[at]?.label ?? '') && (parts[at]?.kind === 'text' || parts[at]?.kind === 'period');
 
 /** Whether a text ends as a sentence does: a few words and a stop. */
