@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { withAddressApart } from './addressApart.ts';
 import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withoutBareSchools } from './bareSchools.ts';
@@ -54,6 +55,7 @@ import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
 import { withItemsAsStudies } from './itemsAsStudies.ts';
 import { calibrate, learnedWeights } from './weights.ts';
+import { withSummaryOfPerson } from './summaryOfPerson.ts';
 import { withTownsBehindNames } from './townsBehindNames.ts';
 import { withWholeEntries } from './wholeEntries.ts';
 import { withWholeHeadline } from './wholeHeadline.ts';
@@ -117,8 +119,10 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withHeadsOfVersions(parts, labels),
   (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
+  (labels, { lines, parts }) => withAddressApart(lines, parts, labels),
   (labels, { lines, parts }) => withWholeHeadline(lines, parts, labels),
   (labels, { lines, parts, direction }) => withoutFactsInHeadline(lines, parts, labels, direction),
+  (labels, { lines, parts }) => withSummaryOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
