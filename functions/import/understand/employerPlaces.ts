@@ -35,7 +35,7 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
   });
   const open = pairs.filter(({ role }) => role === 'x.company');
   const isKnown = ({ name, text }: (typeof pairs)[number]) =>
-    isPlace(text) || IS_SITE.test(text) || (ENDS_BY_LAW.test(name) && canBePlace(text));
+    isPlace(text) || isSite(text) || (ENDS_BY_LAW.test(name) && canBePlace(text));
   /** Whether its place stands behind it, so that it is a ward, a shop or a hall of the employer. */
   const hasPlaceBehind = (at: number) => {
     const [own, next] = [parts[at], parts[at + 1]];
@@ -88,7 +88,10 @@ const BEFORE_PLACE: ReadonlySet<string> = new Set(['comma', 'bracket']);
 const isState = (text: string) => isRegion(text) || /^[A-Z]{2}$/.test(text);
 
 /** Whether a text is a name without a number of a house, that is known for no place and no site. */
-const isOfEmployer = (text: string) => !/\d/.test(text) && !isPlace(text) && !IS_SITE.test(text);
+const isOfEmployer = (text: string) => !/\d/.test(text) && !isPlace(text) && !isSite(text);
+
+/** Whether a text is a kind of site with its name, where one works: `נמל אשדוד`, `Holly industrial park`. */
+export const isSite = (text: string) => IS_SITE.test(text);
 
 /** Whether a short text has no word of a firm, a part of one, or a post, and does not end by law itself. */
 export const canBePlace = (text: string) =>

@@ -24,6 +24,7 @@ import { withHeadsOfVersions } from './headOfVersion.ts';
 import { withHeadingsByLook } from './headingsByLook.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
 import { withJobsAmongJobs } from './jobsAmongJobs.ts';
+import { withSeatsOfJobs } from './seatsOfJobs.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
@@ -104,6 +105,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { parts }) => withSchoolsByWords(parts, labels),
   (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
+  (labels, { parts }) => withSeatsOfJobs(parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
