@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { withSeatsOfJobs } from './seatsOfJobs.ts';
 import { labelsAfter, type LabelledRow } from './labels.fixture.ts';
 
-const after = (...rows: readonly LabelledRow[]) =>
-  labelsAfter((_, parts, found) => withSeatsOfJobs(parts, found), rows);
+const after = (...rows: readonly LabelledRow[]) => labelsAfter(withSeatsOfJobs, rows);
 
 const SECOND_LINE = [
   ['Cook ¦ 2016–2019', 'B.x.title x.period'],
@@ -28,6 +27,18 @@ it('an employer that was taken for what was done stands where the others have th
 it('a post that was taken for an employer goes with the text behind its comma', () => {
   const second = [['2011–2013 ¦ Waiter, terrace | Red Mill', 'B.x.period x.title x.company x.place']] as const;
   expect(after(...BEHIND_BAR, ...MORE, ...second).slice(3)).toEqual(['B.x.period x.title x.title x.company']);
+});
+
+it('two posts with a slash are one, and behind a bracket that closes another text begins', () => {
+  const slash = [['2011–2013 ¦ Waiter / Barman | Red Mill', 'B.x.period x.title x.company x.place']] as const;
+  expect(after(...BEHIND_BAR, ...slash).at(-1)).toBe('B.x.period x.title x.title x.company');
+  const stage = [
+    ['2011–2013 ¦ Waiter (nights) at Red Mill, Mousehole', 'B.x.period x.title x.title x.company x.place'],
+  ] as const;
+  const job = [
+    ['2009–2011 ¦ Tutor (summer) at Zennor, Cornwall', 'B.x.period x.title x.title x.body x.company'],
+  ] as const;
+  expect(after(...stage, ...job).at(-1)).toBe('B.x.period x.title x.title x.company x.place');
 });
 
 it('one head that was read as two jobs is one', () => {

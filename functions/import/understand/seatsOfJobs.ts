@@ -1,4 +1,5 @@
 import { canBeTown, isPlace, isRegion, scoreTitleOrCompany } from '../resume/cues.ts';
+import type { TextLine } from '../pdf/lines.ts';
 import type { Decoded } from './decode.ts';
 import { isSite } from './employerPlaces.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
@@ -21,8 +22,17 @@ interface Seat {
   readonly hasPlace: boolean;
 }
 
-/** Signs within one seat, and before the first text of a line. */
-const WITHIN: ReadonlySet<Boundary> = new Set(['comma', 'bracket']);
+/** What the steps of this file know of the page. */
+interface Page {
+  readonly parts: readonly Part[];
+  readonly found: readonly Decoded[];
+  /** Of each part, whether it is in the seat of the one before it. */
+  readonly isWithin: readonly boolean[];
+}
+
+/** A sign within one seat: a comma, a bracket that opens, or a slash; behind one that closes another text may begin. */
+const WITHIN = /^(?:[)\]]?\s*,|[([]|\/)$/u;
+/** What stands before the first text of a line. */
 const BEGINS_LINE: ReadonlySet<Boundary> = new Set(['start', 'column', 'paragraph', 'line']);
 /** What every head has, and a text that may be none of it. */
 const NEEDED = ['x.title', 'x.company', 'x.period'] as const;
@@ -34,13 +44,18 @@ const EMPLOYS = /^(?:קיבוץ|kibbutz)\s/iu;
 const MIN_SETTLED = 2;
 
 /** Labels by which the jobs whose heads are built alike have their names, places and periods in the same seats. */
-export function withSeatsOfJobs(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
+export function withSeatsOfJobs(
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  found: readonly Decoded[],
+): readonly Decoded[] {
   const changed = [...found];
+  const page = { parts, found, isWithin: parts.map((_, at) => goesOn(lines, parts, found, at)) };
   const starts = [...found.keys()].filter((at) => found[at]?.label.startsWith('B.x.'));
-  const heads = starts.map((start) => settledHead(parts, found, start));
+  const heads = starts.map((start) => settledHead(page, start));
   const isClear = (head: readonly Seat[]) => head.every((seat) => saysItsNames(parts, found, seat.parts));
   for (const [index, start] of starts.entries()) {
-    const own = seatsOf(parts, found, runFrom(found, start));
+    const own = seatsOf(page, runFrom(found, start));
     const alike = heads.filter(
       (head, other) => other !== index && head.length > 0 && head.every(({ form }, at) => own[at]?.form === form),
     );
@@ -82,17 +97,28 @@ function runFrom(found: readonly Decoded[], from: number): number[] {
 }
 
 /** The seats of the head of an entry that has each of its names and its period in one of them; none otherwise. */
-function settledHead(parts: readonly Part[], found: readonly Decoded[], start: number): readonly Seat[] {
+function settledHead(page: Page, start: number): readonly Seat[] {
+  const { found } = page;
   const run = runFrom(found, start);
   const end = run.findIndex((at, index) => index > 0 && found[at]?.label.startsWith('B.'));
-  const seats = seatsOf(parts, found, end < 0 ? run : run.slice(0, end));
+  const seats = seatsOf(page, end < 0 ? run : run.slice(0, end));
   const seatOf = (role: string) => seats.filter(({ roles }) => roles.split(' ').includes(role));
   if (NEEDED.some((role) => seatOf(role).length !== 1)) return [];
   const body = seats.findIndex((seat) => !isOfHead(seat));
   const head = body < 0 ? seats : seats.slice(0, body);
   const isWhole = NEEDED.every((role) => head.some(({ roles }) => roles.split(' ').includes(role)));
   const isMixed = head.some(({ roles }) => roles.includes('x.body'));
-  return isWhole && !isMixed ? head : [];
+  // Beside both names in one seat, a place of no list in one of its own may be the employer.
+  const hasBoth = head.some(({ roles }) => roles.includes('x.title') && roles.includes('x.company'));
+  const isDoubtful = hasBoth && head.some((seat) => seat.roles === 'x.place' && mayEmploy(page.parts, seat));
+  return isWhole && !isMixed && !isDoubtful ? head : [];
+}
+
+/** Whether what was taken for a place behind a sign of its line is known for none, or employs. */
+function mayEmploy(parts: readonly Part[], seat: Seat): boolean {
+  const first = parts[seat.parts[0] ?? -1];
+  const isBehindSign = first !== undefined && !BEGINS_LINE.has(first.boundary) && first.boundary !== 'cell';
+  return isBehindSign && (!isPlace(first.text) || EMPLOYS.test(first.text));
 }
 
 /** Whether the words of no name in a seat say that it is the other one. */
@@ -105,16 +131,22 @@ const saysItsNames = (parts: readonly Part[], found: readonly Decoded[], own: re
 /** Whether a seat has a name, a place or a period. */
 const isOfHead = ({ roles }: Seat) => roles.split(' ').some((role) => role !== 'x.body');
 
-function seatsOf(parts: readonly Part[], found: readonly Decoded[], run: readonly number[]): Seat[] {
+/** Whether a part is in the seat of the one before it. */
+function goesOn(lines: readonly TextLine[], parts: readonly Part[], found: readonly Decoded[], at: number): boolean {
+  const [own, before] = [parts[at], parts[at - 1]];
+  if (!own || !before || own.line !== before.line || own.cell !== before.cell) return false;
+  // Words of a period that is no date: `05.18 ועד עכשיו`.
+  if (own.kind === 'text' && before.kind === 'period')
+    return own.boundary === 'kind' && roleOf(found[at]?.label ?? 'junk') === 'x.period';
+  const sign = lines[own.line]?.cells[own.cell]?.text.slice(before.to, own.from).trim() ?? '';
+  return own.kind === before.kind && WITHIN.test(sign);
+}
+
+function seatsOf({ parts, found, isWithin }: Page, run: readonly number[]): Seat[] {
   const seats: number[][] = [];
-  for (const [index, at] of run.entries()) {
-    const [own, before] = [parts[at], parts[run[index - 1] ?? -1]];
-    const isSame = index > 0 && (own?.kind === 'period') === (before?.kind === 'period');
-    // Words of a period that is no date: `05.18 ועד עכשיו`.
-    const goesOn = own?.boundary === 'kind' && own.kind === 'text' && roleOf(found[at]?.label ?? 'junk') === 'x.period';
-    if (own && ((isSame && WITHIN.has(own.boundary)) || (goesOn && before?.kind === 'period'))) seats.at(-1)?.push(at);
+  for (const [index, at] of run.entries())
+    if (index > 0 && isWithin[at]) seats.at(-1)?.push(at);
     else seats.push([at]);
-  }
   const top = parts[run[0] ?? -1]?.line ?? 0;
   return seats.map((own) => {
     const first = parts[own[0] ?? -1];
