@@ -44,6 +44,7 @@ import { withPeriodsOfHeadings } from './periodsOfHeadings.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
+import { withQuotedNames } from './quotedNames.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
@@ -105,6 +106,7 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { parts }) => withSchoolsByWords(parts, labels),
   (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
+  (labels, { lines, parts }) => withQuotedNames(lines, parts, labels),
   (labels, { lines, parts }) => withSeatsOfJobs(lines, parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),

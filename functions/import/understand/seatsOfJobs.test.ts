@@ -41,6 +41,21 @@ it('two posts with a slash are one, and behind a bracket that closes another tex
   expect(after(...stage, ...job).at(-1)).toBe('B.x.period x.title x.title x.company x.place');
 });
 
+it('what was done may stand behind a stop, and no name does', () => {
+  const rows = [
+    ['2016–2019 ¦ Blue Door', 'B.x.period x.company'],
+    ['Cook. Ran the grill', 'x.title x.body'],
+  ] as const;
+  const other = [
+    ['2011–2013 ¦ Red Mill', 'B.x.period x.company'],
+    ['Waiter. Ran the bar', 'x.body x.body'],
+  ] as const;
+  expect(after(...rows, ...other).slice(2)).toEqual(['B.x.period x.company', 'x.title x.body']);
+  const sentence = [['2016–2019 ¦ Blue Door. Ran the grill', 'B.x.period x.company x.title']] as const;
+  const alone = [['2011–2013 ¦ Red Mill. Ran the bar', 'B.x.period x.company x.body']] as const;
+  expect(after(...sentence, ...alone).at(-1)).toBe(alone[0][1]);
+});
+
 it('one head that was read as two jobs is one', () => {
   const rows = [
     ['2016–2019 ¦ Blue Door, Leeds', 'B.x.period x.company x.place'],

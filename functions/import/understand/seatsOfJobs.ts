@@ -66,7 +66,9 @@ export function withSeatsOfJobs(
     if (!head || (isSettled && same.length < Math.max(MIN_SETTLED, sharing(heads, index) + 1))) continue;
     const seats = own.slice(0, head.length);
     const next = own[head.length];
-    if (next && (isOfHead(next) || !BEGINS_LINE.has(parts[next.parts[0] ?? -1]?.boundary ?? 'line'))) continue;
+    // What was done begins in a line of its own, or behind a stop: `Guide. Led the walks`.
+    const sign = parts[next?.parts[0] ?? -1]?.boundary ?? 'line';
+    if (next && (isOfHead(next) || !(sign === 'stop' || BEGINS_LINE.has(sign)))) continue;
     if (!seats.every((seat, at) => mayBe(parts, seat, head[at]!))) continue;
     for (const [at, seat] of seats.entries())
       for (const [one, role] of rolesIn(parts, found, seat, head[at]!)) {
@@ -107,7 +109,7 @@ function settledHead(page: Page, start: number): readonly Seat[] {
   const body = seats.findIndex((seat) => !isOfHead(seat));
   const head = body < 0 ? seats : seats.slice(0, body);
   const isWhole = NEEDED.every((role) => head.some(({ roles }) => roles.split(' ').includes(role)));
-  const isMixed = head.some(({ roles }) => roles.includes('x.body'));
+  const isMixed = head.some(({ roles, form }) => roles.includes('x.body') || form.includes(' stop '));
   // Beside both names in one seat, a place of no list in one of its own may be the employer.
   const hasBoth = head.some(({ roles }) => roles.includes('x.title') && roles.includes('x.company'));
   const isDoubtful = hasBoth && head.some((seat) => seat.roles === 'x.place' && mayEmploy(page.parts, seat));
