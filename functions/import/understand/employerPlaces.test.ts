@@ -97,6 +97,14 @@ it('a part of a country, initials and a firm are of the employer before a town, 
   expect(one('Loom House, Mousehole, Zennor, Taiwan')[1]).toBe('(Mousehole)');
 });
 
+it('a ward is of the employer where the entry has its place in another line', () => {
+  const labels: Label[] = ['B.x.period', 'x.place', 'x.company', 'x.place'];
+  const read = (place: string, ward: string) => employersOf([`2031 – 2034 – ${place}`, `Loom House, ${ward}`], labels);
+  expect(read('Leeds', 'Night Weaving').slice(2)).toEqual(['Loom House', 'Night Weaving']);
+  expect(read('Leeds', 'Acre').slice(2)).toEqual(['Loom House', '(Acre)']);
+  expect(read('Zennor', 'Mousehole').slice(2)).toEqual(['Loom House', '(Mousehole)']);
+});
+
 it('what one employer has behind its comma is no place where more of the name follows', () => {
   const texts = ['State Mill, Zennor Loom, Wool', 'State Mill, Penzance Loom, Silk'];
   expect(employersOf(texts).filter((text) => text.startsWith('('))).toEqual([]);

@@ -89,6 +89,10 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
   for (const at of parts.keys())
     if (parts[at]?.boundary === 'comma' && isCity(at) && [at - 1, at].every((one) => roleAt(one) === 'x.company'))
       if (!goesOn(at)) changed[at] = relabelled(found[at], 'x.place');
+  // Where an entry says its place in another line, what is known for none is of the employer.
+  for (const { at, text, role } of pairs)
+    if (role === 'x.place' && isOfEmployer(text) && isPlacedElsewhere(parts, found, at))
+      changed[at] = relabelled(found[at], 'x.company');
   // A ward is no place where a known one stands behind it; a street, an estate and a town may be both.
   for (const { at, text } of pairs)
     if (
@@ -110,6 +114,19 @@ const IS_CITY = new RegExp(
 const IS_INITIALS = /^\p{Lo}{2,4}["״]\p{Lo}$/u;
 /** A part of a country that an employer has an office for: `מחוז מרכז`. */
 const IS_DISTRICT = /^(?:מחוז|מרחב|אזור|איזור)\s|\s(?:region|district)$/iu;
+
+/** Whether a known place stands in another line of the entry that a part is of, before what was done. */
+function isPlacedElsewhere(parts: readonly Part[], found: readonly Decoded[], at: number): boolean {
+  const begins = (one: number) => /^(?:B\.|h:)/.test(found[one]?.label ?? 'h:');
+  const indexes = [...parts.keys()];
+  const start = indexes.findLast((one) => one <= at && begins(one)) ?? 0;
+  const end = indexes.find((one) => one > at && (begins(one) || found[one]?.label === 'x.body')) ?? parts.length;
+  return indexes
+    .slice(start, end)
+    .some(
+      (one) => found[one]?.label === 'x.place' && parts[one]?.line !== parts[at]?.line && isPlace(parts[one]!.text),
+    );
+}
 
 /** Signs between an employer and its place, or a ward of it and that. */
 const BEFORE_PLACE: ReadonlySet<string> = new Set(['comma', 'bracket']);
