@@ -86,7 +86,7 @@ it('a ward of no list is of the employer where a known place stands behind it', 
   expect(one('Loom House, Night Weaving, Zennor')).toEqual(['Loom House', '(Night Weaving)', '(Zennor)']);
 });
 
-it('a part of a country, initials and a firm are of the employer before a town, a country and a town in its state', () => {
+it('a part of a country, initials and a firm are of the employer before its place', () => {
   const labels: Label[] = ['x.company', 'x.place', 'x.place', 'x.place'];
   const one = (text: string) => employersOf([text], labels.slice(0, text.split(', ').length));
   expect(one('המעבדה הניידת, מחוז מרכז, רמלה')).toEqual(['המעבדה הניידת', 'מחוז מרכז', '(רמלה)']);

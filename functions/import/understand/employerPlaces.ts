@@ -15,6 +15,8 @@ import { relabelled } from './relabelled.ts';
 const anyOf = (words: readonly string[]) => words.map((word) => word.replaceAll('.', String.raw`\.?`)).join('|');
 const ENDS_BY_LAW = new RegExp(String.raw`[\s,](?:${anyOf(LEGAL_FORMS)})\.?$`, 'iu');
 const IS_SITE = new RegExp(String.raw`^(?:${anyOf(SITE_WORDS)})(?!\p{L})|(?<!\p{L})(?:${anyOf(SITE_WORDS)})$`, 'iu');
+/** Parts of a head that are looked at. */
+const MAX_HEAD = 16;
 /** Words of a place of no list. */
 const MAX_WORDS = 4;
 
@@ -51,7 +53,7 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
   const goesOn = (at: number) =>
     parts[at + 1]?.boundary === 'comma' && isOneCell(parts[at], parts[at + 1]) && roleAt(at + 1) === 'x.company';
   const isTownBehind = (at: number) => hasPlaceBehind(at) && isPlace(parts[at + 1]?.text ?? '');
-  /** Whether its place stands behind a text: a known one, a town before its state, or any that has no town before it. */
+  /** Whether its place stands behind a text: a known one, a town before its state, or any where it is no town. */
   const isBeforePlace = (at: number) => {
     const [own, next, last] = [parts[at], parts[at + 1], parts[at + 2]];
     const isInState = hasPlaceBehind(at) && isOneCell(next, last) && STATE_CODES.has(last?.text ?? '');
@@ -118,14 +120,12 @@ const IS_DISTRICT = /^(?:מחוז|מרחב|אזור|איזור)\s|\s(?:region|di
 /** Whether a known place stands in another line of the entry that a part is of, before what was done. */
 function isPlacedElsewhere(parts: readonly Part[], found: readonly Decoded[], at: number): boolean {
   const begins = (one: number) => /^(?:B\.|h:)/.test(found[one]?.label ?? 'h:');
-  const indexes = [...parts.keys()];
-  const start = indexes.findLast((one) => one <= at && begins(one)) ?? 0;
-  const end = indexes.find((one) => one > at && (begins(one) || found[one]?.label === 'x.body')) ?? parts.length;
-  return indexes
-    .slice(start, end)
-    .some(
-      (one) => found[one]?.label === 'x.place' && parts[one]?.line !== parts[at]?.line && isPlace(parts[one]!.text),
-    );
+  let [start, end] = [at, at + 1];
+  while (start > 0 && at - start < MAX_HEAD && !begins(start)) start -= 1;
+  while (end < parts.length && end - at < MAX_HEAD && !begins(end) && found[end]?.label !== 'x.body') end += 1;
+  return parts.slice(start, end).some(({ line, text }, index) => {
+    return found[start + index]?.label === 'x.place' && line !== parts[at]?.line && isPlace(text);
+  });
 }
 
 /** Signs between an employer and its place, or a ward of it and that. */

@@ -13,7 +13,7 @@ import { STEP_MARGIN } from './relabelled.ts';
  */
 
 /** A seat of a head: a text with what commas and brackets add, or a date. */
-interface Seat {
+interface HeadSeat {
   readonly parts: readonly number[];
   /** How it is set: its line and cell, the sign before it, its type, and whether it is a date. */
   readonly form: string;
@@ -23,7 +23,7 @@ interface Seat {
 }
 
 /** What the steps of this file know of the page. */
-interface Page {
+interface SeatedPage {
   readonly parts: readonly Part[];
   readonly found: readonly Decoded[];
   /** Of each part, whether it is in the seat of the one before it. */
@@ -40,6 +40,8 @@ const NEEDED = ['x.title', 'x.company', 'x.period'] as const;
 const MAX_NAME = 60;
 /** Places that employ. */
 const EMPLOYS = /^(?:קיבוץ|kibbutz)\s/iu;
+/** Parts of a head, with what follows it: no more is looked at, however long a list is. */
+const MAX_PARTS = 24;
 /** Settled heads against which one that has all it needs is read anew. */
 const MIN_SETTLED = 2;
 
@@ -53,7 +55,7 @@ export function withSeatsOfJobs(
   const page = { parts, found, isWithin: parts.map((_, at) => goesOn(lines, parts, found, at)) };
   const starts = [...found.keys()].filter((at) => found[at]?.label.startsWith('B.x.'));
   const heads = starts.map((start) => settledHead(page, start));
-  const isClear = (head: readonly Seat[]) => head.every((seat) => saysItsNames(parts, found, seat.parts));
+  const isClear = (head: readonly HeadSeat[]) => head.every((seat) => saysItsNames(parts, found, seat.parts));
   for (const [index, start] of starts.entries()) {
     const own = seatsOf(page, runFrom(found, start));
     const alike = heads.filter(
@@ -80,13 +82,13 @@ export function withSeatsOfJobs(
 }
 
 /** How many heads have the order of one, which is among them. */
-const sharing = (heads: readonly (readonly Seat[])[], index: number) =>
+const sharing = (heads: readonly (readonly HeadSeat[])[], index: number) =>
   heads.filter((head) => orderOf(head) === orderOf(heads[index] ?? [])).length;
 
-const orderOf = (head: readonly Seat[]) => head.map(({ form, roles }) => `${form} ${roles}`).join();
+const orderOf = (head: readonly HeadSeat[]) => head.map(({ form, roles }) => `${form} ${roles}`).join();
 
 /** The heads of the order that most of some have; none where two orders are as frequent. */
-function mostOften(heads: readonly (readonly Seat[])[]): readonly (readonly Seat[])[] {
+function mostOften(heads: readonly (readonly HeadSeat[])[]): readonly (readonly HeadSeat[])[] {
   const groups = [...Map.groupBy(heads, orderOf).values()].toSorted((a, b) => b.length - a.length);
   return groups[0] && groups[0].length > (groups[1]?.length ?? 0) ? groups[0] : [];
 }
@@ -94,12 +96,12 @@ function mostOften(heads: readonly (readonly Seat[])[]): readonly (readonly Seat
 /** The parts of the family of jobs from one on: what begins in the midst of a head may have been read wrongly. */
 function runFrom(found: readonly Decoded[], from: number): number[] {
   const run: number[] = [];
-  for (let at = from; familyOf(found[at]?.label ?? 'junk') === 'x'; at += 1) run.push(at);
+  for (let at = from; at < from + MAX_PARTS && familyOf(found[at]?.label ?? 'junk') === 'x'; at += 1) run.push(at);
   return run;
 }
 
 /** The seats of the head of an entry that has each of its names and its period in one of them; none otherwise. */
-function settledHead(page: Page, start: number): readonly Seat[] {
+function settledHead(page: SeatedPage, start: number): readonly HeadSeat[] {
   const { found } = page;
   const run = runFrom(found, start);
   const end = run.findIndex((at, index) => index > 0 && found[at]?.label.startsWith('B.'));
@@ -117,7 +119,7 @@ function settledHead(page: Page, start: number): readonly Seat[] {
 }
 
 /** Whether what was taken for a place behind a sign of its line is known for none, or employs. */
-function mayEmploy(parts: readonly Part[], seat: Seat): boolean {
+function mayEmploy(parts: readonly Part[], seat: HeadSeat): boolean {
   const first = parts[seat.parts[0] ?? -1];
   const isBehindSign = first !== undefined && !BEGINS_LINE.has(first.boundary) && first.boundary !== 'cell';
   return isBehindSign && (!isPlace(first.text) || EMPLOYS.test(first.text));
@@ -131,7 +133,7 @@ const saysItsNames = (parts: readonly Part[], found: readonly Decoded[], own: re
   });
 
 /** Whether a seat has a name, a place or a period. */
-const isOfHead = ({ roles }: Seat) => roles.split(' ').some((role) => role !== 'x.body');
+const isOfHead = ({ roles }: HeadSeat) => roles.split(' ').some((role) => role !== 'x.body');
 
 /** Whether a part is in the seat of the one before it. */
 function goesOn(lines: readonly TextLine[], parts: readonly Part[], found: readonly Decoded[], at: number): boolean {
@@ -144,7 +146,7 @@ function goesOn(lines: readonly TextLine[], parts: readonly Part[], found: reado
   return own.kind === before.kind && WITHIN.test(sign);
 }
 
-function seatsOf({ parts, found, isWithin }: Page, run: readonly number[]): Seat[] {
+function seatsOf({ parts, found, isWithin }: SeatedPage, run: readonly number[]): HeadSeat[] {
   const seats: number[][] = [];
   for (const [index, at] of run.entries())
     if (index > 0 && isWithin[at]) seats.at(-1)?.push(at);
@@ -162,7 +164,7 @@ function seatsOf({ parts, found, isWithin }: Page, run: readonly number[]): Seat
 }
 
 /** Whether a text may be what the others have in its seat. */
-function mayBe(parts: readonly Part[], seat: Seat, model: Seat): boolean {
+function mayBe(parts: readonly Part[], seat: HeadSeat, model: HeadSeat): boolean {
   if (seat.roles === model.roles || seat.roles.split(' ')[0] === model.roles) return true;
   const text = parts[seat.parts[0] ?? -1]?.text ?? '';
   const says = scoreTitleOrCompany(text);
@@ -178,8 +180,8 @@ function mayBe(parts: readonly Part[], seat: Seat, model: Seat): boolean {
 function rolesIn(
   parts: readonly Part[],
   found: readonly Decoded[],
-  seat: Seat,
-  model: Seat,
+  seat: HeadSeat,
+  model: HeadSeat,
 ): (readonly [at: number, role: string])[] {
   const [role = '', ...more] = model.roles.split(' ');
   if (more.length > 0 || seat.roles === model.roles)
