@@ -25,6 +25,7 @@ import { withHeadsOfVersions } from './headOfVersion.ts';
 import { withHeadingsByLook } from './headingsByLook.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
 import { withJobsAmongJobs } from './jobsAmongJobs.ts';
+import { withSeatsOfJobs } from './seatsOfJobs.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
@@ -47,6 +48,7 @@ import { withPeriodsOfHeadings } from './periodsOfHeadings.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
+import { withQuotedNames } from './quotedNames.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
 import { withStudiesOfOneOrder } from './studiesOfOneOrder.ts';
@@ -111,6 +113,8 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { parts }) => withSchoolsByWords(parts, labels),
   (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
+  (labels, { lines, parts }) => withQuotedNames(lines, parts, labels),
+  (labels, { lines, parts }) => withSeatsOfJobs(lines, parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
   (labels, { parts }) => withItemsAsStudies(parts, labels),
