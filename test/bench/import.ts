@@ -22,6 +22,7 @@ import type { HostileMeasurement } from './import-hostile.child.ts';
 import { evaluate, loadSamples, summarize } from './import/evaluate.ts';
 import { importing } from './import/readOnce.ts';
 import { loadLayoutSamples } from './import/layouts.ts';
+import { neverLearnedFrom } from '../learn/import/readSets.ts';
 import { scoreFields, findInvented, type FieldScores, type ExpectedResume } from './import/score.ts';
 
 /** People of the corpus who are not looked at while the import is worked on: a third. */
@@ -106,7 +107,7 @@ async function ownSamples(): Promise<ImportSample[]> {
 }
 
 /** Files that no weight was learned from, once blind sets. */
-const strangers = loadSamples(new URL('../data/import-strangers/', import.meta.url));
+const strangers = neverLearnedFrom();
 
 const layoutFolderSamples = (): ImportSample[] =>
   loadLayoutSamples().map((sample) => ({

@@ -2,7 +2,7 @@
  * What asking a model about open texts can bring, and from where on it is worth asking:
  * `node test/eval/structuring.ts [<set>=<weights.json>…]`. A perfect clerk answers in the model's place, who knows what
  * each file says; so the figures are the most that the wire can bring, and how often it is asked does not depend on who
- * answers. Judged are the files of test/data/import-strangers, which nothing was learned from, and sets of
+ * answers. Judged are the files of test/data/import-strangers that no weight was learned from, and sets of
  * test/data/import-learned by weights that were learned without them.
  */
 import { readFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { structureText, type ParsedResumeWithText } from '../../functions/import
 import { resumeFromLines } from '../../functions/import/resume/resumeFromLines.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import { understandLines } from '../../functions/import/understand/understand.ts';
-import { loadSamples } from '../bench/import/evaluate.ts';
 import { judgeValues, type ExpectedResume } from '../bench/import/score.ts';
 import { linesOfKept, loadKept } from '../learn/import/keepSet.ts';
 import { weightsOf, type LearnedLines } from '../learn/import/lessons.ts';
+import { neverLearnedFrom } from '../learn/import/readSets.ts';
 import { clerkAnswer } from './clerk.ts';
 
 interface ReadFile {
@@ -24,7 +24,7 @@ interface ReadFile {
 
 async function strangers(): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
-  for (const { pdf, truth } of loadSamples(new URL('../data/import-strangers/', import.meta.url))) {
+  for (const { pdf, truth } of neverLearnedFrom()) {
     const found = await importText(pdf.slice());
     if (!('error' in found)) files.push({ truth, found });
   }

@@ -49,8 +49,12 @@ export const STUDY_WORDS = {
   degree: parseWordList(`
 b.a | ba | b.sc | bsc | bs | b.s | b.ed | b.des | b.arch | llb | ll.b | m.a | ma | m.sc | msc | ms | m.s | mba | m.b.a
 m.ed | ph.d | phd | md | m.d | llm | mfa | bfa | bachelor | master | doctorate | associate degree | degree | diploma
-matriculation | bagrut | a levels | a-levels | gcse | hnd | practical engineer | apprenticeship | postgraduate
-undergraduate | תואר | בוגר | בוגרת | דוקטורט | דיפלומה | הנדסאי | הנדסאית | בגרות | מכינה | מגמת | 12 שנות
+b.f.a | b.tech | btech | m.tech | b.com | bcom | m.com | b.eng | beng | m.eng | meng | bba | bca | mca | b.pharm | a.a.s
+matriculation | bagrut | a level | a levels | a-levels | gcse | gcses | igcse | igcses | hnc | hnd | nvq | svq | btec
+ncea | kcse | wassce | waec | ssce | neco | sslc | hsc | matric | ged | baccalaureate | abitur | leaving cert
+leaving certificate | junior cert | highers | national 5s | city & guilds | practical engineer | apprenticeship
+postgraduate | undergraduate
+תואר | בוגר | בוגרת | דוקטורט | דיפלומה | הנדסאי | הנדסאית | בגרות | מכינה | מגמת | 12 שנות
 שנות לימוד
 `),
   school: parseWordList(`
@@ -78,5 +82,6 @@ concentration in | with honours | with honors | focus on
 /** Words that say how one studied, and name neither a degree nor a school. */
 export const STUDY_MODES = parseWordList(`
 בערב | לימודי ערב | בהתכתבות | בלימודי חוץ | במקביל לעבודה | לימודים מרחוק
-part time | part-time | full time | full-time | evening classes | by correspondence | distance learning
+part time | part-time | full time | full-time | evenings | nights | weekends | evening classes
+by correspondence | distance learning
 `);

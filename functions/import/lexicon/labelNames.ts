@@ -75,7 +75,7 @@ name and type of organisation providing education and training | place of study 
   place: parseWordList(`
 city state | city and state | city country | town | address of employer | employer address | company address
 address | country | town country | work location | area
-עיר ומדינה | יישוב | כתובת המעסיק | כתובת
+עיר ומדינה | יישוב | ישוב | כתובת המעסיק | כתובת
 `),
   text: parseWordList(`
 duties and accomplishments | duties and responsibilities | main duties | key duties | key responsibilities

@@ -150,14 +150,16 @@ export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine
     if (
       above &&
       !above.isWhole &&
-      parts.length === 1 &&
+      // Behind the rest of a page that its sign says to go on there may be the next contact.
+      (parts.length === 1 || /\/\S*[-_/]$/.test(start)) &&
       isRest &&
       /[@/]\S*$|\.\S*$/.test(start) &&
       !/\s/.test(start.replace(CONTACT_LABEL, '')) &&
       line.gap < 2 * line.size
-    )
+    ) {
       above.parts[above.parts.length - 1] = start + next;
-    else joined.push({ line, parts, isWhole });
+      if (parts.length > 1) joined.push({ line, parts: parts.slice(1), isWhole });
+    } else joined.push({ line, parts, isWhole });
     const last = joined.at(-1);
     if (last) last.isWhole = isWhole;
   }

@@ -8,9 +8,9 @@ export const EMAIL = /(?![ולבמ]{1,2}[-־])[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,6
 
 /** What may be a phone number; `phoneDigits` says whether it is. */
 export const PHONE_LIKE =
-  /\b\d{3}\/\d{3}[-.]\d{4}\b|(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‑]{5,20}\d\+?/g;
-/** An address of a person at LinkedIn. */
-export const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[\p{L}\p{N}_%/.-]+/iu;
+  /\b\d{3}\/\d{3}[-.]\d{4}\b|(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‐‑]{5,20}\d\+?/g;
+/** An address of a person at LinkedIn; specimens write it with the ending that is kept for them. */
+export const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.(?:com|example)\/[\p{L}\p{N}_%/.-]+/iu;
 
 /** Ends of addresses that are read as sites without a `www`. */
 export const TLD =
@@ -73,7 +73,7 @@ export function findPhone(text: string): string | undefined {
 export function findWebsite(part: string): string {
   const plain = part.replace(new RegExp(EMAIL, 'giu'), ' ').replace(CONTACT_LABEL, '');
   for (const [site] of plain.matchAll(WEBSITE))
-    if (!/linkedin\.com/i.test(site) && site.length > 5) return site.replace(/[.,)]+$/, '');
+    if (!/linkedin\.(?:com|example)\//i.test(site) && site.length > 5) return site.replace(/[.,)]+$/, '');
   return '';
 }
 

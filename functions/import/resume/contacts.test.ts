@@ -26,6 +26,7 @@ describe('contacts', () => {
     '415.555.0132',
     '415/555-0132',
     '077-1234567',
+    '(970) 555‐0143',
   ])('take %s for a phone', (phone) => {
     expect(phoneDigits(phone)).toBeDefined();
     expect(of(`טלפון: ${phone}`).phone.replace(/\D/g, '')).toBe(phone.replace(/\D/g, ''));
@@ -77,6 +78,28 @@ describe('contacts', () => {
     expect(of(text).phone).toBe(phone);
     // The same digits alone may be anything.
     expect(of(phone).phone).toBe('');
+  });
+
+  it('end a code before them, from which a dash sets them apart; years before them are none', () => {
+    expect(of('5 Fiddich Row, Dufftown AB55 - 07700 900733 - dana@example.com')).toMatchObject({
+      phone: '07700 900733',
+    });
+    expect(of('2015 - 2018').phone).toBe('');
+    expect(of('4471 - 555').phone).toBe('');
+  });
+
+  it('go on in the next line where a page ends with a sign, and another contact may stand behind the rest', () => {
+    const { linkedin } = of('LinkedIn: https://www.linkedin.com/in/dana-', 'levi-cook | Haifa, Israel');
+    expect(linkedin).toBe('https://www.linkedin.com/in/dana-levi-cook');
+    expect(of('linkedin.com/in/dana', 'levi-cook | Haifa, Israel').linkedin).toBe('linkedin.com/in/dana');
+  });
+
+  it('are a page at LinkedIn with the ending of specimens too, which is no site', () => {
+    expect(of('dana@example.com | linkedin.example/in/dana-l')).toMatchObject({
+      linkedin: 'linkedin.example/in/dana-l',
+      website: '',
+    });
+    expect(of('linkedin.example.com/in/dana-l').linkedin).toBe('');
   });
 
   it('put the plus where it belongs when a line read from the right lost it', () => {

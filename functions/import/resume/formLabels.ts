@@ -49,8 +49,33 @@ export function nameInTwoFields(lines: readonly TextLine[]): string | undefined 
       .map(({ text }) => LABELLED_NAME.exec(text))
       .find((match) => match && formField(match[1] ?? '') === field)?.[2];
   const [first, last] = [valueOf('firstName'), valueOf('lastName')];
-  return first !== undefined && last !== undefined ? `${first} ${last}` : undefined;
+  return first !== undefined && last !== undefined ? `${first} ${last}` : nameBelowFields(lines);
 }
+
+/** The name below two fields of a row of labels: `First name ¦ Surname`, and `Dana ¦ Levi` in the next line. */
+function nameBelowFields(lines: readonly TextLine[]): string | undefined {
+  for (const [at, { cells }] of lines.entries()) {
+    const below = lines[at + 1]?.cells ?? [];
+    const valueOf = (field: FormField) => below[cells.findIndex(({ text }) => formField(text) === field)]?.text ?? '';
+    const name = [valueOf('firstName'), valueOf('lastName')];
+    if (below.length === cells.length && name.every((text) => IS_ONE_NAME.test(text))) return name.join(' ');
+  }
+  return undefined;
+}
+
+/** A name of a person in one field of a form. */
+const IS_ONE_NAME = /^\p{L}[\p{L}'’׳ -]+$/u;
+const NAME_FIELDS: ReadonlySet<FormField | undefined> = new Set(['name', 'firstName', 'lastName']);
+
+/** What stands beside a label that asks for a name, `First name / Surname` too; undefined where no line has one. */
+export const nameBesideLabel = (lines: readonly TextLine[]): string | undefined =>
+  lines
+    .filter(({ cells }) => cells.length === 2)
+    .filter(({ cells: [label] }) =>
+      (label?.text ?? '').split(/\s*[/|]\s*/).every((one) => NAME_FIELDS.has(formField(one))),
+    )
+    .map(({ cells: [, value] }) => value?.text ?? '')
+    .find((text) => /\s/.test(text) && !/[\d@]/.test(text));
 
 /** Whether a text is a label of the details of a person that some list has. */
 export const isFormLabel = ({ text }: { readonly text: string }): boolean =>

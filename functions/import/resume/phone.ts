@@ -1,13 +1,16 @@
 /** Months from when to when: `(6.2018 - 3.2014`. */
 const MONTHS = /^\(?\d{1,2}[./-](?:19|20)\d{2}\s*[-–]\s*\d{1,2}[./-](?:19|20)\d{2}\)?$/;
 
-/** Where an area code in brackets begins behind another number: `MN 55802 (218) 555-0163`. */
-const AREA_CODE = /(?<=\d\s{1,3})\(\d{2,4}\)/;
+/**
+ * Where a number may begin behind another: at an area code in brackets, `MN 55802 (218) 555-0163`, and behind a dash
+ * with spaces, `Dufftown AB55 - 07700 900733`.
+ */
+const NEXT_NUMBER = /(?<=\d\s{1,3})\(\d{2,4}\)|(?<=\d\s{1,3}[-–]\s{1,3})[+\d]/;
 
-/** The part of some digits and signs that is a phone number: all of them, or those from an area code on. */
+/** The part of some digits and signs that is a phone number: all of them, or those from where another begins. */
 export function phoneWithin(text: string): { readonly from: number; readonly text: string } | undefined {
   if (phoneDigits(text) !== undefined) return { from: 0, text };
-  const from = AREA_CODE.exec(text)?.index;
+  const from = NEXT_NUMBER.exec(text)?.index;
   const rest = from === undefined ? '' : text.slice(from);
   return from !== undefined && phoneDigits(rest) !== undefined ? { from, text: rest } : undefined;
 }

@@ -47,6 +47,19 @@ it.each([
   expect(found).toBe(text);
 });
 
+it('a street with its number above a town is of its address, and no profession', () => {
+  expect(addressOf(NAME, ['12 Hanasi St.', 'headline'], ['Rehovot, Israel', 'address address'])).toEqual([
+    '12 Hanasi St.',
+    'Rehovot',
+    'Israel',
+  ]);
+});
+
+it('a town with its district beside contacts is no heading', () => {
+  expect(addressOf(NAME, ['07700 900123 | Dublin 7', 'contact h:summary'])).toEqual(['Dublin 7']);
+  expect(addressOf(NAME, ['Dublin 7', 'h:summary'])).toEqual([]);
+});
+
 it('a street without a number, or beside an address, is none', () => {
   expect(addressOf(NAME, ['Mill Lane', 'headline'])).toEqual([]);
   expect(addressOf(NAME, ['5 years leading the way', 'summary'])).toEqual([]);

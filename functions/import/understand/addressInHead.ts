@@ -61,7 +61,11 @@ export function withWholeAddress(
   parts: readonly Part[],
   found: readonly Decoded[],
 ): readonly Decoded[] {
-  const heading = found.findIndex(({ label }) => label.startsWith('h:') && label !== 'h:contacts');
+  const contacts = new Set(parts.flatMap(({ kind, line }) => (kind === 'email' || kind === 'phone' ? [line] : [])));
+  // No section begins beside contacts: it may be a town.
+  const heading = found.findIndex(
+    ({ label }, at) => label.startsWith('h:') && label !== 'h:contacts' && !contacts.has(parts[at]?.line ?? -1),
+  );
   const own = [...parts.keys()].slice(0, heading < 0 ? 0 : Math.min(heading, MAX_HEAD));
   const changed = [...found];
   for (const { find } of WAYS)
@@ -80,7 +84,8 @@ function isOtherText(head: DocumentHead, at: number): boolean {
   if (labelAt(head, at) === 'name') return /\d/.test(parts[at]?.text ?? '');
   const sizeOf = (one: number) => lines[parts[one]?.line ?? -1]?.cells[parts[one]?.cell ?? -1]?.size ?? 0;
   const first = own.find((one) => labelAt(head, one) === 'headline') ?? at;
-  return labelAt(head, at) === 'headline' && sizeOf(first) - sizeOf(at) > OTHER_SIZE;
+  const isStreet = isStreetWithNumber(parts[at]?.text ?? '');
+  return labelAt(head, at) === 'headline' && (isStreet || sizeOf(first) - sizeOf(at) > OTHER_SIZE);
 }
 const isName = (head: DocumentHead, at: number) => /^[xe]$/.test(familyOf(labelAt(head, at)));
 

@@ -32,3 +32,15 @@ it('what was studied behind a school is of the degree, and how is of neither', (
     'B.e.degree e.school e.school',
   );
 });
+
+it('a language in the line of a degree is of it, and how one studied in brackets is not', () => {
+  const school = ['Zennor School', 'B.e.school'] as const;
+  expect(read(school, ['5 GCSEs inc. Dyeing (C) and English', 'e.degree e.degree e.degree language'])).toBe(
+    'B.e.school e.degree e.degree e.degree e.degree',
+  );
+  expect(read(school, ['5 GCSEs (C). I speak English!', 'e.degree e.degree language'])).toBe(
+    'B.e.school e.degree e.degree language',
+  );
+  expect(read(['B.A., Dyes (evenings)', 'B.e.degree e.degree e.degree'])).toBe('B.e.degree e.degree e.body');
+  expect(read(['B.A., Dyes (wool)', 'B.e.degree e.degree e.degree'])).toBe('B.e.degree e.degree e.degree');
+});

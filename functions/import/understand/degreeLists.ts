@@ -42,8 +42,13 @@ export function withDegreesOfLists(parts: readonly Part[], found: readonly Decod
     }
     for (const at of entry) {
       const own = parts[at];
-      const isBehind = own && BEHIND_SCHOOL.has(own.boundary) && isOneCell(parts[at - 1], own);
-      if (!isBehind || roleAt(at) !== 'e.school' || roleAt(at - 1) !== 'e.school') continue;
+      if (!own || !isOneCell(parts[at - 1], own)) continue;
+      const isOfDegree = roleAt(at - 1) === 'e.degree';
+      // How one studied is no more of the degree, and a language that was learned there is of it.
+      if (isOfDegree && roleAt(at) === 'e.degree' && own.boundary === 'bracket' && MODE.test(own.text))
+        relabel(at, 'e.body');
+      else if (isOfDegree && roleAt(at) === 'language' && !/[.!]/.test(own.text)) relabel(at, 'e.degree');
+      if (!BEHIND_SCHOOL.has(own.boundary) || roleAt(at) !== 'e.school' || roleAt(at - 1) !== 'e.school') continue;
       if (MODE.test(own.text)) relabel(at, 'e.body');
       else if (SUBJECT.test(own.text)) relabel(at, 'e.degree');
     }

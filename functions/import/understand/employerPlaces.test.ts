@@ -19,6 +19,9 @@ it.each([
   [['Aerotow Services, Leeds'], ['Aerotow Services', '(Leeds)']],
   [['Laufer Aviation, Ben Gurion Airport'], ['Laufer Aviation', '(Ben Gurion Airport)']],
   [['אומגה שיווק, אזור התעשייה ברקן'], ['אומגה שיווק', '(אזור התעשייה ברקן)']],
+  // It says of itself that it is a town, or its state, behind a ward too.
+  [['Aerotow Services, Zennor City'], ['Aerotow Services', '(Zennor City)']],
+  [['Aerotow Services, Night Ward, Zennor VIC'], ['Aerotow Services', 'Night Ward', '(Zennor VIC)']],
   // The name has ended by law.
   [['Skyline Handling plc, Zennor T3'], ['Skyline Handling plc', '(Zennor T3)']],
   [['אומגה בע"מ, חוות ברוש'], ['אומגה בע"מ', '(חוות ברוש)']],
@@ -81,6 +84,30 @@ it('a ward of no list is of the employer where a known place stands behind it', 
   expect(one('מכון האור, קניון הצמר, חיפה')).toEqual(['מכון האור', '(קניון הצמר)', '(חיפה)']);
   expect(one('Loom House, Acre, Leeds')).toEqual(['Loom House', '(Acre)', '(Leeds)']);
   expect(one('Loom House, Night Weaving, Zennor')).toEqual(['Loom House', '(Night Weaving)', '(Zennor)']);
+});
+
+it('a part of a country, initials and a firm are of the employer before its place', () => {
+  const labels: Label[] = ['x.company', 'x.place', 'x.place', 'x.place'];
+  const one = (text: string) => employersOf([text], labels.slice(0, text.split(', ').length));
+  expect(one('המעבדה הניידת, מחוז מרכז, רמלה')).toEqual(['המעבדה הניידת', 'מחוז מרכז', '(רמלה)']);
+  expect(one('משרד הצמר, מט"ב, אתיופיה')).toEqual(['משרד הצמר', 'מט"ב', '(אתיופיה)']);
+  expect(one('Blue & Door, Weavers, Zennor, KS')).toEqual(['Blue & Door', 'Weavers', '(Zennor)', '(KS)']);
+  // A part of a country alone, or before it.
+  expect(one('המעבדה הניידת, מחוז מרכז')).toEqual(['המעבדה הניידת', '(מחוז מרכז)']);
+  expect(one('Loom House, Mousehole, Zennor, Taiwan')[1]).toBe('(Mousehole)');
+});
+
+it('a ward is of the employer where the entry has its place in another line', () => {
+  const labels: Label[] = ['B.x.period', 'x.place', 'x.company', 'x.place'];
+  const read = (place: string, ward: string) => employersOf([`2031 – 2034 – ${place}`, `Loom House, ${ward}`], labels);
+  expect(read('Leeds', 'Night Weaving').slice(2)).toEqual(['Loom House', 'Night Weaving']);
+  expect(read('Leeds', 'Acre').slice(2)).toEqual(['Loom House', '(Acre)']);
+  expect(read('Zennor', 'Mousehole').slice(2)).toEqual(['Loom House', '(Mousehole)']);
+});
+
+it('what one employer has behind its comma is no place where more of the name follows', () => {
+  const texts = ['State Mill, Zennor Loom, Wool', 'State Mill, Penzance Loom, Silk'];
+  expect(employersOf(texts).filter((text) => text.startsWith('('))).toEqual([]);
 });
 
 it('two wards of one employer with their place behind them are no places', () => {

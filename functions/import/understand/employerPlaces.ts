@@ -1,4 +1,5 @@
 import { LEGAL_FORMS, SITE_WORDS } from '../lexicon/siteWords.ts';
+import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf } from './labels.ts';
@@ -14,6 +15,8 @@ import { relabelled } from './relabelled.ts';
 const anyOf = (words: readonly string[]) => words.map((word) => word.replaceAll('.', String.raw`\.?`)).join('|');
 const ENDS_BY_LAW = new RegExp(String.raw`[\s,](?:${anyOf(LEGAL_FORMS)})\.?$`, 'iu');
 const IS_SITE = new RegExp(String.raw`^(?:${anyOf(SITE_WORDS)})(?!\p{L})|(?<!\p{L})(?:${anyOf(SITE_WORDS)})$`, 'iu');
+/** Parts of a head that are looked at. */
+const MAX_HEAD = 16;
 /** Words of a place of no list. */
 const MAX_WORDS = 4;
 
@@ -35,7 +38,7 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
   });
   const open = pairs.filter(({ role }) => role === 'x.company');
   const isKnown = ({ name, text }: (typeof pairs)[number]) =>
-    isPlace(text) || IS_SITE.test(text) || (ENDS_BY_LAW.test(name) && canBePlace(text));
+    isPlace(text) || isSite(text) || IS_CITY.test(text) || (ENDS_BY_LAW.test(name) && canBePlace(text));
   /** Whether its place stands behind it, so that it is a ward, a shop or a hall of the employer. */
   const hasPlaceBehind = (at: number) => {
     const [own, next] = [parts[at], parts[at + 1]];
@@ -47,7 +50,17 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
       !isState(next.text)
     );
   };
-  const canBeOther = ({ at, text }: (typeof pairs)[number]) => canBePlace(text) && !hasPlaceBehind(at);
+  const goesOn = (at: number) =>
+    parts[at + 1]?.boundary === 'comma' && isOneCell(parts[at], parts[at + 1]) && roleAt(at + 1) === 'x.company';
+  const isTownBehind = (at: number) => hasPlaceBehind(at) && isPlace(parts[at + 1]?.text ?? '');
+  /** Whether its place stands behind a text: a known one, a town before its state, or any where it is no town. */
+  const isBeforePlace = (at: number) => {
+    const [own, next, last] = [parts[at], parts[at + 1], parts[at + 2]];
+    const isInState = hasPlaceBehind(at) && isOneCell(next, last) && STATE_CODES.has(last?.text ?? '');
+    const isNoTown = IS_INITIALS.test(own?.text ?? '') && isOneCell(own, next) && roleAt(at + 1) === 'x.place';
+    return isTownBehind(at) || isInState || isNoTown;
+  };
+  const canBeOther = ({ at, text }: (typeof pairs)[number]) => canBePlace(text) && !hasPlaceBehind(at) && !goesOn(at);
   const hasOther = (pair: (typeof pairs)[number]) =>
     canBeOther(pair) &&
     pairs.some((other) => other.name === pair.name && other.text !== pair.text && canBeOther(other));
@@ -73,12 +86,46 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
       canBeTown(part.text);
     if (isTown) changed[at] = relabelled(found[at], 'x.place');
   }
+  // Behind a ward of the employer too.
+  const isCity = (at: number) => IS_CITY.test(parts[at]?.text ?? '') && isOneCell(parts[at - 1], parts[at]);
+  for (const at of parts.keys())
+    if (parts[at]?.boundary === 'comma' && isCity(at) && [at - 1, at].every((one) => roleAt(one) === 'x.company'))
+      if (!goesOn(at)) changed[at] = relabelled(found[at], 'x.place');
+  // Where an entry says its place in another line, what is known for none is of the employer.
+  for (const { at, text, role } of pairs)
+    if (role === 'x.place' && isOfEmployer(text) && isPlacedElsewhere(parts, found, at))
+      changed[at] = relabelled(found[at], 'x.company');
   // A ward is no place where a known one stands behind it; a street, an estate and a town may be both.
   for (const { at, text } of pairs)
-    if (roleAt(at) === 'x.place' && hasPlaceBehind(at) && isPlace(parts[at + 1]?.text ?? '') && isOfEmployer(text))
+    if (
+      roleAt(at) === 'x.place' &&
+      isBeforePlace(at) &&
+      (isOfEmployer(text) || (IS_DISTRICT.test(text) && isTownBehind(at)))
+    )
       changed[at] = relabelled(found[at], 'x.company');
   for (const { at } of places) changed[at] = relabelled(found[at], 'x.place');
   return changed;
+}
+
+/** A town that says of itself that it is one, or its state by letters: `Batangas City`, `Ballarat VIC`. */
+const IS_CITY = new RegExp(
+  String.raw`^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:City|ACT|NSW|NT|QLD|SA|TAS|VIC|${[...STATE_CODES].join('|')})$`,
+  'u',
+);
+/** A name by its initials, which no town has: `מש"ב`. */
+const IS_INITIALS = /^\p{Lo}{2,4}["״]\p{Lo}$/u;
+/** A part of a country that an employer has an office for: `מחוז מרכז`. */
+const IS_DISTRICT = /^(?:מחוז|מרחב|אזור|איזור)\s|\s(?:region|district)$/iu;
+
+/** Whether a known place stands in another line of the entry that a part is of, before what was done. */
+function isPlacedElsewhere(parts: readonly Part[], found: readonly Decoded[], at: number): boolean {
+  const begins = (one: number) => /^(?:B\.|h:)/.test(found[one]?.label ?? 'h:');
+  let [start, end] = [at, at + 1];
+  while (start > 0 && at - start < MAX_HEAD && !begins(start)) start -= 1;
+  while (end < parts.length && end - at < MAX_HEAD && !begins(end) && found[end]?.label !== 'x.body') end += 1;
+  return parts.slice(start, end).some(({ line, text }, index) => {
+    return found[start + index]?.label === 'x.place' && line !== parts[at]?.line && isPlace(text);
+  });
 }
 
 /** Signs between an employer and its place, or a ward of it and that. */
@@ -88,7 +135,10 @@ const BEFORE_PLACE: ReadonlySet<string> = new Set(['comma', 'bracket']);
 const isState = (text: string) => isRegion(text) || /^[A-Z]{2}$/.test(text);
 
 /** Whether a text is a name without a number of a house, that is known for no place and no site. */
-const isOfEmployer = (text: string) => !/\d/.test(text) && !isPlace(text) && !IS_SITE.test(text);
+const isOfEmployer = (text: string) => !/\d/.test(text) && !isPlace(text) && !isSite(text);
+
+/** Whether a text is a kind of site with its name, where one works: `נמל אשדוד`, `Holly industrial park`. */
+export const isSite = (text: string) => IS_SITE.test(text);
 
 /** Whether a short text has no word of a firm, a part of one, or a post, and does not end by law itself. */
 export const canBePlace = (text: string) =>

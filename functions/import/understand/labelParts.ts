@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import { withAddressApart } from './addressApart.ts';
 import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';
 import { withoutBareSchools } from './bareSchools.ts';
@@ -24,17 +25,21 @@ import { withHeadsOfVersions } from './headOfVersion.ts';
 import { withHeadingsByLook } from './headingsByLook.ts';
 import { withItemsOfSections } from './itemsOfSections.ts';
 import { withJobsAmongJobs } from './jobsAmongJobs.ts';
+import { withSeatsOfJobs } from './seatsOfJobs.ts';
 import { withJobsOfOneForm } from './jobsOfOneForm.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withoutJobsWithoutPeriod } from './linesWithoutPeriod.ts';
+import { withLinesOfStudies } from './linesOfStudies.ts';
 import { lookTwice } from './look.ts';
 import { withHeadsOfOneOrder } from './headsOfOneOrder.ts';
+import { withStudiesBegunAsJobs } from './studiesBegunAsJobs.ts';
 import { withLinesOfOneKind } from './mixedLines.ts';
 import { withWholeNames } from './nameParts.ts';
 import { withNamedColumns } from './namedColumns.ts';
 import { withNamesOfOneForm } from './namesOfOneForm.ts';
 import { withLabelColumns } from './labelColumns.ts';
 import { withoutFactsInHeadline } from './noHeadline.ts';
+import { withNamesThatGoOn } from './namesThatGoOn.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { withOwnWork } from './ownWork.ts';
 import { toParts, type Part } from './parts.ts';
@@ -43,11 +48,16 @@ import { withPeriodsOfHeadings } from './periodsOfHeadings.ts';
 import { withPlacesBehindNames } from './placesBehindNames.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
 import { withPostsBelowEmployer } from './postsBelowEmployer.ts';
+import { withQuotedNames } from './quotedNames.ts';
 import { withoutRepeatedJobs } from './repeatedJobs.ts';
 import { withStudiesOfOneForm } from './sameForm.ts';
+import { withStudiesOfOneOrder } from './studiesOfOneOrder.ts';
+import { withSchoolsBelowDegrees } from './schoolsBelowDegrees.ts';
 import { withSchoolsByWords } from './schoolsByWords.ts';
 import { withStudiesAmongItems } from './studiesAmongItems.ts';
+import { withItemsAsStudies } from './itemsAsStudies.ts';
 import { calibrate, learnedWeights } from './weights.ts';
+import { withSummaryOfPerson } from './summaryOfPerson.ts';
 import { withTownsBehindNames } from './townsBehindNames.ts';
 import { withWholeEntries } from './wholeEntries.ts';
 import { withWholeHeadline } from './wholeHeadline.ts';
@@ -95,7 +105,6 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withPlacesOfEmployers(parts, labels),
   (labels, { parts }) => withDegreesOfLists(parts, labels),
   (labels, { lines, parts }) => withPlacesBehindNames(lines, parts, labels),
-  (labels, { parts }) => withTownsBehindNames(parts, labels),
   (labels, { parts }) => withoutRepeatedJobs(parts, labels),
   (labels, { parts }) => withContactLabels(parts, labels),
   (labels, { lines, parts }) => withJobsAmongJobs(lines, parts, labels),
@@ -104,19 +113,30 @@ const STEPS: readonly ((labels: Labels, labelling: Labelling) => Labels)[] = [
   (labels, { parts }) => withoutBareSchools(parts, labels),
   (labels, { parts }) => withSchoolsByWords(parts, labels),
   (labels, { parts }) => withHeadsOfOneOrder(parts, labels),
+  (labels, { lines, parts }) => withQuotedNames(lines, parts, labels),
+  (labels, { lines, parts }) => withSeatsOfJobs(lines, parts, labels),
   (labels, { lines, parts }) => withItemsOfSections(lines, parts, labels),
   (labels, { parts }) => withoutCoursesAmongStudies(parts, labels),
+  (labels, { parts }) => withItemsAsStudies(parts, labels),
   (labels, { parts }) => withStudiesAmongItems(parts, labels),
   (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
   (labels, { parts }) => withHeadsOfVersions(parts, labels),
   (labels, { lines, parts }) => withWholeNameOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withWholeAddress(lines, parts, labels),
+  (labels, { lines, parts }) => withAddressApart(lines, parts, labels),
   (labels, { lines, parts }) => withWholeHeadline(lines, parts, labels),
   (labels, { lines, parts, direction }) => withoutFactsInHeadline(lines, parts, labels, direction),
+  (labels, { lines, parts }) => withSummaryOfPerson(lines, parts, labels),
   (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
   (labels, { lines, parts }) => withLabelColumns(lines, parts, labels),
   (labels, { lines, parts }) => withBoxedForms(lines, parts, labels),
   (labels, { lines, parts }) => withFormFields(lines, parts, labels),
+  (labels, { lines, parts }) => withNamesThatGoOn(lines, parts, labels),
+  (labels, { parts }) => withStudiesBegunAsJobs(parts, labels),
+  (labels, { parts }) => withLinesOfStudies(parts, labels),
+  (labels, { parts }) => withStudiesOfOneOrder(parts, labels),
+  (labels, { lines, parts }) => withSchoolsBelowDegrees(lines, parts, labels),
+  (labels, { parts }) => withTownsBehindNames(parts, labels),
 ];
 
 /**

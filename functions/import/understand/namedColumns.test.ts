@@ -32,6 +32,13 @@ const HEADS: Row = ['Vessel ¦ Rank ¦ Company ¦ From ¦ To', 'label h:custom l
 /** Expects that nothing changes. */
 const same = (...rows: Row[]) => expect(read(...rows)).toEqual(rows.map(([, labels]) => labels));
 
+it('a town stands below each spelling of its head', () => {
+  const heads: Row = ['תקופה ¦ שם המעסיק ¦ ישוב ¦ תפקיד', 'label label label label'];
+  const row = '2018-2020 ¦ שילוח הדרום ¦ נתניה ¦ מחסנאי';
+  const found = read(['ניסיון', 'h:experience'], heads, [row, 'B.x.period x.company x.body x.title']);
+  expect(found.at(-1)).toBe('B.x.period x.company x.place x.title');
+});
+
 it('what stands below a head is what it asks for, and a row is an entry', () => {
   expect(
     read(

@@ -28,6 +28,46 @@ function textsOf(asked: Label, direction: Direction, rows: readonly Row[]): stri
 const NAME: Row = ['Nessa Trevanion', 'name'];
 const NAMES: Row = ['נסה טרבניון ¦ Nessa Trevanion', 'name junk'];
 
+it.each(['נשואה ואם לשניים', 'Married with two children', 'הנדון', 'לכבוד צוות הגיוס', 'Dear Sir', 'Part B'])(
+  '%s is said of a person as such, or by a letter or a form',
+  (text) => expect(headline('ltr', NAME, [text, 'headline'])).toEqual([]),
+);
+
+it('a post that begins like such words stays one', () => {
+  for (const text of ['Single-copy printer', 'נשואת פנים', 'Part-time cook', 'Dearing planner', 'שלום הדור'])
+    expect(headline('ltr', NAME, [text, 'headline'])).toEqual([text]);
+});
+
+it('numbers and texts in a row are figures, and say nothing of a profession', () => {
+  expect(headline('ltr', NAME, ['12', 'headline'], ['Õ', 'headline'])).toEqual([]);
+  expect(headline('ltr', NAME, ['Weaver | 2022', 'headline headline'])).toEqual(['Weaver', '2022']);
+  expect(headline('ltr', NAME, ['Looms mended ¦ Cloths woven ¦ Days', 'headline headline headline'])).toEqual([]);
+  expect(headline('ltr', NAME, ['Weaver ¦ Dyer', 'headline headline'])).toEqual(['Weaver', 'Dyer']);
+});
+
+it('what is in a third script is no headline beside one in that of the name', () => {
+  expect(headline('rtl', NAME, ['نادر حجازي', 'headline'], ['אגרונום', 'headline'])).toEqual(['אגרונום']);
+  expect(headline('rtl', NAME, ['نادر حجازي', 'headline'])).toEqual(['نادر حجازي']);
+  expect(headline('ltr', ['Нина Ким', 'name'], ['Повар', 'headline'], ['QA', 'headline'])).toEqual(['Повар', 'QA']);
+});
+
+it('what leads to contacts is none: a label before one in its line, and who asks above some', () => {
+  expect(headline('ltr', NAME, ['Cell 052-1234567', 'headline contact'])).toEqual([]);
+  expect(headline('ltr', NAME, ['Find me', 'headline'], ['052-1234567', 'contact'])).toEqual([]);
+  expect(headline('ltr', NAME, ['Weaver', 'headline'], ['052-1234567', 'contact'])).toEqual(['Weaver']);
+  expect(headline('ltr', NAME, ['Find me', 'headline'], ['Leeds', 'address'])).toEqual(['Find me']);
+});
+
+it('of an address in two languages beside each other that of the page stays', () => {
+  const both: Row = ['גפן 3, חיפה ¦ Gefen 3, Haifa', 'address address address address'];
+  expect(textsOf('address', 'rtl', [NAMES, both])).toEqual(['גפן 3', 'חיפה']);
+  expect(textsOf('address', 'ltr', [NAMES, both])).toEqual(['Gefen 3', 'Haifa']);
+  const oneCell: Row = ['Haifa | חיפה', 'address address'];
+  expect(textsOf('address', 'rtl', [NAMES, oneCell])).toEqual(['חיפה']);
+  expect(textsOf('address', 'ltr', [NAMES, oneCell])).toEqual(['Haifa']);
+  expect(textsOf('address', 'rtl', [NAMES, ['Gefen 3 ¦ 3100', 'address address']])).toEqual(['Gefen 3', '3100']);
+});
+
 it.each(['בת 34', 'Aged 34', '5\'4"', '61 kg', "מס'", 'נא למלא בעט', 'Please print clearly'])(
   '%s is another fact, or for who fills in a form',
   (text) => {

@@ -68,7 +68,7 @@ const LINK = new RegExp(
   ].join('|'),
   'iu',
 );
-const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‑-]{6,20}\d\+?(?![\p{L}\d])/u;
+const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‐‑-]{6,20}\d\+?(?![\p{L}\d])/u;
 /** Words that are shortened before others of one name: `Cert. IV in Fitness`, `Asst. Manager`. */
 const ABBREVIATIONS =
   'Corp|Prof|Dept|Univ|Inst|Asst|Assoc|Intl|Mgmt|Acad|Adv|Cert|Comm|Coord|Dipl|Elem|Elec|Engg|Engr|Exec|Govt|Hosp|' +

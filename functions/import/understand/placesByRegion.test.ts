@@ -57,10 +57,21 @@ it('a town of no list stands before its country, in the seat of the other places
   }
 });
 
+it.each([
+  ['Loom College', 'Zennor, Denmark', 'e.place e.place'],
+  ['Loom College of', 'Zennor, Denmark', 'e.school e.place'],
+  ['Loom College', 'Loom School, Denmark', 'e.school e.place'],
+  ['Loom College', 'Zennor, Loom', 'e.school e.place'],
+])('a town and its country in a line below a name are its place: %s | %s', (above, below, labels) => {
+  expect(placed([above, 'B.e.school'], [below, 'e.school e.place'])[1]).toBe(labels);
+});
+
 it('a town stands between an employer and its place', () => {
   const labels = 'B.x.company x.company x.place';
   expect(placed(['Loom House, Zennor (Denmark)', labels])).toEqual(['B.x.company x.place x.place']);
   expect(placed(['Loom House, Haifa, Israel', labels])).toEqual(['B.x.company x.place x.place']);
+  expect(placed(['Loom House, Zennor, CO', labels])).toEqual(['B.x.company x.place x.place']);
   expect(placed(['Loom House, Zennor, Haifa', labels])).toEqual([labels]);
+  expect(placed(['Loom House, Loom College, CO', labels])).toEqual([labels]);
   expect(placed(['Loom House ¦ Zennor, Denmark', labels])).toEqual([labels]);
 });

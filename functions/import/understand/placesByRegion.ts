@@ -19,6 +19,8 @@ const OWNERS: ReadonlySet<string> = new Set(['x.company', 'e.school']);
 const NAMES: ReadonlySet<string> = new Set([...OWNERS, 'x.title', 'e.degree']);
 /** What parts a town from its country. */
 const BEFORE_REGION: ReadonlySet<Boundary> = new Set(['comma', 'bracket']);
+/** A name that goes on in the next line. */
+const ENDS_OPEN = /(?:[,–-]|\s(?:of|and|&|the|של))$/u;
 /** Places that are known in a seat, from which on the other texts there are places too. */
 const MIN_KNOWN = 2;
 
@@ -50,7 +52,16 @@ export function withPlacesByRegion(parts: readonly Part[], found: readonly Decod
       isOneCell(parts[at], next) &&
       BEFORE_REGION.has(next?.boundary ?? 'start') &&
       roleOf(changed[at + 1]?.label ?? 'junk') === `${familyOf(found[at]?.label ?? 'junk')}.place`;
-    if (isBetween && (isPlace(text) || (canBeTown(text) && isRegion(next?.text ?? '')))) toPlace(at);
+    const region = next?.text ?? '';
+    if (isBetween && (isPlace(text) || (canBeTown(text) && (isRegion(region) || STATE_CODES.has(region))))) toPlace(at);
+  }
+  // `Loom College` and below it `Zennor, Denmark`: where a line holds a town and its country, it is all of the place.
+  for (const [at, { boundary, line }] of parts.entries()) {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    const isBelow = boundary === 'line' && before?.line === line - 1 && !ENDS_OPEN.test(before.text);
+    const isLine = isOneCell(parts[at], next) && next?.boundary === 'comma' && parts[at + 2]?.line !== line;
+    const isOwn = OWNERS.has(roleAt(at)) && roleAt(at) === roleAt(at - 1);
+    if (isBelow && isLine && isOwn && isRegion(next.text) && canBeTown(parts[at]?.text ?? '')) toPlace(at);
   }
   // `Boston, MA` says where, though `MA` alone is a degree; a stop may end it, `Salem, OR. 2014 – 2016`.
   for (const [at, { text, boundary }] of parts.entries()) {

@@ -43,3 +43,21 @@ it('an employer leaves the comma before its place, which stands in the next line
     { title: 'Barista', company: 'Quay Roasters', location: 'Leeds' },
   ]);
 });
+
+/** The degrees of the studies that lines whose parts have these labels say. */
+function degrees(...rows: readonly (readonly [text: string, ...labels: Label[]])[]) {
+  const lines = rows.map(([text]) => line(text));
+  const labels = rows.flatMap(([, ...own]) => own);
+  const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
+  const rules = { resumeData: { education: [] } } as never;
+  return readEntries(new LabelledDocument(lines, labelled, 'ltr', rules), 'education').map(({ degree }) => degree);
+}
+
+it('where no study names a school, one that says what was learned needs no year', () => {
+  const course = ['Course in dyes, 2021', 'B.e.degree', 'e.period'] as const;
+  expect(degrees(['10 שנות לימוד', 'B.e.degree'], course)).toEqual(['10 שנות לימוד', 'Course in dyes']);
+  // What says no study stays a text, and beside studies with schools one name is no study.
+  expect(degrees(['Warp and weft', 'B.e.degree'], course)).toEqual(['Course in dyes']);
+  const whole = ['Diploma, Loom House, 2021', 'B.e.degree', 'e.school', 'e.period'] as const;
+  expect(degrees(['10 שנות לימוד', 'B.e.degree'], whole)).toEqual(['Diploma']);
+});

@@ -1,7 +1,7 @@
 import type { LabelledDocument } from './document.ts';
 import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { isPlace, scoreTitleOrCompany } from '../resume/cues.ts';
+import { isPlace, saysCourse, saysDegree, scoreTitleOrCompany } from '../resume/cues.ts';
 import { entriesOf, NO_VALUE, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
 import { entrySeen, type ListSeen } from './entrySeen.ts';
 import { roleOf } from './labels.ts';
@@ -32,7 +32,9 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
     family,
   ).filter(({ parts }) => parts.some(({ label }) => telling.has(roleOf(label))));
   const hasWhole = named.some(({ parts }) => isWhole(parts, family));
-  const shown = named.filter(({ parts }) => !hasWhole || isWhole(parts, family));
+  // Where no study names a school, one without a year is one too: `10 years of school` above a course.
+  const isOfDegrees = family === 'e' && !named.some(({ parts }) => partsOf(parts, 'e.school').length > 0);
+  const shown = named.filter(({ parts }) => !hasWhole || isWhole(parts, family) || (isOfDegrees && saysStudy(parts)));
   const forms = shown.map((entry) => orderOf(entry, telling));
   const seen: ListSeen = { family, entries: shown, forms, usual: mostOften(forms) };
   const entries = shown.map((entry, at) => readEntry(document, list, entry, at, seen));
@@ -46,6 +48,10 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   }
   return jobs;
 }
+
+/** Whether an entry says what was learned in words for that: without a school and a year it is one too. */
+const saysStudy = (parts: Entry['parts']) =>
+  parts.some(({ label, part: { text } }) => roleOf(label) === 'e.degree' && (saysDegree(text) || saysCourse(text)));
 
 const partsOf = (parts: Entry['parts'], role: string) => parts.filter(({ label }) => roleOf(label) === role);
 

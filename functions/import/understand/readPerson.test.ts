@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
+import { nameBesideLabel } from '../resume/formLabels.ts';
 import { LabelledDocument } from './document.ts';
 import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';
@@ -50,6 +51,10 @@ describe('the name', () => {
     expect(person(['Nneka Okafor, Nurse Practitioner', 'name headline', { size: 22 }]).headline).toBe(
       'Nurse Practitioner',
     );
+  });
+
+  it.each(['BPharm', 'M.Tech', 'PharmD', 'RN'])('has %s behind it, which is no headline', (degree) => {
+    expect(person([`Nneka Okafor, ${degree}`, 'name headline', { size: 22 }])).toMatchObject({ headline: '' });
   });
 
   it.each([
@@ -132,4 +137,58 @@ it('the address is the one among the contacts, where a town stands beside the pr
   const town: Row = ['Nurse | Leeds', 'headline address'];
   expect(person(name, town, ['Acre | 07700 900123', 'address contact']).address).toBe('Acre');
   expect(person(name, town, ['07700 900123', 'contact']).address).toBe('Leeds');
+});
+
+describe('the name in a form', () => {
+  const title: Row = ['BIO-DATA', 'name'];
+
+  it.each(['Name', 'First name / Surname', 'שם פרטי | שם משפחה'])('stands beside its label: %s', (label) => {
+    const labels = /[|/]/.test(label) ? 'label label' : 'label';
+    expect(person(title, [`${label} ¦ Nneka Okafor`, `${labels} x.company`]).fullName).toBe('Nneka Okafor');
+  });
+
+  it('stands below two labels in a row', () => {
+    const labels: Row = ['First name ¦ Surname ¦ Telephone', 'label label label'];
+    expect(person(title, labels, ['Nneka ¦ Okafor ¦ 07700 900123', 'label label contact']).fullName).toBe(
+      'Nneka Okafor',
+    );
+    expect(person(title, labels, ['Nneka Okafor ¦ Cook', 'x.company x.title']).fullName).not.toBe('Nneka Okafor Cook');
+  });
+
+  it('is no label of another fact', () => {
+    expect(nameBesideLabel([line('Name of employer ¦ Red Door')])).toBeUndefined();
+    expect(nameBesideLabel([line('Name ¦ 07700 900123')])).toBeUndefined();
+  });
+});
+
+describe('the headline', () => {
+  it.each([
+    ['JOB APPLIED FOR Port operator', 'headline', 'Port operator'],
+    ['Position applied for: Cook', 'headline headline', 'Cook'],
+    ['UX researcher, early career', 'headline headline', 'UX researcher, early career'],
+    ['Job coach', 'headline', 'Job coach'],
+    ['Position applied by nobody', 'headline', 'Position applied by nobody'],
+  ])('is the post alone, and all of it: %s', (text, labels, headline) => {
+    expect(person(['Nneka Okafor', 'name', { size: 22 }], [text, labels])).toMatchObject({ headline });
+  });
+
+  it('is no section that is named behind a number of its form', () => {
+    expect(person(['Nneka Okafor', 'name', { size: 22 }], ['Part B, Work experience', 'junk headline']).headline).toBe(
+      '',
+    );
+  });
+});
+
+const addressIn = (text: string, labels: string) =>
+  person(['Nneka Okafor', 'name', { size: 22 }], [text, labels]).address;
+
+it('an address ends before the label of a phone, and begins behind who lives there', () => {
+  expect(addressIn('Leeds Mob: 07700 900156', 'address contact')).toBe('Leeds');
+  expect(addressIn('תושבת קיבוץ יגור', 'address')).toBe('קיבוץ יגור');
+  expect(addressIn('Mobberley', 'address')).toBe('Mobberley');
+  expect(addressIn("רח' ביאליק 9/14, רחובות", 'address address address')).toBe("רח' ביאליק 9/14, רחובות");
+  expect(addressIn('P.O. Box 0555-20117 Naivasha, Kenya', 'address address address address')).toBe(
+    'P.O. Box 0555-20117 Naivasha, Kenya',
+  );
+  expect(addressIn('14.3.2025, Haifa', 'address address')).toBe('Haifa');
 });

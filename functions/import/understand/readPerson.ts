@@ -2,19 +2,23 @@ import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
-import { formField, nameInTwoFields } from '../resume/formLabels.ts';
+import { formField, nameBesideLabel, nameInTwoFields } from '../resume/formLabels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
 import { isRightAbove } from './addressInHead.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
 import type { TextLine } from '../pdf/lines.ts';
+import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
 /** Titles of a person behind the name: `Dana Levi, MBA`. */
-const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
+const CREDENTIALS = new RegExp(
+  String.raw`(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|[BMD]\.?(?:Pharm|Optom|Comm|Tech|Arch)\.?|Pharm\.?D\.?|` +
+    String.raw`ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$`,
+);
 /** One of these alone, behind a comma of the name. */
 const CREDENTIAL = new RegExp(`^${CREDENTIALS.source.replace(',\\s*', '')}`);
 /** A form that is named in the title of a document: `Candidate information sheet`. */
@@ -35,8 +39,8 @@ const RUNNING_HEAD = 0.6;
 const OTHER_NAME = 0.7;
 const ADDRESS_BY_RULES = 0.6;
 
-/** `גר ב לוד`, `מתגוררת בלוד`: what stands before the place alone. */
-const LIVES_IN = /^(?:גרה?|מתגוררת?)\s+ב[-־]?\s?(?=\p{L})/u;
+/** `גר ב לוד`, `מתגוררת בלוד`, `תושבת קיבוץ יגור`: what stands before the place alone. */
+const LIVES_IN = /^(?:(?:גרה?|מתגוררת?)\s+ב[-־]?\s?|תושבת?\s+)(?=\p{L})/u;
 
 interface PersonRead {
   readonly fullName: string;
@@ -56,7 +60,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const other = isName ? undefined : otherName(document);
   const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
   const near = labelled.filter(
-    ({ part, label }) => label !== 'address' || (part.kind === 'text' && !fullName.includes(part.text)),
+    ({ part, label }) => label !== 'address' || (isOfAddress(part) && !fullName.includes(part.text)),
   );
   // Of several texts that may be one, an address names a place.
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
@@ -73,19 +77,20 @@ export function readPerson(document: LabelledDocument): PersonRead {
       .replace(/^[^\p{L}\p{N}]+|[\s/|•·–—-]+$/gu, ''),
   );
   const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
+  const profession = headline.text.replace(POST_SOUGHT, '').replace(/[\s|–—,-]+$/, '');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
   document.claim('personalInfo.address', document.of('address'));
   document.claim('personalInfo', document.of('headline', 'label', 'junk'), true);
   // What rests of the title of a document, or of the name, is no profession.
-  const isTitle = headline.text !== '' && headline.text !== fullName;
+  const isTitle = profession !== '' && profession !== fullName;
   const asked = (field: 'fullName' | 'address', value: Value, all: readonly LabelledPart[]) => {
     const byRules = saidByRules(rules.resumeData.personalInfo[field], value.text);
     const seen = { ...partsSeen(document, value, all), field, byRules, entry: undefined };
     return document.ask(`personalInfo.${field}`, seen);
   };
   return {
-    headline: document.sure('headline', isTitle ? headline.text.replace(/[\s|–—,-]+$/, '') : '', headline.sure),
+    headline: document.sure('headline', isTitle ? profession : '', headline.sure),
     fullName: other
       ? document.sure('personalInfo.fullName', fullName, Math.min(OTHER_NAME, other.confidence))
       : asked('fullName', { ...name, text: fullName }, document.of('name')),
@@ -109,6 +114,12 @@ const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
       labelled[at + 1]?.part.line === part.line,
   );
 
+/** Numbers of houses and of boxes, which look like days or phones: `רח' הגפן 9/14`, `P.O. Box 418-20200`. */
+const isOfAddress = ({ kind, text }: Part): boolean =>
+  kind === 'text' ||
+  (kind === 'period' && /^\d{1,3}\/\d{1,3}$/.test(text)) ||
+  (kind === 'phone' && /^\d{1,6}-\d+$/.test(text));
+
 /** Whether a phone number or an address of mail or page stands in the line of a part. */
 const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>
   labelled.some((other) => other.label === 'contact' && other.part.line === part.line && other.part.kind !== 'text');
@@ -121,18 +132,38 @@ const saidByRules = (said: string, own: string): ValueSeen['byRules'] =>
 
 const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NAME.test(text);
 
+/** A label of a phone as it is shortened: `Leeds Mob`. */
+const SHORT_LABEL = /^(?:mob|ph|cell|tel|telephone|whatsapp)$/i;
+
 /** An address without the label of the next fact, which goes on in another line: `Haifa | Mobile`, `חיפה | מס'`. */
 function withoutLabelBehind(address: string): string {
   const [, before = '', last = ''] = /^(.*\S)\s*[|•·]\s*([^|•·]+)$/u.exec(address) ?? [];
   if (before !== '' && (isLabel(last) || /^(?:מס['׳’]?|no\.?)$/i.test(last))) return before;
   // The label of the phone that is next in its line: `14 Mill Lane, Leeds Tel`.
   const [, whole = '', word = ''] = /^(.*\S)\s+(\S+)$/u.exec(address) ?? [];
-  return whole !== '' && word.replace(CONTACT_LABEL, '') === '' ? whole : address;
+  return whole !== '' && (SHORT_LABEL.test(word) || word.replace(CONTACT_LABEL, '') === '') ? whole : address;
 }
 
+/** What a form writes before the post that somebody looks for, in one text with it: `JOB APPLIED FOR Pilot`. */
+const POST_SOUGHT = new RegExp(
+  [
+    String.raw`^(?:(?:JOB|POSITION|POST|STUDIES) APPLIED FOR|PREFERRED JOB|POSITION)\s+(?=\p{L})`,
+    String.raw`^(?:(?:[Dd]esired|[Pp]referred) (?:job|position)|` +
+      String.raw`(?:[Jj]ob|[Pp]osition|[Pp]ost) (?:applied for|sought)|` +
+      String.raw`תפקיד מבוקש|משרה מבוקשת)\s*[:–-]\s*`,
+  ].join('|'),
+  'u',
+);
+
 /** Whether a text says something of a person: no title of a document or a section, and no label. */
-const canBeHeadline = ({ part: { text }, label }: LabelledPart) =>
-  label !== 'headline' || !(isTitleOfDocument(text) || kindByName(text) !== undefined || isLabel(text));
+const canBeHeadline = ({ part, label }: LabelledPart, at: number, all: readonly LabelledPart[]) => {
+  const before = all[at - 1];
+  // `UX researcher, early career` has the name of a section in it.
+  const isRest = before?.label === 'headline' && before.part.line === part.line && before.part.cell === part.cell;
+  const isOther =
+    isTitleOfDocument(part.text) || isLabel(part.text) || (!isRest && kindByName(part.text) !== undefined);
+  return label !== 'headline' || !isOther;
+};
 
 /** What says which post a person looks for, in forms. */
 const HEADLINE_LABEL =
@@ -151,6 +182,8 @@ function headlineByLabel({ lines }: LabelledDocument): Value | undefined {
 
 /** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
 function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
+  const asked = nameBesideLabel(document.lines);
+  if (asked !== undefined) return { name: asked, confidence: OTHER_NAME };
   const found = findPersonName(document.linesOf('name', 'headline', 'address', 'junk', 'label', 'contact'));
   const isNone = found.name === '' || isTitleOfDocument(found.name) || isLabel(found.name);
   return isNone ? findPersonName(document.lines) : found;

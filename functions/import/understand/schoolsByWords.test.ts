@@ -22,6 +22,16 @@ it('both names the other way round are turned, and a town behind the school is i
   ).toEqual(['B.e.period e.degree e.school e.place']);
 });
 
+it('a known town behind the comma of a second text is no school, and that text is', () => {
+  const labels = 'B.e.degree e.degree e.school e.period';
+  const found = 'B.e.degree e.school e.place e.period';
+  expect(read(['Diploma in dyes, Loom House, Haifa, 2000', labels])).toEqual([found]);
+  expect(read(['טכנאי אריגה, טכניקום מס׳ 4, זנור, 2000', labels])).toEqual([found]);
+  expect(read(['Diploma in dyes, Loom House, Zennor, 2000', labels])).toEqual([labels]);
+  expect(read(['Teaching, B.Ed. in dyes, Haifa, 2000', labels])).toEqual([labels]);
+  expect(read(['Loom House, Haifa, 2000', 'B.e.degree e.school e.period'])).toEqual(['B.e.degree e.school e.period']);
+});
+
 it('a word alone in the line below goes on with the school', () => {
   expect(
     read(['Loom Craft, Walker Technical', 'B.e.degree e.degree'], ['College, Telford', 'e.school e.place']),

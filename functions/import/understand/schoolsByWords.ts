@@ -13,7 +13,8 @@ import { relabelled } from './relabelled.ts';
 const KINDS = 'centre|center|college|school|academy|institute|university|polytechnic|seminary|faculty|lyceum';
 const NAMES_SCHOOL = new RegExp(
   String.raw`^\p{L}.*\s(?:${KINDS})$|^(?:the\s)?(?:${KINDS})\sof\s|` +
-    String.raw`^ה?(?:מכללת|מכללה|אוניברסיטת|אוניברסיטה|בית ספר|בית הספר|תיכון|סמינר|מכון|מדרשת|מרכז)\s\p{L}{2}`,
+    String.raw`^ה?(?:מכללת|מכללה|אוניברסיטת|אוניברסיטה|בית ספר|בית הספר|תיכון|סמינר|טכניקום|אולפן|אולפנת|ישיבת|` +
+    String.raw`מכון|מדרשת|מרכז)\s\p{L}{2}`,
   'iu',
 );
 /** Words that are one half of such a name, in the line below the other. */
@@ -40,6 +41,12 @@ export function withSchoolsByWords(parts: readonly Part[], found: readonly Decod
       set(half, 'e.school');
       continue;
     }
+    const before = nameBeforeTown(parts, degrees, schools);
+    if (before !== undefined && school !== undefined) {
+      set(before, 'e.school');
+      set(school, 'e.place');
+      continue;
+    }
     const named = degrees.filter((at) => namesSchool(textAt(at)));
     const [at, ...more] = named;
     if (at === undefined || more.length > 0 || schools.some((other) => namesSchool(textAt(other)))) continue;
@@ -58,6 +65,20 @@ function halfBefore(parts: readonly Part[], degrees: readonly number[], school: 
   const [before, own] = [parts[school - 1], parts[school]];
   const isHalf = own !== undefined && HALF.test(own.text) && before?.line === own.line - 1 && own.from < 2;
   return isHalf && degrees.includes(school - 1) && degrees.length > 1 && before.boundary === 'comma'
+    ? school - 1
+    : undefined;
+}
+
+/** The text before the only school of a study, where that is a town and no school: `Diploma, Loom House, Bath`. */
+function nameBeforeTown(
+  parts: readonly Part[],
+  degrees: readonly number[],
+  [school, ...more]: readonly number[],
+): number | undefined {
+  const [before, own] = [parts[(school ?? 0) - 1], parts[school ?? -1]];
+  const isTown = own?.boundary === 'comma' && before?.boundary === 'comma' && isPlace(own.text);
+  const isName = school !== undefined && degrees.includes(school - 1) && degrees.includes(school - 2);
+  return isTown && isName && more.length === 0 && before.line === own.line && !saysDegree(before.text)
     ? school - 1
     : undefined;
 }

@@ -16,7 +16,7 @@ function placesOf(...lines: readonly (readonly [text: string, labels: string])[]
   return parts.map(({ text }, at) => (found[at]?.label.endsWith('.place') ? `(${text})` : text));
 }
 
-it.each(['Loom College', 'Zennor High School', 'College of Weaving'])(
+it.each(['Loom College', 'Zennor High School', 'College of Weaving', 'Loom Comprehensive', 'Zennor Boys High'])(
   'a town behind %s is no part of its name',
   (name) => {
     expect(placesOf(['N3 Weaving', 'B.e.degree'], [`${name}, Mousehole, 2012`, 'e.school e.school e.period'])).toEqual([
@@ -43,4 +43,18 @@ it('a town behind an employer is its place where another job has its own there',
   const own = ['Weaver, Blue Court, Mousehole, 2015–2019', 'B.x.title x.company x.company x.period'] as const;
   expect(placesOf(own, other)[2]).toBe('(Mousehole)');
   expect(placesOf(own, ['Weaver, Anchor Works, 2012–2014', 'B.x.title x.company x.period'])[2]).toBe('Mousehole');
+});
+
+it('a town behind a school whose name says no school is its place where another study has its own there', () => {
+  const settled = ['N3 Weaving ¦ Loom College, Zennor', 'B.e.degree e.school e.school'] as const;
+  const own = ['N2 Weaving ¦ Loom Gardens, Mousehole', 'B.e.degree e.school e.school'] as const;
+  expect(placesOf(own, settled)).toEqual([
+    'N2 Weaving',
+    'Loom Gardens',
+    '(Mousehole)',
+    'N3 Weaving',
+    'Loom College',
+    '(Zennor)',
+  ]);
+  expect(placesOf(own, ['N3 Weaving ¦ Loom College', 'B.e.degree e.school'])[2]).toBe('Mousehole');
 });

@@ -8,6 +8,7 @@ import { readByRules, withAccount } from '../resume/parseResumeLines.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import { hasNoContactOrEntry, type ParsedResume } from '../resume/parsedResume.ts';
 import { truncateToLimits } from '../resume/truncateToLimits.ts';
+import { findWebsite } from '../resume/contactPatterns.ts';
 import { withCellsOfColumns } from '../resume/columnEdges.ts';
 import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
 import { withLabelsBeside } from '../resume/labelsAbove.ts';
@@ -22,6 +23,7 @@ import type { LabelledPart } from './fields.ts';
 import { labelParts } from './labelParts.ts';
 import type { BothWeights } from './look.ts';
 import { readSentenceJobs } from './lettersWithJobs.ts';
+import type { Part } from './parts.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
@@ -87,7 +89,8 @@ function readResume(document: LabelledDocument): ResumeData {
   const languages = readLanguages(document);
   for (const [at, { level }] of languages.entries())
     confidence[`languages.${at}.level`] = level ? KNOWN_LEVEL : ASSUMED_LEVEL;
-  const { email, phone, linkedin, website } = rules.resumeData.personalInfo;
+  const { email, phone, linkedin, website: found } = rules.resumeData.personalInfo;
+  const website = found || siteAmongContacts(document, email);
   const { headline, ...person } = readPerson(document);
   const jobs = readJobs(document);
   const summary = Object.groupBy(document.of('summary'), ({ part }) =>
@@ -115,6 +118,22 @@ function readResume(document: LabelledDocument): ResumeData {
     customSections: readCustomSections(document),
     language: languageOfDirection(direction),
   } as unknown as ResumeData;
+}
+
+/** Lines within which contacts stand together: a form names its maker at the foot of the page. */
+const NEAR_CONTACT = 5;
+
+const isContactNear = (one: Part, other: Part): boolean =>
+  /^(?:email|phone)$/.test(other.kind) && Math.abs(one.line - other.line) < NEAR_CONTACT;
+
+/** A site that stands among contacts apart from the head, where the rules look for none; it is no end of an address. */
+function siteAmongContacts(document: LabelledDocument, email: string): string {
+  const contacts = document.of('contact').map(({ part }) => part);
+  const near = contacts.filter((one) => one.kind === 'link' && contacts.some((other) => isContactNear(one, other)));
+  // Who has a site has mail there too; the end of an address that two lines part is no site.
+  const isWhole = contacts.some(({ kind, text }) => kind === 'email' && text === email);
+  const isPiece = (site: string) => email.includes(site) && !(isWhole && email.endsWith(`@${site}`));
+  return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !isPiece(site)) ?? '';
 }
 
 /** The jobs of a document; those that its sentences tell where it has no others. */

@@ -31,6 +31,13 @@ it('a headline has all of its line below the name, whatever its pieces are taken
   expect(headline(NAME, ['Shearer | nessa@example.com', 'headline contact'])).toEqual(['Shearer']);
 });
 
+it('a Hebrew text of no place is of it where the address stands elsewhere', () => {
+  const town = ['חיפה', 'address'] as const;
+  expect(headline(NAME, ['גוזזת כבשים – עדר גדול', 'headline address'], town)).toEqual(['גוזזת כבשים', 'עדר גדול']);
+  expect(headline(NAME, ['גוזזת כבשים – עדר גדול', 'headline address'])).toEqual(['גוזזת כבשים']);
+  expect(headline(NAME, ['גוזזת כבשים – באר שבע', 'headline address'], town)).toEqual(['גוזזת כבשים']);
+});
+
 it('it goes on in the next line where its first word had no room, and ends with its line elsewhere', () => {
   const wide = 'Sheep shearer of moors | Winner of the Bude';
   expect(headline(NAME, [wide, 'headline headline'], ['Fleece 2021', 'c.title c.title'])).toHaveLength(4);

@@ -1,5 +1,5 @@
 import type { TextLine } from '../pdf/lines.ts';
-import { isPlace } from '../resume/cues.ts';
+import { isPlace, mentionsPlace } from '../resume/cues.ts';
 import { isLabel } from '../resume/labels.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf } from './labels.ts';
@@ -56,13 +56,20 @@ export function withWholeHeadline(
     if (!before || !part || !one) break;
     length += part.text.length;
     const goesOn = part.line === before.line ? isWithin(before, part) : isNextLine(lines, parts, at);
-    const mayBe = MISTAKEN.has(one.label) || MISTAKEN_FAMILIES.has(familyOf(one.label));
+    const isNoPlace = one.label === 'address' && isOtherAddress(parts, found, at);
+    const mayBe = isNoPlace || MISTAKEN.has(one.label) || MISTAKEN_FAMILIES.has(familyOf(one.label));
     if (!goesOn || !mayBe || length > MAX_LENGTH || part.line - own.line >= MAX_LINES || isPlace(part.text)) break;
     if (part.kind !== 'text' && part.kind !== 'period') break;
     if (one.label !== 'headline') changed[at] = relabelled(one, 'headline');
   }
   return changed;
 }
+
+/** Whether a Hebrew text names no place, where another does: the towns are known. */
+const isOtherAddress = (parts: readonly Part[], found: readonly Decoded[], at: number): boolean =>
+  /^[\p{Script=Hebrew}\s'"׳״-]+$/u.test(parts[at]?.text ?? '') &&
+  !mentionsPlace(parts[at]?.text ?? '') &&
+  parts.some(({ text, line }, other) => found[other]?.label === 'address' && line !== parts[at]?.line && isPlace(text));
 
 const isWithin = (before: Part, part: Part) => part.cell === before.cell && WITHIN.has(part.boundary);
 

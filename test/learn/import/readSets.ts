@@ -18,12 +18,15 @@ export interface SetValue extends SeenValue {
 
 export const fileOfKept = (file: KeptFile): FileOfLines => ({ ...file, lines: linesOfKept(file) });
 
-/** The PDFs of strangers that no weight is learned from: sets that are kept as lines are. */
-export const neverLearnedFrom = (): Sample[] => {
+/** Files of strangers that no weight is learned from, by the letter of their set: sets that are kept as lines are. */
+export function withoutLearned(files: readonly Sample[]): Sample[] {
   const learned = new Set(keptSets());
-  const all = loadSamples(new URL('../../data/import-strangers/', import.meta.url));
-  return all.filter(({ name }) => !learned.has(name.slice(0, 1)));
-};
+  return files.filter(({ name }) => !learned.has(name.slice(0, 1)));
+}
+
+/** The PDFs of strangers that no weight is learned from. */
+export const neverLearnedFrom = (): Sample[] =>
+  withoutLearned(loadSamples(new URL('../../data/import-strangers/', import.meta.url)));
 
 /** The same as lines, by their sets: `c`, `o`, … */
 export async function loadStrangers(): Promise<Map<string, FileOfLines[]>> {

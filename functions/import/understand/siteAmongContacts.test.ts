@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { line } from '../line.fixture.ts';
+import { understandLines } from './understand.ts';
+
+/** The site that a page with contacts below its jobs is read to name. */
+function siteOf(...foot: string[]) {
+  const heading = { size: 14, bold: true, gap: 28 };
+  const rows = [
+    line('Dana Levi', { size: 24, bold: true }),
+    line('Experience', heading),
+    line('Cook, Blue Door, 2015 - 2019'),
+    line('Baker, Red Door, 2012 - 2015'),
+    line('Find me', heading),
+    ...foot.map((text) => line(text)),
+  ].map((one, at) => ({ ...one, y: 40 + 20 * at, cells: one.cells.map((cell) => ({ ...cell, y: 40 + 20 * at })) }));
+  return understandLines(rows, [], 'ltr').resumeData.personalInfo.website;
+}
+
+it('a site among contacts that stand below the sections is that of the person', () => {
+  expect(siteOf('dana@example.com', '052-1234567', 'Peckham, London', 'danalevi.example')).toBe('danalevi.example');
+});
+
+it('an address of mail has no site, and one far from contacts is of something else', () => {
+  expect(siteOf('dana@example.com', '052-1234567')).toBe('');
+  expect(siteOf('dana@example.com', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'https://europass.example.eu')).toBe(
+    '',
+  );
+});
+
+it('a site is none where it is the end of an address of mail in two lines', () => {
+  expect(siteOf('studio@danalevi.example', 'Peckham, London', 'danalevi.example')).toBe('danalevi.example');
+  expect(siteOf('052-1234567', 'dana@levi-', 'wine.example')).toBe('');
+});
