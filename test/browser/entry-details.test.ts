@@ -78,6 +78,41 @@ describe.each(['compact', 'fresh'])('%s', (id) => {
     expect(Math.abs((name?.bottom ?? 0) - (dates?.bottom ?? 99))).toBeLessThan(4);
   });
 });
+
+describe('fresh', () => {
+  it('tells a title from its text by size and colour, as its face has one weight', async () => {
+    await sheet.lay({ ...SAMPLE_EN, ...newestChoice('fresh') });
+    const [title, text] = await sheet.page.evaluate(() =>
+      ['.entry-title', '.bullet'].map((selector) => {
+        const { color, fontSize } = getComputedStyle(document.querySelector(selector) as Element);
+        return { color, size: Number.parseFloat(fontSize) };
+      }),
+    );
+    expect(title?.color).not.toBe(text?.color);
+    expect(title?.size).toBeGreaterThan((text?.size ?? 99) + 1);
+  });
+});
+
+describe('civic', () => {
+  it.each(LANGUAGES)('has no hole beside a period that takes several lines (%s)', async (language) => {
+    const [job] = sampleOf(language).experience as [ResumeData['experience'][0]];
+    const gapOf = async (design: ResumeData['design']) => {
+      await sheet.lay({
+        ...createBlankResume(),
+        language,
+        experience: [{ ...job, startDate: '2009-09', endDate: '2012-11', current: false }],
+        design,
+        ...newestChoice('civic'),
+      });
+      const [firm, bullet, dates] = await sheet.textBoxes('.entry-org', '.bullet', '.entry-dates');
+      return { gap: (bullet?.top ?? 0) - (firm?.bottom ?? 0), dates: dates?.height ?? 0 };
+    };
+    const [short, long] = [await gapOf({ dates: 'year' }), await gapOf({ dates: 'words' })];
+    expect(long.dates).toBeGreaterThan(short.dates);
+    expect(Math.abs(long.gap - short.gap)).toBeLessThan(4);
+  });
+});
+
 describe('elegant', () => {
   it.each(LANGUAGES)('has the lines of a summary begin where those of the bullets do (%s)', async (language) => {
     await sheet.lay({ ...sampleOf(language), ...newestChoice('elegant') });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { choiceOf, newestChoice, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { setUpSheetPage } from './sheet-page.ts';
 
 const sheet = setUpSheetPage();
@@ -48,4 +49,31 @@ describe('Cyrillic letters', () => {
     await sheet.lay({ ...russianResume(), ...newestChoice(id), design: { fonts } });
     expect(await faceOf('.section-experience .bullet')).toMatch(face);
   });
+});
+
+describe('figures', () => {
+  const job = {
+    ...(SAMPLE_EN.experience[0] as ResumeData['experience'][0]),
+    title: '111',
+    company: '111',
+    description: '111',
+  };
+
+  it('of Editorial are of no face in which 1 reads as l', async () => {
+    await sheet.lay({ ...SAMPLE_EN, experience: [job], ...newestChoice('editorial') });
+    for (const selector of ['.entry-title', '.entry-org', '.entry-dates', '.section-experience .bullet'])
+      expect(await faceOf(selector)).not.toMatch(/^Bellefair/);
+  });
+
+  it('of Executive are of the face of its Hebrew letters, as heavy and as tall as these', async () => {
+    const figures = await faceOfHead('111');
+    expect(figures).toBeDefined();
+    expect(await faceOfHead('מהנדס')).toBe(figures);
+    expect(figures).not.toMatch(/^David/);
+  });
+
+  const faceOfHead = async (title: string) => {
+    await sheet.lay({ ...SAMPLE_HE, experience: [{ ...job, title }], ...newestChoice('executive') });
+    return faceOf('.entry-title');
+  };
 });

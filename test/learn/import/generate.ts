@@ -50,8 +50,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const start of startsOf(seeds.split(',').map(Number), Number(count))) {
     const { plan, lang, html } = makeHtml(start);
     await page.setContent(html);
-    const pieces = (await page.evaluate(COLLECT)) as Piece[];
-    const height = (await page.evaluate('document.documentElement.scrollHeight')) as number;
+    const pieces: Piece[] = await page.evaluate(COLLECT);
+    const height: number = await page.evaluate('document.documentElement.scrollHeight');
     const pdf = await page.pdf({
       width: '794px',
       height: `${Math.max(1123, height + 20)}px`,
