@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInPerson, type TestPerson } from '../support/signIn.ts';
@@ -34,7 +34,7 @@ export interface Product {
 
 export async function openProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'attack-'));
-  const port = await freePort();
+  const port = await steadyPort();
   const url = `http://localhost:${port}`;
   let run: Started;
   const start = async () => {
@@ -63,10 +63,21 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/**
+ * A port that stays free while the product is down: from below those that Linux hands out by itself (32768 and up), to
+ * any connection of any test beside this one.
+ */
+async function steadyPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 32_768);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 }
