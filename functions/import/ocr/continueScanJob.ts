@@ -47,6 +47,11 @@ export async function continueScanJob(
       : { status: 'working' };
 
   const opened = await renderPagesIsolated(await file(job.uploadId));
+  // The machine was busy with others: the next call tries again, as often as a job may be tried.
+  if ('error' in opened && opened.error === 'timeout') {
+    await jobs.release(userId, jobId);
+    return { status: 'working' };
+  }
   if ('error' in opened) {
     await jobs.fail(userId, jobId, opened.error);
     return { status: 'failed', code: opened.error };

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { parseWorkerResponse, PageImagesResponseSchema, TextResponseSchema } from './workerResponses.ts';
 import { FrameTooLarge } from './frames.ts';
-import { afterWork } from './workingTime.ts';
+import { afterWork, type TimeOver } from './workingTime.ts';
 import { workerProcesses, type WorkerTaskKind, type WorkerProcess } from './workerProcess.ts';
 
 type WorkerFailure = { readonly error: ErrorCode };
@@ -34,6 +34,10 @@ const START_TIMEOUT_MS = 10_000;
 
 /** How a process without memory ends: by itself, or killed by the system. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGKILL']);
+
+/** A file that waited for others is no worse than another one: it may be tried again. */
+const OUT_OF_TIME: Readonly<Record<TimeOver, ErrorCode>> = { worked: 'pdf_too_large', waited: 'timeout' };
+
 /** A process, and how many files it has read. */
 interface PooledWorker {
   readonly sandbox: WorkerProcess;
@@ -129,7 +133,7 @@ async function requestWithLimits(
     // Nothing of the file reaches a process that still has rights.
     const begun = sandbox.ready.then(() => {
       forget();
-      forget = afterWork(sandbox, bounds.milliseconds, () => resolve({ error: 'pdf_too_large' }));
+      forget = afterWork(sandbox, bounds.milliseconds, (why) => resolve({ error: OUT_OF_TIME[why] }));
       return sandbox.ask(bytes, most);
     });
     const workerAnswer = begun.then(

@@ -9,14 +9,18 @@ export const WAITING_MS = 6_000;
 /** No more looks than one in so many milliseconds: the system counts in steps of ten. */
 const BETWEEN_LOOKS_MS = 20;
 
+/** Why a process's time is over: it has worked for all of it, or waited for a processor for too long. */
+export type TimeOver = 'worked' | 'waited';
+
 /**
  * Calls `over` once the process has worked for so many milliseconds of processor time, or has waited {@link WAITING_MS}
- * besides; by the clock alone where the system does not tell what it has worked. Returns what forgets it.
+ * besides; by the clock alone where the system does not tell what it has worked, as if it had worked all the time.
+ * Returns what forgets it.
  *
  * @example
- * const forget = afterWork(sandbox, 8_000, () => resolve({ error: 'pdf_too_large' }));
+ * const forget = afterWork(sandbox, 8_000, (why) => resolve({ error: why === 'worked' ? 'pdf_too_large' : 'timeout' }));
  */
-export function afterWork({ process }: WorkerProcess, milliseconds: number, over: () => void): () => void {
+export function afterWork({ process }: WorkerProcess, milliseconds: number, over: (why: TimeOver) => void): () => void {
   const began = performance.now();
   const before = workerProcesses.processorTime(process);
   const look = () => {
@@ -24,7 +28,7 @@ export function afterWork({ process }: WorkerProcess, milliseconds: number, over
     const left = Math.min(toWork, milliseconds + WAITING_MS - (performance.now() - began));
     // Unknown times are no numbers, and nothing is above zero of those.
     if (left > 0) timer = setTimeout(look, Math.max(left, BETWEEN_LOOKS_MS));
-    else over();
+    else over(toWork > 0 ? 'waited' : 'worked');
   };
   let timer = setTimeout(look, milliseconds);
   return () => clearTimeout(timer);
