@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(answers).toEqual([{ error: 'pdf_too_large' }]);
   });
 
-  it('has its time of a processor, however busy the machine is, and may be tried again where it never got it', async () => {
+  it('has its time of a processor, however busy the machine is, and may be tried again without', async () => {
     const answers = reading();
     await vi.advanceTimersByTimeAsync(0);
     Object.assign(children[0] as Child, { worked: 0 });

@@ -18,7 +18,7 @@ export type TimeOver = 'worked' | 'waited';
  * Returns what forgets it.
  *
  * @example
- * const forget = afterWork(sandbox, 8_000, (why) => resolve({ error: why === 'worked' ? 'pdf_too_large' : 'timeout' }));
+ * const forget = afterWork(sandbox, 8_000, (why) => resolve({ error: OUT_OF_TIME[why] }));
  */
 export function afterWork({ process }: WorkerProcess, milliseconds: number, over: (why: TimeOver) => void): () => void {
   const began = performance.now();
