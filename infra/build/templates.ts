@@ -57,7 +57,7 @@ function fontCharacters(key: FontKey): string {
  * Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. A package with one weight
  * stands for every weight.
  */
-async function findFontSource(file: FontFile): Promise<string> {
+export async function findFontSource(file: FontFile): Promise<string> {
   const folder = dirname(require.resolve(`@expo-google-fonts/${FONTS[file.key].package}/package.json`));
   const styles = (await readdir(folder)).filter((name) => /^\d{3}(?!.*Italic)/.test(name));
   const { cutFrom }: FontFamily = FONTS[file.key];

@@ -13,7 +13,8 @@ export interface FontFamily {
   /** Code points the files are cut to; Hebrew and Latin unless said. */
   readonly covers?:
     | 'other-scripts'
-    | 'cyrillic'
+    | 'european'
+    | 'european-serif'
     | 'ethiopic'
     | 'georgian'
     | 'symbols'
@@ -50,7 +51,12 @@ export const FONTS = {
   bellefair: { family: 'Bellefair', package: 'bellefair', weights: [400], lacks: '״½', word: 'Times New Roman' },
   openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700], lacks: '׳״' },
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
-  /** Cyrillic, Arabic and what else the designed faces lack, so that no letter is ever a box. */
+  /**
+   * Latin letters that some designed faces lack (Polish and Turkish ones in Assistant, Vietnamese ones in nearly all),
+   * Greek, and rare Cyrillic letters, which Rubik has not.
+   */
+  european: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'european' },
+  /** Cyrillic and Arabic, so that no letter is ever a box. Before the one above where both have a letter. */
   fallback: {
     family: 'Korot Fallback',
     package: 'rubik',
@@ -58,8 +64,11 @@ export const FONTS = {
     cutFrom: { 700: 600 },
     covers: 'other-scripts',
   },
-  /** Cyrillic beside book faces, whose files have none: {@link cssFamily} and the styles name it after them. */
-  serif: { family: 'Korot Serif', package: 'tinos', weights: [400, 700], covers: 'cyrillic' },
+  /**
+   * What both have beside book faces, but for Arabic, in a book face: {@link cssFamily} and the styles name it after
+   * them.
+   */
+  serif: { family: 'Korot Serif', package: 'tinos', weights: [400, 700], covers: 'european-serif' },
   /** Names and languages of people in Israel who also write Amharic, Tigrinya or Georgian. */
   ethiopic: { family: 'Korot Fallback', package: 'noto-sans-ethiopic', weights: [400, 700], covers: 'ethiopic' },
   georgian: { family: 'Korot Fallback', package: 'noto-sans-georgian', weights: [400, 700], covers: 'georgian' },
@@ -85,15 +94,31 @@ type CodePointRange = readonly [from: number, to: number];
 /** Code points of the families that stand in for the designed ones; all others are whole. */
 export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly CodePointRange[]>> = {
   'other-scripts': [
-    [0x370, 0x52f],
-    [0x600, 0x6ff],
-    [0x750, 0x77f],
-    [0x8a0, 0x8ff],
-    [0x1e00, 0x1fff],
-    [0xfb50, 0xfdff],
-    [0xfe70, 0xfeff],
+    [0x400, 0x45f],
+    [0x490, 0x4ff],
+    [0x600, 0x61f],
+    [0x621, 0x63a],
+    [0x640, 0x671],
+    [0x67e, 0x67e],
+    [0x686, 0x686],
+    [0x698, 0x698],
+    [0x6a9, 0x6a9],
+    [0x6af, 0x6af],
+    [0x6cc, 0x6cc],
+    [0x6f0, 0x6f9],
   ],
-  cyrillic: [[0x400, 0x52f]],
+  // Cyrillic letters that stand in the row above as well are drawn by this one where that lacks them.
+  european: [
+    [0x100, 0x2ff],
+    [0x370, 0x3ff],
+    [0x460, 0x52f],
+    [0x1e00, 0x1fff],
+  ],
+  'european-serif': [
+    [0x100, 0x2ff],
+    [0x370, 0x52f],
+    [0x1e00, 0x1fff],
+  ],
   ethiopic: [[0x1200, 0x137c]],
   georgian: [
     [0x10d0, 0x10ff],
@@ -147,7 +172,7 @@ const toHex = (code: number) => code.toString(16).toUpperCase();
 /** Whether letters that the family lacks are to be of a book face as well. */
 const isSerif = (family: FontFamily): boolean => family.word === 'Times New Roman';
 
-/** A family as CSS, by its key: a book face with the one that draws its Cyrillic letters. */
+/** A family as CSS, by its key: a book face with the one that draws the letters it lacks. */
 export const cssFamily = (key: FontKey): string =>
   `'${FONTS[key].family}'${isSerif(FONTS[key]) ? `, '${FONTS.serif.family}'` : ''}`;
 
@@ -157,6 +182,7 @@ export const cssFamily = (key: FontKey): string =>
  */
 const FALLBACK_KEYS = [
   'serif',
+  'european',
   'fallback',
   'ethiopic',
   'georgian',
@@ -170,7 +196,7 @@ const FALLBACK_KEYS = [
 export function findFallbackFonts(text: string, families: readonly FontKey[]): FontKey[] {
   const own: readonly FontFamily[] = families.map((key) => FONTS[key]);
   const lacking = own.map(({ lacks = '' }) => lacks).join('');
-  const others = [...new Set(text.match(/[^\u0020-\u024f\u05d0-\u05ea]|½/gu))].filter(
+  const others = [...new Set(text.match(/[^\u0020-\u00ff\u05d0-\u05ea]|½/gu))].filter(
     (char) => !COMMON_SIGNS.includes(char) || lacking.includes(char),
   );
   const keys = FALLBACK_KEYS.filter(
@@ -185,7 +211,7 @@ export function findFallbackFonts(text: string, families: readonly FontKey[]): F
  * Letters of a text that no family draws, each once: a screen borrows them from its system, and a PDF has not got them.
  */
 export function findUnsupportedLetters(text: string): string[] {
-  const others = text.match(/(?![A-\u024f\u02c6-\u02dd\u0590-\u05ff\ufb1d-\ufb4f])\p{L}/gu);
+  const others = text.match(/(?![A-\u00ff\u02c6-\u02dd\u0590-\u05ff\ufb1d-\ufb4f])\p{L}/gu);
   return [...new Set(others)].filter(
     (letter) => !FALLBACK_KEYS.some((key) => isInRanges(UNICODE_RANGES[FONTS[key].covers], letter)),
   );

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { choiceOf, newestChoice, TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { TRIED_VERSIONS } from '../support/triedVersions.ts';
 import { setUpSheetPage } from './sheet-page.ts';
 
 const sheet = setUpSheetPage();
 
-/** What draws most of the text of the first element of a selector: the file's own name, `Tinos-Regular`. */
-async function faceOf(selector: string): Promise<string | undefined> {
+/** What draws the text of the first element of a selector, most of it first. */
+async function facesOf(selector: string) {
   const cdp = await sheet.page.context().newCDPSession(sheet.page);
   await cdp.send('DOM.enable');
   await cdp.send('CSS.enable');
@@ -16,8 +17,11 @@ async function faceOf(selector: string): Promise<string | undefined> {
   const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
   await cdp.detach();
-  return fonts.toSorted((one, other) => other.glyphCount - one.glyphCount)[0]?.postScriptName;
+  return fonts.toSorted((one, other) => other.glyphCount - one.glyphCount);
 }
+
+/** What draws most of it: the file's own name, `Tinos-Regular`. */
+const faceOf = async (selector: string) => (await facesOf(selector))[0]?.postScriptName;
 
 /** A name and a job in Russian. */
 function russianResume(): ResumeData {
@@ -34,7 +38,7 @@ const SERIF_TEXT = ['classic', 'academic', 'elegant'];
 const SERIF_NAME = [...SERIF_TEXT, 'executive', 'editorial'];
 
 describe('Cyrillic letters', () => {
-  it.each(TEMPLATE_VERSIONS.flat())('are of a book face where the template is: $style', async (template) => {
+  it.each(TRIED_VERSIONS)('are of a book face where the template is: $style', async (template) => {
     await sheet.lay({ ...russianResume(), ...choiceOf(template) });
     const faceFor = (ids: readonly string[]) => (ids.includes(template.id) ? /^Tinos/ : /^Rubik/);
     expect(await faceOf('.section-experience .bullet')).toMatch(faceFor(SERIF_TEXT));
@@ -48,6 +52,24 @@ describe('Cyrillic letters', () => {
   ] as const)('follow a design of one’s own: %s in %s', async (id, fonts, face) => {
     await sheet.lay({ ...russianResume(), ...newestChoice(id), design: { fonts } });
     expect(await faceOf('.section-experience .bullet')).toMatch(face);
+  });
+});
+
+describe('letters that a designed face lacks', () => {
+  // Turkish, Vietnamese, Polish, Azerbaijani, Greek, Kazakh and Abkhaz.
+  const NAMES = 'Ağaoğlu Nguyễn Kaczyńska Əliyev Ελένη Әлия Аҧсны';
+
+  it.each(TRIED_VERSIONS)('are drawn by faces of ours, never by the system: $style', async (template) => {
+    const { experience, personalInfo } = russianResume();
+    const [job] = experience as [ResumeData['experience'][0]];
+    await sheet.lay({
+      ...SAMPLE_EN,
+      ...choiceOf(template),
+      personalInfo: { ...personalInfo, fullName: NAMES },
+      experience: [{ ...job, description: NAMES }],
+    });
+    for (const selector of ['.name', '.section-experience .bullet'])
+      expect((await facesOf(selector)).filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
   });
 });
 

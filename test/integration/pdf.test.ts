@@ -318,7 +318,8 @@ describe('bad input', () => {
   it.each(everyNth(3, TEMPLATES).map(({ id }) => id))(
     'draws no letter or sign as an empty box in template %s',
     async (templateId) => {
-      const signs = 'נמ״ר ג׳ז צה״ל ← → ↑ √ ≈ ½ № ● □ ″ ‰ … – — ’ “ ₪ € ★ ☆ ✓ ✗ ◆ △ ➤ ✔ ⇒ ⇔ ↗ ① ⑫ Ⅳ ⅓ ₽ ⁴ አማ ქა Ж ش';
+      const signs =
+        'ğ ễ ł Ə λ Ҧ נמ״ר ג׳ז צה״ל ← → ↑ √ ≈ ½ № ● □ ″ ‰ … – — ’ “ ₪ € ★ ☆ ✓ ✗ ◆ △ ➤ ✔ ⇒ ⇔ ↗ ① ⑫ Ⅳ ⅓ ₽ ⁴ አማ ქა Ж ش';
       const pdf = await pdfOf(
         mapResumeTexts({ ...SAMPLE_HE, templateId }, (text) => `${text} ${signs}`.slice(-RESUME_LIMITS.line)),
       );
