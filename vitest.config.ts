@@ -25,11 +25,8 @@ const native = { viteModuleRunner: false };
  */
 const FOR_UNITS = ['--min-semi-space-size=64', '--single-threaded'];
 
-/**
- * One more than there are processors: files wait for a sixth of their time, those of a browser for half. Where the
- * browser's run beside all others (`BESIDE`, npm test), neither needs it, and pages take keys as soon as they should.
- */
-const FILES_AT_ONCE = availableParallelism() + (process.env['BESIDE'] ? 0 : 1);
+/** One more than there are processors: files wait for a sixth of their time, those of a browser for half. */
+const FILES_AT_ONCE = availableParallelism() + 1;
 
 /** `SHUFFLE=<number> npx vitest run`: files in an order drawn by it, since those that share a process must bear any. */
 const SEED = process.env['SHUFFLE'];
@@ -105,7 +102,7 @@ export default defineConfig({
           experimental: native,
           include: ['test/infra/**/*.test.ts'],
           // What is synthesized once serves all files (support/synthesis.ts), and CDK is loaded once: one worker takes
-          // 25 s of processor time, three take 45. So they are a group of their own.
+          // 25 s of processor time, three take 45. So they are a group of their own (npm test: a run).
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

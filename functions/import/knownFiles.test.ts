@@ -9,7 +9,7 @@ import { textAtPath } from './places/textAtPath.ts';
 import { importText } from './textImport.ts';
 
 const samplesOf = (folder: string) => loadSamples(new URL(`../../test/data/${folder}/`, import.meta.url));
-const someStrangers = everyNth(3, samplesOf('import-strangers'));
+const someStrangers = everyNth(5, samplesOf('import-strangers'));
 
 /** Each file is read once for all tests of this file: reading is what takes the time. */
 const readings = new Map<Sample, Promise<Reading>>();

@@ -54,7 +54,8 @@ try {
     await lockDataFolder(dataDir)
   )();
   await buildAll({ log: print });
-  starting = startLocal({ port, host, dataDir, warm: true, progress: printPart });
+  const warm = process.env.WARM !== '0';
+  starting = startLocal({ port, host, dataDir, warm, progress: printPart });
   const { url } = await starting;
   if (!stopping) startDailySchedule();
   if (!stopping) print(`Ready on ${url}`);

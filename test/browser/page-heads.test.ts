@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { choiceOf, newestChoice, TEMPLATE_VERSIONS, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { everyNth } from '../support/exhaustive.ts';
+import { TRIED_VERSIONS } from '../support/triedVersions.ts';
 import { showSheets } from '../tools/print-pdf.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { sampleOf, setUpSheetPage, startOf } from './sheet-page.ts';
@@ -20,20 +22,17 @@ async function layWithName(resume: ResumeData, size: string): Promise<void> {
 
 describe('the text of a page', () => {
   // In tech, it stood as far from the name's axis as the name was smaller.
-  it.each(TEMPLATE_VERSIONS.flat())(
-    'stands where it does whatever size the name has: $id $version',
-    async (template) => {
-      const places: number[][] = [];
-      for (const size of ['0', '3']) {
-        // oxlint-disable-next-line no-await-in-loop -- one page lays out one after the other
-        await layWithName({ ...SAMPLE_EN, ...choiceOf(template) }, size);
-        // oxlint-disable-next-line no-await-in-loop
-        const boxes = await sheet.textBoxes('.section-summary .text', '.entry-title', '.heading');
-        places.push(boxes.map(({ left }) => Math.round(left)));
-      }
-      expect(places[1]).toEqual(places[0]);
-    },
-  );
+  it.each(TRIED_VERSIONS)('stands where it does whatever size the name has: $id $version', async (template) => {
+    const places: number[][] = [];
+    for (const size of ['0', '3']) {
+      // oxlint-disable-next-line no-await-in-loop -- one page lays out one after the other
+      await layWithName({ ...SAMPLE_EN, ...choiceOf(template) }, size);
+      // oxlint-disable-next-line no-await-in-loop
+      const boxes = await sheet.textBoxes('.section-summary .text', '.entry-title', '.heading');
+      places.push(boxes.map(({ left }) => Math.round(left)));
+    }
+    expect(places[1]).toEqual(places[0]);
+  });
 });
 
 describe('contact details', () => {
@@ -61,7 +60,7 @@ describe('contact details', () => {
 });
 
 describe('a professional title', () => {
-  it.each(TEMPLATES)('has no second line of one word: $id', async ({ id }) => {
+  it.each(everyNth(2, TEMPLATES))('has no second line of one word: $id', async ({ id }) => {
     const words =
       'Interventional cardiologist, director of the unit, senior lecturer in medicine, adviser to the board';
     for (let count = 6; count <= words.split(' ').length; count += 1) {

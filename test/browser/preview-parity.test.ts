@@ -5,11 +5,12 @@ import { buildTemplates } from '../../infra/build/templates.ts';
 import { anyDesign } from '../../shared/resume/design.fixture.ts';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
 import { SECTION_KEYS } from '../../shared/resume/schema.ts';
-import { choiceOf, newestChoice, TEMPLATE_VERSIONS, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { shownKnobs } from '../../shared/templates/design/renderDesign.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { EXHAUSTIVE, everyNth, howMany } from '../support/exhaustive.ts';
+import { TRIED_VERSIONS } from '../support/triedVersions.ts';
 import { lines, marked, placesInPdf, WORD, type Marked, type Place } from '../tools/marked-resume.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
@@ -81,7 +82,7 @@ describe('the preview shows the pages of the PDF', () => {
     [1, 2],
     [0, 3],
   ];
-  for (const [index, template] of TEMPLATE_VERSIONS.flat().entries()) {
+  for (const [index, template] of TRIED_VERSIONS.entries()) {
     for (const [name, sample] of samples.filter((_, at) => EXHAUSTIVE || TURNS[index % 2]?.includes(at))) {
       it(`[PDF-05] breaks lines and pages of ${template.style} alike on A4 (${name})`, async () => {
         const resume = { ...sample.resume, ...choiceOf(template) };
@@ -130,7 +131,9 @@ describe('the preview shows the pages of the PDF', () => {
   );
 
   it('[PDF-05] begins pages and keeps entries together where the person says so, as the PDF does', async () => {
-    for (const [index, templateId] of ['professional', 'classic', 'civic', 'creative'].entries()) {
+    for (const [index, templateId] of ['professional', 'creative', 'civic', 'classic']
+      .slice(0, howMany(2, 4))
+      .entries()) {
       const { resume: plain, starts } = (samples[index % 2 === 0 ? 1 : 3] as (typeof samples)[number])[1];
       const resume = { ...plain, ...newestChoice(templateId) };
       const asked = { ...resume, pageStarts: ['education'], keptEntries: resume.experience.map(({ id }) => id) };
@@ -154,7 +157,7 @@ describe('the preview shows the pages of the PDF', () => {
     }
   });
 
-  it.each(everyNth(3, TEMPLATE_VERSIONS.flat()))(
+  it.each(everyNth(3, TRIED_VERSIONS))(
     'takes every knob of a design that it shows, and gives it back ($style)',
     async (template) => {
       // Of two pages: one knob is of the later ones.

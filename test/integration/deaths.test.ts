@@ -54,16 +54,11 @@ async function keepBusy(url: string): Promise<void> {
       body: form,
     }),
   ];
-  for (let at = 0; at < 3; at += 1) {
+  for (let at = 0; at < 3; at += 1)
     calls.push(person.call('POST', '/api/resumes', { name: `r${at}`, data: STRONG_RESUME_EN }));
-    calls.push(
-      person.call('POST', '/api/generate-pdf', {
-        templateId: 'professional',
-        resumeData: manySheets,
-        userId: person.id,
-      }),
-    );
-  }
+  calls.push(
+    person.call('POST', '/api/generate-pdf', { templateId: 'professional', resumeData: manySheets, userId: person.id }),
+  );
   for (const call of calls) call.catch(() => {});
   await Promise.race(calls.slice(1, 2));
 }
@@ -104,9 +99,9 @@ describe('a server that is at work', () => {
 describe('a data folder', () => {
   it('in which somebody works is refused, with who it is, and free once they are killed', async () => {
     const data = join(folder, 'shared');
-    const run = watched(startProduct({ DATA_DIR: data }));
+    const run = watched(startProduct({ DATA_DIR: data, WARM: '0' }));
     await run.ready();
-    const second = watched(startProduct({ DATA_DIR: data }));
+    const second = watched(startProduct({ DATA_DIR: data, WARM: '0' }));
     expect((await second.ended).code).toBe(1);
     expect(second.err()).toMatch(
       new RegExp(
@@ -118,7 +113,7 @@ describe('a data folder', () => {
     expect((await fetch(`${await run.ready()}/api/templates`)).status).toBe(200);
     run.child.kill('SIGKILL');
     await run.ended;
-    const third = watched(startProduct({ DATA_DIR: data }));
+    const third = watched(startProduct({ DATA_DIR: data, WARM: '0' }));
     // It has opened all that lies in the folder; that a start becomes ready is seen above.
     await expect.poll(() => third.out(), { timeout: 30_000 }).toMatch(/^identity /m);
     expect(third.err()).toBe('');
@@ -131,7 +126,7 @@ describe('a data folder', () => {
     const orphan = spawn('/bin/sh', ['-c', 'exec sleep 600 <"$0"', join(data, 'file')], { stdio: 'ignore' });
     children.push(orphan);
     await expect.poll(() => commandOf(orphan.pid as number)).toContain('sleep');
-    const run = watched(startProduct({ DATA_DIR: data }));
+    const run = watched(startProduct({ DATA_DIR: data, WARM: '0' }));
     expect((await run.ended).code).toBe(1);
     expect(run.err()).toBe(
       `The data folder ${data} is held by process ${orphan.pid} (sleep 600), which a killed server ` +

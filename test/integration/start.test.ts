@@ -15,14 +15,14 @@ afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')))
 afterAll(() => rm(folder, { recursive: true }));
 
 function start(environment: Record<string, string>, command?: readonly [string, ...string[]]): Started {
-  const run = startProduct({ DATA_DIR: join(folder, 'data'), ...environment }, command);
+  const run = startProduct({ DATA_DIR: join(folder, 'data'), WARM: '0', ...environment }, command);
   started.push(run);
   return run;
 }
 
 describe('npm start', () => {
   it('says each part and that it is ready, serves, and stops on SIGINT leaving nothing', async () => {
-    const run = start({});
+    const run = start({ WARM: '1' });
     const url = await run.ready();
     const lines = run.out().trimEnd().split('\n');
     expect(lines.at(-1)).toBe(`Ready on ${url}`);

@@ -1,11 +1,18 @@
 import { deflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/**
- * A PDF whose pages are images of another's pages, as a scanner with that many dots per inch makes it: it contains no
- * text.
- */
-export async function rasterizePdf(pdf: Uint8Array, dots = 200): Promise<Uint8Array<ArrayBuffer>> {
+interface Scanner {
+  /** Dots per inch. */
+  readonly dots?: number;
+  /** How much of each page it sees, from the top; the whole of it is 1. */
+  readonly top?: number;
+}
+
+/** A PDF whose pages are images of another's pages, as a scanner makes it: it contains no text. */
+export async function rasterizePdf(
+  pdf: Uint8Array,
+  { dots = 200, top = 1 }: Scanner = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const library = await PDFiumLibrary.init();
   try {
     const file = await library.loadDocument(pdf);
@@ -21,13 +28,15 @@ export async function rasterizePdf(pdf: Uint8Array, dots = 200): Promise<Uint8Ar
     add('/Type /Catalog /Pages 2 0 R');
     add(`/Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${3 + at * 3} 0 R`).join(' ')}]`);
     for (const [at, page] of pages.entries()) {
-      const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+      const { originalWidth: width, originalHeight } = page.getOriginalSize();
+      const height = originalHeight * top;
       // oxlint-disable-next-line no-await-in-loop -- the renderer has one page at a time
       const {
         data,
         width: across,
-        height: down,
+        height: rows,
       } = await page.render({ scale: dots / 72, colorSpace: 'Gray', render: 'bitmap' });
+      const down = Math.round(rows * top);
       add(
         `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + at * 3} 0 R ` +
           `/Resources << /XObject << /Scan ${5 + at * 3} 0 R >> >>`,
@@ -36,7 +45,7 @@ export async function rasterizePdf(pdf: Uint8Array, dots = 200): Promise<Uint8Ar
       add(
         `/Type /XObject /Subtype /Image /Width ${across} /Height ${down} /ColorSpace /DeviceGray ` +
           '/BitsPerComponent 8 /Filter /FlateDecode',
-        deflateSync(data),
+        deflateSync(data.subarray(0, across * down)),
       );
     }
     return serializePdf(objects);
