@@ -124,106 +124,129 @@ const GLOSS_BEFORE = new RegExp(
   'iu',
 );
 
-const PERIOD_FORMS: readonly (readonly [
-  RegExp,
-  (groups: readonly string[]) => Omit<Period, 'from' | 'to'> | undefined,
-])[] = [
+/** How a period is written, and what its groups say. */
+interface PeriodForm {
+  /** What no such text is without: a form is compiled with its first text, most of the time of a process's first file. */
+  readonly needs?: RegExp;
+  readonly form: RegExp;
+  readonly read: (groups: readonly string[]) => Omit<Period, 'from' | 'to'> | undefined;
+}
+
+const SAYS_PRESENT = new RegExp(PRESENT_PATTERN, 'iu');
+/** Behind a date, what says that it goes on: a dash and no more, a word, an arrow, a plus. */
+const GOES_ON =
+  '\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|[←→⟵⟶]\\s*(?=\\p{L})|\\+)';
+
+const PERIOD_FORMS: readonly PeriodForm[] = [
   // Seasons of several years, from the first to the last: `Summers 2019, 2020 and 2021`.
-  [
-    new RegExp(
+  {
+    needs: /spring|summer|fall|autumn|winter|אביב|קיץ|קיצים|סתיו|חורף|חורפים/iu,
+    form: new RegExp(
       `${DATE_START}(${SEASON}\\s+${YEAR}(?:${LIST_SEPARATOR}(?:${SEASON}\\s+)?${YEAR}){1,9})${DATE_END}` +
         `(?!${RANGE_SEPARATOR}(?:${DATE}|${PRESENT_PATTERN}))`,
       'giu',
     ),
-    ([seasons = '']) => {
+    read: ([seasons = '']) => {
       const years = (seasons.match(new RegExp(YEAR, 'g')) ?? []).toSorted();
       return toRange(years[0] ?? '', years.at(-1) ?? '');
     },
-  ],
-  [
-    new RegExp(
+  },
+  {
+    form: new RegExp(
       `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?${EXPECTED}(${DATE}|${PRESENT_PATTERN})` +
         DATE_END,
       'giu',
     ),
-    ([a = '', b = '']) => toRange(a, b),
-  ],
-  [
-    new RegExp(`${DATE_START}(${SHORT_MONTH})${RANGE_SEPARATOR}(${SHORT_MONTH}|${PRESENT_PATTERN})${DATE_END}`, 'giu'),
-    ([a = '', b = '']) => toRange(withSlash(a), withSlash(b)),
-  ],
-  [
-    new RegExp(
+    read: ([a = '', b = '']) => toRange(a, b),
+  },
+  {
+    form: new RegExp(
+      `${DATE_START}(${SHORT_MONTH})${RANGE_SEPARATOR}(${SHORT_MONTH}|${PRESENT_PATTERN})${DATE_END}`,
+      'giu',
+    ),
+    read: ([a = '', b = '']) => toRange(withSlash(a), withSlash(b)),
+  },
+  {
+    form: new RegExp(
       `${DATE_START}(${SHORT_YEAR})${RANGE_SEPARATOR}(${SHORT_YEAR}|${PRESENT_PATTERN})${DATE_END}(?!,?\\s*${YEAR})`,
       'giu',
     ),
-    ([a = '', b = '']) => toRange(a, b),
-  ],
+    read: ([a = '', b = '']) => toRange(a, b),
+  },
   // '19 – '21: two digits alone are no year, and two such with a sign between are.
-  [
-    new RegExp(`${DATE_START}['’׳](\\d{2})${RANGE_SEPARATOR}(?:['’׳](\\d{2})|(${PRESENT_PATTERN}))${DATE_END}`, 'giu'),
-    ([a = '', b = '', present = '']) => toRange(centuryOf(a), b === '' ? present : centuryOf(b)),
-  ],
+  {
+    form: new RegExp(
+      `${DATE_START}['’׳](\\d{2})${RANGE_SEPARATOR}(?:['’׳](\\d{2})|(${PRESENT_PATTERN}))${DATE_END}`,
+      'giu',
+    ),
+    read: ([a = '', b = '', present = '']) => toRange(centuryOf(a), b === '' ? present : centuryOf(b)),
+  },
   // A month whose year the line has turned round with the end: `ינואר Present – 2023`.
-  [
-    new RegExp(`${DATE_START}(${MONTH})\\s+(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${YEAR})${DATE_END}`, 'giu'),
-    ([month = '', present = '', year = '']) => toRange(`${month} ${year}`, present),
-  ],
+  {
+    needs: SAYS_PRESENT,
+    form: new RegExp(`${DATE_START}(${MONTH})\\s+(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${YEAR})${DATE_END}`, 'giu'),
+    read: ([month = '', present = '', year = '']) => toRange(`${month} ${year}`, present),
+  },
   // An end that is said before its year, or instead of it: `1991 until my retirement in 2019`.
-  [
-    new RegExp(
+  {
+    needs: /עד|until|till/iu,
+    form: new RegExp(
       `${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}` +
         `(?:${WORD}\\s+){1,3}(?:ב-?|בשנת\\s+|in\\s+)(${DATE})${DATE_END}`,
       'giu',
     ),
-    ([a = '', b = '']) => toRange(a, b),
-  ],
-  [
-    new RegExp(`${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}${RETIREMENT}(?!\\p{L})`, 'giu'),
-    ([a = '']) => ({ ...NO_END, start: toCanonicalDate(a) }),
-  ],
+    read: ([a = '', b = '']) => toRange(a, b),
+  },
+  {
+    needs: /פריש|יציא|retirement/iu,
+    form: new RegExp(`${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}${RETIREMENT}(?!\\p{L})`, 'giu'),
+    read: ([a = '']) => ({ ...NO_END, start: toCanonicalDate(a) }),
+  },
   // From a year of the Hebrew calendar on: nothing says which year of ours, for that one lies in two.
-  [
-    new RegExp(`${DATE_START}(?:החל מ-?|מ-?)?${HEBREW_DATE}${RANGE_SEPARATOR}(${PRESENT_PATTERN})${DATE_END}`, 'giu'),
-    ([present = '']) => ({ start: '', end: '', current: true, present, isRange: true }),
-  ],
+  {
+    needs: /תש/u,
+    form: new RegExp(
+      `${DATE_START}(?:החל מ-?|מ-?)?${HEBREW_DATE}${RANGE_SEPARATOR}(${PRESENT_PATTERN})${DATE_END}`,
+      'giu',
+    ),
+    read: ([present = '']) => ({ start: '', end: '', current: true, present, isRange: true }),
+  },
   // A range whose ends the line has turned round.
-  [
-    new RegExp(`${DATE_START}(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${DATE})${DATE_END}`, 'giu'),
-    ([a = '', b = '']) => toRange(b, a),
-  ],
-  [
-    new RegExp(
+  {
+    needs: SAYS_PRESENT,
+    form: new RegExp(`${DATE_START}(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${DATE})${DATE_END}`, 'giu'),
+    read: ([a = '', b = '']) => toRange(b, a),
+  },
+  {
+    needs: /מאז|החל|משנת|מ-|since|from|as of/iu,
+    form: new RegExp(
       `${DATE_START}(?:מאז|החל מ-?|החל משנת|משנת|מ-(?=\\d)|since|from|as of)\\s*-?(?:שנת\\s+)?(${DATE})${DATE_END}`,
       'giu',
     ),
-    ([a = '']) => toRange(a, OPEN_END),
-  ],
-  [
-    new RegExp(
-      `${DATE_START}(${DATE})\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|` +
-        `[←→⟵⟶]\\s*(?=\\p{L})|\\+)`,
-      'giu',
-    ),
-    ([a = '']) => toRange(a, OPEN_END),
-  ],
-  [
-    new RegExp(`${DATE_START}(${MONTH})['׳’.]?\\s*[-–—]\\s*(${MONTH})['׳’.]?\\s+(${YEAR})${DATE_END}`, 'giu'),
-    ([a = '', b = '', year = '']) => toRange(`${a} ${year}`, `${b} ${year}`),
-  ],
+    read: ([a = '']) => toRange(a, OPEN_END),
+  },
+  {
+    needs: new RegExp(GOES_ON, 'iu'),
+    form: new RegExp(`${DATE_START}(${DATE})${GOES_ON}`, 'giu'),
+    read: ([a = '']) => toRange(a, OPEN_END),
+  },
+  {
+    form: new RegExp(`${DATE_START}(${MONTH})['׳’.]?\\s*[-–—]\\s*(${MONTH})['׳’.]?\\s+(${YEAR})${DATE_END}`, 'giu'),
+    read: ([a = '', b = '', year = '']) => toRange(`${a} ${year}`, `${b} ${year}`),
+  },
   // A dash that the file draws and does not name.
-  [
-    new RegExp(`${DATE_START}(${DATE})\\s+(${DATE}|${PRESENT_PATTERN})(?=\\s*(?:$|[)|·•]))`, 'giu'),
-    ([a = '', b = '']) => toRange(a, b),
-  ],
-  [
-    new RegExp(`${DATE_START}(${YEAR})\\s?[-–—/]\\s?(\\d{2})${DATE_END}${NO_COUNT}`, 'giu'),
-    ([a = '', b = '']) => (Number(b) > Number(a.slice(2)) ? toRange(a, a.slice(0, 2) + b) : undefined),
-  ],
-  [
-    new RegExp(`${DATE_START}(?:ב-?|בשנת\\s+|שנת\\s+)?(${DATE})${DATE_END}${NO_NAME}`, 'giu'),
-    ([a = '']) => toSingleDate(a),
-  ],
+  {
+    form: new RegExp(`${DATE_START}(${DATE})\\s+(${DATE}|${PRESENT_PATTERN})(?=\\s*(?:$|[)|·•]))`, 'giu'),
+    read: ([a = '', b = '']) => toRange(a, b),
+  },
+  {
+    form: new RegExp(`${DATE_START}(${YEAR})\\s?[-–—/]\\s?(\\d{2})${DATE_END}${NO_COUNT}`, 'giu'),
+    read: ([a = '', b = '']) => (Number(b) > Number(a.slice(2)) ? toRange(a, a.slice(0, 2) + b) : undefined),
+  },
+  {
+    form: new RegExp(`${DATE_START}(?:ב-?|בשנת\\s+|שנת\\s+)?(${DATE})${DATE_END}${NO_NAME}`, 'giu'),
+    read: ([a = '']) => toSingleDate(a),
+  },
 ];
 
 function toCanonicalDate(text: string): string {
@@ -272,7 +295,8 @@ function readPeriods(text: string): readonly Period[] {
   if (!/(?:19|20)\d{2}|['’׳/.]\s?\d{2}(?!\d)|\p{L}[-‑\s]\d{2}(?!\d)|(?<!\d)\d{2}['’׳]|תש[א-ת]{0,2}["״'׳”]/u.test(text))
     return [];
   const found: Period[] = [];
-  for (const [form, read] of PERIOD_FORMS) {
+  for (const { needs, form, read } of PERIOD_FORMS) {
+    if (needs && !needs.test(text)) continue;
     for (const match of text.matchAll(form)) {
       const [from, to] = [match.index, match.index + match[0].length];
       if (found.some((other) => from < other.to && to > other.from)) continue;
