@@ -84,7 +84,7 @@ describe('[PDF-05] a change on the pages in sight', () => {
   });
   beforeEach(() => openPreview(page));
 
-  it.each(everyNth(4, TRIED_VERSIONS))(
+  it.each(everyNth(6, TRIED_VERSIONS))(
     'is as it will be when all pages are known, whichever is in sight ($style)',
     async (template) => {
       let waiting = 0;

@@ -8,6 +8,7 @@ import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { inReadingOrder } from '../bench/reading-order.ts';
 import { launchBrowser } from '../browser/launch.ts';
+import { everyNth } from '../support/exhaustive.ts';
 import { EXTRACTORS } from '../tools/extract-text.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 
@@ -60,22 +61,25 @@ const datesIn = (text: string, until: string) =>
   [];
 
 describe('the dates of a PDF', () => {
-  it.each(TEMPLATES)('[PDF-05] are read as they are written, in their order: $id', async ({ id, order = [] }) => {
-    for (const language of ['he', 'en'] as const) {
-      const resume = { ...datedResume(language), ...newestChoice(id) };
-      // oxlint-disable-next-line no-await-in-loop -- one page prints one after the other
-      const pdf = await inReadingOrder(await printPdf(page, resume));
-      const shown = RANGES.map((range) => range.shown[language]);
-      const [jobs, studies] = [shown, shown.slice(1)];
-      const isStudyFirst = order.indexOf('education') < order.indexOf('experience');
-      const wanted = isStudyFirst ? [...studies, ...jobs] : [...jobs, ...studies];
-      for (const reader of ['pdf.js', 'PDFium', 'pdftotext'] as const) {
-        // oxlint-disable-next-line no-await-in-loop
-        const text = await EXTRACTORS[reader]?.(pdf);
-        if (text === undefined && reader === 'pdftotext') continue;
-        if (text === undefined) throw new Error(`No text by ${reader}`);
-        expect(datesIn(text, language === 'he' ? 'היום' : 'Present'), `${language}, ${reader}`).toEqual(wanted);
+  it.each(everyNth(2, TEMPLATES))(
+    '[PDF-05] are read as they are written, in their order: $id',
+    async ({ id, order = [] }) => {
+      for (const language of ['he', 'en'] as const) {
+        const resume = { ...datedResume(language), ...newestChoice(id) };
+        // oxlint-disable-next-line no-await-in-loop -- one page prints one after the other
+        const pdf = await inReadingOrder(await printPdf(page, resume));
+        const shown = RANGES.map((range) => range.shown[language]);
+        const [jobs, studies] = [shown, shown.slice(1)];
+        const isStudyFirst = order.indexOf('education') < order.indexOf('experience');
+        const wanted = isStudyFirst ? [...studies, ...jobs] : [...jobs, ...studies];
+        for (const reader of ['pdf.js', 'PDFium', 'pdftotext'] as const) {
+          // oxlint-disable-next-line no-await-in-loop
+          const text = await EXTRACTORS[reader]?.(pdf);
+          if (text === undefined && reader === 'pdftotext') continue;
+          if (text === undefined) throw new Error(`No text by ${reader}`);
+          expect(datesIn(text, language === 'he' ? 'היום' : 'Present'), `${language}, ${reader}`).toEqual(wanted);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -125,8 +125,8 @@ const GLOSS_BEFORE = new RegExp(
 );
 
 /** How a period is written, and what its groups say. */
-interface PeriodForm {
-  /** What no such text is without: a form is compiled with its first text, most of the time of a process's first file. */
+interface DateForm {
+  /** What no such text is without: to compile a form, with its first text, is much of the time of a first file. */
   readonly needs?: RegExp;
   readonly form: RegExp;
   readonly read: (groups: readonly string[]) => Omit<Period, 'from' | 'to'> | undefined;
@@ -137,7 +137,7 @@ const SAYS_PRESENT = new RegExp(PRESENT_PATTERN, 'iu');
 const GOES_ON =
   '\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|[←→⟵⟶]\\s*(?=\\p{L})|\\+)';
 
-const PERIOD_FORMS: readonly PeriodForm[] = [
+const PERIOD_FORMS: readonly DateForm[] = [
   // Seasons of several years, from the first to the last: `Summers 2019, 2020 and 2021`.
   {
     needs: /spring|summer|fall|autumn|winter|אביב|קיץ|קיצים|סתיו|חורף|חורפים/iu,
