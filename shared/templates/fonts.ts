@@ -31,15 +31,21 @@ export interface FontFamily {
   readonly word?: string;
 }
 
+/**
+ * Accents that some families set beside their letters and not above: a letter with two (`ễ`) that they have not was put
+ * together of them. Without, it is of a family that stands in.
+ */
+const ACCENTS = '\u0300\u0301\u0303';
+
 export const FONTS = {
   heebo: { family: 'Heebo', package: 'heebo', weights: [400, 500, 700, 800] },
   assistant: { family: 'Assistant', package: 'assistant', weights: [300, 400, 600, 700] },
   rubik: { family: 'Rubik', package: 'rubik', weights: [400, 500, 700] },
   frank: { family: 'Frank Ruhl Libre', package: 'frank-ruhl-libre', weights: [400, 500, 700], word: 'Times New Roman' },
-  plex: { family: 'IBM Plex Sans Hebrew', package: 'ibm-plex-sans-hebrew', weights: [400, 500, 700] },
-  cousine: { family: 'Cousine', package: 'cousine', weights: [400, 700], word: 'Courier New' },
+  plex: { family: 'IBM Plex Sans Hebrew', package: 'ibm-plex-sans-hebrew', weights: [400, 500, 700], lacks: ACCENTS },
+  cousine: { family: 'Cousine', package: 'cousine', weights: [400, 700], lacks: ACCENTS, word: 'Courier New' },
   secular: { family: 'Secular One', package: 'secular-one', weights: [400] },
-  tinos: { family: 'Tinos', package: 'tinos', weights: [400, 700], word: 'Times New Roman' },
+  tinos: { family: 'Tinos', package: 'tinos', weights: [400, 700], lacks: ACCENTS, word: 'Times New Roman' },
   david: { family: 'David Libre', package: 'david-libre', weights: [400, 500, 700], word: 'Times New Roman' },
   notoSerif: {
     family: 'Noto Serif Hebrew',

@@ -71,6 +71,22 @@ describe('letters that a designed face lacks', () => {
     for (const selector of ['.name', '.section-experience .bullet'])
       expect((await facesOf(selector)).filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
   });
+
+  it.each([
+    ['plex', /^Arimo/],
+    ['tinos', /^Tinos/],
+  ] as const)('are one sign and not two where %s would set the accent beside the letter', async (fonts, face) => {
+    const { personalInfo, ...resume } = russianResume();
+    await sheet.lay({
+      ...resume,
+      ...newestChoice('professional'),
+      design: { fonts },
+      personalInfo: { ...personalInfo, fullName: 'ễ' },
+    });
+    expect(await facesOf('.name')).toEqual([
+      expect.objectContaining({ postScriptName: expect.stringMatching(face), glyphCount: 1 }),
+    ]);
+  });
 });
 
 describe('figures', () => {
