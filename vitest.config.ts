@@ -102,7 +102,8 @@ export default defineConfig({
           experimental: native,
           include: ['test/infra/**/*.test.ts'],
           // What is synthesized once serves all files (support/synthesis.ts), and CDK is loaded once: one worker takes
-          // 25 s of processor time, three take 45. So they are a group of their own (npm test: a run).
+          // 25 s of processor time, three take 45. So they are a group of their own, and in `npm test` a run
+          // beside the rest.
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
