@@ -3,6 +3,7 @@ import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { studyParts } from './studyParts.ts';
 
 /*
  * Studies in a line each were taken for one. Where none has a school, each line says what was learned (`10 years of
@@ -20,7 +21,7 @@ export function withLinesOfStudies(parts: readonly Part[], found: readonly Decod
   const set = (at: number, label: string) => {
     if (changed[at]?.label !== label) changed[at] = relabelled(found[at], label as Label);
   };
-  for (const study of studiesIn(found)) {
+  for (const study of studyParts(found)) {
     const lines = [...Map.groupBy(study, (at) => parts[at]?.line ?? -1).values()];
     const isEach = isListOfDegrees(parts, lines, roleAt);
     const begun = lines.slice(1).filter((line) => isEach || isAsFirst(parts, line, lines[0] ?? [], roleAt));
@@ -72,17 +73,4 @@ function isAsFirst(
     parts[first]?.bullet === parts[above[0] ?? -1]?.bullet &&
     (isPeriod(first) || (roleAt(first) === 'e.degree' && saysStudy(parts[first]?.text ?? '')))
   );
-}
-
-/** The parts of each study. */
-function studiesIn(found: readonly Decoded[]): number[][] {
-  const studies: number[][] = [];
-  let isOpen = false;
-  for (const [at, { label }] of found.entries()) {
-    const isOwn = roleOf(label).startsWith('e.');
-    if (isOwn && label.startsWith('B.')) studies.push([at]);
-    else if (isOwn && isOpen) studies.at(-1)?.push(at);
-    isOpen = isOwn;
-  }
-  return studies;
 }

@@ -5,6 +5,7 @@ import { isNoSchool } from './gradesOfStudies.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { studyParts } from './studyParts.ts';
 
 /*
  * A study with its degree and period says where as well. A text in a cell between these (`N3 Weaving ¦ Loom House ¦
@@ -28,7 +29,7 @@ export function withSchoolsBelowDegrees(
   };
   for (const [at, { label }] of found.entries()) if (label === 'e.school' && isNoSchool(parts, at)) set(at, 'e.body');
   const byLine = Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1);
-  const studies = studiesIn(changed);
+  const studies = studyParts(changed);
   const hasBelow = studies.some((own) => isBelow(parts, own, roleAt));
   for (const own of studies) {
     const roles = own.map(roleAt);
@@ -103,17 +104,4 @@ function mayBeSchool(
     !labels.some((label) => label.startsWith('h:') || label === 'label' || roleOf(label) === 'e.degree') &&
     isName(parts, below)
   );
-}
-
-/** The parts of each study, up to the next entry or heading. */
-function studiesIn(found: readonly Decoded[]): number[][] {
-  const studies: number[][] = [];
-  let isOpen = false;
-  for (const [at, { label }] of found.entries()) {
-    const isOwn = roleOf(label).startsWith('e.');
-    if (isOwn && label.startsWith('B.')) studies.push([at]);
-    else if (isOwn && isOpen) studies.at(-1)?.push(at);
-    isOpen = isOwn;
-  }
-  return studies;
 }

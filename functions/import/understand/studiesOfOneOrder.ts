@@ -3,6 +3,7 @@ import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { studyParts } from './studyParts.ts';
 
 /*
  * Studies of a list that are set alike have the same in the same seats: a line, a cell, or a text between two bars.
@@ -89,15 +90,7 @@ function rolesInSeat(
 /** The studies with their seats, up to the last line that has a name or a period. */
 function studiesIn(parts: readonly Part[], found: readonly Decoded[]): SeatedStudy[] {
   const roleAt = (at: number) => roleOf(found[at]?.label ?? 'junk');
-  const entries: number[][] = [];
-  let isOpen = false;
-  for (const [at, { label }] of found.entries()) {
-    const isOwn = roleAt(at).startsWith('e.');
-    if (isOwn && label.startsWith('B.')) entries.push([at]);
-    else if (isOwn && isOpen) entries.at(-1)?.push(at);
-    isOpen = isOwn;
-  }
-  return entries.flatMap((entry) => {
+  return studyParts(found).flatMap((entry) => {
     const last = parts[entry.findLast((at) => roleAt(at) !== 'e.body') ?? -1]?.line ?? -1;
     const head = entry.filter((at) => (parts[at]?.line ?? 0) <= last);
     const seats: number[][] = [];
