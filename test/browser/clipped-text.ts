@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /** Runs in the page. */
-function findClippedText(): string[] {
+async function findClippedText(): Promise<string[]> {
+  // What another width means is on the screen two frames later.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const faults: string[] = [];
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const named = (one: Element) =>
@@ -64,8 +66,4 @@ function findClippedText(): string[] {
  * has to be scrolled sideways to be read: one line for each. What scrolls by itself (a strip of tabs, a table), what is
  * for readers only, and names of a person's own that end in an ellipsis are no faults.
  */
-export async function clippedTextOn(page: Page): Promise<string[]> {
-  // What another width means is on the screen two frames later.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  return page.evaluate(findClippedText);
-}
+export const clippedTextOn = (page: Page): Promise<string[]> => page.evaluate(findClippedText);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import {
+  closeTemplates,
   dialogBy,
   inDialog,
   neverRespond,
@@ -27,22 +28,33 @@ const onTab = (tab: string, name: string, selector: string): SceneState => ({
   show: (page) => press(page, `[role=tab][data-tab=${tab}]`).then(() => press(page, selector)),
 });
 
-const tabs: readonly Scene[] = [
-  [
+const tabs: Scene = {
+  path: '/builder',
+  storage: withResume,
+  states: [
     { name: 'tab-personal', show: (page: Page) => press(page, '[role=tab][data-tab=personal]') },
     tabOf('summary'),
     onTab('experience', 'an-open-entry', '.entry-toggle'),
     tabOf('education'),
     tabOf('projects'),
-  ],
-  [
     tabOf('skills'),
     onTab('skills', 'an-open-skill', '.chip-name'),
     tabOf('languages'),
     tabOf('custom-section-1'),
     tabOf('ai'),
+    {
+      name: 'leaving',
+      title: 'shell.leave.title',
+      show: async (page) => {
+        await press(page, '[role=tab][data-tab=personal]');
+        await page.locator('.panel input').first().fill('Noa');
+        // While the save of what was typed still waits.
+        await page.evaluate(() => document.querySelector<HTMLElement>('.bar a[href="/templates"]')?.click());
+        await waitVisible(page, 'dialog[open]');
+      },
+    },
   ],
-].map((states): Scene => ({ path: '/builder', storage: withResume, states }));
+};
 
 const dialogs: Scene = {
   path: '/builder',
@@ -50,6 +62,7 @@ const dialogs: Scene = {
   states: [
     {
       name: 'a-section-that-is-not-there',
+      part: PANEL,
       show: (page) =>
         page
           .evaluate(() => {
@@ -70,6 +83,7 @@ const dialogs: Scene = {
     dialogBy('add-a-section', 'builder.addSection.title', '.add-section'),
     {
       name: 'the-builders-menu',
+      part: '.more-panel',
       show: (page) => press(page, '.more > .icon-button').then(() => waitVisible(page, '.more-panel')),
     },
     menuItem('drafts-none', 'builder.menu.drafts', 4),
@@ -132,6 +146,7 @@ const sheet: Scene = {
     },
     onSheet({
       name: 'templates-of-the-sheet',
+      part: '.template-strip',
       async show(page) {
         await press(page, '.template-button');
         await press(page, '[data-template=modern]');
@@ -143,12 +158,14 @@ const sheet: Scene = {
       name: 'a-trial-without-an-account',
       title: 'payments.trial.title',
       async show(page) {
+        await closeTemplates(page);
         await page.keyboard.press('Alt+KeyD');
         await waitVisible(page, 'dialog[open] .premium-template');
       },
     }),
     {
       name: 'saved-here',
+      part: '.toasts',
       show: (page) => page.keyboard.press('Alt+KeyS').then(() => page.locator('.toast').nth(1).waitFor()),
     },
     {
@@ -194,12 +211,15 @@ const arriving: readonly Scene[] = [
   {
     path: '/builder?imported=true',
     storage: withEmpty,
-    states: [{ name: 'nothing-was-imported', show: (page) => waitVisible(page, '.toast') }],
+    states: [
+      { name: 'nothing-was-imported', part: '.toasts', show: (page) => waitVisible(page, '.toast') },
+      { name: 'builder', show: () => Promise.resolve() },
+    ],
   },
   {
     path: '/builder',
     storage: () => ({ resumeData: '{"summary":"no' }),
-    states: [{ name: 'damaged-storage', show: (page) => waitVisible(page, '.notice') }],
+    states: [{ name: 'damaged-storage', part: '.notice', show: (page) => waitVisible(page, '.notice') }],
   },
   {
     path: '/builder',
@@ -213,23 +233,7 @@ const arriving: readonly Scene[] = [
           throw new DOMException('full', 'QuotaExceededError');
         };
       }),
-    states: [{ name: 'no-storage', show: (page) => waitVisible(page, '.notice') }],
-  },
-  {
-    path: '/builder',
-    storage: withResume,
-    states: [
-      {
-        name: 'leaving',
-        title: 'shell.leave.title',
-        show: async (page) => {
-          await page.locator('.panel input').first().fill('Noa');
-          // While the save of what was typed still waits.
-          await page.evaluate(() => document.querySelector<HTMLElement>('.bar a[href="/templates"]')?.click());
-          await waitVisible(page, 'dialog[open]');
-        },
-      },
-    ],
+    states: [{ name: 'no-storage', part: '.notice', show: (page) => waitVisible(page, '.notice') }],
   },
   {
     path: '/builder#summary',
@@ -237,10 +241,12 @@ const arriving: readonly Scene[] = [
     states: [
       {
         name: 'the-pdf-failed',
+        part: '.toasts',
         show: (page) => failWith(page, 'generatePdf', 'pdf_failed').then(() => download(page)),
       },
       {
         name: 'the-pdf-needs-the-network',
+        part: '.toasts',
         show: async (page) => {
           await page.route('**/api/generate-pdf', (route) => route.abort());
           await download(page);
@@ -248,6 +254,7 @@ const arriving: readonly Scene[] = [
       },
       {
         name: 'the-pdf-is-made',
+        part: '.export[aria-busy=true]',
         show: async (page) => {
           await neverRespond(page, 'generatePdf');
           await askForPdf(page);
@@ -273,4 +280,4 @@ async function download(page: Page): Promise<void> {
 }
 
 /** The builder in every state that it has without signing in. */
-export const BUILDER_SCENES: readonly Scene[] = [...tabs, dialogs, sheet, ...arriving];
+export const BUILDER_SCENES: readonly Scene[] = [tabs, dialogs, sheet, ...arriving];

@@ -1,48 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../../shared/platform/language.ts';
-import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
 import { layersLeft } from '../navigation.ts';
 import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';
 import { titlePattern } from './message-titles.ts';
 import { openScene, type Member, type Scene, type SceneState } from './scene.ts';
-
-interface View {
-  readonly language: Language;
-  readonly width: number;
-  readonly theme: 'light' | 'dark';
-  /** By which rules it is looked at; without, only for what is cut. */
-  readonly rules?: 'all' | 'changing';
-}
-
-/** The narrowest phone. No rule of the styles lies between it and the usual 360, so what fits here fits there. */
-const PHONE = 320;
-const LAPTOP = 1440;
-
-/** Scenes open in it. */
-const FIRST_VIEW: View = { language: 'he', width: PHONE, theme: 'light' };
-
-/**
- * Either language is laid out on a phone, one of them on a laptop at 200 percent, which is 640 px wide, and the other
- * on a laptop; in `npm run test:exhaustive` both are. Axe tries a phone and a laptop, each in another language and
- * theme. Which, the length of the state's name says: so over all states every pair of a theme and a width is tried, and
- * every pair of a language and a width. The order is the cheapest: a new theme costs a page most, then a language, then
- * a width with another layout.
- */
-function viewsOf({ name }: SceneState): readonly View[] {
-  const isEven = name.length % 2 === 0;
-  const onLaptop = isEven ? 'dark' : 'light';
-  const views: readonly View[] = [
-    { ...FIRST_VIEW, ...(isEven && { rules: 'all' }) },
-    ...(isEven ? [{ language: 'he', width: 640, theme: 'light' } as const] : []),
-    { language: 'he', width: LAPTOP, theme: onLaptop, ...(!isEven && { rules: 'changing' }) },
-    { language: 'en', width: LAPTOP, theme: onLaptop, ...(isEven && { rules: 'changing' }) },
-    ...(isEven ? [] : [{ language: 'en', width: 640, theme: 'dark' } as const]),
-    { language: 'en', width: PHONE, theme: 'dark', ...(!isEven && { rules: 'all' }) },
-  ];
-  return views.filter(({ width, rules }) => EXHAUSTIVE || width !== LAPTOP || rules !== undefined);
-}
+import { ENLARGED, FIRST_VIEW, inOrder, LAPTOP, viewsOf, type View } from './views.ts';
 
 /** Of the rules, those that a width or a theme can change. */
 const CHANGING_RULES = [
@@ -56,21 +20,30 @@ const CHANGING_RULES = [
 ];
 
 /**
- * Goes through the states of a scene and answers what is wrong in any: by axe on a phone and a laptop, each in another
- * language and theme; what is cut there and at 200 percent; a wrong language, direction or title; where
- * nothing of a person's own stands, a text in the other language. One page stays open: language, theme and width change
- * under it, as they may under a person. A state begins in the view that the one before it ended in.
+ * Goes through the states of a scene and answers what is wrong in any: by axe; what is cut; a wrong language, direction
+ * or title; where nothing of a person's own stands, a text in the other language. One page stays open: language, theme
+ * and width change under it, as they may under a person. A state begins in the view that the one before it ended in, or
+ * near it. `turn` is that of its first state.
  */
-export async function checkScene(browser: Browser, url: string, scene: Scene, member?: Member): Promise<string[]> {
+export async function checkScene(
+  browser: Browser,
+  url: string,
+  scene: Scene,
+  turn: number,
+  member?: Member,
+): Promise<string[]> {
   const faults: string[] = [];
   const isPlain = scene.member !== true && scene.storage === undefined;
   const page = await openScene(browser, url, scene, { ...FIRST_VIEW, member });
   let shown = FIRST_VIEW;
-  for (const state of scene.states) {
+  for (const [index, state] of scene.states.entries()) {
+    const views = inOrder(viewsOf(state, turn + index), shown);
+    const first = { ...(views[0] as View), ...(state.mute && { language: shown.language }) };
+    await showView(page, shown, first);
     await state.show(page).catch((error: unknown) => {
       throw new Error(`${state.name} cannot be shown`, { cause: error });
     });
-    const { faults: found, last } = await checkState(page, state, shown, isPlain);
+    const { faults: found, last } = await checkState(page, state, views, isPlain, first);
     faults.push(...found.map((fault) => `${state.name}, ${fault}`));
     shown = last;
     await closeOverlays(page);
@@ -79,19 +52,18 @@ export async function checkScene(browser: Browser, url: string, scene: Scene, me
   return faults;
 }
 
-/** Shows the state in every view, from the end of them that is shown to the other. */
+/** Shows the state in these views, of which the first is shown. */
 async function checkState(
   page: Page,
   state: SceneState,
-  first: View,
+  views: readonly View[],
   isPlain: boolean,
+  first: View,
 ): Promise<{ faults: string[]; last: View }> {
   const faults: string[] = [];
   const read = new Set<Language>();
   let last = first;
-  const views = viewsOf(state);
-  for (const wanted of first.theme === FIRST_VIEW.theme ? views : views.toReversed()) {
-    if (state.phoneOnly && wanted.width === LAPTOP) continue;
+  for (const wanted of views) {
     const view = state.mute ? { ...wanted, language: first.language } : wanted;
     await showView(page, last, view);
     last = view;
@@ -107,11 +79,11 @@ async function checkState(
   return { faults, last };
 }
 
-/** Changes what differs between two views: every change lays the whole page out again. */
+/** Changes what differs between two views. */
 async function showView(page: Page, from: View, to: View): Promise<void> {
   if (to.theme !== from.theme) await page.emulateMedia({ colorScheme: to.theme });
   if (to.width !== from.width)
-    await page.setViewportSize({ width: to.width, height: to.width === PHONE || to.width === LAPTOP ? 800 : 640 });
+    await page.setViewportSize({ width: to.width, height: to.width === ENLARGED ? 640 : 800 });
   if (to.language !== from.language) await switchLanguage(page, to.language);
 }
 
@@ -135,16 +107,18 @@ async function layoutFaults(
   isPlain: boolean,
 ): Promise<string[]> {
   const faults = await lastingFaults(page, () => clippedTextOn(page));
-  if (rules === undefined) return faults;
   // Lines of Hebrew are the shorter ones.
-  if (isPlain && (language === 'he' || width === LAPTOP)) faults.push(...(await squeezedParagraphsOn(page)));
+  if (isPlain && width !== ENLARGED && (language === 'he' || width === LAPTOP))
+    faults.push(...(await squeezedParagraphsOn(page)));
+  if (rules === undefined) return faults;
+  const { isDialog, isToast } = await page.evaluate(() => ({
+    isDialog: document.querySelector('dialog[open]') !== null,
+    isToast: document.querySelector('.toast') !== null,
+  }));
   // Behind a dialog is the screen, which has a state of its own.
-  const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : part;
+  const within = isDialog ? 'dialog[open]' : part;
   // A toast lies over whatever the window ends with, wherever it was scrolled to, until it is put away.
-  const isUnderToast =
-    (await page.locator('.toast').count()) > 0
-      ? (fault: string) => /^target-size: .*obscured/.test(fault)
-      : () => false;
+  const isUnderToast = (fault: string) => isToast && /^target-size: .*obscured/.test(fault);
   const axe = async () =>
     (await accessibilityFaults(page, { rules: rules === 'all' ? undefined : CHANGING_RULES, within })).filter(
       (fault) => !isUnderToast(fault) && !isOnSheet(fault),

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core';
-import { respondWith, inDialog, press, failWith, waitVisible, withResume, type Scene } from './scene.ts';
+import {
+  anew,
+  closeTemplates,
+  respondWith,
+  inDialog,
+  press,
+  failWith,
+  waitVisible,
+  withResume,
+  type Scene,
+} from './scene.ts';
 import { known, newcomer, saved } from './memberPeople.ts';
 
 const save = (page: Page) => page.keyboard.press('Alt+KeyS').then(() => waitVisible(page, 'dialog[open]'));
@@ -40,6 +50,7 @@ export const CLOUD_SCENES: readonly Scene[] = [
       },
       {
         name: 'saving-failed',
+        part: '.toasts',
         show: async (page) => {
           await failWith(page, 'createResume', 'save_failed');
           await save(page);
@@ -77,14 +88,14 @@ export const CLOUD_SCENES: readonly Scene[] = [
     member: true,
     storage: withResume,
     before: (page, language) => known(page, language, newcomer(language)),
-    states: [{ name: 'a-premium-template-tried', title: 'payments.trial.title', show: (page) => chooseTemplate(page) }],
-  },
-  {
-    path: '/builder#summary',
-    member: true,
-    storage: withResume,
-    before: (page, language) => known(page, language, { ...newcomer(language), usedTrials: ['template:creative'] }),
-    states: [{ name: 'premium-templates-only', title: 'payments.only.title', show: (page) => chooseTemplate(page) }],
+    states: [
+      { name: 'a-premium-template-tried', title: 'payments.trial.title', show: chooseTemplate },
+      anew(
+        { name: 'premium-templates-only', title: 'payments.only.title' },
+        (page, language) => known(page, language, { ...newcomer(language), usedTrials: ['template:creative'] }),
+        (page) => waitVisible(page, '.toolbar').then(() => chooseTemplate(page)),
+      ),
+    ],
   },
 ];
 
@@ -92,6 +103,7 @@ async function chooseTemplate(page: Page): Promise<void> {
   if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();
   await press(page, '.template-button');
   await press(page, '[data-template=modern]');
+  await closeTemplates(page);
   await page.keyboard.press('Alt+KeyD');
   await page.locator('dialog[open]').waitFor();
 }

@@ -45,6 +45,7 @@ export const IMPORT_SCENES: readonly Scene[] = [
     states: [
       {
         name: 'import-refused',
+        part: '#upload',
         show: async (page) => {
           await failWith(page, 'parseResume', 'password_protected');
           await startImport(page);
@@ -53,6 +54,7 @@ export const IMPORT_SCENES: readonly Scene[] = [
       },
       {
         name: 'import-under-way',
+        part: '#upload',
         show: async (page) => {
           await neverRespond(page, 'parseResume');
           await startImport(page);

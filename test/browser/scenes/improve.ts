@@ -6,12 +6,14 @@ import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/sampl
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { known, newcomer } from './memberPeople.ts';
 import {
+  anew,
   respondWith,
   dialogBy,
   inDialog,
   neverRespond,
   press,
   failWith,
+  languageOf,
   waitVisible,
   withEmpty,
   withResume,
@@ -20,6 +22,8 @@ import {
 
 const improve = '.ai-action .button-primary';
 const problem = '.ai-problem';
+/** What all of it changes; the strip of tabs and the sheet stay. */
+const PANEL = '.panel';
 /** The tab says late which model answers, and moves all that is below: a press in that moment would hit nothing. */
 const pressImprove = (page: Page) => waitVisible(page, '.ai > .notice').then(() => press(page, improve));
 
@@ -106,14 +110,13 @@ const tab = (
   states,
 });
 const failed = (page: Page) => pressImprove(page).then(() => waitVisible(page, problem));
-const drop = (page: Page) => page.locator(`${problem} .button-quiet`).last().click();
-
 /** Improving with AI, from its price to what was taken. */
 export const IMPROVING_SCENES: readonly Scene[] = [
   tab(2, false, [
     { name: 'the-first-is-free', show: (page) => waitVisible(page, '.ai-price') },
     {
       name: 'for-one-job',
+      part: PANEL,
       show: async (page) => {
         await page.locator('.ai .segment').nth(1).click();
         await page.locator('.ai textarea').fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
@@ -123,13 +126,19 @@ export const IMPROVING_SCENES: readonly Scene[] = [
     dialogBy('the-free-use', 'ai.free.title', improve),
   ]),
   tab(0, true, [
-    { name: 'no-credits', show: (page) => waitVisible(page, '.ai-price-empty') },
+    { name: 'no-credits', part: PANEL, show: (page) => waitVisible(page, '.ai-price-empty') },
     dialogBy('packs-for-improving', 'payments.credits.title', improve),
   ]),
-  tab(2, true, [{ name: 'nothing-to-improve', show: (page) => waitVisible(page, '.ai-action .notice') }], withEmpty),
+  tab(
+    2,
+    true,
+    [{ name: 'nothing-to-improve', part: PANEL, show: (page) => waitVisible(page, '.ai-action .notice') }],
+    withEmpty,
+  ),
   tab(2, true, [
     {
       name: 'improving',
+      part: PANEL,
       show: async (page) => {
         await neverRespond(page, 'improveResume');
         await respondWith(page, 'readImproveProgress', {
@@ -141,11 +150,12 @@ export const IMPROVING_SCENES: readonly Scene[] = [
     },
     {
       name: 'improving-stopped',
+      part: PANEL,
       show: (page) => press(page, '.ai-working .button').then(() => waitVisible(page, '.ai-action .notice')),
     },
   ]),
   {
-    ...tab(2, true, [{ name: 'improving-closed', show: (page) => waitVisible(page, '.ai-closed') }]),
+    ...tab(2, true, [{ name: 'improving-closed', part: PANEL, show: (page) => waitVisible(page, '.ai-closed') }]),
     before: async (page, language) => {
       await known(page, language, { ...newcomer(language), aiCredits: 2, hasUsedAi: true });
       await failWith(page, 'checkImproveAvailability', 'daily_budget_reached');
@@ -156,8 +166,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
       name: 'suggestions-all-held-back',
       title: 'ai.review.title',
       show: async (page) => {
-        const { withheld } =
-          SUGGESTIONS[(await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he'];
+        const { withheld } = SUGGESTIONS[await languageOf(page)];
         await respondWith(page, 'improveResume', {
           improvements: { experience: [], education: [], projects: [] },
           withheld: withheld.map((each) => ({ ...each, ...createPreview(each.text, '', each.findings) })),
@@ -184,22 +193,15 @@ export const IMPROVING_SCENES: readonly Scene[] = [
   tab(2, true, [
     {
       name: 'improving-failed',
+      part: PANEL,
       show: (page) => failWith(page, 'improveResume', 'improve_failed').then(() => failed(page)),
     },
-  ]),
-  tab(2, true, [
-    {
-      name: 'improving-refused',
-      show: (page) => failWith(page, 'improveResume', 'no_credits').then(() => failed(page)),
-    },
-    {
-      name: 'improving-lost',
-      show: async (page) => {
-        await page.route('**/api/improve-resume', (route) => route.abort());
-        if (await page.locator(`${problem} .button-quiet`).count()) await drop(page);
-        await failed(page);
-      },
-    },
+    anew({ name: 'improving-refused', part: PANEL }, (page) => failWith(page, 'improveResume', 'no_credits'), failed),
+    anew(
+      { name: 'improving-lost', part: PANEL },
+      (page) => page.route('**/api/improve-resume', (route) => route.abort()),
+      failed,
+    ),
   ]),
   tab(2, true, [
     {
@@ -207,7 +209,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
       title: 'ai.review.title',
       show: (page) => pressImprove(page).then(() => waitVisible(page, 'dialog .offers')),
     },
-    { name: 'suggestions-kept', show: (page) => waitVisible(page, '.ai-action .notice') },
+    { name: 'suggestions-kept', part: PANEL, show: (page) => waitVisible(page, '.ai-action .notice') },
     {
       name: 'suggestions-taken',
       show: async (page) => {

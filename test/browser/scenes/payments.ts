@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { Language } from '../../../shared/platform/language.ts';
+import type { MessageId } from '../../../web/lib/i18n/messageAreas.ts';
 import { known, newcomer } from './memberPeople.ts';
 import {
+  anew,
+  closeTemplates,
   respondWith,
   dialogBy,
   inDialog,
@@ -12,6 +15,7 @@ import {
   waitVisible,
   withResume,
   type Scene,
+  type SceneState,
 } from './scene.ts';
 
 const PACKS = '.plan-actions button:nth-of-type(1)';
@@ -20,14 +24,11 @@ const main = '.dialog-actions .button-primary';
 const IDS = { orderId: 'ORDER-1', subscriptionId: 'I-1' } as const;
 const APPROVAL = { approvalUrl: 'http://localhost:1/approve' } as const;
 
-/** Windows for a payment: one that nobody sees, or none. */
-const windows = (opens: boolean) => (page: Page) =>
-  page.addInitScript((open) => {
-    window.open = () => {
-      if (!open) return null;
-      return { closed: false, close: () => undefined, location: { href: '' } } as unknown as Window;
-    };
-  }, opens);
+/** Windows for a payment: one that nobody sees. */
+const unseenWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => ({ closed: false, close: () => undefined, location: { href: '' } }) as unknown as Window;
+  });
 /** Says what the provider's return page says in a window of its own, before it closes itself. */
 const approve = (page: Page) =>
   page.evaluate(({ orderId, subscriptionId }) => {
@@ -49,16 +50,18 @@ async function after(page: Page, wait: string): Promise<void> {
   await approve(page);
   await waitVisible(page, wait);
 }
-const failing = (code: ErrorCode, details?: Record<string, unknown>) => async (page: Page) => {
-  await failWith(page, 'captureOrder', code, details);
-  await after(page, 'dialog .payment-words');
-};
+/** The payment of the state before, which waits to be confirmed. */
+const forget = (page: Page) => page.evaluate(() => localStorage.removeItem('purchase'));
+const failing = (name: string, title: MessageId, code: ErrorCode, details?: Record<string, unknown>): SceneState =>
+  anew({ name, title }, forget, async (page) => {
+    await failWith(page, 'captureOrder', code, details);
+    await after(page, 'dialog .payment-words');
+  });
 
-const place = (states: Scene['states'], opens = true): Scene => ({
+const place = (states: Scene['states']): Scene => ({
   path: '/profile',
   member: true,
-  before: (page: Page, language: Language) =>
-    known(page, language, newcomer(language)).then(() => windows(opens)(page)),
+  before: (page: Page, language: Language) => known(page, language, newcomer(language)).then(() => unseenWindows(page)),
   states,
 });
 
@@ -107,55 +110,37 @@ export const PAYING_SCENES: readonly Scene[] = [
         await waitVisible(page, 'dialog .payment-problem');
       },
     },
-  ]),
-  place([{ name: 'approving-without-a-window', title: 'payments.credits.title', show: toApproval }], false),
-  place([
-    {
-      name: 'collecting',
-      title: 'payments.credits.title',
-      show: (page) =>
-        neverRespond(page, 'captureOrder').then(() => after(page, 'dialog:not(:has(.payment-link)) .payment-busy')),
-    },
-  ]),
-  place([
-    { name: 'payment-unconfirmed', title: 'payments.unconfirmed.title', show: failing('payment_failed_support') },
-  ]),
-  place([{ name: 'credits-not-updated', title: 'payments.unconfirmed.title', show: failing('credits_not_updated') }]),
-  place([
-    {
-      name: 'payment-pending',
-      title: 'payments.pending.title',
-      show: failing('payment_not_completed', { status: 'PENDING' }),
-    },
-  ]),
-  place([
-    {
-      name: 'credits-bought',
-      title: 'payments.credits.done',
-      show: (page) =>
-        respondWith(page, 'captureOrder', { status: 'COMPLETED', creditsAdded: 15, aiCredits: 17 }).then(() =>
-          after(page, 'dialog .payment-done'),
-        ),
-    },
+    anew({ name: 'credits-bought', title: 'payments.credits.done' }, forget, async (page) => {
+      await respondWith(page, 'captureOrder', { status: 'COMPLETED', creditsAdded: 15, aiCredits: 17 });
+      await after(page, 'dialog .payment-done');
+    }),
+    anew({ name: 'premium-bought', title: 'payments.premium.done' }, forget, async (page) => {
+      await respondWith(page, 'createSubscription', { subscriptionId: IDS.subscriptionId, ...APPROVAL });
+      await respondWith(page, 'activateSubscription', {
+        isPremium: true,
+        paidThrough: '2031-01-31T00:00:00.000Z',
+        aiCredits: 12,
+      });
+      await press(page, PREMIUM);
+      await inDialog(page, main);
+      await waitVisible(page, 'dialog .payment-link');
+      await approve(page);
+      await waitVisible(page, 'dialog .payment-done');
+    }),
+    anew({ name: 'approving-without-a-window', title: 'payments.credits.title' }, forget, async (page) => {
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await toApproval(page);
+    }),
   ]),
   place([
-    {
-      name: 'premium-bought',
-      title: 'payments.premium.done',
-      show: async (page) => {
-        await respondWith(page, 'createSubscription', { subscriptionId: IDS.subscriptionId, ...APPROVAL });
-        await respondWith(page, 'activateSubscription', {
-          isPremium: true,
-          paidThrough: '2031-01-31T00:00:00.000Z',
-          aiCredits: 12,
-        });
-        await press(page, PREMIUM);
-        await inDialog(page, main);
-        await waitVisible(page, 'dialog .payment-link');
-        await approve(page);
-        await waitVisible(page, 'dialog .payment-done');
-      },
-    },
+    failing('payment-unconfirmed', 'payments.unconfirmed.title', 'payment_failed_support'),
+    failing('credits-not-updated', 'payments.unconfirmed.title', 'credits_not_updated'),
+    failing('payment-pending', 'payments.pending.title', 'payment_not_completed', { status: 'PENDING' }),
+    anew({ name: 'collecting', title: 'payments.credits.title' }, forget, (page) =>
+      neverRespond(page, 'captureOrder').then(() => after(page, 'dialog:not(:has(.payment-link)) .payment-busy')),
+    ),
   ]),
   {
     path: '/builder#summary',
@@ -169,6 +154,7 @@ export const PAYING_SCENES: readonly Scene[] = [
             await page.locator('.view-switch .segment').last().click();
           await press(page, '.template-button');
           await press(page, '[data-template=modern]');
+          await closeTemplates(page);
           await page.keyboard.press('Alt+KeyD');
           await page.locator('dialog[open]').waitFor();
           await inDialog(page, '.dialog-actions .button');

@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
+import type { Profile } from '../../../shared/account/profile.ts';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
+import type { Language } from '../../../shared/platform/language.ts';
 import {
+  anew,
   respondWith,
   dialogBy,
   inDialog,
@@ -9,12 +13,18 @@ import {
   failWith,
   waitVisible,
   type Scene,
-  type SceneState,
 } from './scene.ts';
 import { customer, days, known, newcomer, summaries } from './memberPeople.ts';
 
 const atProfile = { path: '/profile', member: true } as const;
-const loaded = (name: string): SceneState => ({ name, show: (page) => waitVisible(page, '.stats') });
+const hasLoaded = (page: Page) => waitVisible(page, '.stats');
+const hasFailed = (page: Page) => waitVisible(page, '.failed');
+const expired = (language: Language): Profile => ({
+  ...customer(language),
+  isPremium: false,
+  maxStorageSlots: 2,
+  subscription: { status: 'expired', paidThrough: days(-2) },
+});
 const second = '.resume-card:nth-child(2)';
 
 /** The profile: of a customer and of somebody new, and what can go wrong there. */
@@ -70,39 +80,30 @@ export const PROFILE_SCENES: readonly Scene[] = [
   {
     ...atProfile,
     before: (page, language) => known(page, language, newcomer(language)),
-    states: [loaded('profile-new')],
-  },
-  {
-    ...atProfile,
-    before: (page, language) =>
-      known(page, language, { ...customer(language), subscription: { status: 'failed', paidThrough: days(2) } }),
-    states: [loaded('renewal-failed')],
-  },
-  {
-    ...atProfile,
-    before: (page, language) =>
-      known(
-        page,
-        language,
-        {
-          ...customer(language),
-          isPremium: false,
-          maxStorageSlots: 2,
-          subscription: { status: 'expired', paidThrough: days(-2) },
-        },
-        summaries(language),
+    states: [
+      { name: 'profile-new', show: hasLoaded },
+      anew(
+        { name: 'renewal-failed', part: 'main' },
+        (page, language) =>
+          known(page, language, { ...customer(language), subscription: { status: 'failed', paidThrough: days(2) } }),
+        hasLoaded,
       ),
-    states: [loaded('premium-ended')],
-  },
-  {
-    ...atProfile,
-    before: (page) => neverRespond(page, 'readProfile'),
-    states: [{ name: 'profile-loading', show: (page) => waitVisible(page, '.profile-loading') }],
-  },
-  {
-    ...atProfile,
-    before: (page) => failWith(page, 'readProfile', 'profile_failed'),
-    states: [{ name: 'profile-failed', show: (page) => waitVisible(page, '.failed') }],
+      anew(
+        { name: 'premium-ended', part: 'main' },
+        (page, language) => known(page, language, expired(language), summaries(language)),
+        hasLoaded,
+      ),
+      anew(
+        { name: 'profile-loading', part: 'main' },
+        (page) => neverRespond(page, 'readProfile'),
+        (page) => waitVisible(page, '.profile-loading'),
+      ),
+      anew(
+        { name: 'profile-failed', part: 'main' },
+        (page) => failWith(page, 'readProfile', 'profile_failed'),
+        hasFailed,
+      ),
+    ],
   },
 ];
 
@@ -122,18 +123,14 @@ export const RECEIPT_SCENES: readonly Scene[] = [
     path: '/receipt/5O190127TN364715T',
     member: true,
     before: (page) => respondWith(page, 'readReceipt', receipt),
-    states: [{ name: 'receipt', show: (page) => waitVisible(page, '.receipt') }],
-  },
-  {
-    path: '/receipt/LATE',
-    member: true,
-    before: (page) => neverRespond(page, 'readReceipt'),
-    states: [{ name: 'receipt-loading', show: (page) => waitVisible(page, '.receipt-loading') }],
-  },
-  {
-    path: '/receipt/NONE',
-    member: true,
-    before: (page) => failWith(page, 'readReceipt', 'not_found'),
-    states: [{ name: 'no-receipt', show: (page) => waitVisible(page, '.failed') }],
+    states: [
+      { name: 'receipt', show: (page) => waitVisible(page, '.receipt') },
+      anew(
+        { name: 'receipt-loading', part: 'main' },
+        (page) => neverRespond(page, 'readReceipt'),
+        (page) => waitVisible(page, '.receipt-loading'),
+      ),
+      anew({ name: 'no-receipt', part: 'main' }, (page) => failWith(page, 'readReceipt', 'not_found'), hasFailed),
+    ],
   },
 ];

@@ -24,11 +24,17 @@ export function sceneSuite(title: string, scenes: readonly Scene[]): void {
   afterEach(() => closeWindows(browser));
 
   describe(title, () => {
-    it.each(scenes.map((scene) => [scene.states.map(({ name }) => name).join(', '), scene] as const))(
+    let turn = 0;
+    const cases = scenes.map((scene) => {
+      const first = turn;
+      turn += scene.states.length;
+      return [scene.states.map(({ name }) => name).join(', '), scene, first] as const;
+    });
+    it.each(cases)(
       'is without fault by axe, cut nowhere, in its language: %s',
       { timeout: MOST_MS },
-      async (_, scene) => {
-        expect(await checkScene(browser, site.url, scene, member)).toEqual([]);
+      async (_, scene, first) => {
+        expect(await checkScene(browser, site.url, scene, first, member)).toEqual([]);
       },
     );
   });

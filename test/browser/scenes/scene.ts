@@ -6,7 +6,7 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { MessageId } from '../../../web/lib/i18n/messageAreas.ts';
-import { goTo } from '../navigation.ts';
+import { goTo, layersLeft, reload } from '../navigation.ts';
 
 /** One state of a screen. */
 export interface SceneState {
@@ -15,7 +15,7 @@ export interface SceneState {
   readonly show: (page: Page) => Promise<unknown>;
   /** Title of the dialog that is open then. */
   readonly title?: MessageId;
-  /** All that differs from the state before: the rest has been looked at. */
+  /** All that differs from the state before, or from one of another scene: the rest has been looked at. */
   readonly part?: string;
   /** Where the layout has it only on a phone. */
   readonly phoneOnly?: boolean;
@@ -85,6 +85,23 @@ export async function openScene(
   return page;
 }
 
+export const languageOf = async (page: Page): Promise<Language> =>
+  (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he';
+
+/** The same address anew, once the server will answer otherwise: a new browser would cost twice as much. */
+export const anew = (
+  state: Omit<SceneState, 'show'>,
+  before: (page: Page, language: Language) => Promise<unknown>,
+  shown: (page: Page) => Promise<unknown>,
+): SceneState => ({
+  ...state,
+  async show(page) {
+    await before(page, await languageOf(page));
+    await reload(page);
+    await shown(page);
+  },
+});
+
 /** What an endpoint answers from now on, in place of the server. */
 export async function respondWith<Name extends EndpointName>(
   page: Page,
@@ -101,7 +118,7 @@ export async function failWith(
   code: ErrorCode,
   details?: Record<string, unknown>,
 ): Promise<void> {
-  const language = (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he';
+  const language = await languageOf(page);
   await reply(page, name, {
     status: ERRORS[code].status,
     json: { error: errorText(code, language, details), code, ...(details && { details }) },
@@ -153,6 +170,13 @@ export const waitVisible = (page: Page, selector: string) => page.locator(select
 /** Presses, one after the other, what stands in the dialog on top. */
 export const inDialog = (page: Page, selector: string) =>
   page.locator('dialog[open]').last().locator(selector).first().click();
+
+/** Every template has a sheet in the strip of them, which axe reads too: it is closed before what comes after it. */
+export async function closeTemplates(page: Page): Promise<void> {
+  await press(page, '.template-strip-head .icon-button');
+  await page.locator('.template-strip').waitFor({ state: 'detached' });
+  await layersLeft(page);
+}
 
 /** What opens a dialog, by presses. */
 export function dialogBy(name: string, title: MessageId, ...selectors: readonly string[]): SceneState {
