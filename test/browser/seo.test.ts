@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATIC_PAGES, localizedPath } from '../../shared/site/staticPages.ts';
 import { LANGUAGES, textDirection, type Language } from '../../shared/platform/language.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
@@ -128,29 +128,55 @@ const widthsOf = (path: string, language: Language): readonly number[] => {
   return EXHAUSTIVE ? [360, 1280] : [turn % 2 === 0 ? 360 : 1280];
 };
 
-describe('a page that the script takes over', () => {
-  it.each(PAGES)(
-    '$address ($language) keeps its elements, moves nothing and breaks no policy',
-    async ({ path, language, address }) => {
+/** What the first heading of each page says in Hebrew. */
+const HEADINGS: Readonly<Record<string, RegExp>> = {
+  '/': /^קורות חיים כמו שצריך/,
+  '/templates': /^תבניות$/,
+  '/builder': /./,
+  '/login': /^התחברות$/,
+  '/privacy': /^מדיניות פרטיות$/,
+  '/terms': /^תנאי שימוש$/,
+  '/about': /^הסיפור של קורות$/,
+  '/contact': /^יצירת קשר$/,
+  '/accessibility': /^הצהרת נגישות$/,
+};
+
+/** In the page, before anything of its own: what moves, and the bar as it was served. */
+function watchTakingOver(): void {
+  const record = globalThis as unknown as { shift: number; bar: Element | null };
+  record.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) record.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  // When the document is parsed and no module has run yet.
+  document.addEventListener('readystatechange', () => {
+    record.bar ??= document.querySelector('header');
+  });
+}
+
+describe.each(LANGUAGES)('a page that the script takes over (%s)', (language) => {
+  const complaints: string[] = [];
+  let visitor: BrowserContext | undefined;
+  let page: Page;
+  // One visitor opens one address after the other.
+  beforeAll(async () => {
+    visitor = await browser.newContext();
+    page = await visitor.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.addInitScript(watchTakingOver);
+  });
+  afterAll(() => visitor?.close());
+
+  it.each(PAGES.filter((each) => each.language === language))(
+    '[NAV-01] $address shows its own screen, keeps its elements, moves nothing and breaks no policy',
+    async ({ path, address }) => {
       for (const width of widthsOf(path, language)) {
-        const page = await open({ viewport: { width, height: 800 } });
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text());
-        });
-        page.on('pageerror', (error) => complaints.push(error.message));
-        await page.addInitScript(() => {
-          const record = globalThis as unknown as { shift: number; bar: Element | null };
-          record.shift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-              if (!entry.hadRecentInput) record.shift += entry.value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          // When the document is parsed and no module has run yet.
-          document.addEventListener('readystatechange', () => {
-            record.bar ??= document.querySelector('header');
-          });
-        });
+        complaints.length = 0;
+        await page.setViewportSize({ width, height: 800 });
         await goTo(page, site.url + address);
         await page.waitForFunction(
           () =>
@@ -163,10 +189,15 @@ describe('a page that the script takes over', () => {
             shift,
             kept: bar !== null && bar === document.querySelector('header'),
             lang: document.documentElement.lang,
+            path: location.pathname,
+            headings: [...document.querySelectorAll<HTMLElement>('main h1')].map((one) => one.innerText),
           };
         });
         expect(shown.shift).toBeLessThan(0.02);
-        expect([shown.kept, shown.lang]).toEqual([true, language]);
+        expect([shown.kept, shown.lang, shown.path]).toEqual([true, language, path]);
+        expect(shown.headings).toEqual([
+          expect.stringMatching(language === 'he' ? (HEADINGS[path] as RegExp) : /^[^א-ת]+$/),
+        ]);
         expect(complaints.filter((text) => !/config\.json|404/.test(text))).toEqual([]);
         const head = await headOf(page);
         expect(head).toMatchObject({
@@ -185,11 +216,12 @@ describe('a page that the script takes over', () => {
             '@type': 'WebApplication',
             url: `${site.url}/`,
           });
-        await context?.close();
       }
     },
   );
+});
 
+describe('a page that was served in its language', () => {
   it('gives way where something else is to be shown: a filter, another language that was chosen before', async () => {
     const page = await open();
     await goTo(page, `${site.url}/templates?category=academic`);
