@@ -238,6 +238,12 @@ describe('privacy and terms', () => {
   });
 });
 
+/** Goes on to another of the pages that are read, by the foot. */
+async function turnTo(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname !== path) await page.locator(`footer.foot a[href="${path}"]`).click();
+  await page.locator(`main[data-screen="${path}"]`).waitFor();
+}
+
 describe('who runs the site', () => {
   const operator: Operator = {
     name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' },
@@ -251,11 +257,6 @@ describe('who runs the site', () => {
   it.each(everyNth(2, LANGUAGES))(
     'stands in the three legal pages where it is configured, and else leaves no empty line, %s',
     async (language) => {
-      /** Reads one of them after the other, by the foot. */
-      const turnTo = async (page: Page, path: string) => {
-        if (new URL(page.url()).pathname !== path) await page.locator(`footer.foot a[href="${path}"]`).click();
-        await page.locator(`main[data-screen="${path}"]`).waitFor();
-      };
       await read('/terms', language, async (page) => {
         for (const path of ['/terms', '/privacy', '/accessibility']) {
           await turnTo(page, path);
