@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { field, filledResume, skipSignIn, storedResume, tab, visitBuilder } from './builder-page.ts';
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
+import heShell from '../../web/lib/i18n/messages/he/shell.json' with { type: 'json' };
 import { goTo } from './navigation.ts';
 import { setUpProduct } from './worker.ts';
 
@@ -145,41 +146,19 @@ describe('the builder on a phone', () => {
 
 describe('a screen with rounded corners, a notch and a home bar', () => {
   const INSETS = { top: 59, bottom: 34, left: 0, right: 0 };
+  const ASIDE = { top: 0, bottom: 21, left: 59, right: 59 };
 
-  it('covers nothing that can be pressed or read', async () => {
-    const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume() });
+  it('covers nothing that can be pressed or read; turned to its side, leaves the text beside the notch', async () => {
+    const { page, context } = await visitBuilder(product, {
+      ...PHONE,
+      width: 760,
+      height: 390,
+      resume: filledResume(),
+    });
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: INSETS } as never);
-    const lowest = (selector: string) =>
-      page
-        .locator(selector)
-        .last()
-        .evaluate((one) => innerHeight - one.getBoundingClientRect().bottom);
-    const highest = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(() => highest('.toolbar-actions button')).toBeGreaterThanOrEqual(INSETS.top);
-    expect(await lowest('.view-switch .export')).toBeGreaterThanOrEqual(INSETS.bottom);
-    await page.locator('.view-switch .segment').last().click();
-    await page.locator('.score-dial').click();
-    await page.locator('dialog').evaluate((one) => one.scrollTo(0, one.scrollHeight));
-    expect(await lowest('dialog .quiet')).toBeGreaterThanOrEqual(INSETS.bottom);
-    expect(await highest('dialog')).toBeGreaterThanOrEqual(INSETS.top);
-    await goTo(page, `${product.url}/`);
-    await page.locator('.consent .button').last().waitFor();
-    await expect.poll(() => lowest('.consent .button')).toBeGreaterThanOrEqual(INSETS.bottom);
-    await context.close();
-  });
-
-  it('turned to its side, leaves the text beside the notch', async () => {
-    const { page, context } = await visitBuilder(product, { ...PHONE, width: 760, height: 390 });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send(
-      'Emulation.setSafeAreaInsetsOverride' as never,
-      { insets: { top: 0, bottom: 21, left: 59, right: 59 } } as never,
-    );
+    const leaveInsets = (insets: typeof INSETS) =>
+      devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never);
+    await leaveInsets(ASIDE);
     for (const selector of [
       '.overall',
       '.toolbar-actions',
@@ -197,7 +176,30 @@ describe('a screen with rounded corners, a notch and a home bar', () => {
               return Math.min(left, innerWidth - right);
             }),
         )
-        .toBeGreaterThanOrEqual(59);
+        .toBeGreaterThanOrEqual(ASIDE.left);
+
+    await page.setViewportSize({ width: PHONE.width, height: PHONE.height });
+    await leaveInsets(INSETS);
+    const lowest = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((one) => innerHeight - one.getBoundingClientRect().bottom);
+    const highest = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(() => highest('.toolbar-actions button')).toBeGreaterThanOrEqual(INSETS.top);
+    await expect.poll(() => lowest('.view-switch .export')).toBeGreaterThanOrEqual(INSETS.bottom);
+    await page.locator('.view-switch .segment').last().click();
+    await page.locator('.score-dial').click();
+    await page.locator('dialog').evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    expect(await lowest('dialog .quiet')).toBeGreaterThanOrEqual(INSETS.bottom);
+    expect(await highest('dialog')).toBeGreaterThanOrEqual(INSETS.top);
+    await goTo(page, `${product.url}/`);
+    await page.locator('.consent .button').last().waitFor();
+    await expect.poll(() => lowest('.consent .button')).toBeGreaterThanOrEqual(INSETS.bottom);
     await context.close();
   });
 });
@@ -249,9 +251,14 @@ describe('the page on a phone', () => {
   });
 });
 
+const PDF = Buffer.from(`%PDF-1.7\n${' '.repeat(2_000)}`);
+/** What is printed is another test's (builder-download.test.ts): here is what becomes of it. */
+const answerPdf = (page: Page) =>
+  page.route('**/api/generate-pdf', (route) => route.fulfill({ contentType: 'application/pdf', body: PDF }));
+
 /** In the page: a share sheet that keeps what it was given. */
 function keepWhatIsShared(): void {
-  Object.defineProperty(navigator, 'canShare', { value: () => true });
+  Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
   Object.defineProperty(navigator, 'share', {
     value: ({ files }: { files: File[] }) =>
       Promise.resolve(Object.assign(window, { shared: files.map(({ name, size, type }) => ({ name, size, type })) })),
@@ -261,14 +268,16 @@ function keepWhatIsShared(): void {
 describe('a phone with a share sheet', () => {
   it('downloads the PDF, and then offers to send that very file', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume() });
+    await answerPdf(page);
     await page.evaluate(keepWhatIsShared);
     const downloaded = page.waitForEvent('download');
     await page.locator('.view-switch .export').click();
     await skipSignIn(page);
-    const { size } = await stat(await (await downloaded).path());
+    const file = await readFile(await (await downloaded).path());
+    expect(file.equals(PDF)).toBe(true);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
-    expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size }]);
+    expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size: PDF.length }]);
     // The ways to the file stand in a row of their own, below the sheet.
     await page.locator('.view-switch .segment').last().click();
     const rows = await page
@@ -282,33 +291,28 @@ describe('a phone with a share sheet', () => {
 });
 
 describe('an app’s own browser, which drops downloads', () => {
-  it('claims no download, and offers the share sheet with the PDF', async () => {
-    const { page, context } = await visitBuilder(product, { ...PHONE, resume: filledResume(), userAgent: INSTAGRAM });
-    const downloads: string[] = [];
-    page.on('download', (download) => downloads.push(download.suggestedFilename()));
-    await page.evaluate(keepWhatIsShared);
-    await page.locator('.view-switch .export').click();
-    await skipSignIn(page);
-    await expect.poll(() => toasts(page)).toEqual([expect.stringContaining('Share the file or save it from here')]);
-    await page.getByRole('button', { name: 'Share or save' }).click();
-    const shared = await page.evaluate(() => (window as unknown as { shared: { size: number }[] }).shared);
-    expect(shared).toMatchObject([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf' }]);
-    expect(shared[0]?.size).toBeGreaterThan(1_000);
-    expect(downloads).toEqual([]);
-    await context.close();
-  });
-
-  it('says how to go on where there is no share sheet', async () => {
+  it('claims no download: offers the share sheet with the PDF, or says how to go on where there is none', async () => {
     const { page, context } = await visitBuilder(product, {
       ...PHONE,
       language: 'he',
       resume: filledResume(),
       userAgent: INSTAGRAM,
     });
-    await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
+    await answerPdf(page);
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await page.evaluate(keepWhatIsShared);
     await page.locator('.view-switch .export').click();
     await skipSignIn(page);
-    await expect.poll(() => toasts(page)).toEqual([expect.stringContaining('פותחים את האתר ב־Chrome או ב־Safari')]);
+    await expect.poll(() => toasts(page)).toEqual([heShell['shell.file.share']]);
+    await page.getByRole('button', { name: heShell['shell.file.shareNow'] }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: { size: number }[] }).shared);
+    expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size: PDF.length }]);
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
+    await page.locator('.view-switch .export').click();
+    await expect.poll(() => toasts(page)).toEqual([heShell['shell.file.elsewhere']]);
+    expect(downloads).toEqual([]);
     await context.close();
   });
 });
