@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import type { AccountTests } from './account-page.ts';
+import type { Visitor, VisitorOptions } from './account-site.ts';
+import { sessionOf } from './session-of.ts';
 
 /** A file of the corpus: `pdf/maya-chrome-2col.pdf`. */
 export const corpus = (name: string) => fileURLToPath(new URL(`../data/import-corpus/${name}`, import.meta.url));
@@ -91,6 +94,23 @@ export async function phonePicture(page: Page, png: Uint8Array, name: string): P
 
 export const slot = (page: Page) => page.locator('.upload-slot');
 export const review = (page: Page) => page.locator('.review');
+
+/** Somebody who is signed in and opens the builder at once. */
+export async function memberAtBuilder(
+  people: AccountTests,
+  address = '',
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const storageState = await sessionOf(people.site.url, { email: people.newEmail(), name: 'Dana' });
+  return people.open({ ...options, storageState }, `/builder${address}`);
+}
+
+/** Opens the import from the builder's menu. */
+export async function openImport(page: Page): Promise<void> {
+  await page.locator('.more > .icon-button').click();
+  await page.locator('.more-item:nth-of-type(3)').click();
+  await slot(page).waitFor();
+}
 
 export async function choose(page: Page, file: string | UploadedFile | UploadedFile[]): Promise<void> {
   await slot(page).locator('input[type=file]').setInputFiles(file);

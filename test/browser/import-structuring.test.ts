@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { press, setUpAccountSite } from './account-page.ts';
 import { accessibilityFaults } from './axe.ts';
-import { choose, review, slot, unclearPdf } from './import-page.ts';
-import { goTo, reload } from './navigation.ts';
+import { choose, memberAtBuilder, openImport, review, slot, unclearPdf, type UploadedFile } from './import-page.ts';
+import { reload } from './navigation.ts';
 import { everyNth } from '../support/exhaustive.ts';
 
 const people = setUpAccountSite();
 let restore: () => void;
-beforeAll(() => {
+let file: UploadedFile;
+beforeAll(async () => {
+  file = await unclearPdf(people.browser);
   restore = setEnvironment({ IMPORT_STRUCTURING: 'model' });
 });
 afterAll(() => restore());
 
 const TEXTS = {
   en: {
-    more: 'More options',
-    import: 'Import a PDF, Word or other file',
     now: 'Import Now',
     told: 'Where something in a file is unclear, its text goes to a language model at AWS',
     title: 'Placed with AI',
@@ -28,8 +28,6 @@ const TEXTS = {
     checks: 'Please check',
   },
   he: {
-    more: 'אפשרויות נוספות',
-    import: 'ייבוא קובץ PDF, ‏Word או אחר',
     now: 'לייבא עכשיו',
     told: 'כשמשהו בקובץ לא ברור, הטקסט שבו נשלח למודל שפה ב־AWS',
     title: 'שובץ בעזרת AI',
@@ -43,16 +41,16 @@ const TEXTS = {
 
 /** Imports the file whose only job nobody can be sure of; the local editor sorts it in the model's place. */
 async function imported(language: 'en' | 'he', width: number): Promise<Page> {
-  const { page } = await people.signedIn(people.newEmail(), 'Dana', { language, width });
+  const { page } = await memberAtBuilder(people, '', { language, width });
   const texts = TEXTS[language];
-  await goTo(page, `${people.site.url}/builder`);
-  await press(page, texts.more);
-  await press(page, texts.import);
+  await openImport(page);
   await slot(page).getByText(texts.told).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await choose(page, await unclearPdf(people.browser));
+  await choose(page, file);
   await press(page, texts.now);
   await review(page).getByRole('heading', { name: texts.title }).waitFor();
+  expect(await placed(page).count()).toBe(1);
+  const said = await placed(page).innerText();
+  for (const each of ['בין', 'לבין 2023', texts.read, 'הקמת מערך חדש מאפס']) expect(said).toContain(each);
   return page;
 }
 const placed = (page: Page) => review(page).locator('.review-placed > li');
@@ -60,28 +58,25 @@ const field = (page: Page, name: string) => page.locator(`.panel [data-resume-fi
 
 describe('what a model placed of an imported file', () => {
   it.each(
-    everyNth(2, [
-      ['en', 1440],
-      ['he', 1440],
+    // In English on a laptop the next test goes back, from the review.
+    everyNth(3, [
       ['he', 360],
+      ['he', 1440],
+      ['en', 1440],
     ] as const),
   )(
     'stands in the review beside what had been read, in %s at %i pixels, and one key goes back to that',
     async (language, width) => {
       const page = await imported(language, width);
       const texts = TEXTS[language];
-      expect(await accessibilityFaults(page)).toEqual([]);
-
-      expect(await placed(page).count()).toBe(1);
-      const said = await placed(page).innerText();
-      for (const each of ['בין', 'לבין 2023', texts.read, 'הקמת מערך חדש מאפס']) expect(said).toContain(each);
+      expect(await accessibilityFaults(page, { within: '.review' })).toEqual([]);
 
       // It is asked about once, and by keyboard.
       await placed(page).getByRole('button', { name: texts.show }).press('Enter');
       await expect.poll(() => field(page, 'company').inputValue()).toBe('לבין 2023');
       await expect.poll(() => page.locator('.panel .placed-note').count()).toBe(2);
       expect(await page.locator('.panel .placed-note').first().innerText()).toContain(texts.mark);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page, { within: '.panel' })).toEqual([]);
 
       await page.locator('.panel .placed-note').getByRole('button', { name: texts.back }).first().press('Enter');
       await expect.poll(() => field(page, 'company').inputValue()).toBe('');
@@ -107,6 +102,5 @@ describe('what a model placed of an imported file', () => {
         'ניהול צוות של שמונה עובדים בשלושה סניפים בצפון הארץ',
         'הטמעת מערכת חדשה לניהול המלאי, וקיצור זמני האספקה בשליש',
       ]);
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

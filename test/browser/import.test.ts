@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpAccountSite, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
-import { accessibilityFaults } from './axe.ts';
+import { storedResume } from './builder-page.ts';
 import { everyNth } from '../support/exhaustive.ts';
 import { photographPages } from '../tools/photograph-page.ts';
 import {
@@ -12,13 +12,15 @@ import {
   drop,
   storedJobId,
   largePdf,
+  memberAtBuilder,
+  openImport,
   phonePicture,
   review,
   slot,
   readGroundTruth,
   watchHandOver,
 } from './import-page.ts';
-import { goTo, reload } from './navigation.ts';
+import { reload } from './navigation.ts';
 
 const people = setUpAccountSite();
 
@@ -43,13 +45,6 @@ const TEXTS = {
 
 const problem = (page: Page) => slot(page).getByRole('alert');
 
-const openImport = async (page: Page) => {
-  await goTo(page, `${people.site.url}/builder`);
-  await press(page, 'More options');
-  await press(page, 'Import a PDF, Word or other file');
-  await slot(page).waitFor();
-};
-
 describe('the upload section', () => {
   it('[HOME-04] [HOME-05] [HOME-06] [UP-01] [UP-02] takes a PDF by picker, drop and keys, nothing else', async () => {
     const { page } = await people.open();
@@ -57,7 +52,6 @@ describe('the upload section', () => {
     expect(await page.locator('#upload .import-step-name').allInnerTexts()).toEqual(TEXTS.en.steps);
     await press(page, 'Import Now');
     await problem(page).getByText('Please select a file first').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     await drop(page, { name: 'cv.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('PK') });
     await problem(page).getByText('Only PDF files are allowed').waitFor();
@@ -71,7 +65,6 @@ describe('the upload section', () => {
       .poll(() => page.locator('.upload-file .figure').innerText())
       .toBe(`${(buffer.length / 1_000_000).toFixed(2)}\u00a0MB`);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import Now');
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     await press(page, 'Remove the file');
     const [picker] = await Promise.all([
@@ -85,7 +78,6 @@ describe('the upload section', () => {
     await page.getByText('Or paste the text').click();
     await press(page, 'Import the text');
     await page.getByText('Please paste the text first').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await expect.poll(() => page.locator('.upload-file').count()).toBe(0);
   });
 
@@ -123,13 +115,12 @@ describe('the upload section', () => {
       );
       await review(page).getByText(`${texts.file}.pdf`).waitFor();
       await expect.poll(() => review(page).locator('.review-found li').count()).toBeGreaterThan(5);
-      expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     },
   );
 
   it('[UP-05] imports a text that was pasted', async () => {
-    const { page } = await people.signedIn(people.newEmail(), 'Maya');
+    const { page } = await memberAtBuilder(people);
     await openImport(page);
     await page.getByText('Or paste the text').click();
     // Private data are left to review, however surely the rest is read.
@@ -174,13 +165,12 @@ describe('the upload section', () => {
 
 describe('what can go wrong', () => {
   it('[UP-03] [ERR-02] [ERR-22] is said in plain words, loses nothing, and can be tried again', async () => {
-    const { page } = await people.signedIn(people.newEmail(), 'Dana');
-    await people.writeSummary(page, 'kept');
+    const { page } = await memberAtBuilder(people, '#summary');
+    await page.locator('.panel textarea').first().fill('kept');
     await openImport(page);
     for (const [file, text] of [
       ['docx-as.pdf', 'Only PDF files are allowed'],
       ['enc-user-aes256.pdf', /protected by a password/],
-      ['random.pdf', 'Only PDF files are allowed'],
       ['truncated.pdf', /damaged/],
       ['pages-200.pdf', /too many pages/],
     ] as const) {
@@ -191,7 +181,6 @@ describe('what can go wrong', () => {
       // The message shows words, not an error code or a status number.
       await expect.poll(() => problem(page).innerText()).not.toMatch(/[a-z]_[a-z]|\b\d{3}\b/);
     }
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
     await page.route('**/api/parse-resume', (route) => route.fulfill({ json: { unplaced: [] } }), { times: 1 });
@@ -220,18 +209,17 @@ describe('what can go wrong', () => {
           .count(),
       )
       .toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
     await slot(page).getByRole('button', { name: 'Cancel' }).click();
     reading.resolve();
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
     await expect.poll(() => problem(page).innerText()).toBe('');
-    expect(await people.summaryOf(page)).toBe('kept');
+    expect((await storedResume(page))?.summary).toBe('kept');
   });
 
   it('[UP-07] sends more than 4 MB through the upload bucket', async () => {
     const large = await largePdf(people.browser);
     expect(large.buffer.length).toBeGreaterThan(4_000_000);
-    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    const { page } = await memberAtBuilder(people);
     const calls: string[] = [];
     page.on('request', (request) =>
       calls.push(`${request.method()} ${new URL(request.url()).pathname.replace(/uploads\/[\w-]+/, 'uploads/id')}`),
@@ -248,7 +236,7 @@ describe('what can go wrong', () => {
 
 describe('pictures of pages', () => {
   it('are read once, upright and without the camera’s notes, across a reload in the middle', async () => {
-    const { page } = await people.signedIn(people.newEmail(), 'Dana');
+    const { page } = await memberAtBuilder(people);
     const sent: string[] = [];
     let body: Buffer | null = null;
     page.on('request', (request) => {
@@ -258,9 +246,11 @@ describe('pictures of pages', () => {
     // The answer is held back until the page is loaded again, however long that takes on this machine.
     await page.route('**/api/import-jobs/*', (route) => route.fulfill({ json: { status: 'working' } }));
     await openImport(page);
+    // The name and the contacts: what is below would be read by the same way, at many times the cost.
     const [photograph = new Uint8Array()] = await photographPages(await readFile(corpus('pdf/maya-chrome-1col.pdf')), {
       shade: 0.25,
       noise: 0.05,
+      top: 0.15,
     });
     await choose(page, { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
     await problem(page).getByText('This browser cannot open IMG_1.heic').waitFor();
@@ -289,7 +279,6 @@ describe('pictures of pages', () => {
     await reload(page);
     await page.getByRole('dialog').locator('.upload-file').getByText('IMG_2.pdf').waitFor();
     await step.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/api/import-jobs/*');
     await page.locator('.toast', { hasText: 'Your résumé was imported' }).first().waitFor({ timeout: 90_000 });
     await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');

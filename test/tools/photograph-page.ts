@@ -8,6 +8,8 @@ export interface Photograph {
   /** How much darker the far corner is, and how strong the sensor's noise is, as parts of white. */
   readonly shade?: number;
   readonly noise?: number;
+  /** How much of the page it shows, from the top; the whole of it is 1. */
+  readonly top?: number;
 }
 
 /** Paper around the page, as part of its width: what is turned stays whole. */
@@ -22,7 +24,7 @@ export async function photographPages(pdf: Uint8Array, how: Photograph = {}): Pr
     for (const page of (await library.loadDocument(pdf)).pages()) {
       // oxlint-disable-next-line no-await-in-loop -- the renderer has one page at a time
       const { data, width, height } = await page.render({ scale: 200 / 72, colorSpace: 'Gray', render: 'bitmap' });
-      photographs.push(photograph(data, width, height, how));
+      photographs.push(photograph(data, width, Math.round(height * (how.top ?? 1)), how));
     }
     return photographs;
   } finally {
