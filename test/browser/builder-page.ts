@@ -22,6 +22,8 @@ export interface BuilderVisit {
   /** A phone's browser: touch, and a coarse pointer. */
   readonly touch?: boolean;
   readonly userAgent?: string;
+  /** Runs in the page before its own scripts: what its browser is. */
+  readonly browserIs?: () => void;
 }
 
 /** The builder as a person meets it: in a browser of their own, with what an earlier visit left there. */
@@ -36,6 +38,7 @@ export async function visitBuilder(
     storage = {},
     touch = false,
     userAgent,
+    browserIs,
   }: BuilderVisit = {},
 ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
   const context = await browser.newContext({
@@ -51,6 +54,7 @@ export async function visitBuilder(
     sessionStorage.setItem('visited', 'yes');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, left);
+  if (browserIs) await context.addInitScript(browserIs);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

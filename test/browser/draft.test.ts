@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdTimers } from './builder-page.ts';
 import { openDraft, serveDraftPage, stateOf, type, type DraftPage, type DraftWindow } from './draft-page.ts';
 import { launchWithProfile } from './launch.ts';
@@ -35,32 +35,19 @@ const localStorageOf = (page: Page) =>
 describe('a draft in a browser whose profile is kept', () => {
   let profile: string;
   let context: BrowserContext;
-  beforeEach(async () => {
+  beforeAll(async () => {
     profile = await mkdtemp(join(tmpdir(), 'draft-profile-'));
     context = await launchWithProfile(profile);
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  it('loses nothing when the renderer is killed 200 ms after the last key', async () => {
-    const page = await context.newPage();
-    await openDraft(page, site.url);
-    const kill = await killerOf(context, 'renderer');
-    await type(page, TEXT);
-    await wait(200);
-    kill();
-    const again = await context.newPage();
-    const report = await openDraft(again, site.url);
-    expect(report).toMatchObject({ recovered: 1, damaged: [], resume: { summary: TEXT } });
-    expect(JSON.parse((await localStorageOf(again))['resumeData'] ?? '')).toMatchObject({ summary: TEXT });
-    await again.close();
-  });
-
+  // First: a browser that has run for seconds writes its local storage to the disk by and by.
   it('loses nothing when the whole browser is killed 200 ms after the last key, as a phone does', async () => {
     const page = await context.newPage();
-    await openDraft(page, site.url);
+    const { resume } = await openDraft(page, site.url);
     const kill = await killerOf(context, 'browser');
     const gone = new Promise((resolve) => {
       context.browser()?.once('disconnected', resolve);
@@ -78,7 +65,22 @@ describe('a draft in a browser whose profile is kept', () => {
     const onDisk = await localStorageOf(again);
     expect(`${onDisk['resumeData']}${onDisk['resumeData.journal']}`).not.toContain('ועוד');
     const report = await openDraft(again, site.url);
-    expect(report).toMatchObject({ damaged: [], resume: { summary: `${TEXT} ועוד` } });
+    expect(report).toMatchObject({ damaged: [], resume: { summary: `${resume.summary}${TEXT} ועוד` } });
+    await again.close();
+  });
+
+  it('loses nothing when the renderer is killed 200 ms after the last key', async () => {
+    const page = await context.newPage();
+    const { resume } = await openDraft(page, site.url);
+    const kill = await killerOf(context, 'renderer');
+    await type(page, TEXT);
+    const summary = resume.summary + TEXT;
+    await wait(200);
+    kill();
+    const again = await context.newPage();
+    const report = await openDraft(again, site.url);
+    expect(report).toMatchObject({ recovered: 1, damaged: [], resume: { summary } });
+    expect(JSON.parse((await localStorageOf(again))['resumeData'] ?? '')).toMatchObject({ summary });
     await again.close();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { filledResume, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { switchLanguage } from './scenes/check-scene.ts';
 import { setUpProduct } from './worker.ts';
 
 const product = setUpProduct();
@@ -48,7 +49,7 @@ const entryOrder = (page: Page) =>
   page.locator('.panel .entry').evaluateAll((all) => all.map((each) => each.getAttribute('data-entry')));
 
 describe('a finger', () => {
-  it('lifts an entry by a long press, says so, and drops it where it lets go', async () => {
+  it('lifts an entry by a long press, says so, and drops or leaves it where it lets go', async () => {
     const { page, context, faults } = await visitBuilder(product, {
       ...PHONE,
       resume: filledResume(),
@@ -57,6 +58,19 @@ describe('a finger', () => {
     const finger = await fingerOn(page);
     const first = await middle(page.locator('[data-entry=exp-1] .entry-bar'));
     const second = await middle(page.locator('[data-entry=exp-2] .entry-bar'));
+    // Taken away, or let go at the same place.
+    for (const ending of ['cancel', 'escape', 'same place'] as const) {
+      await lift(page, finger, first);
+      await finger.to(second.x, second.y);
+      if (ending === 'cancel') await finger.cancel();
+      if (ending === 'escape') await page.keyboard.press('Escape');
+      if (ending === 'same place') await finger.to(first.x, first.y);
+      if (ending !== 'cancel') await finger.up();
+      await expect.poll(() => said(page, 'Left in its place')).toBe(1);
+      expect([ending, await entryOrder(page)]).toEqual([ending, ['exp-1', 'exp-2']]);
+      expect(await page.locator('[data-dragged], [data-edge]').count()).toBe(0);
+    }
+
     await lift(page, finger, first);
     await expect.poll(() => page.locator('[data-entry=exp-1][data-dragged]').count()).toBe(1);
     await expect.poll(() => said(page, 'Lifted.')).toBe(1);
@@ -75,39 +89,47 @@ describe('a finger', () => {
     expect(
       await page.locator('.entry').evaluateAll((all) => all.map((one) => (one as HTMLElement).style.translate)),
     ).toEqual(['', '']);
+    // A press as short as ever still opens it.
+    await page.locator('[data-entry=exp-2] .entry-toggle').tap();
+    await expect.poll(() => page.locator('[data-entry=exp-2][data-open=true]').count()).toBe(1);
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it.each(['he', 'en'] as const)(
-    'moves a section along the strip and a chip among the others: %s',
-    async (language) => {
-      const { page, context } = await visitBuilder(product, {
-        ...PHONE,
-        language,
-        resume: filledResume({ skills: ['Python', 'SQL', 'Go'].map((name, at) => ({ id: `skill-${at + 1}`, name })) }),
-        address: '#skills',
-      });
-      const finger = await fingerOn(page);
+  it('moves a chip among the others and a section along the strip, whatever the direction of reading', async () => {
+    const skills = ['Python', 'SQL', 'Go'].map((name, at) => ({ id: `skill-${at + 1}`, name }));
+    const { page, context } = await visitBuilder(product, {
+      ...PHONE,
+      language: 'he',
+      resume: filledResume({ skills }),
+      address: '#skills',
+    });
+    const finger = await fingerOn(page);
+    const chip = (nth: number) => page.locator(`.chip[draggable]:nth-child(${nth})`);
+    const order = () =>
+      page.locator('[role=tab]').evaluateAll((all) => all.slice(1, 3).map((each) => each.getAttribute('data-tab')));
+    for (const [language, chips, [later, earlier]] of [
+      ['he', ['SQL', 'Go', 'Python'], ['experience', 'summary']],
+      ['en', ['Go', 'Python', 'SQL'], ['summary', 'experience']],
+    ] as const) {
+      await switchLanguage(page, language);
       const forth = language === 'he' ? -1 : 1;
-      const chip = (nth: number) => page.locator(`.chip[draggable]:nth-child(${nth})`);
+      await tab(page, 'skills').click();
       const [from, to] = [await middle(chip(1)), await middle(chip(3))];
       await lift(page, finger, from);
       await finger.to(to.x + (forth * to.box.width) / 3, to.y);
       await finger.up();
-      await expect.poll(() => page.locator('.chip[draggable] bdi').allInnerTexts()).toEqual(['SQL', 'Go', 'Python']);
+      await expect.poll(() => page.locator('.chip[draggable] bdi').allInnerTexts()).toEqual(chips);
 
-      await tab(page, 'summary').click();
-      const [summary, experience] = [await middle(tab(page, 'summary')), await middle(tab(page, 'experience'))];
-      await lift(page, finger, summary);
-      await finger.to(experience.x + (forth * experience.box.width) / 3, experience.y);
+      await tab(page, earlier).click();
+      const [first, second] = [await middle(tab(page, earlier)), await middle(tab(page, later))];
+      await lift(page, finger, first);
+      await finger.to(second.x + (forth * second.box.width) / 3, second.y);
       await finger.up();
-      const order = () =>
-        page.locator('[role=tab]').evaluateAll((all) => all.slice(1, 3).map((each) => each.getAttribute('data-tab')));
-      await expect.poll(order).toEqual(['experience', 'summary']);
-      await context.close();
-    },
-  );
+      await expect.poll(order).toEqual([later, earlier]);
+    }
+    await context.close();
+  });
 
   it('moves a section in the list of all, by its dots, from one column into the empty other', async () => {
     const { page, context, faults } = await visitBuilder(product, {
@@ -140,7 +162,7 @@ describe('a finger', () => {
     await context.close();
   });
 
-  it('that moves at once scrolls, and lifts nothing', async () => {
+  it('that moves at once scrolls and lifts nothing; held at the edge it takes the entry along', async () => {
     const { page, context } = await visitBuilder(product, { ...PHONE, resume: longResume(), address: '#experience' });
     const finger = await fingerOn(page);
     const bar = await middle(page.locator('.entry').nth(3).locator('.entry-bar'));
@@ -151,46 +173,16 @@ describe('a finger', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
     await finger.up();
     expect(await entryOrder(page)).toEqual(longResume().experience.map(({ id }) => id));
-    await context.close();
-  });
 
-  it('held at the edge scrolls the page on, and the entry goes along to the end of the list', async () => {
-    const { page, context } = await visitBuilder(product, { ...PHONE, resume: longResume(), address: '#experience' });
-    const finger = await fingerOn(page);
-    const bar = await middle(page.locator('.entry').first().locator('.entry-bar'));
-    await lift(page, finger, bar);
-    await finger.to(bar.x, 660);
+    await page.evaluate(() => scrollTo(0, 0));
+    const first = await middle(page.locator('.entry').first().locator('.entry-bar'));
+    await lift(page, finger, first);
+    await finger.to(first.x, 660);
     const last = page.locator('.entry').last();
     await expect.poll(() => last.getAttribute('data-edge')).toBe('bottom');
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
     await finger.up();
     await expect.poll(async () => (await entryOrder(page)).at(-1)).toBe('exp-1');
-    await context.close();
-  });
-
-  it('that is taken away, or lets go at the same place, leaves everything as it was and says so', async () => {
-    const { page, context } = await visitBuilder(product, {
-      ...PHONE,
-      resume: filledResume(),
-      address: '#experience',
-    });
-    const finger = await fingerOn(page);
-    const first = await middle(page.locator('[data-entry=exp-1] .entry-bar'));
-    const second = await middle(page.locator('[data-entry=exp-2] .entry-bar'));
-    for (const ending of ['cancel', 'escape', 'same place'] as const) {
-      await lift(page, finger, first);
-      await finger.to(second.x, second.y);
-      if (ending === 'cancel') await finger.cancel();
-      if (ending === 'escape') await page.keyboard.press('Escape');
-      if (ending === 'same place') await finger.to(first.x, first.y);
-      if (ending !== 'cancel') await finger.up();
-      await expect.poll(() => said(page, 'Left in its place')).toBe(1);
-      expect([ending, await entryOrder(page)]).toEqual([ending, ['exp-1', 'exp-2']]);
-      expect(await page.locator('[data-dragged], [data-edge]').count()).toBe(0);
-    }
-    // A press as short as ever still opens it.
-    await page.locator('[data-entry=exp-2] .entry-toggle').tap();
-    await expect.poll(() => page.locator('[data-entry=exp-2][data-open=true]').count()).toBe(1);
     await context.close();
   });
 });
