@@ -4,12 +4,32 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { chosenTab, field, filledResume, sheet, tab, visitBuilder } from './builder-page.ts';
-import { goTo } from './navigation.ts';
 import { setUpProduct } from './worker.ts';
 
 const product = setUpProduct();
 
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+
+/**
+ * In the page: the order in which the toast comes, goes and time passes. Timers of the page measure this: they fire in
+ * order on a busy machine too; the test itself would look too late.
+ */
+function noteLifeOfImportedToast(): void {
+  const life: string[] = [];
+  Object.assign(globalThis, { life });
+  const note = (what: string) => {
+    if (!life.includes(what)) life.push(what);
+  };
+  new MutationObserver(() => {
+    const isThere = [...document.querySelectorAll('.toast')].some((one) =>
+      one.textContent?.includes('Your résumé was imported'),
+    );
+    if (isThere && life.length === 0)
+      for (const milliseconds of [2_900, 4_500]) setTimeout(note, milliseconds, `${milliseconds} ms`);
+    if (isThere) note('said');
+    else if (life.length > 0) note('gone');
+  }).observe(document, { subtree: true, childList: true });
+}
 
 describe('arriving with a wish', () => {
   it('[BLD-18] has the template of the address, at once on an empty résumé', async () => {
@@ -40,24 +60,12 @@ describe('arriving with a wish', () => {
       ...createBlankResume(),
       personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Imported' },
     };
-    const { page, context } = await visitBuilder(product, { resume: filledResume() });
-    // Timers of the page measure this: they fire in order on a busy machine too; the test itself would look too late.
-    await page.addInitScript((text) => {
-      const life: string[] = [];
-      Object.assign(globalThis, { life });
-      const note = (what: string) => {
-        if (!life.includes(what)) life.push(what);
-      };
-      new MutationObserver(() => {
-        const isThere = [...document.querySelectorAll('.toast')].some((one) => one.textContent?.includes(text));
-        if (isThere && life.length === 0)
-          for (const milliseconds of [2_900, 4_500]) setTimeout(note, milliseconds, `${milliseconds} ms`);
-        if (isThere) note('said');
-        else if (life.length > 0) note('gone');
-      }).observe(document, { subtree: true, childList: true });
-    }, 'Your résumé was imported');
-    await page.evaluate((data) => localStorage.setItem('importedResumeData', data), JSON.stringify(imported));
-    await goTo(page, `${product.url}/builder?imported=true`);
+    const { page, context } = await visitBuilder(product, {
+      resume: filledResume(),
+      storage: { importedResumeData: JSON.stringify(imported) },
+      address: '?imported=true',
+      browserIs: noteLifeOfImportedToast,
+    });
     const said = toast(page, 'Your résumé was imported');
     await said.waitFor();
     await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Dana Imported');
@@ -75,9 +83,12 @@ describe('arriving with a wish', () => {
   });
 
   it('says that it was imported, but not over the menu of a phone', async () => {
-    const { page, context } = await visitBuilder(product, { resume: filledResume(), width: 360 });
-    await page.evaluate((data) => localStorage.setItem('importedResumeData', data), JSON.stringify(filledResume()));
-    await goTo(page, `${product.url}/builder?imported=true`);
+    const { page, context } = await visitBuilder(product, {
+      resume: filledResume(),
+      width: 360,
+      storage: { importedResumeData: JSON.stringify(filledResume()) },
+      address: '?imported=true',
+    });
     const said = toast(page, 'Your résumé was imported');
     await said.waitFor();
     await page.locator('.more button').first().click();

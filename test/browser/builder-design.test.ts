@@ -95,7 +95,7 @@ describe('the design', () => {
   });
 
   it('[PDF-05] is on all pages of a file that is downloaded in the moment in which one page shows it', async () => {
-    const resume = { ...lengthenResume(SAMPLE_EN, 5), templateId: 'classic' };
+    const resume = { ...lengthenResume(SAMPLE_EN, 3), templateId: 'classic' };
     const { page, context, faults } = await visitBuilder(product, { resume });
     await page.locator('.design-button').click();
     await page.locator('.export').first().click();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newestChoice } from '../../shared/templates/catalogue.ts';
-import { accessibilityFaults } from './axe.ts';
+import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { field, filledResume, sheet, visitBuilder } from './builder-page.ts';
 import { setUpProduct } from './worker.ts';
 import { knob, option, resumeOf } from './design-page.ts';
@@ -43,6 +42,8 @@ describe('the strip of templates', () => {
     await expect.poll(async () => (await drawn(page)).includes('elegant')).toBe(true);
     expect(await drawn(page)).not.toContain('fresh');
 
+    await expect.poll(() => page.locator('.template-choice').count()).toBe(TEMPLATES.length);
+
     // Screens in Hebrew: what comes next is on the left.
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
@@ -51,6 +52,13 @@ describe('the strip of templates', () => {
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('modern');
     expect(await option(page, 'modern').getAttribute('aria-pressed')).toBe('true');
     expect(await page.locator('.trial-note').innerText()).toContain('פרימיום');
+    expect((await sheet(page).innerText()).toLowerCase()).toContain('harbour');
+    const { templateVersion: _, ...chosen } = (await resumeOf(page)) ?? {};
+    expect(chosen).toEqual({ ...filledResume(), templateId: 'modern' });
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('professional');
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('modern');
     await page.keyboard.press('End');
     expect(await focused()).toBe('fresh');
     await expect.poll(() => pictureOf(page, 'fresh')).toMatchObject({ dressed: 'fresh' });
@@ -73,14 +81,12 @@ describe('the strip of templates', () => {
     const looks = () =>
       sides.locator('.sheet').evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['template']));
     await expect.poll(looks).toEqual(['modern', 'professional']);
-    expect(await accessibilityFaults(page, { within: 'dialog' })).toEqual([]);
     await sides.nth(1).getByRole('combobox').selectOption('classic');
     await expect.poll(looks).toEqual(['modern', 'classic']);
     expect(await sides.nth(0).getByRole('button').isDisabled()).toBe(true);
     await sides.nth(1).getByRole('button').click();
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
     expect(await page.locator('.trial-note').innerText()).toBe('');
-    expect(await accessibilityFaults(page, { within: '.template-strip' })).toEqual([]);
     await option(page, 'classic').focus();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('template-button');
@@ -144,7 +150,6 @@ describe('the strip of templates', () => {
       'קומפקטית (ישנה)',
       'קומפקטית',
     ]);
-    expect(await accessibilityFaults(page, { within: 'dialog' })).toEqual([]);
     await sides.nth(1).getByRole('button').click();
     await expect.poll(() => heads(desk)).toEqual(anew);
     await expect.poll(() => heads(option(page, 'compact'))).toEqual(anew);

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { chosenTab, field, filledResume, holdTimers, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { switchLanguage } from './scenes/check-scene.ts';
 import { setUpProduct } from './worker.ts';
 
 const product = setUpProduct();
@@ -109,16 +111,14 @@ describe('the sections', () => {
   });
 
   it('[BLD-07] say so when the address names a section that is not there', async () => {
-    for (const [language, text] of [
-      ['en', 'Section not found'],
-      ['he', he['builder.notFound']],
-    ] as const) {
-      const { page, context } = await visitBuilder(product, { language, address: '#custom-section-404' });
-      await expect.poll(() => page.getByRole('heading', { level: 2 }).innerText()).toBe(text);
-      await page.locator('.not-found button').first().click();
-      expect(await chosenTab(page)).toBe('personal');
-      await context.close();
-    }
+    const { page, context } = await visitBuilder(product, { address: '#custom-section-404' });
+    const heading = page.getByRole('heading', { level: 2 });
+    await expect.poll(() => heading.innerText()).toBe('Section not found');
+    await switchLanguage(page, 'he');
+    await expect.poll(() => heading.innerText()).toBe(he['builder.notFound']);
+    await page.locator('.not-found button').first().click();
+    expect(await chosenTab(page)).toBe('personal');
+    await context.close();
   });
 
   it('move in the document by buttons and by drag, and back by undo', async () => {
@@ -182,37 +182,42 @@ describe('the bar above', () => {
   });
 });
 
+/** The largest overflow of any element, with each tooltip shown in turn. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const reach = [document.documentElement.scrollWidth - innerWidth];
+    for (const tip of document.querySelectorAll<HTMLElement>('.icon-button > .tip')) {
+      tip.style.display = 'block';
+      const { left, right } = tip.getBoundingClientRect();
+      reach.push(-left, right - innerWidth);
+      tip.style.display = '';
+    }
+    return Math.max(0, ...reach);
+  });
+
 describe('reading and using it', () => {
-  it.each([
-    [360, 'he'],
-    [360, 'en'],
-    [768, 'en'],
-    [991, 'he'],
-  ] as const)(
-    '[BLD-12] at %i px (%s) a toggle shows either form or page, and nothing runs over the edge, no tooltip either',
-    async (width, language) => {
-      const { page, context } = await visitBuilder(product, {
-        width,
-        height: 420,
-        resume: filledResume({ summary: 'Line\n'.repeat(80) }),
-        language,
-        address: '#experience',
-      });
+  it('[BLD-12] shows either form or page below 992 px, nothing over the edge, and from there on both', async () => {
+    const { page, context } = await visitBuilder(product, {
+      width: 360,
+      height: 420,
+      resume: filledResume({ summary: 'Line\n'.repeat(80) }),
+      language: 'he',
+      address: '#experience',
+    });
+    const [form, pane] = [page.locator('.panel'), page.locator('.sheet-pane')];
+    for (const [width, language] of [
+      [360, 'he'],
+      [360, 'en'],
+      [768, 'en'],
+      [991, 'he'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 420 });
+      await switchLanguage(page, language);
       const words = language === 'he' ? he : en;
-      // The largest overflow of any element, with each tooltip shown in turn.
-      const overflow = () =>
-        page.evaluate(() => {
-          const reach = [document.documentElement.scrollWidth - innerWidth];
-          for (const tip of document.querySelectorAll<HTMLElement>('.icon-button > .tip')) {
-            tip.style.display = 'block';
-            const { left, right } = tip.getBoundingClientRect();
-            reach.push(-left, right - innerWidth);
-            tip.style.display = '';
-          }
-          return Math.max(0, ...reach);
-        });
-      expect([await page.locator('.panel').isVisible(), await page.locator('.sheet-pane').count()]).toEqual([true, 0]);
-      expect(await overflow()).toBe(0);
+      const view = (name: 'form' | 'preview') =>
+        page.locator('.view-switch').getByText(words[`builder.view.${name}`], { exact: true }).click();
+      expect([width, await form.isVisible(), await pane.count()]).toEqual([width, true, 0]);
+      expect([width, language, await overflowOf(page)]).toEqual([width, language, 0]);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const gap = () =>
         page.evaluate(
@@ -221,23 +226,20 @@ describe('reading and using it', () => {
             (document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0),
         );
       await expect.poll(gap).toBeLessThanOrEqual(0);
-      await page.locator('.view-switch').getByText(words['builder.view.preview'], { exact: true }).click();
+      await view('preview');
       await sheet(page).waitFor();
       await page.getByRole('button', { name: words['builder.page.previous'] }).waitFor();
-      expect([await page.locator('.panel').count(), await page.locator('.sheet-pane').isVisible()]).toEqual([0, true]);
-      expect(await overflow()).toBe(0);
-      await context.close();
-    },
-  );
+      expect([width, await form.count(), await pane.isVisible()]).toEqual([width, 0, true]);
+      expect([width, language, await overflowOf(page)]).toEqual([width, language, 0]);
+      await view('form');
+      await form.waitFor();
+    }
 
-  it('[BLD-12] from 992 px on both stand side by side', async () => {
-    const { page, context } = await visitBuilder(product, { width: 992, resume: filledResume() });
+    await page.setViewportSize({ width: 992, height: 900 });
     await expect.poll(() => page.locator('.view-switch').count()).toBe(0);
-    const [form, pane] = await Promise.all([
-      page.locator('.panel').boundingBox(),
-      page.locator('.sheet-pane').boundingBox(),
-    ]);
-    expect(form && pane && form.x + form.width <= pane.x + 1).toBe(true);
+    await sheet(page).waitFor();
+    const [left, right] = await Promise.all([pane.boundingBox(), form.boundingBox()]);
+    expect(left && right && left.x + left.width <= right.x + 1).toBe(true);
     await context.close();
   });
 });
