@@ -52,31 +52,53 @@ async function race(member: Member, name: EndpointName, calls: number, within: n
     : [...faults, `${name}: the deletion answered ${deleted.status} ${deleted.text}`];
 }
 
+/** Accounts that were deleted while an endpoint was called for them, and which of its answers were a fault of ours. */
+export interface RacedAccounts {
+  readonly name: EndpointName;
+  readonly members: readonly Member[];
+  readonly faults: readonly string[];
+}
+
+/** That many accounts, each deleted while an endpoint is called for it. */
+export async function raceAccounts(
+  site: string,
+  name: EndpointName,
+  { accounts = 3, calls = 3, within = 60 } = {},
+): Promise<RacedAccounts> {
+  const members = await Promise.all(Array.from({ length: accounts }, () => newMember(site)));
+  const faults = (await Promise.all(members.map((member) => race(member, name, calls, within)))).flat();
+  return { name, members, faults };
+}
+
+/** What the daily run leaves of those accounts, after a search of every table and bucket. */
+export async function leftOf(raced: readonly RacedAccounts[]): Promise<string[]> {
+  await sweepLater();
+  const remains = new Remains();
+  try {
+    const left: string[] = [];
+    for (const { place, what } of await remains.of(raced.flatMap(({ members }) => members))) {
+      const of = raced.find(({ members }) =>
+        members.some(({ id, words }) => [id, ...words].some((word) => what.includes(word))),
+      );
+      left.push(`${of?.name ?? 'one of them'} left in ${place}: ${what}`);
+    }
+    return left;
+  } finally {
+    remains.close();
+  }
+}
+
 export interface Raced {
   readonly tried: number;
   readonly failures: readonly string[];
 }
 
-/**
- * That many accounts, each deleted while an endpoint is called for it; then the daily run, and a search of every table
- * and bucket.
- */
+/** Both, for one endpoint. */
 export async function raceDeletions(
   site: string,
   name: EndpointName,
-  { accounts = 3, calls = 3, within = 60 } = {},
+  options: { readonly accounts?: number; readonly calls?: number; readonly within?: number } = {},
 ): Promise<Raced> {
-  const members = await Promise.all(Array.from({ length: accounts }, () => newMember(site)));
-  const faults = (await Promise.all(members.map((member) => race(member, name, calls, within)))).flat();
-  await sweepLater();
-  const remains = new Remains();
-  try {
-    const left = await remains.of(members);
-    return {
-      tried: accounts,
-      failures: [...faults, ...left.map(({ place, what }) => `${name} left in ${place}: ${what}`)],
-    };
-  } finally {
-    remains.close();
-  }
+  const raced = await raceAccounts(site, name, options);
+  return { tried: raced.members.length, failures: [...raced.faults, ...(await leftOf([raced]))] };
 }

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { howMany } from '../../support/exhaustive.ts';
 import { newPerson, save, listOf, countOf, serveProductWithoutSite } from '../../support/accountProduct.ts';
 
 /** Résumés over HTTP: real gateway, handlers, tokens of the identity emulator, database and files. */
 serveProductWithoutSite();
+
+/** Whom nothing is saved for: one person for all that is refused. */
+let one: ReturnType<typeof newPerson> | undefined;
+const somebody = () => (one ??= newPerson());
 
 describe('résumés', () => {
   it('[CLOUD-03] [CLOUD-12] [API-09] are created with an id, read, updated, listed and deleted', async () => {
@@ -83,11 +88,12 @@ describe('résumés', () => {
     expect((await owner.call('GET', `/api/resumes/${id}`)).body['data']).toEqual(SAMPLE_HE);
   });
 
-  it('[CLOUD-10] [ROLE-03] stay two when a hundred are created at once over HTTP', async () => {
+  it('[CLOUD-10] [ROLE-03] stay two when many are created at once over HTTP', async () => {
     const person = await newPerson();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => save(person)));
+    const many = howMany(40, 100);
+    const answers = await Promise.all(Array.from({ length: many }, () => save(person)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.filter(({ body }) => body['code'] === 'storage_limit_reached')).toHaveLength(98);
+    expect(answers.filter(({ body }) => body['code'] === 'storage_limit_reached')).toHaveLength(many - 2);
     expect(await listOf(person)).toHaveLength(2);
     expect(await countOf(person)).toBe(2);
   });
@@ -166,10 +172,10 @@ describe('résumés', () => {
     ['a request id that is none', { requestId: '1' }, 400, 'invalid_request'],
     ['more than the limit', { data: { ...SAMPLE_HE, summary: 'x'.repeat(260_000) } }, 413, 'payload_too_large'],
   ])('are refused with %s', async (_, body, status, code) => {
-    expect(await save(await newPerson(), body)).toMatchObject({ status, body: { code } });
+    expect(await save(await somebody(), body)).toMatchObject({ status, body: { code } });
   });
 
   it.each(['..%2f..%2fetc', 'a%00b', 'x'.repeat(65), '%E0%A4%A'])('are not found under the id %s', async (id) => {
-    expect((await (await newPerson()).call('GET', `/api/resumes/${id}`)).status).toBe(400);
+    expect((await (await somebody()).call('GET', `/api/resumes/${id}`)).status).toBe(400);
   });
 });

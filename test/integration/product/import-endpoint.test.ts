@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARCHIVE_HE, toArchive } from '../../../functions/import/linkedIn/archive.fixture.ts';
 import { toEmbeddedElement } from '../../../functions/pdf/embeddedResume.ts';
 import type { LocalProduct } from '../../../infra/local/startLocal.ts';
 import { ENDPOINTS } from '../../../shared/api/endpoints.ts';
 import { UPLOAD_FORMATS, WORD_MEDIA_TYPE, type UploadFormatId } from '../../../shared/upload/uploadFormats.ts';
 import type { ImportedResume } from '../../../shared/api/import.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { ERRORS, type ErrorCode } from '../../../shared/errors/errors.ts';
 import { toMarkdown, toPlainText } from '../../../shared/export/plainText.ts';
 import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
@@ -23,6 +24,8 @@ const CODES: ReadonlySet<string> = new Set(ENDPOINTS.parseResume.errors);
 const READABLE = 'pdf/dana-chrome-1col.pdf';
 
 const encode = (text: string) => new TextEncoder().encode(text);
+/** A PDF that carries its résumé, as ours do: it is the quickest to read. */
+const ofOurs = (resume: ResumeData) => encode(`%PDF-1.7\n${toEmbeddedElement(resume)}\n%%EOF`);
 /** The wrapping of old Word and of encrypted files, with the name of an entry. */
 const compound = (entry: string) =>
   new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(entry, 'utf16le')]));
@@ -44,9 +47,9 @@ beforeAll(async () => {
 afterAll(async () => {
   files.destroy();
 });
-beforeEach(
-  async () => void (dana = await signInPerson(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' })),
-);
+/** Somebody whose folder is empty, for tests that look at what is kept. */
+const signInAnew = async () =>
+  void (dana = await signInPerson(local.url, { email: `dana${(people += 1)}@example.com`, name: 'דנה' }));
 
 type Answer = Partial<ImportedResume> & { readonly code?: string; readonly error?: string };
 interface Sent {
@@ -108,14 +111,15 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('keeps the file below its owner for a day, once however often it is sent', async () => {
-    const bytes = file(READABLE);
+    await signInAnew();
+    const bytes = ofOurs(SAMPLE_HE);
     await post(bytes);
     await post(bytes);
     expect(await kept()).toEqual([{ key: expect.stringMatching(/^[\w-]+\/[0-9a-f]{64}\.pdf$/), size: bytes.length }]);
   });
 
   it('reads a PDF of ours exactly', async () => {
-    const { body } = await post(new TextEncoder().encode(`%PDF-1.7\n${toEmbeddedElement(SAMPLE_HE)}\n%%EOF`));
+    const { body } = await post(ofOurs(SAMPLE_HE));
     expect(body).toEqual({
       resumeData: SAMPLE_HE,
       unplaced: [],
@@ -130,6 +134,7 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
+    await signInAnew();
     const error = ERRORS.only_pdf.en;
     const refused = { status: 415, body: { code: 'only_pdf', error } };
     expect(await post(file(READABLE), { type: 'image/png' })).toMatchObject(refused);
@@ -170,14 +175,14 @@ describe('POST /api/parse-resume', () => {
   it.each([
     ['he', SAMPLE_HE],
     ['en', SAMPLE_EN],
-  ] as const)('[UP-01] [UP-05] reads a file of each format in %s', async (language, sample) => {
+  ] as const)('[UP-01] [UP-05] reads files of each format in %s', async (language, sample) => {
     const stored = (format: string) =>
       new Uint8Array(readFileSync(new URL(`../../data/import-${format}/${language}.${format}`, import.meta.url)));
     const templates = new URL('../../../shared/templates/', import.meta.url);
     const css = ['base.css', 'styles/classic.css']
       .map((path) => readFileSync(new URL(path, templates), 'utf8'))
       .join('');
-    const files: readonly (readonly [UploadFormatId, Uint8Array<ArrayBuffer>])[] = [
+    const all: readonly (readonly [UploadFormatId, Uint8Array<ArrayBuffer>])[] = [
       ['docx', new Uint8Array(await writeWordFile(sample, css))],
       ['doc', stored('doc')],
       ['odt', stored('odt')],
@@ -185,6 +190,8 @@ describe('POST /api/parse-resume', () => {
       ['text', encode(toPlainText(sample))],
       ['text', encode(toMarkdown(sample))],
     ];
+    // Every other one in Hebrew, the others in English: each by itself is read in both by import-files.test.ts.
+    const files = everyNth(2, language === 'he' ? all : [...all.slice(1), ...all.slice(0, 1)]);
     const read = await Promise.all(
       files.map(async ([format, bytes]) => {
         const { mediaTypes, extensions } = UPLOAD_FORMATS[format];
@@ -199,6 +206,7 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('[UP-01] [UP-03] says of a file of Word 95 what to do, and of an encrypted one that it is', async () => {
+    await signInAnew();
     const old = readFileSync(new URL('../../data/import-doc/en.doc', import.meta.url));
     const start = old.indexOf(Buffer.from([0xec, 0xa5]));
     const changed = (...[at, ...bytes]: number[]) => {
@@ -224,6 +232,7 @@ describe('POST /api/parse-resume', () => {
   });
 
   it('reads for signed-in people and for themselves alone', async () => {
+    await signInAnew();
     expect((await post(file(READABLE), { token: 'no.good.token' })).status).toBe(401);
     expect(await post(file(READABLE), { userId: 'somebody-else' })).toMatchObject({
       status: 403,
@@ -255,13 +264,13 @@ describe('POST /api/parse-resume', () => {
 
 describe('damaged, hostile and unreadable files', () => {
   /** Where the endpoint begins a job: scans, and fonts that say nothing of what they draw. */
-  const STARTED = new Set(['count-1e9.pdf', 'image-only-scan.pdf', 'no-tounicode-en.pdf', 'no-tounicode-he.pdf']);
+  const STARTED = new Set(['image-only-scan.pdf', 'count-1e9.pdf', 'no-tounicode-he.pdf', 'no-tounicode-en.pdf']);
 
   it('are each answered, and the next file is read', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
     // Each of them is read by the import itself in import-files.test.ts.
     const others = readdirSync(new URL('edge/', corpus)).filter((name) => !STARTED.has(name));
-    for (const name of [...STARTED, ...everyNth(4, others.toSorted())]) {
+    for (const name of [...everyNth(2, [...STARTED]), ...everyNth(8, others.toSorted())]) {
       const { status, body } = await post(file(`edge/${name}`));
       const isAnswer = STARTED.has(name)
         ? status === 202
@@ -302,6 +311,7 @@ describe('a larger file', () => {
   };
 
   it('[UP-07] is posted to the bucket below its owner, and read there', async () => {
+    await signInAnew();
     const bytes = padded(6_000_000);
     const form = (await ask(bytes.length)).body as Form;
     const posted = await put(form, bytes);
@@ -316,8 +326,9 @@ describe('a larger file', () => {
   });
 
   it('[UP-07] is put under the key and in the size it was signed for alone', async () => {
-    const form = (await ask(5_000_000)).body as Form;
-    expect((await put(form, padded(6_000_000))).status).toBe(400);
+    await signInAnew();
+    const form = (await ask(1_000)).body as Form;
+    expect((await put(form, new Uint8Array(1_001))).status).toBe(400);
     expect((await put(form, new Uint8Array(100), { key: 'somebody-else/1.pdf' })).status).toBe(403);
     const policy = Buffer.from(JSON.stringify({ expiration: '2099-01-01T00:00:00Z', conditions: [] })).toString(
       'base64',
@@ -336,8 +347,9 @@ describe('a larger file', () => {
   });
 
   it('is read by nobody else', async () => {
-    const form = (await ask(6_000_000)).body as Form;
-    await put(form, padded(6_000_000));
+    const bytes = file(READABLE);
+    const form = (await ask(bytes.length)).body as Form;
+    expect((await put(form, bytes)).status).toBe(204);
     const other = await signInPerson(local.url, { email: 'noam@example.com', name: 'נועם' });
     expect((await other.call('POST', `/api/uploads/${form.uploadId}/parse`)).status).toBe(404);
   });

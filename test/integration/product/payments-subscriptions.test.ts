@@ -39,8 +39,8 @@ describe('a subscription', () => {
 
   it('ends the same for every order in which the events of its life arrive, each of them twice', async () => {
     const orders = permutations([0, 1, 2, 3, 4]);
-    // Every thirtieth of the 120, and the last.
-    for (const order of [...everyNth(30, orders), [4, 3, 2, 1, 0]]) {
+    // Of the 120 as they were sent, one out of the middle, and reversed.
+    for (const order of [...everyNth(60, orders), [4, 3, 2, 1, 0]]) {
       const person = await tests.driver.newPerson();
       const id = await tests.driver.approveSubscription(person);
       await clock({ days: 32 });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { howMany } from '../../support/exhaustive.ts';
 import { setUpPaymentTests } from '../../support/paymentTests.ts';
 import type { TestPerson } from '../../support/signIn.ts';
 
@@ -36,13 +37,13 @@ describe('an order', () => {
     await tests.driver.assertConsistent(person);
   });
 
-  it('[PAY-08] [PAY-09] that browser and webhook settle fifty times at once is granted once', async () => {
+  it('[PAY-08] [PAY-09] that browser and webhook settle many times at once is granted once', async () => {
     const person = await tests.driver.newPerson();
     const orderId = await tests.driver.approveOrder(person, 'small');
     const [answers] = await Promise.all([
-      Promise.all(Array.from({ length: 50 }, () => tests.driver.capture(person, orderId))),
-      release('sent', 20),
-      release('sent', 20),
+      Promise.all(Array.from({ length: howMany(20, 50) }, () => tests.driver.capture(person, orderId))),
+      release('sent', howMany(8, 20)),
+      release('sent', howMany(8, 20)),
     ]);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await accepted('sent', 3);

@@ -37,7 +37,7 @@ describe('the roles', () => {
     const [free, premium] = [await till.newPerson(), await till.newPerson()];
     await till.buySubscription(premium);
     for (const who of [null, free, premium]) expect(await print(who, 'classic')).toBe('%PDF-');
-    for (const template of ['modern', 'elegant']) expect(await print(premium, template)).toBe('%PDF-');
+    expect(await print(premium, 'elegant')).toBe('%PDF-');
     expect([
       await print(null, 'modern'),
       await print(free, 'modern'),
