@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
+import type { SavedResume } from '../../shared/api/resumes.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newVisitor, signedIn, type Visitor, type VisitorOptions } from './account-site.ts';
 import { goTo } from './navigation.ts';
 import { closeWindows, setUpBrowser, setUpSharedProduct, type SharedProduct } from './worker.ts';
@@ -17,6 +20,10 @@ export interface AccountTests {
   /** Types into the summary, which every test may change. */
   writeSummary(page: Page, text: string): Promise<void>;
   summaryOf(page: Page): Promise<string>;
+  /** Calls the product as another computer of whoever is signed in on the page. */
+  call<T>(page: Page, method: string, path: string, body?: object): Promise<T>;
+  /** A new résumé of theirs in the cloud, saved at another computer. */
+  saveElsewhere(page: Page, name: string, data?: Partial<ResumeData>): Promise<SavedResume>;
 }
 
 /** People of this worker: each file has its own at the product that all share. */
@@ -29,6 +36,15 @@ export function setUpAccountSite(): AccountTests {
   setUpBrowser((one) => (browser = one));
   setUpSharedProduct((one) => (site = one));
   afterEach(() => closeWindows(browser));
+  const call = async <T>(page: Page, method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(site.url + path, {
+      method,
+      headers: { authorization: `Bearer ${await accessToken(page)}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
   return {
     get site() {
       return site;
@@ -51,8 +67,15 @@ export function setUpAccountSite(): AccountTests {
       await goTo(page, `${site.url}/builder#summary`);
       return page.locator('.panel textarea').first().inputValue();
     },
+    call,
+    saveElsewhere: (page, name, data = {}) =>
+      call(page, 'POST', '/api/resumes', { name, data: { ...createBlankResume(), ...data } }),
   };
 }
+
+/** The token of whoever is signed in on the page. */
+const accessToken = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1] as string);
 
 /** Where the page itself says that it is: the test's own view of a step in its history comes later. */
 export const currentPath = (page: Page): Promise<string> => page.evaluate(() => location.pathname);

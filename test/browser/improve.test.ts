@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { everyNth } from '../support/exhaustive.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
 import { WEAK_EN, WEAK_HE, balance, offer, panel, press, problem, sheet, setUpImproving } from './improve-page.ts';
@@ -45,6 +46,7 @@ const previewInSight = (page: Page) =>
     return { list, sheet };
   });
 
+/** By axe it looks only at what no scene shows. */
 describe('improving with AI', () => {
   it('[AI-01] [AI-02] [AI-03] [AI-04] [AI-09] [AI-11] [AI-12] [CRED-03] [ROLE-04] is free, then paid for', async () => {
     const visitor = await people.open({ width: 1440 }, '/login');
@@ -76,7 +78,7 @@ describe('improving with AI', () => {
     await expect.poll(() => job.inputValue()).toBe('');
     await job.fill('Baker for the night shift');
     if (process.env['LOOK']) await panel(page).screenshot({ path: `${process.env['LOOK']}/kept-ads.png` });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(page, { within: '.panel' })).toEqual([]);
     await panel(page)
       .getByRole('button', { name: /^Team lead with React/ })
       .click();
@@ -105,7 +107,7 @@ describe('improving with AI', () => {
     for (const option of ['Career change', 'Long', 'Technical'])
       await panel(page).locator('.ai-summary').getByText(option, { exact: true }).click();
     await expect.poll(() => panel(page).locator('.ai-text').innerText()).toMatch(/Career change.*Long.*Technical/i);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(page, { within: '.panel' })).toEqual([]);
 
     // Nobody is signed in.
     await panel(page).getByText('The first improvement is free. Log in to get it').waitFor();
@@ -113,7 +115,6 @@ describe('improving with AI', () => {
     await signInByPopup(visitor, people.newEmail(), 'Dana');
     await page.getByRole('alertdialog', { name: 'The first improvement is free' }).waitFor();
     expect(improving.model.questions).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     // The free use: an invention is held back, one section was too busy.
     const experience = Promise.withResolvers<void>();
@@ -140,7 +141,6 @@ describe('improving with AI', () => {
     );
     expect(improving.model.questions.every((question) => question.includes('Test coverage matters'))).toBe(true);
     await dialog.getByText('Education: the AI service was too busy').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await expect.poll(() => sheet(page).innerText()).toContain('I was responsible');
 
     const projects = offer(page, 'Projects');
@@ -172,7 +172,6 @@ describe('improving with AI', () => {
     await expect.poll(() => sheet(page).innerText()).toContain('Managed admin interfaces');
     await expect.poll(() => sheet(page).innerText()).toContain('I was responsible for managing a team');
     await expect.poll(() => previewInSight(page)).toEqual(IN_SIGHT);
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.improved').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => sheet(page).innerText()).toContain('10,000 downloads');
     await expect.poll(() => sheet(page).innerText()).toContain('I was responsible for managing admin interfaces');
@@ -209,7 +208,7 @@ describe('improving with AI', () => {
     // Nothing is left: the packs are offered and nothing is asked of the improving.model.
     await panel(page).getByText('Costs 1 credit. You have none left.').waitFor();
     await press(page);
-    await page.getByRole('dialog', { name: 'Buy AI credits' }).waitFor();
+    await page.getByRole('dialog', { name: 'Buy AI credits' }).getByText('You are out of credits.').waitFor();
     expect(improving.model.questions.length).toBe(asked);
 
     // The history as it is a year later: what is left of what was received is over.
@@ -281,7 +280,6 @@ describe('improving with AI', () => {
   it('[AI-04] [AI-09] [CRED-03] in Hebrew on a phone holds back, takes and lists until no credit is left', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'דנה', { language: 'he', width: 360 });
     await improving.openTab(page, WEAK_HE);
-    expect(await accessibilityFaults(page)).toEqual([]);
     improving.model.conduct = {
       says: { projects: { 'proj-1': 'פיתחתי אפליקציה לניווט בשבילים עם מפות לא מקוונות\nהגעתי ל-90,000 הורדות' } },
     };
@@ -289,7 +287,6 @@ describe('improving with AI', () => {
     await page.getByRole('button', { name: 'לנצל את השיפור החינמי' }).click();
     const dialog = page.getByRole('dialog', { name: 'הצעות לקורות החיים' });
     await dialog.getByText('מספר שלא מופיע בטקסט שלך: 90,000').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await offer(page, 'תקציר').getByText('לקחת', { exact: true }).click();
     await scrollAway(page);
@@ -299,7 +296,6 @@ describe('improving with AI', () => {
     await expect.poll(() => previewInSight(page)).toEqual(IN_SIGHT);
     await expect.poll(() => sheet(page).innerText()).toContain('ניהלתי צוות של 6 מפתחים');
     await expect.poll(() => sheet(page).innerText()).not.toContain('90,000');
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     improving.model.conduct = { says: { summary: { summary: 'ניהלתי צוות של שישה מפתחים. כתבתי דוחות מדי יום.' } } };
     await page.getByText('עריכה', { exact: true }).click();
@@ -321,10 +317,8 @@ describe('improving with AI', () => {
     await dialog.getByText('בכל ההצעות יש משהו לבדוק, ולכן לא ירד קרדיט').waitFor();
     await dialog.getByText('מספר שלא מופיע בטקסט שלך: 16').waitFor();
     expect(await page.content()).not.toContain('תקציב גדול במיוחד');
-    expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'הצגת הטקסטים תמורת קרדיט אחד' }).click();
     await dialog.getByText('תקציב גדול במיוחד').first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     const summary = offer(page, 'תקציר');
     for (const confirm of await summary.getByRole('checkbox').all()) await confirm.check();
     await summary.getByText('לקחת', { exact: true }).click();
@@ -336,13 +330,15 @@ describe('improving with AI', () => {
     await press(page);
     await page.getByRole('dialog').locator('.dialog-title').waitFor();
     await page.getByRole('dialog').getByText('נגמרו').first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it.each([
-    ['en', 'switched off at the moment', 'reached its limit for today'],
-    ['he', 'כבוי כרגע', 'הגיע למכסה של היום'],
-  ] as const)(
+  it.each(
+    // The scenes show it in both languages.
+    everyNth(2, [
+      ['en', 'switched off at the moment', 'reached its limit for today'],
+      ['he', 'כבוי כרגע', 'הגיע למכסה של היום'],
+    ] as const),
+  )(
     'says in %s before anybody asks that it is switched off, or has spent its day, and opens again',
     async (language, off, day) => {
       const { page } = await people.open({ width: 360, language }, '/login');
@@ -353,7 +349,6 @@ describe('improving with AI', () => {
       const button = panel(page).locator('.ai-action .button-primary');
       await panel(page).locator('.ai-closed', { hasText: off }).waitFor();
       await expect.poll(() => button.isDisabled()).toBe(true);
-      expect(await accessibilityFaults(page)).toEqual([]);
       await page.unroute('**/api/improve-resume');
       await page.route('**/api/improve-resume', (route) =>
         route.fulfill({ status: 503, json: { error: 'closed', code: 'daily_budget_reached' } }),

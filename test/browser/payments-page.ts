@@ -1,7 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { BrowserContext, Page } from 'playwright-core';
-import { templateTrialKey } from '../../shared/payments/templateAccess.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 
 /** Who is signed in on this page, by their user id. */
@@ -27,9 +26,9 @@ async function changeProfile(uid: string, expression: string, values: Record<str
 export const spendEverything = (uid: string) =>
   changeProfile(uid, 'SET lots = :none, hasUsedAi = :yes', { ':none': [], ':yes': true });
 
-/** The free first use of a premium template has gone to this one. */
-export const useTrial = (uid: string, templateId: string) =>
-  changeProfile(uid, 'SET usedTrials = :used', { ':used': [templateTrialKey(templateId)] });
+/** One credit is left, and the free first use is spent. */
+export const leaveOneCredit = (uid: string) =>
+  changeProfile(uid, 'SET lots[0].remaining = :one, hasUsedAi = :yes', { ':one': 1, ':yes': true });
 
 /** Premium for a day, as if it had been paid for. */
 export const makePremium = (uid: string) =>
@@ -71,8 +70,8 @@ export async function startPayment(
   await popup.locator(`.${decision}`).click();
 }
 
-/** A browser that opens no windows by itself. */
+/** From now on this page opens no windows by itself. */
 export const blockWindows = (page: Page) =>
-  page.addInitScript(() => {
+  page.evaluate(() => {
     window.open = () => null;
   });
