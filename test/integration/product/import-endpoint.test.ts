@@ -190,7 +190,7 @@ describe('POST /api/parse-resume', () => {
       ['text', encode(toPlainText(sample))],
       ['text', encode(toMarkdown(sample))],
     ];
-    // Every other one in Hebrew, the others in English: each by itself is read in both by import-files.test.ts.
+    // Every other one in Hebrew, the others in English: the tests of each format read it in both.
     const files = everyNth(2, language === 'he' ? all : [...all.slice(1), ...all.slice(0, 1)]);
     const read = await Promise.all(
       files.map(async ([format, bytes]) => {
