@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { GALLERY_FOLDER, buildGallery } from '../../infra/build/gallery.ts';
-import { buildTemplates } from '../../infra/build/templates.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { setUpBrowser } from './worker.ts';
+import { setUpBrowser, setUpTemplates } from './worker.ts';
 
 let browser: Browser;
 let page: Page;
 
 setUpBrowser((one) => (browser = one));
+setUpTemplates();
 beforeAll(async () => {
-  await buildTemplates();
   await buildGallery();
   page = await browser.newPage();
 });

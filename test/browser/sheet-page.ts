@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import { buildTemplates } from '../../infra/build/templates.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { printPageHtml } from '../tools/template-assets.ts';
-import { setUpBrowser } from './worker.ts';
+import { showPrintPage } from '../tools/print-page.ts';
+import { setUpBrowser, setUpTemplates } from './worker.ts';
 
 /** A browser page of a sheet's size, on which a file's tests lay out résumés as they are printed. */
 export interface SheetPage {
@@ -24,8 +23,8 @@ export function setUpSheetPage(): SheetPage {
   let browser: Browser;
   let page: Page;
   setUpBrowser((one) => (browser = one));
+  setUpTemplates();
   beforeAll(async () => {
-    await buildTemplates();
     page = await browser.newPage({ viewport: { width: Math.ceil(A4_PAGE.widthPx), height: A4_PAGE.heightPx } });
   });
   return {
@@ -35,10 +34,7 @@ export function setUpSheetPage(): SheetPage {
     get page() {
       return page;
     },
-    async lay(resume) {
-      await page.setContent(printPageHtml(resume));
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    },
+    lay: (resume) => showPrintPage(page, resume),
     textBoxes: (...selectors) =>
       page.evaluate(
         (wanted) =>

@@ -9,17 +9,28 @@ import type { createPreview } from '../../web/features/preview/preview.ts';
 import { readBaseCss, fontUrl, readTemplateStyle } from './template-assets.ts';
 import { TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
 
+interface PreviewAssets {
+  readonly base: string;
+  readonly styles: Readonly<Record<string, string>>;
+  readonly fonts: Readonly<Record<string, string>>;
+}
+
 declare global {
   interface Window {
     PreviewBundle: { createPreview: typeof createPreview };
     preview: Preview;
+    previewAssets?: PreviewAssets;
     /** What the preview is told of the PDF. */
     pdfBreaks?: PrintedBreaks;
   }
 }
 
-/** The preview's own code as one script, for a page without the rest of the site. */
-export async function bundlePreview(): Promise<string> {
+let bundle: Promise<string> | undefined;
+
+/** The preview's own code as one script, for a page without the rest of the site. Bundled once. */
+export const bundlePreview = (): Promise<string> => (bundle ??= buildBundle());
+
+async function buildBundle(): Promise<string> {
   const result = await build({
     entryPoints: [fileURLToPath(new URL('../../web/features/preview/preview.ts', import.meta.url))],
     bundle: true,
@@ -32,7 +43,7 @@ export async function bundlePreview(): Promise<string> {
 }
 
 /** Styles and fonts of the PDF for a preview: style sheets by `Template.style`, addresses of fonts by file name. */
-export function previewAssets() {
+export function previewAssets(): PreviewAssets {
   const styles = Object.fromEntries(TEMPLATE_VERSIONS.flat().map(({ style }) => [style, readTemplateStyle(style)]));
   const fonts = Object.fromEntries(
     (Object.keys(FONTS) as FontKey[]).flatMap((key) => listFontFiles(key)).map((file) => [file.file, fontUrl(file)]),
@@ -40,14 +51,25 @@ export function previewAssets() {
   return { base: readBaseCss(), styles, fonts };
 }
 
-/** Creates `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. */
+/**
+ * Creates `window.preview` in an empty page, with the assets of the PDF. `width` is the pane's, in CSS px. A page that
+ * had one before keeps its script, styles and typefaces, and everything else that belongs to its window.
+ */
 export async function openPreview(page: Page, { width = 900, height = 1200 } = {}): Promise<void> {
-  await page.setContent(
-    '<!doctype html><html lang="he" dir="rtl"><body style="margin:0"><div id="host" style="width:' +
-      `${width}px;height:${height}px"></div></body></html>`,
-  );
-  await page.addScriptTag({ content: await bundlePreview() });
-  await page.evaluate(({ base, styles, fonts }) => {
+  const host = `<div id="host" style="width:${width}px;height:${height}px"></div>`;
+  const isThere = await page.evaluate((html) => {
+    if (window.previewAssets === undefined) return false;
+    window.preview.destroy();
+    document.body.innerHTML = html;
+    return true;
+  }, host);
+  if (!isThere) {
+    await page.setContent(`<!doctype html><html lang="he" dir="rtl"><body style="margin:0">${host}</body></html>`);
+    await page.addScriptTag({ content: await bundlePreview() });
+    await page.evaluate((assets) => void (window.previewAssets = assets), previewAssets());
+  }
+  await page.evaluate(() => {
+    const { base, styles, fonts } = window.previewAssets as PreviewAssets;
     window.preview = window.PreviewBundle.createPreview(document.querySelector('#host') as HTMLElement, {
       baseCss: base,
       fontUrl: (file) => fonts[file.file] ?? '',
@@ -58,7 +80,7 @@ export async function openPreview(page: Page, { width = 900, height = 1200 } = {
       },
     });
     window.preview.setZoom(1);
-  }, previewAssets());
+  });
 }
 
 /** Shows a résumé and waits until it is rendered with its fonts. */
