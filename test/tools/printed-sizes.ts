@@ -40,7 +40,7 @@ export interface PrintedSize {
  */
 export function richResume(language: Language, beside?: readonly string[]): ResumeData {
   return {
-    ...lengthenResume(language === 'he' ? SAMPLE_HE : SAMPLE_EN, 4),
+    ...lengthenResume(language === 'he' ? SAMPLE_HE : SAMPLE_EN, 3),
     headline: language === 'he' ? 'מהנדסת תוכנה' : 'Software engineer',
     design: { laterPages: 'name' },
     ...(beside && { sidebarSections: [...beside] }),
