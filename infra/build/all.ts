@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,19 +61,21 @@ const BUILD_STEPS: readonly BuildStep[] = [
   },
 ];
 
-/** Hash of the names and contents of a step's inputs. Tests are no inputs. */
-async function hashInputs(step: BuildStep): Promise<string> {
+/**
+ * Hash of the names and contents of a step's inputs. Tests are no inputs. `known` keeps contents, as most files are
+ * inputs of several steps; all are small, and reading them one after the other takes a third of the processor time.
+ */
+function hashInputs(step: BuildStep, known: Map<string, Buffer>): string {
   const hash = createHash('sha256');
   const files = globSync([...step.inputs], { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  for (const file of files)
-    hash
-      .update(file.slice(ROOT.length))
-      .update('\0')
-      .update(await readFile(file))
-      .update('\0');
+  for (const file of files) {
+    const content = known.get(file) ?? readFileSync(file);
+    known.set(file, content);
+    hash.update(file.slice(ROOT.length)).update('\0').update(content).update('\0');
+  }
   return hash.digest('hex');
 }
 
@@ -81,10 +83,11 @@ async function hashInputs(step: BuildStep): Promise<string> {
 export async function buildAll({ log }: { log: (line: string) => void }): Promise<void> {
   const stamps = join(ROOT, '.build/stamps');
   await mkdir(stamps, { recursive: true });
+  const contents = new Map<string, Buffer>();
   for (const step of BUILD_STEPS) {
     const started = performance.now();
     const file = join(stamps, step.name);
-    const stamp = await hashInputs(step);
+    const stamp = hashInputs(step, contents);
     const known = existsSync(join(ROOT, step.output)) ? await readFile(file, 'utf8').catch(() => '') : '';
     if (known !== stamp) {
       await step.run().catch((cause: unknown) => {

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findPortHolder, describeEnding } from './processHolders.ts';
 import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './apiHandler.ts';
-import { SetupError, systemErrorCode } from '../setupError.ts';
+import { listenAt } from './port.ts';
 import type { StaticSite } from './staticSite.ts';
 
 export interface Gateway {
@@ -49,33 +48,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     answered.catch(() => response.destroy());
   });
   server.setTimeout(Math.max(IDLE_MS, deadlineMs));
-  await listen(server, port, host);
+  await listenAt(server, port, host);
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
-}
-
-/** Opens the port and closes it again, so that a taken port is reported before a long build. Throws a SetupError. */
-export async function checkPort(port: number, host: string): Promise<void> {
-  const server = createServer();
-  await listen(server, port, host);
-  await close(server);
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(toPortError(error, port)));
-    server.listen(port, host, resolve);
-  });
-}
-
-function toPortError(error: Error, port: number): Error {
-  const code = systemErrorCode(error);
-  const other = `choose another one, for example PORT=${port === 3000 ? 3001 : 3000} npm start.`;
-  if (code === 'EADDRINUSE') {
-    const holder = findPortHolder(port);
-    return new SetupError(`Port ${port} is already in use${describeEnding(holder)}, or ${other}`);
-  }
-  if (code === 'EACCES') return new SetupError(`Port ${port} is not allowed for this user: ${other}`);
-  return error;
 }
 
 async function close(server: Server): Promise<void> {

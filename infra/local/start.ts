@@ -1,9 +1,8 @@
 import { buildAll } from '../build/all.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
-import { handler as sweepDeletedAccounts } from '../../functions/account/handlers/sweepDeletedAccounts.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
-import { checkPort } from './gateway.ts';
-import { startLocal, type LocalProduct } from './startLocal.ts';
+import { checkPort } from './port.ts';
+import type { LocalProduct } from './startLocal.ts';
 import { SetupError } from '../setupError.ts';
 
 /** `npm start`: builds what is missing or stale, then runs the whole product until it is told to stop. */
@@ -16,12 +15,11 @@ function parsePort(value: string | undefined): number {
   throw new SetupError(`PORT must be a number from 0 to 65535, and is "${value}".`);
 }
 
-/** A failed run has logged its error, and the next one continues. */
-const runSchedule = () =>
-  void sweepDeletedAccounts({}, { getRemainingTimeInMillis: () => Infinity }).catch(() => undefined);
-
 /** Runs the scheduled jobs on one machine: at once, for what was missed while it was stopped, and then once a day. */
-function startDailySchedule(): void {
+async function startDailySchedule(): Promise<void> {
+  const { handler } = await import('../../functions/account/handlers/sweepDeletedAccounts.ts');
+  // A failed run has logged its error, and the next one continues.
+  const runSchedule = () => void handler({}, { getRemainingTimeInMillis: () => Infinity }).catch(() => undefined);
   runSchedule();
   setInterval(runSchedule, DAY_MS).unref();
 }
@@ -54,11 +52,13 @@ try {
     await lockDataFolder(dataDir)
   )();
   await buildAll({ log: print });
+  // Hundreds of modules, which a start that is refused above does without.
+  const { startLocal } = await import('./startLocal.ts');
   const warm = process.env.WARM !== '0';
   starting = startLocal({ port, host, dataDir, warm, progress: printPart });
   const { url } = await starting;
-  if (!stopping) startDailySchedule();
   if (!stopping) print(`Ready on ${url}`);
+  if (!stopping) await startDailySchedule();
 } catch (error) {
   // A start that is being stopped may fail; that is not an error.
   if (!stopping) {

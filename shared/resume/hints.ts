@@ -75,11 +75,13 @@ function countHint(count: number, recommended: Recommendation): CountHint {
   return { count, recommended, fit: compareWithRecommendation(count, recommended) };
 }
 
-const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Made for the first text that needs it: it takes 40 ms, which no page and no function should wait for. */
+let graphemeSegmenter: Intl.Segmenter | undefined;
 
 function countCharacters(text: string): number {
   if (/^[\u0020-\u007e\u05d0-\u05f4\n]*$/.test(text)) return text.length;
   let count = 0;
+  graphemeSegmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const _ of graphemeSegmenter.segment(text)) count += 1;
   return count;
 }

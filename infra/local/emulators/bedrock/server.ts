@@ -7,9 +7,7 @@ import type { VerifiedText } from '../../../../functions/improve/verifySection.t
 import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v3.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
 import { STRUCTURED_RESUME_TOOL } from '../../../../functions/import/llm/prompts/v1.ts';
-import { sortText } from './sorter.ts';
 import { editText } from './textEditor.ts';
-import { transcribeImage } from './vision.ts';
 import { writeSummary } from './summary.ts';
 
 /** A running emulator for Bedrock's runtime. */
@@ -75,9 +73,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
     );
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
-  const input =
-    (await transcribeImage(tool, body.messages)) ??
-    (tool === STRUCTURED_RESUME_TOOL.name ? sortText(question) : { texts: improveTexts(question, fault) });
+  const input = (await readOrSort(tool, question, body.messages)) ?? { texts: improveTexts(question, fault) };
   const isCut =
     fault === 'broken' ||
     (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));
@@ -109,6 +105,20 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
       metrics: { latencyMs: 1 },
     }),
   );
+}
+
+/**
+ * The answer to a question of the import; undefined for others. What reads and sorts comes with the first of them: it
+ * is the import's own rules, hundreds of modules that no start should wait for.
+ */
+async function readOrSort(
+  tool: string | undefined,
+  question: string,
+  messages: ConverseRequest['messages'],
+): Promise<object | undefined> {
+  if (tool === STRUCTURED_RESUME_TOOL.name) return (await import('./sorter.ts')).sortText(question);
+  if (!messages.some(({ content }) => content.some(({ image }) => image !== undefined))) return undefined;
+  return (await import('./vision.ts')).transcribeImage(tool, messages);
 }
 
 function sendError(response: ServerResponse, status: number, type: string, message: string): void {

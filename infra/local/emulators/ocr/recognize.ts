@@ -3,7 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createWorker, type Line, type Worker } from 'tesseract.js';
+import type { Line, Worker } from 'tesseract.js';
 
 /** Scripts of an OCR engine; letters of others are recognized as letters of these. */
 export type OcrScript = 'eng' | 'heb';
@@ -60,5 +60,7 @@ async function startOcrWorker(script: OcrScript): Promise<Worker> {
       ),
     ),
   );
+  // With the first page: most starts read none.
+  const { createWorker } = await import('tesseract.js');
   return createWorker(languages, 1, { langPath: SCRIPT_DATA_FOLDER, cacheMethod: 'none' });
 }

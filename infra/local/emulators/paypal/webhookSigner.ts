@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createSign } from 'node:crypto';
+import { createSign, generateKeyPair } from 'node:crypto';
 import tls from 'node:tls';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { generate } from 'selfsigned';
 import { DAY_MS } from '../../../../shared/platform/time.ts';
 
 /** What signs the emulator's webhooks: a certificate of its own by an authority of its own. */
@@ -28,11 +28,21 @@ interface SignerKeys {
 /** Name in the certificate, which a verifier looks for. */
 const CERTIFICATE_NAME = 'messageverificationcerts.local.paypal.com';
 
+const makeKeyPair = promisify(generateKeyPair);
+
 async function createKeys(): Promise<SignerKeys> {
+  // At the first start alone: it brings some 250 modules.
+  const { generate } = await import('selfsigned');
+  // One pair for both, as this machine alone trusts either, and making one is half of the work.
+  const keyPair = await makeKeyPair('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
   const until = {
     notBeforeDate: new Date(Date.now() - 800 * DAY_MS),
     notAfterDate: new Date(Date.now() + 3_650 * DAY_MS),
-    keySize: 2_048,
+    keyPair,
     algorithm: 'sha256',
   };
   const authority = await generate([{ name: 'commonName', value: 'Korot local authority' }], {
