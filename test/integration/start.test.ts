@@ -4,7 +4,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { descendantsOf, isAlive } from '../support/processes.ts';
+import { EMULATORS } from '../../infra/local/emulators/all.ts';
+import { everyNth } from '../support/exhaustive.ts';
+import { descendantsOf, isAlive, listenersOf } from '../support/processes.ts';
 import { startProduct, type Started } from '../support/startProduct.ts';
 
 let folder: string;
@@ -20,18 +22,42 @@ function start(environment: Record<string, string>, command?: readonly [string, 
   return run;
 }
 
-describe('npm start', () => {
-  it('says each part and that it is ready, serves, and stops on SIGINT leaving nothing', async () => {
-    const run = start({ WARM: '1' });
-    const url = await run.ready();
+describe.each(everyNth(2, ['0.0.0.0', '127.0.0.2']))('npm start with HOST=%s', (HOST) => {
+  let run: Started;
+  let url: string;
+  beforeAll(async () => {
+    run = startProduct({ DATA_DIR: join(folder, 'data'), HOST });
+    url = await run.ready();
+  });
+  afterAll(() => run.child.kill('SIGKILL'));
+
+  it('says each part and that it is ready, and serves', async () => {
     const lines = run.out().trimEnd().split('\n');
     expect(lines.at(-1)).toBe(`Ready on ${url}`);
     expect(lines.slice(0, -1).filter((line) => !/^\S.* +\d+ ms( \(unchanged\))?$/.test(line))).toEqual([]);
     expect(lines.length).toBeGreaterThanOrEqual(5);
-    // A browser keeps its connections open; somebody sends half a request and waits longer than a test may.
     expect(await (await fetch(`${url}/builder`)).text()).toMatch(/<div id="root"[^>]*>/);
     expect((await fetch(`${url}/api/templates`)).status).toBe(200);
-    const half = connect(Number(new URL(url).port), 'localhost').on('error', () => {});
+  });
+
+  it('lets the site alone listen there, and every emulator on loopback alone', () => {
+    // Who can reach the product from outside: every socket of the server and of whatever it starts.
+    const port = Number(new URL(url).port);
+    const listeners = listenersOf([run.pid, ...descendantsOf(run.pid)]);
+    // Each emulator has one at least, and the site has one.
+    expect(listeners.length).toBeGreaterThan(EMULATORS.length);
+    expect(listeners.filter((one) => one.port === port).map(({ protocol, address }) => [protocol, address])).toEqual([
+      ['tcp', HOST],
+    ]);
+    expect(
+      listeners.filter((one) => one.port !== port && !(one.protocol === 'tcp' && one.address === '127.0.0.1')),
+    ).toEqual([]);
+  });
+
+  it('stops on SIGINT leaving nothing', async () => {
+    // A browser keeps its connections open; somebody sends half a request and waits longer than a test may.
+    await (await fetch(`${url}/builder`)).text();
+    const half = connect(Number(new URL(url).port), '127.0.0.2').on('error', () => {});
     half.write('POST /api/generate-pdf HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{');
     const children = descendantsOf(run.pid);
     // SIGTERM and SIGHUP: deaths.test.ts.
@@ -42,10 +68,16 @@ describe('npm start', () => {
     expect(children.filter(isAlive)).toEqual([]);
     expect(run.err()).toBe('');
   });
+});
 
-  it('stops with the npm that runs it', async () => {
+describe('npm start', () => {
+  it('serves this machine alone unless it is told otherwise, and stops with the npm that runs it', async () => {
     const run = start({}, ['npm', 'start']);
     const url = await run.ready();
+    const port = Number(new URL(url).port);
+    expect(listenersOf(descendantsOf(run.pid)).filter((one) => one.port === port)).toMatchObject([
+      { protocol: 'tcp', address: '127.0.0.1' },
+    ]);
     run.child.kill('SIGTERM');
     await run.ended;
     await expect
@@ -63,7 +95,7 @@ describe('npm start', () => {
   it('leaves nothing behind when it is told to stop while it starts', async () => {
     const run = start({});
     const seen = new Set<number>();
-    const watch = setInterval(() => descendantsOf(run.pid).forEach((pid) => seen.add(pid)), 15);
+    const watch = setInterval(() => descendantsOf(run.pid).forEach((pid) => seen.add(pid)), 50);
     while (!run.out().includes('files (S3)')) await new Promise((resolve) => setTimeout(resolve, 10));
     run.child.kill('SIGTERM');
     expect(await run.ended).toEqual({ code: 0, signal: null });
