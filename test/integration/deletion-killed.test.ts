@@ -63,7 +63,7 @@ const deletionOf = ({ person }: Member) =>
   createEvent({ headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
 
 /** Calls from one kill to the next: a process is started for each. */
-const STRIDE = howMany(3, 1);
+const STRIDE = howMany(4, 1);
 
 describe('a deletion that is killed', () => {
   it(

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { everyNth } from '../support/exhaustive.ts';
@@ -34,9 +34,10 @@ beforeAll(async () => {
   proxy = createServer((request, response) => void pass(request, response));
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
+  await start();
 });
-afterEach(stop);
 afterAll(async () => {
+  await stop();
   proxy.close();
   await tables.close();
   await rm(folder, { recursive: true });
@@ -107,7 +108,7 @@ async function newPerson(): Promise<TestPerson> {
   return person;
 }
 
-/** Makes the call, during which the server is killed, and starts the server again. */
+/** Makes the call, during which the server is killed, and starts the server again: the next test goes on with it. */
 async function cutOff(call: () => Promise<unknown>, writes = 0): Promise<void> {
   writesToLive = writes;
   await expect(call()).rejects.toThrow();
@@ -116,7 +117,6 @@ async function cutOff(call: () => Promise<unknown>, writes = 0): Promise<void> {
 
 describe('a server that is killed between write and answer', () => {
   it('has created one résumé, and the same request again answers it', async () => {
-    await start();
     const person = await newPerson();
     const wish = { name: 'a', data: SAMPLE_EN, requestId: randomUUID() };
     await cutOff(() => person.call('POST', '/api/resumes', wish));
@@ -129,7 +129,6 @@ describe('a server that is killed between write and answer', () => {
   });
 
   it('has saved a change, and the same save again is no conflict', async () => {
-    await start();
     const person = await newPerson();
     const { id } = (await person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN })).body as { id: string };
     const change = { name: 'b', data: { ...SAMPLE_EN, summary: 'changed' }, version: 1 };
@@ -141,7 +140,6 @@ describe('a server that is killed between write and answer', () => {
   });
 
   it('has deleted a résumé once, and its place is free', async () => {
-    await start();
     const person = await newPerson();
     const { id } = (await person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN })).body as { id: string };
     await cutOff(() => person.call('DELETE', `/api/resumes/${id}`));
@@ -150,7 +148,6 @@ describe('a server that is killed between write and answer', () => {
   });
 
   it('goes on deleting an account from wherever it was stopped', async () => {
-    await start();
     // The moment of the deletion, a second look that nobody is let in, and two résumés; at every step of it:
     // deletion-killed.test.ts.
     for (const writes of everyNth(4, [1, 0, 2, 3])) {

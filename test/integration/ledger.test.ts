@@ -11,6 +11,7 @@ import { createCreditLogRepository } from '../../functions/credits/creditLogRepo
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { runCreditsCommand } from '../../infra/operate/credits.ts';
 import { addMonths, createCreditGrant } from '../../shared/credits/creditGrants.ts';
+import { howMany } from '../support/exhaustive.ts';
 import {
   local,
   database,
@@ -31,6 +32,10 @@ import {
 } from '../support/ledgerWorld.ts';
 
 startLedgerWorld();
+
+/** Different requests at once, and the same one. */
+const CROWD = howMany(40, 100);
+const SAME = howMany(20, 50);
 
 const count = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length;
 
@@ -120,39 +125,41 @@ describe('faults', () => {
     [true, 1, 0],
     [false, 2, 1],
   ])(
-    '[AI-07] a hundred improvements at once with one credit (first use spent: %s) deliver exactly what was there: %i',
+    '[AI-07] very many improvements at once with one credit (first use spent: %s) deliver exactly what was there: %i',
     async (hasUsedAi, delivered) => {
       await register(oneCredit(hasUsedAi));
-      const outcomes = await Promise.all(Array.from({ length: 100 }, () => improve(randomUUID())));
+      const outcomes = await Promise.all(Array.from({ length: CROWD }, () => improve(randomUUID())));
       expect(count(outcomes, 'delivered')).toBe(delivered);
-      expect(count(outcomes, 'no_credits') + count(outcomes, 'not_enough_credits')).toBe(100 - delivered);
+      expect(count(outcomes, 'no_credits') + count(outcomes, 'not_enough_credits')).toBe(CROWD - delivered);
       expect(await profile()).toMatchObject({ aiCredits: 0, hasUsedAi: true });
       expect(await usageRows()).toHaveLength(delivered);
       expect(await discrepancies()).toEqual([{ lotId: 'lot-1', rule: 'lot_without_grant', expected: 0, found: 0 }]);
     },
   );
 
-  it('thirty credits wanted by thirty at once are all delivered, and the rows add up', async () => {
+  it('all credits of three grants, wanted at once, are delivered, and the rows add up', async () => {
     await register({ lots: [], hasUsedAi: true });
+    // They wait for each other: twice as many take four times as long.
+    const each = howMany(4, 10);
     await Promise.all(
-      [1, 2, 3].map((n) => credits.grantCredits({ userId: user, id: `g${n}`, credits: 10, source: 'operator' })),
+      [1, 2, 3].map((n) => credits.grantCredits({ userId: user, id: `g${n}`, credits: each, source: 'operator' })),
     );
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => improve(randomUUID())));
-    expect(count(outcomes, 'delivered')).toBe(30);
+    const outcomes = await Promise.all(Array.from({ length: 3 * each }, () => improve(randomUUID())));
+    expect(count(outcomes, 'delivered')).toBe(3 * each);
     expect(await discrepancies()).toEqual([]);
     expect((await profile()).aiCredits).toBe(0);
   });
 
-  it('the same request fifty times is one spend and one result', async () => {
+  it('the same request many times is one spend and one result', async () => {
     await register(oneCredit(true));
     const request = randomUUID();
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => improve(request, { summary: `answer ${n}` })),
+      Array.from({ length: SAME }, (_, n) => improve(request, { summary: `answer ${n}` })),
     );
     expect(count(outcomes, 'delivered')).toBe(1);
-    expect(count(outcomes, 'delivered') + count(outcomes, 'running') + count(outcomes, 'stored')).toBe(50);
+    expect(count(outcomes, 'delivered') + count(outcomes, 'running') + count(outcomes, 'stored')).toBe(SAME);
     expect(await usageRows()).toHaveLength(1);
-    const again = await Promise.all(Array.from({ length: 50 }, () => credits.reserveUse(user, request)));
+    const again = await Promise.all(Array.from({ length: SAME }, () => credits.reserveUse(user, request)));
     for (const answer of again) expect(answer).toEqual(again[0]);
     expect(again[0]).toMatchObject({
       stored: { result: { summary: expect.stringMatching(/^answer \d+$/) }, aiCredits: 0 },

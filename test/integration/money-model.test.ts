@@ -26,25 +26,17 @@ afterAll(() => {
 });
 
 describe('a purchase', () => {
-  it('adds up in every order of up to six steps', async () => {
-    const lines: string[] = [];
-    const { tried, failures } = await run({ steps: 6, raceSteps: -1, log: (line) => lines.push(line) });
-    console.log(lines.join('\n'));
-    expect(failures).toEqual([]);
-    expect(tried).toBe(ACTIONS.length ** 6);
-  });
-
-  it('adds up when a step is interrupted by another, or ends in the middle', async () => {
+  it('adds up in every order of six steps, where one is interrupted by another, or ends in the middle', async () => {
     const lines: string[] = [];
     const { tried, failures } = await run({
-      steps: 5,
+      steps: 6,
       raceSteps: 5,
-      raceStride: howMany(43, 11),
+      raceStride: howMany(61, 11),
       log: (line) => lines.push(line),
     });
     console.log(lines.join('\n'));
     expect(failures).toEqual([]);
-    expect(tried - ACTIONS.length ** 5).toBeGreaterThan(howMany(500, 1_000));
+    expect(tried - ACTIONS.length ** 6).toBeGreaterThan(howMany(500, 1_000));
   });
 });
 
@@ -65,7 +57,7 @@ describe('over the real database', () => {
     ['create', 'approve', 'grant', 'use', 'delete', 'withdraw', 'event'],
     ['create', 'approve', 'capture', 'refundPart', 'grant', 'withdraw', 'use'],
     ['create', 'approve', 'capture', 'refundAll', 'event', 'grant', 'use'],
-    ...drawn(howMany(8, 20)),
+    ...drawn(howMany(4, 20)),
   ];
 
   it.each(WAYS.map((way) => [way.join(' '), way] as const))('the same holds: %s', async (_, way) => {
