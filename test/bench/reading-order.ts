@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { PdfEdit } from '../../functions/pdf/pdfEdit.ts';
 import { parsePdf } from '../../functions/pdf/pdfFile.ts';
 import { putInReadingOrder } from '../../functions/pdf/readingOrder/reorderPages.ts';
@@ -193,30 +194,43 @@ const ownCases = (): ReadingCase[] =>
     phrases: PHRASES[language],
   }));
 
-/** Renders the cases in each template and reads them back with every reader that is there. */
-export async function measureReadingOrder(
-  ids: readonly string[] = TEMPLATES.map(({ id }) => id),
-  cases: readonly ReadingCase[] = ownCases(),
+interface MeasureOptions {
+  readonly ids?: readonly string[] | undefined;
+  readonly cases?: readonly ReadingCase[] | undefined;
+  readonly readers?: readonly string[] | undefined;
+}
+
+/** Renders the cases in each template on a page and reads them back with every reader that is there. */
+export async function measureOnPage(
+  page: Page,
+  { ids = TEMPLATES.map(({ id }) => id), cases = ownCases(), readers = Object.keys(EXTRACTORS) }: MeasureOptions = {},
+): Promise<ReadingOrderResult[]> {
+  const results: ReadingOrderResult[] = [];
+  for (const template of ids.filter((id) => hasTemplateStyle(id))) {
+    for (const { language, resume, phrases } of cases) {
+      const pdf = await inReadingOrder(await printPdf(page, { ...resume, ...newestChoice(template) }));
+      for (const reader of readers) {
+        const text = await EXTRACTORS[reader]?.(pdf);
+        if (text === undefined) continue;
+        results.push({ template, language, reader, ...scoreText(text, resume, language, phrases) });
+      }
+    }
+  }
+  return results;
+}
+
+/** The same with a browser of its own. */
+async function measureReadingOrder(
+  ids: readonly string[] | undefined,
+  cases: readonly ReadingCase[],
 ): Promise<ReadingOrderResult[]> {
   await buildTemplates();
   const browser = await launchBrowser();
-  const results: ReadingOrderResult[] = [];
   try {
-    const page = await browser.newPage();
-    for (const template of ids.filter((id) => hasTemplateStyle(id))) {
-      for (const { language, resume, phrases } of cases) {
-        const pdf = await inReadingOrder(await printPdf(page, { ...resume, ...newestChoice(template) }));
-        for (const [reader, extract] of Object.entries(EXTRACTORS)) {
-          const text = await extract(pdf);
-          if (text === undefined) continue;
-          results.push({ template, language, reader, ...scoreText(text, resume, language, phrases) });
-        }
-      }
-    }
+    return await measureOnPage(await browser.newPage(), { ids, cases });
   } finally {
     await browser.close();
   }
-  return results;
 }
 
 type Score = Omit<ReadingOrderResult, 'template' | 'language' | 'reader'>;

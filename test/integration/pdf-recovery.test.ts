@@ -8,12 +8,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
 import { PrintBrowser } from '../../functions/pdf/printBrowser.ts';
 import { renderPdf, createResumeJob } from '../../functions/pdf/renderPdf.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 
 const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
-const job = createResumeJob(lengthenResume({ ...SAMPLE_HE, templateId: 'classic' }, 6), assets, { carry: true });
+const jobOf = (resume: ResumeData) => createResumeJob({ ...resume, templateId: 'classic' }, assets, { carry: true });
+const job = jobOf(SAMPLE_HE);
+/** What takes long enough to be killed within. */
+const longJob = jobOf(lengthenResume(SAMPLE_HE, 3));
 /** A browser whose time limit is never reached within a test. */
 const browser = new PrintBrowser({ limit: 600_000 });
 const signal = (name: NodeJS.Signals) => process.kill(-(browser.pid as number), name);
@@ -38,7 +42,7 @@ describe('the browser of a process', () => {
   it('is replaced when it is killed while it prints, and the caller gets the PDF', async () => {
     await renderPdf(browser, job);
     const before = browser.pid;
-    const calls = [1, 2, 3].map(() => renderPdf(browser, job));
+    const calls = [1, 2, 3].map(() => renderPdf(browser, longJob));
     await new Promise((resolve) => setTimeout(resolve, 8));
     signal('SIGKILL');
     for (const pdf of await Promise.all(calls)) await hasText(pdf);

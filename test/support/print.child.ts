@@ -11,7 +11,6 @@ import { koffiFile } from '../../functions/import/process/seccomp.ts';
 import { PrintBrowser } from '../../functions/pdf/printBrowser.ts';
 import { createResumeJob, renderPdf } from '../../functions/pdf/renderPdf.ts';
 import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
-import { extractPages } from '../tools/pdf-text.ts';
 
 const [PR_SET_NO_NEW_PRIVS, SYS_PRCTL, SYS_SECCOMP, SET_MODE_FILTER, ALL_THREADS] = [38, 157, 317, 1, 1];
 /** Instructions of a filter: load a word, go on where equal, answer. */
@@ -51,9 +50,13 @@ function refuseNoNewPrivileges(errno: number): boolean {
   return syscall(SYS_SECCOMP, SET_MODE_FILTER, ALL_THREADS, { len: instructions.length, filter }) === 0;
 }
 
-/** What was printed, by which process of the browser, and how that is divided into processes. */
+/**
+ * What was printed, by which process of the browser, and how that is divided into processes. Whoever asked reads the
+ * PDF: loading what reads it takes longer than printing.
+ */
 export interface PrintAnswer {
-  readonly text: string;
+  /** In Base64. */
+  readonly pdf: string;
   readonly pid: number;
   readonly isSingleProcess: boolean;
 }
@@ -66,9 +69,9 @@ const assets = new TemplateAssets(new URL('../../.build/templates', import.meta.
 const job = createResumeJob({ ...SAMPLE_HE, templateId: 'classic' }, assets, { carry: true });
 for await (const call of createInterface(process.stdin)) {
   if (call !== 'print') continue;
-  const { pages } = await extractPages(await renderPdf(browser, job));
+  const pdf = (await renderPdf(browser, job)).toString('base64');
   const pid = browser.pid as number;
   const isSingleProcess = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--single-process');
-  process.stdout.write(`${JSON.stringify({ text: pages.join(''), pid, isSingleProcess } satisfies PrintAnswer)}\n`);
+  process.stdout.write(`${JSON.stringify({ pdf, pid, isSingleProcess } satisfies PrintAnswer)}\n`);
 }
 await browser.close();

@@ -24,12 +24,14 @@ async function pdfJs(pdf: Uint8Array): Promise<string> {
   return text;
 }
 
+/** One for all files of the process: starting it takes as long as reading a page. */
+let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
+
 async function pdfium(pdf: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init();
-  const file = await library.loadDocument(pdf);
+  library ??= PDFiumLibrary.init();
+  const file = await (await library).loadDocument(pdf);
   const text = [...file.pages()].map((page) => page.getText()).join('\n');
   file.destroy();
-  library.destroy();
   return text;
 }
 

@@ -24,7 +24,7 @@ export const importing =
     asImported(await importText(pdf, understand, extract));
 
 /** A file as it is read, with the characters that were taken from it on the way. */
-export async function readOnce(sample: Sample, read: Reader): Promise<Reading> {
+export async function readOnce(sample: Pick<Sample, 'pdf'>, read: Reader): Promise<Reading> {
   let drawn: Reading['drawn'];
   const found = await read(sample.pdf.slice(), async (bytes) => (drawn = await extractGlyphs(bytes)));
   return { found, drawn };
