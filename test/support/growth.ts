@@ -15,7 +15,7 @@ export const MAX_LINEAR_GROWTH = 9;
  */
 export function measureGrowth(work: (size: number) => unknown): number {
   let size = 100;
-  while (size < MAX_SIZE && shortestRunMs(() => work(size)) < MIN_MEASURABLE_MS) size *= 2;
+  while (size < MAX_SIZE && isTooShort(() => work(size))) size *= 2;
   return measureRatio(
     () => work(4 * size),
     () => work(size),
@@ -23,14 +23,23 @@ export function measureGrowth(work: (size: number) => unknown): number {
   );
 }
 
+/** Whether one of several attempts is too short to measure. */
+function isTooShort(work: () => unknown): boolean {
+  for (let turn = 0; turn < TRIES; turn += 1) if (shortestRunMs(work, 1) < MIN_MEASURABLE_MS) return true;
+  return false;
+}
+
 /**
  * How many times longer `work` takes than `reference`. Both are measured again, one right after the other, while the
- * figure is not below `bound`.
+ * figure is not below `bound`. The longer one is tried until it is: what disturbs it only makes the figure larger.
  */
 export function measureRatio(work: () => unknown, reference: () => unknown, bound: number): number {
   let least = Infinity;
-  for (let round = 0; round < ROUNDS && least >= bound; round += 1)
-    least = Math.min(least, shortestRunMs(work) / shortestRunMs(reference));
+  for (let round = 0; round < ROUNDS && least >= bound; round += 1) {
+    const referenceMs = shortestRunMs(reference);
+    for (let turn = 0; turn < TRIES && least >= bound; turn += 1)
+      least = Math.min(least, shortestRunMs(work, 1) / referenceMs);
+  }
   return least;
 }
 
@@ -39,7 +48,9 @@ export function measureRatio(work: () => unknown, reference: () => unknown, boun
  * measurement only where that looks like more than linear growth.
  */
 export function quickGrowth(work: (size: number) => unknown): number {
-  const [small, big] = [1_000, 4_000].map((size) => shortestRunMs(() => work(size), 1)) as [number, number];
+  const measure = (size: number) => shortestRunMs(() => work(size), 1);
+  let [small, big] = [measure(250), measure(1_000)];
+  if (big < MIN_MEASURABLE_MS) [small, big] = [big, measure(4_000)];
   return big < MIN_MEASURABLE_MS || big / Math.max(small, 0.05) < MAX_LINEAR_GROWTH * 0.75
     ? Math.min(big / Math.max(small, 0.05), MAX_LINEAR_GROWTH * 0.75)
     : measureGrowth(work);
