@@ -124,8 +124,17 @@ const folder = new URL('../../data/guard/pairs/', import.meta.url);
 /** Sets written without sight of the guard, in the order in which they were read, and one written to learn from. */
 export const PAIR_SETS = ['dev', 'held', 'second', 'third', 'taught'] as const;
 
+/** Every pair that somebody wrote, and those made of one text of so many: as they are before they are examined. */
+export const unreadPairs = (every: number): readonly unknown[] => [
+  PAIR_SETS.map((set) => readPairs(new URL(`${set}.jsonl`, folder))),
+  GUARD_CASES,
+  MORE,
+  SAME,
+  madePairs(every),
+];
+
 /** Every pair at hand; or one of every so many of each kind, made pairs by the text that they are made of. */
-export function readExamples(every = 1): PairExample[] {
+export function readExamples(every = 1, madeEvery = every): PairExample[] {
   const isRead = (_: unknown, at: number) => at % every === 0;
   const pairs = PAIR_SETS.flatMap((set) =>
     readPairs(new URL(`${set}.jsonl`, folder))
@@ -171,35 +180,39 @@ export function readExamples(every = 1): PairExample[] {
       { before, after },
     ),
   );
-  return [...pairs, ...cases, ...claims, ...madeExamples(every)];
+  return [...pairs, ...cases, ...claims, ...madeExamples(madeEvery)];
 }
 
-/** Made pairs of every text that is at hand; they belong to the text that they were made of. */
-function madeExamples(every: number): PairExample[] {
+/** Made pairs of every text that is at hand, or of one of so many. */
+function madePairs(every: number) {
   const bases = baseTexts();
   return bases.flatMap((base, at) =>
     at % every > 0
       ? []
       : Array.from({ length: ROUNDS }, (_, round) => makePairs(base, bases, at * 31 + round))
           .flat()
-          .flatMap((pair) =>
-            example(
-              'made',
-              {
-                lang: base.lang,
-                source: pair.source,
-                proposal: pair.proposal,
-                entry: { title: '', organization: '', dates: '' },
-                label: pair.invented ? 'invented' : 'honest',
-                category: `made ${pair.category}`,
-                why: '',
-              },
-              { before: pair.source, after: pair.proposal, context: base.context },
-              base.text,
-            ),
-          ),
+          .map((pair) => ({ base, pair })),
   );
 }
+
+/** Made pairs belong to the text that they were made of. */
+const madeExamples = (every: number): PairExample[] =>
+  madePairs(every).flatMap(({ base, pair }) =>
+    example(
+      'made',
+      {
+        lang: base.lang,
+        source: pair.source,
+        proposal: pair.proposal,
+        entry: { title: '', organization: '', dates: '' },
+        label: pair.invented ? 'invented' : 'honest',
+        category: `made ${pair.category}`,
+        why: '',
+      },
+      { before: pair.source, after: pair.proposal, context: base.context },
+      base.text,
+    ),
+  );
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 

@@ -9,8 +9,8 @@ import { LEARNING } from './options.ts';
 import { fileOfKept, valuesOfSet } from './readSets.ts';
 import { Teacher, type Taught } from './teacher.ts';
 
-/** Of so many made pages, files of strangers and files of the corpus one is looked at. */
-const EVERY = { page: 25, kept: 12, pdf: 12 } as const;
+/** Of so many made pages, files of strangers and files of the corpus one is looked at, which is what takes the time. */
+const EVERY = { page: 25, kept: 30, pdf: 24 } as const;
 
 const every = <T>(all: readonly T[], step: number): T[] => all.filter((_, at) => at % step === 0);
 
@@ -18,15 +18,17 @@ const every = <T>(all: readonly T[], step: number): T[] => all.filter((_, at) =>
  * What the weights of the import and its trust in values come from, in 16 letters each: they stand in `weights.json`
  * and `trust.json`, and a test compares them, so that weights that `npm run learn:import` would not give any more are
  * found without learning anew (which takes half an hour). It is what the learning does and not how it is written: the
- * markup of a part of the made pages, and the whole learning in small from a part of the files (their features, their
- * labels, both looks' weights, how far values are trusted). Takes about two seconds. What it does not see: the pages as
- * Chromium prints them, whose own digest stands beside it.
+ * markup of a part of the made pages, the files of strangers as they are kept, and the whole learning in small from a
+ * part of the files (their features, their labels, both looks' weights, how far values are trusted). What it does not
+ * see: the pages as Chromium prints them, whose own digest stands beside it.
  */
 export async function digestOfLearning(): Promise<{ readonly weights: string; readonly trust: string }> {
   const hash = createHash('sha256').update(JSON.stringify(LEARNING));
   for (const start of every(startsOf(LEARNING.seeds, LEARNING.pages), EVERY.page)) hash.update(makeHtml(start).html);
   const teacher = new Teacher(LEARNING);
-  const kept: KeptFile[] = every(keptSets().flatMap(loadKept), EVERY.kept);
+  const all = keptSets().flatMap(loadKept);
+  hash.update(JSON.stringify(all));
+  const kept: KeptFile[] = every(all, EVERY.kept);
   const taught: Taught[] = kept.map((file) => teacher.kept(file));
   for (const { pdf, truth } of every(loadSamples(new URL('../../data/import-corpus/', import.meta.url)), EVERY.pdf)) {
     const one = await teacher.pdf({ pdf, truth });
