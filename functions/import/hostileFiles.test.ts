@@ -61,7 +61,7 @@ describe('an OpenDocument file of a stranger', () => {
     const none: [Uint8Array, ZipOptions] = [new Uint8Array(), { level: 0 }];
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`Pictures/${at}`, none]));
     expect(await outcome(odt(many))).toBe('pdf_too_large');
-    expect(await outcome(odt({ 'content.xml': new Uint8Array(9_000_000) }))).toBe('pdf_too_large');
+    expect(await outcome(odt({ 'content.xml': [new Uint8Array(9_000_000), { level: 1 }] }))).toBe('pdf_too_large');
     const lines = '<text:p>Skills</text:p>'.repeat(4_000);
     expect(await outcome(odt({}, content(lines)))).toBe('too_many_pages');
   });

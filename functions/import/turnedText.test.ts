@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { placedRuns } from '../../shared/upload/placedRuns.ts';
+import { readOnce } from '../../test/bench/import/readOnce.ts';
 import { PAGES, TEXTS } from '../../test/data/import-turned/pages.ts';
 import type { Box } from './pdf/glyph.ts';
 import { plainWord, WORD } from './pdf/ink.ts';
-import { extractGlyphs } from './pdf/pdfDocument.ts';
 import { importText } from './textImport.ts';
 
 type Language = keyof typeof TEXTS;
@@ -14,11 +14,22 @@ const FILES = LANGUAGES.flatMap((language) => Object.keys(PAGES).map((page) => [
 const bytesOf = (language: Language, page: string) =>
   new Uint8Array(readFileSync(new URL(`../../test/data/import-turned/pdf/${language}-${page}.pdf`, import.meta.url)));
 
-async function read(language: Language, page: string) {
-  const found = await importText(bytesOf(language, page));
-  if ('error' in found || !found.places) throw new Error('not read');
+async function readFile(language: Language, page: string) {
+  const { found, drawn } = await readOnce({ pdf: bytesOf(language, page) }, (pdf, extract) =>
+    importText(pdf, undefined, extract),
+  );
+  if ('error' in found || !found.places || !drawn || 'error' in drawn) throw new Error('not read');
   const runs = placedRuns(found.places).map((run) => ({ ...run, place: run.field ?? run.reason ?? 'unplaced' }));
-  return { ...found, runs, pages: found.places.pages };
+  return { ...found, runs, pages: found.places.pages, drawn };
+}
+
+/** Each file is read once for all tests of this file: reading is what takes the time. */
+const readings = new Map<string, ReturnType<typeof readFile>>();
+function read(language: Language, page: string): ReturnType<typeof readFile> {
+  const key = `${language} ${page}`;
+  const reading = readings.get(key) ?? readFile(language, page);
+  readings.set(key, reading);
+  return reading;
 }
 
 /** What is read of a page without what only its turning makes different. */
@@ -45,11 +56,9 @@ const wordsOf = (text: string) => [...text.matchAll(WORD)].map(([word]) => plain
 const isWithin = ({ x, y, width, height }: Box, [left, top]: readonly [number, number]) =>
   left >= x - 0.2 && left <= x + width + 0.2 && top >= y - 0.2 && top <= y + height + 0.2;
 
-describe.each(FILES)('%s %s, as a browser prints it', (language, page) => {
+describe.each(FILES)('%s %s, as a browser prints it', { tags: 'exhaustive' }, (language, page) => {
   it('has every letter in one run that is drawn over it, and every word of the page', async () => {
-    const drawn = await extractGlyphs(bytesOf(language, page));
-    if ('error' in drawn) throw new Error(drawn.error);
-    const { runs, pages } = await read(language, page);
+    const { runs, pages, drawn } = await read(language, page);
     const glyphs = drawn.pages.flatMap(({ glyphs: own, turned }, at) =>
       [...own, ...turned.flatMap((one) => [...one.glyphs, ...one.watermark])].map((glyph) => ({ ...glyph, page: at })),
     );

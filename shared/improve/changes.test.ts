@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { howMany } from '../../test/support/exhaustive.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.fixture.ts';
 import { toImproveOutcome, safeChanges, withPreviews, type ImprovementChange, type Improvements } from './changes.ts';
 import { judgeChanges } from './judgeChanges.ts';
@@ -162,24 +163,29 @@ describe('improvements', () => {
     expect(stale).toEqual([expect.objectContaining({ section: 'experience', id: 'exp-2' })]);
   });
 
-  it('none taken, the résumé is the very same; all taken, only prose differs', { timeout: 30_000 }, () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ id: fc.constantFrom('exp-1', 'exp-2', 'exp-3'), description: fc.string() })),
-        fc.string(),
-        (experience, summary) => {
-          const changes = judgeChanges(STRONG_RESUME_HE, { ...nothing, summary, experience });
-          expect(applySuggestions(STRONG_RESUME_HE, []).resume).toBe(STRONG_RESUME_HE);
-          const { resume, stale } = applySuggestions(STRONG_RESUME_HE, changes);
-          expect(stale).toEqual([]);
-          const bare = (entries: typeof resume.experience) => entries.map((entry) => ({ ...entry, description: '' }));
-          expect({ ...resume, summary: '', experience: bare(resume.experience) }).toEqual({
-            ...STRONG_RESUME_HE,
-            summary: '',
-            experience: bare(STRONG_RESUME_HE.experience),
-          });
-        },
-      ),
-    );
-  });
+  it(
+    'none taken, the résumé is the very same; all taken, only prose differs',
+    { timeout: 30_000, tags: 'exhaustive' },
+    () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.record({ id: fc.constantFrom('exp-1', 'exp-2', 'exp-3'), description: fc.string() })),
+          fc.string(),
+          (experience, summary) => {
+            const changes = judgeChanges(STRONG_RESUME_HE, { ...nothing, summary, experience });
+            expect(applySuggestions(STRONG_RESUME_HE, []).resume).toBe(STRONG_RESUME_HE);
+            const { resume, stale } = applySuggestions(STRONG_RESUME_HE, changes);
+            expect(stale).toEqual([]);
+            const bare = (entries: typeof resume.experience) => entries.map((entry) => ({ ...entry, description: '' }));
+            expect({ ...resume, summary: '', experience: bare(resume.experience) }).toEqual({
+              ...STRONG_RESUME_HE,
+              summary: '',
+              experience: bare(STRONG_RESUME_HE.experience),
+            });
+          },
+        ),
+        { numRuns: howMany(40, 100) },
+      );
+    },
+  );
 });

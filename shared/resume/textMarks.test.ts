@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { howMany } from '../../test/support/exhaustive.ts';
 import { carryMarks, parseMarks, stripMarks } from './textMarks.ts';
 
 /** Marks as `kind:text`, in the order in which they end. */
@@ -71,7 +72,7 @@ describe('marks', () => {
         const sum = terms.map(([of, to, behind]) => `${of}**${to}${behind}`).join('');
         expect(shown(sum)).toEqual([sum]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: howMany(800, 2_000) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('marks', () => {
         expect(letters(text)).toBe(letters(source));
         for (const { start, end } of marks) expect(start >= 0 && start < end && end <= text.length).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: howMany(800, 2_000) },
     );
     for (const part of ['*a ', '**a ', '[', '*', '[a](https://a.b', '[a](https://a.b(', '**a *b ', 'a**b', 'f(x)**'])
       expect(stripMarks(part.repeat(50_000)).length).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import { scoreFields, type ExpectedResume } from '../../../test/bench/import/sco
 import { oldWordFile } from '../../../test/support/oldWordFile.ts';
 import { MAX_LINEAR_GROWTH, measureGrowth } from '../../../test/support/growth.ts';
 import { damagedOldWord } from '../../../test/support/damagedFiles.ts';
+import { howMany } from '../../../test/support/exhaustive.ts';
 import { checkFileHeader, formatOf } from '../fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
@@ -177,13 +178,13 @@ describe('a file of the old Word that is not read', () => {
     expect(linesOf(read(withStreams(500)).body)).toEqual(linesOf(read(FEATURES).body));
   });
 
-  it('is a résumé or an error of the catalogue, however it is damaged', () => {
+  it('is a résumé or an error of the catalogue, however it is damaged', { tags: 'exhaustive' }, () => {
     fc.assert(
       fc.property(damagedOldWord, (bytes) => {
         const found = importOldWord(bytes);
         expect('error' in found ? isErrorCode(found.error) : found.resumeData).toBeTruthy();
       }),
-      { numRuns: 300 },
+      { numRuns: howMany(100, 300) },
     );
   });
 });

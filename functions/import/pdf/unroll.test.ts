@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { anyPage, pageOf, type PageText } from '../page.fixture.ts';
 import { cellClassifier } from '../resume/resumeFromLines.ts';
+import { howMany } from '../../../test/support/exhaustive.ts';
 import { detectDirection } from './lines.ts';
 import { readLines } from './reading.ts';
 import { markRuledGaps } from './ruledGaps.ts';
@@ -145,7 +146,7 @@ const anyTable = fc
     level: rows.map((row) => ({ at: row * 16 + 5, from: 0, to: 595 })),
   }));
 
-it('each character is in one line, or left out with a reason, whatever boxes are drawn', () => {
+it('each character is in one line, or left out with a reason, whatever boxes are drawn', { tags: 'exhaustive' }, () => {
   fc.assert(
     fc.property(anyPage, fc.array(anyBox, { maxLength: 12 }), fc.option(anyTable), (page, boxes, table) => {
       const { direction } = page;
@@ -158,7 +159,7 @@ it('each character is in one line, or left out with a reason, whatever boxes are
       expect(sorted([...inks, ...left].map(({ text }) => text))).toBe(sorted(glyphs.map(({ text }) => text)));
       expect(new Set(inks).size).toBe(inks.length);
     }),
-    { numRuns: 300 },
+    { numRuns: howMany(120, 300) },
   );
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placedRuns } from '../../../shared/upload/placedRuns.ts';
+import { howMany } from '../../../test/support/exhaustive.ts';
 import { anyPage, pageOf, type PageText } from '../page.fixture.ts';
 import { detectDirection } from '../pdf/lines.ts';
 import { readLines } from '../pdf/reading.ts';
@@ -84,29 +85,35 @@ describe('where each text of a page went', () => {
 });
 
 describe('everything that is drawn', () => {
-  it('is in exactly one run, within its box, and every filled field is there or said to be put together', () => {
-    fc.assert(
-      fc.property(anyPage, ({ glyphs, turned, direction }) => {
-        const pages = [{ width: 595, height: 842, glyphs, turned }];
-        const all = [...glyphs, ...turned.flatMap((one) => one.glyphs)];
-        const { file, runs, resumeData } = placesOf(pages, direction ?? detectDirection(pages));
-        expect(lettersOf(runs.map(({ text }) => text))).toEqual(lettersOf(all.map(({ text }) => text)));
-        const isIn = (x: number, y: number) =>
-          runs.some((run) => x >= run.x - 0.2 && x <= run.x + run.width + 0.2 && y >= run.y && y <= run.y + run.height);
-        for (const { text, x, y, width, size, box } of all) {
-          const [left, top] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [x + width / 2, y - size / 3];
-          if (/[\p{L}\p{N}]/u.test(text)) expect(isIn(left, top), `${text} at ${left}, ${top}`).toBe(true);
-        }
-        const told = new Set([...runs.flatMap(({ field, others }) => [field, ...others]), ...file.unseen]);
-        for (const [at] of resumeData.skills.entries()) expect(told).toContain(`skills.${at}.name`);
-        for (const [at, job] of resumeData.experience.entries())
-          for (const key of ['title', 'company', 'startDate', 'description'] as const)
-            if (job[key] !== '') expect(told).toContain(`experience.${at}.${key}`);
-      }),
-      // Other pages every time; fast-check prints the seed of a run that fails.
-      { numRuns: 150 },
-    );
-  });
+  it(
+    'is in exactly one run, within its box, and every filled field is there or said to be put together',
+    { tags: 'exhaustive' },
+    () => {
+      fc.assert(
+        fc.property(anyPage, ({ glyphs, turned, direction }) => {
+          const pages = [{ width: 595, height: 842, glyphs, turned }];
+          const all = [...glyphs, ...turned.flatMap((one) => one.glyphs)];
+          const { file, runs, resumeData } = placesOf(pages, direction ?? detectDirection(pages));
+          expect(lettersOf(runs.map(({ text }) => text))).toEqual(lettersOf(all.map(({ text }) => text)));
+          const isIn = (x: number, y: number) =>
+            runs.some(
+              (run) => x >= run.x - 0.2 && x <= run.x + run.width + 0.2 && y >= run.y && y <= run.y + run.height,
+            );
+          for (const { text, x, y, width, size, box } of all) {
+            const [left, top] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [x + width / 2, y - size / 3];
+            if (/[\p{L}\p{N}]/u.test(text)) expect(isIn(left, top), `${text} at ${left}, ${top}`).toBe(true);
+          }
+          const told = new Set([...runs.flatMap(({ field, others }) => [field, ...others]), ...file.unseen]);
+          for (const [at] of resumeData.skills.entries()) expect(told).toContain(`skills.${at}.name`);
+          for (const [at, job] of resumeData.experience.entries())
+            for (const key of ['title', 'company', 'startDate', 'description'] as const)
+              if (job[key] !== '') expect(told).toContain(`experience.${at}.${key}`);
+        }),
+        // Other pages every time; fast-check prints the seed of a run that fails.
+        { numRuns: howMany(60, 150) },
+      );
+    },
+  );
 });
 
 const lettersOf = (texts: readonly string[]) =>

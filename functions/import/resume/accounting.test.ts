@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyPage } from '../page.fixture.ts';
 import { detectDirection } from '../pdf/lines.ts';
 import { readLines } from '../pdf/reading.ts';
+import { howMany } from '../../../test/support/exhaustive.ts';
 import { line } from '../line.fixture.ts';
 import { understandLines } from '../understand/understand.ts';
 import { cellClassifier } from './resumeFromLines.ts';
@@ -74,22 +75,26 @@ describe('every word of a file', () => {
     expect(unplaced.join(' ')).toContain('twelve');
   });
 
-  it('ends in a field, unplaced, as private data, or out of a named reason, whatever the page', () => {
-    fc.assert(
-      fc.property(anyPage, ({ glyphs, turned, direction }) => {
-        const pages = [{ width: 595, height: 842, glyphs, turned }];
-        const all = [...glyphs, ...turned.flatMap((one) => one.glyphs)];
-        const reading = readLines(pages, direction ?? detectDirection(pages), cellClassifier);
-        const letters = charactersOf(all.map(({ text }) => text).join(''));
-        const inLines = reading.lines.flatMap(({ cells }) => cells.map(({ text }) => text));
-        expect(charactersOf([...inLines, ...reading.dropped.map(({ text }) => text)].join(''))).toEqual(letters);
-        for (const understand of [parseResumeLines, understandLines])
-          expect(missing(inLines, understand(reading.lines, [], 'ltr'))).toEqual([]);
-      }),
-      // Other pages every time; fast-check prints the seed of a run that fails.
-      { numRuns: 200 },
-    );
-  });
+  it(
+    'ends in a field, unplaced, as private data, or out of a named reason, whatever the page',
+    { tags: 'exhaustive' },
+    () => {
+      fc.assert(
+        fc.property(anyPage, ({ glyphs, turned, direction }) => {
+          const pages = [{ width: 595, height: 842, glyphs, turned }];
+          const all = [...glyphs, ...turned.flatMap((one) => one.glyphs)];
+          const reading = readLines(pages, direction ?? detectDirection(pages), cellClassifier);
+          const letters = charactersOf(all.map(({ text }) => text).join(''));
+          const inLines = reading.lines.flatMap(({ cells }) => cells.map(({ text }) => text));
+          expect(charactersOf([...inLines, ...reading.dropped.map(({ text }) => text)].join(''))).toEqual(letters);
+          for (const understand of [parseResumeLines, understandLines])
+            expect(missing(inLines, understand(reading.lines, [], 'ltr'))).toEqual([]);
+        }),
+        // Other pages every time; fast-check prints the seed of a run that fails.
+        { numRuns: howMany(80, 200) },
+      );
+    },
+  );
 });
 
 const charactersOf = (text: string) => (text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? []).toSorted();

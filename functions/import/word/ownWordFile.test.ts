@@ -8,7 +8,7 @@ import { formatDate, isPresent } from '../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { toShownResume } from '../../../shared/resume/visibleResume.ts';
-import { howMany } from '../../../test/support/exhaustive.ts';
+import { EXHAUSTIVE, everyNth, howMany } from '../../../test/support/exhaustive.ts';
 import { anyDesign } from '../../../shared/resume/design.fixture.ts';
 import { BLANK_CUSTOM_ITEM } from '../../../shared/resume/blankResume.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
@@ -22,6 +22,8 @@ import { p, run } from './wordXml.fixture.ts';
 const source = (path: string) => readFileSync(new URL(`../../../shared/templates/${path}`, import.meta.url), 'utf8');
 const cssOf = (id: string) => source('base.css') + source(`styles/${id}.css`);
 const CLASSIC = cssOf('classic');
+/** A style says how a text looks, and the same document is written for each: a few show what is in it. */
+const SOME_TEMPLATES = everyNth(4, TEMPLATES);
 const address = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
 const dated = (entry: { startDate: string; endDate: string; current?: boolean }) => {
@@ -94,7 +96,7 @@ it.each([
 ])('[UP-05] what is bold, italic or a link in %s is so again', async (_, sample, summary, description) => {
   const [job] = sample.experience as [ResumeData['experience'][0]];
   const resume = { ...sample, summary, experience: [{ ...job, description }] };
-  for (const { id } of TEMPLATES)
+  for (const { id } of SOME_TEMPLATES)
     expect(await roundTrip({ ...resume, templateId: id }, cssOf(id))).toEqual(fieldsOf(resume));
 });
 
@@ -102,10 +104,22 @@ it.each([
 const added = (style: string, text: string) => p(run(text), style && `<w:pStyle w:val="${style}"/>`);
 
 describe('a Word file that was made here', () => {
-  it.each(TEMPLATES)('comes back from $id with the same fields, in both languages', async (template) => {
-    for (const resume of [SAMPLE_HE, SAMPLE_EN, STRONG_RESUME_HE, STRONG_RESUME_EN])
-      expect(await roundTrip({ ...resume, ...choiceOf(template) }, cssOf(template.style))).toEqual(fieldsOf(resume));
-  });
+  // Either résumé of each language by turns.
+  it.each(
+    TEMPLATES.map((template, index) => ({
+      template,
+      resumes: [SAMPLE_HE, SAMPLE_EN, STRONG_RESUME_HE, STRONG_RESUME_EN].filter(
+        (_, at) => EXHAUSTIVE || at < 2 === (index % 2 === 0),
+      ),
+    })),
+  )(
+    'comes back from $template.id with the same fields, in both languages',
+    { tags: 'exhaustive' },
+    async ({ template, resumes }) => {
+      for (const resume of resumes)
+        expect(await roundTrip({ ...resume, ...choiceOf(template) }, cssOf(template.style))).toEqual(fieldsOf(resume));
+    },
+  );
 
   it.each([SAMPLE_HE, SAMPLE_EN])(
     'has sections of one’s own without a title, and items that are a text alone',
@@ -134,7 +148,7 @@ describe('a Word file that was made here', () => {
         ],
         sectionOrder: ['experience', 'one', 'education', 'two', 'skills', 'three'],
       };
-      for (const { id } of TEMPLATES) {
+      for (const { id } of SOME_TEMPLATES) {
         const read = await roundTrip({ ...resume, templateId: id }, cssOf(id));
         expect(read).toEqual({
           ...fieldsOf(resume),
@@ -185,7 +199,7 @@ describe('a Word file that was made here', () => {
       fc.asyncProperty(anyFilledResume, async (resume) => {
         expect(await roundTrip(resume, cssOf(resume.templateId))).toEqual(fieldsOf(resume));
       }),
-      { numRuns: howMany(60, 200) },
+      { numRuns: howMany(30, 200) },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
   SUMMARY_TEMPLATES,
   type SummaryOptions,
 } from '../../../../shared/resume/summaryOptions.ts';
+import { everyNth, howMany } from '../../../../test/support/exhaustive.ts';
 import { writeSummary } from './summary.ts';
 
 const EVERY: readonly SummaryOptions[] = SUMMARY_TEMPLATES.flatMap((template) =>
@@ -51,10 +52,15 @@ describe('a summary of the local editor', () => {
       const written = [STRONG_RESUME_EN, STRONG_RESUME_HE].flatMap((resume) =>
         ['', resume.summary, resume === STRONG_RESUME_EN ? OWN : 'הייתי אחראית על ניהול צוות של 6 עובדים.'].flatMap(
           (own) =>
-            EVERY.map((options) => ({ resume: { ...resume, summary: own }, summary: write(own, options, resume) })),
+            everyNth(2, EVERY).map((options) => ({
+              resume: { ...resume, summary: own },
+              summary: write(own, options, resume),
+            })),
         ),
       );
-      for (const { resume, summary } of written) {
+      // Some options come to the same text: it is judged once.
+      const once = new Map(written.map((each) => [JSON.stringify([each.resume.summary, each.summary]), each]));
+      for (const { resume, summary } of once.values()) {
         const changes = judgeChanges(
           resume,
           { summary, experience: [], education: [], projects: [] },
@@ -65,7 +71,7 @@ describe('a summary of the local editor', () => {
         );
         expect(summary.length).toBeLessThanOrEqual(800);
       }
-      expect(new Set(written.map(({ summary }) => summary)).size).toBeGreaterThan(60);
+      expect(new Set(written.map(({ summary }) => summary)).size).toBeGreaterThan(howMany(30, 60));
     },
   );
 });

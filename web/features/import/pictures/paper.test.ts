@@ -17,7 +17,8 @@ function paper(turned: number, { shade = 0, band = false, table = 0, pitch = 14 
       const isInk = column > 60 && column < 500 && row > 40 && row < 760 && row % pitch < 5 && column % 9 < 6;
       const isTable = Math.min(column, WIDTH - column, row, HEIGHT - row) < table;
       const light = (isTable ? 80 : isInk ? 40 : 230) * (1 - (shade * y) / HEIGHT);
-      rgba.fill(band && x < 120 ? (isInk ? 250 : 50) : light, 4 * (y * WIDTH + x), 4 * (y * WIDTH + x) + 3);
+      const at = 4 * (y * WIDTH + x);
+      rgba[at] = rgba[at + 1] = rgba[at + 2] = band && x < 120 ? (isInk ? 250 : 50) : light;
     }
   return rgba;
 }
