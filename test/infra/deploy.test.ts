@@ -18,7 +18,7 @@ import type { Operator } from '../../shared/site/operator.ts';
 import { ORIGIN_PLACEHOLDER } from '../../shared/site/staticPages.ts';
 import { s3Emulator } from '../../infra/local/emulators/s3.ts';
 import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
-import { synthesize } from './support/synthesis.ts';
+import { qa } from './support/environments.ts';
 
 /** What the commands do, in order: in an environment that is there, whose release loses `lost`. */
 async function done(
@@ -346,8 +346,7 @@ describe('the site’s files', () => {
 
 describe('what the pages are told', () => {
   it('comes from outputs the stack really has', () => {
-    const [qa] = synthesize(['qa']);
-    const outputs = Object.fromEntries(Object.keys(qa?.app.outputs ?? {}).map((name) => [name, `value of ${name}`]));
+    const outputs = Object.fromEntries(Object.keys(qa.app.outputs).map((name) => [name, `value of ${name}`]));
     expect(siteConfigFromOutputs(baseConfig('qa'), outputs)).toMatchObject({
       ai: 'model',
       auth: {

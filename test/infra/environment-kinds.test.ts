@@ -107,16 +107,15 @@ describe('production', () => {
   });
 
   it('sells and alarms once it is filled in, without what is switched off, and within CloudFormation’s bounds', () => {
-    const [filled] = synthesize([FILLED_PROD]) as [SynthesizedEnvironment];
-    const served = synthesizedFunctions(filled.app);
+    const served = synthesizedFunctions(full.app);
     const off = served.length - synthesizedFunctions(prod.app).length;
     expect(-off).toBe(FILLED_PROD.switchedOff?.length);
     expect(served.flatMap(({ environment }) => environment['SELLING'] ?? [])).toEqual(['on']);
-    const mails = [filled.app, filled.observability as SynthesizedStack].flatMap((stack) =>
+    const mails = [full.app, full.observability as SynthesizedStack].flatMap((stack) =>
       resourcesOfType(stack, 'AWS::SNS::Subscription').map(({ Properties }) => Properties['Endpoint']),
     );
     expect(mails).toEqual(['team@korot.example', 'team@korot.example']);
-    for (const { resources } of filled.stacks) expect(Object.keys(resources).length).toBeLessThan(450);
+    for (const { resources } of full.stacks) expect(Object.keys(resources).length).toBeLessThan(450);
   });
 
   it('takes a domain with its certificate, and a web ACL', () => {
@@ -129,18 +128,16 @@ describe('production', () => {
 });
 
 describe('what AwsSolutions finds without a reason given', () => {
-  it.each<[string, string, Parameters<typeof synthesizeAnew>[1]]>([
-    ['a bucket that takes calls without TLS', 'AwsSolutions-S10', ({ data }) => void new Bucket(data, 'Open')],
-    [
-      'a role that may do everything to everything',
-      'AwsSolutions-IAM5',
-      ({ app }) =>
-        void new Role(app, 'Mighty', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }).addToPolicy(
-          new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }),
-        ),
-    ],
-  ])('ends the synthesis: %s', (_, finding, change) => {
-    expect(() => synthesizeAnew([baseConfig('sandbox-dana')], change)).toThrow(finding);
+  it('ends the synthesis: a bucket that takes calls without TLS, a role that may do everything to everything', () => {
+    const change: Parameters<typeof synthesizeAnew>[1] = ({ data, app }) => {
+      void new Bucket(data, 'Open');
+      new Role(app, 'Mighty', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }).addToPolicy(
+        new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }),
+      );
+    };
+    expect(() => synthesizeAnew([baseConfig('sandbox-dana')], change)).toThrow(
+      /AwsSolutions-S10[\s\S]*AwsSolutions-IAM5|AwsSolutions-IAM5[\s\S]*AwsSolutions-S10/,
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { needsOf } from '../../shared/api/endpoint.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
+import { full } from './support/environments.ts';
 import {
   synthesizedFunctions,
   resourcesOfType,
@@ -175,9 +176,22 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
   });
 });
 
+const PLAIN = baseConfig('sandbox-dana');
+/** With all at once that tests ask for of one configuration: a synthesis takes a second. */
+const TUNED: EnvironmentConfig = {
+  ...PLAIN,
+  model: {
+    ...PLAIN.model,
+    verify: true,
+    fallback: { ...PLAIN.model, id: 'eu.maker.second-v1:0', regions: ['eu-west-1'] },
+  },
+  concurrency: { generatePdf: 3 },
+  rateFactor: 2,
+};
+
 describe('an environment', () => {
   it('permits the model and what reads scans only where it uses them', () => {
-    const sandbox = baseConfig('sandbox-dana');
+    const sandbox = PLAIN;
     const { allowances } = sandbox;
     const off = { on: false, dailyDollars: 0 };
     expect(asking(sandbox)).toEqual([
@@ -185,16 +199,17 @@ describe('an environment', () => {
       'import/handlers/readImportJob: ocr',
       'improve/handlers/improveResume: model',
     ]);
-    expect(asking({ ...sandbox, structuring: 'model' })).toEqual([
-      'import/handlers/parseResume: model',
-      'import/handlers/parseUpload: model',
-      'import/handlers/readImportJob: model',
-      'import/handlers/readImportJob: ocr',
-      'improve/handlers/improveResume: model',
-    ]);
     // Where people import, what rules leave open is asked about.
-    for (const name of ['prod', 'qa'])
-      expect(asking(baseConfig(name))).toEqual(asking({ ...sandbox, structuring: 'model' }));
+    for (const config of ['prod', 'qa'].map(baseConfig)) {
+      expect(config.structuring).toBe('model');
+      expect(asking(config)).toEqual([
+        'import/handlers/parseResume: model',
+        'import/handlers/parseUpload: model',
+        'import/handlers/readImportJob: model',
+        'import/handlers/readImportJob: ocr',
+        'improve/handlers/improveResume: model',
+      ]);
+    }
     expect(asking({ ...sandbox, structuring: 'model', allowances: { ...allowances, import: off } })).toEqual([
       'improve/handlers/improveResume: model',
     ]);
@@ -205,35 +220,30 @@ describe('an environment', () => {
   });
 
   it('permits a second model where one is named, and says to the function how both are spoken to', () => {
-    const base = baseConfig('sandbox-dana');
-    const fallback = { ...base.model, id: 'eu.maker.second-v1:0', regions: ['eu-west-1'] };
-    const [environment] = synthesize([{ ...base, model: { ...base.model, verify: true, fallback } }]);
+    const [environment] = synthesize([TUNED]);
     const improve = synthesizedFunctions(environment?.app as SynthesizedStack).find(
       ({ handler }) => handler === 'improve/handlers/improveResume',
     );
     const told = parseModelCapabilities(String(improve?.environment['MODEL_ID']));
-    expect([told.id, told.verify, told.fallback?.id]).toEqual([base.model.id, true, fallback.id]);
+    expect([told.id, told.verify, told.fallback?.id]).toEqual([PLAIN.model.id, true, 'eu.maker.second-v1:0']);
     const allowed = JSON.stringify(improve?.statements.filter(({ Action }) => Action.includes('bedrock:InvokeModel')));
     expect(allowed).toContain(':bedrock:eu-west-1::foundation-model/maker.second-v1:0');
     expect(allowed).toContain('inference-profile/eu.maker.second-v1:0');
   });
 
   it('serves nothing at an endpoint that is switched off', () => {
-    const [environment] = synthesize([{ ...baseConfig('sandbox-dana'), switchedOff: ['generatePdf'] }]);
-    if (!environment) throw new Error('not made');
-    expect(synthesizedFunctions(environment.app).map(({ handler }) => handler)).not.toContain(
-      'pdf/handlers/generatePdf',
+    expect(full.config.switchedOff).toContain('improveResume');
+    expect(synthesizedFunctions(full.app).map(({ handler }) => handler)).not.toContain(
+      'improve/handlers/improveResume',
     );
     expect(
-      resourcesOfType(environment.app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey']),
-    ).not.toContain('POST /api/generate-pdf');
+      resourcesOfType(full.app, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey']),
+    ).not.toContain('POST /api/improve-resume');
   });
 
   it('sets runs aside and scales the rates where its configuration says so, and not otherwise', () => {
-    const [plain, tuned] = synthesize([
-      'sandbox-dana',
-      { ...baseConfig('sandbox-noam'), concurrency: { generatePdf: 3 }, rateFactor: 2 },
-    ]);
+    const [plain] = synthesize([PLAIN]);
+    const [tuned] = synthesize([TUNED]);
     if (!plain || !tuned) throw new Error('not made');
     for (const { properties } of synthesizedFunctions(plain.app))
       expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');

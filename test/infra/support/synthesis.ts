@@ -7,6 +7,7 @@ import settings from '../../../cdk.json' with { type: 'json' };
 import { createApp, type EnvironmentStage } from '../../../infra/app.ts';
 import { baseConfig, stageName } from '../../../infra/config.ts';
 import type { EnvironmentConfig } from '../../../infra/environmentConfig.ts';
+import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 
 export interface CloudFormationResource {
   readonly Type: string;
@@ -69,7 +70,12 @@ export function synthesizeAnew(
   const { app, environments } = createApp(
     configs,
     createStubBundle,
-    new App({ context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true } }),
+    new App({
+      context: { ...settings.context, 'aws:cdk:enable-asset-metadata': true },
+      // It takes half of the time; validation.test.ts has the same rules, and warnings too.
+      builtinCloudFormationValidation: EXHAUSTIVE,
+      treeMetadata: false,
+    }),
   );
   environments.forEach(change);
   const assembly = app.synth();
