@@ -249,7 +249,7 @@ describe('the sheets of the preview', () => {
         const resume = {
           ...sample,
           ...choiceOf(template),
-          summary: long(sample === SAMPLE_HE ? 'מילה' : 'word', 350),
+          summary: long(sample === SAMPLE_HE ? 'מילה' : 'word', 500),
           experience: [{ ...job, description: long(sample === SAMPLE_HE ? 'עוד' : 'more', 1_100) }],
         };
         // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
