@@ -7,7 +7,7 @@
 (function () {
   /**
    * What the site needs and has no replacement for, by its name in the compatibility data. Together they let no browser
-   * pass that lacks anything the built files use (test/infra/browser-floor.test.ts).
+   * pass that lacks anything the built files use (test/bundles/browser-floor.test.ts).
    */
   const NEEDS: Record<string, () => unknown> = {
     'api.URL.canParse_static': () => URL.canParse('https://localhost/'),

@@ -2,7 +2,7 @@ import { TEMPLATE_VERSIONS, type Template } from '../../shared/templates/catalog
 import { EXHAUSTIVE } from './exhaustive.ts';
 
 /** Of the older versions, whose styles change no more, `npm test` takes every so many. */
-const OLDER_STRIDE = 3;
+const OLDER_STRIDE = 6;
 
 /**
  * The versions that a long test of pages goes through: the newest of every template, and of the older ones all in

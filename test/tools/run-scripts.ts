@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 /**
  * Runs npm scripts: those of an argument one after the other, the arguments beside each other. What those of the first
  * argument write is seen at once; what the others write comes whole when each has ended. A script that fails ends its
- * own argument's row and not the others': what else is wrong is to be seen as well. Ends with 1 where any has failed.
+ * own argument's row and not the others': what else is wrong is to be seen as well. Ends with 1 where any has failed,
+ * and names those, since what they wrote may stand far above.
  *
  * @example
- * node test/tools/run-scripts.ts build 'format:check lint'
+ * node test/tools/run-scripts.ts 'build vitest:rest' 'format:check lint'
  */
-async function runInTurn(scripts: readonly string[], isSeen: boolean): Promise<boolean> {
+async function runInTurn(scripts: readonly string[], isSeen: boolean): Promise<void> {
   for (const script of scripts) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (!(await run(script, isSeen))) return false;
+    if (!(await run(script, isSeen))) return void failed.push(script);
   }
-  return true;
 }
 
 /** Whether the script succeeded. */
@@ -29,12 +29,15 @@ function run(script: string, isSeen: boolean): Promise<boolean> {
     });
   child.once('error', reject);
   child.once('close', (code) => {
-    if (code !== 0) written.push(Buffer.from(`${script} ended with ${code}\n`));
     show();
     resolve(code === 0);
   });
   return promise;
 }
 
-const all = process.argv.slice(2).map((scripts, index) => runInTurn(scripts.split(' '), index === 0));
-if (!(await Promise.all(all)).every(Boolean)) process.exitCode = 1;
+const failed: string[] = [];
+await Promise.all(process.argv.slice(2).map((scripts, index) => runInTurn(scripts.split(' '), index === 0)));
+if (failed.length > 0) {
+  console.error(`failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
