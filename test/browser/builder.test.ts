@@ -27,7 +27,7 @@ describe('the sections', () => {
   it('[BLD-01] [BLD-02] [BLD-03] [BLD-04] [BLD-05] lead through the résumé with progress, up to Save', async () => {
     const { page, context, faults } = await visitBuilder(product);
     for (const [index, name] of TABS.entries()) {
-      expect(await chosenTab(page)).toBe(name);
+      await expect.poll(() => chosenTab(page)).toBe(name);
       if (name !== 'ai')
         expect(await page.locator('.panel [role=progressbar]').getAttribute('aria-valuenow')).toBe('0');
       expect((await page.locator('.panel-hint').innerText()).length).toBeGreaterThan(20);
@@ -37,7 +37,7 @@ describe('the sections', () => {
     await expect.poll(() => page.locator('.section-steps').getByRole('button', { name: 'Next' }).count()).toBe(0);
     await expect.poll(() => page.locator('.section-steps').getByRole('button', { name: 'Save' }).count()).toBe(1);
     await page.locator('.section-steps').getByRole('button', { name: 'Previous' }).click();
-    expect(await chosenTab(page)).toBe('languages');
+    await expect.poll(() => chosenTab(page)).toBe('languages');
 
     await tab(page, 'personal').click();
     await field(page, 'Full name').pressSequentially('Maya Cohen');

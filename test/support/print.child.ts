@@ -75,3 +75,5 @@ for await (const call of createInterface(process.stdin)) {
   process.stdout.write(`${JSON.stringify({ pdf, pid, isSingleProcess } satisfies PrintAnswer)}\n`);
 }
 await browser.close();
+// Puppeteer waits 30 s for the page of a browser that has ended, and its timer would keep this process.
+process.exit();

@@ -36,7 +36,7 @@ export class AccountDirectory {
   static async open(folder: string | undefined): Promise<AccountDirectory> {
     const file = folder === undefined ? undefined : new JsonFile(join(folder, 'accounts.json'));
     const stored = (await file?.read()) as StoredDirectory | undefined;
-    const opened = new AccountDirectory(file, stored ?? { signingKey: createSigningKey(), accounts: [] });
+    const opened = new AccountDirectory(file, stored ?? { signingKey: (newKey ??= createSigningKey()), accounts: [] });
     if (!stored) await opened.#save();
     return opened;
   }
@@ -88,6 +88,9 @@ export class AccountDirectory {
 export function accountUsername({ googleId }: LocalAccount): string {
   return `google_${googleId}`;
 }
+
+/** For every directory that this process makes: a key takes a third of a second. */
+let newKey: JsonWebKey | undefined;
 
 function createSigningKey(): JsonWebKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
