@@ -21,10 +21,15 @@ const native = { viteModuleRunner: false };
 
 /**
  * V8 has megabytes for what is soon forgotten, from the start: unit tests make much of it, and collecting garbage is a
- * tenth of their time. It has no threads of its own, which only wait for each other where every processor has a worker:
- * 4 s of 64. Projects whose processes live for one file gain nothing by it.
+ * tenth of their time, of integration tests a twentieth. Browser tests gain nothing by it.
  */
-const FOR_UNITS = ['--min-semi-space-size=64', '--single-threaded'];
+const ROOM_FOR_GARBAGE = '--min-semi-space-size=64';
+
+/**
+ * V8 has no threads of its own, which only wait for each other where every processor has a worker: 4 s of 64. Projects
+ * whose processes live for one file gain nothing by it.
+ */
+const FOR_UNITS = [ROOM_FOR_GARBAGE, '--single-threaded'];
 
 /** One more than there are processors: files wait for a sixth of their time, those of a browser for half. */
 const FILES_AT_ONCE = availableParallelism() + 1;
@@ -78,6 +83,7 @@ export default defineConfig({
           include: ['test/integration/*.test.ts'],
           // Modules, and the browsers that print, serve all files of a worker; each starts emulators of its own.
           isolate: false,
+          execArgv: [ROOM_FOR_GARBAGE],
           globalSetup: [BUNDLED_WORKER.build],
           setupFiles: ['test/support/leftovers.setup.ts', 'test/support/integration.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
@@ -91,6 +97,7 @@ export default defineConfig({
           include: ['test/integration/product/*.test.ts'],
           // One product serves all files of a worker (support/sharedProduct.ts).
           isolate: false,
+          execArgv: [ROOM_FOR_GARBAGE],
           globalSetup: [BUNDLED_WORKER.build],
           setupFiles: ['test/support/integration.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
