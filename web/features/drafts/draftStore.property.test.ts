@@ -5,6 +5,7 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { repairResume } from '../../../shared/resume/repairResume.ts';
 import { anyResume } from '../../../shared/resume/anyResume.fixture.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { howMany } from '../../../test/support/exhaustive.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeTab } from './fakeBrowser.fixture.ts';
 import type { DraftState } from './types.ts';
 
@@ -94,7 +95,7 @@ it('any interleaving of changes, kills, crashes and loads brings back the last s
       }
       tab.kill();
     }),
-    { numRuns: 300 },
+    { numRuns: howMany(300, 10_000) },
   );
 });
 
@@ -173,6 +174,6 @@ it('no undo leads across a replacement, and every listener finds the edit in the
         expect((await later.open({ owner: state.owner }).drafts.load()).resume).toEqual(state.resume);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: howMany(150, 1_500) },
   );
 });

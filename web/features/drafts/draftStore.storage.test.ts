@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
-import { createFakeBrowser } from './fakeBrowser.fixture.ts';
+import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from './fakeBrowser.fixture.ts';
 
 const saying = (summary: string) => ({ ...SAMPLE_HE, summary });
 
@@ -50,6 +50,47 @@ describe('storage that is full', () => {
     await browser.advanceTime(500);
     tab.kill();
     expect((await browser.open().drafts.load()).resume.summary).toBe('second');
+  });
+});
+
+describe('a browser that crashes after a tab was killed before the database had its writes', () => {
+  /** Local storage as the disk has it after a crash: that earlier moment. */
+  const crashBackTo = (browser: FakeBrowser, moment: ReadonlyMap<string, string>) => {
+    browser.local.clear();
+    for (const [key, value] of moment) browser.local.set(key, value);
+  };
+  const openTab = async (browser: FakeBrowser) => {
+    const tab = browser.open();
+    await tab.drafts.load();
+    return tab;
+  };
+
+  it.each([
+    ['what was saved last', 'edit', 'second'],
+    ['what was undone, and not what it undid', 'undo', 'first'],
+  ] as const)('finds %s', async (_, how, last) => {
+    const browser = createFakeBrowser();
+    const tab = await openTab(browser);
+    tab.drafts.edit(() => saying('first'));
+    await browser.advanceTime(1_000);
+    if (how === 'undo') {
+      tab.drafts.edit(() => saying('second'));
+      await flushMicrotasks();
+    }
+    const moment = new Map(browser.local);
+    if (how === 'undo') tab.drafts.undo();
+    else {
+      tab.drafts.edit(() => saying('second'));
+      tab.drafts.flush();
+    }
+    tab.kill();
+
+    const next = await openTab(browser);
+    expect(next.drafts.state.resume.summary).toBe(last);
+    await flushMicrotasks();
+    next.kill();
+    crashBackTo(browser, moment);
+    expect((await openTab(browser)).drafts.state.resume.summary).toBe(last);
   });
 });
 

@@ -29,7 +29,10 @@ export interface StoredDrafts {
   readonly damaged: readonly string[];
   /** Other code wrote local storage while the database holds different work of ours. */
   readonly overwritten: StoredVersion | null;
-  /** Whether local storage holds exactly that version, so that no write is needed. */
+  /**
+   * Whether both places hold exactly that version, without a journal, so that no write is needed. The database lacks
+   * what a tab had not committed when it was killed, and local storage may fall back to an earlier moment.
+   */
   readonly upToDate: boolean;
 }
 
@@ -59,7 +62,7 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
         version: later,
         damaged,
         overwritten: overtaken,
-        upToDate: later === one && one.ours && one.recovered === 0,
+        upToDate: later === one && one.ours && one.seq === 0 && (!database || other?.revision === one.revision),
       };
     },
 
