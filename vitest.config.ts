@@ -31,7 +31,7 @@ const ROOM_FOR_GARBAGE = '--min-semi-space-size=64';
  */
 const FOR_UNITS = [ROOM_FOR_GARBAGE, '--single-threaded'];
 
-/** One more than there are processors: files wait for a sixth of their time, those of a browser for half. */
+/** One more than there are processors: files wait for a sixth of their time. */
 const FILES_AT_ONCE = availableParallelism() + 1;
 
 /** `SHUFFLE=<number> npx vitest run`: files in an order drawn by it, since those that share a process must bear any. */
@@ -147,6 +147,8 @@ export default defineConfig({
           retry: process.env['CI'] ? 1 : 0,
           // Without others in between: a worker would end with its product and its browser.
           sequence: { groupOrder: 2 },
+          // They wait for half of their time, for pages and for what must not happen.
+          maxWorkers: FILES_AT_ONCE + 1,
         },
       },
     ],
