@@ -4,6 +4,17 @@ import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from './fakeBrow
 
 const saying = (summary: string) => ({ ...SAMPLE_HE, summary });
 
+/** Local storage as the disk has it after a crash: that earlier moment. */
+const crashBackTo = (browser: FakeBrowser, moment: ReadonlyMap<string, string>) => {
+  browser.local.clear();
+  for (const [key, value] of moment) browser.local.set(key, value);
+};
+const openTab = async (browser: FakeBrowser) => {
+  const tab = browser.open();
+  await tab.drafts.load();
+  return tab;
+};
+
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError');
 };
@@ -54,17 +65,6 @@ describe('storage that is full', () => {
 });
 
 describe('a browser that crashes after a tab was killed before the database had its writes', () => {
-  /** Local storage as the disk has it after a crash: that earlier moment. */
-  const crashBackTo = (browser: FakeBrowser, moment: ReadonlyMap<string, string>) => {
-    browser.local.clear();
-    for (const [key, value] of moment) browser.local.set(key, value);
-  };
-  const openTab = async (browser: FakeBrowser) => {
-    const tab = browser.open();
-    await tab.drafts.load();
-    return tab;
-  };
-
   it.each([
     ['what was saved last', 'edit', 'second'],
     ['what was undone, and not what it undid', 'undo', 'first'],
