@@ -55,8 +55,8 @@ let probing: Promise<Browser> | undefined;
  * of this process: it prints an empty page. It is spoken to over a pipe, so that it listens on no port and ends when
  * this process does. Throws the launcher's error.
  */
-export async function launchChromium(mode: LaunchMode | undefined = workingMode): Promise<Browser> {
-  if (mode) return start(mode);
+export async function launchChromium(mode: LaunchMode | undefined = workingMode, install = chromium): Promise<Browser> {
+  if (mode) return start(mode, install);
   if (probing) {
     await probing;
     return launchChromium();
@@ -108,15 +108,18 @@ async function printEmptyPage(browser: Browser): Promise<void> {
   await Promise.race([printing, gone]);
 }
 
-async function start(mode: LaunchMode): Promise<Browser> {
-  const { executablePath, environment } = await chromium();
-  const browser = await launch({
+/** Rejects with a TimeoutError, its processes killed, where the browser does not answer in time. */
+async function start(mode: LaunchMode, install = chromium): Promise<Browser> {
+  const { executablePath, environment } = await install();
+  const late = new AbortController();
+  const launching = launch({
     executablePath,
     env: environment,
     headless: 'shell',
     pipe: true,
     args: [...COMMON_ARGUMENTS, ...LAUNCH_MODES[mode]],
-    timeout: START_TIMEOUT_MS,
+    // Of the library: over a pipe its own limit of a start is none, and a command may take a minute.
+    signal: late.signal,
     // A browser that ends while it is waited for would be waited for in vain.
     waitForInitialPage: false,
     protocolTimeout: 60_000,
@@ -124,6 +127,10 @@ async function start(mode: LaunchMode): Promise<Browser> {
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
+  });
+  const browser = await withTimeout(launching, START_TIMEOUT_MS).catch((error: unknown) => {
+    late.abort();
+    throw error;
   });
   // A browser that is killed with commands unread resets its pipes, after the library has stopped listening: an error
   // that nobody hears would end this process. What ended is told by 'disconnected'.

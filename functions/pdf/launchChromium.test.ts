@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TimeoutError } from '../platform/withTimeout.ts';
+import { launchChromium } from './launchChromium.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'launch-'));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+it('a browser that starts and never answers is given up after 12 s, and killed', async () => {
+  const [executablePath, pidFile] = [join(folder, 'browser'), join(folder, 'pid')];
+  await writeFile(executablePath, `#!/bin/sh\necho $$ > '${pidFile}'\nexec sleep 600\n`);
+  await chmod(executablePath, 0o755);
+  const install = () => Promise.resolve({ executablePath, environment: { PATH: '/usr/bin:/bin' } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const outcome = launchChromium('single-process', install).then(
+    () => 'started',
+    (error: unknown) => error,
+  );
+  const pid = await vi.waitUntil(async () => Number(await readFile(pidFile, 'utf8').catch(() => '')), 10_000);
+  await vi.advanceTimersByTimeAsync(11_900);
+  expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await outcome).toBeInstanceOf(TimeoutError);
+  vi.useRealTimers();
+  const status = () => readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'State: Z');
+  await vi.waitUntil(async () => /^State:\s+Z/m.test(await status()), 10_000);
+});
