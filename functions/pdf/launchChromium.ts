@@ -53,7 +53,7 @@ let probing: Promise<Browser> | undefined;
 /**
  * Starts the browser, in the given mode or in the one that works here. Which one does is found out by the first start
  * of this process: it prints an empty page. It is spoken to over a pipe, so that it listens on no port and ends when
- * this process does. Throws the launcher's error.
+ * this process does. `install`: where the browser is. Throws the launcher's error, or a TimeoutError.
  */
 export async function launchChromium(mode: LaunchMode | undefined = workingMode, install = chromium): Promise<Browser> {
   if (mode) return start(mode, install);
