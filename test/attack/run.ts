@@ -1,11 +1,12 @@
 /**
  * `npm run attack [-- name …] [--seconds n] [--rounds n] [--seed n]` attacks the product on this machine: every attack
- * of {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators; nothing leaves this
- * machine. Prints a table, and ends non-zero where something did not hold or could not be tried.
+ * of {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators, in a process of its
+ * own; nothing leaves this machine. Prints a table, and ends non-zero where something did not hold or could not be tried.
  */
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/all.ts';
 import type { AttackResult } from './attack.ts';
+import { attackApart } from './attackApart.ts';
 import { ATTACKS } from './registry.ts';
 
 const numeric = { type: 'string' } as const;
@@ -35,22 +36,10 @@ const rows: (AttackResult & { readonly name: string; readonly seconds: number })
 for (const name of positionals.length > 0 ? positionals : Object.keys(ATTACKS)) {
   process.stderr.write(`${name} …\n`);
   const began = performance.now();
-  const result = await attacked(name);
+  const { module } = ATTACKS[name] as (typeof ATTACKS)[string];
+  const result = await attackApart(module, options);
   rows.push({ ...result, name, seconds: (performance.now() - began) / 1_000 });
   for (const failure of result.failures) print(failure);
-}
-
-async function attacked(name: string): Promise<AttackResult> {
-  try {
-    const { run } = await (ATTACKS[name] as (typeof ATTACKS)[string]).load();
-    return await run({ ...options, print });
-  } catch (error) {
-    return {
-      tried: 0,
-      passed: 0,
-      failures: [`could not be tried: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
-    };
-  }
 }
 
 for (const { name, tried, passed, seconds, failures, figures = {} } of rows) {
@@ -61,5 +50,5 @@ for (const { name, tried, passed, seconds, failures, figures = {} } of rows) {
   const took = `${`${seconds.toFixed(0)} s`.padStart(7)}  `;
   process.stdout.write(`${[held + took, failures.length > 0 ? 'FELL SHORT  ' : '', more].join('').trimEnd()}\n`);
 }
-// What an attack left running does not keep the runner.
-process.exit(rows.some(({ tried, passed, failures }) => tried === 0 || passed < tried || failures.length > 0) ? 1 : 0);
+if (rows.some(({ tried, passed, failures }) => tried === 0 || passed < tried || failures.length > 0))
+  process.exitCode = 1;

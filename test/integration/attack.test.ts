@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everyNth, howMany } from '../support/exhaustive.ts';
+import { attackApart } from '../attack/attackApart.ts';
 import { run as fuzz } from '../attack/fuzz.ts';
 import { ATTACKS } from '../attack/registry.ts';
 
@@ -12,6 +13,15 @@ const print = () => {};
 describe('the attacks', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
+  it('each have a process of their own: nothing that one leaves behind is met by the next', async () => {
+    const leaving = new URL('../support/leaving.attack.ts', import.meta.url);
+    const first = await attackApart(leaving, {});
+    const second = await attackApart(leaving, {});
+    expect([first.failures, second.failures]).toEqual([[], []]);
+    const fallen = await attackApart(leaving, { rounds: 0 });
+    expect(fallen).toMatchObject({ tried: 0, failures: [expect.stringContaining('could not be tried')] });
+  });
+
   it('are all registered, and load', async () => {
     const written = globSync('*.ts', { cwd: FOLDER })
       .filter((file) => /^export (?:const run\b|async function run\b)/m.test(readFileSync(FOLDER + file, 'utf8')))
@@ -20,7 +30,7 @@ describe('the attacks', () => {
     expect(written.length).toBeGreaterThanOrEqual(6);
     // What each loads, its type says; only a fault at its top is found by loading.
     for (const name of everyNth(4, written))
-      expect(await ATTACKS[name]?.load()).toMatchObject({ run: expect.any(Function) as unknown });
+      expect(await import(ATTACKS[name]?.module.href ?? '')).toMatchObject({ run: expect.any(Function) as unknown });
   });
 
   it('by broken bodies, queries and parameters meet no fault of ours and see nothing of the inside', async () => {

@@ -1,0 +1,11 @@
+import type { Attack } from '../attack/attack.ts';
+
+const shared = globalThis as { leftBehind?: string };
+
+/** An attack that leaves something behind in its process, and finds what another has left; it ends its process at 0 rounds. */
+export const run: Attack = ({ rounds }) => {
+  if (rounds === 0) process.exit(3);
+  const failures = shared.leftBehind === undefined ? [] : [`${shared.leftBehind} was left behind`];
+  shared.leftBehind = 'the address of a database';
+  return Promise.resolve({ tried: 1, passed: 1 - failures.length, failures });
+};
