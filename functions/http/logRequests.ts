@@ -29,7 +29,7 @@ export function logRequests(name: string, endpoint: Endpoint): HttpMiddleware {
     },
     after: ({ internal, context, response }) => record(internal, context, response as HttpResult),
     onError: (request) => {
-      const error = toAppError(request.error, endpoint.failure);
+      const error = toAppError(request.error, endpoint);
       request.response = toErrorResult(error, request.internal.language);
       record(request.internal, request.context, request.response, error);
     },

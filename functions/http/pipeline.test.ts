@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContext, createEvent } from '../../test/support/httpEvent.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { TooLargeError } from '../platform/tooLarge.ts';
 import { pipelineFor } from './pipeline.ts';
 
 const ALLOWANCE = JSON.stringify({ on: true, dailyDollars: 1 });
@@ -23,6 +24,7 @@ afterEach(() => {
 
 const body = { templateId: 'professional', resumeData: createBlankResume() };
 const pdf = () => ({ body: new Uint8Array([37, 80, 68, 70]) });
+const bytesOf = (length: number) => () => ({ body: new Uint8Array(length) });
 const tooLong = () => {
   throw new AppError('pdf_too_long', { details: { pages: 90 } });
 };
@@ -50,6 +52,35 @@ async function call(
   const text = result.isBase64Encoded ? '{}' : (result.body ?? '{}');
   return { status: result.statusCode, headers: result.headers ?? {}, body: JSON.parse(text) };
 }
+
+const statusOfText = async (text: string) => {
+  const handler = pipelineFor('getPlaceholder', () => ({ body: text }), { verifyToken, isDeleted, counters });
+  const event = { ...createEvent({}), pathParameters: { w: '10', h: '10' } };
+  return (await handler(event, createContext())).statusCode;
+};
+
+describe('what is too large', () => {
+  it('to be sent is answered by the row’s error, which no alarm counts', async () => {
+    // As base64 a third longer: the first fits into Lambda's answer of 6 MB.
+    expect(await call(bytesOf(4_600_000))).toMatchObject({ status: 200 });
+    expect(await call(bytesOf(4_800_000))).toMatchObject({ status: 413, body: { code: 'resume_too_large' } });
+    expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['info', 'info']);
+  });
+
+  it('is counted as Lambda sends it: marks, and ends of lines, twice', async () => {
+    expect(await statusOfText('x'.repeat(3_200_000))).toBe(200);
+    expect(await statusOfText('"'.repeat(3_200_000))).toBe(413);
+    expect(await statusOfText('\n'.repeat(3_200_000))).toBe(413);
+    expect(await statusOfText('א'.repeat(3_200_000))).toBe(413);
+  });
+
+  it('to be stored is answered alike', async () => {
+    const answer = await call(() => {
+      throw new TooLargeError('an item', 500_000);
+    });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'resume_too_large' } });
+  });
+});
 
 describe('a handler', () => {
   it('gets the validated body with its defaults, the caller, the environment and the language', async () => {

@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { AppError, isErrorCode, type ErrorCode } from '../../shared/errors/errors.ts';
+import { AppError, isErrorCode } from '../../shared/errors/errors.ts';
 import { API_HEADERS } from '../../shared/platform/headers.ts';
 import type { Language } from '../../shared/platform/language.ts';
+import { TooLargeError } from '../platform/tooLarge.ts';
 import type { HttpResult } from './call.ts';
 
 interface AnyHandlerResponse {
@@ -10,8 +11,29 @@ interface AnyHandlerResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer as HTTP API takes it: JSON as text, files as text or base64. */
+/** Lambda's limit of an answer: the whole result as JSON, in bytes. */
+const MAX_RESULT_BYTES = 6 * 1_024 * 1_024;
+/** Of it, for all but the body. */
+const HEAD_BYTES = 16_384;
+
+/** Bytes that a text takes in an answer of a function, which is JSON itself: marks and ends of lines take two. */
+export const bytesInResult = (text: string): number => Buffer.byteLength(JSON.stringify(text));
+
+/**
+ * The answer as HTTP API takes it: JSON as text, files as text or base64. Throws a TooLargeError for what Lambda would
+ * not send.
+ */
 export function toHttpResult(answer: AnyHandlerResponse, endpoint: Endpoint): HttpResult {
+  const result = writeResult(answer, endpoint);
+  const { body = '' } = result;
+  // Three bytes for a letter, six for a sign that JSON escapes: most are known to be small without being written again.
+  if (body.length * 6 < MAX_RESULT_BYTES - HEAD_BYTES) return result;
+  const bytes = bytesInResult(body);
+  if (bytes > MAX_RESULT_BYTES - HEAD_BYTES) throw new TooLargeError('an answer', bytes);
+  return result;
+}
+
+function writeResult(answer: AnyHandlerResponse, endpoint: Endpoint): HttpResult {
   const { body, status: statusCode = 200, headers } = answer;
   if (typeof endpoint.response !== 'string') {
     return {
@@ -28,11 +50,15 @@ export function toHttpResult(answer: AnyHandlerResponse, endpoint: Endpoint): Ht
 }
 
 /**
- * The error that a caller gets for whatever was thrown: our own as they are, everything else as `failure` and without
- * details.
+ * The error that a caller gets for whatever was thrown: our own as they are, what is too large as the row's `tooLarge`,
+ * everything else as its `failure` and without details.
  */
-export function toAppError(error: unknown, failure: ErrorCode = 'internal'): AppError {
+export function toAppError(
+  error: unknown,
+  { failure = 'internal', tooLarge = 'payload_too_large' }: Pick<Endpoint, 'failure' | 'tooLarge'> = {},
+): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof TooLargeError) return new AppError(tooLarge, { cause: error });
   if (error instanceof Error && error.name === 'TimeoutError') return new AppError('timeout', { cause: error });
   return new AppError(failure, { cause: error });
 }

@@ -93,6 +93,11 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Error code of an unexpected failure here, one of `errors`; `internal` when absent. */
   readonly failure?: ErrorCode;
+  /**
+   * Error code where an answer is larger than Lambda sends, or an item than the database stores; one of `errors`,
+   * `payload_too_large` when absent.
+   */
+  readonly tooLarge?: ErrorCode;
   readonly limits: EndpointLimits;
   readonly needs: EndpointNeeds;
 }

@@ -51,6 +51,15 @@ describe('the table of endpoints', () => {
     },
   );
 
+  it.each(rows)(
+    'names what is too large for $name, where it has a name, by an error that the row lists and no alarm counts',
+    ({ endpoint: { tooLarge, errors } }) => {
+      if (tooLarge === undefined) return;
+      expect(errors).toContain(tooLarge);
+      expect(ERRORS[tooLarge].status).toBe(413);
+    },
+  );
+
   it.each(rows)('limits how often $name is called', ({ endpoint: { limits, auth } }) => {
     expect(limits.perIp).toBeDefined();
     if (auth === 'user') expect(limits.perUser).toBeDefined();

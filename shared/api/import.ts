@@ -117,6 +117,7 @@ export const importEndpoints = {
     body: v.object({ resume: UploadedFileSchema, userId: IdSchema }),
     response: v.union([ImportedResumeSchema, StartedImportSchema]),
     errors: [...IMPORT_ERRORS, ...ALLOWANCE_ERRORS],
+    tooLarge: 'pdf_too_large',
     limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORT_RATE_LIMITS, daily: DAILY_LIMITS },
     needs: { buckets: { uploads: ['PutObject'] }, ...READING_NEEDS, ...STRUCTURING_NEEDS },
   },
@@ -147,6 +148,7 @@ export const importEndpoints = {
     params: v.object({ uploadId: IdSchema }),
     response: v.union([ImportedResumeSchema, StartedImportSchema]),
     errors: ['not_found', ...IMPORT_ERRORS, ...ALLOWANCE_ERRORS],
+    tooLarge: 'pdf_too_large',
     limits: { bodyBytes: 2_000, seconds: 27, ...IMPORT_RATE_LIMITS, daily: DAILY_LIMITS },
     needs: { buckets: { uploads: ['GetObject'] }, ...READING_NEEDS, ...STRUCTURING_NEEDS },
   },
@@ -164,6 +166,7 @@ export const importEndpoints = {
       v.object({ status: v.literal('failed'), code: v.string() }),
     ]),
     errors: ['not_found', 'pdf_too_large', 'upload_failed', 'scan_unavailable', ...ALLOWANCE_ERRORS],
+    tooLarge: 'pdf_too_large',
     limits: { bodyBytes: 0, seconds: 27, ...READ_RATE_LIMITS, daily: { dollars: 0.001, goesOn: true } },
     needs: {
       ...SANDBOX,

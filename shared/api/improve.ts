@@ -137,6 +137,7 @@ export const improveEndpoints = {
       'resume_too_large',
       ...ALLOWANCE_ERRORS,
     ],
+    tooLarge: 'resume_too_large',
     limits: {
       bodyBytes: 300_000,
       seconds: 27,

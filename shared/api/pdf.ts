@@ -101,6 +101,7 @@ export const pdfEndpoints = {
     response: 'application/pdf',
     errors: ['premium_template', 'resume_too_large', ...PRINTING_ERRORS],
     failure: 'pdf_failed',
+    tooLarge: 'resume_too_large',
     limits: {
       ...PRINTING_LIMITS,
       // A second of two gigabytes; what takes longer says so.

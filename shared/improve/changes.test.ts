@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { howMany } from '../../test/support/exhaustive.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.fixture.ts';
-import { toImproveOutcome, safeChanges, withPreviews, type ImprovementChange, type Improvements } from './changes.ts';
+import {
+  MOST_TOLD,
+  toImproveOutcome,
+  safeChanges,
+  withPreviews,
+  type ImprovementChange,
+  type Improvements,
+} from './changes.ts';
 import { judgeChanges } from './judgeChanges.ts';
 import { applySuggestions, sectionsAt, toSuggestions } from './suggestions.ts';
 
@@ -188,4 +195,23 @@ describe('improvements', () => {
       );
     },
   );
+});
+
+describe('an answer', () => {
+  it('tells only so much of one text, however much is found in it, and can be stored', () => {
+    const text = '2019 - 2020, '.repeat(300);
+    const resume = {
+      ...STRONG_RESUME_EN,
+      experience: [{ ...STRONG_RESUME_EN.experience[0], id: 'a', description: text }],
+    };
+    const changes = judgeChanges(resume as typeof STRONG_RESUME_EN, {
+      ...nothing,
+      experience: [{ id: 'a', description: `x ${text.replaceAll('2019', '2018')}` }],
+    });
+    expect(changes[0]?.verdict.findings.length).toBeGreaterThan(2 * MOST_TOLD);
+    const { withheld, lost, marked } = toImproveOutcome(changes, {});
+    for (const told of [withheld[0]?.findings, lost[0]?.facts, marked?.[0]?.words])
+      expect(told?.length ?? 0).toBeLessThanOrEqual(MOST_TOLD);
+    expect(JSON.stringify(withheld).length).toBeLessThan(3 * text.length);
+  });
 });

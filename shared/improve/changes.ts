@@ -52,6 +52,11 @@ export function toImprovements(texts: readonly ImprovedTextOf[]): Improvements {
   };
 }
 
+/** So much is told of one text at most: more is not read, and would make an answer larger than what can be stored. */
+export const MOST_TOLD = 60;
+
+const told = <Found>(found: readonly Found[]): Found[] => found.slice(0, MOST_TOLD);
+
 /** The response: texts that may be applied, texts that wait for a yes and why, lost facts, failed sections. */
 export function toImproveOutcome(
   changes: readonly ImprovementChange[],
@@ -66,14 +71,14 @@ export function toImproveOutcome(
         ...toLocation(change),
         text: change.after,
         ...(change.verdict.outcome === 'asked' && { asked: true }),
-        findings: [...change.verdict.findings],
+        findings: told(change.verdict.findings),
       })),
     lost: changes
       .filter(({ verdict }) => verdict.lost.length > 0)
-      .map((change) => ({ ...toLocation(change), facts: change.verdict.lost.map(({ text }) => text) })),
+      .map((change) => ({ ...toLocation(change), facts: told(change.verdict.lost).map(({ text }) => text) })),
     marked: changes
       .filter(({ verdict }) => verdict.wording.length > 0)
-      .map((change) => ({ ...toLocation(change), words: change.verdict.wording.map(({ text }) => text) })),
+      .map((change) => ({ ...toLocation(change), words: told(change.verdict.wording).map(({ text }) => text) })),
     failed: Object.entries(failures).map(([section, reason]) => ({ section: section as ImprovedSection, reason })),
   };
 }

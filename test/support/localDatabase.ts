@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { withSizedItems } from '../../functions/platform/dynamodb/itemSize.ts';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
 import { LOCAL_REGION } from '../../infra/local/environment.ts';
 import { TABLES, tableVariable, type TableName } from '../../shared/platform/tables.ts';
@@ -36,12 +37,14 @@ export async function startLocalDatabase(config?: Partial<DynamoDBClientConfig>)
 
 /** A client of the database at an address, with the settings of the handlers' own (functions/platform/dynamodb). */
 export const connectToDatabase = (url: string, config: Partial<DynamoDBClientConfig> = {}): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: url,
-      region: LOCAL_REGION,
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-      ...config,
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
+  withSizedItems(
+    DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        endpoint: url,
+        region: LOCAL_REGION,
+        credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+        ...config,
+      }),
+      { marshallOptions: { removeUndefinedValues: true } },
+    ),
   );

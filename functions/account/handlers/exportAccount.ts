@@ -6,6 +6,7 @@ import { clock } from '../../platform/clock.ts';
 import { readPaymentRecords } from '../../payments/paymentRecords.ts';
 import { createResumeRepository, type StoredResume } from '../../resumes/resumeRepository.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
+import { bytesInResult } from '../../http/response.ts';
 import { readStoredProfile } from '../../platform/dynamodb/storedProfile.ts';
 
 /** Bytes of résumés in one response; a Lambda response has at most 6 MB. */
@@ -46,7 +47,7 @@ async function readUpToBytes(
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     // oxlint-disable-next-line no-await-in-loop -- the next batch may not fit any more
     const batch = await read(ids.slice(from, from + BATCH_SIZE));
-    bytes += Buffer.byteLength(JSON.stringify(batch));
+    bytes += bytesInResult(JSON.stringify(batch));
     if (bytes > most) return { resumes, omitted: ids.slice(from) };
     resumes.push(...batch);
   }

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '../../../shared/errors/errors.ts';
 import { accountStandsCondition } from '../../platform/accountDeletion.ts';
 import { scanJobKey } from '../../platform/userKeys.ts';
 import { conditionFailed, transact } from '../../platform/dynamodb/transact.ts';
+import { TooLargeError } from '../../platform/tooLarge.ts';
 import { updateIf } from '../../platform/dynamodb/updateIf.ts';
 import type { AuthenticatedUser } from '../../http/call.ts';
 import type { PageReading } from './pageReader.ts';
@@ -52,6 +53,9 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
     const { written } = await update(userId, jobId, expression, 'attribute_exists(id)', values, names);
     if (!written) throw new AppError('not_found');
   };
+
+  const fail = (userId: string, jobId: string, code: ErrorCode): Promise<void> =>
+    change(userId, jobId, 'SET failed = :code', { ':code': code });
 
   return {
     /** Starts the OCR of an upload; a running job continues. The job has the upload's id. Throws account_deleted. */
@@ -103,13 +107,18 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
       await change(userId, jobId, 'SET #count = :count', { ':count': count }, { '#count': 'count' });
     },
 
+    /** Stores a page. Throws pdf_too_large, and the job has failed, where its pages are too large for an item. */
     async read(userId: string, jobId: string, page: number, found: PageReading): Promise<void> {
-      await change(userId, jobId, 'SET pages.#page = :found', { ':found': found }, { '#page': String(page) });
+      try {
+        await change(userId, jobId, 'SET pages.#page = :found', { ':found': found }, { '#page': String(page) });
+      } catch (cause) {
+        if (!(cause instanceof TooLargeError)) throw cause;
+        await fail(userId, jobId, 'pdf_too_large');
+        throw new AppError('pdf_too_large', { cause });
+      }
     },
 
-    async fail(userId: string, jobId: string, code: ErrorCode): Promise<void> {
-      await change(userId, jobId, 'SET failed = :code', { ':code': code });
-    },
+    fail,
 
     /** Releases the lease. */
     async release(userId: string, jobId: string): Promise<void> {

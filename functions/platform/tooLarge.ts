@@ -1,0 +1,9 @@
+/** What a service does not take for its size: an item of the database, an answer of a function. */
+export class TooLargeError extends Error {
+  override readonly name = 'TooLarge';
+
+  /** `what` is said in the log; never a person's text. */
+  constructor(what: string, bytes?: number) {
+    super(bytes === undefined ? what : `${what} of ${bytes} bytes`);
+  }
+}
