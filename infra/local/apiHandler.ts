@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'aws-lambda';
 import { FetchError } from 'aws-jwt-verify/error';
 import { withTimeout } from '../../functions/platform/withTimeout.ts';
+import { describeError } from '../../functions/platform/logging/log.ts';
 import { toErrorResult } from '../../functions/http/response.ts';
 import type { HttpResult } from '../../functions/http/call.ts';
 import { negotiateLanguage } from '../../functions/http/negotiateLanguage.ts';
@@ -13,7 +14,7 @@ import { toHttpEvent } from './httpEvent.ts';
 import type { HandlerLoader } from './handlerLoader.ts';
 import { matchEndpoint, type MatchedEndpoint } from './matchEndpoint.ts';
 
-/** HTTP API and Lambda end here: bytes of a body either way, milliseconds of a call. */
+/** HTTP API ends here: bytes of a request's body, milliseconds of a call. Answers: functions/http/response.ts. */
 export const CLOUD_LIMITS = { bodyBytes: 6_000_000, milliseconds: 30_000 } as const;
 
 /** Bytes of a too large body that are still read, so that the caller receives the answer. */
@@ -53,7 +54,6 @@ async function invokeFunction(
     CLOUD_LIMITS.milliseconds,
     () => new AppError('timeout'),
   );
-  if ((result.body?.length ?? 0) > CLOUD_LIMITS.bodyBytes) throw new AppError('internal');
   return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
 }
 
@@ -103,10 +103,8 @@ export async function handleApiRequest(
     if (error instanceof FetchError) return fail('unavailable');
     // The caller disconnected during the request: there is nobody to answer, and nothing of ours failed.
     if (request.destroyed && !request.complete) return;
-    // In one line: it may contain what a caller sent, which must not look like a log line of ours (log injection).
-    process.stderr.write(
-      `${JSON.stringify(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
-    );
+    // Without its message, which may quote what a caller sent.
+    process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
     return fail('internal');
   }
 }

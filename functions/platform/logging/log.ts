@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../environment.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** What a line of the log holds: no text of a résumé, no token, no address, no name. */
 export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -38,19 +39,32 @@ export function logMetric(
 }
 
 function writeLine(level: 'info' | 'error', fields: object): void {
-  const wanted = LEVELS[(process.env.LOG_LEVEL ?? 'info') as keyof typeof LEVELS] ?? LEVELS.info;
+  const wanted = ownProperty(LEVELS, process.env.LOG_LEVEL ?? 'info') ?? LEVELS.info;
   if (LEVELS[level] > wanted) return;
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), ...fields })}\n`);
 }
+
+/** Frames of a stack as V8 writes them: where, and in which function. */
+const FRAME = /^at (?:(?:async |new )*[\w$.<>#[\] ]{1,100} \()?(?:file:\/\/|node:|\/)[^\s()]+:\d+:\d+\)?$/;
 
 /** An error for the log: names and places. Its message may quote what a person wrote and stays out. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { cause: typeof error };
   const missing = error instanceof ConfigurationError ? error.missing : undefined;
-  const frames = (error.stack ?? '')
+  const frames = stackBelowMessage(error)
     .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 8)
-    .map((line) => line.trim());
+    .map((line) => line.trim())
+    .filter((line) => FRAME.test(line))
+    .slice(0, 8);
   return { cause: error.name, missing, at: frames };
+}
+
+/**
+ * The stack without what stands above it, the message as it was when the error was made: a line of it may look like a
+ * frame. Empty where the message has been changed since, and nobody can tell where it ends.
+ */
+function stackBelowMessage({ stack = '', message }: Error): string {
+  const named = /^[\w$.]*(?:: )?/.exec(stack)?.[0].length ?? 0;
+  const below = stack.slice(named + message.length);
+  return stack.startsWith(message, named) && below.startsWith('\n') ? below : '';
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../shared/errors/errors.ts';
+import { describeError } from './log.ts';
+
+const WRITTEN = 'Dana Cohen, 050-1234567';
+const framesOf = (error: unknown) => describeError(error)['at'] as readonly string[];
+
+const failing = async () => {
+  await Promise.resolve();
+  throw new AppError('internal', { cause: new Error('x') });
+};
+
+describe('an error in the log', () => {
+  it.each([
+    ['as a frame without a place', `no such text:\n    at ${WRITTEN}`],
+    ['as a frame with a place', `no such text:\n    at ${WRITTEN} (file:///work/x.ts:1:1)\n    at /home/dana:1:1`],
+    ['alone', `    at dana (file:///dana/cohen.ts:1:1)`],
+  ])('says nothing of what a person wrote, which its message quotes %s', (_, message) => {
+    const frames = framesOf(new TypeError(message));
+    expect(JSON.stringify(frames)).not.toMatch(/dana/i);
+    expect(frames[0]).toContain('log.test.ts');
+  });
+
+  it('says nothing of it where the message was changed, and none can tell where the old one ends', () => {
+    for (const message of ['x\n  y', 'x', '']) {
+      const error = new Error(`x y\n    at dana (file:///dana/cohen.ts:1:1)`);
+      expect(error.stack).toContain('dana');
+      error.message = message;
+      expect(JSON.stringify(framesOf(error))).not.toMatch(/dana/i);
+    }
+  });
+
+  it('says its name and where it happened', async () => {
+    const thrown: unknown = await failing().catch((error: unknown) => error);
+    expect(describeError(thrown)).toMatchObject({ cause: 'AppError' });
+    expect(framesOf(thrown)[0]).toMatch(/^at .*failing \(.*log\.test\.ts:\d+:\d+\)$/);
+    // oxlint-disable-next-line unicorn/error-message -- what others throw has none at times
+    expect(framesOf(new Error()).length).toBeGreaterThan(0);
+    expect(describeError('a text')).toEqual({ cause: 'string' });
+  });
+});
