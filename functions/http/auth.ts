@@ -3,6 +3,7 @@ import type { Endpoint, EndpointAuth } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { header, type HttpEvent, type AuthenticatedUser } from './call.ts';
 import { createJwtVerifier, keepForPool, type UserPoolConfig } from '../platform/cognito/userPool.ts';
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
 /** Returns the user of an access token. Throws when the token is not valid. */
 export type VerifyToken = (token: string) => Promise<AuthenticatedUser>;
@@ -54,7 +55,7 @@ export function assertMaySend(
   user: AuthenticatedUser | undefined,
 ): void {
   if (user || typeof body !== 'object' || body === null) return;
-  if (signedInFields.some((field) => (body as Record<string, unknown>)[field] !== undefined))
+  if (signedInFields.some((field) => ownProperty(body as Record<string, unknown>, field) !== undefined))
     throw new AppError('unauthenticated');
 }
 

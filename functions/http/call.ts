@@ -12,6 +12,7 @@ import type {
 import type { AppError } from '../../shared/errors/errors.ts';
 import type { Allowance } from '../../shared/api/needs.ts';
 import type { Language } from '../../shared/platform/language.ts';
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
 /** A person whose token was verified. */
 export interface AuthenticatedUser {
@@ -87,5 +88,5 @@ export type HttpMiddleware = MiddlewareObj<HttpEvent, HttpResult, Error, Context
 
 /** A header of the event: HTTP API writes their names in lower case. */
 export function header(event: HttpEvent, name: string): string | undefined {
-  return event.headers[name];
+  return ownProperty(event.headers, name);
 }

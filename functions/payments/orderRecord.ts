@@ -153,7 +153,7 @@ export function orderStatusUpdate(
   added: Readonly<Record<string, number>> = {},
 ) {
   const names = Object.keys(others);
-  const sums = Object.keys(added).filter((name) => added[name] !== 0);
+  const sums = Object.keys(added).filter((name) => ownProperty(added, name) !== 0);
   const at = time.toISOString();
   return {
     TableName: table,
@@ -170,8 +170,8 @@ export function orderStatusUpdate(
       ':status': status,
       ':at': at,
       ':states': [{ status, at }],
-      ...Object.fromEntries(names.map((name) => [`:${name}`, others[name]])),
-      ...Object.fromEntries(sums.map((name) => [`:${name}`, added[name]])),
+      ...Object.fromEntries(names.map((name) => [`:${name}`, ownProperty(others, name)])),
+      ...Object.fromEntries(sums.map((name) => [`:${name}`, ownProperty(added, name)])),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import { addActivity, type StoredProfile } from '../../shared/account/profile.ts';
 import type { PaymentRecordsSchema, ReceiptSchema } from '../../shared/api/payments.ts';
 import { queryAll } from '../platform/dynamodb/queryAll.ts';
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
 export type PaymentRecords = InferOutput<typeof PaymentRecordsSchema>;
 
@@ -109,4 +110,4 @@ const agreedFields = ({ amount, status, states, createdAt }: Readonly<Record<str
   createdAt,
 });
 const sortByTime = <Row extends PaymentLogRow>(rows: readonly Row[], name: string): Row[] =>
-  rows.toSorted((a, b) => String(a[name]).localeCompare(String(b[name])));
+  rows.toSorted((a, b) => String(ownProperty(a, name)).localeCompare(String(ownProperty(b, name))));

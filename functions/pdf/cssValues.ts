@@ -1,5 +1,6 @@
 import { generate, walk, type CssNode } from 'css-tree';
 import { MAX_FONT_SIZE_PX, PROPERTY_REPLACEMENTS, findPropertyRule, type PropertyRule } from './cssProperties.ts';
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 const COLOURS = words('rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark');
@@ -118,7 +119,7 @@ function boundedNode(node: CssNode, rule: PropertyRule): CssNode {
   if (node.type === 'Percentage') return rule.bounded ? atMost(node, rule.px) : clamped(node, 100);
   if (node.type === 'Dimension') return dimension(node, rule);
   if (node.type === 'Identifier') {
-    const other = PROPERTY_REPLACEMENTS[nameOf(node)];
+    const other = ownProperty(PROPERTY_REPLACEMENTS, nameOf(node));
     return other !== undefined && Object.hasOwn(PROPERTY_REPLACEMENTS, nameOf(node)) ? raw(other) : node;
   }
   if (node.type === 'Function' && ARITHMETIC.has(nameOf(node)))
@@ -130,9 +131,9 @@ function boundedNode(node: CssNode, rule: PropertyRule): CssNode {
 
 function dimension(node: CssNode, rule: PropertyRule): CssNode {
   const unit = (node.unit ?? '').toLowerCase();
-  const other = OTHERS[unit];
+  const other = ownProperty(OTHERS, unit);
   if (other !== undefined) return clamped(node, other);
-  const px = PX[unit];
+  const px = ownProperty(PX, unit);
   if (px === undefined) return raw('0px');
   // Letters are mostly small: what would be too much of the largest ones is bounded by the size they have.
   return RELATIVE.has(unit) && Math.abs(Number(node.value)) * px > rule.px

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../shared/templates/document/tree.ts';
 import { PrintCost } from './printCost.ts';
 import type { IsAllowedUrl } from './cssValues.ts';
 import { sanitizeDeclarations } from './sanitizeCss.ts';
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 type HtmlElement = DefaultTreeAdapterTypes.Element;
@@ -131,7 +132,7 @@ function sanitizeAttribute(
   if (name === 'style') return sanitizeDeclarations(value, allowsPicture) || undefined;
   if (value.length > MAX_ATTRIBUTE_LENGTH) return undefined;
   if (name === 'href') return tagName === 'a' ? safeHref(value) : undefined;
-  const most = NUMBERS[name];
+  const most = ownProperty(NUMBERS, name);
   if (most === undefined) return value;
   const number = Number.parseInt(value, 10);
   if (Number.isNaN(number)) return undefined;

@@ -3,6 +3,7 @@ import { BatchGetCommand, GetCommand, QueryCommand, type DynamoDBDocumentClient 
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
 /** A résumé as it is stored (DATA-04, with the version of the optimistic lock). */
 export interface StoredResume {
@@ -68,9 +69,9 @@ export function createResumeRepository(
       const { Responses, UnprocessedKeys } = await database.send(
         new BatchGetCommand({ RequestItems: { [tables.resumes]: { Keys: keys } } }),
       );
-      for (const item of (Responses?.[tables.resumes] ?? []) as StoredResume[])
+      for (const item of (ownProperty(Responses, tables.resumes) ?? []) as StoredResume[])
         if (item.userId === userId) found.set(item.id, item);
-      keys = UnprocessedKeys?.[tables.resumes]?.Keys ?? [];
+      keys = ownProperty(UnprocessedKeys, tables.resumes)?.Keys ?? [];
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { dictionary } from './dictionary.ts';
+import { dictionary } from '../../shared/platform/ownProperty.ts';
 import type { MatchedEndpoint } from './matchEndpoint.ts';
 
 /** Header names in lower case, repeated ones joined by a comma, cookies apart: as HTTP API writes them. */

@@ -1,3 +1,4 @@
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -92,7 +93,7 @@ export class StaticSite {
       const bytes = key === name ? raw : Buffer.from(raw.toString().replaceAll(ORIGIN_PLACEHOLDER, origin));
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
       const file = {
-        type: MEDIA_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
+        type: ownProperty(MEDIA_TYPES, extname(name).toLowerCase()) ?? 'application/octet-stream',
         etag,
         stamp,
         bytes,

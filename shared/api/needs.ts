@@ -1,4 +1,5 @@
 import type { TableName } from '../platform/tables.ts';
+import { ownProperty } from '../platform/ownProperty.ts';
 
 /**
  * What an endpoint may touch. The cloud stack turns it into grants and environment variables, the
@@ -111,8 +112,8 @@ export type EnvironmentName<N> =
 /** The environment variables that these needs put into a function. */
 export function environmentNames<N extends EndpointNeeds>(needs: N): EnvironmentName<N>[] {
   const names = [
-    ...Object.keys(needs.tables ?? {}).map((key) => TABLE_VARIABLES[key as TableName]),
-    ...Object.keys(needs.buckets ?? {}).map((key) => BUCKETS[key as keyof typeof BUCKETS]),
+    ...Object.keys(needs.tables ?? {}).map((key) => ownProperty(TABLE_VARIABLES, key)),
+    ...Object.keys(needs.buckets ?? {}).map((key) => ownProperty(BUCKETS, key)),
     ...(needs.secrets ?? []).map((key) => SECRETS[key]),
     ...(needs.assets ?? []).map((key) => ASSETS[key]),
     ...(needs.services ?? []).map((key) => SERVICES[key]),

@@ -1,6 +1,7 @@
 import type { Direction } from '../platform/language.ts';
 import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../templates/document/chosenBreaks.ts';
 import type { TreeElement, TreeNode } from '../templates/document/tree.ts';
+import { ownProperty } from '../platform/ownProperty.ts';
 
 /** What a piece of text is in the résumé; a format that can name its texts does (styles of Word). */
 export type TextPart =
@@ -175,7 +176,7 @@ function toPieces(nodes: readonly TreeNode[], direction: Direction): TextPiece[]
       const { dir = inherited.direction, href = inherited.href } = node.attributes;
       const part =
         classesOf(node)
-          .map((name) => PARTS[name])
+          .map((name) => ownProperty(PARTS, name))
           .find(Boolean) ?? inherited.part;
       const own: Inherited = {
         direction: dir as Direction,

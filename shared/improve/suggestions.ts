@@ -22,7 +22,7 @@ export interface TextLocation {
 }
 
 /** What a text of a résumé is found by in a table: `summary`, `experience/<id of the entry>`. */
-export const suggestionKey = ({ section, id }: TextLocation): string =>
+export const suggestionKey = ({ section, id }: TextLocation): ImprovedSection | `${ImprovedSection}/${string}` =>
   id === undefined ? section : `${section}/${id}`;
 
 /** One text that may replace the person's own. */

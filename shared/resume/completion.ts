@@ -1,6 +1,7 @@
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress, splitWords } from './text.ts';
 import { isBlankEntry } from './visibleResume.ts';
+import { ownProperty } from '../platform/ownProperty.ts';
 
 /** Weights of the tabs in the overall completion (COMP-01); the AI tab has none. */
 export const COMPLETION_WEIGHTS = {
@@ -45,7 +46,7 @@ export function calculateCompletion(resume: ResumeData): ResumeCompletion {
   let reached = 0;
   let weights = 0;
   for (const [tab, done] of Object.entries(tabs)) {
-    const weight = COMPLETION_WEIGHTS[tab as WeightedTab] ?? CUSTOM_SECTION_WEIGHT;
+    const weight = ownProperty(COMPLETION_WEIGHTS, tab) ?? CUSTOM_SECTION_WEIGHT;
     reached += weight * done;
     weights += weight;
   }

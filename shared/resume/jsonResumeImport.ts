@@ -3,6 +3,7 @@ import { isPresent, parseDate } from './dates.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
 import { repairResume, type RepairedResume } from './repairResume.ts';
+import { ownProperty } from '../platform/ownProperty.ts';
 
 /** What the format has and we have no list for, with its title as a custom section. */
 const FOREIGN_SECTION_TITLES = {
@@ -49,7 +50,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
   const foreign = [
     ...Object.entries(FOREIGN_SECTION_TITLES).map(([section, title]) => ({
       title: title[language],
-      items: toRecords(from[section]).map(toCustomItem),
+      items: toRecords(ownProperty(from, section)).map(toCustomItem),
     })),
     { title: LINKS_TITLE[language], items: links },
   ].filter(({ items }) => items.length > 0);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ResumeDataSchema, type ResumeData } from './schema.ts';
+import { ownProperty } from '../platform/ownProperty.ts';
 
 /** What can be wrong with a résumé; every code has a message in the catalogue of each language. */
 export type ResumeIssueCode =
@@ -52,5 +53,5 @@ function toResumeIssue(issue: v.InferIssue<typeof ResumeDataSchema>): ResumeIssu
   if (issue.type === 'check') return { path, code: issue.message as ResumeIssueCode };
   if (issue.type === 'regex' && !path.endsWith('.id')) return { path, code: 'unknown_value' };
   if (issue.received === 'undefined') return { path, code: 'missing' };
-  return { path, code: CODE_BY_RULE[issue.type] ?? 'wrong_type' };
+  return { path, code: ownProperty(CODE_BY_RULE, issue.type) ?? 'wrong_type' };
 }

@@ -1,4 +1,5 @@
 import { normalizeText, hasLoneSurrogate } from './sanitizeText.ts';
+import { ownProperty } from '../platform/ownProperty.ts';
 
 /** Paths whose content could not be kept. */
 export type LostPaths = Set<string>;
@@ -14,7 +15,7 @@ export function createFieldReader(from: Record<string, unknown>, path: string, l
   const at = (key: string) => (path === '' ? key : `${path}.${key}`);
   const value = (key: string): unknown => {
     readKeys.add(key);
-    return Object.hasOwn(from, key) ? from[key] : undefined;
+    return ownProperty(from, key);
   };
   const text = (key: string, limit: number) =>
     readText(value(key), key === 'technologies' ? ', ' : '\n', limit, at(key), lost);
@@ -45,7 +46,8 @@ export function createFieldReader(from: Record<string, unknown>, path: string, l
       return Array.isArray(found) ? found : [];
     },
     done: () => {
-      for (const key of Object.keys(from)) if (!readKeys.has(key) && hasContent(from[key])) lost.add(at(key));
+      for (const key of Object.keys(from))
+        if (!readKeys.has(key) && hasContent(ownProperty(from, key))) lost.add(at(key));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { ownProperty } from '../platform/ownProperty.ts';
+
 export { isBlankText } from './blankText.ts';
 
 /**
@@ -39,7 +41,7 @@ export function splitTags(technologies: string): string[] {
   const tags: string[] = [];
   let start = 0;
   for (let at = 0; at < technologies.length; at += 1) {
-    const closer = CLOSING_BRACKETS[technologies.charAt(at)];
+    const closer = ownProperty(CLOSING_BRACKETS, technologies.charAt(at));
     const end = closer === undefined ? -1 : technologies.slice(0, at + MAX_BRACKET_LENGTH).indexOf(closer, at);
     if (end > at) at = end;
     else if (technologies[at] === ',') {

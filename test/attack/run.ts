@@ -1,7 +1,8 @@
 /**
  * `npm run attack [-- name …] [--seconds n] [--rounds n] [--seed n]` attacks the product on this machine: every attack
- * of {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators, in a process of its
- * own; nothing leaves this machine. Prints a table, and ends non-zero where something did not hold or could not be tried.
+ * of {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators, in a process of
+ * its own; nothing leaves this machine. Prints a table, and ends non-zero where something did not hold or could not be
+ * tried.
  */
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/all.ts';

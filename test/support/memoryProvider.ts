@@ -6,7 +6,7 @@ import type {
   PayPalSubscription,
 } from '../../functions/platform/paypal/types.ts';
 import type { PayPalResponse } from '../../infra/local/emulators/paypal/responses.ts';
-import { dictionary } from '../../infra/local/dictionary.ts';
+import { dictionary } from '../../shared/platform/ownProperty.ts';
 import { PayPalState } from '../../infra/local/emulators/paypal/state.ts';
 import { EmulatedPayPal } from '../../infra/local/emulators/paypal/orders.ts';
 import type { WebhookSender } from '../../infra/local/emulators/paypal/webhooks.ts';

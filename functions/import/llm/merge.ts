@@ -7,13 +7,14 @@ import { FreeWords } from './freeWords.ts';
 import type { StructuredEntry, StructuredResume } from './parseAnswer.ts';
 import { shareOut, type EntryTexts } from './shareOut.ts';
 import { ENTRY_ROWS, OPEN_LIMITS, isUnsure, type EntryRow } from './openText.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Confidence of a value that a model placed: shown for review. */
 const MODEL_CONFIDENCE = 0.5;
 
 type ImportedEntry = { readonly id: string; readonly startDate: string } & Readonly<Record<string, unknown>>;
 const textIn = (entry: ImportedEntry, field: string): string => {
-  const value = entry[field];
+  const value = ownProperty(entry, field);
   return typeof value === 'string' ? value : '';
 };
 
@@ -124,7 +125,7 @@ function changedFields(
   const shared = shareOut(own, answered, wasHandedDown, free);
   if (!shared) return undefined;
   const fields = {
-    ...Object.fromEntries(Object.entries(keys).map(([key, field]) => [field, shared[key as keyof typeof keys]])),
+    ...Object.fromEntries(Object.entries(keys).map(([key, field]) => [field, ownProperty(shared, key)])),
     endDate: shared.endDate,
   };
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== textIn(entry, field)));

@@ -5,6 +5,7 @@ import { findPeriods } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { containsWords } from '../resume/wordMatch.ts';
 import { headOf, linesAround, namesIn, orderNames } from './entryHeads.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 const OptionalText = v.optional(v.string(), '');
 const LineNumbers = v.optional(v.array(v.pipe(v.number(), v.integer())), []);
@@ -20,8 +21,8 @@ const createEntrySchema = <First extends string, Second extends string>(first: F
       v.object({ lines: LineNumbers }),
     ]),
     v.transform((entry) => ({
-      first: entry[first] as string,
-      second: entry[second] as string,
+      first: ownProperty(entry, first) as string,
+      second: ownProperty(entry, second) as string,
       location: entry.location as string,
       period: entry.period as string,
       lines: entry.lines,

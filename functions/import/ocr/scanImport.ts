@@ -12,6 +12,7 @@ import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
 import { withPlaces } from '../places/withPlaces.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import type { OcrLine, OcrPage } from './ocrPage.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 type OcrWordPage = Extract<OcrPage, { by: 'words' }>;
 
@@ -93,7 +94,9 @@ export function wordsToGlyphs({ width, height, words }: OcrWordPage): PageGlyphs
 function toVisualOrder(word: string): string[] {
   const letters = Array.from(word);
   if (!hasRightToLeft(word)) return letters;
-  return logicalOrder(word, 'rtl').indices.map((at) => MIRRORED_BRACKETS[letters[at] ?? ''] ?? letters[at] ?? '');
+  return logicalOrder(word, 'rtl').indices.map(
+    (at) => ownProperty(MIRRORED_BRACKETS, letters[at] ?? '') ?? letters[at] ?? '',
+  );
 }
 
 /** Brackets of a word that runs to the left, as they are seen. */

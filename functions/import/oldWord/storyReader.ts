@@ -7,6 +7,7 @@ import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './prope
 import type { StoryPart } from './pieces.ts';
 import type { ParagraphProperties } from './propertyPages.ts';
 import type { OldWordStyles } from './styles.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** What the paragraphs of a file are read by. */
 export interface StoryContext {
@@ -72,7 +73,7 @@ export class StoryReader {
     } else if (sign === DRAWING) this.#blocks.boxes.push(...this.#context.boxesAt(character));
     else if (sign === PARAGRAPH_END || sign === CELL_END) this.#end(sign, place, properties);
     else if (sign === PAGE_END || sign === COLUMN_END) this.#endParagraph(place, this.#depthAt(place));
-    else this.#addText(SIGNS[sign] ?? '', properties);
+    else this.#addText(ownProperty(SIGNS, sign) ?? '', properties);
   }
 
   #addText(text: string, properties: Properties): void {

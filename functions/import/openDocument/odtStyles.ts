@@ -1,5 +1,6 @@
 import { merge, type TextLook } from '../word/wordStyleSheet.ts';
 import { elementsOf, findElement, type OdtElement } from './odtXml.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Looks by family (`paragraph`, `text`) and name of a style, with all that it is based on. */
 export type OdtStyles = (family: 'paragraph' | 'text', name: string | undefined) => TextLook;
@@ -59,5 +60,5 @@ const MAX_POINTS = 3_200;
 
 function points(length: string | undefined): number | undefined {
   const [, value, unit = ''] = /^(\d{1,6}(?:\.\d{1,6})?)(pt|in|cm|mm)$/.exec(length ?? '') ?? [];
-  return value === undefined ? undefined : Math.min(MAX_POINTS, Number(value) * (POINTS[unit] ?? 1));
+  return value === undefined ? undefined : Math.min(MAX_POINTS, Number(value) * (ownProperty(POINTS, unit) ?? 1));
 }

@@ -1,4 +1,5 @@
 import { parseUntrustedXml } from '../untrustedXml.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** An element of OpenDocument, by its usual prefix (`text:p`), with texts and elements as they follow each other. */
 export interface OdtElement {
@@ -20,7 +21,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://www.w3.org/1999/xlink': 'xlink',
 };
 
-const nameOf = (uri: string, local: string) => `${PREFIXES[uri] ?? '*'}:${local}`;
+const nameOf = (uri: string, local: string) => `${ownProperty(PREFIXES, uri) ?? '*'}:${local}`;
 
 /** Reads a part of an OpenDocument file. Throws as {@link parseUntrustedXml}. */
 export function parseOdtXml(xml: string): OdtElement {

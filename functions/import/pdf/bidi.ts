@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 const bidi = bidiFactory();
 
@@ -111,8 +112,8 @@ export function countDisorder(text: string): number {
   let wrong = 0;
   for (const char of text) {
     if ('([{'.includes(char)) open.push(char);
-    else if (char in BRACKET_PAIRS && char !== '>') {
-      if (open.at(-1) === BRACKET_PAIRS[char]) open.pop();
+    else if (Object.hasOwn(BRACKET_PAIRS, char) && char !== '>') {
+      if (open.at(-1) === ownProperty(BRACKET_PAIRS, char)) open.pop();
       else wrong += 2;
     }
   }

@@ -1,4 +1,5 @@
 import type { Glyph } from './glyph.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** The combining mark of each accent that a font holds as a sign of its own. */
 const MARK_OF: Readonly<Record<string, string>> = {
@@ -49,11 +50,11 @@ export function withComposedLetters(glyphs: readonly Glyph[]): readonly Glyph[] 
   return composed;
 }
 
-const markOf = (text: string): string | undefined => (COMBINING.test(text) ? text : MARK_OF[text]);
+const markOf = (text: string): string | undefined => (COMBINING.test(text) ? text : ownProperty(MARK_OF, text));
 
 /** A letter with the accent that is drawn over it; undefined where there is no such letter, or it stands elsewhere. */
 function compose(letter: Glyph, accent: Glyph, mark: string): Glyph | undefined {
-  const plain = DOTTED[letter.text] ?? letter.text;
+  const plain = ownProperty(DOTTED, letter.text) ?? letter.text;
   const text = `${plain}${mark}`.normalize('NFC');
   if (!/^\p{L}$/u.test(plain) || text.length !== 1) return undefined;
   const middle = accent.x + accent.width / 2;

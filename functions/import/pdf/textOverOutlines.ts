@@ -6,6 +6,7 @@ import { groupIntoRows, isRead, SPACE_GAP, splitAtGaps, toCell } from './cells.t
 import type { PageGlyphs } from './pdfDocument.ts';
 import type { TextOverOutline } from './visibleText.ts';
 import { agreementOf } from './letterShapes.ts';
+import { dictionary } from '../../../shared/platform/ownProperty.ts';
 
 /** Transparent texts that nothing shows to say what is drawn beneath them. */
 export interface DoubtfulTexts {
@@ -74,7 +75,7 @@ export function withDoubts<Found extends ParsedResume>(
     const share = own.filter((word) => words.has(word)).length / own.length;
     return share >= MIN_SHARE || texts.some((text) => containsWords(value, text));
   });
-  const confidence = { ...found.confidence };
+  const confidence = dictionary(found.confidence);
   for (const [path] of doubtful) confidence[path] = Math.min(confidence[path] ?? 1, DOUBTFUL);
   return {
     ...found,

@@ -1,4 +1,5 @@
 import type { Glyph } from './glyph.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
  * Letters that a program wrote for ligatures that have no character of their own: Word for Mac makes `staƟsƟcs` of
@@ -24,13 +25,13 @@ const UNNAMED = '\ufffd';
  * width: it is as wide as its letters, and no other ligature is (`ti`). Where that is not so it stays what it is.
  */
 export function withNamedLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(({ text }) => text === UNNAMED || WRITTEN_FOR[text] !== undefined)) return glyphs;
+  if (!glyphs.some(({ text }) => text === UNNAMED || ownProperty(WRITTEN_FOR, text) !== undefined)) return glyphs;
   return glyphs.map((glyph, at) => {
     const isBehind = isLetterBeside(glyphs[at - 1], glyph);
     // No word begins with `ft`, and names of Japan do with that letter.
     if (!isBehind && (glyph.text === 'Ō' || !isLetterBeside(glyphs[at + 1], glyph))) return glyph;
     if (glyph.text === UNNAMED) return { ...glyph, text: ligatureByWidth(glyphs, at) ?? UNNAMED };
-    return { ...glyph, text: WRITTEN_FOR[glyph.text] ?? glyph.text };
+    return { ...glyph, text: ownProperty(WRITTEN_FOR, glyph.text) ?? glyph.text };
   });
 }
 

@@ -3,6 +3,7 @@ import { deflate } from 'node:zlib';
 import { readFrame, writeFrame } from './frames.ts';
 import { lockDown } from './lockdown.ts';
 import { restrictByKernel, type KernelRestrictions } from './seccomp.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** One kind of work on a file: how it is loaded, and globals that it needs beyond the language's and a few more. */
 export interface WorkerTask {
@@ -21,7 +22,7 @@ const [FILES, ANSWERS] = [0, 3];
  * then answers one file after the other with a line of JSON. Ends with its parent.
  */
 export async function serveTasks(works: Readonly<Record<string, WorkerTask>>): Promise<void> {
-  const { load, globals } = works[process.argv[2] ?? ''] as WorkerTask;
+  const { load, globals } = ownProperty(works, process.argv[2] ?? '') as WorkerTask;
   const work = await load();
   // Unpacking takes threads, which cannot be started any more later.
   await promisify(deflate)('');

@@ -1,6 +1,7 @@
 import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
 import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { dictionary, type Dictionary } from '../../../shared/platform/ownProperty.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { FoundPlaces } from '../places/foundPlaces.ts';
 import { accountFor } from './accounting.ts';
@@ -61,7 +62,7 @@ export function readByRules(lines: readonly TextLine[], links: readonly string[]
   const of = (kind: string) => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: string) => of(kind).flatMap((section) => section.lines);
   const source = createSourceText(lines, links);
-  const confidence: Record<string, number> = {};
+  const confidence = dictionary<number>();
 
   const name = findPersonName(linesOf('head').length > 0 ? [...linesOf('head'), ...linesOf('contacts')] : lines);
   const contacts = findContacts(
@@ -147,7 +148,7 @@ export function readByRules(lines: readonly TextLine[], links: readonly string[]
   };
 }
 
-function setConfidence(confidence: Record<string, number>, path: string, value: unknown, sureness: number): void {
+function setConfidence(confidence: Dictionary<number>, path: string, value: unknown, sureness: number): void {
   if (typeof value === 'string' && value !== '') confidence[path] = Math.round(sureness * 100) / 100;
 }
 

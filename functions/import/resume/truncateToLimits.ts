@@ -1,5 +1,6 @@
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 const FIELD_LIMITS: Readonly<Record<string, number>> = {
   summary: RESUME_LIMITS.summary,
@@ -12,10 +13,10 @@ const FIELD_LIMITS: Readonly<Record<string, number>> = {
 /** Texts and lists cut to the model's limits. */
 export function truncateToLimits(resume: ResumeData): ResumeData {
   const cut = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return value.slice(0, FIELD_LIMITS[key] ?? RESUME_LIMITS.line);
+    if (typeof value === 'string') return value.slice(0, ownProperty(FIELD_LIMITS, key) ?? RESUME_LIMITS.line);
     if (Array.isArray(value))
       return value
-        .slice(0, key === 'items' ? RESUME_LIMITS.customItems : (RESUME_LIMITS[key as 'skills'] ?? value.length))
+        .slice(0, key === 'items' ? RESUME_LIMITS.customItems : (ownProperty(RESUME_LIMITS, key) ?? value.length))
         .map((item) => cut(item, ''));
     if (value !== null && typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cut(inner, name)]));

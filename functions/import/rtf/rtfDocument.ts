@@ -5,6 +5,7 @@ import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
 import { PAGE_COUNT } from '../word/pageCounts.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Groups within groups. */
 const MAX_DEPTH = 500;
@@ -170,6 +171,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
     characters.flush();
     if (state.destination === 'skip' || beginDestination(word)) return;
     const isOn = value !== 0;
+    const sign = ownProperty(SIGNS, word);
     if (state.destination === 'fonts') {
       if (word === 'f') namedFont = value ?? 0;
       const set = word === 'fcharset' ? encodingOfCharset(value ?? 0) : undefined;
@@ -177,7 +179,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
     } else if (word === 'u' && value !== undefined) {
       addText(String.fromCharCode(value & 0xff_ff));
       toSkip = state.fallback;
-    } else if (word in SIGNS) addText(SIGNS[word] ?? '');
+    } else if (sign !== undefined) addText(sign);
     else if (PARAGRAPH_ENDS.has(word)) endParagraph();
     else if (word === 'cell' || word === 'nestcell') {
       const depth = word === 'cell' ? 1 : Math.max(2, state.nesting);

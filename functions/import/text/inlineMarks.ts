@@ -1,3 +1,5 @@
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+
 /** A part of a line, and whether it is bold. */
 export interface InlineText {
   readonly text: string;
@@ -49,6 +51,6 @@ const hidden = (sign: string) => String.fromCodePoint(ESCAPED_AREA + (sign.codeP
 function shown(text: string, isMarkdown: boolean): string {
   if (!isMarkdown) return text;
   return text
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ownProperty(ENTITIES, name) ?? '')
     .replace(/[\ue021-\ue07e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - ESCAPED_AREA));
 }

@@ -7,6 +7,7 @@ import { findPeriods } from '../resume/periods.ts';
 import { LABELS, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { DOCUMENT_TITLE, lexicalOf } from './textClass.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** A place in a résumé that a part may belong to: `x.title` of the second entry. */
 interface Slot {
@@ -30,7 +31,9 @@ export function alignToResume(
   const groups = groupSlots(parts, resume);
   // What stands above several posts stands at none of them.
   const isAbove = ({ label, entry }: Slot) =>
-    groups.some((one) => one.posts.length > 1 && one.posts.includes(entry) && OF_GROUP[one.label] === label);
+    groups.some(
+      (one) => one.posts.length > 1 && one.posts.includes(entry) && ownProperty(OF_GROUP, one.label) === label,
+    );
   const slots: Slot[] = [...slotsOf(resume).filter((slot) => !isAbove(slot)), ...groups];
   let section = 'head';
   const headEnd = endOfHead(parts);

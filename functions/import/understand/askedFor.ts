@@ -3,6 +3,7 @@ import { kindByName } from '../resume/headings.ts';
 import type { Decoded } from './decode.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Lists whose entries have two names; the family of their labels is the first letter. */
 type FormSection = 'h:experience' | 'h:education';
@@ -41,7 +42,7 @@ export function rolesOfForm(
 
 /** The same in the section with a heading; undefined where the section has no such forms. */
 export const rolesIn = (section: string | undefined): Readonly<Record<AskedKind, Label>> | undefined =>
-  ROLES[section as FormSection];
+  section === undefined ? undefined : ownProperty(ROLES, section);
 
 /** Names by which the labels of a form alone say that it is one of jobs, or of studies. */
 const SAYS: readonly (readonly [FormSection, RegExp])[] = [

@@ -3,6 +3,7 @@ import type { Decoded } from './decode.ts';
 import { familyOf, LABELS, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /*
  * What a sequence of labels cannot know: an entry has both its names. Where one was found alone, the other is what
@@ -45,7 +46,7 @@ export function withBothNames(
   const changed = [...found];
   for (const own of entries) {
     const family = familyOf(found[own[0] ?? 0]?.label ?? 'junk');
-    const names = NAMES[family];
+    const names = ownProperty(NAMES, family);
     if (!names || (family === 'x' && isGrouped)) continue;
     const named = own.filter((at) => names.includes(roles[at] ?? ''));
     const [role = ''] = named.map((at) => roles[at] ?? '');
@@ -198,8 +199,8 @@ function entriesIn(found: readonly Decoded[]): number[][] {
   let family = '';
   for (const [at, { label }] of found.entries()) {
     const own = familyOf(label);
-    if (own in NAMES && (label.startsWith('B.') || own !== family)) entries.push([at]);
-    else if (own in NAMES) entries.at(-1)?.push(at);
+    if (Object.hasOwn(NAMES, own) && (label.startsWith('B.') || own !== family)) entries.push([at]);
+    else if (Object.hasOwn(NAMES, own)) entries.at(-1)?.push(at);
     // How long it lasted stands within an entry.
     if (label !== 'length') family = own;
   }

@@ -4,6 +4,7 @@ import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { STEP_MARGIN } from './relabelled.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /*
  * What stands in brackets right behind a name is of the name: `Tailor (bridal wear)`, `Ward 4 (Mr. K., nights)`. A part
@@ -63,7 +64,8 @@ export function withBracketsOfNames(
     const list = entries.filter((entry) => familyOf(found[entry[0] ?? 0]?.label ?? 'junk') === family);
     const other = OTHER_NAME.get(role) ?? '';
     const isOtherName = inside.some((at) => roles[at] === other) && !list.some((entry) => hasOutside(entry, other));
-    const isText = (at: number) => parts[at]?.kind === 'text' && MAY_BE_OF_NAME[family]?.has(roles[at] ?? '') === true;
+    const isText = (at: number) =>
+      parts[at]?.kind === 'text' && ownProperty(MAY_BE_OF_NAME, family)?.has(roles[at] ?? '') === true;
     const isSpare = (at: number) => parts[at]?.kind === 'period' && hasOutside(own, `${family}.period`);
     const text = inside.map((at) => parts[at]?.text).join(', ');
     const isOfName = inside.some(isText) && inside.every((at) => isText(at) || isSpare(at));
@@ -103,8 +105,8 @@ function entriesIn(found: readonly Decoded[]): number[][] {
   for (const [at, { label }] of found.entries()) {
     // What lasted so long is of the entry around it.
     const own = label === 'length' ? family : familyOf(label);
-    if (own in MAY_BE_OF_NAME && (label.startsWith('B.') || own !== family)) entries.push([at]);
-    else if (own in MAY_BE_OF_NAME) entries.at(-1)?.push(at);
+    if (Object.hasOwn(MAY_BE_OF_NAME, own) && (label.startsWith('B.') || own !== family)) entries.push([at]);
+    else if (Object.hasOwn(MAY_BE_OF_NAME, own)) entries.at(-1)?.push(at);
     family = own;
   }
   return entries;

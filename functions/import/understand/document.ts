@@ -1,3 +1,4 @@
+import { dictionary } from '../../../shared/platform/ownProperty.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { ClaimedPieces } from '../places/claims.ts';
@@ -11,7 +12,7 @@ import { fileSeen, type FileSeen, type ValueSeen } from './valueSeen.ts';
 /** A document whose parts have labels: what each section of a résumé is read from. */
 export class LabelledDocument {
   /** How sure values are, 0-1, by their path: `experience.0.title`. */
-  readonly confidence: Record<string, number> = {};
+  readonly confidence = dictionary<number>();
   /** Where each value was read. */
   readonly claims = new ClaimedPieces();
   readonly lines: readonly TextLine[];

@@ -3,6 +3,7 @@ import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** What a heading in words of one's own heads, by the family of what begins right below it. */
 const HEADING_OF: Readonly<Partial<Record<string, Label>>> = {
@@ -39,7 +40,7 @@ export function withHeadingsByLook(
   const changed = [...found];
   for (const [at, { label }] of found.entries()) {
     const [own, below] = [parts[at], found[at + 1]];
-    const heading = HEADING_OF[familyOf(below?.label ?? 'junk')];
+    const heading = ownProperty(HEADING_OF, familyOf(below?.label ?? 'junk'));
     if (at <= first || isHeading(at) || !own || !heading || !below?.label.startsWith('B.')) continue;
     if (familyOf(label) !== 'x' && familyOf(label) !== 'e' && familyOf(label) !== 'c') continue;
     const canHead = isAlone(at) && own.kind === 'text' && !own.bullet && own.text.length <= MAX_HEADING;

@@ -3,6 +3,7 @@ import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /*
  * A list whose entries have their head in two lines has the same name in the first of each. An employer of no list was
@@ -36,7 +37,7 @@ interface TwoLineHead {
 export function withHeadsOfOneOrder(parts: readonly Part[], found: readonly Decoded[]): readonly Decoded[] {
   const changed = [...found];
   for (const alike of Map.groupBy(headsIn(parts, found), ({ form }) => form).values()) {
-    const names = FAMILIES[alike[0]?.family ?? '']?.names ?? [];
+    const names = ownProperty(FAMILIES, alike[0]?.family ?? '')?.names ?? [];
     const settled = alike.filter(
       ({ roles: [one, other] }) => names.includes(one) && names.includes(other) && one !== other,
     );
@@ -63,7 +64,7 @@ function mayBe(
   { family, above, below }: TwoLineHead,
   [first]: readonly [string, string],
 ): boolean {
-  const { names, says } = FAMILIES[family] ?? { names: [], says: () => 0 };
+  const { names, says } = ownProperty(FAMILIES, family) ?? { names: [], says: () => 0 };
   const [one = 0, other = 0] = [above, below].map((line) => says(parts[firstText(parts, line)]?.text ?? ''));
   return first === names[0] ? one >= 0 && other <= 0 : one <= 0 && other >= 0;
 }
@@ -71,7 +72,7 @@ function mayBe(
 /** The roles of the texts of a line of a head: a name, its place behind a comma, and its period. */
 function rolesOf(parts: readonly Part[], line: readonly number[], name: string): [at: number, role: string][] {
   const family = familyOf(name as Label);
-  const isOwner = name === FAMILIES[family]?.names[1];
+  const isOwner = name === ownProperty(FAMILIES, family)?.names[1];
   let isPlaced = false;
   return line.map((at): [number, string] => {
     const part = parts[at];
@@ -90,7 +91,7 @@ function headsIn(parts: readonly Part[], found: readonly Decoded[]): TwoLineHead
   return [...found.keys()].flatMap((start): TwoLineHead[] => {
     const label = found[start]?.label ?? 'junk';
     const family = familyOf(label);
-    const names = FAMILIES[family]?.names;
+    const names = ownProperty(FAMILIES, family)?.names;
     if (!names || !label.startsWith('B.')) return [];
     const line = parts[start]?.line ?? -1;
     const [row = [], below = [], third = []] = [0, 1, 2].map((by) => lines.get(line + by));

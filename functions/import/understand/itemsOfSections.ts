@@ -5,6 +5,7 @@ import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Sections by whose names no study stands there, and no job. */
 const WITHOUT: Readonly<Record<string, ReadonlySet<SectionKind | undefined>>> = {
@@ -59,7 +60,7 @@ export function withItemsOfSections(
     } else if (line !== heading && line && heading && looksAlike(line, heading)) section = undefined;
     const family = familyOf(one.label);
     const mayBeWork = family === 'x' && SPEAKS_OF_WORK.test(heading?.text ?? '');
-    return WITHOUT[family]?.has(section) === true && !mayBeWork ? asItem(one) : one;
+    return ownProperty(WITHOUT, family)?.has(section) === true && !mayBeWork ? asItem(one) : one;
   });
 }
 

@@ -7,6 +7,7 @@ import { entrySeen, type ListSeen } from './entrySeen.ts';
 import { roleOf } from './labels.ts';
 import { partsSeen } from './partsSeen.ts';
 import type { TrustedField } from './valueSeen.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
 const KINDS = {
@@ -182,7 +183,7 @@ function cutsOtherwise(
   keys: readonly [string, string],
   values: readonly { readonly text: string }[],
 ): boolean {
-  const pairs = keys.map((key, at) => [entry[key] as string, values[at]?.text ?? ''] as const);
+  const pairs = keys.map((key, at) => [ownProperty(entry, key) as string, values[at]?.text ?? ''] as const);
   return (
     pairs.every(([one, other]) => one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one))) &&
     pairs.some(([one, other]) => one !== other)

@@ -5,6 +5,7 @@ import { familyOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
 import { isFactOfHead } from './noHeadline.ts';
 import { relabelled } from './relabelled.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /*
  * What somebody says of themselves stands in the head or below its heading, and is whole: sentences, of which a year or
@@ -113,7 +114,7 @@ function leaveOthers(page: PageWithSummary): void {
     const before = labels[at - 1]?.label ?? 'name';
     const isOwn = section === '' || OWN_SECTIONS.has(section);
     const isOfItems = !before.startsWith('h:') && before !== 'summary' && (hasOwn || familyOf(before) === 'c');
-    if (!isOwn && isOfItems) relabel(page, at, BODIES[familyOf(before)] ?? 'junk');
+    if (!isOwn && isOfItems) relabel(page, at, ownProperty(BODIES, familyOf(before)) ?? 'junk');
     else hasOwn ||= isOwn;
   }
 }

@@ -2,6 +2,7 @@ import { CONFIDENCE_THRESHOLDS } from '../../../shared/upload/confidence.ts';
 import learned from './trust.json' with { type: 'json' };
 import { TRUST_SIGNS } from './trustSigns.ts';
 import type { ValueSeen } from './valueSeen.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** What was learned of trust: a weight for each sign, and the share from which on a value counts as sure. */
 export interface LearnedTrust {
@@ -12,7 +13,7 @@ export interface LearnedTrust {
 
 /** How likely a value is right, by its signs (logistic regression). */
 export function likelihood(seen: ValueSeen, { bias, weights }: LearnedTrust): number {
-  const sum = TRUST_SIGNS.reduce((total, { name, of }) => total + (weights[name] ?? 0) * of(seen), bias);
+  const sum = TRUST_SIGNS.reduce((total, { name, of }) => total + (ownProperty(weights, name) ?? 0) * of(seen), bias);
   return 1 / (1 + Math.exp(-sum));
 }
 

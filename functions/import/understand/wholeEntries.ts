@@ -2,6 +2,7 @@ import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /*
  * What labels that each know only the one before cannot see: what an entry already has. A period right behind names
@@ -86,9 +87,10 @@ const periodsOfNamesAbove: Step = (_, found) => {
   for (const at of found.keys()) {
     const family = familyAt(changed, at - 1);
     const own = familyAt(found, at);
-    if (!roleAt(found, at).endsWith('.period') || !NAMES[family] || (own === family && !begins(found, at))) continue;
+    if (!roleAt(found, at).endsWith('.period') || !ownProperty(NAMES, family) || (own === family && !begins(found, at)))
+      continue;
     const above = entryBefore(changed, at);
-    const hasBoth = (NAMES[family] ?? []).every((name) => above.includes(name));
+    const hasBoth = (ownProperty(NAMES, family) ?? []).every((name) => above.includes(name));
     const behind = runFrom(found, at, [own, 'length']).slice(1);
     const isNamed = behind.some((one) => HEADS.has(roleAt(found, one)));
     if (hasBoth && !above.includes(`${family}.period`) && above.at(-1)?.endsWith('.body') === false && !isNamed)
@@ -113,7 +115,7 @@ const secondEntries: Step = (parts, found) => {
   const changed = [...found];
   for (const from of found.keys()) {
     const family = familyAt(found, from);
-    const names = NAMES[family];
+    const names = ownProperty(NAMES, family);
     // The first of a section may be told by its place alone: right below the heading, or the row of labels.
     const isFirst = begins(changed, from) || !BEFORE_OTHERS.has(familyAt(changed, from - 1));
     if (!names || !isFirst) continue;
@@ -148,7 +150,7 @@ const namesBelowHeads: Step = (parts, found) => {
   const changed = [...found];
   for (const from of found.keys()) {
     const family = familyAt(found, from);
-    const names = NAMES[family];
+    const names = ownProperty(NAMES, family);
     if (!names || !begins(found, from)) continue;
     const own = runFrom(found, from, [family, 'length']);
     const roles = own.map((at) => roleAt(found, at));

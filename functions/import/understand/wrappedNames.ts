@@ -5,6 +5,7 @@ import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Names that may go on in the next line, by what the rest of them is taken for. */
 const OWNERS: Readonly<Record<string, Label>> = { 'x.place': 'x.company', 'e.place': 'e.school' };
@@ -26,7 +27,7 @@ export function withWrappedNames(
 ): readonly Decoded[] {
   const places = [...parts.keys()].filter((at) => {
     const role = roleOf(found[at]?.label ?? 'junk');
-    return OWNERS[role] !== undefined && standsAlone(parts, at);
+    return ownProperty(OWNERS, role) !== undefined && standsAlone(parts, at);
   });
   const byLine = Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? -1);
   const wrapped = places.filter((at) => {
@@ -38,7 +39,7 @@ export function withWrappedNames(
   if (wrapped.length < places.length) return found;
   const changed = [...found];
   for (const at of wrapped) {
-    const label = OWNERS[roleOf(found[at]?.label ?? 'junk')];
+    const label = ownProperty(OWNERS, roleOf(found[at]?.label ?? 'junk'));
     if (label) changed[at] = relabelled(found[at], label);
   }
   return changed;
@@ -71,7 +72,8 @@ function ownerAbove(
     const own = above.cells[parts[one]?.cell ?? -1];
     return own !== undefined && Math.abs(startOf(own, direction) - startOf(cell, direction)) < TOLERANCE;
   });
-  return owner !== undefined && roleOf(found[owner]?.label ?? 'junk') === OWNERS[roleOf(found[at]?.label ?? 'junk')]
+  return owner !== undefined &&
+    roleOf(found[owner]?.label ?? 'junk') === ownProperty(OWNERS, roleOf(found[at]?.label ?? 'junk'))
     ? owner
     : undefined;
 }

@@ -76,7 +76,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
     else if (style === 'Subtitle' && headline === '') headline = text;
     else if (style === 'Contacts' && section === undefined) {
       for (const [part, value] of partsOf(paragraph.texts))
-        if (part !== undefined && part in personalInfo) personalInfo[part as keyof typeof personalInfo] = value;
+        if (part !== undefined && Object.hasOwn(personalInfo, part)) Object.assign(personalInfo, { [part]: value });
         else if (hasWords(value)) keep(value);
     } else if (style === 'Heading1') sections.push(createSection(text, paragraph.bookmark));
     else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));

@@ -5,6 +5,7 @@ import { createListMarks, type ListMarks } from './wordLists.ts';
 import { PAGE_COUNT, withoutPageCounts } from './pageCounts.ts';
 import { PageFields } from './pageFields.ts';
 import { childOf, parseWordXml, toggleOf, valueOf, type WordElement } from './wordXml.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Text of one look; a tab is `\t`, a line's end `\n`. */
 export interface WordText {
@@ -176,10 +177,11 @@ function readRun(
   let text = '';
   const visit = (node: WordElement): void => {
     if (REMOVED.has(node.name)) return;
+    const sign = ownProperty(SIGNS, node.name);
     if (node.name === 'fldChar') text += fields.mark(node.attributes['fldCharType']);
     else if (node.name === 'instrText') fields.addInstruction(node.text);
     else if (node.name === 't') text += fields.show(node.text);
-    else if (node.name in SIGNS) text += fields.show(SIGNS[node.name] ?? '');
+    else if (sign !== undefined) text += fields.show(sign);
     else if (node.name === 'txbxContent') context.boxes.push(...readBlocks(node, context));
     else node.children.forEach(visit);
   };

@@ -1,4 +1,5 @@
 import { BidiClass, bidiClass, pointsOf, textClass, textOfPoints } from './characterClasses.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
  * How readers of PDFs bring a line from the order of the page into that of reading. Each is a model of one of them,
@@ -87,7 +88,9 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 export const mirrored = (text: string) =>
-  /[()[\]{}<>«»]/.test(text) ? text.replace(/[()[\]{}<>«»]/g, (bracket) => MIRRORED[bracket] ?? bracket) : text;
+  /[()[\]{}<>«»]/.test(text)
+    ? text.replace(/[()[\]{}<>«»]/g, (bracket) => ownProperty(MIRRORED, bracket) ?? bracket)
+    : text;
 
 const MIRRORED_POINTS = new Map(
   Object.entries(MIRRORED).map(([one, other]) => [one.charCodeAt(0), other.charCodeAt(0)]),

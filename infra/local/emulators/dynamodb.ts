@@ -1,3 +1,4 @@
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -103,7 +104,7 @@ async function addIndexes(client: DynamoDBClient, name: TableName, table: TableD
 /** Creates the tables and indexes that are missing; what is there is kept. */
 async function createMissingTables(client: DynamoDBClient, environment: Record<string, string>): Promise<void> {
   for (const name of Object.keys(TABLES) as TableName[]) {
-    const physicalName = environment[tableVariable(name)] as string;
+    const physicalName = ownProperty(environment, tableVariable(name)) as string;
     try {
       const { Table } = await client.send(new DescribeTableCommand({ TableName: physicalName }));
       await addIndexes(client, name, Table);

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
 import { SECRETS } from '../../../shared/api/needs.ts';
-import { dictionary } from '../dictionary.ts';
 import { SetupError } from '../../setupError.ts';
 import { LOCAL_APP } from './paypal/app.ts';
 import type { Emulator } from './emulator.ts';
-import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { dictionary, ownProperty, type Dictionary } from '../../../shared/platform/ownProperty.ts';
 
 const localSecretId = (key: string) => `korot-local-${key}`;
 
@@ -54,11 +53,11 @@ export const secretsManagerEmulator: Emulator = {
 };
 
 /** The values by identifier; those that are missing are made. */
-async function openSecretValues(folder: string): Promise<Record<string, string>> {
+async function openSecretValues(folder: string): Promise<Dictionary<string>> {
   const path = join(folder, 'values.json');
   await mkdir(folder, { recursive: true });
   const stored = await readFile(path, 'utf8').catch(() => '{}');
-  let values: Record<string, string>;
+  let values: Dictionary<string>;
   try {
     values = dictionary(JSON.parse(stored) as Record<string, string>);
   } catch (cause) {

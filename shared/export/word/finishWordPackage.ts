@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { LANGUAGE_FACTS, textDirection, type Language } from '../../platform/language.ts';
+import { dictionary } from '../../platform/ownProperty.ts';
 
 /** Parts of the package that the library leaves without what Word is to be told. */
 const EDITS: Readonly<Record<string, (xml: string, language: Language) => string>> = {
@@ -15,7 +16,7 @@ const EDITS: Readonly<Record<string, (xml: string, language: Language) => string
 
 /** Writes into a package what the library does not. */
 export function finishWordPackage(packed: ArrayBuffer, language: Language): Uint8Array<ArrayBuffer> {
-  const files = unzipSync(new Uint8Array(packed));
+  const files = dictionary(unzipSync(new Uint8Array(packed)));
   for (const [path, edit] of Object.entries(EDITS)) {
     const file = files[path];
     if (file === undefined) throw new Error(`a Word file without ${path}`);

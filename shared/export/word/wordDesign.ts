@@ -1,6 +1,7 @@
 import type { ResumeDesign } from '../../resume/design.ts';
 import { FONTS } from '../../templates/fonts.ts';
 import { findPageSize } from '../../templates/page.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 type HeadingStyle = NonNullable<ResumeDesign['headingStyle']>;
 
@@ -61,7 +62,7 @@ export function readWordDesign(
   // Innermost first, since a default may be a property in its turn.
   const resolve = (value: string): string => {
     const next = value.replace(/var\((--[\w-]+)(?:,\s*([^()]*))?\)/g, (_, name: string, otherwise = '') =>
-      resolve(own[name] ?? root.get(name) ?? otherwise),
+      resolve(ownProperty(own, name) ?? root.get(name) ?? otherwise),
     );
     return next === value ? value : resolve(next);
   };

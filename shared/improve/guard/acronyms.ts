@@ -1,4 +1,5 @@
 import { normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 const HEBREW_ACRONYM = /^[א-ת]+"[א-ת]{1,3}$/;
 const LATIN_ACRONYM = /^[A-Z][A-Z&/]{1,5}s?$/;
@@ -43,7 +44,7 @@ function spelledOutLength(words: readonly TextWord[], from: number, letters: str
   return found > 1 ? found : 0;
 }
 const unfinal = (word: string) =>
-  word.replace(/[ךםןףץ]/g, (letter) => ({ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' })[letter] as string);
+  word.replace(/[ךםןףץ]/g, (letter) => ownProperty({ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }, letter) as string);
 
 /**
  * Words of `text` that spell out an acronym of `other`, or are an acronym of what `other` spells out, by their place.

@@ -1,6 +1,7 @@
 import type { Fact, FactKind } from './facts.ts';
 import { SENIORITY } from '../lexicon/seniority.ts';
 import { bilingualPattern } from './patterns.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 const claimRow = (kind: FactKind, key: string, english: string, hebrew: string) => ({
   kind,
@@ -84,7 +85,7 @@ const STUDYING = bilingualPattern('(?<!graduate )student|studying|undergraduate'
 
 /** Whether a claim says no more than what is known, by the ids of the facts that are, and the texts they are from. */
 export function isImplied({ kind, key }: Fact, known: ReadonlySet<string>, said: string): boolean {
-  const by = kind === 'degree' ? IMPLIED_DEGREES[key] : undefined;
+  const by = kind === 'degree' ? ownProperty(IMPLIED_DEGREES, key) : undefined;
   if (key === 'graduate' && said.search(STUDYING) >= 0) return false;
   return (
     by !== undefined && ([...known].some((id) => by.test(id)) || (key === 'graduate' && said.search(SCHOOLING) >= 0))

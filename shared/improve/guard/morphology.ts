@@ -3,6 +3,7 @@ import { ENGLISH_IRREGULAR_VERBS, HEBREW_VERBS } from '../../resume/wordLists.ts
 import { IRREGULAR_ENGLISH, IRREGULAR_HEBREW } from '../lexicon/irregularWords.ts';
 import { memoizeByWord } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** Base forms of English words that are not inflected by a rule. */
 const ENGLISH_BASES = new Map<string, string>();
@@ -37,7 +38,7 @@ function englishKeys(word: string): string[] {
 }
 
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
-const unfinal = (word: string) => word.replace(/[ךםןףץ]/g, (letter) => FINAL_LETTERS[letter] as string);
+const unfinal = (word: string) => word.replace(/[ךםןףץ]/g, (letter) => ownProperty(FINAL_LETTERS, letter) as string);
 const SUFFIX = /(?:יותיהם|ותיהם|ותיהן|ותינו|יהם|יהן|ותיה|ותיו|יות|יים|ים|ות|תיי|תי|נו|ית|יה|יו|תן|תם|ייה|ה|ת|י)$/;
 /** The letter with which many patterns of verbs and nouns begin: מנהל, הדרכה, תכנון, אבטחה. */
 const PATTERN_LETTER = /^(?:הת|מת|ת|ה|מ|א|נ|י)(?=..)/;

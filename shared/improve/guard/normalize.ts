@@ -1,4 +1,5 @@
 import { memoizeByText } from './memoize.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** A text as the guard compares it, and where each of its code units stood in the text as written. */
 export interface NormalizedText {
@@ -62,7 +63,7 @@ function readNormalized(original: string): NormalizedText {
   for (let at = 0; at < original.length; at += 1) {
     const unit = original[at] as string;
     if (isUnseen(unit)) continue;
-    text += unit > '\u007f' ? (SAME_SIGNS[unit] ?? LATIN_LOOKALIKES[unit] ?? unit) : unit;
+    text += unit > '\u007f' ? (ownProperty(SAME_SIGNS, unit) ?? ownProperty(LATIN_LOOKALIKES, unit) ?? unit) : unit;
     places.push(at);
   }
   return { text, originalIndex: (index) => places[index] ?? original.length };

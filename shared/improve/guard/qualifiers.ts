@@ -3,6 +3,7 @@ import type { FindingReason, TextMatch } from './facts.ts';
 import { bilingualPattern, splitClauses } from './patterns.ts';
 import { contentKeys } from './contentKeys.ts';
 import { memoizeByText } from './memoize.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 export interface QualifierFinding extends TextMatch {
   readonly reason: FindingReason;
@@ -98,10 +99,11 @@ export function findNewQualifiers(
   return QUALIFIERS.flatMap(({ of, value, pattern }) => {
     const found = matches(after, pattern);
     if (found.length === 0 || LESSER.has(value) || matches(said, pattern).length > 0) return [];
-    if (LOOSE[value] && said.search(LOOSE[value]) >= 0) return [];
+    const loose = ownProperty(LOOSE, value);
+    if (loose && said.search(loose) >= 0) return [];
     if (value === 'often' || value === 'usually')
       if (!QUALIFIERS.some((other) => LESSER.has(other.value) && matches(said, other.pattern).length > 0)) return [];
-    const implied = IMPLIED[value] ?? [];
+    const implied = ownProperty(IMPLIED, value) ?? [];
     if (QUALIFIERS.some((other) => implied.includes(other.value) && matches(said, other.pattern).length > 0)) return [];
     return found
       .filter((place) => of !== 'outcome' || value === 'cause' || !isMeasured(place))

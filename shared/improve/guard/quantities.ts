@@ -3,6 +3,7 @@ import type { Fact, TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 import { memoizeByText } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** A number with what it measures: unit or currency, and how exactly it is said. */
 export interface Quantity {
@@ -70,7 +71,8 @@ function readQuantities(text: string): Quantity[] {
     const value = Number.parseFloat(fact.key);
     return {
       fact,
-      value: FRACTIONS[fact.key] ?? (fact.kind === 'date' || !/^[\d.]+%?$/.test(fact.key) ? undefined : value),
+      value:
+        ownProperty(FRACTIONS, fact.key) ?? (fact.kind === 'date' || !/^[\d.]+%?$/.test(fact.key) ? undefined : value),
       unit:
         fact.kind === 'percentage'
           ? UNITS.get('%')

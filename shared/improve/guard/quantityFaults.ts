@@ -2,6 +2,7 @@ import { CURRENCIES, type Unit } from '../lexicon/units.ts';
 import type { TextMatch } from './facts.ts';
 import { isHebrewWord, tokenizeWords, type TextWord } from './words.ts';
 import { type Bound, FRACTIONS, findQuantities, measureOf, unitAfter } from './quantities.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** What a proposal does to a number that its source has: another unit, another bound. */
 export interface QuantityFault extends TextMatch {
@@ -70,7 +71,7 @@ export function quantityKeys(texts: readonly string[]): ReadonlySet<string> {
       .flatMap(findQuantities)
       .flatMap((quantity) => {
         const measure = measureOf(quantity);
-        const share = quantity.unit === undefined && FRACTIONS[quantity.fact.key];
+        const share = quantity.unit === undefined && ownProperty(FRACTIONS, quantity.fact.key);
         return [
           quantity.fact.key,
           ...(measure === undefined ? [] : [measure]),

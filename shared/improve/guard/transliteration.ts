@@ -1,5 +1,6 @@
 import { memoizeByText } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** Consonants by their sound; vowels and what is not heard are left out. */
 const HEBREW_SOUNDS: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/j/g, 'g'],
   [/[aeiouy']/g, ''],
 ];
-const hebrewSound = (word: string) => Array.from(word, (letter) => HEBREW_SOUNDS[letter] ?? '').join('');
+const hebrewSound = (word: string) => Array.from(word, (letter) => ownProperty(HEBREW_SOUNDS, letter) ?? '').join('');
 const latinSound = (word: string) =>
   LATIN_SOUNDS.reduce((sound, [pattern, to]) => sound.replace(pattern, to), word.toLowerCase())
     .replace(/c(?![^b-z])/g, 'k')

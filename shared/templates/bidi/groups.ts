@@ -1,5 +1,6 @@
 import { hasLatin, hasRtl } from './script.ts';
 import type { Token, TokenKind } from './tokens.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /**
  * A token, or what stands in brackets or quotes together with them: of right-to-left letters in part, of others alone,
@@ -79,12 +80,12 @@ function mergeUp(stack: OpenGroup[]): void {
 
 /** The level of the group that a sign closes; 0 where it closes none. */
 function closedLevel(text: string, { start, end }: Token, sign: string, stack: readonly OpenGroup[]): number {
-  const opener = OPENERS_BY_CLOSER[sign] ?? sign;
+  const opener = ownProperty(OPENERS_BY_CLOSER, sign) ?? sign;
   const isQuote = opener === sign;
   if (isQuote && (/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2)) || /\s/.test(text.charAt(start - 1)))) return 0;
   for (let level = stack.length - 1; level > 0; level -= 1) {
     const open = (stack[level] as OpenGroup).opener;
-    if (open === opener || CLOSERS[open] === sign) return level;
+    if (open === opener || ownProperty(CLOSERS, open) === sign) return level;
     // A quote is closed within the bracket that it was opened in.
     if (isQuote && '([{'.includes(open)) return 0;
   }

@@ -1,4 +1,5 @@
 import { LATIN_LETTER } from './script.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** Units of measurement (SI and its prefixes, computing, print, currency codes) that may be written onto a number. */
 export const UNIT =
@@ -66,7 +67,7 @@ const MAGNITUDES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 /** How much a number says; NaN where that cannot be read. */
 function amountOf(text: string): number {
   const [, digits = '', magnitude = ''] = /([\d.,]+)([KMBkmb](?![\p{L}]))?/u.exec(text) ?? [];
-  return Number(digits.replaceAll(',', '')) * (MAGNITUDES[magnitude.toLowerCase()] ?? 1);
+  return Number(digits.replaceAll(',', '')) * (ownProperty(MAGNITUDES, magnitude.toLowerCase()) ?? 1);
 }
 
 /** Whether a dash with spaces makes a range of two numbers: of dates, of times, of an amount and a larger one. */

@@ -5,6 +5,7 @@ import { sanitizeText } from '../../resume/sanitizeText.ts';
 import { isBlankText } from '../../resume/text.ts';
 import { isolateBidiRuns } from '../bidi/isolate.ts';
 import type { TreeElement, TreeNode } from './tree.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /**
  * What every part of the document needs to know about the whole. Equal ones are one object, so that they can be
@@ -32,7 +33,7 @@ const contexts = new Map<string, DocumentContext>();
 /** The one context of a language, a design and a template: there are few, and what is built is remembered by them. */
 export function documentContext(language: Language, design: WordingDesign = {}, templateId = ''): DocumentContext {
   const { dates = 'numbers', levels = 'words' } = design;
-  const headLength = HEAD_LENGTHS[templateId] ?? Infinity;
+  const headLength = ownProperty(HEAD_LENGTHS, templateId) ?? Infinity;
   const key = `${language} ${dates} ${levels} ${headLength}`;
   let context = contexts.get(key);
   if (!context)

@@ -1,3 +1,5 @@
+import { ownProperty } from '../../platform/ownProperty.ts';
+
 /**
  * The résumé document as a tree of plain values: the one form from which the PDF's HTML is written
  * (`treeToHtml`) and the preview's DOM is patched (`web/features/preview/patch.ts`). Text is always text: there is
@@ -15,9 +17,10 @@ type TreeChild = TreeNode | false | null | undefined | readonly TreeChild[];
 
 /** Builds an element; empty values among the children are dropped and lists are flattened. */
 export function h(tag: string, attributes: Record<string, string | undefined>, ...children: TreeChild[]): TreeElement {
-  const kept: Record<string, string> = {};
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) kept[name] = value;
-  return { tag, attributes: kept, children: flatten(children) };
+  const kept = Object.entries(attributes).filter(
+    (attribute): attribute is [string, string] => attribute[1] !== undefined,
+  );
+  return { tag, attributes: Object.fromEntries(kept), children: flatten(children) };
 }
 
 function flatten(children: readonly TreeChild[]): TreeNode[] {
@@ -34,7 +37,7 @@ const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 
 /** A text as content or attribute of HTML or XML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => ownProperty(HTML_ESCAPES, character) ?? character);
 }
 
 /**

@@ -63,7 +63,7 @@ export function measureDocument(
   const room = pageHeight - marginStart - marginEnd;
   const edges: (readonly [number, number])[] = [];
   const lines: Record<number, readonly MeasuredLine[]> = {};
-  const cloned: Record<string, readonly [number, number]> = {};
+  const cloned: (readonly [path: string, cloned: readonly [number, number]])[] = [];
   for (const { block, units } of columns) {
     const element = block.path.reduce<Element>((at, index) => at.childNodes[index] as Element, article);
     const first = edges.length;
@@ -75,7 +75,8 @@ export function measureDocument(
       const [upper, lower] = measured.edges[unit] as readonly [number, number];
       if (lower - upper > room) lines[first + unit] = shiftLines(texts, start);
     }
-    for (const [path, before, after] of measured.cloned) cloned[[...block.path, ...path].join('.')] = [before, after];
+    for (const [path, before, after] of measured.cloned)
+      cloned.push([[...block.path, ...path].join('.'), [before, after]]);
   }
   return {
     height: article.offsetHeight,
@@ -85,7 +86,7 @@ export function measureDocument(
     marginEnd,
     edges,
     lines,
-    cloned,
+    cloned: Object.fromEntries(cloned),
   };
 }
 

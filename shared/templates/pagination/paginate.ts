@@ -2,6 +2,7 @@ import type { MeasuredDocument } from './measure.ts';
 import type { MeasuredLine } from './textLines.ts';
 import type { PageFit } from './fit.ts';
 import { MAX_PENALTY, type BreakPenalty, type Column, type FlowUnit } from './units.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** Where a page begins: at a unit, or within the text of one that is higher than a page. */
 export interface PageStart {
@@ -71,7 +72,7 @@ export function paginate(
       const { path } = column.units[unit] as FlowUnit;
       for (let depth = 1; depth <= path.length; depth += 1) {
         const name = path.slice(0, depth).join('.');
-        if (measured.cloned[name]) cloned.add(name);
+        if (ownProperty(measured.cloned, name)) cloned.add(name);
       }
     }
   }
@@ -221,7 +222,7 @@ class ColumnPaginator {
     let sum = 0;
     const depthEnd = isWithin ? path.length : Math.min(path.length, opensFrom);
     for (let depth = this.#columnDepth + 1; depth < depthEnd; depth += 1)
-      sum += this.#measured.cloned[path.slice(0, depth).join('.')]?.[end === 'start' ? 0 : 1] ?? 0;
+      sum += ownProperty(this.#measured.cloned, path.slice(0, depth).join('.'))?.[end === 'start' ? 0 : 1] ?? 0;
     return sum;
   }
 }

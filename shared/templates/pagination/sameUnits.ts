@@ -1,5 +1,6 @@
 import type { TreeElement } from '../document/tree.ts';
 import type { Block } from './units.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 /**
  * Whether the units of a block from `unit` on measure, among themselves, as they did before: they and what is around
@@ -24,6 +25,6 @@ function isSameKind(before: TreeElement, after: TreeElement): boolean {
   return (
     before.tag === after.tag &&
     one.length === Object.keys(other).length &&
-    one.every(([name, value]) => other[name] === value)
+    one.every(([name, value]) => ownProperty(other, name) === value)
   );
 }

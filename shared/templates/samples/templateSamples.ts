@@ -13,6 +13,7 @@ import { NURSE } from './nurse.ts';
 import { RESEARCHER } from './researcher.ts';
 import type { SamplePerson } from './sampleResume.ts';
 import { STUDENT } from './student.ts';
+import { ownProperty } from '../../platform/ownProperty.ts';
 
 const EVERYBODY: SamplePerson = { he: SAMPLE_HE, en: SAMPLE_EN };
 
@@ -38,6 +39,6 @@ export const TEMPLATE_SAMPLES: Readonly<Record<string, SamplePerson>> = {
 
 /** The résumé that shows a template in a language. */
 export const sampleFor = (templateId: string, language: Language): ResumeData => ({
-  ...(TEMPLATE_SAMPLES[templateId] ?? EVERYBODY)[language],
+  ...(ownProperty(TEMPLATE_SAMPLES, templateId) ?? EVERYBODY)[language],
   ...newestChoice(templateId),
 });

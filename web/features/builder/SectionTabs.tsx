@@ -10,6 +10,7 @@ import { tabCompletion } from './store/analysis.ts';
 import { useImportReviewStore } from './importReview/useImportReview.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** The list of sections: a quiet column on a wide screen, a strip above the form on a narrow one. */
 export function SectionTabs() {
@@ -24,11 +25,20 @@ export function SectionTabs() {
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
     const at = tabs.indexOf(current);
-    const next =
-      step === undefined ? { Home: 0, End: tabs.length - 1 }[event.key] : (at + step + tabs.length) % tabs.length;
-    const tab = next === undefined ? undefined : tabs[next];
+    const [before, after] = [at - 1, (at + 1) % tabs.length];
+    const next = ownProperty(
+      {
+        ArrowUp: before,
+        ArrowDown: after,
+        ArrowRight: rtl ? before : after,
+        ArrowLeft: rtl ? after : before,
+        Home: 0,
+        End: -1,
+      },
+      event.key,
+    );
+    const tab = next === undefined ? undefined : tabs.at(next);
     if (tab === undefined) return;
     event.preventDefault();
     ui.goToTab(tab);

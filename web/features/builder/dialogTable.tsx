@@ -16,6 +16,7 @@ import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
 import { ScoreDialog } from './sheet/ScoreDialog.tsx';
 import type { BuilderDialogName } from './store/uiStore.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 interface BuilderDialogProps {
   readonly onClose: () => void;
@@ -61,7 +62,7 @@ function ShortcutsDialog({ onClose }: BuilderDialogProps) {
 const KEY_ICONS: Readonly<Record<string, IconName>> = { '→': 'keyRight', '←': 'keyLeft' };
 
 function KeyboardKey({ name }: { name: string }) {
-  const drawn = KEY_ICONS[name];
+  const drawn = ownProperty(KEY_ICONS, name);
   return (
     <kbd>
       {drawn ? (

@@ -1,3 +1,5 @@
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+
 /** A value of JSON. */
 export type JsonValue =
   | null
@@ -57,7 +59,8 @@ function setAtPath(target: JsonValue | undefined, change: JsonChange, depth: num
   const record = isRecord(target) ? target : {};
   const next = setAtPath(ownProperty(record, key), change, depth + 1);
   if (next !== undefined) return { ...record, [key]: next };
-  const { [key]: _removed, ...rest } = record;
+  const rest = { ...record };
+  delete rest[key];
   return rest;
 }
 
@@ -65,7 +68,3 @@ const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => 
 
 const isRecord = (value: JsonValue | undefined): value is { readonly [key: string]: JsonValue | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Own properties only, not inherited ones such as `valueOf`. */
-const ownProperty = (record: { readonly [key: string]: JsonValue | undefined }, key: string): JsonValue | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;

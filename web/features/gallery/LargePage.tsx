@@ -12,6 +12,7 @@ import type { ResumeSource } from '../preview/index.ts';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
 import { builderAddress } from './TemplateCard.tsx';
 import './large-page.css';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 export interface LargePageProps {
   /** Those that are listed, in their order. */
@@ -55,7 +56,7 @@ export default function LargePage({ templates, id, forNew, onShow, onClose }: La
         <div className="large-page-words">
           <p>{template.description[screens.language]}</p>
           <p className="quiet">
-            {t('gallery.suits', { tags: (TEMPLATE_TAGS[id]?.[screens.language] ?? []).join(', ') })}
+            {t('gallery.suits', { tags: (ownProperty(TEMPLATE_TAGS, id)?.[screens.language] ?? []).join(', ') })}
           </p>
           <span className={`gallery-card-tier gallery-card-${template.tier}`}>
             {t(template.tier === 'basic' ? 'gallery.basic' : 'gallery.premiumTry')}

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type Template } from '../../../shared/templates/catalogue.ts';
 import { TEMPLATE_TAGS, TRAIT_WORDS } from '../../../shared/templates/tags.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 export const TEMPLATE_LAYOUTS = ['all', 'one', 'sidebar'] as const;
 export type TemplateLayout = (typeof TEMPLATE_LAYOUTS)[number];
@@ -44,7 +45,7 @@ const searchWords = ({ id, name, description, tier, columns }: Template): string
   ...LANGUAGES.flatMap((language) => [
     name[language],
     description[language],
-    ...(TEMPLATE_TAGS[id]?.[language] ?? []),
+    ...(ownProperty(TEMPLATE_TAGS, id)?.[language] ?? []),
     ...TRAIT_WORDS[tier][language],
     ...TRAIT_WORDS[columns][language],
   ]),

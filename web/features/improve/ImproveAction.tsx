@@ -12,6 +12,7 @@ import { countSentTexts } from './countSentTexts.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 import { isFreeImprovement, useImprove } from './useImprove.ts';
 import { ImproveStatus } from './ImproveStatus.tsx';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** The price, the button, and every state between pressing it and the review. */
 export function ImproveAction() {
@@ -91,7 +92,8 @@ function LeftSuggestions() {
   const left = useImproverState((state) => state.left);
   const fits = useResume(
     (resume) =>
-      left !== null && Object.entries(fingerprintTexts(resume)).some(([key, print]) => left.prints[key] === print),
+      left !== null &&
+      Object.entries(fingerprintTexts(resume)).some(([key, print]) => ownProperty(left.prints, key) === print),
   );
   if (!fits) return null;
   return (

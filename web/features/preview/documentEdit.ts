@@ -1,5 +1,6 @@
 import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/splitPages.ts';
 import { treeToText, type TreeElement } from '../../../shared/templates/document/tree.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Attributes that may differ although the résumé is the same one: the design, and the name on later pages. */
 const FREE_ATTRIBUTES: ReadonlySet<string> = new Set(['style', CONTINUATION_ATTRIBUTE]);
@@ -10,7 +11,12 @@ const FREE_ATTRIBUTES: ReadonlySet<string> = new Set(['style', CONTINUATION_ATTR
  */
 export function isEditOf(before: TreeElement, after: TreeElement): boolean {
   const names = Object.keys({ ...before.attributes, ...after.attributes });
-  if (names.some((name) => !FREE_ATTRIBUTES.has(name) && before.attributes[name] !== after.attributes[name]))
+  if (
+    names.some(
+      (name) =>
+        !FREE_ATTRIBUTES.has(name) && ownProperty(before.attributes, name) !== ownProperty(after.attributes, name),
+    )
+  )
     return false;
   const known = new Set(partsOf(before));
   return partsOf(after).some((part) => known.has(part));

@@ -1,4 +1,5 @@
 import type { TreeElement, TreeNode } from '../../../shared/templates/document/tree.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Creates the DOM of a tree. */
 export function createNode(node: TreeNode, document: Document): Node {
@@ -25,8 +26,9 @@ function patchAttributes(
   before: TreeElement['attributes'],
   after: TreeElement['attributes'],
 ): void {
-  for (const name of Object.keys(before)) if (!(name in after)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(after)) if (before[name] !== value) setAttribute(element, name, value);
+  for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(after))
+    if (ownProperty(before, name) !== value) setAttribute(element, name, value);
 }
 
 /** A style attribute as such is refused by the policy of the page; through the object model it is not. */

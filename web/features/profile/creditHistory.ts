@@ -1,5 +1,6 @@
 import { IMPROVED_SECTIONS } from '../../../shared/improve/improvedSections.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
  * Text for a transaction's source in the credit log; pack names come from the price list, unknown sources are shown
@@ -12,8 +13,7 @@ const SOURCE_MESSAGES: Readonly<Record<string, MessageId>> = {
   welcome: 'profile.source.welcome',
 };
 
-export const sourceMessage = (source: string): MessageId | undefined =>
-  Object.hasOwn(SOURCE_MESSAGES, source) ? SOURCE_MESSAGES[source] : undefined;
+export const sourceMessage = (source: string): MessageId | undefined => ownProperty(SOURCE_MESSAGES, source);
 
 /** Sections that an improvement changed, from the details of the log entry. */
 export function parseImprovedSections(details: string): (typeof IMPROVED_SECTIONS)[number][] {

@@ -4,6 +4,7 @@ import { onAccountGone, readAccessToken } from './accessToken.ts';
 import { ApiError, toApiError } from './apiError.ts';
 import { readApiFile, type ApiFile } from './apiFile.ts';
 import type { RequestTransport } from './uploadTransport.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 export interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
@@ -33,7 +34,7 @@ function buildCall(route: string, given: readonly unknown[]): ClientCall {
   const rest = [...given];
   const params = route.includes('{') ? (rest.shift() as Readonly<Record<string, string>>) : {};
   const body = /^(POST|PUT) /.test(route) ? rest.shift() : undefined;
-  const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ownProperty(params, name) ?? ''));
   return { route: filled, body, options: rest.shift() as CallOptions | undefined };
 }
 

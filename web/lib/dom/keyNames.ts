@@ -1,3 +1,5 @@
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+
 /** Keys as a Mac's keyboard names them; its command key does what Ctrl does elsewhere. */
 const APPLE_KEYS: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
@@ -6,7 +8,7 @@ export const isApplePlatform = (platform: string): boolean => /^(Mac|iP)/.test(p
 
 /** The name of a key (`Ctrl`, `Alt`, `Shift`, or what is written on it) on the keyboards of a system. */
 export const keyName = (key: string, platform: string): string =>
-  (isApplePlatform(platform) ? APPLE_KEYS[key] : undefined) ?? key;
+  ownProperty(isApplePlatform(platform) ? APPLE_KEYS : undefined, key) ?? key;
 
 /** Keys pressed together as one text, which reads from left to right within Hebrew too: `Ctrl+B`, `⌘B`. */
 export const keyChord = (keys: readonly string[], platform: string): string =>

@@ -21,7 +21,7 @@ let targetLanguage = readInitialLanguage();
 const store = createStore<LanguageState>(() => ({ language: targetLanguage, messages: {} as CompiledMessages }));
 
 function loadMessageFile(language: Language, area: MessageArea): Promise<CompiledMessages> {
-  const path = `./messages/${language}/${area}.json`;
+  const path = `./messages/${language}/${area}.json` as const;
   let texts = loadingFiles.get(path);
   if (texts === undefined) {
     const load = messageFiles[path];

@@ -175,7 +175,7 @@ function evidenceOf(
 /** The summary that the question asks for, by the sentences it asks with. */
 function findSummaryOptions(question: string): SummaryOptions {
   const optionAskedBy = <Value extends string>(sentences: Readonly<Record<Value, string>>) =>
-    (Object.keys(sentences) as Value[]).find((value) => question.includes(sentences[value])) as Value;
+    (Object.entries<string>(sentences).find(([, sentence]) => question.includes(sentence)) ?? [])[0] as Value;
   return {
     template: optionAskedBy(SUMMARY_TASK.template),
     length: optionAskedBy(SUMMARY_TASK.length),

@@ -1,4 +1,4 @@
-import { dictionary } from '../../dictionary.ts';
+import { dictionary } from '../../../../shared/platform/ownProperty.ts';
 import { accountUsername, type AccountDirectory } from './accounts.ts';
 
 /** Sends a form to the provider's own token or revocation endpoint. */

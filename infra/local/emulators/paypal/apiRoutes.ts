@@ -1,3 +1,4 @@
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { verifySignature } from '../../../../functions/payments/webhookSignature.ts';
 import type { PayPalMoney } from '../../../../functions/platform/paypal/types.ts';
 import type { EmulatedPayPal } from './orders.ts';
@@ -64,10 +65,10 @@ async function verifyWebhookOnline(body: Record<string, unknown>, url: string): 
   const headers = Object.fromEntries(
     ['transmission_id', 'transmission_time', 'transmission_sig', 'cert_url', 'auth_algo'].map((name) => [
       `paypal-${name.replaceAll('_', '-')}`,
-      String(body[name]),
+      String(ownProperty(body, name)),
     ]),
   );
-  return verifySignature(Buffer.from(JSON.stringify(body['webhook_event'])), (name) => headers[name], {
+  return verifySignature(Buffer.from(JSON.stringify(body['webhook_event'])), (name) => ownProperty(headers, name), {
     api: url,
     webhookId: String(body['webhook_id']),
   }).then(

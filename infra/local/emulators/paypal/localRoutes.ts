@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../../shared/platform/time.ts';
-import { dictionary } from '../../dictionary.ts';
+import { dictionary } from '../../../../shared/platform/ownProperty.ts';
 import type { EmulatedPayPal } from './orders.ts';
 import { emptyResponse, get, post, type EmulatorRoute } from './route.ts';
 import type { InjectedFaults } from './state.ts';

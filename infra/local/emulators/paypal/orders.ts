@@ -84,7 +84,7 @@ export class EmulatedPayPal {
     const one = orders[id] ?? subscriptions[id];
     if (!one) return undefined;
     const to = new URL(decision === 'cancel' ? one.cancelUrl : one.returnUrl);
-    to.searchParams.set(id in orders ? 'token' : 'subscription_id', id);
+    to.searchParams.set(orders[id] ? 'token' : 'subscription_id', id);
     if (decision === 'cancel' || !['PAYER_ACTION_REQUIRED', 'APPROVAL_PENDING'].includes(one.status)) return to.href;
     const order = orders[id];
     if (order) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { PayPalMoney, PayPalOrder, PayPalSubscription } from '../../../../functions/platform/paypal/types.ts';
 import { addMonths } from '../../../../shared/credits/creditGrants.ts';
-import { dictionary } from '../../dictionary.ts';
+import { dictionary, type Dictionary } from '../../../../shared/platform/ownProperty.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -47,12 +47,12 @@ export interface InjectedFaults {
 }
 
 interface StoredState {
-  orders: Record<string, EmulatedOrder>;
-  subscriptions: Record<string, EmulatedSubscription>;
+  orders: Dictionary<EmulatedOrder>;
+  subscriptions: Dictionary<EmulatedSubscription>;
   /** Amounts of plans. */
-  plans: Record<string, PayPalMoney>;
+  plans: Dictionary<PayPalMoney>;
   /** Stored answers by request id (idempotency). */
-  answers: Record<string, { status: number; body: unknown }>;
+  answers: Dictionary<{ status: number; body: unknown }>;
   /** Milliseconds the clock is ahead. */
   ahead: number;
 }

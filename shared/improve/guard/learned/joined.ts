@@ -15,6 +15,7 @@ import {
   scriptName,
   verbBefore,
 } from './view.ts';
+import { ownProperty } from '../../../platform/ownProperty.ts';
 
 /** Kinds of which one word may stand for another and claims no more: about and roughly, due to and because. */
 const EXCHANGEABLE: ReadonlySet<string> = new Set(['about', 'part', 'sometimes', 'most', 'once', 'help', 'because']);
@@ -88,7 +89,7 @@ const isPlural = (word: string) => (isHebrewWord(word) ? isPluralHebrew(word) : 
 const bareStem = (word: string, end: RegExp) => {
   const letters = normalizeWord(word)
     .replace(end, '')
-    .replace(/[ךםןףץ]$/, (last) => ({ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' })[last] as string);
+    .replace(/[ךםןףץ]$/, (last) => ownProperty({ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }, last) as string);
   return prefixVariants(letters);
 };
 

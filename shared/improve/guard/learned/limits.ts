@@ -2,6 +2,7 @@ import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
 import { isVerb } from '../verbs.ts';
 import type { FindingReason } from '../facts.ts';
 import { type EditPiece, type View, firstFrom, nextWord } from './view.ts';
+import { ownProperty } from '../../../platform/ownProperty.ts';
 
 /** Why a claim is withheld that lost what limited it; any other limit is a hedge. */
 const LIMIT_REASONS: Readonly<Record<string, FindingReason>> = {
@@ -70,7 +71,7 @@ export function lostLimits(view: View): EditPiece[] {
           text: place?.text ?? '',
           index: place?.index ?? 0,
           words: [],
-          reason: LIMIT_REASONS[kind] ?? 'hedge',
+          reason: ownProperty(LIMIT_REASONS, kind) ?? 'hedge',
           features: instead
             ? [
                 `lost instead=${kind}`,

@@ -76,10 +76,9 @@ export const SectionRow = memo(function SectionRow({ sectionKey, column }: Secti
 });
 
 const STEPS = [
-  { name: 'up', by: -1, icon: 'moveUp', label: 'design.section.up' },
-  { name: 'down', by: 1, icon: 'moveDown', label: 'design.section.down' },
+  { name: 'up', by: -1, key: 'ArrowUp', icon: 'moveUp', label: 'design.section.up' },
+  { name: 'down', by: 1, key: 'ArrowDown', icon: 'moveDown', label: 'design.section.down' },
 ] as const;
-const ARROWS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** By press, and by the arrow keys while one of them has the focus. */
 function StepButtons({ sectionKey, name }: { sectionKey: string; name: string }) {
@@ -92,7 +91,7 @@ function StepButtons({ sectionKey, name }: { sectionKey: string; name: string })
     if (place) arrange(sectionKey, place, button);
   };
   const keyDown = (event: KeyboardEvent, button: string) => {
-    const by = ARROWS[event.key];
+    const by = STEPS.find(({ key }) => key === event.key)?.by;
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     step(by, button);

@@ -14,6 +14,7 @@ import { EntryTools } from './EntryTools.tsx';
 import { entryTitle, type EntryListModel } from './entryLists.ts';
 import { useEntryActions } from './useEntryActions.ts';
 import { useDragReorder } from './useDragReorder.ts';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 export interface EntryCardProps {
   readonly entries: EntryListModel;
@@ -39,7 +40,7 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
     onDrop: actions.moveTo,
   });
   const blank = useResume((resume) => isBlankEntry(entries.read(resume).find((entry) => entry.id === id) ?? {}));
-  const chosen = useUi(({ openEntries }) => openEntries[id]);
+  const chosen = useUi(({ openEntries }) => ownProperty(openEntries, id));
   const open = !kind.folds || (chosen ?? (count === 1 || blank));
   const many = count > 1;
 

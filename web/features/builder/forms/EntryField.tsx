@@ -13,10 +13,11 @@ import { BoundTextField } from './BoundTextField.tsx';
 import { DateField } from './DateField.tsx';
 import { TextSlot } from './TextSlot.tsx';
 import { entryBinding } from './textBinding.ts';
-import type { EntryListModel } from './entryLists.ts';
+import { fieldOf, type EntryListModel } from './entryLists.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 import type { FieldSpec } from './fieldSpecs.ts';
 import { usePresetWords } from './presetWords.ts';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 export interface EntryFieldProps {
   readonly entries: EntryListModel;
@@ -32,7 +33,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
   const { kind } = entries;
   const example = FIELD_EXAMPLES[language][`${kind.key}.${spec.name}`];
   const words = usePresetWords(entries.tab);
-  const label = t(words?.[spec.name as keyof typeof words] ?? spec.label);
+  const label = t(ownProperty(words, spec.name) ?? spec.label);
   const counter = useMemo(() => {
     const text = (hint: CountHint, counted: MessageId) => ({
       text: t(counted, { count: hint.count }),
@@ -94,7 +95,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
 function CurrentField({ entries, id, spec }: EntryFieldProps) {
   const t = useTranslations();
   const { edit } = useBuilder().drafts;
-  const checked = useResume((resume) => entries.read(resume).find((entry) => entry.id === id)?.[spec.name] === true);
+  const checked = useResume((resume) => fieldOf(entries, resume, id, spec.name) === true);
   return (
     <CheckboxField
       label={t(spec.label)}
@@ -157,7 +158,7 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
 function LevelField({ entries, id, spec }: EntryFieldProps) {
   const t = useTranslations();
   const { edit } = useBuilder().drafts;
-  const level = useResume((resume) => String(entries.read(resume).find((entry) => entry.id === id)?.[spec.name] ?? ''));
+  const level = useResume((resume) => String(fieldOf(entries, resume, id, spec.name) ?? ''));
   return (
     <SelectField
       label={t(spec.label)}

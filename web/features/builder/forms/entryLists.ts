@@ -16,6 +16,7 @@ import {
 import { duplicateCustomItem, duplicateEntry, restoreCustomItem, restoreEntry } from '../store/edits.ts';
 import type { BuilderTab } from '../store/tabs.ts';
 import { ENTRY_FORMS, type EntryFormSpec } from './fieldSpecs.ts';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 /** An entry of any list, by its fields' names. */
 export type FormEntry = { readonly id: string } & Readonly<Record<string, string | boolean>>;
@@ -91,10 +92,17 @@ export function getSectionModel(sectionId: string): EntryListModel {
   return made;
 }
 
+/** What a field of the entry with that id holds; undefined where the entry is gone. */
+export const fieldOf = (entries: EntryListModel, resume: ResumeData, id: string, name: string) =>
+  ownProperty(
+    entries.read(resume).find((entry) => entry.id === id),
+    name,
+  );
+
 /** Title of an entry: `Developer, Acme`; empty when its fields are. */
 export function entryTitle(kind: EntryFormSpec, entry: FormEntry): string {
   return kind.titles
-    .map((name) => String(entry[name] ?? '').trim())
+    .map((name) => String(ownProperty(entry, name) ?? '').trim())
     .filter((text) => text !== '')
     .join(', ');
 }

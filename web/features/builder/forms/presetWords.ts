@@ -4,12 +4,12 @@ import { useResume } from '../builderContext.ts';
 import { customSectionId, type BuilderTab } from '../store/tabs.ts';
 
 /** Labels of an item's fields, by their names, and the hint above them, in a section that a preset names. */
-export interface PresetWords {
+export type PresetWords = {
   readonly title: MessageId;
   readonly organization: MessageId;
   readonly description?: MessageId;
   readonly hint?: MessageId;
-}
+};
 
 const PRESET_WORDS: Readonly<Record<SectionPresetId, PresetWords>> = {
   militaryService: {

@@ -1,7 +1,7 @@
 import type { PersonalInfo, ResumeData } from '../../../../shared/resume/schema.ts';
 import { setHeadline, setPersonalInfo, setSummary } from '../../../../shared/resume/editResume.ts';
 import type { EditLocation } from '../../drafts/index.ts';
-import type { EntryListModel } from './entryLists.ts';
+import { fieldOf, type EntryListModel } from './entryLists.ts';
 
 /** A binding (lens) of one text of the résumé: how to read it, how to write it, and where it is edited. */
 export interface TextBinding {
@@ -40,7 +40,7 @@ export const SUMMARY_BINDING: TextBinding = {
 export function entryBinding(entries: EntryListModel, id: string, name: string): TextBinding {
   return {
     get: (resume) => {
-      const value = entries.read(resume).find((entry) => entry.id === id)?.[name];
+      const value = fieldOf(entries, resume, id, name);
       return typeof value === 'string' ? value : '';
     },
     set: (resume, value) => entries.update(resume, id, { [name]: value }),

@@ -10,6 +10,7 @@ import { useShowField } from './useShowField.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { useTakeBack } from './useTakeBack.ts';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 /** What a language model placed of what was left open: what it changed, and the way back. */
 export function ModelPlacements({ placements }: Pick<ImportReview, 'placements'>) {
@@ -74,10 +75,10 @@ function PlacementRow({ placement, onRight, onBack }: PlacementRowProps) {
           <div key={each}>
             <dt>{labelOf(part, each)}</dt>
             <dd>
-              <bdi>{values[each] || t('review.placed.nothing')}</bdi>
+              <bdi>{ownProperty(values, each) || t('review.placed.nothing')}</bdi>
             </dd>
             <dd className="quiet">
-              {t('review.placed.was')} <bdi>{was?.[each] || t('review.placed.nothing')}</bdi>
+              {t('review.placed.was')} <bdi>{ownProperty(was, each) || t('review.placed.nothing')}</bdi>
             </dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ const PlacedNote = lazyPart(async () => (await import('./PlacedNote.tsx')).defau
 /** The mark beneath a field that holds what a language model placed there; none beneath any other. */
 export function PlacedMark({ entry, field }: { readonly entry: string | null; readonly field: string }) {
   const { review } = useImportReview();
-  const placement = review?.placements.find((one) => one.entry === entry && field in one.values);
+  const placement = review?.placements.find((one) => one.entry === entry && Object.hasOwn(one.values, field));
   // Told by one text: a keystroke elsewhere renders nothing here.
   const standing = useResume((resume) => (placement ? standingFields(placement, resume).join(' ') : '')).split(' ');
   if (!placement || !standing.includes(field)) return null;

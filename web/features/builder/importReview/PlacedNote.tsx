@@ -7,6 +7,7 @@ import { usePlacementName } from './placementName.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { useTakeBack } from './useTakeBack.ts';
 import './placed.css';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 export interface PlacedNoteProps {
   readonly placement: Placement;
@@ -40,7 +41,7 @@ export default function PlacedNote({ placement, field, isFirst }: PlacedNoteProp
         {t('review.placed.mark')}{' '}
         {was && (
           <>
-            {t('review.placed.was')} <bdi>{was[field] || t('review.placed.nothing')}</bdi>
+            {t('review.placed.was')} <bdi>{ownProperty(was, field) || t('review.placed.nothing')}</bdi>
           </>
         )}
       </p>

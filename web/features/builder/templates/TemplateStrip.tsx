@@ -20,6 +20,7 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { TemplateOption } from './TemplateOption.tsx';
 import { useRestingContent } from './useRestingContent.ts';
 import './templates.css';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 /**
  * Every template drawn of the person's own content, above the sheet: one press changes the sheet, and the strip stays
@@ -59,7 +60,10 @@ export function TemplateStrip() {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const last = TEMPLATES.length - 1;
     const at = TEMPLATES.findIndex(({ id }) => id === focusable);
-    const to = { ArrowRight: at + (rtl ? -1 : 1), ArrowLeft: at + (rtl ? 1 : -1), Home: 0, End: last }[event.key];
+    const to = ownProperty(
+      { ArrowRight: at + (rtl ? -1 : 1), ArrowLeft: at + (rtl ? 1 : -1), Home: 0, End: last },
+      event.key,
+    );
     const next = to === undefined ? undefined : TEMPLATES[Math.min(Math.max(to, 0), last)];
     if (next === undefined) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { SECTION_KEYS, type ResumeData } from '../../../../shared/resume/schema.ts';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 export type ReviewPart = 'personal' | (typeof SECTION_KEYS)[number] | 'customSections';
 export const REVIEW_PARTS: readonly ReviewPart[] = [
@@ -53,7 +54,10 @@ export function toTarget(resume: ResumeData, path: string): FieldTarget | null {
 
 /** The text of a field; empty where it is gone. */
 export function textOf({ part, entry, section, field }: FieldTarget, resume: ResumeData): string {
-  const value = (recordOf(resume, part, entry, section) as Readonly<Record<string, unknown>> | undefined)?.[field];
+  const value = ownProperty(
+    recordOf(resume, part, entry, section) as Readonly<Record<string, unknown>> | undefined,
+    field,
+  );
   return typeof value === 'string' ? value : '';
 }
 

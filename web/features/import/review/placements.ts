@@ -1,6 +1,7 @@
 import type { ModelPlacement } from '../../../../shared/api/import.ts';
 import { removeEntry, setSummary, updateEntry } from '../../../../shared/resume/editResume.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 const LISTS = ['experience', 'education', 'skills'] as const;
 /** Parts of a résumé that a language model may place texts in. */
@@ -33,7 +34,7 @@ export function toPlacements(resume: ResumeData, placed: readonly ModelPlacement
     const isAdded = Object.keys(was).length === 0;
     const fields = Object.entries(entry).filter(
       (one): one is [string, string] =>
-        one[0] !== 'id' && typeof one[1] === 'string' && (isAdded ? one[1].trim() !== '' : one[0] in was),
+        one[0] !== 'id' && typeof one[1] === 'string' && (isAdded ? one[1].trim() !== '' : Object.hasOwn(was, one[0])),
     );
     return [{ part, entry: entry.id, values: Object.fromEntries(fields), was: isAdded ? null : was, unplaced }];
   });
@@ -42,7 +43,7 @@ export function toPlacements(resume: ResumeData, placed: readonly ModelPlacement
 /** The fields of a placement that still hold what the model placed there. */
 export function standingFields({ part, entry, values }: Placement, resume: ResumeData): string[] {
   const record: Fields | undefined = part === 'summary' ? { ...resume } : resume[part].find(({ id }) => id === entry);
-  return record ? Object.keys(values).filter((field) => record[field] === values[field]) : [];
+  return record ? Object.keys(values).filter((field) => ownProperty(record, field) === ownProperty(values, field)) : [];
 }
 
 /** The résumé as it was read without the model there; what the person has written since stays. */

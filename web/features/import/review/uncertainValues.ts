@@ -3,6 +3,7 @@ import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { CONFIDENCE_THRESHOLDS } from '../../../../shared/upload/confidence.ts';
 import { toVisibleResume } from '../../../../shared/resume/visibleResume.ts';
 import { partOfPath, REVIEW_PARTS, textOf, toTarget, type FieldTarget, type ReviewPart } from './fieldTarget.ts';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 /** Level of confidence: nothing to do, better check, please check. */
 export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';
@@ -62,7 +63,7 @@ export function findUncertainValues(
   const checks = unsure.flatMap(([path]): UncertainValue[] => {
     const target = toTarget(resume, path);
     const value = target ? textOf(target, resume) : '';
-    const reason = doubts[path];
+    const reason = ownProperty(doubts, path);
     return target && value.trim() !== '' ? [{ ...target, value, ...(reason && { reason }) }] : [];
   });
   return checks.sort((one, other) => REVIEW_PARTS.indexOf(one.part) - REVIEW_PARTS.indexOf(other.part));

@@ -13,7 +13,7 @@ export interface ReviewDecisions {
 
 export const NO_DECISIONS: ReviewDecisions = { decisions: {}, confirmed: {} };
 
-export const findingKey = (place: TextLocation, at: number): string => `${suggestionKey(place)}#${at}`;
+export const findingKey = (place: TextLocation, at: number) => `${suggestionKey(place)}#${at}` as const;
 
 /** A finding that the person cannot confirm away: the text is too long for the field. */
 export const exceedsLimit = ({ section, after }: Suggestion): boolean =>

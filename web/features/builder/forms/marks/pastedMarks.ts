@@ -1,5 +1,6 @@
 import { stripMarks } from '../../../../../shared/resume/textMarks.ts';
 import { writeMarks, type InlineFormat, type FormattedText } from '../../../../../shared/resume/writeMarks.ts';
+import { ownProperty } from '../../../../../shared/platform/ownProperty.ts';
 
 const BLOCKS = new Set(
   (
@@ -96,7 +97,7 @@ function lookOf(element: Element, { bold, italic, href }: InlineFormat): InlineF
   const style = styleOf(element);
   const [, fontWeight = ''] = /font-weight:\s*([a-z\d]+)/i.exec(style) ?? [];
   const [, fontStyle = ''] = /font-style:\s*([a-z]+)/i.exec(style) ?? [];
-  const weight = { normal: 400, bold: 700 }[fontWeight] ?? Number.parseInt(fontWeight, 10);
+  const weight = ownProperty({ normal: 400, bold: 700 }, fontWeight) ?? Number.parseInt(fontWeight, 10);
   // Brackets would end the address of a mark: they stand as their numbers, as in a Wikipedia article's.
   const address = (element.tagName === 'A' ? (element.getAttribute('href') ?? '') : '').replace(/[()]/g, (sign) =>
     sign === '(' ? '%28' : '%29',

@@ -1,5 +1,6 @@
 import type { MessageId } from '../../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
+import { ownProperty } from '../../../../../shared/platform/ownProperty.ts';
 
 /** The words for each reason of the reader (functions/import/pdf/droppedText.ts). */
 const REASONS: Readonly<Record<string, MessageId>> = {
@@ -21,5 +22,5 @@ const REASONS: Readonly<Record<string, MessageId>> = {
 /** Says why a text is in no field; of a reason that is not known here, that it is in none. */
 export function useReasonName(): (reason: string) => string {
   const t = useTranslations();
-  return (reason) => t(REASONS[reason] ?? 'review.reason.decoration');
+  return (reason) => t(ownProperty(REASONS, reason) ?? 'review.reason.decoration');
 }

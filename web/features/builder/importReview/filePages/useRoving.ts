@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { ownProperty } from '../../../../../shared/platform/ownProperty.ts';
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),
@@ -22,7 +23,7 @@ export function useRoving(selected: number) {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const all = buttons(event.currentTarget);
         const at = all.indexOf(document.activeElement as HTMLButtonElement);
-        const step = STEPS[event.key];
+        const step = ownProperty(STEPS, event.key);
         if (at < 0 || !step) return;
         event.preventDefault();
         all[step(at, all.length - 1)]?.focus();

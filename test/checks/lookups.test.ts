@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { findUnsafeLookups } from '../tools/unsafeLookups.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+/** Only what is looked at: half of the time that the whole project takes. */
+const PROJECT = `${ROOT}test/checks/lookups.tsconfig.json`;
+const SAMPLES = `${ROOT}test/checks/lookups.fixture.ts`;
+/** The helper itself, and what must run in browsers without it. */
+const ALLOWED = new Set([`${ROOT}shared/platform/ownProperty.ts`, `${ROOT}web/oldBrowser.ts`]);
+
+/** What reads what people send: what builds and deploys reads what is ours. */
+const READS_FROM_OUTSIDE = new RegExp(`^${ROOT}(?:functions|shared|web|infra/local)/(?!.*[.](?:test|fixture)[.])`);
+
+it('no table is asked for a text from outside by a plain look-up, which finds what every object has', () => {
+  const found = findUnsafeLookups(
+    PROJECT,
+    (file) => file === SAMPLES || (!ALLOWED.has(file) && READS_FROM_OUTSIDE.test(file)),
+  );
+  const inSamples = found.filter(({ file }) => file === SAMPLES).map(({ line }) => line);
+  const marked = readFileSync(SAMPLES, 'utf8')
+    .split('\n')
+    .flatMap((line, at) => (line.endsWith('// found') ? [at + 1] : []));
+  expect(inSamples.toSorted((a, b) => a - b)).toEqual(marked);
+  const unsafe = found.filter(({ file }) => file !== SAMPLES);
+  expect(
+    unsafe.map(({ file, line, text }) => `${file.replace(ROOT, '')}:${line} ${text}: ownProperty(table, key)`),
+  ).toEqual([]);
+});
