@@ -59,6 +59,17 @@ const statusOfText = async (text: string) => {
   return (await handler(event, createContext())).statusCode;
 };
 
+describe('a service that is away', () => {
+  it.each([
+    ['whom nobody answers', { code: 'ECONNREFUSED' }, 'unavailable'],
+    ['that ends the connection', { code: 'ECONNRESET' }, 'unavailable'],
+    ['that never answers', { name: 'TimeoutError', code: 'ETIMEDOUT' }, 'timeout'],
+  ])('%s is no fault of ours: the answer says when to try again', async (_, fault, code) => {
+    const answer = await call(() => Promise.reject(Object.assign(new Error('x'), fault)));
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code } });
+  });
+});
+
 describe('what is too large', () => {
   it('to be sent is answered by the row’s error, which no alarm counts', async () => {
     // As base64 a third longer: the first fits into Lambda's answer of 6 MB.

@@ -51,17 +51,38 @@ function writeResult(answer: AnyHandlerResponse, endpoint: Endpoint): HttpResult
 
 /**
  * The error that a caller gets for whatever was thrown: our own as they are, what is too large as the row's `tooLarge`,
- * everything else as its `failure` and without details.
+ * a service that cannot be reached as unavailable, everything else as its `failure` and without details.
  */
 export function toAppError(
   error: unknown,
   { failure = 'internal', tooLarge = 'payload_too_large' }: Pick<Endpoint, 'failure' | 'tooLarge'> = {},
 ): AppError {
   if (error instanceof AppError) return error;
+  const details = { seconds: RETRY_SECONDS };
   if (error instanceof TooLargeError) return new AppError(tooLarge, { cause: error });
-  if (error instanceof Error && error.name === 'TimeoutError') return new AppError('timeout', { cause: error });
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new AppError('timeout', { cause: error, details });
+  if (isUnreachable(error)) return new AppError('unavailable', { cause: error, details });
   return new AppError(failure, { cause: error });
 }
+
+/** Seconds after which a service that cannot be reached, or does not answer, may be there again. */
+const RETRY_SECONDS = 5;
+
+/** How the system says that nobody answers at an address, or that a connection ended before the answer. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+]);
+
+/** Whether a service that we use cannot be reached at the moment. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && UNREACHABLE.has(String(error.code));
 
 /** An error as HTTP answers it: status, code and the text in the language of the caller. */
 export function toErrorResult(error: AppError, language: Language): HttpResult {
