@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
+import { chmod, mkdir, readdir, realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findNameHolder, findFolderHolders, describeHolder, describeEnding } from './processHolders.ts';
 import { SetupError, systemErrorCode } from '../setupError.ts';
@@ -10,7 +10,7 @@ import { SetupError, systemErrorCode } from '../setupError.ts';
 export async function openDataFolder(name: string): Promise<string> {
   const folder = resolve(name);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
     const why =
       systemErrorCode(cause) === 'EEXIST' || systemErrorCode(cause) === 'ENOTDIR'
@@ -19,6 +19,37 @@ export async function openDataFolder(name: string): Promise<string> {
     throw new SetupError(`The data folder ${folder} ${why}: name another one with DATA_DIR.`, { cause });
   }
   return folder;
+}
+
+/** Bits of a file's mode that give others than its owner something. */
+const OTHERS = 0o077;
+
+/**
+ * Keeps what people have stored from the other users of this machine: takes their rights from the folders of these
+ * names with all that is in them, as an earlier version has left them, and from the data folder itself where it holds
+ * nothing else. What this process and its children make from now on is its owner's alone; returns a function that ends
+ * that. Where the system does not allow it, the terminal is told.
+ */
+export async function keepPrivate(folder: string, ours: readonly string[]): Promise<() => void> {
+  const before = process.umask(OTHERS);
+  try {
+    const found = await readdir(folder);
+    for (const name of found.filter((one) => ours.includes(one))) await takeFromOthers(join(folder, name));
+    if (found.every((one) => ours.includes(one))) await chmod(folder, 0o700);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`Other users of this machine may read the data folder ${folder}: ${why}\n`);
+  }
+  return () => void process.umask(before);
+}
+
+async function takeFromOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  const entries = await readdir(folder, { withFileTypes: true });
+  // Links lead elsewhere, to what is not ours.
+  for (const entry of entries)
+    if (entry.isDirectory()) await takeFromOthers(join(folder, entry.name));
+    else if (entry.isFile()) await chmod(join(folder, entry.name), 0o600);
 }
 
 /** Retries of the lock and the pause between them in milliseconds: processes of a killed server may still be ending. */

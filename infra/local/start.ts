@@ -1,6 +1,7 @@
 import { buildAll } from '../build/all.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
+import { guardStandIns } from './standIns.ts';
 import { checkPort } from './port.ts';
 import type { LocalProduct } from './startLocal.ts';
 import { SetupError } from '../setupError.ts';
@@ -16,10 +17,13 @@ function parsePort(value: string | undefined): number {
 }
 
 /** Runs the scheduled jobs on one machine: at once, for what was missed while it was stopped, and then once a day. */
-async function startDailySchedule(): Promise<void> {
+async function startDailySchedule(local: LocalProduct): Promise<void> {
   const { handler } = await import('../../functions/account/handlers/sweepDeletedAccounts.ts');
   // A failed run has logged its error, and the next one continues.
-  const runSchedule = () => void handler({}, { getRemainingTimeInMillis: () => Infinity }).catch(() => undefined);
+  const runSchedule = () =>
+    void handler({}, { getRemainingTimeInMillis: () => Infinity })
+      .catch(() => undefined)
+      .then(() => local.tidy());
   runSchedule();
   setInterval(runSchedule, DAY_MS).unref();
 }
@@ -41,6 +45,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The terminal, or the reader of the output, is gone.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => stopping || void stop(1));
 
+guardStandIns();
+
 try {
   const port = parsePort(process.env.PORT);
   process.env.LOG_LEVEL ??= 'error';
@@ -56,9 +62,9 @@ try {
   const { startLocal } = await import('./startLocal.ts');
   const warm = process.env.WARM !== '0';
   starting = startLocal({ port, host, dataDir, warm, progress: printPart });
-  const { url } = await starting;
-  if (!stopping) print(`Ready on ${url}`);
-  if (!stopping) await startDailySchedule();
+  const local = await starting;
+  if (!stopping) print(`Ready on ${local.url}`);
+  if (!stopping) await startDailySchedule(local);
 } catch (error) {
   // A start that is being stopped may fail; that is not an error.
   if (!stopping) {

@@ -4,13 +4,15 @@ import { setClock } from '../../functions/platform/clock.ts';
 import { SETTINGS } from '../../shared/api/needs.ts';
 import { createJwtAuthorizer } from './jwtAuthorizer.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from './environment.ts';
-import { lockDataFolder, openDataFolder } from './dataFolder.ts';
+import { keepPrivate, lockDataFolder, openDataFolder } from './dataFolder.ts';
 import { HandlerLoader } from './handlerLoader.ts';
 import { openGateway } from './gateway.ts';
 import { reapChildren } from './reaper.ts';
+import { asStandIn } from './standIns.ts';
 import { StaticSite } from './staticSite.ts';
 import { localAllowedOrigins, siteConfigFromEnvironment, writeSiteConfig } from './siteConfig.ts';
 import { EMULATORS } from './emulators/all.ts';
+import type { RunningEmulator } from './emulators/emulator.ts';
 
 export interface LocalOptions {
   /** 0 takes any free port. */
@@ -33,10 +35,15 @@ export interface LocalOptions {
 
 export interface LocalProduct {
   readonly url: string;
+  /** Takes out of the emulators' files what was deleted; otherwise done when they start and when they end. */
+  tidy(): void;
   close(): Promise<void>;
 }
 
 const buildFolder = (folder: string) => fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url));
+
+/** Below the data folder, beside those of the emulators. */
+const SITE_CONFIG_FOLDER = 'site';
 
 /** Where the built site is: the web client and, copied into it, the gallery's images. */
 const SITE_FOLDERS = [buildFolder('web')];
@@ -50,6 +57,7 @@ const SITE_FOLDERS = [buildFolder('web')];
 export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
   const { port = 0, host = '127.0.0.1', progress = () => {} } = options;
   const running: (() => Promise<unknown> | void)[] = [];
+  const services: RunningEmulator[] = [];
   const close = async () => {
     for (const stop of running.splice(0).toReversed()) await stop();
   };
@@ -62,12 +70,15 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
   try {
     const folder = await openDataFolder(options.dataDir);
     running.push(await lockDataFolder(folder), reapChildren());
+    running.push(await keepPrivate(folder, [SITE_CONFIG_FOLDER, ...EMULATORS.map((emulator) => emulator.folder)]));
     running.push(
       setEnvironment({ ...LOCAL_ENVIRONMENT, ...(options.quiet && { LOG_LEVEL: 'silent' }), ...options.environment }),
     );
     for (const emulator of EMULATORS) {
       if (process.env[emulator.endpointVariable]) continue;
-      const service = await timed(emulator.name, () => emulator.start(join(folder, emulator.folder)));
+      const start = () => emulator.start(join(folder, emulator.folder));
+      const service = await timed(emulator.name, () => asStandIn(emulator.name, start));
+      services.push(service);
       running.push(
         () => service.stop(),
         setEnvironment(service.environment),
@@ -79,7 +90,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     if (options.warm) await timed('functions', () => functions.warm());
     const config = siteConfigFromEnvironment(process.env);
     const site = new StaticSite(
-      [await writeSiteConfig(config, join(folder, 'site')), ...(options.site ?? SITE_FOLDERS)],
+      [await writeSiteConfig(config, join(folder, SITE_CONFIG_FOLDER)), ...(options.site ?? SITE_FOLDERS)],
       localAllowedOrigins(config, process.env),
     );
     const api = { functions, authorize: createJwtAuthorizer(process.env) };
@@ -87,7 +98,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     const url = `http://${hostInUrl(host)}:${gateway.port}`;
     // Known now; read with each call.
     running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));
-    return { url, close };
+    return { url, tidy: () => services.forEach((service) => service.tidy?.()), close };
   } catch (error) {
     await close();
     throw error;

@@ -15,5 +15,7 @@ export interface RunningEmulator {
   readonly environment: Readonly<Record<string, string>>;
   /** The emulator's clock, if it can be moved: the product's clock follows it. */
   readonly now?: () => Date;
+  /** Takes out of its files what was deleted: called once a day. */
+  tidy?(): void;
   stop(): Promise<void>;
 }

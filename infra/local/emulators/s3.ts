@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { BUCKETS } from '../../../shared/api/needs.ts';
 import { SetupError } from '../../setupError.ts';
 import { startOnLoopback } from './fauxqs.ts';
+import { forgetDeleted } from './sqliteFile.ts';
 import { openFormProxy } from './s3/formProxy.ts';
 import { LOCAL_REGION } from '../environment.ts';
 import type { Emulator } from './emulator.ts';
@@ -14,6 +16,8 @@ export const s3Emulator: Emulator = {
   endpointVariable: 'AWS_ENDPOINT_URL_S3',
   async start(folder) {
     const keys = Object.keys(BUCKETS) as (keyof typeof BUCKETS)[];
+    const tidy = () => forgetDeleted(join(folder, 'fauxqs.db'));
+    tidy();
     const server = await startOnLoopback({ dataDir: folder, defaultRegion: LOCAL_REGION }).catch((cause: unknown) => {
       throw new SetupError(
         `The stored files in ${folder} cannot be read: move that folder away or delete it, and start again.`,
@@ -27,9 +31,11 @@ export const s3Emulator: Emulator = {
         AWS_ENDPOINT_URL_S3: gate.url,
         ...Object.fromEntries(keys.map((key) => [BUCKETS[key], bucketName(key)])),
       },
+      tidy,
       async stop() {
         await gate.close();
         await server.stop();
+        tidy();
       },
     };
   },
