@@ -1,7 +1,7 @@
 import { buildAll } from '../build/all.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
-import { guardStandIns } from './standIns.ts';
+import { guardEmulators } from './emulatorGuard.ts';
 import { checkPort } from './port.ts';
 import type { LocalProduct } from './startLocal.ts';
 import { SetupError } from '../setupError.ts';
@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The terminal, or the reader of the output, is gone.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => stopping || void stop(1));
 
-guardStandIns();
+guardEmulators();
 
 try {
   const port = parsePort(process.env.PORT);

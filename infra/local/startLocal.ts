@@ -8,7 +8,7 @@ import { keepPrivate, lockDataFolder, openDataFolder } from './dataFolder.ts';
 import { HandlerLoader } from './handlerLoader.ts';
 import { openGateway } from './gateway.ts';
 import { reapChildren } from './reaper.ts';
-import { asStandIn } from './standIns.ts';
+import { asEmulator } from './emulatorGuard.ts';
 import { StaticSite } from './staticSite.ts';
 import { localAllowedOrigins, siteConfigFromEnvironment, writeSiteConfig } from './siteConfig.ts';
 import { EMULATORS } from './emulators/all.ts';
@@ -77,7 +77,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     for (const emulator of EMULATORS) {
       if (process.env[emulator.endpointVariable]) continue;
       const start = () => emulator.start(join(folder, emulator.folder));
-      const service = await timed(emulator.name, () => asStandIn(emulator.name, start));
+      const service = await timed(emulator.name, () => asEmulator(emulator.name, start));
       services.push(service);
       running.push(
         () => service.stop(),

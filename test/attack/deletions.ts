@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dynamoDbEmulator } from '../../infra/local/emulators/dynamodb.ts';
+import { s3Emulator } from '../../infra/local/emulators/s3.ts';
 import { startLocal } from '../../infra/local/startLocal.ts';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { raceDeletions } from '../support/deletionRaces.ts';
@@ -20,7 +22,8 @@ const WITHIN = [5, 40, 150, 600];
 
 /**
  * Accounts that are deleted while every endpoint that writes is called for them, again and again, over the real
- * emulators; after the daily run nothing of them may be in any table or bucket but records of payments without a name.
+ * emulators; after the daily run nothing of them may be in any table or bucket but records of payments without a name,
+ * and when the product has stopped, nothing in the files of database and buckets.
  */
 export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options = {}): Promise<{
   tried: number;
@@ -30,6 +33,7 @@ export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options
   const folder = await mkdtemp(join(tmpdir(), 'attack-deletions-'));
   const local = await startLocal({ dataDir: folder, quiet: true, site: [], environment: { RATE_FACTOR: '1000' } });
   const failures: string[] = [];
+  const secrets: string[] = [];
   let [tried, passed] = [0, 0];
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -38,14 +42,28 @@ export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options
         tried += raced.tried;
         passed += raced.failures.length === 0 ? raced.tried : 0;
         failures.push(...raced.failures);
+        secrets.push(...raced.secrets);
       }
       say(`round ${round + 1} of ${rounds}: ${tried} deletions, ${failures.length} findings`);
     }
+    await local.close();
+    const left = await leftInFiles(folder, secrets);
+    tried += secrets.length;
+    passed += secrets.length - left.length;
+    failures.push(...left.map((word) => `${word} of a deleted account is in a file`));
   } finally {
     await local.close();
     await rm(folder, { recursive: true, force: true });
   }
   return { tried, passed, failures };
+}
+
+/** Which of the words stand in a file of the database or of the buckets. */
+async function leftInFiles(folder: string, words: readonly string[]): Promise<string[]> {
+  const folders = [dynamoDbEmulator, s3Emulator].map((emulator) => join(folder, emulator.folder));
+  const files = await Promise.all(folders.map(async (one) => (await readdir(one)).map((file) => join(one, file))));
+  const contents = await Promise.all(files.flat().map((file) => readFile(file, 'latin1')));
+  return words.filter((word) => contents.some((content) => content.includes(word)));
 }
 
 async function attempt(
@@ -57,7 +75,11 @@ async function attempt(
   try {
     return await raceDeletions(site, name, { accounts, within });
   } catch (error) {
-    return { tried: accounts, failures: [`${name}: ${error instanceof Error ? error.message : String(error)}`] };
+    return {
+      tried: accounts,
+      secrets: [],
+      failures: [`${name}: ${error instanceof Error ? error.message : String(error)}`],
+    };
   }
 }
 

@@ -72,7 +72,7 @@ describe('a database that is killed', () => {
 describe('what was deleted', () => {
   const texts = Array.from({ length: 16 }, () => randomUUID());
 
-  it('is in no file of the database when it is tidied, when it has stopped, and when it starts after it was killed', async () => {
+  it('is in no file of the database when it is tidied, has stopped, or is started after it was killed', async () => {
     const first = await startDatabase();
     const fill = async () => {
       await Promise.all(texts.map((text) => first.put(text, `${text} `.repeat(200))));

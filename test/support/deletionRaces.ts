@@ -91,6 +91,8 @@ export async function leftOf(raced: readonly RacedAccounts[]): Promise<string[]>
 export interface Raced {
   readonly tried: number;
   readonly failures: readonly string[];
+  /** Words of those accounts alone. */
+  readonly secrets: readonly string[];
 }
 
 /** Both, for one endpoint. */
@@ -100,5 +102,10 @@ export async function raceDeletions(
   options: { readonly accounts?: number; readonly calls?: number; readonly within?: number } = {},
 ): Promise<Raced> {
   const raced = await raceAccounts(site, name, options);
-  return { tried: raced.members.length, failures: [...raced.faults, ...(await leftOf([raced]))] };
+  const { members, faults } = raced;
+  return {
+    tried: members.length,
+    failures: [...faults, ...(await leftOf([raced]))],
+    secrets: members.map(({ secret }) => secret),
+  };
 }

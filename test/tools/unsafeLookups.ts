@@ -33,7 +33,8 @@ const ANY_TEXT =
  * The look-ups `table[key]`, `key in table` and `{ [key]: name } = table` in the files of a project (`tsconfig.json`)
  * for which `isWanted`, where the key's type is any text. They find what every object has besides its own
  * (`constructor`, `__proto__`), so whoever chooses the key chooses that. A cast of the key says nothing. Not found are
- * keys of a union, template literals (and their types) with a sign that no such name has, `Dictionary` and the environment.
+ * keys of a union, template literals (and their types) with a sign that no such name has, `Dictionary` and the
+ * environment.
  */
 export function findUnsafeLookups(config: string, isWanted: (file: string) => boolean): UnsafeLookup[] {
   const api = new API();

@@ -1,9 +1,9 @@
-/** Serves as a stand-in does, and as the product does: a call is told by its path how it is to fail. */
+/** Serves as an emulator does, and as the product does: a call is told by its path how it is to fail. */
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { listen } from '../../infra/local/listen.ts';
-import { asStandIn, guardStandIns } from '../../infra/local/standIns.ts';
+import { asEmulator, guardEmulators } from '../../infra/local/emulatorGuard.ts';
 
 const FAILURES: Readonly<Record<string, () => void>> = {
   '/timer': () => void setTimeout(() => fail('a timer'), 1),
@@ -27,6 +27,6 @@ const serve = () =>
     }),
   );
 
-guardStandIns();
-const [standIn, product] = [await asStandIn('textract', serve), await serve()];
-process.stdout.write(`${standIn.url} ${product.url}\n`);
+guardEmulators();
+const [emulator, product] = [await asEmulator('textract', serve), await serve()];
+process.stdout.write(`${emulator.url} ${product.url}\n`);
