@@ -29,6 +29,17 @@ const PARTS = new RegExp(
   ].join('|'),
 );
 
+/** The same for the builder, signing in and signing out: each alone would be a request of some hundred bytes. */
+const KEPT = new RegExp(
+  [
+    '/idb-keyval/',
+    '/web/lib/storage/(?:browserDatabase|ownedValue|pdfCarriesData)\\.ts$',
+    '/web/lib/async/(?:serialQueue|withTimeout|deadline|delay|poll)\\.ts$',
+    '/web/lib/dom/(?:inAppBrowser|download)\\.ts$',
+    '/web/features/(?:auth/profile|import/chosenFile)\\.ts$',
+  ].join('|'),
+);
+
 /**
  * The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy
  * holds.
@@ -85,6 +96,7 @@ export default defineConfig({
           groups: [
             { name: 'shell', tags: ['$initial'], test: (id) => !ENTRIES.test(id) },
             { name: 'parts', test: PARTS },
+            { name: 'kept', test: KEPT },
           ],
         },
       },

@@ -5,7 +5,7 @@ import './app/shell/layout.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LANGUAGE_PARAMETER } from '../shared/site/staticPages.ts';
-import { App } from './app/App.tsx';
+import { App, adoptDraft } from './app/App.tsx';
 import { getLanguageState, loadMessages } from './lib/i18n/messageStore.ts';
 import { initLocation, onLeaveScreen } from './lib/routing/location.ts';
 import { setPrefetch } from './lib/routing/prefetch.ts';
@@ -20,7 +20,7 @@ if (document.documentElement.hasAttribute('data-old-browser')) await new Promise
 initLocation();
 onLeaveScreen(() => toasts.leaveScreen());
 setPrefetch(prefetchRouteOf);
-startSession();
+startSession(adoptDraft);
 
 const rootElement = document.getElementById('root') as HTMLElement;
 // The first screen's script is fetched in parallel with the shell's texts.

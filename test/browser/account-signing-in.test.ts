@@ -105,6 +105,55 @@ describe('signing in', () => {
     await page.waitForURL('**/profile');
   });
 
+  it.each(['en', 'he'] as const)(
+    'that nobody has begun here, or that is over, leaves the page usable: %s',
+    async (language) => {
+      const { page } = await people.open({ language }, '/login');
+      const [stale, failed] =
+        language === 'en'
+          ? ['This login link is no longer valid. Please log in again.', 'Login failed, please try again']
+          : ['קישור ההתחברות הזה כבר לא בתוקף. אפשר להתחבר מחדש.', 'ההתחברות לא הצליחה, כדאי לנסות שוב'];
+      const said = () => page.locator('.login [role=alert]').innerText();
+      const usable = async () => {
+        await page.waitForURL((url) => url.pathname === '/login' && !/code|state|error/.test(url.search));
+        await expect.poll(() => page.getByRole('button', { name: GOOGLE }).isEnabled()).toBe(true);
+      };
+      for (const query of [
+        'code=c&state=s',
+        'code=c',
+        'state=s',
+        'error=access_denied&state=s',
+        'error=server_error',
+      ]) {
+        await page.goto(`${people.site.url}/login?${query}`);
+        await usable();
+        await expect.poll(said).toBe(stale);
+      }
+      // This tab has begun one, and what comes is not its end.
+      for (const [query, text] of [
+        ['code=c&state=s', failed],
+        ['error=server_error&state=s', failed],
+        ['error=access_denied&state=s', ''],
+      ] as const) {
+        await page.evaluate(() => sessionStorage.setItem('signIn.redirected', '/templates'));
+        await page.goto(`${people.site.url}/login?${query}`);
+        await usable();
+        await expect.poll(said).toBe(text);
+        expect(await page.evaluate(() => [sessionStorage.length, location.search])).toEqual([0, '?from=%2Ftemplates']);
+      }
+    },
+  );
+
+  it('can be cancelled while the end of a redirect is waited for', async () => {
+    const { page } = await people.open({}, '/login');
+    await page.route('**/config.json', () => undefined);
+    await page.evaluate(() => sessionStorage.setItem('signIn.redirected', '/templates'));
+    await page.goto(`${people.site.url}/login?code=c&state=s`);
+    await press(page, 'Cancel');
+    await expect.poll(() => page.getByRole('button', { name: GOOGLE }).isEnabled()).toBe(true);
+    expect(await page.evaluate(() => location.search)).toBe('?from=%2Ftemplates');
+  });
+
   it('can be given up by the button here, by the page there or by closing the window, and begun again', async () => {
     const visitor = await people.open({}, '/login');
     const { page, context } = visitor;

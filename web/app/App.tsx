@@ -17,6 +17,9 @@ import { LoginDialogHost } from '../features/auth/index.ts';
 /** Navigation with a confirmation where there are unsaved changes. */
 const GUARDED_ROUTER = { hook: useGuardedPath, searchHook: useGuardedSearch };
 
+/** `adoptDraft`, which is loaded when somebody has signed in. */
+export const adoptDraft = async () => (await import('../features/drafts/index.ts')).adoptDraft();
+
 /** The whole page: navigation bar, screen, footer, and the overlays above them. */
 export function App() {
   return (

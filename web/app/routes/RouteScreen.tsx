@@ -19,6 +19,7 @@ export function RouteScreen() {
   const before = useRef(path);
   const moved = useRef(false);
   const signedIn = useSession(({ person }) => person !== null);
+  const left = useSession((session) => session.left);
 
   // Runs before the effects of its children: a screen that is already loaded may contain the element of the hash.
   useLayoutEffect(() => {
@@ -48,7 +49,8 @@ export function RouteScreen() {
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen">
       <PageHead route={route} />
-      <RouteErrorBoundary key={route.path} title={route.failed}>
+      {/* What a screen has loaded, and what was typed into it, is one person's. */}
+      <RouteErrorBoundary key={route.path + left} title={route.failed}>
         <Suspense fallback={<LoadingScreen />}>
           {createElement(routeComponent(route))}
           <MountNotifier onArrive={arrive} />

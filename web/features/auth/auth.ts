@@ -1,92 +1,64 @@
 import { setAccessTokenProvider } from '../../lib/api/accessToken.ts';
-import { isHomeScreenApp } from '../../lib/dom/inAppBrowser.ts';
-import { safeSession } from '../../lib/storage/safeStorage.ts';
+import type { BrowserUse } from '../../lib/storage/sweepStorage.ts';
 import { syncSessionAcrossTabs, clearSession, isSignedIn, sessionStore } from './session.ts';
-import { PENDING_FILE_KEY, REDIRECT_KEY } from './storageKeys.ts';
 
 /**
  * Loads the sign-in code, which contains Amplify, lazily: when somebody signs in or calls an endpoint as a signed-in
  * user.
  */
-const loadCognito = () => import('./cognito/cognito.ts');
+export const loadCognito = () => import('./cognito/cognito.ts');
+
+/** The same with what removes from this browser what is no longer to be there. */
+const sweep = (use: BrowserUse) =>
+  import('../../lib/storage/sweepStorage.ts').then(({ sweepBrowser }) => sweepBrowser(use)).catch(() => undefined);
 
 /** Callbacks before sign-out, for example to store the draft under its owner. */
 const beforeSignOutHandlers = new Set<() => Promise<unknown>>();
-/** Callbacks for a session that has expired. */
-const sessionExpiredHandlers = new Set<() => void>();
 
-/** Starts to follow the session. Call once, before the first call of an endpoint. */
-export function startSession(): void {
+/** Set by {@link startSession}. */
+export let adoptWork: () => Promise<unknown> = () => Promise.resolve();
+
+/**
+ * Starts to follow the session. Call once, before the first call of an endpoint.
+ *
+ * @param adopt makes the draft that nobody owns theirs who have just signed in
+ */
+export function startSession(adopt: () => Promise<unknown>): void {
+  adoptWork = adopt;
   syncSessionAcrossTabs();
-  setAccessTokenProvider(async () => {
-    if (!isSignedIn()) return undefined;
-    const token = await (await loadCognito()).accessToken();
-    if (token === undefined) expireSession();
-    return token;
-  }, expireSession);
+  sessionStore.subscribe(({ person, ended }, before) => {
+    if (person?.uid !== before.person?.uid) void sweep({ person: person?.uid ?? null, ended });
+  });
+  setAccessTokenProvider(
+    async () => {
+      if (!isSignedIn()) return undefined;
+      const token = await (await loadCognito()).accessToken();
+      if (token === undefined) expireSession();
+      return token;
+    },
+    () => void endAccount(),
+  );
 }
 
-/** The session has expired: its tokens are no longer valid. */
+/** The session has expired: its tokens are no longer valid. What it leaves waits for its owner. */
 export function expireSession(): void {
   if (!isSignedIn()) return;
-  clearSession();
-  sessionExpiredHandlers.forEach((ending) => ending());
+  clearSession('expired');
+  void clearTokens().catch(() => undefined);
+}
+
+/** The account is deleted: the session ends, and what this browser keeps of its owner goes. */
+export async function endAccount(): Promise<void> {
+  const { person } = sessionStore.getState();
+  if (!person) return;
+  await sweep({ person: null, ended: { of: person.uid, how: 'deleted' } });
+  await clearTokens().catch(() => undefined);
+  clearSession('deleted');
 }
 
 /** Registers what is done before somebody is signed out, while the page can still write; the latest runs first. */
 export function beforeSignOut(handler: () => Promise<unknown>): void {
   beforeSignOutHandlers.add(handler);
-}
-
-/** Registers what is done when a session has ended by itself. Returns a function that removes it again. */
-export function onSessionExpired(ending: () => void): () => void {
-  sessionExpiredHandlers.add(ending);
-  return () => sessionExpiredHandlers.delete(ending);
-}
-
-let pendingSignIn: AbortController | undefined;
-
-/**
- * Signs in with Google. Call it directly in the click handler: only then may the browser open a popup. `failed` is
- * shown as 'Login failed, please try again' (ERR-01). Where popups are blocked the whole page is redirected to Google
- * and returns to `from`; then this promise never settles.
- */
-export async function signIn(from: string): Promise<'signedIn' | 'cancelled' | 'failed'> {
-  pendingSignIn?.abort();
-  const own = new AbortController();
-  pendingSignIn = own;
-  const popup = openSignInPopup();
-  sessionStore.setState({ signingIn: true });
-  try {
-    const account = await loadCognito();
-    return await account.signIn({ popup, from, signal: own.signal });
-  } catch {
-    popup?.close();
-    return own.signal.aborted ? 'cancelled' : 'failed';
-  } finally {
-    if (pendingSignIn === own) {
-      pendingSignIn = undefined;
-      sessionStore.setState({ signingIn: false });
-    }
-  }
-}
-
-/** Cancels the sign-in that is running. */
-export function cancelSignIn(): void {
-  pendingSignIn?.abort();
-}
-
-/** Whether this page was opened by a redirect sign-in; completes it. */
-export async function finishRedirect(): Promise<'signedIn' | 'failed'> {
-  sessionStore.setState({ signingIn: true });
-  try {
-    await (await loadCognito()).finishRedirect();
-    return 'signedIn';
-  } catch {
-    return 'failed';
-  } finally {
-    sessionStore.setState({ signingIn: false });
-  }
 }
 
 /** Signs out, here and at the identity provider, and ends on the home page (NAV-08). */
@@ -97,24 +69,12 @@ export async function signOut(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await handler().catch(() => undefined);
   }
-  safeSession.remove(PENDING_FILE_KEY);
+  await sweep({ person: null, ended: null });
   clearSession();
   await account.signOut();
 }
 
-/** Deletes the tokens after the account was deleted, without calling the identity provider. */
-export async function clearTokens(): Promise<void> {
+/** Deletes the tokens without calling the identity provider. */
+async function clearTokens(): Promise<void> {
   await (await loadCognito()).clearTokens();
-}
-
-/** Size of Google's own page; on a phone it opens as a tab. */
-const POPUP_FEATURES = 'popup,width=480,height=640';
-
-/** Null where the browser blocks it, and in a home-screen app, where another window is another browser. */
-function openSignInPopup(): Window | null {
-  // An earlier redirect's entry must not be read as a redirect sign-in: a popup starts with a copy of session
-  // storage.
-  safeSession.remove(REDIRECT_KEY);
-  if (isHomeScreenApp()) return null;
-  return open('about:blank', 'korot-sign-in', POPUP_FEATURES);
 }

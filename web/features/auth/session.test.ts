@@ -21,8 +21,60 @@ describe('the session', () => {
     expect(again.sessionStore.getState()).toEqual({
       person: { uid: 'u1', displayName: 'דנה', photoURL: '', aiCredits: 2 },
       profile: null,
+      ended: null,
+      left: 0,
       signingIn: false,
     });
+  });
+
+  it.each(['expired', 'deleted'] as const)(
+    'that is %s is known of at the next visit, until somebody signs in',
+    async (how) => {
+      const { saveProfile: remember, clearSession: end } = await import('./session.ts');
+      remember(FREE_PROFILE);
+      end(how);
+      vi.resetModules();
+      const again = await import('./session.ts');
+      expect(again.sessionStore.getState()).toMatchObject({ person: null, ended: { of: 'u1', how } });
+      again.saveProfile(FREE_PROFILE);
+      expect(again.sessionStore.getState().ended).toBeNull();
+      again.clearSession();
+      expect([again.sessionStore.getState().ended, stored.size]).toEqual([null, 0]);
+    },
+  );
+
+  it('counts who has left the page, and not whose session has ended by itself and who comes back', async () => {
+    const { saveProfile: become, clearSession: end, sessionStore } = await import('./session.ts');
+    const counted = [];
+    const dana = FREE_PROFILE;
+    const noam = { ...FREE_PROFILE, uid: 'u2' };
+    for (const step of [
+      () => become(dana),
+      () => end('expired'),
+      () => become(dana),
+      () => end('expired'),
+      () => become(noam),
+      () => end(),
+      () => become(dana),
+      () => end('deleted'),
+    ]) {
+      step();
+      counted.push(sessionStore.getState().left);
+    }
+    expect(counted).toEqual([0, 0, 0, 0, 1, 2, 2, 3]);
+  });
+
+  it('is looked up again by a page that was frozen while another one ended it', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const { saveProfile: remember, isSignedIn, syncSessionAcrossTabs } = await import('./session.ts');
+    syncSessionAcrossTabs();
+    remember(FREE_PROFILE);
+    stored.clear();
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(isSignedIn()).toBe(true);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(isSignedIn()).toBe(false);
   });
 
   it('[CRED-03] follows the balance of another tab, in the bar and on the profile', async () => {

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { onStorageKey, readJson, safeLocal } from '../../lib/storage/safeStorage.ts';
+import type { EndedSession } from '../../lib/storage/sweepStorage.ts';
 
 /** Session state of the screens, cached in storage so that it is known at once and without the sign-in code. */
 export type Person = Pick<Profile, 'uid' | 'displayName' | 'photoURL' | 'aiCredits'>;
@@ -11,15 +12,25 @@ export interface SessionState {
   readonly person: Person | null;
   /** The last answer of the server; null before the first. */
   readonly profile: Profile | null;
+  /** The session before, where it was not ended by signing out; null while somebody is signed in. */
+  readonly ended: EndedSession | null;
+  /** How many people have left this page: it shows nothing of theirs. Who is waited for has not. */
+  readonly left: number;
   /** A sign-in is running (LOG-06). */
   readonly signingIn: boolean;
 }
 
 const SESSION_KEY = 'account';
 
-export const sessionStore = createStore<SessionState>(() => ({ person: null, profile: null, signingIn: false }));
+export const sessionStore = createStore<SessionState>(() => ({
+  person: null,
+  profile: null,
+  ended: null,
+  left: 0,
+  signingIn: false,
+}));
 // Not the initial state: prerendered pages know no user, and hydration must match them.
-sessionStore.setState({ person: readStoredPerson() });
+sessionStore.setState(readStoredSession());
 
 /** Selects a part of the session; renders again only when that part changes. */
 export function useSession<T>(select: (state: SessionState) => T): T {
@@ -35,8 +46,8 @@ export function isSignedIn(): boolean {
 export function saveProfile(profile: Profile): void {
   const { uid, displayName, photoURL, aiCredits } = profile;
   const person = { uid, displayName, photoURL, aiCredits };
-  writeStoredPerson(person);
-  sessionStore.setState({ person, profile });
+  writeStoredSession(person);
+  become({ person, profile, ended: null });
 }
 
 /**
@@ -47,37 +58,59 @@ export function updateCreditBalance(aiCredits: number, used = true): void {
   const { person, profile } = sessionStore.getState();
   if (!person) return;
   const next = { ...person, aiCredits };
-  writeStoredPerson(next);
+  writeStoredSession(next);
   sessionStore.setState({
     person: next,
     profile: profile && { ...profile, aiCredits, hasUsedAi: profile.hasUsedAi || used },
   });
 }
 
-/** Marks the session as signed out. */
-export function clearSession(): void {
-  writeStoredPerson(null);
-  sessionStore.setState({ person: null, profile: null });
+/** Ends the session; `how` where it was not by signing out. It is stored for the browser's other tabs. */
+export function clearSession(how?: EndedSession['how']): void {
+  const { person } = sessionStore.getState();
+  const ended = how && person ? { of: person.uid, how } : null;
+  writeStoredSession(ended);
+  become({ person: null, profile: null, ended });
 }
 
-/** Follows sign-ins and sign-outs of other tabs. */
+/** Follows sign-ins and sign-outs of other tabs, also those while this page was frozen. */
 export function syncSessionAcrossTabs(): void {
-  onStorageKey(SESSION_KEY, () => {
-    const person = readStoredPerson();
-    const { person: before, profile } = sessionStore.getState();
-    const same = person?.uid === before?.uid;
-    // What was bought or used in the other tab is the balance here too (CRED-03).
-    sessionStore.setState({ person, profile: same && person && profile ? { ...profile, ...person } : null });
+  onStorageKey(SESSION_KEY, followStored);
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) followStored();
   });
 }
 
-function readStoredPerson(): Person | null {
-  return parsePerson(readJson(safeLocal, SESSION_KEY));
+function followStored(): void {
+  const { person, ended } = readStoredSession();
+  const { person: before, profile } = sessionStore.getState();
+  const same = person?.uid === before?.uid;
+  // What was bought or used in the other tab is the balance here too (CRED-03).
+  become({ person, ended, profile: same && person && profile ? { ...profile, ...person } : null });
+}
+
+type Holder = Pick<SessionState, 'person' | 'ended'>;
+
+/** Who uses the page, or is waited for. */
+const holderOf = ({ person, ended }: Holder) => person?.uid ?? (ended?.how === 'expired' ? ended.of : undefined);
+
+function become(next: Holder & Pick<SessionState, 'profile'>): void {
+  const before = sessionStore.getState();
+  const holder = holderOf(before);
+  const hasLeft = holder !== undefined && holder !== holderOf(next);
+  sessionStore.setState({ ...next, left: before.left + (hasLeft ? 1 : 0) });
+}
+
+function readStoredSession(): Holder {
+  const value = readJson(safeLocal, SESSION_KEY);
+  const { of, how } = Object(value) as Partial<EndedSession>;
+  const isEnded = typeof of === 'string' && (how === 'expired' || how === 'deleted');
+  return { person: parsePerson(value), ended: isEnded ? { of, how } : null };
 }
 
 /** Where storage is unavailable, the session lasts as long as the page. */
-function writeStoredPerson(person: Person | null): void {
-  safeLocal.write(SESSION_KEY, person && JSON.stringify(person));
+function writeStoredSession(session: Person | EndedSession | null): void {
+  safeLocal.write(SESSION_KEY, session && JSON.stringify(session));
 }
 
 function parsePerson(value: unknown): Person | null {

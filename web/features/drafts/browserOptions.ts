@@ -1,11 +1,11 @@
-import { openBrowserDatabase, tryOrNull } from '../../lib/storage/browserDatabase.ts';
+import { openBrowserDatabase, openLocalStorage, tryOrNull } from '../../lib/storage/browserDatabase.ts';
 import type { DraftStoreOptions, TabChannel } from './types.ts';
 
 /** The store's dependencies from this browser; what the browser refuses is null. */
 export function browserOptions(owner: string | null = null): DraftStoreOptions {
   return {
     owner,
-    local: tryOrNull(() => window.localStorage),
+    local: openLocalStorage(),
     database: openBrowserDatabase(),
     tabs: tryOrNull(openTabChannel),
     now: () => Date.now(),

@@ -173,7 +173,7 @@ export function originFromMetadata(meta: DraftMetadata | null, ours: boolean): D
 }
 
 function initialState(options: DraftStoreOptions, local: SafeStorage): DraftState {
-  const probe = `${LOCAL_STORAGE_KEYS.resume}.probe`;
+  const { probe } = LOCAL_STORAGE_KEYS;
   const usable = local.write(probe, '1') !== 'unavailable';
   local.remove(probe);
   return {

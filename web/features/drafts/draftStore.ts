@@ -88,9 +88,9 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
 
     keepTheirs: () => inTurn(() => conflict.keepTheirs(session.state.owner)),
     keepMine: () => inTurn(() => conflict.keepMine()),
-    setOwner: (owner) =>
+    setOwner: (owner, forget) =>
       inTurn(async () => {
-        await owners.changeOwner(owner);
+        await owners.changeOwner(owner, forget);
         return session.state.resume;
       }),
 

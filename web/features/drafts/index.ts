@@ -8,7 +8,7 @@ export {
   useResume,
   useResumeLanguage,
 } from './draftContext.ts';
-export { getPageDrafts } from './pageDrafts.ts';
+export { adoptDraft, getPageDrafts } from './pageDrafts.ts';
 export { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 export type { AppliedImport, CloudCopy, DraftState, DraftStore, HistorySummary, LoadReport } from './types.ts';
 export type { EditLocation, ResumeEdit, ResumeEditing } from './undoableStore.ts';

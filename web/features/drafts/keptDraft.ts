@@ -1,5 +1,5 @@
 import { hasText } from '../../../shared/resume/writtenText.ts';
-import { parseJson, safeLocal } from '../../lib/storage/safeStorage.ts';
+import { readJson, safeLocal } from '../../lib/storage/safeStorage.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 
 /**
@@ -10,9 +10,9 @@ import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
  * @param owner id of who is signed in, or null
  */
 export function keptDraftName(owner: string | null): string | null {
-  const resume = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.resume));
+  const resume = readJson(safeLocal, LOCAL_STORAGE_KEYS.resume);
   if (!hasText(resume)) return null;
-  const meta = parseJson(safeLocal.read(LOCAL_STORAGE_KEYS.meta)) as { owner?: unknown; name?: unknown } | null;
+  const meta = readJson(safeLocal, LOCAL_STORAGE_KEYS.meta) as { owner?: unknown; name?: unknown } | null;
   if ((meta?.owner ?? owner) !== owner) return null;
   const { fullName } = (resume as { personalInfo?: { fullName?: unknown } }).personalInfo ?? {};
   const [name = ''] = [meta?.name, fullName].flatMap((text) =>

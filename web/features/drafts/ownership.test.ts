@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
-import { createFakeBrowser } from './fakeBrowser.fixture.ts';
+import { createFakeBrowser, type FakeBrowser } from './fakeBrowser.fixture.ts';
 
 async function openFor(browser = createFakeBrowser(), owner: string | null = null) {
   const { drafts } = browser.open({ owner });
@@ -76,5 +76,33 @@ describe('whose draft it is', () => {
     expect(await drafts.setOwner('noam')).toEqual(createBlankResume());
     const later = await openFor(browser, 'dana');
     expect(later.drafts.state.resume).toEqual(SAMPLE_HE);
+  });
+});
+
+/** What stands there under nobody's name. */
+const unnamed = ({ local, database }: FakeBrowser) =>
+  JSON.stringify([[...local], [...database].filter(([key]) => !key.startsWith('owner:'))]);
+
+describe('what was somebody’s', () => {
+  it('stands under their name alone once they have left, also the last words of the journal', async () => {
+    const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
+    drafts.edit((resume) => ({ ...resume, summary: 'first MARK' }));
+    await browser.advanceTime(2_000);
+    expect(browser.database.has('journal')).toBe(false);
+    drafts.edit((resume) => ({ ...resume, summary: 'last MARK' }));
+    await browser.advanceTime(100);
+    expect(browser.database.get('journal')).toContain('last MARK');
+    await drafts.setOwner(null);
+    expect(unnamed(browser)).not.toContain('MARK');
+    expect((await drafts.setOwner('dana')).summary).toBe('last MARK');
+  });
+
+  it('is kept for nobody where they have deleted the account', async () => {
+    const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
+    drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
+    await browser.advanceTime(100);
+    await drafts.setOwner(null, true);
+    expect(JSON.stringify([[...browser.local], [...browser.database]])).not.toContain('MARK');
+    expect((await drafts.setOwner('dana')).summary).toBe('');
   });
 });

@@ -9,7 +9,8 @@ import { originFromMetadata, type DraftCore } from './draftCore.ts';
 
 /** Ownership of the draft: the next person at the same computer does not see it. */
 export interface DraftOwnership {
-  changeOwner(owner: string | null): Promise<void>;
+  /** `forget`: the one before has deleted the account, and the draft is not kept for anybody. */
+  changeOwner(owner: string | null, forget?: boolean): Promise<void>;
 }
 
 /** What happens to the draft when another person signs in or out. */
@@ -66,10 +67,19 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     await session.save();
   }
 
+  async function leaveEmpty(owner: string | null): Promise<void> {
+    session.storage.acknowledge();
+    session.replaceResume(createBlankResume(), { owner, name: '', cloud: null, cloudPrint: null });
+    await session.save();
+    // The page may be left next, and what the one before wrote is not to stand there.
+    await session.storage.databaseCommitted();
+  }
+
   return {
-    async changeOwner(owner) {
+    async changeOwner(owner, forget = false) {
       const before = session.state.owner;
       if (before === owner) return;
+      if (forget) return leaveEmpty(owner);
       if (conflict().detect()) {
         // Another tab changed the owner first, and has stored the earlier draft.
         if (await conflict().keepTheirs(owner)) return;
@@ -79,8 +89,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       if (before === null && owner !== null) await history.adopt(owner);
       if (before !== null) await storeForOwner(before);
       if (owner !== null && (await takeOut(owner))) return;
-      session.replaceResume(createBlankResume(), { owner, name: '', cloud: null, cloudPrint: null });
-      await session.save();
+      await leaveEmpty(owner);
     },
   };
 }

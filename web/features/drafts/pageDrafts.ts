@@ -15,11 +15,28 @@ export const getPageDrafts = once(openPageDrafts);
 
 const currentOwner = () => sessionStore.getState().person?.uid ?? null;
 
+let isOpen = false;
+let adopting: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes the draft that nobody owns theirs who have just signed in, on a page without the builder: else it would be
+ * nobody's again once they sign out. Where the page's draft store is open, that does it.
+ */
+export async function adoptDraft(): Promise<void> {
+  if (isOpen) return;
+  const drafts = createDraftStore(browserOptions(currentOwner()));
+  adopting = drafts.load();
+  await adopting;
+  drafts.close();
+}
+
 async function openPageDrafts(): Promise<PageDrafts> {
+  isOpen = true;
+  await adopting;
   const drafts = createDraftStore(browserOptions(currentOwner()));
   flushOnLeave(drafts, window);
-  sessionStore.subscribe(({ person }, before) => {
-    if (person?.uid !== before.person?.uid) void drafts.setOwner(person?.uid ?? null);
+  sessionStore.subscribe(({ person, ended }, before) => {
+    if (person?.uid !== before.person?.uid) void drafts.setOwner(person?.uid ?? null, ended?.how === 'deleted');
   });
   // Before sign-out redirects the page, while it can still write.
   beforeSignOut(async () => {

@@ -9,10 +9,12 @@ import { toPreviousResume } from './review/applyImported.ts';
 /**
  * Stores the result where the builder reads it (UP-05) and returns the address to go to. Where local storage has no
  * room for it, it replaces the draft at once; the earlier draft goes into the draft history either way.
+ *
+ * @param owner id of whose it is
  */
-export async function handOverToBuilder(found: ImportResult, fileName: string): Promise<string> {
+export async function handOverToBuilder(found: ImportResult, fileName: string, owner: string): Promise<string> {
   trackEvent('import_finished');
-  const noted = saveImportNote(safeLocal, found, fileName);
+  const noted = saveImportNote(safeLocal, found, { fileName, owner });
   if (noted && safeLocal.write(LOCAL_STORAGE_KEYS.imported, JSON.stringify(found.resumeData)) === 'written')
     return '/builder?imported=true';
   deleteImportNote(safeLocal);
@@ -22,6 +24,6 @@ export async function handOverToBuilder(found: ImportResult, fileName: string): 
   const before = drafts.state;
   const { review } = reviews.state.getState();
   const { archivedId } = await drafts.replace(found.resumeData, 'import');
-  reviews.begin(found.resumeData, { ...found, fileName }, toPreviousResume(before, review, archivedId));
+  reviews.begin(found.resumeData, { ...found, fileName, owner }, toPreviousResume(before, review, archivedId));
   return '/builder';
 }

@@ -47,8 +47,12 @@ export interface Importer {
   readonly cancel: () => void;
   /** Clears the chosen file. */
   readonly clear: () => void;
-  /** Clears it, and the one that this browser keeps, of whichever tab. */
-  readonly signOut: () => Promise<void>;
+  /**
+   * Somebody else uses the page now, or nobody. A file that nobody owned is theirs who sign in; what was somebody's
+   * goes.
+   * `awaited`: the session of this one has ended by itself, so theirs is put away until they are back.
+   */
+  readonly setOwner: (owner: string | null, awaited?: string | null) => void;
   /**
    * Continues with the stored file after a redirect sign-in, or after a reload in the middle of an import; `go` false:
    * a file that waited for a sign-in is only chosen again.
@@ -56,6 +60,8 @@ export interface Importer {
   readonly resume: (go: boolean, from: string) => Promise<void>;
 }
 
+/** Key in session storage of the stored file's id, without which it cannot be found; in the database of the file. */
+export const PENDING_FILE_KEY = 'import.kept';
 /** Key in local storage, there as long as any tab's file is stored: who has none need not look into the database. */
 export const FILE_KEPT_KEY = 'import.fileKept';
 

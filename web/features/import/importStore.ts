@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { safeLocal, safeSession } from '../../lib/storage/safeStorage.ts';
-import { PENDING_FILE_KEY } from '../auth/index.ts';
-import { FILE_KEPT_KEY, RUNNING_PREFIX, type ImportState } from './importState.ts';
+import { isSignedIn } from '../auth/index.ts';
+import { FILE_KEPT_KEY, PENDING_FILE_KEY, RUNNING_PREFIX, type ImportState } from './importState.ts';
 
 export const INITIAL_IMPORT_STATE: ImportState = {
   file: null,
@@ -25,9 +25,14 @@ export const CONTINUE_IMPORT = 'import';
  */
 export const isFileKept = () => safeLocal.read(FILE_KEPT_KEY) !== null || safeSession.read(PENDING_FILE_KEY) !== null;
 
-/** Whether the page was reloaded in the middle of an import, which then continues where its screen is shown. */
+/**
+ * Whether the page was reloaded in the middle of an import, which then continues where its screen is shown. While its
+ * owner's session has ended it waits.
+ */
 export function wasImportInterrupted(): boolean {
   return (
-    importStore.getState().step === null && safeSession.read(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true
+    isSignedIn() &&
+    importStore.getState().step === null &&
+    safeSession.read(PENDING_FILE_KEY)?.startsWith(RUNNING_PREFIX) === true
   );
 }

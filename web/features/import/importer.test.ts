@@ -31,6 +31,8 @@ let state: StoreApi<ImportState>;
 let steps: (ImportStep | null)[];
 let uid: string | null;
 let answer: LoginAnswer;
+/** Who signs in when asked. */
+let comesBack: string | null;
 /** Session storage of the tab. */
 let kept: RestoredFile | null;
 let keptWhileAsking: RestoredFile | null;
@@ -55,10 +57,11 @@ beforeEach(() => {
     sent(1);
     return FOUND;
   };
+  comesBack = 'dana';
   importer = createImporter({
     state,
     pendingFiles: {
-      save: async (file, under) => void (kept = { file, under }),
+      save: async (file, _, under) => void (kept = { file, under }),
       takeOut: async () => {
         const taken = kept;
         kept = null;
@@ -70,13 +73,21 @@ beforeEach(() => {
     askToSignIn: async (from) => {
       asked.push(from);
       keptWhileAsking = kept;
-      if (answer === 'signedIn') uid = 'dana';
+      if (answer === 'signedIn') importer.setOwner((uid = comesBack));
       return answer;
     },
     read: (_, reading) => read(reading.signal, reading.onProgress, reading),
     handOver: async (_, name) => void delivered.push(name),
   });
 });
+
+/** The session tells who uses the page now. */
+function become(next: string | null, awaited: string | null = null): void {
+  uid = next;
+  importer.setOwner(next, awaited);
+}
+
+const shown = () => state.getState().file;
 
 /** Resolves once all pending work is done. */
 const settled = () =>
@@ -309,6 +320,7 @@ describe('a page that is loaded anew in the middle', () => {
 describe('signed out', () => {
   beforeEach(async () => {
     uid = null;
+    importer.setOwner(null);
     await importer.chooseFile(PDF);
   });
 
@@ -330,9 +342,11 @@ describe('signed out', () => {
 
   it('asks once more when a session turns out to have ended', async () => {
     uid = 'dana';
+    importer.setOwner('dana');
     const works = read;
     read = async () => {
       uid = null;
+      importer.setOwner(null, 'dana');
       read = works;
       throw new ApiError('unauthenticated');
     };
@@ -361,5 +375,55 @@ describe('signed out', () => {
     uid = 'dana';
     await importer.resume(true, '/');
     expect(text()).toBe('import.chooseAgain');
+  });
+});
+
+describe('the next person at the same page', () => {
+  it('finds no file of somebody who has signed out, in this tab or another', async () => {
+    await importer.chooseFile(PDF);
+    become(null);
+    expect(state.getState()).toEqual(INITIAL_IMPORT_STATE);
+    become('dana');
+    expect(shown()).toBeNull();
+  });
+
+  it('finds none of somebody whose session has ended by itself, who finds it again', async () => {
+    await importer.chooseFile(PDF);
+    become(null, 'dana');
+    expect(shown()).toBeNull();
+    become('dana');
+    expect(shown()).toBe(PDF);
+    become(null, 'dana');
+    become('noam');
+    expect(shown()).toBeNull();
+    become('dana');
+    expect(shown()).toBeNull();
+  });
+
+  it('keeps what they chose themselves before they signed in', async () => {
+    await importer.chooseFile(PDF);
+    become(null, 'dana');
+    const own = new File(['%PDF-1.7'], 'own.pdf', { type: 'application/pdf' });
+    await importer.chooseFile(own);
+    become('noam');
+    expect(shown()).toBe(own);
+  });
+
+  it.each([
+    ['noam', 'signedIn', []],
+    ['dana', 'signedIn', ['cv.pdf']],
+    [null, 'closed', []],
+  ] as const)('who signs in as %s where a session ended in the middle of an import', async (next, answers, arrived) => {
+    await importer.chooseFile(PDF);
+    const works = read;
+    read = async () => {
+      become(null, 'dana');
+      read = works;
+      throw new ApiError('unauthenticated');
+    };
+    comesBack = next;
+    answer = answers;
+    await importer.start('/');
+    expect([delivered, shown()]).toEqual([arrived, null]);
   });
 });

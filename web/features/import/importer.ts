@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/apiError.ts';
 import { openBrowserDatabase } from '../../lib/storage/browserDatabase.ts';
 import { safeLocal, safeSession } from '../../lib/storage/safeStorage.ts';
 import { navigate } from '../../lib/routing/location.ts';
-import { beforeSignOut, requestSignIn, type LoginAnswer, sessionStore } from '../auth/index.ts';
+import { requestSignIn, type LoginAnswer, sessionStore } from '../auth/index.ts';
 import { keepChosenFile } from './chosenFile.ts';
 import { countSections, type ImportResult } from './importResult.ts';
 import { createPendingFileStore, type PendingFileStore, type RunningImport } from './pendingFile.ts';
@@ -28,7 +28,7 @@ export interface ImporterOptions {
     reading: Pick<ReadPdfOptions, 'uid' | 'signal' | 'onProgress' | 'job' | 'onJobStarted'>,
   ) => Promise<ImportResult>;
   /** Passes the result to the builder. */
-  readonly handOver: (found: ImportResult, fileName: string) => Promise<void>;
+  readonly handOver: (found: ImportResult, fileName: string, owner: string) => Promise<void>;
 }
 
 /** The one import of a page, from the chosen file to the hand-over; it knows no screen. */
@@ -47,9 +47,13 @@ export function createImporter({
   let choice = 0;
   /** The choice that is being read: pictures are joined for seconds, and who imports meanwhile means them. */
   let choosing: Promise<void> | undefined;
+  /** Whose file it is; null: nobody's. */
+  let owner = getUserId();
+  /** What was chosen by somebody whose session has ended by itself. */
+  let putAway: (Pick<ImportState, 'file' | 'pictures'> & { readonly of: string }) | null = null;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;
-    void inTurn(() => pendingFiles.save(file, under));
+    void inTurn(() => pendingFiles.save(file, owner, under));
   };
   const forget = () => {
     if (isKept) void inTurn(() => pendingFiles.clear());
@@ -59,7 +63,7 @@ export function createImporter({
   /** Continues after the login dialog. The file is stored too, because the page may be redirected meanwhile. */
   async function signedIn(file: File, from: string): Promise<boolean> {
     if (getUserId() !== null) return true;
-    await inTurn(() => pendingFiles.save(file));
+    await inTurn(() => pendingFiles.save(file, owner));
     const answer = await ask(from);
     await pendingFiles.clear();
     return answer === 'signedIn';
@@ -87,7 +91,7 @@ export function createImporter({
     signal.throwIfAborted();
     state.setState({ step: 'sections', uploadedShare: 1, sectionCount: countSections(found.resumeData) });
     keepChosenFile(file);
-    await handOver(found, file.name);
+    await handOver(found, file.name, person);
     state.setState(INITIAL_IMPORT_STATE);
   }
 
@@ -117,6 +121,8 @@ export function createImporter({
       });
     } finally {
       if (underWay === own) underWay = null;
+      // The session has ended meanwhile, and its owner is not back.
+      if (getUserId() === null && owner !== null) putFileAway(owner);
     }
   }
 
@@ -154,6 +160,13 @@ export function createImporter({
     state.setState({ step: null, uploadedShare: 0 });
   }
 
+  function putFileAway(of: string): void {
+    const { file, pictures } = state.getState();
+    owner = null;
+    putAway = { of, file, pictures };
+    state.setState(INITIAL_IMPORT_STATE);
+  }
+
   function clear(): void {
     cancel();
     state.setState(INITIAL_IMPORT_STATE);
@@ -170,14 +183,23 @@ export function createImporter({
       });
     },
     clear,
-    async signOut() {
-      clear();
-      keepChosenFile(null);
-      await pendingFiles.clear();
+    setOwner(next, awaited = null) {
+      const before = owner;
+      if (next === before) return;
+      if (before !== null) keepChosenFile(null);
+      // While it runs the session may be asked for again, and the import goes on.
+      if (next === null && awaited !== null && underWay) return;
+      owner = next;
+      if (next === null && before !== null && before === awaited) return putFileAway(before);
+      if (before !== null) clear();
+      if (next === null) return;
+      const { file } = state.getState();
+      if (putAway?.of === next && file === null) state.setState({ file: putAway.file, pictures: putAway.pictures });
+      putAway = null;
     },
     async resume(go, from) {
       if (state.getState().file !== null) return;
-      const taken = await pendingFiles.takeOut();
+      const taken = await pendingFiles.takeOut(getUserId());
       if (state.getState().file !== null) return;
       if (taken) state.setState({ ...INITIAL_IMPORT_STATE, file: taken.file });
       else if (go) state.setState({ error: { id: 'import.chooseAgain', again: false } });
@@ -210,18 +232,13 @@ function openPageImporter(): Importer {
     getUserId: currentUserId,
     askToSignIn: (from) => requestSignIn('upload', from),
     read: (file, reading) => readPdf(file, { ...reading, api: api, delay }),
-    handOver: async (found, fileName) => {
+    handOver: async (found, fileName, of) => {
       const { handOverToBuilder: handOver } = await import('./handOverToBuilder.ts');
-      navigate(await handOver(found, fileName));
+      navigate(await handOver(found, fileName, of));
     },
   });
-  // A file belongs to whoever chose it: it is cleared when they sign out.
-  let owner = currentUserId();
-  sessionStore.subscribe(({ person }) => {
-    if (person === null || person.uid === owner) return;
-    if (owner !== null) importer.clear();
-    owner = person.uid;
+  sessionStore.subscribe(({ person, ended }) => {
+    importer.setOwner(person?.uid ?? null, ended?.how === 'expired' ? ended.of : null);
   });
-  beforeSignOut(() => importer.signOut());
   return importer;
 }

@@ -1,15 +1,9 @@
 import { once } from '../../lib/async/once.ts';
-import { beforeSignOut } from '../auth/index.ts';
 import type { Importer } from './importState.ts';
-import { importStore, isFileKept } from './importStore.ts';
+import { importStore } from './importStore.ts';
 
 let importer: Importer | undefined;
 const loadImporter = once(async () => (await import('./importer.ts')).getPageImporter(), { forgetFailure: true });
-
-// Once it is loaded it asks to be told itself.
-beforeSignOut(async () => {
-  if (importer === undefined && isFileKept()) await (await loadImporter()).signOut();
-});
 
 /** Loads the importer's code for somebody who is about to choose a file; a failure shows when they have. */
 export function prefetchImporter(): void {

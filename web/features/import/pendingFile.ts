@@ -1,8 +1,7 @@
 import { withMediaType } from './fileTypes.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
-import { PENDING_FILE_KEY as KEY } from '../auth/index.ts';
-import { FILE_KEPT_KEY, RUNNING_PREFIX } from './importState.ts';
+import { FILE_KEPT_KEY, PENDING_FILE_KEY as KEY, RUNNING_PREFIX } from './importState.ts';
 
 /** How far the import of a stored file had come. */
 export interface RunningImport {
@@ -21,9 +20,10 @@ export interface RestoredFile {
  * longer than that takes.
  */
 export interface PendingFileStore {
-  save(file: File, under?: RunningImport): Promise<void>;
-  /** Reads the stored file and removes it; null where this tab has none. */
-  takeOut(): Promise<RestoredFile | null>;
+  /** `owner`: id of whose file it is; null: of whoever signs in next. */
+  save(file: File, owner: string | null, under?: RunningImport): Promise<void>;
+  /** Reads the stored file and removes it; null where this tab has none, or somebody else's than `owner`'s. */
+  takeOut(owner: string | null): Promise<RestoredFile | null>;
   clear(): Promise<void>;
 }
 
@@ -39,6 +39,8 @@ export interface PendingFileStoreOptions {
 
 interface StoredFile {
   readonly id: string;
+  /** Id of whose it is; null: of whoever signs in next. */
+  readonly owner: string | null;
   readonly at: number;
   readonly name: string;
   readonly bytes: ArrayBuffer;
@@ -70,13 +72,14 @@ export function createPendingFileStore({
   };
   return {
     clear: forget,
-    async save(file, under) {
+    async save(file, owner, under) {
       const id = `${under ? RUNNING_PREFIX : ''}${newId()}`;
       // Before, so that no file is forgotten where the page ends here; after, since another tab may have looked.
       browser.write(FILE_KEPT_KEY, '1');
       try {
         await database?.set(KEY, {
           id,
+          owner,
           at: now(),
           name: file.name,
           bytes: await file.arrayBuffer(),
@@ -88,7 +91,7 @@ export function createPendingFileStore({
         // Where nothing can be stored the person chooses the file again.
       }
     },
-    async takeOut() {
+    async takeOut(owner) {
       const id = tab.read(KEY);
       // Removed synchronously: the file is returned only once, however often it is asked for.
       tab.remove(KEY);
@@ -98,8 +101,13 @@ export function createPendingFileStore({
       const fresh = now() - kept.at < MAX_AGE_MS;
       // Another tab may be signing in at this moment, so its file stays.
       if (kept.id !== id && fresh) return null;
+      if (id !== null && fresh && owner === null && kept.owner !== null) {
+        // Its owner's session has ended, and may be begun again.
+        tab.write(KEY, id);
+        return null;
+      }
       await forget();
-      return kept.id === id && fresh
+      return kept.id === id && fresh && (kept.owner === null || kept.owner === owner)
         ? {
             file: new File([kept.bytes], kept.name, { type: withMediaType(new File([], kept.name)).type }),
             under: kept.under,
@@ -114,6 +122,7 @@ function isStoredFile(value: unknown): value is StoredFile {
     typeof value === 'object' &&
     value !== null &&
     'id' in value &&
+    'owner' in value &&
     'at' in value &&
     typeof value.at === 'number' &&
     'name' in value &&

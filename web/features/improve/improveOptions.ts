@@ -36,11 +36,11 @@ const oneOf = <Value>(values: readonly Value[], value: Value, otherwise: Value) 
   values.includes(value) ? value : otherwise;
 
 /** Reads stored options; an invalid value becomes the default. */
-export function parseImproveOptions(text: string | null): ImproveOptions {
+export function parseImproveOptions(stored: unknown): ImproveOptions {
   try {
     const { mode, job, language, writeSummary, summary } = {
       ...DEFAULT_IMPROVE_OPTIONS,
-      ...(JSON.parse(text ?? '{}') as Partial<ImproveOptions>),
+      ...(stored as Partial<ImproveOptions> | null),
     };
     return {
       mode: oneOf(IMPROVE_MODES, mode, 'general'),

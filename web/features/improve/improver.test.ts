@@ -390,20 +390,35 @@ describe('an improvement', () => {
     expect(setUp({ kept }).improver.state.getState().ads).toEqual([]);
   });
 
-  it('leaves nothing behind when its owner signs out', async () => {
+  it('shows nothing of it to anybody else, and its owner finds it again', async () => {
     const { improver, kept, tab } = setUp({ answers: [new ApiError('network')] });
     improver.openAd('An older job');
     improver.openAd('A job');
     improver.setOptions({ mode: 'job' });
     await improver.run('en');
-    improver.clear();
-    expect(improver.state.getState().ads).toEqual([]);
-    expect(['resumeData.improvement', 'resumeData.ads'].map((key) => kept.read(key))).toEqual([null, null]);
-    expect(tab.read('builder.ai')).toBeNull();
-    expect(improver.state.getState()).toMatchObject({
-      pending: null,
-      error: null,
-      options: { mode: 'general', job: '' },
+    const own = improver.state.getState();
+    for (const next of [null, 'noam']) {
+      improver.setOwner(next);
+      const nothing = { pending: null, error: null, ads: [], options: { mode: 'general', job: '' } };
+      expect(improver.state.getState()).toMatchObject(nothing);
+      expect(setUp({ kept, tab, owner: next }).improver.state.getState()).toMatchObject(nothing);
+    }
+    improver.setOwner('dana');
+    const { options, ads, pending } = own;
+    expect(improver.state.getState()).toMatchObject({ options, ads, pending });
+  });
+
+  it('is theirs who sign in after they have written it', () => {
+    const { improver, kept, tab } = setUp({ owner: null });
+    improver.openAd('An older job');
+    improver.openAd('A job');
+    improver.setOwner('dana');
+    const own = { options: { job: 'A job' }, ads: ['An older job'] };
+    expect(improver.state.getState()).toMatchObject(own);
+    expect(setUp({ kept, tab }).improver.state.getState()).toMatchObject(own);
+    expect(setUp({ kept, tab, owner: null }).improver.state.getState()).toMatchObject({
+      options: { job: '' },
+      ads: [],
     });
   });
 
@@ -411,7 +426,7 @@ describe('an improvement', () => {
     'begins with what can be read of an old wish: %s',
     (text) => {
       const tab = createSafeMapStorage();
-      tab.write('builder.ai', text);
+      tab.write('builder.ai', `[{"owner":"dana","value":${text}}]`);
       expect(setUp({ tab }).improver.state.getState().options).toMatchObject({
         mode: 'general',
         job: '',

@@ -3,10 +3,11 @@ import { applySuggestions, sectionsAt } from '../../../shared/improve/suggestion
 import type { ResumeEditing } from '../drafts/index.ts';
 import { currentSuggestions } from './currentSuggestions.ts';
 import { toImproveError } from './improveError.ts';
-import { parseImproveOptions, toRequestedImprovement, type ImproveOptions } from './improveOptions.ts';
+import { toRequestedImprovement, type ImproveOptions } from './improveOptions.ts';
 import { createImproveRequest } from './improveRequest.ts';
 import type { Improver, ImproverDependencies, ImproverState } from './improverTypes.ts';
-import { KEPT_ADS_KEY, parseKeptAds, withAd, withoutAd } from './keptAds.ts';
+import { withAd, withoutAd } from './keptAds.ts';
+import { readWishes, writeKeptAds, writeOptions } from './keptWishes.ts';
 import {
   IMPROVEMENT_KEYS,
   fingerprintTexts,
@@ -15,7 +16,6 @@ import {
 } from './pendingImprovement.ts';
 import type { CurrentSuggestion } from './currentSuggestions.ts';
 
-const OPTIONS_KEY = 'builder.ai';
 /** Errors by which the availability request can refuse: the operator's switch, and the site's daily budget. */
 const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily_budget_reached']);
 
@@ -37,10 +37,11 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
   let { owner } = dependencies;
   const readKept = (which: 'pending' | 'left') =>
     parsePendingImprovement(persistentStorage.read(IMPROVEMENT_KEYS[which]), owner, now());
-  const remembered = () => ({ pending: readKept('pending'), left: readKept('left') });
+  const remembered = () => {
+    const { options, ads } = readWishes({ tab, persistentStorage }, owner);
+    return { options, ads, pending: readKept('pending'), left: readKept('left') };
+  };
   const state = createStore<ImproverState>(() => ({
-    options: parseImproveOptions(tab.read(OPTIONS_KEY)),
-    ads: parseKeptAds(persistentStorage.read(KEPT_ADS_KEY)),
     ...remembered(),
     ...NO_ANSWER,
     runningSince: null,
@@ -51,11 +52,11 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
   }));
   const setOptions = (changes: Partial<ImproveOptions>) => {
     const options = { ...state.getState().options, ...changes };
-    tab.write(OPTIONS_KEY, JSON.stringify(options));
+    writeOptions(tab, owner, options);
     state.setState({ options });
   };
   const setAds = (ads: readonly string[]) => {
-    persistentStorage.write(KEPT_ADS_KEY, ads.length === 0 ? null : JSON.stringify(ads));
+    writeKeptAds(persistentStorage, owner, ads);
     state.setState({ ads });
   };
   const keep = (which: 'pending' | 'left', request: PendingImprovement | null) => {
@@ -133,15 +134,7 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
       if (next === owner) return;
       owner = next;
       stopWaiting();
-      state.setState({ ...NO_ANSWER, ...remembered() });
-    },
-    clear() {
-      stopWaiting();
-      keep('pending', null);
-      keep('left', null);
-      tab.write(OPTIONS_KEY, null);
-      setAds([]);
-      state.setState({ ...NO_ANSWER, options: parseImproveOptions(null), improvedSections: null });
+      state.setState({ ...NO_ANSWER, ...remembered(), improvedSections: null });
     },
   };
 

@@ -66,8 +66,6 @@ export interface Improver {
   readonly dismissNote: () => void;
   /** The signed-in user has changed. */
   readonly setOwner: (owner: string | null) => void;
-  /** Removes all data of this person. */
-  readonly clear: () => void;
 }
 
 export interface ImproverDependencies {

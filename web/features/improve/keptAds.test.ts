@@ -13,8 +13,8 @@ describe('kept job ads', () => {
   });
 
   it('are read from storage whatever stands there', () => {
-    expect(parseKeptAds('["דרושה אחות", 3, "", null, "Cook"]')).toEqual(['דרושה אחות', 'Cook']);
-    expect([parseKeptAds('{'), parseKeptAds(null), parseKeptAds('{"0":"a"}')]).toEqual([[], [], []]);
+    expect(parseKeptAds(['דרושה אחות', 3, '', null, 'Cook'])).toEqual(['דרושה אחות', 'Cook']);
+    expect([parseKeptAds(null), parseKeptAds({ 0: 'a' })]).toEqual([[], []]);
   });
 
   it('are called by their first line', () => {

@@ -1,14 +1,8 @@
-import { parseJson } from '../../lib/storage/safeStorage.ts';
-
-/** Key in local storage, beside the draft's own: texts of job ads, the newest first. Removed when signing out. */
-export const KEPT_ADS_KEY = 'resumeData.ads';
-
 /** Ads that are kept at most; the oldest makes room. */
 export const MAX_KEPT_ADS = 10;
 
-/** Reads {@link KEPT_ADS_KEY}; what is not one is left out. */
-export function parseKeptAds(text: string | null): readonly string[] {
-  const list = parseJson(text);
+/** Reads a stored list; what is not an ad is left out. */
+export function parseKeptAds(list: unknown): readonly string[] {
   if (!Array.isArray(list)) return [];
   return list.filter((ad): ad is string => typeof ad === 'string' && ad.trim() !== '').slice(0, MAX_KEPT_ADS);
 }

@@ -2,7 +2,7 @@ import type { ApiRequest } from '../../../shared/api/endpoints.ts';
 import { listTextLocations, suggestionKey } from '../../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
-import { parseJson } from '../../lib/storage/safeStorage.ts';
+import { parseJson } from '../../lib/storage/parseJson.ts';
 
 /** The request's options, without the résumé and its owner. */
 export type RequestedImprovement = Omit<ApiRequest<'improveResume'>, 'resumeData' | 'userId' | 'requestId'>;

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { api } from '../../lib/api/client.ts';
 import { delay } from '../../lib/async/delay.ts';
-import { safeLocal, safeSession } from '../../lib/storage/safeStorage.ts';
-import { beforeSignOut, updateCreditBalance, sessionStore } from '../auth/index.ts';
+import { safeLocal, safeSession, withMemory } from '../../lib/storage/safeStorage.ts';
+import { updateCreditBalance, sessionStore } from '../auth/index.ts';
 import { useBuilder, type Builder } from '../builder/index.ts';
 import { createImprover } from './improver.ts';
 import type { Improver, ImproverState } from './improverTypes.ts';
@@ -37,10 +37,10 @@ function createPageImprover({ drafts }: Builder): Improver {
     owner: sessionStore.getState().person?.uid ?? null,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    persistentStorage: safeLocal,
-    tabStorage: safeSession,
+    // What somebody writes before signing in is there afterwards, also where storage is refused.
+    persistentStorage: withMemory(safeLocal),
+    tabStorage: withMemory(safeSession),
   });
   sessionStore.subscribe(({ person }) => improver.setOwner(person?.uid ?? null));
-  beforeSignOut(async () => improver.clear());
   return improver;
 }

@@ -1,8 +1,7 @@
 import { api } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/useTranslations.ts';
 import { saveJson } from '../../ui/saveFile.ts';
-import { getPageDrafts } from '../drafts/index.ts';
-import { clearTokens, clearSession } from '../auth/index.ts';
+import { endAccount } from '../auth/index.ts';
 
 /** Downloads all data stored about the person as one JSON file. False where an app's own browser takes no download. */
 export async function exportAccountData(t: Translate): Promise<boolean> {
@@ -21,12 +20,5 @@ export async function exportAccountData(t: Translate): Promise<boolean> {
  */
 export async function deleteAccount(): Promise<void> {
   await api.deleteAccount();
-  const { drafts } = await getPageDrafts();
-  await drafts.replace(drafts.newResume(), 'new');
-  for (const { id } of await drafts.listHistory()) {
-    // oxlint-disable-next-line no-await-in-loop -- the list is bounded
-    await drafts.deleteHistoryEntry(id);
-  }
-  await clearTokens();
-  clearSession();
+  await endAccount();
 }

@@ -1,11 +1,15 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
+import type { KeyIn } from './storedRows.ts';
+
+/** The keys of the database: those of the table of storedRows.ts and no others. */
+export type DatabaseKey = KeyIn<'database'>;
 
 /** A key-value database. Any call may reject. */
 export interface KeyValueDatabase {
-  get(key: string): Promise<unknown>;
+  get(key: DatabaseKey): Promise<unknown>;
   /** Resolves when the write is committed. */
-  set(key: string, value: unknown): Promise<void>;
-  delete(key: string): Promise<void>;
+  set(key: DatabaseKey, value: unknown): Promise<void>;
+  delete(key: DatabaseKey): Promise<void>;
   keys(): Promise<string[]>;
 }
 
@@ -25,6 +29,9 @@ function openDatabase(): KeyValueDatabase | null {
     keys: async () => (await keys<string>(store)).map(String),
   };
 }
+
+/** Local storage itself, for what needs to know that it is refused. */
+export const openLocalStorage = (): Storage | null => tryOrNull(() => localStorage);
 
 /** Null where the browser refuses access. */
 export function tryOrNull<T>(open: () => T): T | null {

@@ -1,4 +1,4 @@
-import { createSafeStorage, type SafeStorage, type StorageArea } from './safeStorage.ts';
+import { createSafeStorage, type SafeStorage, type StorageArea, type StorageKey } from './safeStorage.ts';
 
 /** In-memory storage for tests. */
 export function createMapStorage(map = new Map<string, string>()): StorageArea {
@@ -13,12 +13,12 @@ export function createMapStorage(map = new Map<string, string>()): StorageArea {
   };
 }
 
-export const createSafeMapStorage = (map?: Map<string, string>): SafeStorage => {
+export const createSafeMapStorage = <Key extends string = StorageKey>(map?: Map<string, string>): SafeStorage<Key> => {
   const storage = createMapStorage(map);
   return createSafeStorage(() => storage);
 };
 
 /** As where all storage is blocked: reading it throws. */
-export const CLOSED_STORAGE: SafeStorage = createSafeStorage(() => {
+export const CLOSED_STORAGE: SafeStorage<string> = createSafeStorage(() => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 });

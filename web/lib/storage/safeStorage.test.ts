@@ -5,7 +5,7 @@ import { createSafeStorage, onStorageKey, readJson, withMemory } from './safeSto
 describe('storage that never throws', () => {
   it('reads, writes and removes what is written as null', () => {
     const map = new Map<string, string>();
-    const storage = createSafeMapStorage(map);
+    const storage = createSafeMapStorage<string>(map);
     expect(storage.write('a', '1')).toBe('written');
     expect([storage.read('a'), storage.read('b'), storage.keys()]).toEqual(['1', null, ['a']]);
     expect(storage.write('a', null)).toBe('written');
@@ -16,7 +16,7 @@ describe('storage that never throws', () => {
 
   it('says that storage is full, by whatever name', () => {
     for (const name of ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']) {
-      const full = createSafeStorage(() => ({
+      const full = createSafeStorage<string>(() => ({
         ...createMapStorage(),
         setItem: () => {
           throw new DOMException('full', name);
@@ -27,7 +27,7 @@ describe('storage that never throws', () => {
   });
 
   it('is unavailable where there is none, and where looking at it throws', () => {
-    for (const storage of [createSafeStorage(() => null), CLOSED_STORAGE]) {
+    for (const storage of [createSafeStorage<string>(() => null), CLOSED_STORAGE]) {
       expect(storage.write('a', '1')).toBe('unavailable');
       expect([storage.read('a'), storage.keys()]).toEqual([null, []]);
       expect(() => storage.remove('a')).not.toThrow();
@@ -48,7 +48,7 @@ describe('storage with a memory', () => {
 
   it('shows what another tab has written', () => {
     const map = new Map<string, string>();
-    const storage = withMemory(createSafeMapStorage(map));
+    const storage = withMemory(createSafeMapStorage<string>(map));
     storage.write('a', 'ours');
     map.set('a', 'theirs');
     expect(storage.read('a')).toBe('theirs');
@@ -60,11 +60,11 @@ it.each([
   ['{', null],
   ['', null],
 ])('reads the JSON text %s as %j', (text, value) => {
-  expect(readJson(createSafeMapStorage(new Map([['key', text]])), 'key')).toEqual(value);
+  expect(readJson(createSafeMapStorage<string>(new Map([['key', text]])), 'key')).toEqual(value);
 });
 
 it('reads nothing as null', () => {
-  expect(readJson(createSafeMapStorage(), 'key')).toBeNull();
+  expect(readJson(createSafeMapStorage<string>(), 'key')).toBeNull();
 });
 
 it('tells of its own key and of a storage that was cleared, until it is stopped', () => {

@@ -1,23 +1,30 @@
+import { parseJson } from './parseJson.ts';
+import type { KeyIn } from './storedRows.ts';
+
 /** Outcome of a write. */
 export type StorageWriteResult = 'written' | 'full' | 'unavailable';
 
 /** The part of `Storage` that is needed. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** The keys of both storages: those of the table of storedRows.ts and no others. */
+export type StorageKey = KeyIn<'local'> | KeyIn<'session'>;
+
 /**
  * Storage that never throws: browsers refuse access in some private modes, where it is blocked and where it is full.
  */
-export interface SafeStorage {
+export interface SafeStorage<Key extends string = StorageKey> {
   /** Null where there is no value, or storage is unavailable. */
-  read(key: string): string | null;
+  read(key: Key): string | null;
   /** Null removes it. */
-  write(key: string, text: string | null): StorageWriteResult;
-  remove(key: string): void;
+  write(key: Key, text: string | null): StorageWriteResult;
+  remove(key: Key): void;
+  /** All that are there, also what is no row of the table. */
   keys(): string[];
 }
 
 /** `open` returns the storage, or null where there is none; it may throw, as reading `localStorage` itself may. */
-export function createSafeStorage(open: () => StorageArea | null): SafeStorage {
+export function createSafeStorage<Key extends string = StorageKey>(open: () => StorageArea | null): SafeStorage<Key> {
   const attempt = <T>(call: (storage: StorageArea) => T, otherwise: T): T => {
     try {
       const storage = open();
@@ -26,7 +33,7 @@ export function createSafeStorage(open: () => StorageArea | null): SafeStorage {
       return otherwise;
     }
   };
-  const remove = (key: string) => attempt((storage) => storage.removeItem(key), undefined);
+  const remove = (key: Key) => attempt((storage) => storage.removeItem(key), undefined);
   return {
     read: (key) => attempt((storage) => storage.getItem(key), null),
     write(key, text) {
@@ -47,12 +54,12 @@ export function createSafeStorage(open: () => StorageArea | null): SafeStorage {
 }
 
 /** Local storage, shared by all tabs of the browser. */
-export const safeLocal = createSafeStorage(() => localStorage);
+export const safeLocal = createSafeStorage<KeyIn<'local'>>(() => localStorage);
 /** Session storage of this tab alone. */
-export const safeSession = createSafeStorage(() => sessionStorage);
+export const safeSession = createSafeStorage<KeyIn<'session'>>(() => sessionStorage);
 
 /** The same storage with a fallback in memory: what it refuses lasts as long as the page. */
-export function withMemory(storage: SafeStorage): SafeStorage {
+export function withMemory<Key extends string>(storage: SafeStorage<Key>): SafeStorage<Key> {
   const memory = new Map<string, string>();
   return {
     read: (key) => storage.read(key) ?? memory.get(key) ?? null,
@@ -70,17 +77,8 @@ export function withMemory(storage: SafeStorage): SafeStorage {
 }
 
 /** The JSON value under a key, not validated; null where there is none or its text is damaged. */
-export function readJson(storage: Pick<SafeStorage, 'read'>, key: string): unknown {
+export function readJson<Key extends string>(storage: Pick<SafeStorage<Key>, 'read'>, key: Key): unknown {
   return parseJson(storage.read(key));
-}
-
-/** Parses a JSON text; null where there is none or it is damaged. */
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /**

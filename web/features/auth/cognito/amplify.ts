@@ -59,6 +59,7 @@ export async function currentTokens(): Promise<SessionTokens | undefined> {
 /** Deletes what Amplify stores of a session, without calling the identity provider. */
 export async function clearTokens(): Promise<void> {
   const { userPoolClientId } = await ensureConfigured();
-  const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.`;
-  for (const key of safeLocal.keys()) if (key.startsWith(prefix)) safeLocal.remove(key);
+  const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.` as const;
+  for (const key of safeLocal.keys())
+    if (key.startsWith(prefix)) safeLocal.remove(`${prefix}${key.slice(prefix.length)}`);
 }

@@ -1,9 +1,8 @@
 import { signInWithRedirect, signOut as amplifySignOut } from 'aws-amplify/auth';
-import { Hub } from 'aws-amplify/utils';
 import { SIGN_IN } from '../../../../shared/site/siteConfig.ts';
 import { api } from '../../../lib/api/client.ts';
 import { safeSession } from '../../../lib/storage/safeStorage.ts';
-import { REDIRECT_KEY } from '../storageKeys.ts';
+import { REDIRECT_KEY } from '../redirectKey.ts';
 import { saveProfile } from '../session.ts';
 import { ensureConfigured, clearTokens, currentTokens } from './amplify.ts';
 import { toServedUrl } from './plainHttp.ts';
@@ -54,20 +53,16 @@ function redirectToSignIn(address: string, from: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Completes a redirect sign-in. Throws when it failed. */
-export async function finishRedirect(): Promise<void> {
-  const ended = new Promise<void>((resolve, reject) => {
-    const stop = Hub.listen('auth', ({ payload }) => {
-      if (payload.event !== 'signInWithRedirect' && payload.event !== 'signInWithRedirect_failure') return;
-      stop();
-      if (payload.event === 'signInWithRedirect') resolve();
-      else reject(new Error('The sign-in failed'));
-    });
-  });
+/**
+ * Completes a redirect sign-in. Throws when it failed, also where none was under way. Configuring begins to exchange
+ * the code of the address, and whoever asks for tokens waits for that.
+ */
+export async function finishRedirect(): Promise<'signedIn'> {
   const here = location.pathname;
   await ensureConfigured();
-  await ended.finally(() => history.replaceState(history.state, '', here));
-  await completeSignIn();
+  // Amplify leaves the callback's address in the address bar.
+  await completeSignIn().finally(() => history.replaceState(history.state, '', here));
+  return 'signedIn';
 }
 
 /**
@@ -103,5 +98,4 @@ export async function signOut(): Promise<void> {
   return undefined;
 }
 
-/** Deletes the tokens after the account was deleted. */
 export { clearTokens };

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Benefits } from '../../../ui/Benefits.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { cancelSignIn } from '../auth.ts';
+import { cancelSignIn } from './signInFlow.ts';
 import type { LoginPrompt } from '../loginPrompt.ts';
 import { SignIn } from './SignIn.tsx';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { FREE_PLAN } from '../../../../shared/payments/plans.ts';
 import { Benefits } from '../../../ui/Benefits.tsx';
@@ -6,30 +6,36 @@ import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../../lib/routing/location.ts';
 import { safeSession } from '../../../lib/storage/safeStorage.ts';
-import { finishRedirect } from '../auth.ts';
+import { finishRedirect, type SignInOutcome } from './signInFlow.ts';
 import { useSession } from '../session.ts';
-import { REDIRECT_KEY } from '../storageKeys.ts';
+import { REDIRECT_KEY } from '../redirectKey.ts';
 import { safeReturnPath } from './returnPath.ts';
-import { SignIn } from './SignIn.tsx';
+import { SignIn, type SignInProblem } from './SignIn.tsx';
 
 /** The login screen (LOG-01). Afterwards the user returns to the path they came from, or to /profile (LOG-02). */
 export default function LoginPage() {
   const t = useTranslations();
   const { language } = useLanguage();
   const query = new URLSearchParams(useSearch());
-  const returning = query.has('state') && (query.has('code') || query.has('error'));
-  const from = safeReturnPath(returning ? safeSession.read(REDIRECT_KEY) : query.get('from'));
+  const returning = ['code', 'state', 'error'].some((name) => query.has(name));
+  // Only this tab knows that it has sent somebody to the sign-in: whoever else comes so has an old or a forged address.
+  const [begun] = useState(() => safeSession.read(REDIRECT_KEY));
+  const from = safeReturnPath(returning ? begun : query.get('from'));
+  const denied = query.get('error') === 'access_denied';
   const signedIn = useSession(({ person }) => person !== null);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
 
+  const come = useEffectEvent((outcome: SignInOutcome | 'stale') => {
+    if (outcome === 'signedIn') return navigate(from, { replace: true });
+    setProblem(outcome === 'cancelled' || (outcome === 'failed' && denied) ? null : outcome);
+    return navigate(`/login?from=${encodeURIComponent(from)}`, { replace: true });
+  });
+  const isBegun = begun !== null;
   useEffect(() => {
     if (!returning) return;
-    void finishSignInOnce().then((outcome) => {
-      if (outcome === 'signedIn') return navigate(from, { replace: true });
-      setFailed(true);
-      return navigate(`/login?from=${encodeURIComponent(from)}`, { replace: true });
-    });
-  }, [returning, from]);
+    const finished = isBegun ? finishSignInOnce() : Promise.resolve('stale' as const);
+    void finished.then((outcome) => come(outcome));
+  }, [returning, isBegun]);
 
   if (signedIn && !returning) return <Redirect to={from} replace />;
   return (
@@ -38,9 +44,9 @@ export default function LoginPage() {
         <h1>{t('account.login.title')}</h1>
         <p className="login-lead">{t('account.login.lead')}</p>
         <SignIn
-          key={String(failed)}
+          key={problem}
           from={from}
-          failedBefore={failed}
+          problemBefore={problem}
           onSignedIn={() => navigate(from, { replace: true })}
         />
         <Benefits
@@ -60,10 +66,10 @@ export default function LoginPage() {
   );
 }
 
-let finishingSignIn: Promise<'signedIn' | 'failed'> | undefined;
+let finishingSignIn: Promise<SignInOutcome> | undefined;
 
 /** Runs once per authorization code: a code is valid only once. */
-function finishSignInOnce(): Promise<'signedIn' | 'failed'> {
+function finishSignInOnce(): Promise<SignInOutcome> {
   finishingSignIn ??= finishRedirect().finally(() => {
     safeSession.remove(REDIRECT_KEY);
     finishingSignIn = undefined;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { isInAppBrowser } from '../../../lib/dom/inAppBrowser.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { cancelSignIn, signIn } from '../auth.ts';
+import { cancelSignIn, signIn } from './signInFlow.ts';
 import { useSession } from '../session.ts';
 import '../../../ui/field.css';
 import google from './google.svg';
@@ -15,23 +15,26 @@ export interface SignInProps {
   readonly onSignedIn: () => void;
   /** Stands beside a main action: an offer, and not what the screen is for. */
   readonly second?: boolean;
-  /** An earlier attempt failed. */
-  readonly failedBefore?: boolean;
+  /** What became of an attempt before the page came. */
+  readonly problemBefore?: SignInProblem | null;
 }
 
+/** `stale`: the address of a sign-in that is over, or that nobody has begun here. */
+export type SignInProblem = 'failed' | 'stale';
+
 /** Continue with Google, its busy state with cancel, and the error; in an in-app browser, how to open a real one. */
-export function SignIn({ from, onSignedIn, second = false, failedBefore = false }: SignInProps) {
+export function SignIn({ from, onSignedIn, second = false, problemBefore = null }: SignInProps) {
   const t = useTranslations();
   const busy = useSession(({ signingIn }) => signingIn);
-  const [failed, setFailed] = useState(failedBefore);
+  const [problem, setProblem] = useState(problemBefore);
   const ready = useHydrated();
   if (isInAppBrowser(navigator)) return <OpenInRealBrowser />;
 
   const begin = async () => {
-    setFailed(false);
+    setProblem(null);
     const outcome = await signIn(from);
     if (outcome === 'signedIn') onSignedIn();
-    else setFailed(outcome === 'failed');
+    else setProblem(outcome === 'failed' ? 'failed' : null);
   };
   return (
     <div className="sign-in">
@@ -58,7 +61,7 @@ export function SignIn({ from, onSignedIn, second = false, failedBefore = false 
         )}
       </div>
       <p className="form-error" role="alert">
-        {failed && !busy ? t('account.failed') : ''}
+        {problem && !busy ? t(`account.${problem}`) : ''}
       </p>
     </div>
   );

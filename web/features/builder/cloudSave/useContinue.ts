@@ -4,7 +4,7 @@ import { getPageCloudSync } from '../../cloud/index.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../../lib/routing/location.ts';
-import { onSessionExpired, requestSignIn, isSignedIn } from '../../auth/index.ts';
+import { requestSignIn, isSignedIn, sessionStore } from '../../auth/index.ts';
 import { useBuilder } from '../builderContext.ts';
 
 /** The action to continue after a redirect sign-in: saving, downloading, or requesting an improvement. */
@@ -34,6 +34,8 @@ export function useContinueParameter(): void {
   }, [search, ui]);
   useEffect(() => {
     void getPageCloudSync();
-    return onSessionExpired(() => ended());
+    return sessionStore.subscribe(({ ended: now }, { person }) => {
+      if (person && now?.how === 'expired') ended();
+    });
   }, []);
 }

@@ -11,7 +11,7 @@ import type { HistorySummary } from '../../drafts/index.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { offerUndo } from '../forms/useEntryActions.ts';
-import { useBuilder } from '../builderContext.ts';
+import { useBuilder, useDraftState } from '../builderContext.ts';
 
 /** The draft history: entries to restore, to download where they cannot be read, or to delete. */
 export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,9 @@ export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
   const { drafts, ui } = useBuilder();
   const [list, setList] = useState<readonly HistorySummary[] | null>(null);
   const read = async () => setList(await drafts.listHistory());
-  useEffect(() => void drafts.listHistory().then(setList), [drafts]);
+  const owner = useDraftState((draft) => draft.owner);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list is another person's then
+  useEffect(() => void drafts.listHistory().then(setList), [drafts, owner]);
 
   const bringBack = async (id: string) => {
     onClose();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../../../lib/storage/safeStorage.ts';
+import { parseJson } from '../../../lib/storage/parseJson.ts';
 
 /** The draft's metadata: everything but the résumé itself. */
 export const DraftMetadataSchema = v.object({

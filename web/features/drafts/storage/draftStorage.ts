@@ -20,7 +20,7 @@ export interface DraftStorage {
   acknowledge(): void;
   writeSnapshot(texts: { readonly resume: string; readonly meta: string }): StorageWriteResult;
   writeJournal(text: string): StorageWriteResult;
-  /** Resolves when the database has committed what was written; false where it has not. */
+  /** Resolves when the database has committed what was written, or has failed to; false where it has not. */
   databaseCommitted(): Promise<boolean>;
 }
 
@@ -40,6 +40,8 @@ export interface StoredDrafts {
 export function createDraftStorage(local: SafeStorage, database: KeyValueDatabase | null): DraftStorage {
   const writer = createWriteBehind(database);
   let known = current();
+  /** Whether the database may hold a journal. */
+  let hasJournal = true;
 
   function current() {
     return { meta: local.read(LOCAL_STORAGE_KEYS.meta), journal: local.read(LOCAL_STORAGE_KEYS.journal) };
@@ -88,6 +90,9 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
 
     writeSnapshot({ resume, meta }) {
       writer.enqueue(DATABASE_KEYS.draft, { resume, meta });
+      // Its changes are in it now: they would stand there without an owner.
+      if (hasJournal) writer.remove(DATABASE_KEYS.journal, DATABASE_KEYS.draft);
+      hasJournal = false;
       const before = local.read(LOCAL_STORAGE_KEYS.resume);
       const written = local.write(LOCAL_STORAGE_KEYS.resume, resume);
       if (written !== 'written') return written;
@@ -102,6 +107,7 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
 
     writeJournal(text) {
       writer.enqueue(DATABASE_KEYS.journal, text);
+      hasJournal = true;
       const written = local.write(LOCAL_STORAGE_KEYS.journal, text);
       if (written === 'written') known = { ...known, journal: text };
       return written;

@@ -54,7 +54,11 @@ export function createHistoryStore(local: SafeStorage, database: KeyValueDatabas
     if (!database) return [];
     try {
       const keys = (await database.keys()).filter((key) => key.startsWith(DATABASE_KEYS.asidePrefix));
-      return parseEntries(await Promise.all(keys.map((key) => database.get(key))));
+      return parseEntries(
+        await Promise.all(
+          keys.map((key) => database.get(DATABASE_KEYS.aside(key.slice(DATABASE_KEYS.asidePrefix.length)))),
+        ),
+      );
     } catch {
       return [];
     }

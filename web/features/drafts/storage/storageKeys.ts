@@ -8,8 +8,10 @@ export const LOCAL_STORAGE_KEYS = {
   meta: 'resumeData.meta',
   journal: 'resumeData.journal',
   aside: 'resumeData.aside',
+  /** Written and removed at the start, to see whether there is storage. */
+  probe: 'resumeData.probe',
   /** Per-user draft of one signed-in person, while somebody else uses the browser. */
-  drawer: (owner: string) => `resumeData.of.${owner}`,
+  drawer: (owner: string) => `resumeData.of.${owner}` as const,
 } as const;
 
 /** Keys in the database. */
@@ -17,8 +19,8 @@ export const DATABASE_KEYS = {
   draft: 'draft',
   journal: 'journal',
   asidePrefix: 'aside:',
-  aside: (id: string) => `aside:${id}`,
-  drawer: (owner: string) => `owner:${owner}`,
+  aside: (id: string) => `aside:${id}` as const,
+  drawer: (owner: string) => `owner:${owner}` as const,
 } as const;
 
 /** Debounce: milliseconds from the last change to the full save (AUTO-01). */

@@ -1,29 +1,32 @@
-import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
+import type { DatabaseKey, KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
 /** Write-behind queue for the database: of each key only the latest value, one write at a time. */
 export interface WriteBehind {
-  enqueue(key: string, value: unknown): void;
+  enqueue(key: DatabaseKey, value: unknown): void;
+  /** Removes a key once `after` is committed; where that has failed it stays. */
+  remove(key: DatabaseKey, after: DatabaseKey): void;
   /**
    * Resolves when the writes queued so far are committed or have failed; true where `key` is committed and no newer
    * value is queued.
    */
-  whenCommitted(key: string): Promise<boolean>;
+  whenCommitted(key: DatabaseKey): Promise<boolean>;
 }
 
 /** Writes to IndexedDB in the background; without one every write is answered as not written. */
 export function createWriteBehind(database: KeyValueDatabase | null): WriteBehind {
-  const waiting = new Map<string, unknown>();
-  const failed = new Set<string>();
+  type Write = (store: KeyValueDatabase) => Promise<void>;
+  const waiting = new Map<DatabaseKey, Write>();
+  const failed = new Set<DatabaseKey>();
   let running: Promise<void> | null = null;
 
   async function drain(store: KeyValueDatabase): Promise<void> {
     for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
-      const [key, value] = next.value;
+      const [key, write] = next.value;
       waiting.delete(key);
       try {
         // In order and one at a time, so that an earlier value never overwrites a later one.
         // oxlint-disable-next-line no-await-in-loop
-        await store.set(key, value);
+        await write(store);
         failed.delete(key);
       } catch {
         failed.add(key);
@@ -32,12 +35,20 @@ export function createWriteBehind(database: KeyValueDatabase | null): WriteBehin
     running = null;
   }
 
+  function append(key: DatabaseKey, write: Write): void {
+    if (!database) return;
+    // Behind all others, also where an earlier one of this key is still waiting.
+    waiting.delete(key);
+    waiting.set(key, write);
+    running ??= drain(database);
+  }
+
   return {
-    enqueue(key, value) {
-      if (!database) return;
-      waiting.set(key, value);
-      running ??= drain(database);
-    },
+    enqueue: (key, value) => append(key, (store) => store.set(key, value)),
+    remove: (key, after) =>
+      append(key, async (store) => {
+        if (!failed.has(after)) await store.delete(key);
+      }),
     async whenCommitted(key) {
       if (!database) return false;
       await running;

@@ -1,9 +1,9 @@
 import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { DraftStore, DraftState, AppliedImport } from '../../drafts/index.ts';
-import { takeImportNote } from './importNote.ts';
+import { isImportFor, takeImportNote } from './importNote.ts';
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
 
-/** Handles `imported=true`, and starts the review of the result. Null where no import waits. */
+/** Handles `imported=true`, and starts the review of the result. Null where no import waits for the draft's owner. */
 export async function applyImportedWithReview(
   drafts: DraftStore,
   reviews: ImportReviewStore,
@@ -11,6 +11,7 @@ export async function applyImportedWithReview(
 ): Promise<AppliedImport | null> {
   await reviews.ready();
   const before = drafts.state;
+  if (!isImportFor(local, before.owner)) return null;
   const note = takeImportNote(local);
   const { review } = reviews.state.getState();
   const taken = await drafts.applyImported();

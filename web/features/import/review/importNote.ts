@@ -11,6 +11,8 @@ import {
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
   readonly fileName: string;
+  /** Id of whose it is; null where that is not known. */
+  readonly owner: string | null;
 }
 
 const IMPORT_NOTE_KEY = 'importedResumeData.found';
@@ -19,13 +21,14 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 export function saveImportNote(
   local: SafeStorage,
   { unplaced, saidAgain, confidence, doubts, picturePages, personal, placedByModel, places }: ImportResult,
-  fileName: string,
+  { fileName, owner }: Pick<ImportNote, 'fileName' | 'owner'>,
 ): boolean {
   return (
     local.write(
       IMPORT_NOTE_KEY,
       JSON.stringify({
         fileName,
+        owner,
         unplaced,
         saidAgain,
         confidence,
@@ -39,6 +42,12 @@ export function saveImportNote(
   );
 }
 
+/** Whether the import that waits is for this person; where nobody says whose it is, it is for whoever comes. */
+export function isImportFor(local: SafeStorage, owner: string | null): boolean {
+  const { owner: stored } = Object(readJson(local, IMPORT_NOTE_KEY)) as Partial<ImportNote>;
+  return typeof stored !== 'string' || stored === owner;
+}
+
 /** Reads the note and removes it; null where there is none that can be read. */
 export function takeImportNote(local: SafeStorage): ImportNote | null {
   const note = readJson(local, IMPORT_NOTE_KEY) as Partial<ImportNote> | null;
@@ -47,6 +56,7 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
     return null;
   return {
     fileName: note.fileName,
+    owner: note.owner ?? null,
     unplaced: note.unplaced,
     saidAgain: onlyTexts(note.saidAgain),
     personal: note.personal,

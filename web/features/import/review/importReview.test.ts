@@ -58,9 +58,13 @@ async function open(owner: string | null = 'dana', whole = true): Promise<void> 
   if (whole) await loading;
 }
 
-async function importIt(found: object = FOUND): Promise<void> {
-  saveImportNote(local, { resumeData: IMPORTED, ...FOUND, ...found }, 'cv.pdf');
+const arrive = (found: object = FOUND, owner = 'dana') => {
+  saveImportNote(local, { resumeData: IMPORTED, ...FOUND, ...found }, { fileName: 'cv.pdf', owner });
   browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
+};
+
+async function importIt(found: object = FOUND): Promise<void> {
+  arrive(found);
   await applyImportedWithReview(drafts, reviews, local);
 }
 
@@ -209,6 +213,18 @@ describe('the review of an import', () => {
     reviews.update({ unplaced: [] });
     await drafts.replace(MINE, 'new');
     expect(shown().review).toBeNull();
+  });
+
+  it('is not given to anybody but its owner, for whom it waits', async () => {
+    arrive();
+    for (const next of [null, 'noam']) {
+      // oxlint-disable-next-line no-await-in-loop -- one person after the other
+      await drafts.setOwner(next);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await applyImportedWithReview(drafts, reviews, local)).toBeNull();
+    }
+    await drafts.setOwner('dana');
+    expect((await applyImportedWithReview(drafts, reviews, local))?.resume.summary).toBe('imported');
   });
 
   it('begins without a review where somebody else wrote what is imported', async () => {

@@ -62,7 +62,7 @@ export interface ImportReviewState {
   readonly shown: boolean;
 }
 
-const reviewKey = (owner: string | null) => `review:${owner ?? ''}`;
+const reviewKey = (owner: string | null) => `review:${owner ?? ''}` as const;
 
 /** The state of a review and what a person does in it. `database`: null where the browser has none. */
 export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../../../../shared/api/endpoints.ts';
 import { type TextLocation, suggestionKey } from '../../../../shared/improve/suggestions.ts';
-import { parseJson } from '../../../lib/storage/safeStorage.ts';
+import { parseJson } from '../../../lib/storage/parseJson.ts';
 import { RESULT_LIFETIME_MS } from '../pendingImprovement.ts';
 
 export type OneTextRequest = NonNullable<ApiRequest<'improveResume'>['oneText']>;

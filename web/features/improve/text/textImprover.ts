@@ -76,7 +76,6 @@ export interface TextImprover {
   readonly show: (place: TextLocation) => void;
   readonly drop: (place: TextLocation) => void;
   readonly setOwner: (owner: string | null) => void;
-  readonly clear: () => void;
 }
 
 type Dependencies = Omit<ImproverDependencies, 'readAvailability' | 'progress' | 'tabStorage'>;
@@ -250,11 +249,6 @@ export function createTextImprover({
       owner = next;
       stopAll();
       state.setState(remembered(), true);
-    },
-    clear() {
-      stopAll();
-      persistentStorage.write(KEPT_TEXTS_KEY, null);
-      state.setState({}, true);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { type TextLocation, suggestionKey } from '../../../../shared/improve/suggestions.ts';
 import { api } from '../../../lib/api/client.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
-import { beforeSignOut, sessionStore, updateCreditBalance } from '../../auth/index.ts';
+import { sessionStore, updateCreditBalance } from '../../auth/index.ts';
 import { useBuilder, type Builder } from '../../builder/index.ts';
 import { NO_IMPROVEMENT, createTextImprover, type TextImprovement, type TextImprover } from './textImprover.ts';
 
@@ -33,6 +33,5 @@ function createPageTextImprover({ drafts }: Builder): TextImprover {
     persistentStorage: safeLocal,
   });
   sessionStore.subscribe(({ person }) => improver.setOwner(person?.uid ?? null));
-  beforeSignOut(async () => improver.clear());
   return improver;
 }

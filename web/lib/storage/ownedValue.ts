@@ -1,0 +1,29 @@
+import { readJson, type SafeStorage, type StorageKey } from './safeStorage.ts';
+
+/** As stored, in a list with those of others: the values of a key whose owners are waited for do not make room. */
+interface OwnedValue {
+  /** Null: nobody's, of a visitor who is not signed in. */
+  readonly owner: string | null;
+  readonly value: unknown;
+}
+
+const readAll = (storage: SafeStorage, key: StorageKey): readonly OwnedValue[] => {
+  const list = readJson(storage, key);
+  return Array.isArray(list) ? list.filter((one): one is OwnedValue => Object(one).value !== undefined) : [];
+};
+
+/**
+ * The value of this owner under a key, not validated; null where there is none.
+ *
+ * @param owner id of who is signed in, or null
+ */
+export function readOwned(storage: SafeStorage, key: StorageKey, owner: string | null): unknown {
+  return readAll(storage, key).find((one) => one.owner === owner)?.value ?? null;
+}
+
+/** Writes what {@link readOwned} reads; null removes it. */
+export function writeOwned(storage: SafeStorage, key: StorageKey, owner: string | null, value: unknown): void {
+  const others = readAll(storage, key).filter((one) => one.owner !== owner);
+  const all = value === null ? others : [...others, { owner, value } satisfies OwnedValue];
+  storage.write(key, all.length === 0 ? null : JSON.stringify(all));
+}

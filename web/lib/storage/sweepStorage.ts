@@ -1,0 +1,100 @@
+import { withTimeout } from '../async/withTimeout.ts';
+import { openBrowserDatabase, type DatabaseKey, type KeyValueDatabase } from './browserDatabase.ts';
+import { parseJson } from './parseJson.ts';
+import { safeLocal, safeSession, type SafeStorage } from './safeStorage.ts';
+import { STORED_ROWS, type StoragePlace, type StoredEntry, type StoredRow } from './storedRows.ts';
+
+/** A session that has ended otherwise than by signing out: `of` is the person's id. */
+export interface EndedSession {
+  readonly of: string;
+  readonly how: 'expired' | 'deleted';
+}
+
+/** Who uses the browser now: who is signed in, and whose session has ended before; null where there is none. */
+export interface BrowserUse {
+  readonly person: string | null;
+  readonly ended: EndedSession | null;
+}
+
+/** The storages of a browser; `database`: null where there is none. */
+export interface SweptPlaces {
+  readonly local: SafeStorage<string>;
+  readonly session: SafeStorage<string>;
+  readonly database: KeyValueDatabase | null;
+}
+
+type Fate = 'stays' | 'goes' | 'adopted';
+
+/** Longest time that the database is waited for, in ms: a blocked one must not keep anybody signed in. */
+const DATABASE_WAIT_MS = 2_000;
+
+/**
+ * Removes what no longer belongs into these storages, by the table alone: no feature's code is needed. What nobody owns
+ * becomes theirs who are signed in. Never rejects; what cannot be removed is still shown to nobody but its owner.
+ */
+export async function sweepStorage({ local, session, database }: SweptPlaces, use: BrowserUse): Promise<void> {
+  sweepTexts('local', local, use);
+  sweepTexts('session', session, use);
+  if (database) await withTimeout(sweepDatabase(database, use), DATABASE_WAIT_MS).catch(() => undefined);
+}
+
+/** {@link sweepStorage} in this browser. */
+export const sweepBrowser = (use: BrowserUse): Promise<void> =>
+  sweepStorage({ local: safeLocal, session: safeSession, database: openBrowserDatabase() }, use);
+
+/** What becomes of an entry of that owner. */
+function fateOf({ whose }: StoredRow, owner: string | null, { person, ended }: BrowserUse): Fate {
+  if (whose === 'work') return ended?.how === 'deleted' && owner === ended.of ? 'goes' : 'stays';
+  const awaited = person ?? (ended?.how === 'expired' ? ended.of : null);
+  if (whose === 'passing') return awaited === null ? 'goes' : 'stays';
+  if (whose !== 'beside' || (owner !== null && owner === awaited)) return 'stays';
+  return owner === null && person !== null ? 'adopted' : 'goes';
+}
+
+function sweepTexts(place: 'local' | 'session', storage: SafeStorage<string>, use: BrowserUse): void {
+  const read = (key: string) => parseJson(storage.read(key));
+  const changes = storage.keys().flatMap((key): [string, string | null][] => {
+    const row = rowOf(place, key);
+    if (!row) return [];
+    const value = read(key);
+    const fate = (one: unknown) => fateOf(row, row.ownerOf?.({ ...entryOf(row, key, read), value: one }) ?? null, use);
+    if (!row.isList || !Array.isArray(value)) return fate(value) === 'goes' ? [[key, null]] : [];
+    const hasOwn = value.some((one) => Object(one).owner === use.person);
+    const left = value
+      .filter((one) => fate(one) !== 'goes')
+      // Where they have one too the feature puts both together.
+      .map((one: unknown) => (fate(one) === 'adopted' && !hasOwn ? { ...Object(one), owner: use.person } : one));
+    const text = left.length > 0 ? JSON.stringify(left) : null;
+    return text === storage.read(key) ? [] : [[key, text]];
+  });
+  // Afterwards: who owns an entry may be told by another one.
+  for (const [key, text] of changes) storage.write(key, text);
+}
+
+async function sweepDatabase(database: KeyValueDatabase, use: BrowserUse): Promise<void> {
+  const isDue = ({ whose }: StoredRow) => whose !== 'work' || use.ended?.how === 'deleted';
+  const found = (await database.keys()).flatMap((key) => {
+    const row = rowOf('database', key);
+    return row && isDue(row) ? [{ key: key as DatabaseKey, row }] : [];
+  });
+  const values = new Map<string, unknown>(
+    await Promise.all(found.map(async ({ key }) => [key, await database.get(key)] as const)),
+  );
+  const going = found.filter(
+    ({ key, row }) =>
+      fateOf(row, row.ownerOf?.(entryOf(row, key, (other) => values.get(other))) ?? null, use) === 'goes',
+  );
+  await Promise.all(going.map(({ key }) => database.delete(key)));
+}
+
+const entryOf = (row: StoredRow, key: string, read: StoredEntry['read']): StoredEntry => ({
+  rest: key.slice(row.key.length),
+  value: read(key),
+  read,
+});
+
+/** The row of a key; undefined for what is not the product's. */
+function rowOf(place: StoragePlace, key: string): StoredRow | undefined {
+  const rows: readonly StoredRow[] = STORED_ROWS;
+  return rows.find((row) => row.place === place && (row.isPrefix ? key.startsWith(row.key) : key === row.key));
+}
