@@ -58,11 +58,11 @@ describe('ids', () => {
 
   it('[DATA-14] of custom items differ within a millisecond, after a clock set back, and from known ones', () => {
     const now = Date.now();
-    const ids = Array.from({ length: 1000 }, () => nextTimestampId('item', [], now));
+    const ids = Array.from({ length: 1000 }, () => nextTimestampId('item', new Set(), now));
     expect(new Set(ids).size).toBe(1000);
-    expect(ids).not.toContain(nextTimestampId('item', [], now - 5000));
+    expect(ids).not.toContain(nextTimestampId('item', new Set(), now - 5000));
     const soon = now + 10_000_000;
-    expect(nextTimestampId('item', [`item-${soon}`, `item-${soon + 1}`], soon)).toBe(`item-${soon + 2}`);
+    expect(nextTimestampId('item', new Set([`item-${soon}`, `item-${soon + 1}`]), soon)).toBe(`item-${soon + 2}`);
     expect(createCustomItem(createBlankResume()).id).not.toBe(createCustomItem(createBlankResume()).id);
   });
 

@@ -27,14 +27,20 @@ export const newEntryId = (list: ListKey, resume: ResumeData): string =>
  * The next id of a list: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest among
  * `taken`. The id of a removed last entry may be given again.
  */
-export function nextEntryId(list: ListKey, taken: Iterable<string>): string {
+export const nextEntryId = (list: ListKey, taken: Iterable<string>): string => createIdIssuer(list, taken)();
+
+/** As {@link nextEntryId}, for several entries of one list: `taken` is looked through once, and no id comes twice. */
+export function createIdIssuer(list: ListKey, taken: Iterable<string>): () => string {
   const ids = new Set(taken);
   const form = new RegExp(`^${ENTRY_ID_PREFIX[list]}-(\\d{1,9})$`);
-  let highest = 0;
-  for (const id of ids) highest = Math.max(highest, Number(form.exec(id)?.[1] ?? 0));
-  let next = highest < MAX_ID_NUMBER ? highest + 1 : 1;
-  while (ids.has(`${ENTRY_ID_PREFIX[list]}-${next}`)) next += 1;
-  return `${ENTRY_ID_PREFIX[list]}-${next}`;
+  let last = 0;
+  for (const id of ids) last = Math.max(last, Number(form.exec(id)?.[1] ?? 0));
+  if (last >= MAX_ID_NUMBER) last = 0;
+  return () => {
+    do last += 1;
+    while (ids.has(`${ENTRY_ID_PREFIX[list]}-${last}`));
+    return `${ENTRY_ID_PREFIX[list]}-${last}`;
+  };
 }
 
 let lastStamp = 0;
@@ -45,12 +51,11 @@ let lastStamp = 0;
  */
 export function nextTimestampId(
   kind: 'section' | 'item',
-  taken: Iterable<string> = [],
+  taken: ReadonlySet<string> = new Set(),
   now: number = Date.now(),
 ): string {
-  const ids = new Set(taken);
   let stamp = Math.max(Math.trunc(now), lastStamp + 1);
-  while (ids.has(`${kind}-${stamp}`)) stamp += 1;
+  while (taken.has(`${kind}-${stamp}`)) stamp += 1;
   lastStamp = stamp;
   return `${kind}-${stamp}`;
 }

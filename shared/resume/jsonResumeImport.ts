@@ -2,6 +2,7 @@ import type { Language } from '../platform/language.ts';
 import { isPresent, parseDate } from './dates.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
+import { RESUME_LIMITS } from './limits.ts';
 import { repairResume, type RepairedResume } from './repairResume.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 
@@ -50,7 +51,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
   const foreign = [
     ...Object.entries(FOREIGN_SECTION_TITLES).map(([section, title]) => ({
       title: title[language],
-      items: toRecords(ownProperty(from, section)).map(toCustomItem),
+      items: mapFirst(ownProperty(from, section), RESUME_LIMITS.customItems, toCustomItem),
     })),
     { title: LINKS_TITLE[language], items: links },
   ].filter(({ items }) => items.length > 0);
@@ -75,7 +76,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
     },
     headline: basics['label'],
     summary: joinTexts('\n', basics['summary']),
-    experience: toRecords(from['work']).map((job) => ({
+    experience: mapFirst(from['work'], RESUME_LIMITS.experience, (job) => ({
       title: job['position'],
       company: job['name'] ?? job['company'],
       location: job['location'],
@@ -83,7 +84,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
       current: isOngoing(job),
       description: entryDescription(job),
     })),
-    education: toRecords(from['education']).map((study) => ({
+    education: mapFirst(from['education'], RESUME_LIMITS.education, (study) => ({
       degree: joinTexts(' ', study['studyType'], study['area']),
       institution: study['institution'],
       location: study['location'],
@@ -95,13 +96,13 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
         .filter((name) => name !== '')
         .map((name) => ({ name })),
     ),
-    languages: toRecords(from['languages']).map((spoken) => {
+    languages: mapFirst(from['languages'], RESUME_LIMITS.languages, (spoken) => {
       const level = parseLanguageLevel(toText(spoken['fluency']));
       return level === null
         ? { name: joinTexts(' – ', spoken['language'], spoken['fluency']) }
         : { name: spoken['language'], level };
     }),
-    projects: toRecords(from['projects']).map((project) => ({
+    projects: mapFirst(from['projects'], RESUME_LIMITS.projects, (project) => ({
       name: project['name'],
       role: toList(project['roles']).map(toText).join(', '),
       url: project['url'],
@@ -159,6 +160,10 @@ function toList(value: unknown): readonly unknown[] {
 function toRecord(value: unknown): JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : {};
 }
+
+/** The entries of a list, those mapped that a résumé has room for: the others are left out as they are. */
+const mapFirst = (list: unknown, limit: number, map: (entry: JsonRecord) => object): unknown[] =>
+  toList(list).map((entry, index) => (index < limit ? map(toRecord(entry)) : entry));
 
 function toRecords(value: unknown): JsonRecord[] {
   return toList(value).map(toRecord);

@@ -148,8 +148,24 @@ describe('reading a résumé strictly', () => {
   });
 
   it('reports a bounded number of issues', () => {
-    const parsed = parseResume({ ...empty, skills: Array.from({ length: 5000 }, () => 5) });
+    const parsed = parseResume({ ...empty, skills: Array.from({ length: RESUME_LIMITS.skills }, () => 5) });
     expect(!parsed.ok && parsed.issues.length).toBe(MAX_ISSUES);
+  });
+
+  it('refuses a list that is too long without a look at its entries', () => {
+    let looks = 0;
+    const entry = {
+      get id() {
+        looks += 1;
+        return 'skill-1';
+      },
+    };
+    const skills: unknown[] = Array.from({ length: RESUME_LIMITS.skills }, () => entry);
+    expect(parseResume({ ...empty, skills: [...skills, null] })).toEqual({
+      ok: false,
+      issues: [{ path: 'skills', code: 'too_many', limit: RESUME_LIMITS.skills }],
+    });
+    expect(looks).toBe(0);
   });
 
   it('drops keys it does not know, also those that reach for the prototype', () => {

@@ -5,6 +5,7 @@ import { createBlankResume } from './blankResume.ts';
 import { RESUME_LIMITS } from './limits.ts';
 import { parseResume } from './parseResume.ts';
 import { repairResume } from './repairResume.ts';
+import { MAX_LOST_PATHS } from './repairValues.ts';
 import { anyResume, anyText } from './anyResume.fixture.ts';
 import { jsonByteSize } from './schema.ts';
 
@@ -151,6 +152,29 @@ describe('repairing a résumé', () => {
     const { resume, lost } = repairResume({ skills });
     expect(resume.skills).toEqual(skills.slice(0, RESUME_LIMITS.skills));
     expect(lost).toHaveLength(999 - RESUME_LIMITS.skills);
+  });
+
+  it('names a bounded number of what it could not keep, and then the whole', () => {
+    const skills = Array.from({ length: 3 * MAX_LOST_PATHS }, (_, n) => `skill ${n}`);
+    const { lost } = repairResume({ skills, customSections: skills, ...Object.fromEntries(skills.entries()) });
+    expect(lost).toHaveLength(MAX_LOST_PATHS);
+    expect(lost).toContain('');
+    expect(lost.every((path) => path === '' || path.startsWith('skills.'))).toBe(true);
+  });
+
+  it('makes nothing of entries that their list has no room for', () => {
+    let looks = 0;
+    const entry = () => ({
+      title: 'a',
+      get description() {
+        looks += 1;
+        return 'b';
+      },
+    });
+    const entries = Array.from({ length: 2 * MAX_LOST_PATHS }, entry);
+    repairResume({ experience: entries });
+    // Once where it is kept, and once where it is told to be lost.
+    expect(looks).toBeLessThanOrEqual(RESUME_LIMITS.experience + MAX_LOST_PATHS);
   });
 
   it('cuts spaces before words, and never half a character', () => {

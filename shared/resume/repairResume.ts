@@ -1,12 +1,11 @@
 import { DESIGN_KNOB_NAMES, repairKnob, setKnob, type ResumeDesign } from './design.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
-import { nextEntryId, nextTimestampId, type ListKey } from './ids.ts';
-import { isRecord, readEntries, createFieldReader, type LostPaths } from './repairValues.ts';
+import { createIdIssuer, nextTimestampId, type ListKey } from './ids.ts';
+import { LostPaths, isRecord, readEntries, createFieldReader } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 import { SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
 import { toSupportedLanguage } from '../platform/language.ts';
-import { isBlankEntry } from './visibleResume.ts';
 import type { EntryByList } from './blankResume.ts';
 
 /** Lists of names of sections and entries, and how many each may hold. */
@@ -25,7 +24,7 @@ export interface RepairedResume {
   readonly resume: ResumeData;
   /**
    * Paths in the given value whose content could not be kept whole, as `experience.0.title`; empty when nothing was
-   * lost.
+   * lost. At most `MAX_LOST_PATHS`; the empty path then stands for those that are not named.
    */
   readonly lost: readonly string[];
 }
@@ -33,11 +32,12 @@ export interface RepairedResume {
 /**
  * Makes a valid résumé of anything old, foreign or damaged, and says what it could not keep. A valid résumé of clean
  * texts comes back equal. Wrong types are read as what they mean where that is clear, missing fields become blank, ids
- * that are missing, malformed or used twice are issued anew, texts are cut only where they exceed the limits. Never
- * throws.
+ * that are missing, malformed or used twice are issued anew, texts are cut only where they exceed the limits. Entries
+ * beyond the limit of their list are left out before anything is made of them: the work grows with the size of the
+ * value and no more, whatever it holds. Never throws.
  */
 export function repairResume(value: unknown): RepairedResume {
-  const lost = new Set<string>();
+  const lost = new LostPaths();
   const read = createFieldReader(isRecord(value) ? value : {}, '', lost);
   if (!isRecord(value) && value !== undefined && value !== null && value !== '') lost.add('');
   const ids = new Set<string>(SECTION_KEYS);
@@ -84,7 +84,7 @@ export function repairResume(value: unknown): RepairedResume {
   const design = readDesign();
   if (design) resume.design = design;
   read.done();
-  return { resume: fitToByteLimit(resume, lost), lost: [...lost] };
+  return { resume: fitToByteLimit(resume, lost), lost: lost.named() };
 
   function sectionTitles(): ResumeData['sectionTitles'] {
     const from = createFieldReader(read.record('sectionTitles'), 'sectionTitles', lost);
@@ -116,38 +116,33 @@ export function repairResume(value: unknown): RepairedResume {
   }
 
   function entries<K extends ListKey>(list: K): EntryByList[K][] {
-    const kept: EntryByList[K][] = [];
-    const found = readEntries(read.value(list), list, STRAY_TEXT_FIELD[list], lost);
-    for (const { value: item, path } of found) {
+    const found = readEntries(read.value(list), list, STRAY_TEXT_FIELD[list], RESUME_LIMITS[list], lost);
+    const issue = createIdIssuer(list, [...ids, ...idsIn(found)]);
+    return found.map(({ value: item, path }) => {
       const entry = ENTRY_SHAPERS[list](item, path, lost);
-      if (overflows(kept.length, RESUME_LIMITS[list], entry, path)) continue;
-      kept.push({ ...entry, id: idFor(item, () => nextEntryId(list, [...ids, ...idsIn(found)])) } as EntryByList[K]);
-    }
-    return kept;
+      return { ...entry, id: idFor(item, issue) } as EntryByList[K];
+    });
   }
 
   function customSections(): CustomSection[] {
-    const kept: CustomSection[] = [];
-    for (const { value: section, path } of readEntries(read.value('customSections'), 'customSections', 'title', lost)) {
-      const id = idFor(section, () => nextTimestampId('section', ids));
-      const from = createFieldReader(section, path, lost);
-      const shaped: CustomSection = { title: from.text('title', RESUME_LIMITS.line), id, items: [] };
-      for (const item of readEntries(from.value('items'), `${path}.items`, 'description', lost)) {
-        const entry = shapeCustomItem(item.value, item.path, lost);
-        if (overflows(shaped.items.length, RESUME_LIMITS.customItems, entry, item.path)) continue;
-        shaped.items.push({ ...entry, id: idFor(item.value, () => nextTimestampId('item', ids)) });
-      }
-      from.done();
-      const content = { title: shaped.title, items: shaped.items.map((item) => item.title).join('') };
-      if (!overflows(kept.length, RESUME_LIMITS.customSections, content, path)) kept.push(shaped);
-    }
-    return kept;
-  }
-
-  /** Whether a list is full; what is then left out was lost unless it is blank. */
-  function overflows(count: number, limit: number, entry: object, path: string): boolean {
-    if (count >= limit && !isBlankEntry(entry)) lost.add(path);
-    return count >= limit;
+    const { customSections: sections, customItems: items } = RESUME_LIMITS;
+    return readEntries(read.value('customSections'), 'customSections', 'title', sections, lost).map(
+      ({ value: section, path }) => {
+        const id = idFor(section, () => nextTimestampId('section', ids));
+        const from = createFieldReader(section, path, lost);
+        const title = from.text('title', RESUME_LIMITS.line);
+        const found = readEntries(from.value('items'), `${path}.items`, 'description', items, lost);
+        from.done();
+        return {
+          title,
+          id,
+          items: found.map((item) => ({
+            ...shapeCustomItem(item.value, item.path, lost),
+            id: idFor(item.value, () => nextTimestampId('item', ids)),
+          })),
+        };
+      },
+    );
   }
 
   function idFor(entry: Record<string, unknown>, issue: () => string): string {

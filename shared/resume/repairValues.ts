@@ -1,8 +1,26 @@
 import { normalizeText, hasLoneSurrogate } from './sanitizeText.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 
-/** Paths whose content could not be kept. */
-export type LostPaths = Set<string>;
+/** Most paths that are named: a stranger's file may hold more entries than anybody could look through. */
+export const MAX_LOST_PATHS = 1_000;
+
+/** Paths whose content could not be kept, each once; the path of the whole value stands for those beyond the most. */
+export class LostPaths {
+  readonly #paths = new Set<string>();
+
+  add(path: string): void {
+    this.#paths.add(this.isFull() ? '' : path);
+  }
+
+  /** Whether no other path will be named. */
+  isFull(): boolean {
+    return this.#paths.size >= MAX_LOST_PATHS - 1;
+  }
+
+  named(): string[] {
+    return [...this.#paths];
+  }
+}
 
 /** Whether a value is an object with named fields: no array, not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -77,37 +95,44 @@ export function truncateText(text: string, limit: number): string {
 }
 
 /**
- * The entries of a list that may be damaged: an object in place of the list holds them as its values (or is the one
- * entry itself), a text in place of an entry goes to `stray`, a text in place of the list is one entry or, for names,
- * several.
+ * The first entries of a list that may be damaged, at most `limit`; of the others is only told what had content. An
+ * object in place of the list holds them as its values (or is the one entry itself), a text in place of an entry goes
+ * to `stray`, a text in place of the list is one entry or, for names, several.
  */
 export function readEntries(
   value: unknown,
   path: string,
   stray: string,
+  limit: number,
   lost: LostPaths,
 ): { value: Record<string, unknown>; path: string }[] {
-  if (typeof value === 'string' && value.trim() !== '') {
-    const texts = stray === 'name' ? value.split(/[,;\n]/).map((name) => name.trim()) : [value];
-    return texts.filter((text) => text !== '').map((text) => ({ value: { [stray]: text }, path }));
+  if (typeof value === 'string') {
+    const texts = (stray === 'name' ? value.split(/[,;\n]/) : [value]).filter((text) => text.trim() !== '');
+    if (texts.length > limit) lost.add(path);
+    return texts.slice(0, limit).map((text) => ({ value: { [stray]: stray === 'name' ? text.trim() : text }, path }));
   }
   if (isRecord(value)) {
     const inner = Object.values(value);
     const keyed = inner.length > 0 && inner.every(isRecord);
-    return keyed ? readEntries(inner, path, stray, lost) : hasContent(value) ? [{ value, path }] : [];
+    return keyed ? readEntries(inner, path, stray, limit, lost) : hasContent(value) ? [{ value, path }] : [];
   }
   if (!Array.isArray(value)) {
     if (hasContent(value)) lost.add(path);
     return [];
   }
-  return value.flatMap((entry: unknown, index) => {
-    const at = `${path}.${index}`;
-    if (isRecord(entry)) return [{ value: entry, path: at }];
-    if (typeof entry === 'string' && entry.trim() !== '') return [{ value: { [stray]: entry }, path: at }];
-    if (hasContent(entry)) lost.add(at);
-    return [];
-  });
+  const found: { value: Record<string, unknown>; path: string }[] = [];
+  for (const [index, entry] of value.entries() as ArrayIterator<[number, unknown]>) {
+    const isText = typeof entry === 'string' && entry.trim() !== '';
+    if (found.length < limit && (isText || isRecord(entry)))
+      found.push({ value: isText ? { [stray]: entry } : (entry as Record<string, unknown>), path: `${path}.${index}` });
+    else if (!lost.isFull() && hasContent(isRecord(entry) ? { ...entry, ...NOT_WRITTEN } : entry))
+      lost.add(`${path}.${index}`);
+  }
+  return found;
 }
+
+/** Fields of an entry that nobody misses where its texts are blank. */
+const NOT_WRITTEN = { id: undefined, level: undefined, current: undefined };
 
 /** Whether a value holds anything a person could miss: a text, a number, or something with one inside. */
 function hasContent(value: unknown, depth = 0): boolean {

@@ -13,7 +13,18 @@ const LineSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.line));
 const UrlSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.url));
 const DescriptionSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description));
 const EntryIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
-const boundedArray = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most));
+/** A list of at most so many entries: a longer one is refused before any of them is looked at. */
+function boundedArray<T extends v.GenericSchema>(item: T, most: number) {
+  const schema = v.pipe(v.array(item), v.maxLength(most));
+  const counted = v.pipe(v.array(v.any()), v.maxLength(most));
+  const run: (typeof schema)['~run'] = (dataset, config) =>
+    Array.isArray(dataset.value) && dataset.value.length > most
+      ? // Not typed: no later rule may take its entries for what they should be.
+        ({ ...counted['~run'](dataset, config), typed: false } as ReturnType<(typeof schema)['~run']>)
+      : schema['~run'](dataset, config);
+  // Still the schema of its entries for whoever describes it.
+  return { ...schema, '~run': run };
+}
 
 /** Levels of a spoken language, highest first (DATA-10). */
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
