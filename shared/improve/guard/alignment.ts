@@ -3,8 +3,8 @@ import { IMPLIED } from '../lexicon/implied.ts';
 import { acronymWords } from './acronyms.ts';
 import { conceptsOfWord, findPhrases, vocabularyOf } from './concepts.ts';
 import { wordKeys } from './morphology.ts';
-import { isHebrewSlip, isSlip } from './spelling.ts';
-import { soundsAlike } from './transliteration.ts';
+import { hasHebrewSlip, hasSlip, type Slips, slipsOf } from './spelling.ts';
+import { createSoundIndex } from './transliteration.ts';
 import { isVerb } from './verbs.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
@@ -43,7 +43,19 @@ function sharpKeys(word: string): string[] {
   return wordKeys(word).filter((key) => !/^he ..$/.test(key));
 }
 
-/** Places of the words of a proposal that say what the sources say. */
+/** Abbreviations of these texts (`dept.`), in lower case, and the lengths that they have. */
+const abbreviationsOf = (sources: readonly string[]) =>
+  new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/(?<![\p{L}.])(\p{L}{3,5})\.(?!\p{L})/gu)].map((match) => (match[1] as string).toLowerCase()),
+    ),
+  );
+const ABBREVIATION_LENGTHS = [3, 4, 5];
+
+/**
+ * Places of the words of a proposal that say what the sources say. Whatever the sources hold is read once, for all
+ * words: the time grows with their sum, not with their product.
+ */
 export function alignedPlaces(sources: readonly string[], after: string): ReadonlySet<number> {
   const words = tokenizeWords(after);
   const said = vocabularyOf(sources);
@@ -51,21 +63,22 @@ export function alignedPlaces(sources: readonly string[], after: string): Readon
   const spelled = acronymWords(words, sources);
   for (const { from, to, concept } of findPhrases(after))
     if (said.concepts.has(concept)) for (let at = from; at <= to; at += 1) aligned.add(words[at]?.index ?? -1);
-  const abbreviated = sources.flatMap((source) =>
-    [...source.matchAll(/(?<![\p{L}.])(\p{L}{3,5})\.(?!\p{L})/gu)].map((match) => (match[1] as string).toLowerCase()),
-  );
+  const abbreviated = abbreviationsOf(sources);
+  const isAbbreviated = (word: string) => ABBREVIATION_LENGTHS.some((length) => abbreviated.has(word.slice(0, length)));
   const implied = new Set([...said.keys].flatMap((key) => IMPLIED_BY_ACT.get(key) ?? []));
   const isSaid = (text: string) => wordKeys(text).some((key) => said.keys.has(key));
+  const isRespelled = createRespellings(sources);
+  const isHeard = createSoundIndex(sources);
   words.forEach(({ text, index }, at) => {
     if (
       spelled.has(at) ||
       isSaid(text) ||
       text.split(/[.+#]/).some((part) => part.length > 1 && part !== text && isSaid(part)) ||
       [...conceptsOfWord(text)].some((concept) => said.concepts.has(concept)) ||
-      isRespelled(text, at, words, sources) ||
-      abbreviated.some((short) => text.toLowerCase().startsWith(short)) ||
+      isRespelled(text, words[at - 1]?.text, words[at + 1]?.text) ||
+      isAbbreviated(text.toLowerCase()) ||
       (implied.size > 0 && wordKeys(text).some((key) => implied.has(key))) ||
-      soundsAlike(text, sources)
+      isHeard(text)
     )
       aligned.add(index);
   });
@@ -99,30 +112,37 @@ export function alignWords(
   return { claims, wording };
 }
 
-/** Whether the sources have the word with a slip in it, in two parts, or as a part of one (gear boxes, handheld). */
-function isRespelled(text: string, at: number, words: readonly TextWord[], sources: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  // Shorter words are no slips of each other, and need not be looked for in the whole of the sources.
-  if (lower.length < (isHebrewWord(lower) ? 5 : 4)) return false;
-  if (isHebrewWord(lower))
-    return sources.some((source) => tokenizeWords(source).some(({ text: other }) => isHebrewSlip(lower, other)));
-  const joined = [`${words[at - 1]?.text ?? ''}${text}`, `${text}${words[at + 1]?.text ?? ''}`].map((each) =>
-    each.toLowerCase(),
-  );
-  return sources.some((source) => {
-    const others = tokenizeWords(source);
-    return others.some(({ text: other }, place) => {
-      const one = other.toLowerCase();
-      const two = `${one}${others[place + 1]?.text.toLowerCase() ?? ''}`;
-      return (
-        isSlip(lower, one) ||
-        (one.length > 5 && joined.includes(one)) ||
-        (two.length > one.length && sameStem(two, lower))
-      );
-    });
+/**
+ * Whether the sources have a word, between these two, with a slip in it, in two parts, or as a part of one (gear boxes,
+ * handheld). They are read when the first word asks.
+ */
+function createRespellings(sources: readonly string[]) {
+  let hebrew: Slips | undefined;
+  let latin: Slips | undefined;
+  let pairs: ReadonlySet<string> | undefined;
+  const words = () => sources.flatMap((source) => tokenizeWords(source).map(({ text }) => text));
+  return (text: string, previous = '', next = ''): boolean => {
+    const lower = text.toLowerCase();
+    // Shorter words are no slips of each other, and need not be looked for in the whole of the sources.
+    if (lower.length < (isHebrewWord(lower) ? 5 : 4)) return false;
+    if (isHebrewWord(lower)) return hasHebrewSlip(lower, (hebrew ??= slipsOf(new Set(words()))));
+    const slips = (latin ??= slipsOf(new Set(words().map((word) => word.toLowerCase()))));
+    if (hasSlip(lower, slips)) return true;
+    const isWhole = (joined: string) => joined.length > 5 && slips.words.has(joined);
+    if (isWhole(`${previous}${text}`.toLowerCase()) || isWhole(`${text}${next}`.toLowerCase())) return true;
+    const said = (pairs ??= new Set(sources.flatMap(keysOfPairs)));
+    return wordKeys(lower).some((key) => said.has(key));
+  };
+}
+
+/** Keys of every two words of a text that stand beside each other, as if written as one. */
+function keysOfPairs(text: string): string[] {
+  const words = tokenizeWords(text).map(({ text: word }) => word.toLowerCase());
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return next === undefined || isHebrewWord(word) ? [] : wordKeys(word + next);
   });
 }
-const sameStem = (one: string, other: string) => wordKeys(one).some((key) => wordKeys(other).includes(key));
 
 /** Share of the words that are Hebrew, 0 to 1. */
 const hebrewShare = (words: readonly TextWord[]) =>

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Unit } from '../lexicon/units.ts';
 import type { TextMatch } from './facts.ts';
 import { isHebrewWord, tokenizeWords, type TextWord } from './words.ts';
-import { type Bound, FRACTIONS, findQuantities, measureOf, unitAfter } from './quantities.ts';
+import { type Bound, FRACTIONS, findQuantities, measureOf, type Quantity, unitAfter } from './quantities.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** What a proposal does to a number that its source has: another unit, another bound. */
@@ -17,9 +17,28 @@ const RISES: Readonly<Record<Bound, readonly Bound[]>> = {
   least: ['least', 'exact'],
 };
 
+/** Numbers of the sources as a proposal's are compared with them: each kind of number once, however often it comes. */
+function readKnown(sources: readonly string[]) {
+  const kinds = new Map<string, { readonly quantity: Quantity; readonly measure: string | undefined }>();
+  for (const quantity of sources.flatMap(findQuantities)) {
+    const { fact, unit, bound } = quantity;
+    const kind = [fact.key, fact.kind, unit?.dimension, unit?.size, bound].join(' ');
+    if (!kinds.has(kind)) kinds.set(kind, { quantity, measure: measureOf(quantity) });
+  }
+  const keys = Map.groupBy([...kinds.values()], ({ quantity }) => quantity.fact.key);
+  const measures = Map.groupBy([...kinds.values()], ({ measure }) => measure);
+  const keysByDimension = new Map<string, Set<string>>();
+  for (const { quantity } of kinds.values())
+    if (quantity.unit) {
+      const { dimension } = quantity.unit;
+      keysByDimension.set(dimension, (keysByDimension.get(dimension) ?? new Set()).add(quantity.fact.key));
+    }
+  return { keys, measures, keysByDimension };
+}
+
 /** Numbers of a proposal whose unit or bound the sources do not bear out. */
 export function findQuantityFaults(sources: readonly string[], after: string): QuantityFault[] {
-  const known = sources.flatMap(findQuantities);
+  const { keys, measures, keysByDimension } = readKnown(sources);
   const dimensions = new Set(
     sources.flatMap((text) => tokenizeWords(text).map(({ text: word }) => unitAfter(` ${word}`)?.dimension)),
   );
@@ -27,22 +46,20 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
   return findQuantities(after).flatMap((quantity): QuantityFault[] => {
     const { fact, unit, bound } = quantity;
     const measure = measureOf(quantity);
-    const same = known.filter(
-      (each) => each.fact.key === fact.key || (measure !== undefined && measureOf(each) === measure),
-    );
+    const measured = measure === undefined ? [] : (measures.get(measure) ?? []);
+    const same = [...(keys.get(fact.key) ?? []), ...measured].map((each) => each.quantity);
     if (same.length === 0) return [];
     const place = { text: fact.text, index: fact.index };
-    const measureKnown =
-      measure !== undefined && (known.some((each) => measureOf(each) === measure) || singles.has(measure));
+    const measureKnown = measure !== undefined && (measured.length > 0 || singles.has(measure));
     const fits = (other: Unit | undefined, mine: Unit) =>
       !other
         ? !CURRENCIES.has(mine.dimension)
         : other.dimension === mine.dimension && (other.size === mine.size || measureKnown);
+    const inDimension = unit && keysByDimension.get(unit.dimension);
     // The unit stands nowhere in the source: three evenings became three years.
-    const isNewUnit =
-      unit && !known.some((each) => each.unit?.dimension === unit.dimension) && !dimensions.has(unit.dimension);
+    const isNewUnit = unit && !inDimension && !dimensions.has(unit.dimension);
     if (isNewUnit && !measureKnown && unit.dimension !== 'share') return [{ reason: 'unit', ...place }];
-    const rival = unit && known.some((each) => each.unit?.dimension === unit.dimension && each.fact.key !== fact.key);
+    const rival = inDimension !== undefined && inDimension.size > (inDimension.has(fact.key) ? 1 : 0);
     if (unit && !measureKnown && !same.some((each) => fits(each.unit, unit) && !(rival && !each.unit)))
       return [{ reason: 'unit', ...place }];
     if (fact.kind !== 'date' && !same.some((each) => RISES[each.bound].includes(bound)))

@@ -1,4 +1,4 @@
-import { memoizeByText } from './memoize.ts';
+import { memoizeByWord } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
@@ -34,26 +34,28 @@ const blur = (sound: string) =>
     .replace(/z/g, 's')
     .replace(/(.)\1+/g, '$1');
 
-/** What the words of a text in one script sound like. */
-const soundsOf = (hebrew: boolean) =>
-  memoizeByText((text: string): ReadonlySet<string> => {
-    const sounds = tokenizeWords(text).flatMap(({ text: word }) =>
-      isHebrewWord(word) !== hebrew || /^\d/.test(word) ? [] : wordSounds(word),
-    );
-    return new Set(sounds.filter((sound) => sound.length > 1));
-  });
-const wordSounds = (word: string): string[] =>
+const wordSounds: (word: string) => readonly string[] = memoizeByWord((word) =>
   isHebrewWord(word)
     ? prefixVariants(normalizeWord(word)).map((form) => blur(hebrewSound(form)))
-    : [blur(latinSound(word))];
-const hebrewSounds = soundsOf(true);
-const latinSounds = soundsOf(false);
+    : [blur(latinSound(word))],
+);
+
+/** What the words of a text in one script sound like. */
+const soundsOf = (text: string, hebrew: boolean): string[] =>
+  tokenizeWords(text)
+    .flatMap(({ text: word }) => (isHebrewWord(word) !== hebrew || /^\d/.test(word) ? [] : wordSounds(word)))
+    .filter((sound) => sound.length > 1);
 
 /** Whether a name of one script is in these texts in the other: Ashdod and אשדוד. Short names are not compared. */
-export function soundsAlike(word: string, texts: readonly string[]): boolean {
-  const others = isHebrewWord(word) ? latinSounds : hebrewSounds;
-  return texts.some((text) => {
-    const said = others(text);
-    return said.size > 0 && wordSounds(word).some((sound) => said.has(sound));
-  });
+export const soundsAlike = (word: string, texts: readonly string[]): boolean => createSoundIndex(texts)(word);
+
+/** {@link soundsAlike} for many words: the texts are read once. */
+export function createSoundIndex(texts: readonly string[]): (word: string) => boolean {
+  const said = new Map<boolean, ReadonlySet<string>>();
+  return (word) => {
+    const hebrew = !isHebrewWord(word);
+    let sounds = said.get(hebrew);
+    if (!sounds) said.set(hebrew, (sounds = new Set(texts.flatMap((text) => [...soundsOf(text, hebrew)]))));
+    return sounds.size > 0 && wordSounds(word).some((sound) => sounds.has(sound));
+  };
 }

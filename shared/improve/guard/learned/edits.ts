@@ -4,7 +4,7 @@ import { conceptsOfWord, findPhrases } from '../concepts.ts';
 import { wordKeys } from '../morphology.ts';
 import { memoizeByWord } from '../memoize.ts';
 import { isHebrewSlip, isSlip } from '../spelling.ts';
-import { soundsAlike } from '../transliteration.ts';
+import { createSoundIndex } from '../transliteration.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../words.ts';
 
 /** How a word of one text stands in the other: the same word, another of that meaning, in some other way, or not. */
@@ -149,20 +149,22 @@ export function compareWords(
     ({ at, text }) => (forget(text) ? [] : [...(afterConcepts[at] ?? [])].map((one) => byConcept.get(one) ?? [])),
     'meaning',
   );
-  const restBefore = before.filter(({ link, kind }) => link === 'none' && kind === 'content');
+  const restBefore = before
+    .filter(({ link, kind }) => link === 'none' && kind === 'content')
+    .slice(0, MAX_COMPARED)
+    .map((word) => ({ word, lower: word.text.toLowerCase(), isHeard: createSoundIndex([word.text]) }));
   joinPairs(
     after,
     before,
     ({ text }) => [
       restBefore
-        .slice(0, MAX_COMPARED)
         .filter(
-          (other) =>
-            isSlip(text.toLowerCase(), other.text.toLowerCase()) ||
+          ({ word: other, lower, isHeard }) =>
+            isSlip(text.toLowerCase(), lower) ||
             isHebrewSlip(text, other.text) ||
-            (isHebrewWord(text) !== isHebrewWord(other.text) && soundsAlike(text, [other.text])),
+            (isHebrewWord(text) !== isHebrewWord(other.text) && isHeard(text)),
         )
-        .map(({ at }) => at),
+        .map(({ word: { at } }) => at),
     ],
     'same',
   );
