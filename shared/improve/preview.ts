@@ -1,3 +1,5 @@
+import { firstFrom } from './guard/places.ts';
+
 /** What was found in a text, where. */
 interface LocatedFinding {
   readonly text: string;
@@ -43,9 +45,11 @@ export function createPreview<F extends LocatedFinding>(
   };
   const kept: F[] = [];
   for (const finding of findings) {
-    const places = words.flatMap(({ index, end }, at) =>
-      finding.text !== '' && index < finding.index + finding.text.length && end > finding.index ? [at] : [],
-    );
+    const to = firstFrom(words, finding.index + finding.text.length);
+    const from = Math.max(0, firstFrom(words, finding.index) - 1);
+    const places = words
+      .slice(from, to)
+      .flatMap(({ end }, at) => (finding.text !== '' && end > finding.index ? [from + at] : []));
     // All of its words or none: a half of it says nothing.
     const size = places.reduce((sum, at) => sum + (shown.has(at) ? 0 : (words[at]?.text.length ?? 0)), 0);
     if (places.length > 0 && size > left && kept.length > 0) continue;

@@ -1,4 +1,5 @@
 import { FUNCTION_WORDS, NEUTRAL_WORDS } from '../lexicon/neutralWords.ts';
+import { memoizeByWord } from './memoize.ts';
 import { wordKeys } from './morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
@@ -27,8 +28,9 @@ export const contentKeys = (text: string): string[] =>
     .filter(isContentWord)
     .map(({ text: word }) => mainKey(word));
 
-export const mainKey = (word: string): string =>
-  wordKeys(word).toSorted((a, b) => rank(a) - rank(b) || a.length - b.length)[0] ?? word;
+export const mainKey: (word: string) => string = memoizeByWord(
+  (word) => wordKeys(word).toSorted((a, b) => rank(a) - rank(b) || a.length - b.length)[0] ?? word,
+);
 
 /** Forms of one verb in the list first, the letters as they are last. */
 const rank = (key: string) => (key.startsWith('he =') ? 0 : key.startsWith('he .') ? 2 : 1);

@@ -13,8 +13,8 @@ const pairsOf = (text: string) =>
 
 /** From and to that have changed places: from French to Hebrew became from Hebrew to French. */
 export function findExchangedWords(before: string, after: string): TextMatch[] {
-  const said = pairsOf(before);
+  const said = new Set(pairsOf(before).map(({ from, to }) => `${from} > ${to}`));
   return pairsOf(after)
-    .filter(({ from, to }) => from !== to && said.some((pair) => pair.from === to && pair.to === from))
+    .filter(({ from, to }) => from !== to && said.has(`${to} > ${from}`))
     .map(({ text, index }) => ({ text, index }));
 }

@@ -95,6 +95,7 @@ export function findGrammarFaults(
   const firstPersons = new Set(
     oldWords.flatMap(({ text }) => prefixVariants(normalizeWord(text))).filter((word) => /[א-ת]{2}תי$/.test(word)),
   );
+  const others = otherPersons(firstPersons);
   const known = gender ?? detectGender(before);
   const faults: GrammarFault[] = [];
   // English does not tell a person's gender, so that a translation has to choose one.
@@ -130,7 +131,7 @@ export function findGrammarFaults(
     if (turned || guessed || (!agrees && turnsGender(word, opens, old, titled)))
       faults.push({ kind: 'gender', text, index });
     else if (
-      isOtherPerson(word, firstPersons) ||
+      others.has(word.replace(/^ו(?=[א-ת]{3})/, '')) ||
       isOursMadeMine(word, old) ||
       (opens && /^[א-ת]{3,}נו$/.test(word)) ||
       (opens && (THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_VERBS.has(word.replace(/^ו/, ''))))
@@ -171,20 +172,19 @@ const isOursMadeMine = (word: string, old: ReadonlySet<string>) =>
   /[א-ת]{3,}תי$/.test(word) &&
   [word, word.replace(/^ו/, '')].some((form) => old.has(`${form.slice(0, -2)}נו`) && !old.has(form));
 
-/** She, he, we or you did what the source says I did; a first person behind another form of the verb does not count. */
-function isOtherPerson(word: string, firstPersons: ReadonlySet<string>): boolean {
-  const bare = word.replace(/^ו(?=[א-ת]{3})/, '');
+/**
+ * Forms that say she, he, we or you did what the source says I did; a first person behind another form of the verb does
+ * not count.
+ */
+function otherPersons(firstPersons: ReadonlySet<string>): ReadonlySet<string> {
+  const forms = new Set<string>();
   for (const verb of firstPersons) {
     const stem = verb.slice(0, -2);
-    if (bare === 'עזרה') return false;
-    if (bare === `${stem}נו` || bare === `${stem}תם`) return true;
-    if (stem.startsWith('ה')) {
-      if (thirdPersonForms(verb).includes(bare)) return true;
-    } else if (
-      bare === `${stem}ת` ||
-      (thirdPersonForms(verb).includes(bare) && (bare.endsWith('ה') || bare.length > 3))
-    )
-      return true;
+    const third = thirdPersonForms(verb);
+    const own = stem.startsWith('ה') ? third : third.filter((form) => form.endsWith('ה') || form.length > 3);
+    for (const form of [`${stem}נו`, `${stem}תם`, ...own, ...(stem.startsWith('ה') ? [] : [`${stem}ת`])])
+      forms.add(form);
   }
-  return false;
+  forms.delete('עזרה');
+  return forms;
 }

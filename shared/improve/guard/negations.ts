@@ -1,3 +1,4 @@
+import { indexClauses } from './clauseIndex.ts';
 import { splitClauses, bilingualPattern } from './patterns.ts';
 import { contextKeys, isContentWord, mainKey } from './contentKeys.ts';
 import { tokenizeWords } from './words.ts';
@@ -35,17 +36,22 @@ export function findDroppedNegations(
       .filter(({ text }) => findDenied(text).length === 0)
       .flatMap(({ text }) => contentStems(text)),
   );
-  const sentences = splitClauses(after).filter(({ text }) => text.search(NEGATION) < 0 && text.search(UNDONE) < 0);
+  const sentences = indexClauses(
+    splitClauses(after).filter(({ text }) => text.search(NEGATION) < 0 && text.search(UNDONE) < 0),
+    (text) => tokenizeWords(text).map((word) => mainKey(word.text)),
+  );
   return denied.flatMap((words) => {
     const own = words.filter((word) => !affirmed.has(word));
     if (own.length === 0) return [];
-    for (const { text, index } of sentences) {
-      const said = tokenizeWords(text).filter((word) => own.includes(mainKey(word.text)));
-      const [first] = said;
-      if (first && new Set(said.map((word) => mainKey(word.text))).size >= own.length * MIN_AFFIRMED_SHARE)
-        return [{ text: first.text, index: index + first.index }];
-    }
-    return [];
+    const keys = new Set(own);
+    const least = own.length * MIN_AFFIRMED_SHARE;
+    const clause = sentences.first(
+      keys,
+      Math.ceil(least),
+      (said) => [...keys].filter((key) => said.has(key)).length >= least,
+    );
+    const first = clause && tokenizeWords(clause.text).find((word) => keys.has(mainKey(word.text)));
+    return first ? [{ text: first.text, index: clause.index + first.index }] : [];
   });
 }
 

@@ -32,6 +32,9 @@ export function findInflatedParts(said: string, context: readonly string[], afte
   const helped = clauses
     .filter(({ text }) => has(text, LIMITING_HELP) && !has(text, OWN_LEADING) && !isService(text))
     .map(({ text }) => helpedWith(text));
+  const helpedKeys = new Set(helped.flat());
+  const isHelped = (keys: readonly string[]) => keys.some((key) => helpedKeys.has(key));
+  const saysHelped = createHelpReader(helped);
   const claimed = splitClauses(after, true).flatMap((clause) =>
     [...clause.text.matchAll(LEADING)].flatMap((match) => {
       const from = match.index + match[0].length;
@@ -40,14 +43,10 @@ export function findInflatedParts(said: string, context: readonly string[], afte
       const place = { text: match[0], index: clause.index + match.index };
       const same = object.some((key) => led.has(key));
       if (same || (anyLeads && object.length === 0)) return [];
-      if (titled && !helped.some((keys) => object.some((key) => keys.includes(key)))) return [];
+      if (titled && !isHelped(object)) return [];
       const first = /^\W*(?:(?:the|a|an|all|office|daily|partners'?|את|של|ה) ?)*/i.exec(reach)?.[0].length ?? 0;
       if (!anyLeads || !same) {
-        if (
-          reach.slice(first, first + 40).search(RECORDS) >= 0 &&
-          !helped.some((keys) => object.some((key) => keys.includes(key)))
-        )
-          return [];
+        if (reach.slice(first, first + 40).search(RECORDS) >= 0 && !isHelped(object)) return [];
         if (anyLeads && helped.length === 0 && object.length > 0) return [];
         return [place];
       }
@@ -56,13 +55,10 @@ export function findInflatedParts(said: string, context: readonly string[], afte
   );
   const taken = splitClauses(after, true).flatMap((clause) => {
     if (has(clause.text, HELPING)) return [];
-    const said = contentKeys(clause.text);
-    const is = helped.some((keys) => {
-      const shared = keys.filter((key) => said.includes(key)).length;
-      return shared > 0 && shared >= Math.min(2, keys.length / 2);
-    });
     const word = /[\p{L}]\S*/u.exec(clause.text);
-    return is && word ? [{ text: word[0], index: clause.index + word.index }] : [];
+    return word && saysHelped(new Set(contentKeys(clause.text)))
+      ? [{ text: word[0], index: clause.index + word.index }]
+      : [];
   });
   return [...claimed, ...(has(after, HELPING) && helped.length < 2 ? [] : taken)];
 }
@@ -72,6 +68,27 @@ export const partPlaces = (text: string): TextMatch[] =>
   [LEADING, HELPING].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({ text: match[0], index: match.index })),
   );
+
+/**
+ * Whether words say what a person helped with: two words of one of these lists, one where it has no more than two. The
+ * lists are read once, for all clauses.
+ */
+function createHelpReader(helped: readonly (readonly string[])[]) {
+  const alone = new Set<string>();
+  const beside = new Map<string, Set<string>>();
+  for (const keys of helped)
+    for (const [at, key] of keys.entries()) {
+      if (keys.length <= 2 || keys.indexOf(key) !== at) alone.add(key);
+      const others = beside.get(key) ?? new Set();
+      for (const other of keys) if (other !== key) others.add(other);
+      beside.set(key, others);
+    }
+  return (said: ReadonlySet<string>): boolean =>
+    [...said].some((key) => alone.has(key) || share(beside.get(key) ?? NOTHING, said));
+}
+const NOTHING: ReadonlySet<string> = new Set();
+const share = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size > other.size ? share(other, one) : [...one].some((key) => other.has(key));
 
 /** What a clause of help is about: the words behind the help. */
 function helpedWith(text: string): string[] {

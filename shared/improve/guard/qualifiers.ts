@@ -1,6 +1,8 @@
 import { LEVEL_RANKS, QUALIFIERS, SOFTENERS, type QualifierClass } from '../lexicon/qualifiers.ts';
 import type { FindingReason, TextMatch } from './facts.ts';
+import { type ClauseIndex, indexClauses } from './clauseIndex.ts';
 import { bilingualPattern, splitClauses } from './patterns.ts';
+import { firstFrom } from './places.ts';
 import { contentKeys } from './contentKeys.ts';
 import { memoizeByText } from './memoize.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
@@ -90,11 +92,11 @@ export function findNewQualifiers(
   figures: readonly { readonly index: number }[],
 ): QualifierFinding[] {
   const said = sources.join('\n');
-  const marks = figures.map(({ index }) => index).toSorted((a, b) => a - b);
+  const marks = figures.toSorted((a, b) => a.index - b.index);
   const isMeasured = ({ index }: TextMatch) => {
     const ends = after.slice(index, index + NEAR_AFTER).search(/[.!?;\n]\s|[.!?;\n]$/);
     const to = ends < 0 ? index + NEAR_AFTER : index + ends;
-    return marks.some((mark) => mark >= index - NEAR_BEFORE && mark < to);
+    return (marks[firstFrom(marks, index - NEAR_BEFORE)]?.index ?? Infinity) < to;
   };
   return QUALIFIERS.flatMap(({ of, value, pattern }) => {
     const found = matches(after, pattern);
@@ -128,11 +130,15 @@ function levelsOf(text: string) {
 
 /** Levels of a proposal that are higher than what its sources say of the same thing, or of anything. */
 export function findRaisedLevels(sources: readonly string[], after: string): QualifierFinding[] {
-  const known = sources.flatMap(levelsOf);
-  const highest = Math.max(0, ...known.map(({ rank }) => rank));
+  let highest = 0;
+  const ranks = new Map<string, number>();
+  for (const { rank, of } of sources.flatMap(levelsOf)) {
+    highest = Math.max(highest, rank);
+    for (const key of of) ranks.set(key, Math.max(ranks.get(key) ?? 0, rank));
+  }
   return levelsOf(after).flatMap(({ rank, text, index, of }) => {
-    const same = known.filter((each) => [...each.of].some((key) => of.has(key)));
-    const most = same.length > 0 ? Math.max(...same.map((each) => each.rank)) : highest;
+    const same = [...of].flatMap((key) => ranks.get(key) ?? []);
+    const most = same.length > 0 ? Math.max(...same) : highest;
     // "Good" is said of much; alone it claims no level.
     return rank > most && (rank > 3 || same.length > 0) ? [{ reason: 'level' as const, text, index }] : [];
   });
@@ -141,29 +147,36 @@ export function findRaisedLevels(sources: readonly string[], after: string): Qua
 /** Of the words that a softener stands before, how many a proposal must say for the claim to be the same. */
 const SAME_CLAIM_SHARE = 0.5;
 const SOFTENED_WORDS = 4;
+/** Characters on either side of a softener in which they stand. */
+const SOFTENED_REACH = 400;
 
 /** Claims of the source that the proposal makes without the word that made less of them. Places in `after`. */
 export function findDroppedSofteners(before: string, after: string): QualifierFinding[] {
+  let clauses: ClauseIndex | undefined;
   return SOFTENERS.flatMap(([, pattern]) => {
     if (matches(after, pattern).length > 0) return [];
     return splitClauses(before).flatMap((clause) =>
       matches(clause.text, pattern).flatMap(({ text, index }) => {
-        const behind = contentKeys(clause.text.slice(index + text.length)).slice(0, SOFTENED_WORDS);
-        const claimed = behind.length > 0 ? behind : contentKeys(clause.text.slice(0, index)).slice(-SOFTENED_WORDS);
-        const place = firstPlaceOf(claimed, after);
+        const end = index + text.length;
+        const behind = contentKeys(clause.text.slice(end, end + SOFTENED_REACH)).slice(0, SOFTENED_WORDS);
+        const ahead = clause.text.slice(Math.max(0, index - SOFTENED_REACH), index);
+        const claimed = behind.length > 0 ? behind : contentKeys(ahead).slice(-SOFTENED_WORDS);
+        const place = firstPlaceOf(claimed, (clauses ??= indexClauses(splitClauses(after), contentKeys)));
         return place ? [{ reason: 'hedge' as const, ...place }] : [];
       }),
     );
   });
 }
 
-function firstPlaceOf(keys: readonly string[], after: string): TextMatch | undefined {
+function firstPlaceOf(keys: readonly string[], after: ClauseIndex): TextMatch | undefined {
   if (keys.length === 0) return undefined;
-  for (const clause of splitClauses(after)) {
-    const said = new Set(contentKeys(clause.text));
-    if (keys.filter((key) => said.has(key)).length < Math.max(1, keys.length * SAME_CLAIM_SHARE)) continue;
-    const word = clause.text.match(/\S+/);
-    return { text: word?.[0] ?? '', index: clause.index + (word?.index ?? 0) };
-  }
-  return undefined;
+  const least = Math.max(1, keys.length * SAME_CLAIM_SHARE);
+  const different = new Set(keys);
+  const clause = after.first(
+    different,
+    different.size < keys.length ? 1 : Math.ceil(least),
+    (said) => keys.filter((key) => said.has(key)).length >= least,
+  );
+  const word = clause?.text.match(/\S+/);
+  return clause && { text: word?.[0] ?? '', index: clause.index + (word?.index ?? 0) };
 }

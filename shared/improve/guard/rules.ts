@@ -14,7 +14,8 @@ import { findDroppedSofteners, findNewQualifiers, findRaisedLevels, qualifierPla
 import { findQuantities, measureOf, unitPlaces } from './quantities.ts';
 import { findQuantityFaults, quantityKeys } from './quantityFaults.ts';
 import { findSwappedNumbers } from './swappedNumbers.ts';
-import { memoizeByText } from './memoize.ts';
+import { memoizeByText, memoizeByWord } from './memoize.ts';
+import { firstFrom } from './places.ts';
 import { findRanks, maskOthersRoles, toOwnRankKey } from './roles.ts';
 import { findTenseChanges } from './tense.ts';
 import { containsWord, normalizeWord, tokenizeWords, wordForms } from './words.ts';
@@ -60,10 +61,9 @@ export function applyRules({ before, after, context, gender, ongoing, written = 
     ...findRaisedLevels(sources, after),
   ];
   const places = alignedPlaces(sources, after);
+  const words = tokenizeWords(after);
   const isAligned = ({ text, index }: TextMatch) =>
-    tokenizeWords(after).every(
-      (word) => word.index < index || word.index >= index + text.length || places.has(word.index),
-    );
+    words.slice(firstFrom(words, index), firstFrom(words, index + text.length)).every((word) => places.has(word.index));
   const isRead = coverOf(after, [...facts, ...qualifierPlaces(after), ...partPlaces(after), ...unitPlaces(after)]);
   const aligned = alignWords(sources[0] || sources.join('\n'), after, isRead, places);
   const found: GuardFinding[] = [
@@ -98,6 +98,15 @@ function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
   const known = new Set(sources.flatMap(extractFacts).map(factId));
   const forms = wordForms(sources);
   const measures = quantityKeys(sources);
+  // A text may state thousands of one kind: the sources are gone through once for each that differs.
+  const isKnownDual = memoizeByWord((text) => findNewQualifiers(sources, text, []).length === 0);
+  const implied = new Map<string, boolean>();
+  const isKnownDegree = (fact: Fact) => {
+    const id = factId(fact);
+    const found = implied.get(id) ?? isImplied(fact, known, all);
+    implied.set(id, found);
+    return found;
+  };
   return (fact) =>
     known.has(factId(fact)) ||
     known.has(factId({ ...fact, key: toOwnRankKey(fact.key) })) ||
@@ -105,8 +114,8 @@ function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
     (fact.measure !== undefined && measures.has(fact.measure)) ||
     (fact.key === 'half' && known.has('percentage 50%')) ||
     (fact.key.endsWith(':00') && known.has(`number ${Number(fact.key.slice(6, 8))}`)) ||
-    (isDual(fact) && findNewQualifiers(sources, fact.text, []).length === 0) ||
-    isImplied(fact, known, all);
+    (isDual(fact) && isKnownDual(fact.text)) ||
+    isKnownDegree(fact);
 }
 
 function lostFacts(before: string, facts: readonly Fact[], after: string): Fact[] {

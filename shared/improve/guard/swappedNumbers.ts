@@ -60,16 +60,33 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
     )
     .map(([from]) => from);
   const contexts = new Map<string, Set<string>>();
-  for (const { fact, context } of withNeighbours(before, old))
-    contexts.set(fact.key, new Set([...(contexts.get(fact.key) ?? []), ...context]));
+  for (const { fact, context } of withNeighbours(before, old)) {
+    const words = contexts.get(fact.key);
+    if (words) for (const word of context) words.add(word);
+    else contexts.set(fact.key, new Set(context));
+  }
+  const keysByWord = new Map<string, string[]>();
+  for (const [key, words] of contexts)
+    for (const word of words) {
+      const keys = keysByWord.get(word);
+      if (keys) keys.push(key);
+      else keysByWord.set(word, [key]);
+    }
   const overlap = (key: string, context: ReadonlySet<string>) => {
     const own = contexts.get(key);
     return own ? [...context].filter((word) => own.has(word)).length : 0;
   };
   const now = withNeighbours(after, numbers);
+  /** Numbers that more than `own` of these words may belong to: all that are in one of the lists that are left. */
+  const rivalsOf = (context: ReadonlySet<string>, own: number) =>
+    [...context]
+      .map((word) => keysByWord.get(word) ?? [])
+      .toSorted((a, b) => a.length - b.length)
+      .slice(0, context.size - own);
+  const byKey = Map.groupBy(now, ({ fact }) => fact.key);
   // Each stands closer to the other's words than to its own: they have changed places.
   const strays = (key: string, to: string) =>
-    now.some(({ fact, context }) => fact.key === key && overlap(to, context) > overlap(key, context));
+    (byKey.get(key) ?? []).some(({ context }) => overlap(to, context) > overlap(key, context));
   const later = new Set(contextKeys(after));
   const earlier = new Set(contextKeys(before));
   const strayed = now.filter(({ fact, context }) => {
@@ -84,8 +101,8 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
       [...context].every((word) => earlier.has(word))
     )
       return true;
-    return [...contexts.keys()].some(
-      (key) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key)),
+    return rivalsOf(context, own).some((keys) =>
+      keys.some((key) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key))),
     );
   });
   return [...new Set([...reversed, ...strayed.map(({ fact }) => fact)])];

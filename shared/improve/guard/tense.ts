@@ -34,8 +34,17 @@ const isEnglishPast = (word: string) =>
 export function findTenseChanges(before: string, after: string, ongoing: boolean | undefined): TextMatch[] {
   const old = tokenizeWords(before);
   const said = new Set(old.map(({ text }) => normalizeWord(text)));
+  // Each word once, and once more where it opens a sentence: a text may repeat one without end.
+  const different = [
+    ...new Map(old.map((word) => [`${normalizeWord(word.text)} ${word.opensSentence}`, word])).values(),
+  ];
   const byKey = new Map<string, TextWord[]>();
-  for (const word of old) for (const key of wordKeys(word.text)) byKey.set(key, [...(byKey.get(key) ?? []), word]);
+  for (const word of different)
+    for (const key of wordKeys(word.text)) {
+      const found = byKey.get(key);
+      if (found) found.push(word);
+      else byKey.set(key, [word]);
+    }
   const found: TextMatch[] = [];
   let previous: TextWord | undefined;
   for (const word of tokenizeWords(after)) {

@@ -13,13 +13,13 @@ import {
   type View,
   bucket,
   cosineName,
-  firstFrom,
   isListItem,
   kindsOf,
   partOf,
   scriptName,
   verbBefore,
 } from './view.ts';
+import { firstFrom } from '../places.ts';
 
 /** Name of the sign that a proposal adds words which nothing in the source says, and leaves none of the source out. */
 export const PURE_ADDITION = 'pure addition';

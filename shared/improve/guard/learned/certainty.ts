@@ -1,7 +1,8 @@
 import { findNumbers } from '../numbers.ts';
 import type { Edits } from './edits.ts';
 import type { FindingReason } from '../facts.ts';
-import { type RuleFinding, firstFrom } from './view.ts';
+import { type RuleFinding } from './view.ts';
+import { firstFrom } from '../places.ts';
 
 /** Findings about a word, which another word of the source may say after all; the rest is sure. */
 const ABOUT_WORDS: ReadonlySet<FindingReason> = new Set(['name', 'technology', 'outcome', 'scope', 'award', 'level']);

@@ -4,17 +4,8 @@ import { isVerb } from '../verbs.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from '../words.ts';
 import type { Edits, LinkedWord } from './edits.ts';
 import { similarity } from './similarity.ts';
-import {
-  type EditPiece,
-  type View,
-  bucket,
-  cosineName,
-  firstFrom,
-  isListItem,
-  REACH,
-  scriptName,
-  verbBefore,
-} from './view.ts';
+import { type EditPiece, type View, bucket, cosineName, isListItem, REACH, scriptName, verbBefore } from './view.ts';
+import { firstFrom } from '../places.ts';
 import { ownProperty } from '../../../platform/ownProperty.ts';
 
 /** Kinds of which one word may stand for another and claims no more: about and roughly, due to and because. */
@@ -109,6 +100,7 @@ export function pluralised(view: View): EditPiece[] {
   const { before, after } = view.edits;
   if (view.translated) return [];
   const said = new Set(before.map(({ text }) => text.toLowerCase()));
+  const counted = before.some(({ kind }) => kind === 'number');
   return after.flatMap((word) => {
     if (said.has(word.text.toLowerCase())) return [];
     const other = word.link === 'same' && word.other !== undefined ? before[word.other] : undefined;
@@ -132,7 +124,7 @@ export function pluralised(view: View): EditPiece[] {
           `plural ${lang}`,
           `plural ${lang},one=${one}`,
           `plural ${lang},people=${domainsOf(word.text).has('people')}`,
-          `plural ${lang},counted=${before.some(({ kind }) => kind === 'number')}`,
+          `plural ${lang},counted=${counted}`,
           `plural ${lang},next=${next?.kind ?? 'end'}`,
           `plural ${lang},verb=${isVerb(other, other.opensSentence)}`,
           `plural ${view.shared[2] ?? ''}`,

@@ -1,7 +1,9 @@
 import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
 import { isVerb } from '../verbs.ts';
 import type { FindingReason } from '../facts.ts';
-import { type EditPiece, type View, firstFrom, nextWord } from './view.ts';
+import { type EditPiece, type View, nextWord } from './view.ts';
+import { firstFrom, partsOf, placesOf } from '../places.ts';
+import type { LinkedWord } from './edits.ts';
 import { ownProperty } from '../../../platform/ownProperty.ts';
 
 /** Why a claim is withheld that lost what limited it; any other limit is a hedge. */
@@ -34,6 +36,9 @@ export function lostLimits(view: View): EditPiece[] {
   const keptSmall = countMatches(view.proposal, smaller) >= countMatches(view.source, smaller);
   const told = new Set<number>();
   const rises = ranksAbove(view);
+  const [clauses, sentences] = [partsOf(view.source, CLAUSE_ENDS), partsOf(view.source, SENTENCE_ENDS)];
+  const denies = placesOf(view.source, NEGATIONS).within;
+  const isSentenceGone = createSentenceReader(before);
   return LIMITERS.flatMap(([kind, pattern]) => {
     const found = [...view.source.matchAll(pattern)];
     if (found.length === 0) return [];
@@ -49,10 +54,9 @@ export function lostLimits(view: View): EditPiece[] {
       if (own.some(({ link, kind: of }) => link === 'same' && of !== 'function')) return [];
       if (
         isSentenceGone(
-          view,
           match.index,
           end,
-          kind === 'not' || isDenied(view.source, match.index) ? CLAUSE_ENDS : SENTENCE_ENDS,
+          kind === 'not' || denies(clauses.start(match.index), match.index) ? clauses : sentences,
         )
       )
         return [];
@@ -103,32 +107,31 @@ export function lostLimits(view: View): EditPiece[] {
 /** Share of the words of a sentence below which it is taken to be left out, and not reworded. */
 const LEFT_OUT_BELOW = 1 / 3;
 
-const SENTENCE_ENDS = ['.', '!', '?', ';', '\n'];
+const SENTENCE_ENDS = '.!?;\n';
 /** What is denied between two commas may be left out with its "not". */
-const CLAUSE_ENDS = [...SENTENCE_ENDS, ','];
+const CLAUSE_ENDS = `${SENTENCE_ENDS},`;
 
 const NEGATIONS = LIMITERS.flatMap(([kind, pattern]) => (kind === 'not' ? [pattern] : []));
 
-/** Whether a word stands in a clause that denies something. */
-function isDenied(source: string, at: number): boolean {
-  const start = Math.max(...CLAUSE_ENDS.map((sign) => source.lastIndexOf(sign, at - 1))) + 1;
-  return NEGATIONS.some((pattern) => source.slice(start, at).search(pattern) >= 0);
-}
-
-/** Whether the sentence that holds the limiting word is left out: what it limited is not claimed any more. */
-function isSentenceGone(
-  { source, edits: { before } }: View,
-  from: number,
-  to: number,
-  ends: readonly string[],
-): boolean {
-  const start = from === 0 ? 0 : Math.max(...ends.map((sign) => source.lastIndexOf(sign, from - 1))) + 1;
-  const rest = source.slice(to).search(new RegExp(`[${ends.join('')}]`));
-  const words = before
-    .slice(firstFrom(before, start), firstFrom(before, rest < 0 ? source.length : to + rest))
-    .filter(({ kind, index }) => (kind === 'content' || kind === 'number') && (index < from || index >= to));
-  const kept = words.filter(({ link }) => link !== 'none');
-  return words.length > 0 && kept.length < words.length * LEFT_OUT_BELOW;
+/**
+ * Whether the sentence that holds a limiting word is left out: what it limited is not claimed any more. Words are
+ * counted once: `counts[n]` is of those before the n-th.
+ */
+function createSentenceReader(before: readonly LinkedWord[]) {
+  const all = [0];
+  const kept = [0];
+  for (const { kind, link } of before) {
+    const counts = kind === 'content' || kind === 'number';
+    all.push((all.at(-1) as number) + (counts ? 1 : 0));
+    kept.push((kept.at(-1) as number) + (counts && link !== 'none' ? 1 : 0));
+  }
+  const within = (counts: readonly number[], from: number, to: number) =>
+    (counts[firstFrom(before, to)] as number) - (counts[firstFrom(before, from)] as number);
+  return (from: number, to: number, parts: ReturnType<typeof partsOf>): boolean => {
+    const [start, end] = [parts.start(from), parts.end(to)];
+    const beside = (counts: readonly number[]) => within(counts, start, from) + within(counts, Math.min(to, end), end);
+    return beside(all) > 0 && beside(kept) < beside(all) * LEFT_OUT_BELOW;
+  };
 }
 
 /** Words that join two things as cause and effect, where the source has none of their kind. */

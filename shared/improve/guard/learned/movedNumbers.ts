@@ -1,9 +1,11 @@
 import { findClockTimes } from '../clockTimes.ts';
 import { type Fact, coverOf } from '../facts.ts';
+import { memoize, memoizeByText } from '../memoize.ts';
 import { wordKeys } from '../morphology.ts';
 import { findNumbers } from '../numbers.ts';
 import { type LinkedWord } from './edits.ts';
-import { type EditPiece, REACH, type View, firstFrom, nextWord } from './view.ts';
+import { type EditPiece, REACH, type View, nextWord } from './view.ts';
+import { firstFrom, placesOf } from '../places.ts';
 
 /** What stands before a number and says how it is meant. */
 const NUMBER_ROLES: readonly (readonly [role: string, pattern: RegExp])[] = [
@@ -45,7 +47,8 @@ const isSameHead = (head: LinkedWord | undefined, old: LinkedWord | undefined) =
   (head.other === old.at || wordKeys(head.text).some((key) => wordKeys(old.text).includes(key)));
 
 /** Where what a number counts ends: "a team of 6 and handled orders" counts no orders. */
-const PART_END = /[\n;]|[.!?]\s|\b(?:and|or)\b/i;
+const PART_END = /[\n;]|[.!?]\s|\b(?:and|or)\b/gi;
+const partEndsOf = memoizeByText((text: string) => placesOf(text, [PART_END]));
 
 /** The thing that a number counts: the next word of its part that is neither a number nor a small word. */
 function headOf(
@@ -60,7 +63,7 @@ function headOf(
     ({ kind, text: word, index }) =>
       kind !== 'function' && kind !== 'number' && word.length > 1 && !isNumber(index + word.length - 1),
   );
-  return head && !PART_END.test(text.slice(from, head.index)) && !/^ו[א-ת]{3}/.test(head.text) ? head : undefined;
+  return head && !partEndsOf(text).within(from, head.index) && !/^ו[א-ת]{3}/.test(head.text) ? head : undefined;
 }
 
 /** How many words of the source lie between a number and the word that it counts now, at most three. */
@@ -68,7 +71,7 @@ function nearness({ source, edits: { before } }: View, old: Fact, head: LinkedWo
   const partner = head?.other === undefined ? undefined : before[head.other];
   if (!partner) return 'none';
   const [from, to] = [Math.min(partner.index, old.index), Math.max(partner.index, old.index)];
-  if (PART_END.test(source.slice(from, to))) return 'part';
+  if (partEndsOf(source).within(from, to)) return 'part';
   return String(Math.min(3, Math.abs(firstFrom(before, old.index) - partner.at)));
 }
 
@@ -76,7 +79,11 @@ function nearness({ source, edits: { before } }: View, old: Fact, head: LinkedWo
 export function movedNumbers(view: View): EditPiece[] {
   const olds = findNumbers(view.source);
   const left = new Map<string, Fact[]>();
-  for (const old of olds) left.set(old.key, [...(left.get(old.key) ?? []), old].slice(0, REACH));
+  for (const old of olds) {
+    const same = left.get(old.key);
+    if (!same) left.set(old.key, [old]);
+    else if (same.length < REACH) same.push(old);
+  }
   const stated = new Set(view.context.flatMap((text) => findNumbers(text).map(({ key }) => key)));
   const isKnown = coverOf(view.proposal, view.known);
   const { before, after } = view.edits;
@@ -86,6 +93,8 @@ export function movedNumbers(view: View): EditPiece[] {
   const isClock = coverOf(view.proposal, findClockTimes(view.proposal));
   const isNumber = coverOf(view.proposal, findNumbers(view.proposal));
   const wasNumber = coverOf(view.source, olds);
+  const oldRole = memoize((old: Fact) => roleOf(view.source, old.index));
+  const oldHeadOf = memoize((old: Fact) => headOf(before, view.source, old.index + old.text.length, wasNumber));
   for (const fact of findNumbers(view.proposal)) {
     if (isClock(fact.index)) continue;
     const place = { text: fact.text, index: fact.index, words: [] };
@@ -93,9 +102,7 @@ export function movedNumbers(view: View): EditPiece[] {
     const same = left.get(fact.key) ?? [];
     const role = roleOf(view.proposal, fact.index);
     // A text may state one number several times: that of the same thing in the same role is meant.
-    const fit = (each: Fact) =>
-      (roleOf(view.source, each.index) === role ? 2 : 0) +
-      (isSameHead(head, headOf(before, view.source, each.index + each.text.length, wasNumber)) ? 1 : 0);
+    const fit = (each: Fact) => (oldRole(each) === role ? 2 : 0) + (isSameHead(head, oldHeadOf(each)) ? 1 : 0);
     const fits = same.map(fit);
     const fitting = fits.indexOf(Math.max(...fits));
     const [old] = same.splice(Math.max(0, fitting), 1);
@@ -109,8 +116,8 @@ export function movedNumbers(view: View): EditPiece[] {
       continue;
     }
     used += 1;
-    const [from, to] = [roleOf(view.source, old.index), roleOf(view.proposal, fact.index)];
-    const oldHead = headOf(before, view.source, old.index + old.text.length, wasNumber);
+    const [from, to] = [oldRole(old), role];
+    const oldHead = oldHeadOf(old);
     const state =
       !oldHead &&
       head?.other !== undefined &&

@@ -9,13 +9,13 @@ import {
   type KindsOfText,
   type EditPiece,
   type View,
-  firstFrom,
   kindsOf,
   nextWord,
   partOf,
   scriptName,
   verbBefore,
 } from './view.ts';
+import { firstFrom } from '../places.ts';
 
 const ranksOf = (places: KindsOfText['places']) =>
   places.flatMap(([name]) => (name.startsWith('part ') ? [Number(name.slice(5))] : []));

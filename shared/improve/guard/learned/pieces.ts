@@ -9,7 +9,8 @@ import { exchangedTimes, joinSameKinds, looselyJoined, pluralised } from './join
 import { lostLimits, newCauses } from './limits.ts';
 import { movedNumbers } from './movedNumbers.ts';
 import { frontedRoles, raisedParts } from './parts.ts';
-import { type Comparison, type EditPiece, type RuleFinding, type View, bucket, firstFrom, scriptName } from './view.ts';
+import { type Comparison, type EditPiece, type RuleFinding, type View, bucket, scriptName } from './view.ts';
+import { firstFrom } from '../places.ts';
 
 const SURE_FEATURES: ReadonlySet<string> = new Set([
   'number change',

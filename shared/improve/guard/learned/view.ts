@@ -2,6 +2,7 @@ import { CAUSES, LIMITERS } from '../../lexicon/limiters.ts';
 import { PART_RANKS } from '../../lexicon/seniority.ts';
 import type { FindingReason, TextMatch } from '../facts.ts';
 import { memoizeByText } from '../memoize.ts';
+import { firstFrom, partsOf } from '../places.ts';
 import { isVerb } from '../verbs.ts';
 import { isHebrewWord } from '../words.ts';
 import { type Edits, type LinkedWord } from './edits.ts';
@@ -78,17 +79,6 @@ export const kindsOf = memoizeByText((text: string): KindsOfText => {
   };
 });
 
-/** Place of the first of these, which stand in order, that is not before `index`. */
-export function firstFrom(words: readonly { readonly index: number }[], index: number): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] as { readonly index: number }).index < index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** The rank of the part that a word speaks of; doing is 2. */
 export function partOf({ index }: LinkedWord, kinds: KindsOfText): number {
   const found = kinds.at(index).find((name) => name.startsWith('part '));
@@ -109,13 +99,26 @@ export function verbBefore({ edits: { before, after }, source }: View, word: Lin
   if (object.link === 'none') return 'new';
   const partner = object.other === undefined ? undefined : before[object.other];
   if (!partner) return 'loose';
-  const from = Math.max(...CLAUSE_ENDS.map((sign) => source.lastIndexOf(sign, partner.index - 1))) + 1;
-  const ahead = before.slice(firstFrom(before, from), partner.at);
-  const verbs = ahead.filter((each, at) => isVerb(each, at === 0 || each.opensSentence));
-  const verb = verbs.at(-1);
-  return verb === undefined ? `none${Math.min(2, ahead.length)}` : verb.link === 'none' ? 'lost' : 'kept';
+  const first = firstFrom(before, clausesOf(source).start(partner.index));
+  const at = lastVerbs(before, source)[partner.at - 1] ?? -1;
+  if (at < first) return `none${Math.min(2, partner.at - first)}`;
+  return before[at]?.link === 'none' ? 'lost' : 'kept';
 }
-const CLAUSE_ENDS = [',', '.', ';', ':', '\n', '!', '?'];
+const clausesOf = memoizeByText((text: string) => partsOf(text, ',.;:\n!?'));
+const VERBS = new WeakMap<readonly LinkedWord[], readonly number[]>();
+/** For each word of a text the place of the last verb up to it. */
+function lastVerbs(words: readonly LinkedWord[], text: string): readonly number[] {
+  const known = VERBS.get(words);
+  if (known) return known;
+  let last = -1;
+  const verbs = words.map((word, at) => {
+    const opens = word.opensSentence || firstFrom(words, clausesOf(text).start(word.index)) === at;
+    if (isVerb(word, opens)) last = at;
+    return last;
+  });
+  VERBS.set(words, verbs);
+  return verbs;
+}
 
 /** Whether words stand as one of several: before "and", or behind a comma. */
 export function isListItem({ edits: { after }, proposal }: View, first: LinkedWord, last: LinkedWord): boolean {
