@@ -20,7 +20,12 @@ const only = {
 const id = only.experience[0]?.id ?? '';
 
 /** Asks for one text, with a ledger that says what was done to the credit. */
-async function ask(oneText: Parameters<typeof improveResume>[0]['oneText'], answer: string, resume: ResumeData = only) {
+async function ask(
+  oneText: Parameters<typeof improveResume>[0]['oneText'],
+  answer: string,
+  resume: ResumeData = only,
+  answered: () => unknown = () => {},
+) {
   const ledger: string[] = [];
   const asked: TextModelRequest[] = [];
   const response = await improveResume(
@@ -42,7 +47,7 @@ async function ask(oneText: Parameters<typeof improveResume>[0]['oneText'], answ
         ),
         releaseUse: () => (ledger.push('release'), Promise.resolve(5)),
       },
-      model: (request) => (asked.push(request), Promise.resolve(answer)),
+      model: (request) => (asked.push(request), answered(), Promise.resolve(answer)),
       withheld: { keep: () => (ledger.push('keep'), Promise.resolve()) },
     },
   );
@@ -98,4 +103,19 @@ it('marks of a description are not sent, and come back where its words stay', as
   const [suggestion] = toSuggestions(marked, response);
   const { resume } = applySuggestions(marked, suggestion ? [suggestion] : []);
   expect(resume.experience[0]?.description).toBe('Sold **shoes** to *customers*');
+});
+
+it('the guard gives others their turn after each text', async () => {
+  /** Turns that another caller gets between the model's answer and the end, for so many texts. */
+  const turnsOf = async (count: number) => {
+    const experience = Array.from({ length: count }, (_, at) => ({ ...only.experience[0]!, id: `exp-${at + 1}` }));
+    let turns = 0;
+    let isOver = false;
+    const other = () => void (isOver || ((turns += 1), setImmediate(other)));
+    const answer = JSON.stringify({ texts: experience.map((entry) => ({ id: entry.id, text: 'Sold shoes' })) });
+    await ask(undefined, answer, { ...only, experience }, () => setImmediate(other)).finally(() => (isOver = true));
+    return turns;
+  };
+  await turnsOf(1);
+  expect((await turnsOf(9)) - (await turnsOf(1))).toBeGreaterThanOrEqual(7);
 });

@@ -9,6 +9,7 @@ import {
 import { sectionsAt, type ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { withoutMarks } from '../../shared/resume/textMarks.ts';
+import { inTurns } from '../platform/inTurns.ts';
 import { pause } from '../platform/pause.ts';
 import type { UseLedger } from '../credits/useLedger.ts';
 import type { StoredResult } from '../credits/ledgerRows.ts';
@@ -81,13 +82,14 @@ export async function improveResume(
       verify,
     );
     // Only here, since its lexica are large, and no other call of this function needs them.
-    const { judgeChanges } = await guard;
+    const { judgeEach } = await guard;
     const earlier = new Set(wish.oneText?.earlier?.map(normalizeSpaces));
-    const changes = judgeChanges(resume, improved.improvements, {
+    const judged = judgeEach(resume, improved.improvements, {
       summaryWritten: wish.summaryOptions !== undefined,
       doubts: improved.doubts,
       stated: wish.oneText?.stated === undefined ? [] : [wish.oneText.stated],
-    }).filter(({ after }) => !earlier.has(normalizeSpaces(after)));
+    });
+    const changes = (await inTurns(judged)).filter(({ after }) => !earlier.has(normalizeSpaces(after)));
     // One text that is good already, or a wording that the person has seen, is not an error, and costs nothing.
     if (changes.length === 0 && wish.oneText && Object.keys(improved.failures).length === 0)
       return { ...toImproveOutcome([], {}), unchanged: true, aiCredits: await giveBack() };

@@ -26,31 +26,30 @@ export interface SummaryFacts {
 export function toSummaryFacts({ personalInfo, experience, education, projects, skills }: ResumeData): SummaryFacts {
   let left = MAX_FACT_CHARACTERS;
   const plain = (text: string) => stripPersonalData(text, personalInfo);
-  const fitting = <T extends object>(entries: readonly T[]) =>
-    entries.filter((entry) => {
-      left -= JSON.stringify(entry).length;
-      return left >= 0;
+  // What has no room any more is not read either.
+  const fitting = <Entry, Fact extends object>(entries: readonly Entry[], toFact: (entry: Entry) => Fact): Fact[] =>
+    entries.flatMap((entry) => {
+      if (left < 0) return [];
+      const fact = toFact(entry);
+      left -= JSON.stringify(fact).length;
+      return left >= 0 ? [fact] : [];
     });
   return {
     skills: skills
       .map(({ name }) => plain(name))
       .filter((name) => name.trim() !== '')
       .slice(0, 40),
-    experience: fitting(
-      experience.map(({ title, company, startDate, endDate, description }) => ({
-        title: plain(title),
-        company: plain(company),
-        period: [startDate, endDate].filter(Boolean).join(' – '),
-        text: plain(description),
-      })),
-    ),
-    education: fitting(
-      education.map(({ degree, institution, description }) => ({
-        degree: plain(degree),
-        institution: plain(institution),
-        text: plain(description),
-      })),
-    ),
-    projects: fitting(projects.map(({ name, description }) => ({ name: plain(name), text: plain(description) }))),
+    experience: fitting(experience, ({ title, company, startDate, endDate, description }) => ({
+      title: plain(title),
+      company: plain(company),
+      period: [startDate, endDate].filter(Boolean).join(' – '),
+      text: plain(description),
+    })),
+    education: fitting(education, ({ degree, institution, description }) => ({
+      degree: plain(degree),
+      institution: plain(institution),
+      text: plain(description),
+    })),
+    projects: fitting(projects, ({ name, description }) => ({ name: plain(name), text: plain(description) })),
   };
 }

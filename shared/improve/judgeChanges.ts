@@ -11,6 +11,7 @@ import {
 } from './changes.ts';
 import type { Gender } from './guard/grammar.ts';
 import { judgeProposal } from './guard/guard.ts';
+import { firstFrom } from './guard/places.ts';
 import type { GuardVerdict } from './guard/proposal.ts';
 import type { ImprovedSection } from './improvedSections.ts';
 
@@ -35,56 +36,57 @@ export interface JudgeOptions {
   readonly doubts?: ReadonlyMap<string, readonly { readonly text: string }[]>;
 }
 
+/** {@link judgeEach}, all at once. */
+export const judgeChanges = (
+  resume: ResumeData,
+  improvements: Improvements,
+  options: JudgeOptions = {},
+): ImprovementChange[] => [...judgeEach(resume, improvements, options)];
+
 /**
- * What an answer would change in a résumé, judged by the guard. Entries are found by id (AI-05); unknown ids, blank
- * texts and texts that differ in spaces only change nothing. `summaryWritten`: the summary was to be written from the
- * whole résumé, not reworded.
+ * What an answer would change in a résumé, judged by the guard, one text at each step: each may take long. Entries are
+ * found by id (AI-05); unknown ids, blank texts and texts that differ in spaces only change nothing. `summaryWritten`:
+ * the summary was to be written from the whole résumé, not reworded.
  */
-export function judgeChanges(
+export function* judgeEach(
   resume: ResumeData,
   improvements: Improvements,
   { summaryWritten = false, stated = [], doubts = new Map() }: JudgeOptions = {},
-): ImprovementChange[] {
+): Generator<ImprovementChange, void, void> {
   const gender = resumeGender(resume);
-  const found: ImprovementChange[] = [];
   const { summary } = improvements;
   if (summary !== undefined && isRealChange(resume.summary, summary))
-    found.push(
-      toChange(
-        'summary',
-        undefined,
-        resume.summary,
-        summary,
-        [...factTexts(resume), ...stated],
-        RESUME_LIMITS.summary,
-        gender,
-        { written: summaryWritten, doubts: doubts.get(doubtKey('summary', 'summary')) },
-      ),
+    yield toChange(
+      'summary',
+      undefined,
+      resume.summary,
+      summary,
+      [...factTexts(resume), ...stated],
+      RESUME_LIMITS.summary,
+      gender,
+      { written: summaryWritten, doubts: doubts.get(doubtKey('summary', 'summary')) },
     );
   for (const section of ['experience', 'education', 'projects'] as const) {
     const entries = new Map<string, ChangedEntry>(resume[section].map((entry) => [entry.id, entry]));
     for (const { id, description } of improvements[section]) {
       const entry = entries.get(id);
       if (!entry || description === undefined || !isRealChange(entry.description, description)) continue;
-      found.push(
-        toChange(
-          section,
-          id,
-          entry.description,
-          description,
-          [...stringFields(entry), ...stated],
-          RESUME_LIMITS.description,
-          gender,
-          {
-            ongoing: isOngoing(entry),
-            doubts: doubts.get(doubtKey(section, id)),
-          },
-        ),
+      yield toChange(
+        section,
+        id,
+        entry.description,
+        description,
+        [...stringFields(entry), ...stated],
+        RESUME_LIMITS.description,
+        gender,
+        {
+          ongoing: isOngoing(entry),
+          doubts: doubts.get(doubtKey(section, id)),
+        },
       );
       entries.delete(id);
     }
   }
-  return found;
 }
 
 interface ChangeDetails {
@@ -100,8 +102,10 @@ interface ChangeDetails {
 function withDoubts(verdict: GuardVerdict, after: string, doubts: readonly { readonly text: string }[]): GuardVerdict {
   const added = doubts.flatMap(({ text }) => {
     const index = after.indexOf(text);
-    const isTold = verdict.findings.some((finding) => finding.index >= index && finding.index < index + text.length);
-    return index < 0 || isTold ? [] : [{ reason: 'evidence' as const, text, index }];
+    const told = verdict.findings[firstFrom(verdict.findings, index)];
+    return index < 0 || (told && told.index < index + text.length)
+      ? []
+      : [{ reason: 'evidence' as const, text, index }];
   });
   return added.length === 0
     ? verdict

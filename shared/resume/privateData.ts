@@ -129,14 +129,15 @@ export function findPrivateData(text: string): PrivateFact[] {
     const kind = PRIVATE_KINDS.find((each) => groups[each] !== undefined) ?? 'marital';
     return { kind, from: index, to: index + fact.length };
   });
-  for (const { 0: digits, index } of text.matchAll(DIGITS_ALONE))
-    if (
-      isIdentityNumber(digits) &&
-      !HOME_PHONE.test(digits) &&
-      !found.some(({ from, to }) => index >= from && index < to)
-    )
-      found.push({ kind: 'identity', from: index, to: index + digits.length });
-  return found.toSorted((a, b) => a.from - b.from);
+  const alone: PrivateFact[] = [];
+  let at = 0;
+  for (const { 0: digits, index } of text.matchAll(DIGITS_ALONE)) {
+    while (found[at] && (found[at] as PrivateFact).to <= index) at += 1;
+    const isPart = (found[at]?.from ?? Infinity) <= index;
+    if (!isPart && isIdentityNumber(digits) && !HOME_PHONE.test(digits))
+      alone.push({ kind: 'identity', from: index, to: index + digits.length });
+  }
+  return [...found, ...alone].toSorted((a, b) => a.from - b.from);
 }
 
 /** The text without these facts and without the signs that would be left around them; lines left blank are gone. */

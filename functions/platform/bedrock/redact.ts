@@ -36,37 +36,51 @@ const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
  * person's own name, address and links by placeholders (PII redaction).
  */
 export function redact(text: string, personal: PersonalInfo): RedactedText {
-  const kept: string[] = [];
+  const kept = new Map<string, number>();
   // Placeholders in the original text are not ours.
   let rest = text.replace(PLACEHOLDER, '($1)');
   const hide = (found: string) => {
-    const known = kept.indexOf(found);
-    return `⟦P${known >= 0 ? known + 1 : kept.push(found)}⟧`;
+    const number = kept.get(found) ?? kept.size + 1;
+    kept.set(found, number);
+    return `⟦P${number}⟧`;
   };
   const hideOwn = (...values: readonly string[]) => {
     for (const own of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(own, hide);
   };
   hideOwn(personal.address, personal.fullName, personal.email, personal.phone);
-  rest = findPrivateData(rest).reduceRight(
-    (before, { from, to }) => `${before.slice(0, from)}${hide(before.slice(from, to))}${before.slice(to)}`,
-    rest,
-  );
+  rest = hidePlaces(rest, findPrivateData(rest), hide);
   for (const pattern of PII_PATTERNS) rest = rest.replace(pattern, hide);
   // A site may be part of an e-mail address, and is written without what shows that it is one.
   hideOwn(personal.linkedin, personal.website);
   rest = rest.replace(ID_NUMBER, (digits) => (isIdentityNumber(digits.replace('-', '')) ? hide(digits) : digits));
   const marks = countPlaceholders(rest);
+  const own = [...kept.keys()];
   return {
     text: rest,
-    reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => kept[Number(number) - 1] ?? mark),
+    reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => own[Number(number) - 1] ?? mark),
     restore: (changed) => {
       const found = countPlaceholders(changed);
       if (found.size !== marks.size || [...found].some(([mark, times]) => times > (marks.get(mark) ?? 0)))
         return undefined;
       if (!standAsBefore(rest, changed)) return undefined;
-      return changed.replace(PLACEHOLDER, (_, number: string) => kept[Number(number) - 1] ?? '');
+      return changed.replace(PLACEHOLDER, (_, number: string) => own[Number(number) - 1] ?? '');
     },
   };
+}
+
+/** A text with what stands at these places hidden, last one first; put together once, as there may be thousands. */
+function hidePlaces(
+  text: string,
+  places: readonly { readonly from: number; readonly to: number }[],
+  hide: (found: string) => string,
+): string {
+  const parts: string[] = [];
+  let end = text.length;
+  for (const { from, to } of places.toReversed()) {
+    parts.push(text.slice(to, end), hide(text.slice(from, to)));
+    end = from;
+  }
+  return text.slice(0, end) + parts.toReversed().join('');
 }
 
 /** Hebrew prefixes and the signs of a sentence may change beside a placeholder; anything else is a part of it. */
@@ -82,17 +96,21 @@ const NEIGHBOURHOOD = 80;
  * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does.
  */
 function standAsBefore(source: string, answer: string): boolean {
-  const places = placesOf(source);
-  return placesOf(answer).every(({ mark, before, after, words }) =>
-    places.some(
+  // Alike ones are looked at once: a text may name one address a thousand times.
+  const different = new Map(placesOf(source).map((place) => [signatureOf(place), place]));
+  const byMark = Map.groupBy(different.values(), ({ mark }) => mark);
+  const asked = new Map(placesOf(answer).map((place) => [signatureOf(place), place]));
+  return [...asked.values()].every(({ mark, before, after, words }) =>
+    (byMark.get(mark) ?? []).some(
       (place) =>
-        place.mark === mark &&
         (place.before === before || (LOOSE_BEFORE.test(place.before) && LOOSE_BEFORE.test(before))) &&
         (place.after === after || (LOOSE_AFTER.test(place.after) && LOOSE_AFTER.test(after))) &&
         (place.words.size === 0 || [...words].some((word) => place.words.has(word))),
     ),
   );
 }
+const signatureOf = ({ mark, before, after, words }: ReturnType<typeof placesOf>[number]) =>
+  [mark, before, after, ...words].join(' ');
 
 const placesOf = (text: string) =>
   [...text.matchAll(PLACEHOLDER)].map(({ 0: mark, index }) => {

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { inTurns } from './inTurns.ts';
+
+describe('long work in steps', () => {
+  it('gives others their turn after each step, and all values in order', async () => {
+    const seen: string[] = [];
+    function* steps() {
+      for (const step of [1, 2, 3]) {
+        seen.push(`step ${step}`);
+        yield step;
+      }
+    }
+    const work = inTurns(steps());
+    for (const turn of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- another caller, who waits for each of its turns
+      await setImmediate();
+      seen.push(`other ${turn}`);
+    }
+    expect(await work).toEqual([1, 2, 3]);
+    expect(seen).toEqual(['step 1', 'step 2', 'other 1', 'step 3', 'other 2']);
+  });
+
+  it('stops at the first step that fails', async () => {
+    function* steps() {
+      yield 1;
+      throw new Error('broken');
+    }
+    await expect(inTurns(steps())).rejects.toThrow('broken');
+  });
+});
