@@ -2,36 +2,236 @@ import { describe, expect, it } from 'vitest';
 import { redact } from '../../functions/platform/bedrock/redact.ts';
 import { splitFacts as contactFacts } from '../../functions/import/resume/contactParts.ts';
 import { isDuration, removeDuration } from '../../functions/import/resume/periods.ts';
+import { placeholderSvg } from '../../functions/placeholder/placeholderSvg.ts';
+import { sanitizeStylesheet } from '../../functions/pdf/sanitizeCss.ts';
+import { sanitizeHtml } from '../../functions/pdf/sanitizeHtml.ts';
 import { cleanModelText } from '../../functions/improve/cleanModelText.ts';
-import { findAddresses } from '../../shared/improve/guard/names.ts';
-import { findNumbers } from '../../shared/improve/guard/numbers.ts';
+import { findUnprovenLines } from '../../functions/improve/evidence.ts';
+import { ENDPOINTS, type EndpointName } from '../../shared/api/endpoints.ts';
+import { contactEndpoints } from '../../shared/api/contact.ts';
+import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
+import { judgeProposal } from '../../shared/improve/guard/guard.ts';
+import { createPreview } from '../../shared/improve/preview.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { isEmailAddress } from '../../shared/resume/text.ts';
-import { HOSTILE, MAX_LINEAR_GROWTH, quickGrowth, repeated } from '../support/growth.ts';
+import { matchJobTerms } from '../../shared/improve/jobTerms.ts';
+import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
+import { calculateCompletion } from '../../shared/resume/completion.ts';
+import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
+import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
+import { parseResume } from '../../shared/resume/parseResume.ts';
+import { repairResume } from '../../shared/resume/repairResume.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { calculateScore } from '../../shared/resume/score.ts';
+import { buildResumeDocument } from '../../shared/templates/document/document.ts';
+import { treeToHtml, treeToText } from '../../shared/templates/document/tree.ts';
+import * as v from 'valibot';
+import { growthExponent, MAX_EXPONENT, WORST } from '../support/growth.ts';
+import { everyNth, EXHAUSTIVE } from '../support/exhaustive.ts';
+import { listTextFunctions } from '../support/textFunctions.ts';
 
 /**
- * A text of one person must not hold up everybody else: what reads texts on a server takes time that grows with them,
- * and no more.
+ * A text of one person must not hold up everybody else: what reads texts takes time that grows with them, and no more.
+ * Three tables: whatever an endpoint does with a text, whatever a page does with a file, and every exported function
+ * that takes a text, which is found in the sources.
  */
+interface Reader {
+  readonly read: (text: string) => unknown;
+  /** Largest text, in code units; 64 K unless its field takes less. */
+  readonly most?: number;
+}
+type Readers = Readonly<Record<string, Reader>>;
+
+const MOST = 65_536;
+/** A power of two within the limit of the longest field of a résumé. */
+const MOST_OF_FIELD = 4_096;
+
+/** A résumé whose texts are as long as they may be, and together are this one. */
+function resumeOf(text: string): ResumeData {
+  const blank = createBlankResume();
+  const [job] = blank.experience;
+  const parts = Array.from({ length: Math.ceil(text.length / RESUME_LIMITS.description) }, (_, at) =>
+    text.slice(at * RESUME_LIMITS.description, (at + 1) * RESUME_LIMITS.description),
+  );
+  return { ...blank, experience: parts.map((description, at) => ({ ...job!, id: `exp-${at}`, description })) };
+}
+const half = (text: string) => text.slice(0, text.length / 2);
 const { personalInfo } = createBlankResume();
-const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  'addresses that the guard finds': findAddresses,
-  'numbers that the guard finds': findNumbers,
-  'private data': (text) => redact(text, personalInfo),
-  'a model’s answer': (text) => cleanModelText(text, ''),
-  'contacts of a file': contactFacts,
-  'lengths of time in a file': (text) => [removeDuration(text), isDuration(text)],
-  'an address': isEmailAddress,
+
+const RESUME_IN: Readers = {
+  'a résumé that is read strictly': { read: (text) => parseResume(resumeOf(text)) },
+  'entries that are read strictly': { read: (text) => parseResume({ skills: text.split(/[ ,]/) }) },
+};
+const PRINTED: Readers = {
+  ...RESUME_IN,
+  document: {
+    read: (text) => {
+      const document = buildResumeDocument(resumeOf(text));
+      return [treeToHtml(document), treeToText(document)];
+    },
+  },
+};
+const IMPORTED: Readers = {
+  'entries that are repaired': {
+    read: (text) => repairResume({ customSections: text.split(/[ ,]/).map(() => ({})), skills: text }),
+  },
+  'sections that are repaired': {
+    read: (text) => repairResume({ customSections: Array.from({ length: text.length / 3 }, () => ({})) }),
+  },
+  'a résumé that is repaired': { read: (text) => repairResume(resumeOf(text)) },
+  'contacts of a file': { read: contactFacts, most: MOST_OF_FIELD },
+  'lengths of time in a file': { read: (text) => [removeDuration(text), isDuration(text)], most: MOST_OF_FIELD },
 };
 
-describe.each(Object.entries(READERS))('%s', (_, read) => {
-  it('takes time that grows with the text, whatever is repeated in it', () => {
-    const slow = HOSTILE.flatMap((part) => {
-      const found = quickGrowth((size) => read(repeated(part, size)));
-      return found < MAX_LINEAR_GROWTH
-        ? []
-        : [`${JSON.stringify(part)}: ${found.toFixed(1)} times for four times as much`];
-    });
-    expect(slow).toEqual([]);
+/** What each endpoint does with a text; `none` where no body comes, or why what comes is no text of a person. */
+const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
+  listTemplates: 'none',
+  getPlaceholder: { picture: { read: (text) => placeholderSvg({ width: 9, height: 9, text }), most: 4_096 } },
+  generatePdf: {
+    ...PRINTED,
+    'data in the file': { read: (text) => JSON.stringify(toCarriedResume(resumeOf(text))) },
+    'markup of others': { read: (text) => sanitizeHtml(text, () => false) },
+    'styles of others': { read: (text) => sanitizeStylesheet(text, () => false) },
+  },
+  measurePages: PRINTED,
+  parseResume: IMPORTED,
+  createUpload: 'a number and a name of a list',
+  parseUpload: IMPORTED,
+  readImportJob: IMPORTED,
+  improveResume: {
+    ...RESUME_IN,
+    'a text that became another': {
+      read: (text) => judgeProposal({ before: text, after: `${text.split(' ').toReversed().join(' ')} 1` }),
+      most: MOST_OF_FIELD,
+    },
+    'a text that lost its half': {
+      read: (text) => judgeProposal({ before: text, after: `${half(text)} apple`, ongoing: true }),
+      most: MOST_OF_FIELD,
+    },
+    'a summary of everything': {
+      read: (text) =>
+        judgeProposal({
+          before: '',
+          after: text.slice(0, 1_024),
+          context: text.match(/.{1,300}/gs) ?? [],
+          written: true,
+        }),
+      most: 16_384,
+    },
+    'private data': {
+      read: (text) => {
+        const hidden = redact(text, personalInfo);
+        return hidden.restore(hidden.text);
+      },
+    },
+    'a model’s answer': { read: (text) => cleanModelText(text, '') },
+    evidence: { read: (text) => findUnprovenLines(text, [text.slice(0, 9)], [text]) },
+    'a preview': {
+      read: (text) =>
+        createPreview(
+          text,
+          half(text),
+          [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({ text: part, index })),
+        ),
+      most: 8_192,
+    },
+  },
+  checkImproveAvailability: 'none',
+  readImproveProgress: 'none',
+  acceptImprovement: 'none',
+  ensureProfile: 'a token, which is verified before it is read',
+  readProfile: 'none',
+  exportAccount: 'none',
+  deleteAccount: 'none',
+  listResumes: 'none',
+  createResume: RESUME_IN,
+  readResume: 'none',
+  updateResume: RESUME_IN,
+  deleteResume: 'none',
+  readCreditHistory: 'none',
+  createOrder: 'names of a list',
+  captureOrder: 'none',
+  createSubscription: 'names of a list',
+  activateSubscription: 'ids',
+  cancelSubscription: 'none',
+  readReceipt: 'none',
+  receivePaymentWebhook: 'none',
+  sendContactMessage: {
+    message: {
+      read: (text) =>
+        v.safeParse(contactEndpoints.sendContactMessage.body, {
+          name: text,
+          email: text,
+          subject: text,
+          message: text,
+        }),
+    },
+  },
+  recordEvents: 'names of lists',
+};
+
+/** What a page does with the text of a person or with a file that somebody gave them. */
+const ON_A_PAGE: Readers = {
+  'a JSON Resume file': {
+    read: (text) =>
+      fromJsonResume({
+        basics: { summary: text, profiles: text.split(' ') },
+        work: [{ highlights: text.split(/[ ,]/) }, ...text.split(' ')],
+        volunteer: text.split(/[ ,]/).map((name) => ({ name })),
+      }),
+    most: 16_384,
+  },
+  score: { read: (text) => [calculateScore(resumeOf(text)), calculateCompletion(resumeOf(text))] },
+  'words of an ad': { read: (text) => matchJobTerms(text, resumeOf(text)), most: 8_192 },
+  'text files': { read: (text) => [toPlainText(resumeOf(text)), toMarkdown(resumeOf(text))] },
+};
+
+/** Exported functions with one text that is nobody's, and why nothing is measured. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  'functions/pdf/printing.ts loadAssets': 'takes a folder',
+  'functions/platform/bedrock/converse.ts parseModelCapabilities': 'takes a setting',
+  'shared/improve/lexicon/parseNameTable.ts parseNameTable': 'takes a table of ours',
+};
+
+const READERS = [
+  ...new Map(
+    [...Object.values(BY_ENDPOINT), ON_A_PAGE].flatMap((readers) =>
+      typeof readers === 'string' ? [] : Object.entries(readers),
+    ),
+  ),
+];
+
+/** Of the texts another part for each reader, so that all are tried on something every time. */
+const textsFor = (at: number, n: number) => everyNth(n, WORST.slice(EXHAUSTIVE ? 0 : at % n));
+
+const slowOf = (read: Reader['read'], most: number, texts: typeof WORST) =>
+  texts.flatMap(([name, text]) => {
+    const exponent = growthExponent(read, text, most);
+    return exponent <= MAX_EXPONENT ? [] : [`${name}: ${exponent.toFixed(2)}`];
+  });
+
+describe('time that grows with a text and no more', () => {
+  it.each(READERS.map(([name, reader], at) => [name, reader, at] as const))('%s', (_, { read, most = MOST }, at) => {
+    expect(slowOf(read, most, textsFor(at, 32))).toEqual([]);
+  });
+
+  it('is shown for every endpoint that takes a body', () => {
+    const unread = Object.entries(ENDPOINTS).filter(
+      ([name, endpoint]) => 'body' in endpoint && BY_ENDPOINT[name as EndpointName] === 'none',
+    );
+    expect(unread.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('every exported function that takes a text', () => {
+  const functions = listTextFunctions().filter(({ name }) => NOBODYS[name] === undefined);
+
+  it('is found', () => {
+    expect(functions.length).toBeGreaterThan(100);
+    const names = new Set(listTextFunctions().map(({ name }) => name));
+    expect(Object.keys(NOBODYS).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it.each(functions.map((each, at) => [each.name, each, at] as const))('%s', async (_, { load }, at) => {
+    expect(slowOf(await load(), MOST, textsFor(at, 56))).toEqual([]);
   });
 });

@@ -67,6 +67,80 @@ export function shortestRunMs(work: () => unknown, tries = TRIES): number {
   return least;
 }
 
+/** Milliseconds of processor time of this thread: what others do on the machine hardly counts. */
+function processorMs(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/**
+ * Bound on {@link growthExponent}. Linear work measured 0.9 to 1.2 on a quiet machine and up to 1.45 with 26 processes
+ * on two processors, where caches and garbage add to the larger sizes; quadratic work measured 1.8 to 2.
+ */
+export const MAX_EXPONENT = 1.5;
+/** Milliseconds for the largest size below which nobody is held up, whatever the exponent is. */
+const HARMLESS_MS = 5;
+/** Milliseconds of one text after which no larger one is tried: what takes that long on a part is too slow already. */
+const TOO_LONG_MS = 2_000;
+/** Milliseconds that are measured of each size at least: the clock of a thread is no finer. */
+const ENOUGH_MS = 40;
+/** How often all sizes are measured, while the exponent is too large or too little was measured. */
+const EXPONENT_ROUNDS = 8;
+
+/**
+ * How the time of reading a text grows with its size, as the exponent of a power: 1 for linear, 2 for quadratic; 0
+ * where the largest size is read at once. Fitted to four sizes, each twice the one before, up to `most` code units. Of
+ * each size as many texts are read as make up `most`, and their time is added up over all rounds: linear work takes
+ * equally long in each size, so that whatever disturbs it disturbs all alike. The time is that of the thread, so that
+ * no load makes it larger. Each time another text is read, so that nothing is remembered.
+ */
+export function growthExponent(
+  read: (text: string) => unknown,
+  textOf: (size: number) => string,
+  most: number,
+): number {
+  const sums = new Map<number, number>();
+  // What runs for the first time is compiled first.
+  read(flat(textOf(most / 8)));
+  const once = (size: number) => {
+    const text = flat(textOf(size));
+    return processorMs(() => read(text));
+  };
+  if (once(most / 8) < HARMLESS_MS && once(most) < HARMLESS_MS) return 0;
+  let exponent = Infinity;
+  for (let round = 1; round <= EXPONENT_ROUNDS; round += 1) {
+    for (const pieces of [8, 4, 2, 1]) {
+      const size = most / pieces;
+      let ms = 0;
+      for (let piece = 0; piece < pieces; piece += 1) {
+        ms += once(size);
+        if (ms > TOO_LONG_MS * (piece + 1)) return slopeOf([...sums, [size, ms * pieces]]) + 1;
+      }
+      sums.set(size, (sums.get(size) ?? 0) + ms);
+    }
+    const largest = sums.get(most) ?? 0;
+    if (largest < HARMLESS_MS * round) return 0;
+    exponent = slopeOf([...sums]) + 1;
+    if (exponent <= MAX_EXPONENT && largest >= ENOUGH_MS) break;
+  }
+  return exponent;
+}
+
+/** A text in one piece: one that was put together is copied by whoever reads it first. */
+const flat = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
+
+/** Slope of the line that fits best (least squares) between the logarithms of sizes and times. */
+function slopeOf(points: readonly (readonly [size: number, ms: number])[]): number {
+  const logs = points.map(([size, ms]) => [Math.log(size), Math.log(Math.max(ms, 0.1))] as const);
+  const mean = (at: 0 | 1) => logs.reduce((sum, point) => sum + point[at], 0) / logs.length;
+  const [x, y] = [mean(0), mean(1)];
+  const rise = logs.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
+  const run = logs.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
+  return run === 0 ? Infinity : rise / run;
+}
+
 /** Parts that may slow down a text parser when repeated: they start a construct and never end it, in every script. */
 export const HOSTILE: readonly string[] = [
   'a',
@@ -173,9 +247,56 @@ export const HOSTILE: readonly string[] = [
   '#a',
   '\u202e',
   '⟦P1⟧',
+  '1/2 ',
+  '$1 ',
+  '[a](https://x.co) ',
+  '{},',
+  ', CCRN',
+  '2019 - 2020, ',
+  '👩‍💻',
 ];
+
+/** As {@link HOSTILE}, but no two parts are alike: what a repeated one finds at once has to be looked for. */
+export const DIFFERENT: Readonly<Record<string, (at: number) => string>> = {
+  words: (at) => `${letters(at, 'abcdefghijklmnopqrstuvwxyz', 6)} `,
+  'Hebrew words': (at) => `${letters(at, 'אבגדהוזחטיכלמנסעפצקרשת', 5)} `,
+  capitals: (at) => `${letters(at, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 3)} `,
+  percentages: (at) => `${at}% `,
+  'numbers with units': (at) => `${at} kg `,
+  'numbers with words': (at) => `${at} ${letters(at, 'bcdfgklmnprst', 4)} `,
+  denials: (at) => `not ${letters(at, 'abcdefghijklmnopqrstuvwxyz', 4)}. `,
+  help: (at) => `helped with ${letters(at, 'abcdefghijklmnopqrstuvwxyz', 4)} `,
+  lines: (at) => `${letters(at, 'abcdefghijklmnopqrstuvwxyz', 3)}\n`,
+  addresses: (at) => `${letters(at, 'abcdefghijklmnopqrstuvwxyz', 3)}@x.co `,
+  'identity numbers': (at) => `${100_000_000 + at * 7} `,
+};
+
+/** Letters that look drawn, and are the same for the same place. */
+function letters(at: number, alphabet: string, count: number): string {
+  let seed = Math.imul(at + 1, 2_654_435_761) >>> 0;
+  return Array.from({ length: count }, () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return alphabet[Math.floor((seed / 2 ** 32) * alphabet.length)];
+  }).join('');
+}
 
 /** A part repeated to about that many code units, different in each call: no cached result can be used. */
 let turn = 0;
 export const repeated = (part: string, size: number): string =>
   `${part.repeat(Math.ceil(size / part.length))}${(turn += 1)}`;
+
+/** What texts are made of to measure growth: each of {@link HOSTILE} and {@link DIFFERENT}, by what it is called. */
+export const WORST: readonly (readonly [name: string, text: (size: number) => string])[] = [
+  ...HOSTILE.map((part) => [JSON.stringify(part), (size: number) => repeated(part, size)] as const),
+  ...Object.entries(DIFFERENT).map(
+    ([name, part]) =>
+      [
+        name,
+        (size: number) => {
+          const parts: string[] = [];
+          for (let at = 0, length = 0; length < size; at += 1) length += parts[parts.push(part(at)) - 1]?.length ?? 1;
+          return `${parts.join('')}${(turn += 1)}`;
+        },
+      ] as const,
+  ),
+];
