@@ -7,6 +7,7 @@ import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../shared/resume/text.ts';
+import { inTurns } from '../platform/inTurns.ts';
 import { redact, stripPersonalData } from '../platform/bedrock/redact.ts';
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
 import { resumeVoice } from './resumeVoice.ts';
@@ -122,11 +123,13 @@ export async function improveSection(
 ): Promise<ReadonlyMap<string, ImprovedText>> {
   const voice = resumeVoice(resume);
   const plain = (text: string) => stripPersonalData(text, resume.personalInfo);
+  const found = improvableTexts(resume, section, wish).values();
   const redacted = new Map(
-    improvableTexts(resume, section, wish).map(({ id, text, heading }) => [
-      id,
-      { heading: plain(heading), ...redact(text, resume.personalInfo) },
-    ]),
+    await inTurns(
+      found.map(
+        ({ id, text, heading }) => [id, { heading: plain(heading), ...redact(text, resume.personalInfo) }] as const,
+      ),
+    ),
   );
   const texts = [...redacted].map(([id, { heading, text }]) => ({ id, heading, text }));
   const job = wish.improvementType === 'job' ? [promptDataBlock('advertisement', plain(wish.jobDescription))] : [];

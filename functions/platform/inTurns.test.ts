@@ -2,6 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inTurns } from './inTurns.ts';
 
+function* failing() {
+  yield 1;
+  throw new Error('broken');
+}
+
 describe('long work in steps', () => {
   it('gives others their turn after each step, and all values in order', async () => {
     const seen: string[] = [];
@@ -22,10 +27,6 @@ describe('long work in steps', () => {
   });
 
   it('stops at the first step that fails', async () => {
-    function* steps() {
-      yield 1;
-      throw new Error('broken');
-    }
-    await expect(inTurns(steps())).rejects.toThrow('broken');
+    await expect(inTurns(failing())).rejects.toThrow('broken');
   });
 });

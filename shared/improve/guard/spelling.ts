@@ -90,7 +90,7 @@ export function hasHebrewSlip(word: string, slips: Slips): boolean {
     const letters = slips.gaps.get(`${at} ${without(word, at)}`);
     if (letters === undefined) continue;
     const own = word[at] as string;
-    const alike = SAME_SOUND.filter((pair) => pair.includes(own)).flatMap((pair) => [...pair.replace(own, '')]);
+    const alike = SAME_SOUND.filter((pair) => pair.includes(own)).map((pair) => pair.replace(own, ''));
     if (alike.some((letter) => letters.includes(letter))) return true;
   }
   return word.length > MIN_HEBREW_LETTERS && hasOneMore(word, slips, MIN_HEBREW_LETTERS, () => true);
