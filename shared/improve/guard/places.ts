@@ -28,7 +28,7 @@ export function placesOf(text: string, patterns: readonly RegExp[]): PatternPlac
   return { within: (from, to) => (ends[firstFrom(found, from)] ?? Infinity) <= to };
 }
 
-/** Where the parts of a text begin and end that signs separate: the place behind the last sign before one, and the next. */
+/** Parts of a text between signs: where that of a place begins, behind the sign before it, and where it ends. */
 export function partsOf(text: string, signs: string): { start: (at: number) => number; end: (at: number) => number } {
   const cuts: { readonly index: number }[] = [];
   for (let index = 0; index < text.length; index += 1) if (signs.includes(text[index] as string)) cuts.push({ index });
