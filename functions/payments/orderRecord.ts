@@ -112,6 +112,8 @@ const STATE_BY_CAPTURE_STATUS: Readonly<Record<string, 'pending' | 'denied' | 'p
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'refunded',
+  // Not among the documented ones: so that a bank's reversal is never taken for money that is still to come.
+  REVERSED: 'refunded',
   PENDING: 'pending',
   DECLINED: 'denied',
   FAILED: 'denied',

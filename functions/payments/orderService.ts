@@ -16,13 +16,12 @@ import { createOrderRefunds } from './orderRefunds.ts';
 import { createOrderRepository } from './orderRepository.ts';
 import { createOrderWithdrawals } from './orderWithdrawals.ts';
 
-/** A dispute or reversal: money that was taken back without a refund in the order. */
-export interface DisputedOrReversed {
-  /** Of the event; once for each. */
+/** A dispute about an order's payment, as the provider has it now. */
+export interface OrderDispute {
+  /** Idempotency key: its effect is recorded once. */
   readonly id: string;
-  readonly status: 'REVERSED' | 'DISPUTED';
-  /** The dispute was decided in our favour: its credits are restored. */
-  readonly won?: boolean;
+  /** It was decided in our favour: its credits are restored. */
+  readonly won: boolean;
 }
 
 /**
@@ -68,11 +67,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
   }
 
   /** Reconciles our records, and the person's credits, with the provider's state of the order. */
-  async function reconcile(
-    order: PayPalOrder,
-    row: OrderRecord,
-    taken?: DisputedOrReversed,
-  ): Promise<OrderReconciliation> {
+  async function reconcile(order: PayPalOrder, row: OrderRecord, dispute?: OrderDispute): Promise<OrderReconciliation> {
     const found = assessOrder(order, row);
     if (found.state === 'mismatch') {
       await recordStatus(row, found.capture?.status === 'REFUNDED' ? 'REFUNDED' : 'MISMATCH', found.capture?.id);
@@ -89,8 +84,8 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     if (state === 'paid' && !(await grantToBuyer(row, capture)))
       return { state: 'user_not_found', captureId: capture.id };
     const isRefundNew = await revokeRefunds(row, found);
-    const isTakenBackNew = taken !== undefined && (await revokeTaken(row, found, taken));
-    return { state, isNewRefund: isRefundNew || isTakenBackNew, refunds };
+    const isDisputeNew = dispute !== undefined && (await revokeDisputed(row, found, dispute));
+    return { state, isNewRefund: isRefundNew || isDisputeNew, refunds };
   }
 
   /** Grants what was paid; false where the buyer's account is gone and nothing was granted before. */
@@ -132,22 +127,20 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
   }
 
   /**
-   * Revokes the credits of money that is disputed or was taken back, and restores them once that is decided in our
-   * favour. Returns whether it was new.
+   * Revokes the credits of money that is disputed, and restores them once that is decided in our favour: a complaint is
+   * not money yet. Returns whether it was new.
    */
-  async function revokeTaken(
+  async function revokeDisputed(
     row: OrderRecord,
-    { state, capture, refunds }: PaidAssessment,
-    { id, status, won }: DisputedOrReversed,
+    { state, capture }: PaidAssessment,
+    { id, won }: OrderDispute,
   ): Promise<boolean> {
-    // A reversal is money; one that the order shows as a refund is booked already, and a complaint is not money yet.
-    const isMoney = status === 'REVERSED' && state !== 'refunded' && refunds.length === 0;
     const isNew = await revokeOnce(row, {
       id,
-      status,
+      status: 'DISPUTED',
       captureId: capture.id,
       credits: row.credits,
-      amount: isMoney ? Number(row.amount) : 0,
+      amount: 0,
     });
     if (won && state === 'paid') await restoreOnce(row, id, capture.id);
     return isNew;

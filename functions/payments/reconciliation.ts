@@ -3,7 +3,8 @@ import { isBillable } from '../../shared/payments/premiumTerm.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
 import { queryRows } from '../platform/dynamodb/queryAll.ts';
 import { ordersPartition, SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
-import { handlePayPalEvent, isRefundEvent, reconcileOrder, reconcileSubscription } from './payPalEvents.ts';
+import { reconcileOrder } from './orderEvents.ts';
+import { handlePayPalEvent, isRefundEvent, reconcileSubscription } from './payPalEvents.ts';
 import type { PayPalContext } from './payPalContext.ts';
 import type { ReconciliationRepair, ReconciliationReport, UnresolvedPayment } from './reconciliationReport.ts';
 import {

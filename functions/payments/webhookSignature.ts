@@ -1,6 +1,8 @@
 import { createVerify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { AppError } from '../../shared/errors/errors.ts';
+import { DAY_MS } from '../../shared/platform/time.ts';
+import { clock } from '../platform/clock.ts';
 import { fetchCertificate } from './webhookCertificate.ts';
 
 /** Who signs, and for whom. */
@@ -21,20 +23,36 @@ const SIGNATURE_HEADER_NAMES = [
 ] as const;
 export type SignatureHeaders = Record<(typeof SIGNATURE_HEADER_NAMES)[number], string>;
 
+/**
+ * How old a transmission may be. The provider sends one up to 25 times in three days, each time with the id and the time
+ * of the first; what comes later is not lost, since the nightly run goes through the provider's own list of seven days.
+ */
+const MAX_TRANSMISSION_AGE_MS = 4 * DAY_MS;
+/** By how much the provider's clock may be ahead of ours. */
+const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000;
+
 const KEY_CACHE_TTL_MS = 3_600_000;
 const MAX_CACHED_KEYS = 8;
 const keyCache = new Map<string, { readonly key: KeyObject; readonly until: number }>();
 
-/** The signature's headers. Throws invalid_signature where one is missing. */
-export function signatureHeaders(header: (name: string) => string | undefined): SignatureHeaders {
+/**
+ * The signature's headers. Throws invalid_signature where one is missing, or the transmission's time is past what the
+ * provider repeats, or to come: a transmission that leaked is of no use for long.
+ */
+export function signatureHeaders(header: (name: string) => string | undefined, now = clock()): SignatureHeaders {
   const entries = SIGNATURE_HEADER_NAMES.map((name) => [name, header(`paypal-${name}`) ?? ''] as const);
   if (entries.some(([, value]) => value === '' || value.length > 1_000)) throw new AppError('invalid_signature');
-  return Object.fromEntries(entries) as SignatureHeaders;
+  const sent = Object.fromEntries(entries) as SignatureHeaders;
+  const age = now.getTime() - Date.parse(sent['transmission-time']);
+  if (!(age <= MAX_TRANSMISSION_AGE_MS && age >= -MAX_CLOCK_DIFFERENCE_MS)) throw new AppError('invalid_signature');
+  return sent;
 }
 
 /**
  * Whether a webhook is the provider's: RSA-SHA256 over id, time, our webhook's id and the CRC of the body's very bytes,
- * by a certificate that the provider itself serves and an authority has issued in its name.
+ * by a certificate that the provider itself serves and an authority has issued in its name, sent within the last days.
+ * A CRC binds no body: whoever has a transmission can put another one of the same CRC under it. So a signature says that
+ * the provider may have something to tell, and nothing that stands in the body is believed (payPalEvents.ts).
  *
  * Throws invalid_signature; unavailable when the certificate cannot be had, so that the provider tries again.
  */

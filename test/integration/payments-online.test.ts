@@ -39,7 +39,7 @@ it('a webhook is asked about online: the provider’s own has its effect, a forg
   const body = JSON.stringify({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderId } });
   const forged = {
     'paypal-transmission-id': 'a',
-    'paypal-transmission-time': 'b',
+    'paypal-transmission-time': new Date().toISOString(),
     'paypal-transmission-sig': 'Zm9yZ2Vk',
     'paypal-cert-url': `${process.env.PAYMENTS_API}/v1/notifications/certs/CERT-LOCAL`,
     'paypal-auth-algo': 'SHA256withRSA',

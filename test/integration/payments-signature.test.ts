@@ -80,7 +80,7 @@ function signed(
   changes: Record<string, string> = {},
   body: Buffer = raw,
 ): (name: string) => string | undefined {
-  const [id, time] = ['8f2d3a40-0000-11ef-8000-000000000001', '2026-01-02T03:04:05Z'];
+  const [id, time] = ['8f2d3a40-0000-11ef-8000-000000000001', new Date().toISOString()];
   const signature = createSign('RSA-SHA256')
     .update(`${id}|${time}|${WEBHOOK}|${crc32(body)}`)
     .sign(key, 'base64');
@@ -118,7 +118,7 @@ describe('a webhook’s signature', () => {
     ['the body', {}, Buffer.from(raw.toString().replace('COMPLETED', 'REFUNDED'))],
     ['white space of the body', {}, Buffer.from(`${raw.toString()}\n`)],
     ['the transmission’s id', { 'paypal-transmission-id': 'another' }, raw],
-    ['the transmission’s time', { 'paypal-transmission-time': '2027-01-02T03:04:05Z' }, raw],
+    ['the transmission’s time', { 'paypal-transmission-time': new Date(Date.now() - 1_000).toISOString() }, raw],
     ['the signature', { 'paypal-transmission-sig': Buffer.from('forged').toString('base64') }, raw],
     ['the algorithm', { 'paypal-auth-algo': 'none' }, raw],
   ])('is refused once %s is altered', async (_, changes, body) => {

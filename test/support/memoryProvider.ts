@@ -7,7 +7,7 @@ import type {
 } from '../../functions/platform/paypal/types.ts';
 import type { PayPalResponse } from '../../infra/local/emulators/paypal/responses.ts';
 import { dictionary } from '../../shared/platform/ownProperty.ts';
-import { PayPalState } from '../../infra/local/emulators/paypal/state.ts';
+import { PayPalState, type EmulatedSubscription } from '../../infra/local/emulators/paypal/state.ts';
 import { EmulatedPayPal } from '../../infra/local/emulators/paypal/orders.ts';
 import type { WebhookSender } from '../../infra/local/emulators/paypal/webhooks.ts';
 import type { Gate } from './memoryDatabase.ts';
@@ -18,6 +18,8 @@ export interface GivenBack {
   /** Where absent: the whole rest. */
   readonly part?: string;
 }
+
+type ListedTransaction = EmulatedSubscription['payments'][number];
 
 /** The payment provider's emulator in this process, without a network: its ids count up, and its clock stands still. */
 export class MemoryProvider {
@@ -42,8 +44,8 @@ export class MemoryProvider {
     return new MemoryProvider(await PayPalState.open(), now);
   }
 
-  #record(type: string, resource: PayPalEvent['resource']): void {
-    const id = `WH-${type}-${String(resource.id)}`;
+  #record(type: string, resource: { readonly id?: string; readonly dispute_id?: string }): void {
+    const id = `WH-${type}-${String(resource.id ?? resource.dispute_id)}`;
     if (!this.told.some((event) => event.id === id))
       this.told = [...this.told, { id, event_type: type, resource: structuredClone(resource) }];
   }
@@ -62,6 +64,7 @@ export class MemoryProvider {
     Object.assign(this.books.stored, {
       ...pages,
       orders: dictionary(pages.orders),
+      disputes: dictionary(pages.disputes),
       answers: dictionary(pages.answers),
     });
     this.told = told;
@@ -87,6 +90,10 @@ export class MemoryProvider {
       order: (id) => call<PayPalOrder>(() => provider.order(id)),
       captureOrder: (id) => call<PayPalOrder>(() => provider.captureOrder(id), `capture-${id}`),
       capture: (id) => call(() => provider.capture(id)),
+      refund: (id) => call(() => provider.refundDetails(id)),
+      dispute: (id) => call(() => provider.disputeDetails(id)),
+      sale: (id) => call(() => provider.subscriptions.sale(id)),
+      saleRefund: (id) => call(() => provider.subscriptions.refundDetails(id)),
       refundCapture: (id, part) =>
         call<PayPalRefund>(
           () => {
@@ -96,6 +103,15 @@ export class MemoryProvider {
           part?.id ?? `refund-${id}`,
         ),
       subscription: (id) => call<PayPalSubscription>(() => provider.subscriptions.read(id)),
+      cancelSubscription: (id) => call(() => provider.subscriptions.cancel(id)),
+      subscriptionPayments: async (id, from, to) => {
+        const listed = () => provider.subscriptions.payments(id, from.toISOString(), to.toISOString());
+        const { transactions } = await call<{ transactions: ListedTransaction[] }>(listed);
+        return transactions.map(({ amount_with_breakdown: { gross_amount: amount }, ...payment }) => ({
+          ...payment,
+          amount,
+        }));
+      },
       events: () => this.#events(),
     };
     return api as PayPalClient;

@@ -15,6 +15,7 @@ import { createDeletionRepository } from '../../functions/account/deletionReposi
 import { createProfileRepository } from '../../functions/account/profileRepository.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
 import { createProfile } from '../../shared/account/profile.ts';
+import { forgedEvents } from './forgedEvents.ts';
 import { PART, type Action, type Seen } from './moneyModel.ts';
 import type { MemoryProvider } from './memoryProvider.ts';
 
@@ -112,6 +113,8 @@ export class MoneyWorld {
         return this.#delete();
       case 'event':
         for (const event of this.#provider.told.toReversed()) await handlePayPalEvent(event, this.#payPal);
+        if (orderId !== undefined && this.#provider.told.length > 0)
+          for (const event of forgedEvents({ orderId, captureId })) await handlePayPalEvent(event, this.#payPal);
         return;
       case 'reconcile':
         await this.reconcile();

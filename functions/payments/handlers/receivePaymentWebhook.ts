@@ -64,7 +64,7 @@ function parseJson(raw: Uint8Array, otherwise: 'invalid_signature' | 'invalid_js
   }
 }
 
-/** The event, whose shape the signature vouches for; anything else is refused before it is read. */
+/** The event; what is no event is refused before anything is done. */
 function parseEvent(raw: Uint8Array): PayPalEvent {
   const event = v.safeParse(WebhookEventSchema, parseJson(raw, 'invalid_json'));
   if (!event.success) throw new AppError('invalid_request');

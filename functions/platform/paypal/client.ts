@@ -1,5 +1,7 @@
 import { exponentialJitter, retry } from '../retry.ts';
 import type {
+  PayPalCapture,
+  PayPalDispute,
   PayPalEventPage,
   PayPalMoney,
   PayPalOrder,
@@ -8,6 +10,8 @@ import type {
   PayPalProduct,
   PayPalRefund,
   PayPalErrorBody,
+  PayPalSale,
+  PayPalSaleRefund,
   PayPalSubscription,
 } from './types.ts';
 
@@ -74,7 +78,7 @@ const tokenCache = new Map<string, CachedToken>();
 export type PayPalClient = ReturnType<typeof createPayPalClient>;
 
 /**
- * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, events and the check of a
+ * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, disputes, events and the check of a
  * webhook. Each call is tried up to three times with the same PayPal-Request-Id (idempotency key), so that nothing is
  * done twice when an answer was lost. Throws {@link PayPalError}.
  */
@@ -83,7 +87,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
     /** The same request id answers the same order for six hours. */
     createOrder: (body: unknown, requestId: string, language: string) =>
       call<PayPalOrder>({ method: 'POST', path: '/v2/checkout/orders', body, requestId, language }),
-    order: (id: string) => call<PayPalOrder>({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
+    order: (id: string) => get<PayPalOrder>(`/v2/checkout/orders/${encodeURIComponent(id)}`),
     /** The same request id answers the same capture for 45 days. */
     captureOrder: (id: string) =>
       call<PayPalOrder>({
@@ -92,12 +96,11 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
         body: {},
         requestId: `capture-${id}`,
       }),
-    /** The order a capture belongs to. */
-    capture: (id: string) =>
-      call<{ readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } } }>({
-        method: 'GET',
-        path: `/v2/payments/captures/${encodeURIComponent(id)}`,
-      }),
+    capture: (id: string) => get<PayPalCapture>(`/v2/payments/captures/${encodeURIComponent(id)}`),
+    /** A refund of a capture, whoever made it. */
+    refund: (id: string) => get<PayPalRefund>(`/v2/payments/refunds/${encodeURIComponent(id)}`),
+    /** The app at the provider needs the feature "Customer disputes" for it; without, it answers 403. */
+    dispute: (id: string) => get<PayPalDispute>(`/v1/customer/disputes/${encodeURIComponent(id)}`),
     /**
      * Refunds what is left of a capture, or a `part` of it; repeated, it returns the same refund or an error that
      * nothing is left.
@@ -111,12 +114,9 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
         requestId: part?.id ?? `refund-${id}`,
       });
     },
-    /** The subscription a payment belongs to. */
-    sale: (id: string) =>
-      call<{ readonly billing_agreement_id?: string }>({
-        method: 'GET',
-        path: `/v1/payments/sale/${encodeURIComponent(id)}`,
-      }),
+    sale: (id: string) => get<PayPalSale>(`/v1/payments/sale/${encodeURIComponent(id)}`),
+    /** A refund of a subscription's payment, whoever made it. */
+    saleRefund: (id: string) => get<PayPalSaleRefund>(`/v1/payments/refund/${encodeURIComponent(id)}`),
     /** Refunds a subscription's payment, or a `part` of it. */
     refundSale: (id: string, part?: PartialRefund) => {
       const body = part ? { amount: { total: part.amount.value, currency: part.amount.currency_code } } : {};
@@ -129,8 +129,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
     },
     createSubscription: (body: unknown, requestId: string) =>
       call<PayPalSubscription>({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId }),
-    subscription: (id: string) =>
-      call<PayPalSubscription>({ method: 'GET', path: `/v1/billing/subscriptions/${encodeURIComponent(id)}` }),
+    subscription: (id: string) => get<PayPalSubscription>(`/v1/billing/subscriptions/${encodeURIComponent(id)}`),
     cancelSubscription: (id: string, reason: string) =>
       call<void>({
         method: 'POST',
@@ -158,7 +157,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
       call<PayPalProduct>({ method: 'POST', path: '/v1/catalogs/products', body, requestId }),
     createPlan: (body: unknown, requestId: string) =>
       call<PayPalPlan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
-    plan: (id: string) => call<PayPalPlan>({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(id)}` }),
+    plan: (id: string) => get<PayPalPlan>(`/v1/billing/plans/${encodeURIComponent(id)}`),
     events: (from: Date, to: Date) =>
       listedEvents(`${timeSpan(toPayPalTime(from), toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`),
     /** Whether the provider knows the signature of a webhook as its own. */
@@ -184,6 +183,10 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
       const url: URL | null = next === undefined ? null : URL.parse(next, settings.api);
       path = url ? url.pathname + url.search : undefined;
     }
+  }
+
+  function get<Answer>(path: string): Promise<Answer> {
+    return call<Answer>({ method: 'GET', path });
   }
 
   async function call<Answer>(what: PayPalRequest): Promise<Answer> {

@@ -17,6 +17,8 @@ export interface PayPalCapture {
   readonly status: string;
   readonly amount: PayPalMoney;
   readonly create_time?: string;
+  /** Of a capture that is asked for by its id: the order it belongs to. */
+  readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } };
 }
 
 export interface PayPalRefund {
@@ -26,6 +28,34 @@ export interface PayPalRefund {
   readonly amount: PayPalMoney;
   /** Ours, where we asked for it and named it. */
   readonly custom_id?: string;
+  /** Of a refund that is asked for by its id: `up` is the capture it belongs to. */
+  readonly links?: readonly PayPalLink[];
+}
+
+/** A payment of a subscription. */
+export interface PayPalSale {
+  readonly id: string;
+  /** completed, partially_refunded, pending, refunded, denied. */
+  readonly state?: string;
+  readonly billing_agreement_id?: string;
+}
+
+export interface PayPalSaleRefund {
+  readonly id: string;
+  /** pending, completed, cancelled, failed. */
+  readonly state: string;
+  readonly amount: { readonly total: string; readonly currency: string };
+  readonly sale_id?: string;
+}
+
+/** A complaint of a payer, or of their bank. */
+export interface PayPalDispute {
+  readonly dispute_id: string;
+  /** OPEN, WAITING_FOR_BUYER_RESPONSE, WAITING_FOR_SELLER_RESPONSE, UNDER_REVIEW, RESOLVED, OTHER. */
+  readonly status: string;
+  readonly disputed_transactions?: readonly { readonly seller_transaction_id?: string }[];
+  /** Once it is resolved. */
+  readonly dispute_outcome?: { readonly outcome_code?: string };
 }
 
 export interface PurchaseUnit {
@@ -59,28 +89,14 @@ export interface PayPalSubscription {
 }
 
 /**
- * An event of the provider, as much of it as is read: what it is about is asked again, so that nothing depends on its
- * order.
+ * An event of the provider. It says what to ask about, never what happened (docs/decisions/0014-reconciling-payments.md):
+ * so of its resource only ids are read, by `PayPalReferenceSchema` of functions/payments/payPalEvents.ts.
  */
 export interface PayPalEvent {
   readonly id: string;
   readonly event_type: string;
-  readonly resource: PayPalEventResource;
-}
-
-/** What an event is about, in the shapes of captures, refunds, sales, subscriptions and complaints. */
-export interface PayPalEventResource {
-  readonly id?: string;
-  readonly custom_id?: string;
-  /** Of sales. */
-  readonly custom?: string;
-  readonly billing_agreement_id?: string;
-  readonly sale_id?: string;
-  readonly amount?: { readonly value?: string; readonly total?: string };
-  readonly links?: readonly { readonly rel: string; readonly href: string }[];
-  readonly dispute_id?: string;
-  readonly disputed_transactions?: readonly { readonly seller_transaction_id?: string }[];
-  readonly dispute_outcome?: { readonly outcome_code?: string };
+  readonly create_time?: string;
+  readonly resource: object;
 }
 
 /** A page of past events. */

@@ -66,7 +66,7 @@ describe('money that goes back', () => {
     await tests.driver.controlEmulator(`/captures/${captureId}/refund`, { event: 'REVERSED' });
     expect(await accepted('sent', 2)).toContain('PAYMENT.CAPTURE.REVERSED');
     expect(await tests.driver.balance(person)).toBe(2);
-    expect((await tests.driver.readLogRows(person.id, 'ORDER#'))[0]).toMatchObject({ status: 'REVERSED' });
+    expect((await tests.driver.readLogRows(person.id, 'ORDER#'))[0]).toMatchObject({ status: 'REFUNDED' });
     await tests.driver.assertConsistent(person);
   });
 

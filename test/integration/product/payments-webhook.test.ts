@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { isRefundEvent } from '../../../functions/payments/payPalEvents.ts';
+import { forgedEvents } from '../../support/forgedEvents.ts';
 import { howMany } from '../../support/exhaustive.ts';
 import { setUpPaymentTests } from '../../support/paymentTests.ts';
 import type { TestPerson } from '../../support/signIn.ts';
@@ -127,7 +129,7 @@ describe('the webhook', () => {
       undefined,
       {
         'paypal-transmission-id': 'a',
-        'paypal-transmission-time': 'b',
+        'paypal-transmission-time': new Date().toISOString(),
         'paypal-transmission-sig': 'Zm9yZ2Vk',
         'paypal-cert-url': certUrl,
         'paypal-auth-algo': 'SHA256withRSA',
@@ -175,6 +177,40 @@ describe('the webhook', () => {
     expect(await tests.driver.balance(person)).toBe(2);
     await tests.driver.assertConsistent(person);
     expect((await post(body.replace(orderId, 'ANOTHER'), headers)).status).toBe(401);
+  });
+
+  it('about a dispute, a reversal or a refund that the provider does not know takes nothing', async () => {
+    const person = await tests.driver.newPerson();
+    const { orderId, captureId } = await tests.driver.buyPack(person, 'medium');
+    await accepted();
+    // Rightly signed: what somebody puts under a transmission that leaked.
+    for (const event of forgedEvents({ orderId, captureId }).filter(isRefundEvent))
+      await tests.driver.controlEmulator('/tell', { type: event.event_type, resource: event.resource, to: tests.url });
+    await accepted();
+    expect(await tests.driver.balance(person)).toBe(17);
+    expect(await tests.driver.readOrderRow(person, orderId)).toMatchObject({ status: 'COMPLETED' });
+    await tests.driver.assertConsistent(person);
+  });
+
+  it('about an order that nobody of ours has made is accepted at once, and not told again', async () => {
+    for (const unit of [{}, { custom_id: '' }, { custom_id: 'somebody-else' }]) {
+      const { id } = await tests.driver.provider('POST', '/v2/checkout/orders', {
+        intent: 'CAPTURE',
+        purchase_units: [{ ...unit, amount: { currency_code: 'USD', value: '5.00' } }],
+        payment_source: { paypal: { experience_context: { return_url: tests.url, cancel_url: tests.url } } },
+      });
+      await fetch(`${process.env.PAYMENTS_API}/checkoutnow?token=${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ decision: 'approve' }),
+        redirect: 'manual',
+      });
+      await tests.driver.provider('POST', `/v2/checkout/orders/${id}/capture`, {});
+    }
+    const told = await accepted();
+    expect(told.toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'CHECKOUT.ORDER.APPROVED'),
+      ...Array.from({ length: 3 }, () => 'PAYMENT.CAPTURE.COMPLETED'),
+    ]);
   });
 
   it('accepts and logs what it does not know, and what is about nothing of ours', async () => {

@@ -28,6 +28,9 @@ export function createApiRoutes(
     post<OrderRefundRequest>(/^\/v2\/payments\/captures\/(\w+)\/refund$/, ({ params: [id = ''], body }) =>
       provider.refundCall(id, body),
     ),
+    get(/^\/v2\/payments\/refunds\/(\w+)$/, ({ params: [id = ''] }) => provider.refundDetails(id)),
+    get(/^\/v1\/customer\/disputes\/([\w-]+)$/, ({ params: [id = ''] }) => provider.disputeDetails(id)),
+    get(/^\/v1\/payments\/refund\/(\w+)$/, ({ params: [id = ''] }) => subscriptions.refundDetails(id)),
     post<SaleRefundRequest>(/^\/v1\/payments\/sale\/(\w+)\/refund$/, ({ params: [id = ''], body }) =>
       subscriptions.refundCall(id, body),
     ),

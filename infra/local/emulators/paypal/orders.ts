@@ -1,4 +1,4 @@
-import type { PayPalCapture, PayPalMoney } from '../../../../functions/platform/paypal/types.ts';
+import type { PayPalCapture, PayPalDispute, PayPalMoney } from '../../../../functions/platform/paypal/types.ts';
 import {
   invalidResponse,
   toPayerRedirects,
@@ -76,6 +76,19 @@ export class EmulatedPayPal {
     const order = this.state.findOrder(id);
     const capture = order?.purchase_units?.[0]?.payments?.captures?.find((one) => one.id === id);
     return order && capture ? { status: 200, body: toCaptureResource(order, capture) } : notFoundResponse;
+  }
+
+  /** A refund of a capture, as it is asked for by its id. */
+  refundDetails(id: string): PayPalResponse {
+    const payments = this.state.findOrder(id)?.purchase_units?.[0]?.payments;
+    const refund = payments?.refunds?.find((one) => one.id === id);
+    const links = [{ rel: 'up', href: `${this.#url()}/v2/payments/captures/${payments?.captures?.at(-1)?.id}` }];
+    return refund ? { status: 200, body: { ...refund, links } } : notFoundResponse;
+  }
+
+  disputeDetails(id: string): PayPalResponse {
+    const dispute = this.state.stored.disputes[id];
+    return dispute ? { status: 200, body: structuredClone(dispute) } : notFoundResponse;
   }
 
   /** The payer's decision on the approval page; returns the address that the payer is sent to. */
@@ -157,18 +170,17 @@ export class EmulatedPayPal {
   dispute(id: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR' | 'CANCELED_BY_BUYER'): void {
     const order = this.state.findOrder(id) ?? this.subscriptions.findBySale(id);
     if (!order) return;
-    const custom =
-      'purchase_units' in order ? order.purchase_units?.[0]?.custom_id : (order as EmulatedSubscription).custom_id;
-    const resource = {
+    const dispute: PayPalDispute = {
       dispute_id: `PP-D-${id.slice(0, 6)}`,
       status: decided ? 'RESOLVED' : 'OPEN',
-      disputed_transactions: [{ seller_transaction_id: id, custom }],
+      disputed_transactions: [{ seller_transaction_id: id }],
       ...(decided && { dispute_outcome: { outcome_code: decided } }),
     };
+    this.state.stored.disputes[dispute.dispute_id] = dispute;
     this.#webhooks.send(
       `CUSTOMER.DISPUTE.${decided ? 'RESOLVED' : 'CREATED'}`,
       'dispute',
-      resource,
+      structuredClone(dispute),
       order.returnUrl,
       this.state.now(),
     );

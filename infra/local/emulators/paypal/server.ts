@@ -27,7 +27,12 @@ export interface PayPalServer {
  */
 export async function startPayPal(state: PayPalState, signer: WebhookSigner): Promise<PayPalServer> {
   let url = '';
-  const webhooks = new WebhookSender(signer, LOCAL_APP.webhookId, () => `${url}/v1/notifications/certs/CERT-LOCAL`);
+  const webhooks = new WebhookSender(
+    signer,
+    LOCAL_APP.webhookId,
+    () => `${url}/v1/notifications/certs/CERT-LOCAL`,
+    () => state.now(),
+  );
   const provider = new EmulatedPayPal(state, webhooks, () => url);
   const token = randomBytes(24).toString('base64url');
 

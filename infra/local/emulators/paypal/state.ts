@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { PayPalMoney, PayPalOrder, PayPalSubscription } from '../../../../functions/platform/paypal/types.ts';
+import type {
+  PayPalDispute,
+  PayPalMoney,
+  PayPalOrder,
+  PayPalSaleRefund,
+  PayPalSubscription,
+} from '../../../../functions/platform/paypal/types.ts';
 import { addMonths } from '../../../../shared/credits/creditGrants.ts';
 import { dictionary, type Dictionary } from '../../../../shared/platform/ownProperty.ts';
 
@@ -49,6 +55,9 @@ export interface InjectedFaults {
 interface StoredState {
   orders: Dictionary<EmulatedOrder>;
   subscriptions: Dictionary<EmulatedSubscription>;
+  disputes: Dictionary<PayPalDispute>;
+  /** Refunds of subscriptions' payments. */
+  saleRefunds: Dictionary<PayPalSaleRefund>;
   /** Amounts of plans. */
   plans: Dictionary<PayPalMoney>;
   /** Stored answers by request id (idempotency). */
@@ -78,6 +87,8 @@ export class PayPalState {
     const {
       orders,
       subscriptions,
+      disputes,
+      saleRefunds,
       plans,
       answers,
       ahead = 0,
@@ -85,6 +96,8 @@ export class PayPalState {
     return new PayPalState(file, {
       orders: dictionary(orders),
       subscriptions: dictionary(subscriptions),
+      disputes: dictionary(disputes),
+      saleRefunds: dictionary(saleRefunds),
       plans: dictionary(plans),
       answers: dictionary(answers),
       ahead,

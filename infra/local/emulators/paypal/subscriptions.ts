@@ -1,3 +1,4 @@
+import type { PayPalSaleRefund } from '../../../../functions/platform/paypal/types.ts';
 import { DAY_MS } from '../../../../shared/platform/time.ts';
 import {
   invalidResponse,
@@ -74,26 +75,45 @@ export class EmulatedSubscriptions {
 
   sale(id: string): PayPalResponse {
     const subscription = this.findBySale(id);
-    return subscription ? { status: 200, body: { id, billing_agreement_id: subscription.id } } : notFoundResponse;
+    const payment = subscription?.payments.find((one) => one.id === id);
+    if (!subscription || !payment) return notFoundResponse;
+    return {
+      status: 200,
+      body: { id, state: payment.status.toLowerCase(), billing_agreement_id: subscription.id },
+    };
+  }
+
+  /** A refund of a payment, as it is asked for by its id. */
+  refundDetails(id: string): PayPalResponse {
+    const refund = this.state.stored.saleRefunds[id];
+    return refund ? { status: 200, body: structuredClone(refund) } : notFoundResponse;
   }
 
   /** The merchant refunds a payment of a subscription, all that is left of it without an amount. */
-  refund(id: string, value?: string): void {
+  refund(id: string, value?: string): string | undefined {
     const subscription = this.findBySale(id);
     const payment = subscription?.payments.find((one) => one.id === id);
-    if (!subscription || !payment) return;
+    if (!subscription || !payment) return undefined;
     const { currency_code: currency, value: all } = payment.amount_with_breakdown.gross_amount;
     const before = payment.refunded ?? 0;
     const amount = value ?? (Number(all) - before).toFixed(2);
     payment.refunded = before + Number(amount);
     payment.status = payment.refunded >= Number(all) - 0.001 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    const refund: PayPalSaleRefund = {
+      id: this.state.id(),
+      sale_id: id,
+      state: 'completed',
+      amount: { total: amount, currency },
+    };
+    this.state.stored.saleRefunds[refund.id] = refund;
     this.#webhooks.send(
       'PAYMENT.SALE.REFUNDED',
       'refund',
-      { id: this.state.id(), sale_id: id, state: 'completed', amount: { total: amount, currency } },
+      structuredClone(refund),
       subscription.returnUrl,
       this.state.now(),
     );
+    return refund.id;
   }
 
   /** A refund by the merchant's API: what is left of a payment, or that amount. */
@@ -105,8 +125,7 @@ export class EmulatedSubscriptions {
     const { value: all } = payment.amount_with_breakdown.gross_amount;
     if (amount && (payment.refunded ?? 0) + Number(amount.total) > Number(all) + 0.001)
       return invalidResponse('REFUND_AMOUNT_EXCEEDED');
-    this.refund(id, amount?.total);
-    return { status: 201, body: { id: this.state.id(), state: 'completed' } };
+    return { status: 201, body: { id: this.refund(id, amount?.total), state: 'completed' } };
   }
 
   /** Moves the clock, and runs in order what fell due on the way. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PayPalResponse } from './responses.ts';
+import { PayPalState } from './state.ts';
 import type { WebhookSigner } from './webhookSigner.ts';
 
 /** Path of the product's endpoint, at the origin a payer returns to. */
@@ -18,6 +19,8 @@ export interface SentWebhook {
   readonly time: number;
   /** Statuses it was answered with; 0 without an answer. */
   readonly answers: number[];
+  /** Id and time of its first delivery, which the provider keeps for every later one. */
+  transmission?: { readonly id: string; readonly time: string };
 }
 
 const isAccepted = (status: number) => status >= 200 && status < 300;
@@ -35,7 +38,11 @@ export class WebhookSender {
   readonly #stopping = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
 
-  constructor(signer: WebhookSigner, webhookId: string, certUrl: () => string) {
+  readonly #now: () => Date;
+
+  /** `now`: the emulator's clock. */
+  constructor(signer: WebhookSigner, webhookId: string, certUrl: () => string, now: () => Date) {
+    this.#now = now;
     this.#signer = signer;
     this.webhookId = webhookId;
     this.#certUrl = certUrl;
@@ -104,13 +111,10 @@ export class WebhookSender {
     this.#held = [];
   }
 
-  /** One delivery, signed anew; headers given replace the good ones. */
+  /** One delivery; headers given replace the good ones. */
   async deliver(sent: SentWebhook, changes: Record<string, string> = {}): Promise<number> {
-    const headers = this.#signer.sign(sent.body, this.webhookId, {
-      id: randomUUID(),
-      time: new Date().toISOString(),
-      certUrl: this.#certUrl(),
-    });
+    sent.transmission ??= { id: randomUUID(), time: PayPalState.formatTime(this.#now()) };
+    const headers = this.#signer.sign(sent.body, this.webhookId, { ...sent.transmission, certUrl: this.#certUrl() });
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(30_000)]);
     const status = await fetch(sent.to, {
       method: 'POST',
