@@ -43,7 +43,21 @@ const SETTLED_AFTER_SECONDS = 3_600;
 /** Seconds for which the deletion marker is kept afterwards. */
 const RETENTION_SECONDS = RETENTION_DAYS.deletions * DAY_SECONDS;
 
-const tombstoneRow = (id: string, time: Date) => ({ id, kind: 'tombstone', time: time.toISOString() });
+/** What a deleted account leaves, so that whoever comes back has no free credits and no free trial a second time. */
+export interface Tombstone {
+  readonly id: string;
+  readonly kind: 'tombstone';
+  readonly time: string;
+  /** Premium features whose free first use was spent; absent in rows from before it was kept. */
+  readonly usedTrials?: readonly string[];
+}
+
+const tombstoneRow = ({ tombstone: id, usedTrials }: StoredProfile, time: Date): Tombstone => ({
+  id,
+  kind: 'tombstone',
+  time: time.toISOString(),
+  usedTrials,
+});
 
 /** Key, in the credit log, of the deletion of that account. */
 export const deletionKey = (uid: string) => ({ userId: UNFINISHED_PARTITION, entry: uid });
@@ -66,8 +80,8 @@ export function createDeletionRepository(
 
   /**
    * The deletion itself, in one transaction: removes the profile, writes the deletion marker, the row of the unfinished
-   * deletion, and the marker that prevents new free credits. `changed`: the profile has a newer version, so read it
-   * again (optimistic lock); `deleted`: another call was faster, or the token is from before an earlier deletion. 8
+   * deletion, and the tombstone that prevents new free credits and trials. `changed`: the profile is newer, so read
+   * it again (optimistic lock); `deleted`: another call was faster, or the token is from before an earlier deletion. 8
    * write units for a profile below 1 KB.
    */
   async function begin(
@@ -85,14 +99,19 @@ export function createDeletionRepository(
           ? {
               Delete: {
                 ...users,
-                ConditionExpression: 'version = :version AND resumeCount = :count',
-                ExpressionAttributeValues: { ':version': profile.version, ':count': profile.resumeCount },
+                // A trial that is claimed at this moment would be forgotten, and claiming it raises no version.
+                ConditionExpression: 'version = :version AND resumeCount = :count AND usedTrials = :trials',
+                ExpressionAttributeValues: {
+                  ':version': profile.version,
+                  ':count': profile.resumeCount,
+                  ':trials': profile.usedTrials,
+                },
               },
             }
           : { ConditionCheck: { ...users, ConditionExpression: 'attribute_not_exists(uid)' } },
         { Put: { TableName: tables.requests, Item: mark, ...condition } },
         { Put: { TableName: tables.creditLogs, Item: row } },
-        ...(profile ? [{ Put: { TableName: tables.requests, Item: tombstoneRow(profile.tombstone, now()) } }] : []),
+        ...(profile ? [{ Put: { TableName: tables.requests, Item: tombstoneRow(profile, now()) } }] : []),
       ],
     });
     if (conditionFailed(reasons, 1)) return 'deleted';

@@ -6,8 +6,9 @@ import { clock } from '../platform/clock.ts';
 import { accountStandsCondition } from '../platform/accountDeletion.ts';
 import { grantItem } from '../credits/ledgerRows.ts';
 import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
-import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
+import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
+import type { Tombstone } from './deletionRepository.ts';
 
 interface ProfileTables {
   readonly users: string;
@@ -24,7 +25,7 @@ type MarkCheck = Omit<
 >;
 
 /**
- * Key of the tombstone that a deleted account leaves, against new free credits: a keyed hash (HMAC) of the Google
+ * Key of the tombstone that a deleted account leaves, against new free credits and trials: a keyed hash (HMAC) of the Google
  * account number. Without the secret key nobody can learn whose it was. The number outlives the user of the pool.
  */
 export function tombstoneKey(accountNumber: string, key: string): string {
@@ -43,7 +44,7 @@ export function createProfileRepository(
    * The profile of the user who signed in: created at the first sign-in with the starting values; later only
    * `lastLogin` and the identity's claims are updated. Two sign-ins at once create one profile and one transaction row
    * of its credits. `tombstone` is the key of what an earlier account of the same person would have left: where that is
-   * found, there are no new free credits.
+   * found, there are no new free credits, and the free trials that were used then are used.
    *
    * Throws account_deleted when the account was deleted after `signedInAt`, so that the token is older than the
    * deletion.
@@ -56,12 +57,18 @@ export function createProfileRepository(
     const known = await touch(identity);
     if (known) return { profile: known, created: false };
     const check = accountStandsCondition({ id: identity.uid, ...(signedInAt !== undefined && { signedInAt }) });
-    const noTombstone = { Key: { id: tombstone }, ConditionExpression: 'attribute_not_exists(id)' };
+    const noTombstone = {
+      Key: { id: tombstone },
+      ConditionExpression: 'attribute_not_exists(id)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    };
     let profile = createProfile(identity, tombstone, now());
     let reasons = await make(profile, [check, noTombstone]);
-    // A person with a tombstone has already had the free credits.
-    if (conditionFailed(reasons, 2))
-      reasons = await make((profile = createProfile(identity, tombstone, now(), 0)), [check]);
+    if (conditionFailed(reasons, 2)) {
+      const left = failedItem(reasons, 2) as Tombstone | undefined;
+      profile = createProfile(identity, tombstone, now(), { usedTrials: left?.usedTrials ?? [] });
+      reasons = await make(profile, [check]);
+    }
     if (conditionFailed(reasons, 1)) throw new AppError('account_deleted');
     if (!conditionFailed(reasons, 0)) return { profile, created: true };
     const made = await touch(identity);

@@ -75,12 +75,20 @@ export interface StoredProfile
 
 export { CreditGrantSchema };
 
-/** A new user's profile (DATA-02). `credits` is 0 for somebody who had an account before. */
+/** What is known of an account that the same person had before. */
+export interface FormerAccount {
+  readonly usedTrials: readonly string[];
+}
+
+/**
+ * A new user's profile (DATA-02). Somebody who had an account before, `former`, has had the free credits and the free
+ * first use of AI; their trials stay used.
+ */
 export function createProfile(
   identity: UserIdentity,
   tombstone: string,
   now: Date,
-  credits: number = FREE_PLAN.aiCredits,
+  former?: FormerAccount,
 ): StoredProfile {
   const time = now.toISOString();
   return {
@@ -88,12 +96,11 @@ export function createProfile(
     createdAt: time,
     lastLogin: time,
     updatedAt: time,
-    lots: credits > 0 ? [createCreditGrant('welcome', credits, 'welcome', now)] : [],
+    lots: former ? [] : [createCreditGrant('welcome', FREE_PLAN.aiCredits, 'welcome', now)],
     maxStorageSlots: FREE_PLAN.maxStorageSlots,
     resumeCount: 0,
-    // A returning person has used the free first use as well.
-    hasUsedAi: credits === 0,
-    usedTrials: [],
+    hasUsedAi: former !== undefined,
+    usedTrials: [...(former?.usedTrials ?? [])],
     recentActivity: [],
     version: 1,
     tombstone,

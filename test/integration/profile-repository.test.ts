@@ -4,9 +4,13 @@ import { readCreditStatement } from '../../functions/credits/creditStatement.ts'
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
 import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
 import { createProfileRepository, tombstoneKey } from '../../functions/account/profileRepository.ts';
+import { claimTemplateUse } from '../../functions/templates/claimTemplateUse.ts';
 import { toProfileView } from '../../shared/account/profile.ts';
+import { templateTrialKey } from '../../shared/payments/templateAccess.ts';
+import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
+const PREMIUM_IDS = TEMPLATES.filter(({ tier }) => tier === 'premium').map(({ id }) => id);
 let local: LocalDatabase;
 let database: DynamoDBDocumentClient;
 let store: ReturnType<typeof createProfileRepository>;
@@ -26,6 +30,7 @@ const person = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName
 const history = async (uid: string) =>
   (await createCreditLogRepository(database, local.tables.creditLogs).recentHistory(uid)).transactions;
 const mark = (uid: string) => tombstoneKey(uid, 'key');
+const use = (uid: string, template: string) => claimTemplateUse(database, local.tables.users, uid, template, now());
 const remove = async (uid: string) => expect(await deletions.begin({ id: uid }, await store.read(uid))).toBe('begun');
 
 describe('profiles', () => {
@@ -105,6 +110,43 @@ describe('profiles', () => {
     expect(await store.read('u4')).toBeUndefined();
     const { profile } = await store.ensure(person('u4-new'), mark('google-4'));
     expect(toProfileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, maxStorageSlots: 2 });
+  });
+
+  it('keep the free trial used for somebody who deletes an account and comes back, however often', async () => {
+    const [first, another] = PREMIUM_IDS as [string, string];
+    await store.ensure(person('u7'), mark('google-7'));
+    expect(await use('u7', first)).toBe(true);
+    let uid = 'u7';
+    for (const next of ['u7-second', 'u7-third']) {
+      await remove(uid);
+      const { profile } = await store.ensure(person((uid = next)), mark('google-7'));
+      expect(profile.usedTrials).toEqual([templateTrialKey(first)]);
+      // What was theirs is theirs, and no other is.
+      expect(await use(uid, first)).toBe(true);
+      expect(await use(uid, another)).toBe(false);
+    }
+    // Somebody who never used it still has it.
+    await store.ensure(person('u8'), mark('google-8'));
+    await remove('u8');
+    await store.ensure(person('u8-new'), mark('google-8'));
+    expect(await use('u8-new', another)).toBe(true);
+  });
+
+  it('are not deleted over a trial that is claimed at that moment', async () => {
+    await store.ensure(person('u9'), mark('google-9'));
+    const before = await store.read('u9');
+    await use('u9', PREMIUM_IDS[0] as string);
+    expect(await deletions.begin({ id: 'u9' }, before)).toBe('changed');
+    await remove('u9');
+    const { profile } = await store.ensure(person('u9-new'), mark('google-9'));
+    expect(profile.usedTrials).toHaveLength(1);
+  });
+
+  it('have their trial again after a deletion from before trials were remembered', async () => {
+    const old = { id: mark('google-10'), kind: 'tombstone', time: now().toISOString() };
+    await database.send(new PutCommand({ TableName: local.tables.requests, Item: old }));
+    const { profile } = await store.ensure(person('u10'), mark('google-10'));
+    expect(toProfileView(profile, now())).toMatchObject({ aiCredits: 0, hasUsedAi: true, usedTrials: [] });
   });
 
   it('are not made by a sign-in that was under way while the account was made and deleted', async () => {

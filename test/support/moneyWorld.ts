@@ -53,12 +53,9 @@ export class MoneyWorld {
     await this.#database.send(
       new PutCommand({
         TableName: this.#tables.users,
-        Item: createProfile(
-          { uid: this.#user, email: '', displayName: '', photoURL: '' },
-          `MARK-${this.#user}`,
-          NOW,
-          0,
-        ),
+        Item: createProfile({ uid: this.#user, email: '', displayName: '', photoURL: '' }, `MARK-${this.#user}`, NOW, {
+          usedTrials: [],
+        }),
       }),
     );
   }
