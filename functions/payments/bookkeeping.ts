@@ -25,7 +25,10 @@ export interface BookedPayment {
  * user id has a `#`.
  */
 export const paymentsPartition = (month: string) => `PAYMENTS#${month}`;
+/** Orders by the day they were made: at most ten unpaid ones of each person (openOrders.ts). */
 export const ordersPartition = (time: Date) => `ORDERS#${time.toISOString().slice(0, 10)}`;
+/** Orders by the day from which money was at stake: they are captured, or a capture was asked for. */
+export const paidOrdersPartition = (time: Date) => `PAID_ORDERS#${time.toISOString().slice(0, 10)}`;
 /** Every subscription that may still change. */
 export const SUBSCRIPTIONS_PARTITION = 'SUBSCRIPTIONS#';
 const RECEIPT_COUNTER_KEY = { userId: 'RECEIPTS#', entry: 'COUNTER' } as const;

@@ -21,6 +21,7 @@ function setUp(refusal: PayPalError) {
     recordRefusal: vi.fn(() => Promise.resolve()),
     hasBuyer: () => Promise.resolve(true),
     claimReturn: () => Promise.resolve(true),
+    stake: (present: OrderRecord) => Promise.resolve({ ...present, stakedAt: '2026-11-28' }),
   };
   const complete = (present: OrderRecord) =>
     completeOrder({ order: () => Promise.resolve(order), captureOrder } as unknown as PayPalClient, orders, present);

@@ -8,7 +8,7 @@ import type { WithdrawalResult } from './orderWithdrawals.ts';
 
 type OrderActions = Pick<
   ReturnType<typeof createOrderService>,
-  'reconcile' | 'recordRefusal' | 'hasBuyer' | 'claimReturn'
+  'reconcile' | 'recordRefusal' | 'hasBuyer' | 'claimReturn' | 'stake'
 >;
 
 /**
@@ -17,7 +17,8 @@ type OrderActions = Pick<
  * is not retried: the payer was told, and may have paid another order since. For a deleted account nothing is captured,
  * and what was captured is refunded.
  *
- * Throws {@link PayPalError} where the provider refuses or gives no answer.
+ * Throws {@link PayPalError} where the provider refuses or gives no answer, and `unavailable` where the order could not
+ * be marked before its capture.
  */
 export async function completeOrder(
   provider: PayPalClient,
@@ -30,8 +31,12 @@ export async function completeOrder(
   if (order.status !== 'APPROVED' || !matchesRecord(order, row) || !(await orders.hasBuyer(row)))
     return reconcileOrRefund(provider, orders, row, order);
   if (row.status === 'DENIED') return { state: 'denied' };
+  const staked = await orders.stake(row).catch((cause: unknown) => {
+    // Nothing was taken: what cannot be noted is not begun.
+    throw new AppError('unavailable', { cause });
+  });
   try {
-    return await reconcileOrRefund(provider, orders, row, await captureOrRead(provider, row.orderId));
+    return await reconcileOrRefund(provider, orders, staked, await captureOrRead(provider, row.orderId));
   } catch (error) {
     if (isPayerRefusal(error)) await orders.recordRefusal(row);
     throw error;

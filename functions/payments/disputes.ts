@@ -8,8 +8,8 @@ const WON_DISPUTE_OUTCOMES: readonly unknown[] = ['RESOLVED_SELLER_FAVOUR', 'CAN
 
 /**
  * Reconciles the payments of a dispute, as the provider has it now. It revokes what is left of an order's credits until
- * it is decided; decided in our favour, they are granted again. A dispute about a subscription's payment suspends premium
- * until then.
+ * it is decided; decided in our favour, they are granted again. A dispute about a subscription's payment suspends
+ * premium until then.
  */
 export async function reconcileDispute(
   disputeId: string | undefined,

@@ -13,8 +13,9 @@ interface KnownBeside {
 }
 
 /**
- * Reconciles an order with the provider's present state, capturing an approved one. `not_ours`: the provider has no such
- * order, or one that nobody of ours has made: made by hand, or by another app of the same account. Such a one is put aside.
+ * Reconciles an order with the provider's present state, capturing an approved one. `not_ours`: the provider has no
+ * such order, or one that nobody of ours has made: made by hand, or by another app of the same account. Such a one is
+ * put aside.
  */
 export async function reconcileOrder(
   orderId: string | undefined,
@@ -41,8 +42,8 @@ export async function reconcileCapture(
 }
 
 /**
- * Reconciles the order of a refund or reversal: by its own id, or by the capture that an event names. A reversal stands at
- * the provider as a refund of the capture.
+ * Reconciles the order of a refund or reversal: by its own id, or by the capture that an event names. A reversal stands
+ * at the provider as a refund of the capture.
  */
 export async function reconcileCaptureRefund(
   refundId: string | undefined,
@@ -57,7 +58,7 @@ export async function reconcileCaptureRefund(
 /** The capture a refund belongs to: it is linked as what stands above, unless the resource is the capture itself. */
 export function findCaptureId(links: readonly PayPalLink[] = []): string | undefined {
   return links.flatMap(({ rel, href }) =>
-    rel === 'up' || rel === 'self' ? (/\/captures\/([A-Z0-9]+)$/.exec(href)?.[1] ?? []) : [],
+    rel === 'up' || rel === 'self' ? (/\/captures\/([A-Z0-9]{1,64})$/.exec(href)?.[1] ?? []) : [],
   )[0];
 }
 

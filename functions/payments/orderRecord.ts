@@ -25,6 +25,8 @@ export interface OrderRecord {
   readonly states: readonly { readonly status: string; readonly at: string }[];
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Money is at stake since then: a capture was asked for, or seen. Until then nobody has paid anything. */
+  readonly stakedAt?: string;
   /** What the payer knows the payment by. */
   readonly captureId?: string;
   readonly grantedAt?: string;

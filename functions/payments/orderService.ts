@@ -50,11 +50,11 @@ const STATUS_BY_STATE = { pending: 'PENDING', denied: 'DENIED', paid: 'COMPLETED
 export function createOrderService(database: DynamoDBDocumentClient, tables: GrantTables, now: () => Date = clock) {
   const credits = createGrantLedger(database, tables, now);
   const orders = createOrderRepository(database, tables, now);
-  const { create, read, hasBuyer, recordStatus } = orders;
+  const { create, read, stake, hasBuyer, recordStatus } = orders;
   const { grantOnce } = createOrderGrants(database, tables.creditLogs, credits, orders);
   const { revokeOnce, restoreOnce } = createOrderRefunds(database, tables.creditLogs, credits, orders);
   const { withdraw } = createOrderWithdrawals(database, tables.creditLogs, credits, orders);
-  return { create, read, reconcile, recordRefusal, hasBuyer, claimReturn, withdraw };
+  return { create, read, stake, reconcile, recordRefusal, hasBuyer, claimReturn, withdraw };
 
   /** Claims a paid order without a buyer for a refund: false where it was granted. */
   function claimReturn(row: OrderRecord): Promise<boolean> {
@@ -69,6 +69,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
   /** Reconciles our records, and the person's credits, with the provider's state of the order. */
   async function reconcile(order: PayPalOrder, row: OrderRecord, dispute?: OrderDispute): Promise<OrderReconciliation> {
     const found = assessOrder(order, row);
+    if (found.capture) await stake(row);
     if (found.state === 'mismatch') {
       await recordStatus(row, found.capture?.status === 'REFUNDED' ? 'REFUNDED' : 'MISMATCH', found.capture?.id);
       return { state: 'mismatch' };

@@ -26,6 +26,7 @@ const refusing = (status: number, issue: string) =>
       read: () => Promise.resolve(row),
       recordRefusal: () => Promise.resolve(),
       hasBuyer: () => Promise.resolve(true),
+      stake: () => Promise.resolve(row),
     },
   }) as unknown as PayPalContext;
 const approved = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: row.orderId } };

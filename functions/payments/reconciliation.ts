@@ -1,35 +1,37 @@
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isBillable } from '../../shared/payments/premiumTerm.ts';
-import { DAY_MS } from '../../shared/platform/time.ts';
-import { queryRows } from '../platform/dynamodb/queryAll.ts';
-import { ordersPartition, SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
-import { reconcileOrder } from './orderEvents.ts';
-import { handlePayPalEvent, isRefundEvent, reconcileSubscription } from './payPalEvents.ts';
+import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { queryAll } from '../platform/dynamodb/queryAll.ts';
 import type { PayPalContext } from './payPalContext.ts';
+import { createLanes, type PlacedTask, type ReconciliationLane } from './reconciliationLanes.ts';
 import type { ReconciliationRepair, ReconciliationReport, UnresolvedPayment } from './reconciliationReport.ts';
-import {
-  isDueForCheck,
-  mayChange,
-  orderReportState,
-  subscriptionReportState,
-  COMPLETED_NOT_GRANTED,
-} from './reconciliationRules.ts';
+import { reconcileTask, taskId, type TaskWorld } from './reconciliationTask.ts';
 
-/**
- * Ages in days of the orders that are checked: daily for a week, so that the next run makes up for a failed one. Later
- * refunds are found in the provider's events, and by a few later checks when its webhook is not set up.
- */
-const CHECKED_ORDER_AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
-/** Days of the provider's events that each nightly run goes through; the provider keeps thirty. */
-const CHECKED_EVENT_DAYS = 7;
+/** Partition of the rows that say where each lane stopped. */
+const CURSORS_PARTITION = 'RECONCILIATION#';
+
+/** Where a lane stopped: after that place of that section. */
+interface LaneCursor {
+  readonly section: string;
+  readonly place: string;
+}
+
+/** A lane while a run goes through it. */
+interface LaneProgress {
+  readonly lane: ReconciliationLane;
+  readonly tasks: AsyncGenerator<PlacedTask & { readonly section: string }>;
+  /** The last task that was done; where it began, before the first. */
+  cursor: LaneCursor | undefined;
+}
 
 /**
  * Compares what we hold with what the provider says, and puts it right: paid and not granted, approved and never
  * captured, granted and refunded, subscriptions out of step. It reconciles exactly as webhooks do (idempotent), so that
  * running it twice, or beside them, does no harm. `goesOn` says whether there is time for another.
  *
- * Calls of the provider for each order: 8 in its first week and 6 later; of events one for each hundred, and a few for
- * each refund.
+ * Lanes take turns, one question to the provider each; a lane whose turns were not enough goes on from there at the
+ * next run. So whatever one lane is filled with, the others get their share of each night, and every task its turn.
+ *
+ * Calls of the provider for each paid order: 8 in its first week and 6 later; for each unpaid one 4; of events one for
+ * each day and each hundred, and a few for each refund.
  */
 export async function reconcileAll(
   database: DynamoDBDocumentClient,
@@ -37,130 +39,103 @@ export async function reconcileAll(
   context: PayPalContext,
   { now, goesOn = () => true }: { readonly now: Date; readonly goesOn?: () => boolean },
 ): Promise<ReconciliationReport> {
-  return new ReconciliationRun(database, table, context, now, goesOn).run();
+  return new ReconciliationRun({ database, table, context, now }, goesOn).run();
 }
 
 /** One run of the reconciliation, with what it has found so far. */
 class ReconciliationRun {
-  readonly #database: DynamoDBDocumentClient;
-  readonly #table: string;
-  readonly #context: PayPalContext;
-  readonly #now: Date;
+  readonly #world: TaskWorld;
   readonly #goesOn: () => boolean;
   readonly #repaired: ReconciliationRepair[] = [];
   readonly #unresolved: UnresolvedPayment[] = [];
   readonly #failed: string[] = [];
   #checked = 0;
-  #finished = true;
 
-  constructor(
-    database: DynamoDBDocumentClient,
-    table: string,
-    context: PayPalContext,
-    now: Date,
-    goesOn: () => boolean,
-  ) {
-    this.#database = database;
-    this.#table = table;
-    this.#context = context;
-    this.#now = now;
+  constructor(world: TaskWorld, goesOn: () => boolean) {
+    this.#world = world;
     this.#goesOn = goesOn;
   }
 
   async run(): Promise<ReconciliationReport> {
-    for (const age of CHECKED_ORDER_AGES)
+    const { database, table, context, now } = this.#world;
+    const cursors = await this.#readCursors();
+    const lanes = createLanes(database, table, context.provider, now).map((lane): LaneProgress => {
+      const cursor = cursors.get(lane.name);
+      return { lane, tasks: this.#tasksFrom(lane, cursor), cursor };
+    });
+    let waiting = lanes;
+    while (waiting.length > 0 && this.#goesOn()) {
+      const unfinished: LaneProgress[] = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the provider limits calls
-      await this.#each(this.#rows(ordersPartition(this.#daysAgo(age))), ({ payer, entry }) =>
-        this.#checkOrder(payer, entry.slice('ORDER#'.length), age),
-      );
-    await this.#each(this.#rows(SUBSCRIPTIONS_PARTITION), ({ payer, entry }) => this.#checkSubscription(payer, entry));
-    await this.#attempt('events', () =>
-      this.#each(this.#context.provider.events(this.#daysAgo(CHECKED_EVENT_DAYS), this.#now), (event) =>
-        this.#checkEvent(event),
-      ),
-    );
+      for (const lane of waiting) if (await this.#takeTurn(lane)) unfinished.push(lane);
+      waiting = unfinished;
+    }
+    for (const progress of lanes)
+      // oxlint-disable-next-line no-await-in-loop -- four at most
+      await this.#keepCursor(progress, !waiting.includes(progress), cursors.has(progress.lane.name));
     return {
       checked: this.#checked,
       repaired: this.#repaired,
       unresolved: this.#unresolved,
       failed: this.#failed,
-      finished: this.#finished,
+      unfinished: waiting.map(({ lane: { name, holdsMoney } }) => ({ name, holdsMoney })),
     };
   }
 
-  async #each<One>(all: AsyncIterable<One>, check: (one: One) => Promise<void>): Promise<void> {
-    for await (const one of all) {
-      if (!this.#goesOn()) {
-        this.#finished = false;
-        return;
-      }
-      await check(one);
+  /** Does the lane's tasks up to one that the provider is asked about; false where there is none left. */
+  async #takeTurn(progress: LaneProgress): Promise<boolean> {
+    while (this.#goesOn()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const next = await this.#attempt(progress.lane.name, () => progress.tasks.next());
+      // A list that cannot be had ends the lane for this run: it is named among what failed.
+      if (next === undefined || next.done) return false;
+      const { task, section, place } = next.value;
+      this.#checked += 1;
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await this.#attempt(taskId(task), () => reconcileTask(task, this.#world));
+      progress.cursor = { section, place };
+      this.#repaired.push(...(outcome?.repaired ?? []));
+      this.#unresolved.push(...(outcome?.unresolved ?? []));
+      if (outcome?.asked !== false) return true;
     }
+    return true;
   }
 
-  async #checkOrder(payer: string, orderId: string, age: number): Promise<void> {
-    const before = await this.#context.orders.read(payer, orderId);
-    if (!before || !mayChange(before, age)) return;
-    await this.#attempt(orderId, async () => {
-      await reconcileOrder(orderId, this.#context);
-      const after = await this.#context.orders.read(payer, orderId);
-      this.#note('order', orderId, orderReportState(before), after ? orderReportState(after) : 'gone');
-      if (after && orderReportState(after) === COMPLETED_NOT_GRANTED)
-        this.#unresolved.push({ id: orderId, why: 'nobodys' });
-      if (after?.withdrawal && after.status === 'COMPLETED') this.#unresolved.push({ id: orderId, why: 'withdrawn' });
-      if (after?.status === 'MISMATCH' && after.captureId !== undefined)
-        this.#unresolved.push({ id: orderId, why: 'mismatch' });
-    });
+  /** All tasks of a lane, once: those after the cursor, and then those up to it. */
+  async *#tasksFrom({ sections, tasks }: ReconciliationLane, cursor: LaneCursor | undefined): LaneProgress['tasks'] {
+    const isPast = (section: string, place: string) =>
+      cursor === undefined || section > cursor.section || (section === cursor.section && place > cursor.place);
+    for (const round of cursor === undefined ? [true] : [true, false])
+      for (const section of sections) {
+        // Sections that lie as a whole in the other round are not read.
+        if (cursor !== undefined && section !== cursor.section && section > cursor.section !== round) continue;
+        // oxlint-disable-next-line no-await-in-loop -- pages of a list
+        for await (const placed of tasks(section))
+          if (isPast(section, placed.place) === round) yield { ...placed, section };
+      }
   }
 
-  async #checkSubscription(payer: string, id: string): Promise<void> {
-    const before = (await this.#context.subscriptions.read(payer))?.subscription;
-    const held = before?.id === id ? before : undefined;
-    if (held && !isDueForCheck(held, this.#now)) return;
-    await this.#attempt(id, async () => {
-      const found = await reconcileSubscription(id, this.#context);
-      const profile = await this.#context.subscriptions.read(payer);
-      const after = profile?.subscription?.id === id ? profile.subscription : undefined;
-      if (held || after) this.#note('subscription', id, subscriptionReportState(held), subscriptionReportState(after));
-      if (found.state === 'settled' && found.mispriced) this.#unresolved.push({ id, why: 'mismatch' });
-      const owed = 'unrefundedPayments' in found ? found.unrefundedPayments : [];
-      for (const payment of owed) this.#unresolved.push({ id: payment, why: 'nobodys' });
-      // Nothing can come of it any more.
-      if (owed.length === 0 && (found.state === 'foreign' || !after || !isBillable(after)))
-        await this.#database.send(
-          new DeleteCommand({ TableName: this.#table, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id } }),
-        );
-    });
+  async #readCursors(): Promise<ReadonlyMap<string, LaneCursor>> {
+    const { database, table } = this.#world;
+    const query = { table, userId: CURSORS_PARTITION, consistent: true };
+    const rows = await queryAll<LaneCursor & { readonly entry: string }>(database, query);
+    return new Map(rows.map(({ entry, section, place }) => [entry, { section, place }]));
   }
 
-  /** A refund, however old the payment, whose webhook did not arrive. */
-  async #checkEvent(event: Parameters<typeof handlePayPalEvent>[0]): Promise<void> {
-    if (!isRefundEvent(event)) return;
-    await this.#attempt(event.id, async () => {
-      if ((await handlePayPalEvent(event, this.#context)) === 'went_back')
-        this.#note('event', event.id, 'not heard', event.event_type);
-    });
+  async #keepCursor({ lane, cursor }: LaneProgress, isFinished: boolean, isKept: boolean): Promise<void> {
+    const { database, table: TableName } = this.#world;
+    const Key = { userId: CURSORS_PARTITION, entry: lane.name };
+    if (!isFinished && cursor) await database.send(new PutCommand({ TableName, Item: { ...Key, ...cursor } }));
+    if (isFinished && isKept) await database.send(new DeleteCommand({ TableName, Key }));
   }
 
   /** A failure does not stop the checks of the others. */
-  async #attempt(id: string, work: () => Promise<void>): Promise<void> {
-    this.#checked += 1;
+  async #attempt<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
-      await work();
+      return await work();
     } catch {
       this.#failed.push(id);
+      return undefined;
     }
-  }
-
-  #note(what: ReconciliationRepair['what'], id: string, from: string, to: string): void {
-    if (from !== to) this.#repaired.push({ what, id, from, to });
-  }
-
-  #daysAgo(days: number): Date {
-    return new Date(this.#now.getTime() - days * DAY_MS);
-  }
-
-  #rows(partition: string): AsyncGenerator<{ readonly payer: string; readonly entry: string }> {
-    return queryRows(this.#database, { table: this.#table, userId: partition, consistent: false });
   }
 }

@@ -22,6 +22,6 @@ export interface ReconciliationReport {
   readonly unresolved: readonly UnresolvedPayment[];
   /** Ids that could not be checked, or whose effect could not be stored. */
   readonly failed: readonly string[];
-  /** Whether the time was enough. */
-  readonly finished: boolean;
+  /** Lanes for which the time was not enough; `holdsMoney`: somebody's money may wait there until the next run. */
+  readonly unfinished: readonly { readonly name: string; readonly holdsMoney: boolean }[];
 }

@@ -4,20 +4,16 @@ import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
 /** Days after which nobody can approve an order any more. */
-const APPROVABLE_DAYS = 3;
-/** What waits for its payer. */
-const AWAITING_PAYER = ['CREATED', 'APPROVED'];
+export const APPROVABLE_DAYS = 3;
 /** What has ended for good. */
 const FINAL_STATUSES = ['REFUNDED', 'REVERSED', 'DENIED'];
 /** Days before and after a payment falls due in which a subscription is looked at; each is besides once a week. */
 const CHECK_AROUND_DUE_DAYS = 3;
 
-/** Whether an order of that age in days may still become something else at the provider. */
-export function mayChange({ status, captureId }: OrderRecord, age: number): boolean {
+/** Whether an order may still become something else at the provider: money is at stake in it, or it can be approved. */
+export function mayChange({ status, stakedAt, createdAt }: OrderRecord, now: Date): boolean {
   if (FINAL_STATUSES.includes(status)) return false;
-  return (
-    captureId !== undefined || age <= APPROVABLE_DAYS || !(AWAITING_PAYER.includes(status) || status === 'MISMATCH')
-  );
+  return stakedAt !== undefined || now.getTime() - Date.parse(createdAt) < (APPROVABLE_DAYS + 1) * DAY_MS;
 }
 
 /** The state of an order that was paid and could not be granted. */

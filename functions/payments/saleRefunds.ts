@@ -5,8 +5,8 @@ import type { PayPalContext } from './payPalContext.ts';
 const GONE_BACK: readonly unknown[] = ['refunded', 'reversed'];
 
 /**
- * Reconciles a subscription's payment with what the provider says went back of it: all of it by the payment's own state,
- * or the part of that refund.
+ * Reconciles a subscription's payment with what the provider says went back of it: all of it by the payment's own
+ * state, or the part of that refund.
  */
 export async function reconcileSaleRefund(
   paymentId: string | undefined,

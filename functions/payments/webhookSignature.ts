@@ -24,8 +24,9 @@ const SIGNATURE_HEADER_NAMES = [
 export type SignatureHeaders = Record<(typeof SIGNATURE_HEADER_NAMES)[number], string>;
 
 /**
- * How old a transmission may be. The provider sends one up to 25 times in three days, each time with the id and the time
- * of the first; what comes later is not lost, since the nightly run goes through the provider's own list of seven days.
+ * How old a transmission may be. The provider sends one up to 25 times in three days, each time with the id and the
+ * time of the first; what comes later is not lost, since the nightly run goes through the provider's own list of seven
+ * days.
  */
 const MAX_TRANSMISSION_AGE_MS = 4 * DAY_MS;
 /** By how much the provider's clock may be ahead of ours. */
@@ -51,8 +52,8 @@ export function signatureHeaders(header: (name: string) => string | undefined, n
 /**
  * Whether a webhook is the provider's: RSA-SHA256 over id, time, our webhook's id and the CRC of the body's very bytes,
  * by a certificate that the provider itself serves and an authority has issued in its name, sent within the last days.
- * A CRC binds no body: whoever has a transmission can put another one of the same CRC under it. So a signature says that
- * the provider may have something to tell, and nothing that stands in the body is believed (payPalEvents.ts).
+ * A CRC binds no body: whoever has a transmission can put another one of the same CRC under it. So a signature says
+ * that the provider may have something to tell, and nothing that stands in the body is believed (payPalEvents.ts).
  *
  * Throws invalid_signature; unavailable when the certificate cannot be had, so that the provider tries again.
  */

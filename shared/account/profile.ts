@@ -62,12 +62,20 @@ export interface UserIdentity {
   readonly photoURL: string;
 }
 
+/** An order of a pack that was made and, as far as is known, not paid. */
+export interface OpenOrder {
+  readonly orderId: string;
+  readonly createdAt: string;
+}
+
 /** A profile as it is stored: grants instead of a balance, and a version for the optimistic lock. */
 export interface StoredProfile
   extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium' | 'subscription'>, StoredPremium {
   readonly lots: readonly CreditGrant[];
   /** Uses of AI in progress; absent until the first. */
   readonly reservations?: readonly Reservation[];
+  /** The last orders that were made, oldest first; absent until the first. */
+  readonly openOrders?: readonly OpenOrder[];
   readonly version: number;
   /** Key of the deletion marker that stays when the account is deleted: a keyed hash of the Google account's number. */
   readonly tombstone: string;
@@ -112,6 +120,7 @@ export function toProfileView(stored: StoredProfile, now: Date): Profile {
   const {
     lots,
     reservations: _reservations,
+    openOrders: _openOrders,
     version: _version,
     tombstone: _tombstone,
     premiumUntil: _until,

@@ -59,6 +59,7 @@ export const PaymentRecordsSchema = v.object({
  * do.
  */
 export const paymentsEndpoints = {
+  /** Of more than ten unpaid orders of a person the oldest is given up: who approves it afterwards is not charged. */
   createOrder: {
     method: 'POST',
     path: '/api/payments/orders',
@@ -69,7 +70,7 @@ export const paymentsEndpoints = {
     errors: ['payment_failed', 'user_not_found'],
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
     needs: {
-      tables: { users: ['ConditionCheckItem'], creditLogs: ['PutItem'] },
+      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem', 'DeleteItem'] },
       secrets: ['payments'],
       settings: ['payments', 'site', 'selling'],
     },

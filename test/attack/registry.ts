@@ -24,6 +24,10 @@ export const ATTACKS: Readonly<Record<string, Row>> = {
   limits: { about: 'every limit reached at once, with rates as they are in production', module: at('./limits.ts') },
   sizes: { about: 'answers and stored items larger than the services take', module: at('./sizes.ts') },
   money: { about: 'payments, refunds and deleted accounts', module: at('./money.ts') },
+  payments: {
+    about: 'forged events, old transmissions, unpaid orders, free trials again',
+    module: at('./payments.ts'),
+  },
   deletions: { about: 'what is left of a deleted account', module: at('./deletions.ts') },
   'pdf-bombs': { about: 'markup that costs the printer much', module: at('./pdf-bombs.ts') },
   'pdf-neighbour': { about: 'whether others can print meanwhile', module: at('./pdf-neighbour.ts') },

@@ -86,7 +86,15 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
   // A premium template, whose free first use is written down.
   { name: 'generatePdf', status: 200, json: { templateId: 'modern', resumeData: createBlankResume() } },
   { name: 'measurePages', status: 200, json: { templateId: 'modern', resumeData: createBlankResume() } },
-  { name: 'createOrder', status: 201, json: { packageId: 'small', requestId: '11111111-1111-4111-8111-111111111111' } },
+  // The eleventh: it takes the place of the oldest.
+  {
+    name: 'createOrder',
+    status: 201,
+    after: async () => (
+      await world.purchases.leaveOpenOrders('dana'),
+      { json: { packageId: 'small', requestId: '11111111-1111-4111-8111-111111111111' } }
+    ),
+  },
   {
     name: 'captureOrder',
     status: 200,

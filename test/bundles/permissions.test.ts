@@ -71,7 +71,7 @@ describe('in a clean process with the declared environment alone', () => {
     world.allow(needs);
     const { calls } = await runBundle(handler, world.scheduleEnvironment(handler, needs), [{} as HttpEvent]);
     expect(calls[0]?.result).toMatchObject({
-      finished: true,
+      unfinished: [],
       failed: [],
       unresolved: [],
       repaired: expect.arrayContaining([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createPayPalClient } from '../../functions/platform/paypal/client.ts';
 import { ordersPartition, SUBSCRIPTIONS_PARTITION } from '../../functions/payments/bookkeeping.ts';
+import { MAX_OPEN_ORDERS } from '../../functions/payments/openOrders.ts';
 import { newOrderRecord, findPack } from '../../functions/payments/orderRecord.ts';
 import { currentAgreement, newSubscriptionRecord } from '../../functions/payments/subscriptionRecord.ts';
 import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
@@ -52,6 +53,20 @@ export class PurchaseScenario {
     const row = newOrderRecord(userId, this.order.orderId, pack, now);
     await this.#put(row);
     await this.#put({ userId: ordersPartition(now), entry: row.entry, payer: userId });
+  }
+
+  /** As many orders as somebody may have, made long ago and never paid. */
+  async leaveOpenOrders(userId: string): Promise<void> {
+    const createdAt = new Date(0).toISOString();
+    const openOrders = Array.from({ length: MAX_OPEN_ORDERS }, (_, place) => ({ orderId: `OLD${place}`, createdAt }));
+    await this.#database.send(
+      new UpdateCommand({
+        TableName: this.#users,
+        Key: { uid: userId },
+        UpdateExpression: 'SET openOrders = :orders',
+        ExpressionAttributeValues: { ':orders': openOrders },
+      }),
+    );
   }
 
   /**

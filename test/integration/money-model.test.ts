@@ -31,7 +31,7 @@ describe('a purchase', () => {
     const { tried, failures } = await run({
       steps: 6,
       raceSteps: 5,
-      raceStride: howMany(61, 11),
+      raceStride: howMany(113, 11),
       log: (line) => lines.push(line),
     });
     console.log(lines.join('\n'));

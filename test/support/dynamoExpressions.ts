@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /**
  * Evaluates DynamoDB's expressions, as far as the product uses them, over plain objects: conditions with comparisons,
  * IN, AND, OR, NOT and the functions; updates with SET, ADD and REMOVE. Throws on anything else, so that an unsupported
@@ -66,8 +68,9 @@ function valueIn(reader: Reader): Value {
  */
 const comparable = (a: unknown, b: unknown) => a !== undefined && b !== undefined && typeof a === typeof b;
 const COMPARE: Readonly<Record<string, (a: never, b: never) => boolean>> = {
-  '=': (a, b) => a === b,
-  '<>': (a, b) => a !== b,
+  // Lists and maps are compared as a whole.
+  '=': (a, b) => isDeepStrictEqual(a, b),
+  '<>': (a, b) => !isDeepStrictEqual(a, b),
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,
@@ -125,7 +128,7 @@ function one(reader: Reader): Test {
   const right = valueIn(reader);
   return (item, input) => {
     const [a, b] = [left(item, input), right(item, input)];
-    return sign === '<>' ? a !== b : comparable(a, b) && compare(a as never, b as never);
+    return sign === '<>' ? !isDeepStrictEqual(a, b) : comparable(a, b) && compare(a as never, b as never);
   };
 }
 

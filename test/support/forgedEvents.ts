@@ -10,8 +10,8 @@ interface Victim {
 }
 
 /**
- * An event of each type that is known, about somebody's order, capture, subscription and payment, which says all that can
- * be said about money that went back; nothing of it happened at the provider.
+ * An event of each type that is known, about somebody's order, capture, subscription and payment, which says all that
+ * can be said about money that went back; nothing of it happened at the provider.
  */
 export function forgedEvents({ orderId, captureId = 'CAPTURE', subscriptionId, saleId }: Victim): PayPalEvent[] {
   const lies = {
@@ -27,7 +27,7 @@ export function forgedEvents({ orderId, captureId = 'CAPTURE', subscriptionId, s
   const ids = [orderId, captureId, ...[subscriptionId, saleId].filter((id) => id !== undefined), 'FORGED'];
   return EVENT_TYPES.flatMap((type) =>
     ids.map((id) => ({
-      id: `WH-FORGED-${type}-${id}`,
+      id: `WH-FORGED-${type.replaceAll('.', '-')}-${id}`,
       event_type: type,
       resource: {
         ...lies,

@@ -117,6 +117,7 @@ export class MemoryDatabase {
 
 function keyOf(table: string, item: Item): string {
   const { partitionKey, sortKey }: TableShape = TABLES[table as TableName];
+  if (item[partitionKey] === '') throw new Error('ValidationException: a key attribute cannot be an empty string');
   return `${table} ${String(item[partitionKey])} ${sortKey === undefined ? '' : String(item[sortKey])}`;
 }
 

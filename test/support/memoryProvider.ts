@@ -64,7 +64,9 @@ export class MemoryProvider {
     Object.assign(this.books.stored, {
       ...pages,
       orders: dictionary(pages.orders),
+      subscriptions: dictionary(pages.subscriptions),
       disputes: dictionary(pages.disputes),
+      saleRefunds: dictionary(pages.saleRefunds),
       answers: dictionary(pages.answers),
     });
     this.told = told;
@@ -112,12 +114,15 @@ export class MemoryProvider {
           amount,
         }));
       },
-      events: () => this.#events(),
+      events: (from, to) => this.#events(from, to),
     };
     return api as PayPalClient;
   }
 
-  async *#events(): AsyncGenerator<PayPalEvent> {
+  /** All that was told was told now: nothing is asked about other days. */
+  async *#events(from: Date, to: Date): AsyncGenerator<PayPalEvent> {
+    const now = this.books.now();
+    if (now < from || now > to) return;
     await this.gate();
     yield* this.told.toReversed();
   }

@@ -12,7 +12,8 @@ const STOP_BEFORE_END_MS = 60_000;
 
 /**
  * Once a day (shared/platform/schedules.ts). Logs each repair and a summary, whose `repaired` and `unresolved` ring an
- * alarm. Throws where something could not be checked: it is retried, and a final failure goes to the dead-letter queue.
+ * alarm. Throws where something could not be checked, or the time was not enough for all that holds money: it is
+ * retried, from where it stopped, and a final failure goes to the dead-letter queue.
  */
 export async function handler(
   _event: unknown,
@@ -25,7 +26,8 @@ export async function handler(
     goesOn: () => context.getRemainingTimeInMillis() > STOP_BEFORE_END_MS,
   });
   for (const { what, id, from, to } of report.repaired) log('info', { reconciled: what, id, from, to });
-  const level = report.failed.length > 0 || !report.finished ? 'error' : 'info';
+  const isStopped = report.unfinished.some(({ holdsMoney }) => holdsMoney);
+  const level = report.failed.length > 0 || isStopped ? 'error' : 'info';
   log(level, {
     name: 'reconcilePayments',
     checked: report.checked,
@@ -33,11 +35,11 @@ export async function handler(
     unresolved: report.unresolved.length,
     open: report.unresolved.slice(0, 20).map(({ id, why }) => `${why} ${id}`),
     failed: report.failed.slice(0, 20),
-    finished: report.finished,
+    unfinished: report.unfinished.map(({ name }) => name),
   });
   if (level === 'error')
     throw new Error(
-      `${report.failed.length} could not be reconciled${report.finished ? '' : ', and the time was not enough'}`,
+      `${report.failed.length} could not be reconciled${isStopped ? ', and the time was not enough' : ''}`,
     );
   return report;
 }

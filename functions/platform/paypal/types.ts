@@ -89,8 +89,9 @@ export interface PayPalSubscription {
 }
 
 /**
- * An event of the provider. It says what to ask about, never what happened (docs/decisions/0014-reconciling-payments.md):
- * so of its resource only ids are read, by `PayPalReferenceSchema` of functions/payments/payPalEvents.ts.
+ * An event of the provider. It says what to ask about, never what happened
+ * (docs/decisions/0014-reconciling-payments.md): so of its resource only ids are read, by `PayPalReferenceSchema` of
+ * functions/payments/payPalEvents.ts.
  */
 export interface PayPalEvent {
   readonly id: string;
