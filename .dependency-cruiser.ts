@@ -125,6 +125,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const ENTRIES = [
   '^functions/[^/]+/handlers/',
   '^functions/import/process/worker[.]ts$',
+  '^infra/local/emulators/reading/thread[.]ts$',
   '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',
   '^infra/operate/(accounts|credits|payments|smoke)[.]ts$',
   '^shared/templates/pagination/layOutPage[.]ts$',

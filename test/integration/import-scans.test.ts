@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeGrayscalePng } from '../../functions/import/ocr/grayscalePng.ts';
 import { israelDay } from '../../functions/platform/israelDay.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
@@ -125,6 +126,18 @@ describe('a scan', { timeout: 180_000 }, () => {
         'R>>\n%%EOF',
     );
     expect((await outcome(await send(empty))).body).toEqual({ status: 'failed', code: 'unreadable_pdf' });
+  });
+
+  it('that the local reader cannot take fails that call alone', async () => {
+    const { TextractClient, DetectDocumentTextCommand } = await import('@aws-sdk/client-textract');
+    const client = new TextractClient({ maxAttempts: 1 });
+    const flat = encodeGrayscalePng(2_200, 0, new Uint8Array());
+    const blank = encodeGrayscalePng(100, 100, new Uint8Array(10_000).fill(255));
+    const [failed, read] = await Promise.allSettled(
+      [flat, blank].map((Bytes) => client.send(new DetectDocumentTextCommand({ Document: { Bytes } }))),
+    );
+    expect(failed).toMatchObject({ reason: { name: 'InternalServerError' } });
+    expect(read).toMatchObject({ value: { Blocks: [] } });
   });
 
   it('in Hebrew says so where no service can read it, and is read when one can again', async () => {

@@ -6,6 +6,7 @@ import type { SummaryFacts } from '../../../../functions/improve/summaryFacts.ts
 import type { VerifiedText } from '../../../../functions/improve/verifySection.ts';
 import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v3.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
+import { readInThread } from '../reading/inThread.ts';
 import { STRUCTURED_RESUME_TOOL } from '../../../../functions/import/llm/prompts/v1.ts';
 import { editText } from './textEditor.ts';
 import { writeSummary } from './summary.ts';
@@ -108,17 +109,21 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * The answer to a question of the import; undefined for others. What reads and sorts comes with the first of them: it
- * is the import's own rules, hundreds of modules that no start should wait for.
+ * The answer to a question of the import, an open text or a page to transcribe, in Hebrew and English; undefined for
+ * others.
  */
 async function readOrSort(
   tool: string | undefined,
   question: string,
   messages: ConverseRequest['messages'],
 ): Promise<object | undefined> {
-  if (tool === STRUCTURED_RESUME_TOOL.name) return (await import('./sorter.ts')).sortText(question);
-  if (!messages.some(({ content }) => content.some(({ image }) => image !== undefined))) return undefined;
-  return (await import('./vision.ts')).transcribeImage(tool, messages);
+  if (tool === STRUCTURED_RESUME_TOOL.name) return readInThread('sortedText', question);
+  const image = messages.flatMap(({ content }) => content).find((block) => block.image)?.image;
+  if (!image) return undefined;
+  // It has the client of the service, which no start should wait for.
+  const { TRANSCRIPT_TOOL } = await import('../../../../functions/import/ocr/modelOcr.ts');
+  if (tool !== TRANSCRIPT_TOOL.name) return undefined;
+  return { lines: await readInThread('transcript', Buffer.from(image.source.bytes, 'base64')) };
 }
 
 function sendError(response: ServerResponse, status: number, type: string, message: string): void {

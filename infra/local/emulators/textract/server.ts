@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { listen } from '../../listen.ts';
-import { toTextractBlocks, readPngSize } from '../ocr/textractBlocks.ts';
-import { stopOcrWorkers, recognize } from '../ocr/recognize.ts';
+import { readInThread, stopReading } from '../reading/inThread.ts';
 
 /** A running emulator for Textract. */
 export interface TextractServer {
@@ -24,7 +23,7 @@ export async function startTextract(): Promise<TextractServer> {
     url,
     async close() {
       await close();
-      await stopOcrWorkers();
+      await stopReading();
     },
   };
 }
@@ -35,13 +34,10 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
     return sendError(response, 400, 'UnknownOperationException');
   const png = Buffer.from(document?.Bytes ?? '', 'base64');
   if (png.toString('latin1', 1, 4) !== 'PNG') return sendError(response, 400, 'UnsupportedDocumentException');
-  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(
-    JSON.stringify({
-      DocumentMetadata: { Pages: 1 },
-      DetectDocumentTextModelVersion: '1.0',
-      Blocks: toTextractBlocks(await recognize(png, 'eng'), readPngSize(png)),
-    }),
-  );
+  const Blocks = await readInThread('textractBlocks', png);
+  response
+    .writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
+    .end(JSON.stringify({ DocumentMetadata: { Pages: 1 }, DetectDocumentTextModelVersion: '1.0', Blocks }));
 }
 
 function sendError(response: ServerResponse, status: number, type: string): void {

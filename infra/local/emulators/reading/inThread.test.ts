@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest';
+import { readInThread, stopReading } from './inThread.ts';
+
+/** A thread that does with a question what it says. */
+const from = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, input }) => {
+      if (input === 'throw') setImmediate(() => { throw new Error('outside of any promise'); });
+      else if (input === 'never end') for (;;);
+      else if (input === 'fail') parentPort.postMessage({ id, error: 'failed' });
+      else parentPort.postMessage({ id, result: input });
+    });
+  `)}`,
+);
+const asked = (question: string, milliseconds = 20_000) => readInThread('sortedText', question, { milliseconds, from });
+
+afterEach(stopReading);
+
+it.each([
+  ['throw', 'outside of any promise', undefined],
+  ['never end', 'the thread has ended', 20],
+  ['fail', 'failed', undefined],
+])('a stand-in that is told to %s rejects that call and not the next', async (what, reason, milliseconds) => {
+  await expect(asked(what, milliseconds)).rejects.toThrow(reason);
+  expect(await asked('hello')).toBe('hello');
+});

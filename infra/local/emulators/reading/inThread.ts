@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads';
+import type { OcrLine } from '../../../../functions/import/ocr/ocrPage.ts';
+import type { SortedAnswer } from './sorter.ts';
+
+/** What a stand-in reads of what a stranger sent: a picture, or the text of a file. */
+export interface ReadingTasks {
+  /** The blocks of Textract for a PNG. */
+  readonly textractBlocks: (png: Uint8Array) => Promise<object[]>;
+  /** The lines of a PNG, as a model that sees writes them down. */
+  readonly transcript: (png: Uint8Array) => Promise<OcrLine[]>;
+  /** The answer to a question about an open text (functions/import/llm/prompts/v1.ts). */
+  readonly sortedText: (question: string) => Promise<SortedAnswer>;
+}
+type ReadingTask = keyof ReadingTasks;
+
+export interface ReadingRequest {
+  readonly id: number;
+  readonly task: ReadingTask;
+  readonly input: unknown;
+}
+
+/** What the thread says: the result of a request, or why there is none. */
+interface ReadingReply {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly error?: string;
+}
+
+/** Milliseconds of a request, on a busy machine; callers give up long before. */
+const TIMEOUT_MS = 90_000;
+
+let thread: Worker | undefined;
+let requests = 0;
+const waiting = new Map<number, (reply: ReadingReply) => void>();
+
+/**
+ * Runs a task in the thread of the stand-ins, which starts with the first one. What a stranger sent is understood there
+ * and not among the server's own events: whatever throws or never ends there rejects the calls that wait for it, and
+ * the next call has a new thread. `from` is for tests.
+ */
+export function readInThread<Task extends ReadingTask>(
+  task: Task,
+  input: Parameters<ReadingTasks[Task]>[0],
+  { milliseconds = TIMEOUT_MS, from = new URL('./thread.ts', import.meta.url) } = {},
+): ReturnType<ReadingTasks[Task]> {
+  const running = (thread ??= startThread(from));
+  const id = (requests += 1);
+  const { promise, resolve } = Promise.withResolvers<ReadingReply>();
+  waiting.set(id, resolve);
+  const late = setTimeout(() => void stopReading(), milliseconds);
+  late.unref();
+  running.postMessage({ id, task, input } satisfies ReadingRequest);
+  return promise
+    .finally(() => clearTimeout(late))
+    .then(({ result, error }) => {
+      if (error !== undefined) throw new Error(error);
+      return result;
+    }) as ReturnType<ReadingTasks[Task]>;
+}
+
+function startThread(from: URL): Worker {
+  const started = new Worker(from, { execArgv: ['--no-warnings'] });
+  // It does not keep the server alive.
+  started.unref();
+  started.on('message', (reply: ReadingReply) => {
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
+  });
+  const ended = (reason: unknown) => {
+    if (thread !== started) return;
+    thread = undefined;
+    for (const [id, settle] of waiting) settle({ id, error: String(reason) });
+    waiting.clear();
+  };
+  return started.on('error', ended).on('exit', () => ended('the thread has ended'));
+}
+
+/** Ends the thread, and with it the engines that it has started. */
+export async function stopReading(): Promise<void> {
+  await thread?.terminate();
+}
