@@ -57,6 +57,31 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform'],
 };
 
+/**
+ * What of the import runs in the server's own process: it passes bytes on and checks answers. All else below
+ * `functions/import` understands what strangers' files say, and runs in the sandbox alone (decision 21); a new file is
+ * of that kind unless it is named here.
+ */
+const IMPORT_OUTSIDE = [
+  'handlers/',
+  'process/(?!worker[.]ts)',
+  'llm/(askOpenQuestion|bedrockStructuring|prompts/v1)[.]ts',
+  'ocr/(configuredPageReader|continueScanJob|modelOcr|ocrPage|pageImage|pageReader)[.]ts',
+  'ocr/(scanJobRepository|scanResult|textract)[.]ts',
+  'text/utf16[.]ts',
+  '(fileHeader|importPdf|importResponse|presignedPost|uploadStorage)[.]ts',
+];
+/** What understands strangers' files, and what runs it elsewhere than in the sandbox. */
+const SANDBOXED = {
+  files: `^functions/import/(?!${IMPORT_OUTSIDE.join('|')})`,
+  /** Of a model and an OCR service on one machine: in a thread of its own. */
+  thread: '^infra/local/emulators/reading/(?!inThread[.]ts)',
+  /** Reads a sample of ours, and no file of a stranger. */
+  costs: '^infra/deploy/cost/',
+};
+/** What the sandbox uses of the server's code: it replaces private data, and sets texts apart in a question. */
+const SANDBOX_USES = ['bedrock/redact', 'bedrock/promptDataBlock'];
+
 /** Parts of infra/ and what of it they never import. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'infra/config.ts': ['deploy', 'stacks', 'constructs', 'local'],
@@ -214,6 +239,39 @@ const capabilityRules: IForbiddenRuleType[] = [
   },
 ];
 
+const sandboxRules: IForbiddenRuleType[] = [
+  {
+    name: 'understood-in-the-sandbox',
+    comment: 'What strangers’ files say is understood in the sandbox alone; the server imports none of it.',
+    from: {
+      path: '^(infra|functions|shared|web)/',
+      pathNot: [...Object.values(SANDBOXED), '^functions/import/process/worker[.]ts$'],
+    },
+    to: { path: SANDBOXED.files },
+  },
+  {
+    name: 'outside-knows-no-resume',
+    comment: 'Outside of the sandbox the import checks what comes by the schemas of the API, and repairs nothing.',
+    from: { path: `^functions/import/(${IMPORT_OUTSIDE.join('|')})` },
+    to: { path: '^shared/|^functions/pdf/', pathNot: '^shared/(api|errors|platform|upload)/' },
+  },
+  {
+    name: 'sandbox-knows-no-service',
+    comment: 'The sandbox has no services and no credentials: of the server’s code it uses what SANDBOX_USES names.',
+    from: { path: SANDBOXED.files },
+    to: {
+      path: '^functions/(http|platform)/|^node_modules/@(aws-sdk|smithy)/',
+      pathNot: `^functions/platform/${anyOf(SANDBOX_USES)}[.]ts$`,
+    },
+  },
+  {
+    name: 'read-in-the-thread',
+    comment: 'What stands in for readers of strangers’ files runs in its thread; others ask it by inThread.ts.',
+    from: { path: '^infra/', pathNot: SANDBOXED.thread },
+    to: { path: SANDBOXED.thread, dependencyTypesNot: ['type-only'] },
+  },
+];
+
 /** A feature's folder: one level, two below `pages/`. */
 const FEATURE = '(pages/[^/]+|[^/]+)';
 
@@ -301,10 +359,12 @@ const generalRules: IForbiddenRuleType[] = [
 ];
 
 export default {
-  forbidden: [...wingRules, ...packageRules, ...capabilityRules, ...webRules, ...generalRules].map((rule) => ({
-    ...rule,
-    severity: 'error' as const,
-  })),
+  forbidden: [...wingRules, ...packageRules, ...capabilityRules, ...sandboxRules, ...webRules, ...generalRules].map(
+    (rule) => ({
+      ...rule,
+      severity: 'error' as const,
+    }),
+  ),
   options: {
     // TypeScript 7 has no API for JavaScript; this parser needs none, and knows types and `import()` too.
     parser: 'swc',

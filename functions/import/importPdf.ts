@@ -1,77 +1,64 @@
-import { readEmbeddedResume } from '../pdf/embeddedResume.ts';
 import type { ImportedResume } from '../../shared/api/import.ts';
 import type { ErrorCode } from '../../shared/errors/errors.ts';
-import { parseResume } from '../../shared/resume/parseResume.ts';
-import { repairResume } from '../../shared/resume/repairResume.ts';
-import { isEmptyResume } from '../../shared/resume/visibleResume.ts';
-import { checkFileHeader, formatOf } from './fileHeader.ts';
-import { importTextIsolated, type ProcessLimits } from './process/isolatedWorker.ts';
-import type { ParsedResumeWithText } from './llm/structureText.ts';
-import { placesAfter } from './places/placesAfter.ts';
-import { textAtPath } from './places/textAtPath.ts';
-import type { ParsedResume } from './resume/parsedResume.ts';
-
-/** Improves a result that was read from text (LLM structuring). */
-export type RefineResume = (found: ParsedResumeWithText) => Promise<ParsedResume>;
+import { log } from '../platform/logging/log.ts';
+import { checkFileHeader } from './fileHeader.ts';
+import { STRUCTURING_PROMPT_VERSION } from './llm/prompts/v1.ts';
+import { endOfCall, runTask, type TaskBounds } from './process/isolatedWorker.ts';
+import type { OpenQuestion } from './process/tasks.ts';
 
 /**
- * Reads a résumé from a PDF or a Word file: the data embedded in a PDF of ours, otherwise the text, improved by
- * `refine`. Throws only what `refine` throws; reading is bounded in time and memory and isolated, whatever the file is.
- * `canSee`: the pictures of its pages can be read, so a text that says something else than is drawn is unreadable_text.
+ * Asks a model what rules left open in a text, for at most so many milliseconds; undefined where it could not be asked.
+ * Never rejects.
+ */
+export type AskOpenQuestion = (question: OpenQuestion, milliseconds: number) => Promise<string | undefined>;
+
+/** How a file is imported beyond the limits of its task. */
+interface ImportOptions extends TaskBounds {
+  readonly ask?: AskOpenQuestion | undefined;
+  /** The pictures of its pages can be read, so a text that says something else than is drawn is unreadable_text. */
+  readonly canSee?: boolean;
+}
+
+/** Milliseconds of a call that are kept for placing what a model answers. */
+const PLACING_MS = 4_000;
+/** Characters of an answer of so many tokens as it may have, with some to spare. */
+const MOST_WRITTEN = 50_000;
+
+/**
+ * Reads a résumé from a file of any format: the data embedded in a PDF of ours, otherwise the text, with what a model
+ * sorts of what was left open. Here only its header is looked at; everything that it says is understood in the isolated
+ * process, bounded in time, memory and size of the answer. Never throws.
  */
 export async function importPdf(
   bytes: Uint8Array,
-  bounds?: ProcessLimits,
-  refine?: RefineResume,
-  canSee = false,
+  { limits, until = endOfCall(), ask, canSee = false }: ImportOptions = {},
 ): Promise<ImportedResume | { readonly error: ErrorCode }> {
   const fault = checkFileHeader(bytes);
   if (fault) return { error: fault };
-  const carried = formatOf(bytes) === 'pdf' ? readOwnPdf(bytes) : undefined;
-  if (carried) return carried;
-  const read = await importTextIsolated(bytes, bounds);
+  const read = await runTask(ask ? 'fileAndQuestion' : 'file', bytes, { limits, until });
+  if ('error' in read) return read;
   // What such a page shows is in its picture alone; where nobody can look, its values are doubtful.
-  if (!('error' in read) && read.isContradicted && canSee) return { error: 'unreadable_text' };
-  return 'error' in read ? read : toImported(refine ? await refine(read) : read, 'text', read.picturePages);
+  if (read.isContradicted && canSee) return { error: 'unreadable_text' };
+  return (ask && read.question && (await placed(read.question, ask, until))) ?? read.imported;
 }
 
-/** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
-export function toImported(
-  { resumeData, unplaced, saidAgain = [], confidence, personal, doubts = {}, placedByModel = [], places }: ParsedResume,
-  source: 'text' | 'scan',
-  picturePages: readonly number[] = [],
-): ImportedResume {
-  const { resume, lost } = repairResume(resumeData);
-  return {
-    resumeData: resume,
-    unplaced: [...unplaced, ...lost.map((path) => textAtPath(resumeData, path)).filter((text) => text !== '')],
-    saidAgain: [...saidAgain],
-    confidence: { ...confidence },
-    doubts: { ...doubts },
-    source,
-    picturePages: [...picturePages],
-    personal: [...personal],
-    placedByModel: placedByModel.map((placement) => ({ ...placement, unplaced: [...placement.unplaced] })),
-    ...(places && { places: placesAfter(places, resumeData, resume) }),
-  };
-}
-
-/** The résumé embedded in a PDF of ours; it is untrusted, so it is repaired when it is not a valid résumé. */
-function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
-  const data = readEmbeddedResume(bytes);
-  if (data === undefined || data === null || typeof data !== 'object') return undefined;
-  const parsed = parseResume(data);
-  const { resume, lost } = parsed.ok ? { resume: parsed.resume, lost: [] } : repairResume(data);
-  if (isEmptyResume(resume)) return undefined;
-  return {
-    resumeData: resume,
-    unplaced: lost.map((path) => textAtPath(data, path)).filter((text) => text !== ''),
-    saidAgain: [],
-    confidence: {},
-    doubts: {},
-    picturePages: [],
-    personal: [],
-    placedByModel: [],
-    source: 'carried',
-  };
+/** The résumé with what a model sorted; undefined where that has come to nothing, which is logged. */
+async function placed(
+  question: OpenQuestion,
+  ask: AskOpenQuestion,
+  until: number,
+): Promise<ImportedResume | undefined> {
+  const written = await ask(question, until - performance.now() - PLACING_MS);
+  if (written === undefined) return undefined;
+  const answer =
+    written.length > MOST_WRITTEN
+      ? { imported: null }
+      : await runTask('modelAnswer', Buffer.from(JSON.stringify({ state: question.state, written })), { until });
+  if ('imported' in answer && answer.imported !== null) return answer.imported;
+  log('error', {
+    event: 'structuring_invalid',
+    prompt: STRUCTURING_PROMPT_VERSION,
+    ...('error' in answer && { code: answer.error }),
+  });
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { ImportedResume } from '../../shared/api/import.ts';
-import { AppError } from '../../shared/errors/errors.ts';
+import { AppError, type ErrorCode } from '../../shared/errors/errors.ts';
 import { formatOf } from './fileHeader.ts';
-import { importPdf, type RefineResume } from './importPdf.ts';
+import { importPdf, type AskOpenQuestion } from './importPdf.ts';
 
 /** The result of an import, or that it continues as a job: 202. */
 export type ImportResponse =
@@ -13,8 +13,11 @@ interface ImportBudget {
   /** Why nothing may be spent: then neither a model nor an OCR service is called. */
   readonly refused: AppError | undefined;
   /** Asks a model to sort what the rules left open. */
-  readonly refine: RefineResume | undefined;
+  readonly ask: AskOpenQuestion | undefined;
 }
+
+/** Seconds after which a file that did not get its turn may be sent again. */
+const RETRY_SECONDS = 20;
 
 /**
  * The endpoints' response for a file. A scan needs OCR, and so does a PDF whose fonts name other letters than they
@@ -24,15 +27,19 @@ interface ImportBudget {
 export async function toImportResponse(
   bytes: Uint8Array,
   start: () => Promise<string>,
-  { refused, refine }: ImportBudget,
+  { refused, ask }: ImportBudget,
 ): Promise<ImportResponse> {
-  const read = await importPdf(bytes, undefined, refused ? undefined : refine, !refused);
+  const read = await importPdf(bytes, { ask: refused ? undefined : ask, canSee: !refused });
   if (!('error' in read)) return { body: read };
   const isDrawn = read.error === 'unreadable_text' && formatOf(bytes) === 'pdf';
-  if (read.error !== 'unreadable_pdf' && !(isDrawn && !refused)) throw new AppError(read.error);
+  if (read.error !== 'unreadable_pdf' && !(isDrawn && !refused)) throw importError(read.error);
   if (refused) throw scanUnavailable(refused);
   return { status: 202, body: { jobId: await start() } };
 }
+
+/** The error of a file as it is thrown. */
+const importError = (code: ErrorCode) =>
+  new AppError(code, code === 'import_busy' ? { details: { seconds: RETRY_SECONDS } } : {});
 
 /** The error for a scan when nothing may be spent on OCR; the time of the next try is as in `refused`. */
 export function scanUnavailable(refused: AppError): AppError {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { FilePlacesSchema } from '../upload/filePlaces.ts';
 import { UPLOAD_MEDIA_TYPES } from '../upload/uploadFormats.ts';
-import { UPLOAD_LIMITS } from '../upload/uploadLimits.ts';
+import { IMPORT_LIMITS, UPLOAD_LIMITS } from '../upload/uploadLimits.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
 
@@ -34,7 +34,7 @@ export type ModelPlacement = v.InferOutput<typeof ModelPlacementSchema>;
 export const ImportedResumeSchema = v.object({
   resumeData: ResumeDataSchema,
   /** Text that was found and fits nowhere, in the order of the document: shown beside the fields, never dropped. */
-  unplaced: v.array(v.string()),
+  unplaced: v.pipe(v.array(v.string()), v.maxLength(IMPORT_LIMITS.unplacedTexts)),
   /** Those of them that are of a second version of the résumé, in another language: the fields say the same. */
   saidAgain: v.optional(v.array(v.string()), []),
   /**
@@ -83,6 +83,7 @@ const IMPORT_ERRORS = [
   'nothing_found',
   'upload_failed',
   'scan_unavailable',
+  'import_busy',
 ] as const;
 /**
  * The isolated worker reads the file; its memory is limited far below the function's. The kernel's filter names system

@@ -187,6 +187,11 @@ export const ERRORS = {
       'הטקסט בקובץ הזה שמור בצורה שאי אפשר לקרוא. כדאי לשמור אותו מתוכנה אחרת, כ־PDF או כטקסט בקידוד UTF-8, ' +
       'ולנסות שוב.',
   },
+  import_busy: {
+    status: 503,
+    en: 'Many files are being read right now. Please try again in {wait}.',
+    he: 'כרגע נקראים הרבה קבצים. אפשר לנסות שוב בעוד {wait}.',
+  },
   nothing_found: {
     status: 422,
     en: 'Nothing that looks like a résumé was found in this file. Please try another one.',

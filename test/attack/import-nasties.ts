@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { TEXT_LIMITS, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { TASKS } from '../../functions/import/process/tasks.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedPdf } from '../support/damagedFiles.ts';
@@ -31,7 +32,8 @@ export async function run({
     // `internal` would be our own fault.
     if ('error' in read && (!isErrorCode(read.error) || read.error === 'internal'))
       failures.push(`${name}: ${read.error}`);
-    if (milliseconds > TEXT_LIMITS.milliseconds + STARTING) failures.push(`${name}: ${milliseconds.toFixed(0)} ms`);
+    if (milliseconds > TASKS.file.limits.milliseconds + STARTING)
+      failures.push(`${name}: ${milliseconds.toFixed(0)} ms`);
   };
   for (const name of readdirSync(EDGE)) await attack(name, new Uint8Array(readFileSync(new URL(name, EDGE))));
   await attack('230,000 empty streams', Buffer.from(`%PDF-1.7\n${'<<>>stream\n\nendstream '.repeat(230_000)}`));

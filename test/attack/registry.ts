@@ -32,5 +32,9 @@ export const ATTACKS: Readonly<Record<string, Row>> = {
   'pdf-bombs': { about: 'markup that costs the printer much', module: at('./pdf-bombs.ts') },
   'pdf-neighbour': { about: 'whether others can print meanwhile', module: at('./pdf-neighbour.ts') },
   'import-process': { about: 'the rights of the process that reads files', module: at('./import-process.ts') },
+  'import-ways': {
+    about: 'what else of a file is understood: carried data, OCR, models, odd pages',
+    module: at('./import-ways.ts'),
+  },
   'import-nasties': { about: 'files that are made to hurt their reader', module: at('./import-nasties.ts') },
 };

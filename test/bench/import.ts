@@ -8,7 +8,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { TEXT_LIMITS, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { TASKS } from '../../functions/import/process/tasks.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
@@ -233,7 +234,7 @@ const bench: Bench = async () => {
       measure: 'the slowest hostile file',
       value: milliseconds,
       unit: 'ms',
-      bar: TEXT_LIMITS.milliseconds + SHUTDOWN_ALLOWANCE_MS,
+      bar: TASKS.file.limits.milliseconds + SHUTDOWN_ALLOWANCE_MS,
     },
   );
   if (process.env['VERBOSE'])

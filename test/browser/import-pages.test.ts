@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toImported } from '../../functions/import/importPdf.ts';
+import { toImported } from '../../functions/import/importedResume.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import type { ImportedResume } from '../../shared/api/import.ts';
 import { accessibilityFaults } from './axe.ts';

@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { needsStructuring, type OpenLimits } from '../../functions/import/llm/openText.ts';
-import { structureText, type ParsedResumeWithText } from '../../functions/import/llm/structureText.ts';
+import { openQuestion, placeAnswer, type ParsedResumeWithText } from '../../functions/import/llm/structureText.ts';
 import { resumeFromLines } from '../../functions/import/resume/resumeFromLines.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import { understandLines } from '../../functions/import/understand/understand.ts';
@@ -71,7 +71,7 @@ for (const limits of LIMITS) {
     }
     asked += 1;
     const answer = clerkAnswer(truth, found.text);
-    const refined = await structureText(found, async () => answer, new AbortController().signal, { limits });
+    const refined = (openQuestion(found, limits) && placeAnswer(found, answer, limits)) ?? found;
     const left = wrongIn(truth, refined);
     if (left < wrong) better += 1;
     if (left > wrong) worse += 1;

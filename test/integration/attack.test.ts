@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everyNth, howMany } from '../support/exhaustive.ts';
 import { attackApart } from '../attack/attackApart.ts';
 import { run as fuzz } from '../attack/fuzz.ts';
+import { run as importWays } from '../attack/import-ways.ts';
 import { ATTACKS } from '../attack/registry.ts';
 
 /** The part of `npm run attack` that is short enough for `npm test`. */
@@ -39,5 +40,11 @@ describe('the attacks', () => {
     const { tried, failures } = await fuzz({ rounds: howMany(3, 8), seed: 20_261_122, print });
     expect(failures).toEqual([]);
     expect(tried).toBeGreaterThan(howMany(75, 200));
+  });
+
+  it('by what a file says beside its text get a result or an error, and nobody waits for them', async () => {
+    const { tried, failures } = await importWays({ rounds: howMany(2, 40) });
+    expect(failures).toEqual([]);
+    expect(tried).toBeGreaterThan(howMany(30, 200));
   });
 });

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
-import { stopIdleWorker, TEXT_LIMITS } from '../../functions/import/process/isolatedWorker.ts';
+import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { TASKS } from '../../functions/import/process/tasks.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { FilePlacesSchema } from '../../shared/upload/filePlaces.ts';
@@ -54,7 +55,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
  * the file would have waited too long, where others work on the same machine, before it had worked so long.
  */
 const ENDLESS = 'billion-laughs-forms.pdf';
-const ENDLESS_LIMITS = { ...TEXT_LIMITS, milliseconds: TEXT_LIMITS.milliseconds / 8 };
+const ENDLESS_LIMITS = { ...TASKS.file.limits, milliseconds: TASKS.file.limits.milliseconds / 8 };
 /** How many damaged files are tried. */
 const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? howMany(30, 2_000));
 
@@ -83,7 +84,7 @@ describe('where the text of a file went', () => {
 
 describe('a file that is no readable résumé', () => {
   it.each(edge)('%s is answered with its error', async (name) => {
-    const read = await importPdf(file(`edge/${name}`), name === ENDLESS ? ENDLESS_LIMITS : undefined);
+    const read = await importPdf(file(`edge/${name}`), name === ENDLESS ? { limits: ENDLESS_LIMITS } : {});
     expect('error' in read ? read.error : 'a résumé').toBe(ANSWERS[name.slice(0, -4)] ?? 'a résumé');
   });
 

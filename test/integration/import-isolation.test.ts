@@ -4,18 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   FILES_AT_ONCE,
-  importTextIsolated,
+  runTask,
   startIdleWorker,
   stopIdleWorker,
 } from '../../functions/import/process/isolatedWorker.ts';
+import { TASKS } from '../../functions/import/process/tasks.ts';
 import { residentMemory, startWorker, workerProcesses } from '../../functions/import/process/workerProcess.ts';
+import { importPdf } from '../../functions/import/importPdf.ts';
+import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { childProcessIds } from '../tools/memory-watch.ts';
 
 /** What a stranger's file is read in: a process that can be ended, and that holds nothing worth taking. */
 const file = (path: string) => new Uint8Array(readFileSync(new URL(`../data/import-corpus/${path}`, import.meta.url)));
 /** A résumé as plain text: a new process has read it long before it has loaded what reads a PDF. */
 const plain = new TextEncoder().encode('Maya Cohen\nmaya@korot.example\n\nExperience\nCook, Korot, 2019 - 2023\n');
-const readable = () => importTextIsolated(plain);
+/** Read by a process that may have to start first, however busy the machine is. */
+async function readable() {
+  for (;;) {
+    const read = await runTask('file', plain);
+    if (!('error' in read) || read.error !== 'import_busy') return read;
+  }
+}
 /** Keeps its reader busy for seconds and its memory growing. */
 const endless = file('edge/billion-laughs-forms.pdf');
 
@@ -63,6 +73,9 @@ describe('the process that reads a file, from its sources', () => {
     expect([...new Set(folders)]).toEqual([
       'functions/import/process',
       'functions/import/',
+      'functions/pdf/embeddedResume.ts',
+      'functions/platform/bedrock/redact.ts',
+      'functions/platform/bedrock/promptDataBlock.ts',
       'shared',
       'package.json',
       'node_modules/pdfjs-dist',
@@ -75,7 +88,57 @@ describe('the process that reads a file, from its sources', () => {
       'node_modules/xmlchars',
       'node_modules/@koromix/koffi-linux-x64',
     ]);
-    expect(await importTextIsolated(file('pdf/maya-chrome-1col.pdf'))).toHaveProperty('resumeData');
+    expect(await runTask('file', file('pdf/maya-chrome-1col.pdf'))).toHaveProperty('imported');
+  });
+});
+
+/** Every way in which something that a stranger's file says is understood, and what comes of it. */
+const state = {
+  read: { resumeData: SAMPLE_EN, unplaced: ['Chess'], confidence: {}, personal: [], text: 'Chess' },
+  picturePages: [],
+};
+const written = { summary: [], experience: [], education: [], skills: ['Chess'] };
+const asJson = (value: unknown) => Buffer.from(JSON.stringify(value));
+const line = (text: string) => ({ text, heading: false });
+/** The process is halted for as long as another one takes to start, on a busy machine. */
+const LATE = { limits: { ...TASKS.file.limits, milliseconds: 1_000_000 }, until: performance.now() + 1_000_000 };
+const WAYS: readonly (readonly [what: string, run: () => Promise<unknown>, comes: object])[] = [
+  ['the text of a file', () => importPdf(plain, LATE), { source: 'text' }],
+  [
+    'the data that a PDF of ours carries',
+    () => importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(SAMPLE_EN)}\n%%EOF`), LATE),
+    { source: 'carried', resumeData: SAMPLE_EN },
+  ],
+  [
+    'what a model answers',
+    () => runTask('modelAnswer', asJson({ state: JSON.stringify(state), written: JSON.stringify(written) }), LATE),
+    { imported: { unplaced: [], placedByModel: [{ unplaced: ['Chess'] }] } },
+  ],
+  [
+    'what OCR reads',
+    () =>
+      runTask(
+        'scan',
+        asJson({
+          pages: [{ by: 'lines', lines: new TextDecoder().decode(plain).split('\n').map(line) }],
+          numbers: [1],
+        }),
+        LATE,
+      ),
+    { imported: { source: 'scan' } },
+  ],
+];
+
+describe('only the process that reads files understands', () => {
+  it.each(WAYS)('%s: where it stands still nothing comes of it, and others are read', async (_, run, comes) => {
+    await readable();
+    const halted = reader();
+    process.kill(halted, 'SIGSTOP');
+    const [held, nothing] = [run(), Symbol('nothing yet')];
+    expect(await readable()).toHaveProperty('imported');
+    expect(await Promise.race([held, Promise.resolve(nothing)])).toBe(nothing);
+    process.kill(halted, 'SIGCONT');
+    expect(await held).toMatchObject(comes);
   });
 });
 
@@ -87,29 +150,29 @@ describe('the process that reads a file', () => {
     startIdleWorker();
     const pid = reader();
     expect(residentMemory({ pid })).toBeGreaterThan(0);
-    expect(await importTextIsolated(endless, bounds)).toEqual({ error: 'pdf_too_large' });
+    expect(await runTask('file', endless, { limits: bounds })).toEqual({ error: 'pdf_too_large' });
     expect(isRunning(pid)).toBe(false);
     expect(residentMemory({ pid })).toBe(0);
-    expect(await readable()).toHaveProperty('resumeData');
+    expect(await readable()).toHaveProperty('imported');
   });
 
   it('that the system ends is an error of the file, and the next one is read', async () => {
-    const reading = importTextIsolated(endless, { milliseconds: 20_000, bytes: 2_000_000_000 });
+    const reading = runTask('file', endless, { limits: { milliseconds: 20_000, bytes: 2_000_000_000 } });
     do await sleep(10);
     while (!isHeld());
     await sleep(100);
     process.kill(reader(), 'SIGKILL');
     expect(await reading).toEqual({ error: 'pdf_too_large' });
-    expect(await readable()).toHaveProperty('resumeData');
+    expect(await readable()).toHaveProperty('imported');
   });
 
   it('is used again for the next file, and replaced where it ends while it waits', async () => {
     await readable();
     const first = reader();
-    expect(await readable()).toHaveProperty('resumeData');
+    expect(await readable()).toHaveProperty('imported');
     expect(reader()).toBe(first);
     process.kill(first, 'SIGKILL');
-    expect(await readable()).toHaveProperty('resumeData');
+    expect(await readable()).toHaveProperty('imported');
     expect(reader()).not.toBe(first);
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importText } from '../../functions/import/textImport.ts';
-import { toImported } from '../../functions/import/importPdf.ts';
+import { toImported } from '../../functions/import/importedResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { lostWords, visibleText } from '../bench/import/evaluate.ts';
 import { loadLayoutSamples } from '../bench/import/layouts.ts';

@@ -128,6 +128,21 @@ describe('a scan', { timeout: 180_000 }, () => {
     expect((await outcome(await send(empty))).body).toEqual({ status: 'failed', code: 'unreadable_pdf' });
   });
 
+  it.each([
+    ['[0 0 3000 1]', 'is so flat that no reader takes its image'],
+    ['[0 0 0 0]', 'has no box'],
+    ['[0 0 30000 30000]', 'is larger than any sheet'],
+  ])('whose page %s %s says so, and the product stays up', async (box) => {
+    const paths = '0 0 m 9 9 l S';
+    const odd =
+      `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\n` +
+      `endobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox${box}/Contents 4 0 R>>\nendobj\n4 0 obj\n` +
+      `<</Length ${paths.length}>>\nstream\n${paths}\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF`;
+    const { body } = await outcome(await send(new TextEncoder().encode(odd)));
+    expect(body).toMatchObject({ status: 'failed', code: expect.stringMatching(/^(?:unreadable_pdf|nothing_found)$/) });
+    expect((await fetch(local.url)).status).toBeLessThan(500);
+  });
+
   it('that the local reader cannot take fails that call alone', async () => {
     const { TextractClient, DetectDocumentTextCommand } = await import('@aws-sdk/client-textract');
     const client = new TextractClient({ maxAttempts: 1 });

@@ -8,7 +8,7 @@ import { checkFileHeader } from '../fileHeader.ts';
 import { toImportResponse } from '../importResponse.ts';
 import { startIdleWorker } from '../process/isolatedWorker.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
-import { createRefinement } from '../llm/createRefinement.ts';
+import { createAsk } from '../llm/askOpenQuestion.ts';
 import { UploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
@@ -30,7 +30,7 @@ export const handler = handlerFor(
     const [answer] = await Promise.all([
       toImportResponse(bytes, start, {
         refused: spendingRefused,
-        refine: createRefinement(environment, reportCost, signal),
+        ask: createAsk(environment, reportCost, signal),
       }),
       kept,
     ]);

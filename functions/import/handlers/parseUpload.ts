@@ -6,7 +6,7 @@ import { handlerFor } from '../../http/handlerFor.ts';
 import { toImportResponse } from '../importResponse.ts';
 import { startIdleWorker } from '../process/isolatedWorker.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
-import { createRefinement } from '../llm/createRefinement.ts';
+import { createAsk } from '../llm/askOpenQuestion.ts';
 import { UploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
@@ -23,7 +23,7 @@ export const handler = handlerFor(
         await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
         return params.uploadId;
       },
-      { refused: spendingRefused, refine: createRefinement(environment, reportCost, signal) },
+      { refused: spendingRefused, ask: createAsk(environment, reportCost, signal) },
     );
   },
   { counters: environmentCounters },

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { findPrivateData } from '../../../shared/resume/privateData.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
-import { toImported } from '../importPdf.ts';
+import { toImported } from '../importedResume.ts';
 import { importText } from '../textImport.ts';
 import { howMany } from '../../../test/support/exhaustive.ts';
 import { ARCHIVE_EN, ARCHIVE_HE, toArchive } from './archive.fixture.ts';

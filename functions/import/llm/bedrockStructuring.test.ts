@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { structureWithBedrock } from './bedrockStructuring.ts';
+import { createAsk } from './askOpenQuestion.ts';
+import { askBedrock } from './bedrockStructuring.ts';
 
 const MODEL = JSON.stringify({
   id: 'eu.a-model',
@@ -11,13 +11,7 @@ const MODEL = JSON.stringify({
   sampling: true,
   price: { tokenIn: 0.001, tokenOut: 0.01 },
 });
-const found = {
-  resumeData: createBlankResume(),
-  unplaced: ['Nurse at City Hospital in Haifa'],
-  confidence: {},
-  personal: [],
-  text: 'Nurse at City Hospital in Haifa',
-};
+const question = { text: '1* Nurse at City Hospital in Haifa', maxTokens: 600, state: '' };
 
 let server: Server;
 let isSlow = false;
@@ -52,14 +46,25 @@ afterAll(() => {
 
 it('an answer is paid for also where it is of no use', async () => {
   const spend = vi.fn<(dollars: number) => void>();
-  expect(await structureWithBedrock(found, MODEL, spend, new AbortController().signal)).toBe(found);
+  expect(await askBedrock(question, MODEL, spend, new AbortController().signal)).toBe('no JSON');
   expect(spend.mock.calls).toEqual([[expect.closeTo(0.3, 6)]]);
 });
 
 it('of one that comes too late, what it may have cost is known before the call ends', async () => {
   isSlow = true;
   const spend = vi.fn<(dollars: number) => void>();
-  expect(await structureWithBedrock(found, MODEL, spend, AbortSignal.timeout(100))).toBe(found);
+  expect(await askBedrock(question, MODEL, spend, AbortSignal.timeout(100))).toBeUndefined();
   expect(spend).toHaveBeenCalledOnce();
   expect(spend.mock.calls[0]?.[0]).toBeGreaterThan(5);
+});
+
+it('nobody is asked where rules alone structure, nor where an answer would come too late for the call', async () => {
+  isSlow = false;
+  const spend = vi.fn<(dollars: number) => void>();
+  const ask = (IMPORT_STRUCTURING: string) =>
+    createAsk({ IMPORT_STRUCTURING, MODEL_ID: MODEL }, spend, new AbortController().signal);
+  expect(ask('rules')).toBeUndefined();
+  expect(await ask('model')?.(question, 1_999)).toBeUndefined();
+  expect(spend).not.toHaveBeenCalled();
+  expect(await ask('model')?.(question, 5_000.5)).toBe('no JSON');
 });

@@ -1,23 +1,36 @@
 import {
+  converse,
   createBedrockClient,
   parseModelCapabilities,
-  converse,
   type ReportCost,
 } from '../../platform/bedrock/converse.ts';
-import type { ParsedResume } from '../resume/parsedResume.ts';
-import { structureText, type AskModel, type ParsedResumeWithText } from './structureText.ts';
+import { describeError, log } from '../../platform/logging/log.ts';
+import type { OpenQuestion } from '../process/tasks.ts';
+import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT, STRUCTURING_PROMPT_VERSION } from './prompts/v1.ts';
 
 let client: ReturnType<typeof createBedrockClient> | undefined;
 
-/** {@link structureText} by the model that is configured. Throws not_configured. */
-export function structureWithBedrock(
-  found: ParsedResumeWithText,
+/**
+ * What the configured model writes about an open text (structureText.ts), as it is; undefined where it could not be
+ * asked or `signal` was aborted. Never rejects, but throws not_configured.
+ */
+export async function askBedrock(
+  { text, maxTokens }: OpenQuestion,
   modelId: string,
   spend: ReportCost,
   signal: AbortSignal,
-): Promise<ParsedResume> {
+): Promise<string | undefined> {
   const capabilities = parseModelCapabilities(modelId);
-  const ask: AskModel = async (conversation, bounded) =>
-    (await converse((client ??= createBedrockClient()), capabilities, conversation, bounded, spend)).written;
-  return structureText(found, ask, signal);
+  const question = {
+    system: STRUCTURING_PROMPT,
+    messages: [{ role: 'user' as const, content: [{ text }] }],
+    responseFormat: STRUCTURED_RESUME_TOOL,
+    maxTokens,
+  };
+  try {
+    return (await converse((client ??= createBedrockClient()), capabilities, question, signal, spend)).written;
+  } catch (error) {
+    log('error', { event: 'structuring_failed', prompt: STRUCTURING_PROMPT_VERSION, ...describeError(error) });
+    return undefined;
+  }
 }

@@ -1,69 +1,65 @@
 import { redact } from '../../platform/bedrock/redact.ts';
-import type { Conversation } from '../../platform/bedrock/converse.ts';
-import { describeError, log } from '../../platform/logging/log.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import { parseStructuredAnswer } from './parseAnswer.ts';
 import { mergeStructured } from './merge.ts';
 import { knownNames, markOpenLines, needsStructuring, OPEN_LIMITS } from './openText.ts';
-import {
-  STRUCTURED_RESUME_TOOL,
-  STRUCTURING_PROMPT_VERSION,
-  structuringQuestion,
-  STRUCTURING_PROMPT,
-} from './prompts/v1.ts';
+import { QUESTION_LIMITS, structuringQuestion } from './prompts/v1.ts';
 
 /** A result together with its source text, one line of the document in each line. */
 export type ParsedResumeWithText = ParsedResume & { readonly text: string };
 
-/** Asks a model and returns its raw answer. Rejects when the signal is aborted. */
-export type AskModel = (conversation: Conversation, signal: AbortSignal) => Promise<string>;
-
-/** Timeout of the model in milliseconds: together with reading, well within a call. */
-const MODEL_TIMEOUT_MS = 9_000;
-/** Characters that are sent: about five full pages. */
+/** Characters of a text that are sent: about five full pages. */
 const MAX_CHARACTERS = 20_000;
 /** Tokens of an answer: its frame, and for each letter of an open line (Hebrew takes a token for one and a half). */
-const TOKENS = { most: 4_000, frame: 600, perLetter: 1 } as const;
+const TOKENS = { frame: 600, perLetter: 1 } as const;
 
 /**
- * Improves a result with a model that structures the same text, when the result left something open. Private data is
- * redacted; values that are not in the text word for word are dropped. Never rejects: on any error the result is
- * unchanged.
+ * What a model is asked about a result that left something open, with private data redacted: the text of the question,
+ * and tokens that its answer may have. Undefined where nothing is open, or the text is too long to be asked about.
  */
-export async function structureText(
+export function openQuestion(
   read: ParsedResumeWithText,
-  ask: AskModel,
-  signal: AbortSignal,
-  { milliseconds = MODEL_TIMEOUT_MS, limits = OPEN_LIMITS } = {},
-): Promise<ParsedResume> {
-  const saidAgain = new Set(read.saidAgain);
-  // A second version of the résumé is nothing that was left open: its jobs would be there twice.
-  const found = { ...read, unplaced: read.unplaced.filter((text) => !saidAgain.has(text)) };
-  if (found.text === '' || !needsStructuring(found, limits)) return read;
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+  limits = OPEN_LIMITS,
+): { readonly text: string; readonly maxTokens: number } | undefined {
+  const found = withoutSecondVersion(read);
+  if (found.text === '' || !needsStructuring(found, limits)) return undefined;
+  const shown = markOpenLines(visibleText(found).split('\n'), found, limits);
+  const open = shown.reduce((sum, line) => sum + (line.isOpen ? line.text.length : 0), 0);
+  const text = structuringQuestion(shown);
+  if (open === 0 || text.length > QUESTION_LIMITS.characters) return undefined;
+  return { text, maxTokens: Math.min(QUESTION_LIMITS.tokens, TOKENS.frame + open * TOKENS.perLetter) };
+}
+
+/**
+ * A result with what a model wrote about its open text; values that are not in the text word for word are dropped.
+ * Undefined where what it wrote is no answer.
+ */
+export function placeAnswer(
+  read: ParsedResumeWithText,
+  written: string,
+  limits = OPEN_LIMITS,
+): ParsedResume | undefined {
+  const found = withoutSecondVersion(read);
+  const text = visibleText(found);
   try {
-    const visible = found.personal.reduce((text, own) => text.replaceAll(own, ''), found.text).slice(0, MAX_CHARACTERS);
-    const { text } = redact(visible, found.resumeData.personalInfo);
-    const lines = text.split('\n');
-    const shown = markOpenLines(lines, found, limits);
-    const open = shown.reduce((sum, line) => sum + (line.isOpen ? line.text.length : 0), 0);
-    if (open === 0) return read;
-    const written = await ask(
-      {
-        system: STRUCTURING_PROMPT,
-        messages: [{ role: 'user', content: [{ text: structuringQuestion(shown) }] }],
-        responseFormat: STRUCTURED_RESUME_TOOL,
-        maxTokens: Math.min(TOKENS.most, TOKENS.frame + open * TOKENS.perLetter),
-      },
-      bounded,
-    );
-    const sorted = parseStructuredAnswer(JSON.parse(written), lines, knownNames(found, limits));
-    if (sorted) return withSecondVersion(mergeStructured(found, text, sorted, limits), read);
-    log('error', { event: 'structuring_invalid', prompt: STRUCTURING_PROMPT_VERSION });
+    const sorted = parseStructuredAnswer(JSON.parse(written), text.split('\n'), knownNames(found, limits));
+    return sorted && withSecondVersion(mergeStructured(found, text, sorted, limits), read);
   } catch (error) {
-    log('error', { event: 'structuring_failed', prompt: STRUCTURING_PROMPT_VERSION, ...describeError(error) });
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
-  return read;
+}
+
+/** As much of the text as a model is shown. */
+function visibleText({ text, personal, resumeData }: ParsedResumeWithText): string {
+  const visible = personal.reduce((rest, own) => rest.replaceAll(own, ''), text).slice(0, MAX_CHARACTERS);
+  return redact(visible, resumeData.personalInfo).text;
+}
+
+/** A second version of the résumé is nothing that was left open: its jobs would be there twice. */
+function withoutSecondVersion(read: ParsedResumeWithText): ParsedResumeWithText {
+  const saidAgain = new Set(read.saidAgain);
+  return { ...read, unplaced: read.unplaced.filter((text) => !saidAgain.has(text)) };
 }
 
 /** A result with the unplaced texts of the second version again, behind its own. */

@@ -1,58 +1,173 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { stopIdleWorker } from '../process/isolatedWorker.ts';
+import { TASKS, type TaskName } from '../process/tasks.ts';
 import { workerProcesses, type WorkerProcess } from '../process/workerProcess.ts';
 import { WAITING_MS } from '../process/workingTime.ts';
-import { continueScanJob } from './continueScanJob.ts';
-import type { ScanJob, ScanJobRepository } from './scanJobRepository.ts';
+import { continueScanJob, type ScanJobState } from './continueScanJob.ts';
+import type { OcrPage } from './ocrPage.ts';
+import { MAX_ATTEMPTS, type ScanJob, type ScanJobRepository } from './scanJobRepository.ts';
 
-/** The renderer's limit (isolatedWorker.ts) and the longest wait beside it, in milliseconds. */
-const OVER_MS = 12_000 + WAITING_MS + 100;
+const NEW: ScanJob = { uploadId: 'upload', pages: {}, count: 0, attempts: 1, leased: 0 };
+const PAGE: OcrPage = { by: 'lines', lines: [{ text: 'Maya Cohen, CCRN', heading: false }] };
+const READ: ScanJob = { ...NEW, pages: { 0: PAGE }, count: 1 };
+const IMPORTED = {
+  resumeData: createBlankResume(),
+  unplaced: [],
+  saidAgain: [],
+  confidence: {},
+  doubts: {},
+  source: 'scan',
+  picturePages: [],
+  personal: [],
+  placedByModel: [],
+};
+const PICTURE = { png: '', width: 595, height: 842 };
+/** Never answered. */
+const NEVER = new Promise<string>(() => {});
 
-const JOB: ScanJob = { uploadId: 'upload', pages: {}, count: 0, attempts: 1, leased: 0 };
+/** What the sandbox was asked, and what it answers to each task. */
+let asked: { readonly task: string; readonly text: string }[];
+let answers: Partial<Record<TaskName, Promise<string> | object>>;
+
+async function ask(task: string, bytes: Uint8Array): Promise<string> {
+  asked.push({ task, text: new TextDecoder().decode(bytes) });
+  const answer = answers[task as TaskName] ?? NEVER;
+  return answer instanceof Promise ? answer : JSON.stringify(answer);
+}
+/** As a reader ends that is told that its call is over. */
+const untilAborted = () => new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('late')), 24_100));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const renderer = { process: new EventEmitter(), ready: Promise.resolve(), ask: () => new Promise(() => {}) };
-  vi.spyOn(workerProcesses, 'start').mockReturnValue(renderer as unknown as WorkerProcess);
+  [asked, answers] = [[], {}];
+  vi.spyOn(workerProcesses, 'start').mockImplementation(
+    () => ({ process: new EventEmitter(), ready: Promise.resolve(), ask }) as unknown as WorkerProcess,
+  );
+  // By the clock of the test, as all else.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    if (!Number.isInteger(milliseconds)) throw new RangeError('Node takes whole milliseconds alone');
+    const over = new AbortController();
+    setTimeout(() => over.abort(), milliseconds);
+    return over.signal;
+  });
   vi.spyOn(workerProcesses, 'stop').mockResolvedValue(undefined);
   vi.spyOn(workerProcesses, 'residentMemory').mockReturnValue(0);
+  vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await stopIdleWorker();
   vi.restoreAllMocks();
 });
 
-/** Continues a job whose pages are never drawn; its state, and what was done to it. */
-async function continueUndrawn() {
+/** A job as the table keeps it, and what was done to it. */
+function jobsOf(job: ScanJob) {
   const done: string[] = [];
+  let kept = job;
+  const change = (what: string, changes: Partial<ScanJob>) => {
+    done.push(what);
+    kept = { ...kept, ...changes };
+  };
   const jobs = {
-    find: async () => JOB,
-    lease: async () => JOB,
-    release: async () => void done.push('released'),
-    fail: async (_user: string, _job: string, code: string) => void done.push(`failed: ${code}`),
+    find: async () => kept,
+    lease: async () => (kept.attempts < MAX_ATTEMPTS ? kept : undefined),
+    opened: async (_user: string, _job: string, count: number) => change(`opened: ${count}`, { count }),
+    read: async (_user: string, _job: string, at: number, page: OcrPage) =>
+      change(`read: ${at}`, { pages: { ...kept.pages, [at]: page } }),
+    release: async () => change('released', {}),
+    fail: async (_user: string, _job: string, code: 'timeout') => change(`failed: ${code}`, { failed: code }),
+    done: async (_user: string, _job: string, result: Uint8Array) => change('done', { result }),
   } as unknown as ScanJobRepository;
-  const continued = continueScanJob('user', 'job', {
-    jobs,
-    loadFile: async () => new Uint8Array(),
-    reader: async () => 'unavailable',
-    signal: new AbortController().signal,
-    refused: undefined,
-  });
-  await vi.advanceTimersByTimeAsync(OVER_MS);
-  return { state: await continued, done };
+  return { jobs, done };
+}
+
+/** Continues a job until its call is over; its state, and what was done to it. */
+async function continued(job: ScanJob, reader = async () => 'unavailable' as OcrPage | 'nothing' | 'unavailable') {
+  const { jobs, done } = jobsOf(job);
+  const call = () =>
+    continueScanJob('user', 'job', {
+      jobs,
+      loadFile: async () => new Uint8Array(),
+      reader,
+      signal: new AbortController().signal,
+      refused: undefined,
+    });
+  const run = async (milliseconds = 30_000): Promise<ScanJobState | undefined> => {
+    const running = call();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return running;
+  };
+  return { state: await run(), done, again: run };
 }
 
 describe('pages that are not drawn in time', () => {
   it('because the machine works for others wait for the next call', async () => {
-    vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
-    expect(await continueUndrawn()).toEqual({ state: { status: 'working' }, done: ['released'] });
+    const { state, done } = await continued(NEW);
+    expect([state, done]).toEqual([{ status: 'working' }, ['released']]);
   });
 
   it('because they take too much fail the job', async () => {
     vi.spyOn(workerProcesses, 'processorTime').mockImplementation(() => Date.now());
-    expect(await continueUndrawn()).toEqual({
-      state: { status: 'failed', code: 'pdf_too_large' },
-      done: ['failed: pdf_too_large'],
-    });
+    const { state, done } = await continued(NEW);
+    expect([state, done]).toEqual([{ status: 'failed', code: 'pdf_too_large' }, ['failed: pdf_too_large']]);
+  });
+
+  it('have less time than a call has, however long each of its steps may wait', () => {
+    expect(TASKS.pictures.limits.milliseconds + WAITING_MS).toBeLessThan(24_000);
+  });
+});
+
+describe('what OCR read', () => {
+  it('is understood in the sandbox alone, once, and kept in the place of the pages', async () => {
+    answers = { scan: { imported: IMPORTED } };
+    const { state, done, again } = await continued(READ);
+    expect(state).toEqual({ status: 'done', ...IMPORTED });
+    expect(done).toEqual(['done']);
+    expect(asked).toEqual([{ task: 'scan', text: JSON.stringify({ pages: [PAGE], numbers: [1] }) }]);
+    expect(await again(0)).toEqual(state);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that takes the sandbox too long fails the job with its own error, and is not tried again', async () => {
+    vi.spyOn(workerProcesses, 'processorTime').mockImplementation(() => Date.now());
+    const { state, again } = await continued(READ);
+    expect(state).toEqual({ status: 'failed', code: 'pdf_too_large' });
+    expect(await again(0)).toEqual(state);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits for the next call where the machine works for others, as often as a job is tried', async () => {
+    const { state, done } = await continued(READ);
+    expect([state, done]).toEqual([{ status: 'working' }, ['released']]);
+    const last = await continued({ ...READ, attempts: MAX_ATTEMPTS, leased: -1 });
+    expect([last.state, last.done]).toEqual([{ status: 'failed', code: 'timeout' }, ['failed: timeout']]);
+  });
+
+  it('is asked for no page that no reader takes, and fails the job where there is no other', async () => {
+    answers = { pictures: { pictures: [null] } };
+    const reader = vi.fn<() => Promise<'unavailable'>>();
+    const { state } = await continued(NEW, reader);
+    expect(reader).not.toHaveBeenCalled();
+    expect(state).toEqual({ status: 'failed', code: 'unreadable_pdf' });
+  });
+
+  it('is refused where a page has more text than is kept of one', async () => {
+    answers = { pictures: { pictures: [PICTURE] } };
+    const line = { text: 'x'.repeat(1_000), heading: false };
+    const { state, done } = await continued(NEW, async () => ({
+      by: 'lines',
+      lines: Array.from({ length: 80 }, () => line),
+    }));
+    expect(state).toEqual({ status: 'failed', code: 'pdf_too_large' });
+    expect(done).toEqual(['opened: 1', 'failed: pdf_too_large']);
+  });
+
+  it('is waited for as long as a call may take; what is left is read by the next one', async () => {
+    answers = { pictures: { pictures: [PICTURE, PICTURE] } };
+    let page = 0;
+    const { state, done } = await continued(NEW, () => ((page += 1) === 1 ? Promise.resolve(PAGE) : untilAborted()));
+    expect([state, done]).toEqual([{ status: 'working' }, ['opened: 2', 'read: 0', 'released']]);
   });
 });

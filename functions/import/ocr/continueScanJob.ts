@@ -1,9 +1,9 @@
 import type { ImportedResume } from '../../../shared/api/import.ts';
 import type { AppError, ErrorCode } from '../../../shared/errors/errors.ts';
-import { renderPagesIsolated } from '../process/isolatedWorker.ts';
+import { endOfCall, runTask, startIdleWorker } from '../process/isolatedWorker.ts';
 import { MAX_ATTEMPTS, type ScanJob, type ScanJobRepository } from './scanJobRepository.ts';
 import type { PageReader, PageReading } from './pageReader.ts';
-import type { OcrPage } from './ocrPage.ts';
+import { isStorable, packResult, unpackResult } from './scanResult.ts';
 
 /** The state of a scan's OCR job. */
 export type ScanJobState =
@@ -21,74 +21,115 @@ interface ScanJobDependencies {
   readonly refused: AppError | undefined;
 }
 
-/** Lease in milliseconds: how long one call reads; the next one reads the rest. */
+/** Lease in milliseconds: longer than a call works; the next one does what is left. */
 const LEASE_MS = 26_000;
 
 /**
  * Continues the OCR of a scan under a lease (one call at a time) and returns the state of the job; undefined when there
- * is no such job. Pages are read in parallel and each is stored at once, so that a call that ends early loses nothing.
- * Throws `refused` when pages are left.
+ * is no such job. Pages are read in parallel and each is stored at once, so that a call that ends early loses nothing;
+ * once all are read, what they say is understood in the isolated process, once, and stored. Throws `refused` when pages
+ * are left.
  */
 export async function continueScanJob(
   userId: string,
   jobId: string,
-  { jobs, loadFile: file, reader, signal, refused }: ScanJobDependencies,
+  dependencies: ScanJobDependencies,
 ): Promise<ScanJobState | undefined> {
+  const { jobs, refused } = dependencies;
+  const until = endOfCall();
   const known = await jobs.find(userId, jobId);
   if (!known) return undefined;
-  const settled = await jobOutcome(known);
+  const settled = settledState(known);
   if (settled) return settled;
-  if (refused) throw refused;
-  const leased = AbortSignal.timeout(LEASE_MS);
+  if (refused && !isRead(known)) throw refused;
   const job = await jobs.lease(userId, jobId, LEASE_MS);
-  if (!job)
-    return known.attempts >= MAX_ATTEMPTS && known.leased < Date.now()
+  const isExhausted = known.attempts >= MAX_ATTEMPTS && known.leased < Date.now();
+  const reached: ScanJobState = job
+    ? await workOn(job, { ...dependencies, userId, jobId, until })
+    : isExhausted
       ? { status: 'failed', code: 'timeout' }
       : { status: 'working' };
-
-  const opened = await renderPagesIsolated(await file(job.uploadId));
-  // The machine was busy with others: the next call tries again, as often as a job may be tried.
-  if ('error' in opened && opened.error === 'timeout') {
-    await jobs.release(userId, jobId);
-    return { status: 'working' };
-  }
-  if ('error' in opened) {
-    await jobs.fail(userId, jobId, opened.error);
-    return { status: 'failed', code: opened.error };
-  }
-  await jobs.opened(userId, jobId, opened.pictures.length);
-  const pages: Record<string, PageReading> = { ...job.pages };
-  // This call must have ended before another takes the lease.
-  const ends = AbortSignal.any([signal, leased]);
-  await Promise.all(
-    opened.pictures.map(async (picture, at) => {
-      if (pages[at] !== undefined) return;
-      const page = await reader(picture, ends);
-      // A page without an available reader fails the job; sending the file again starts a new try.
-      if (page !== 'unavailable') await jobs.read(userId, jobId, at, page);
-      pages[at] = page;
-    }),
-  );
-  const reached = await jobOutcome({ ...job, count: opened.pictures.length, pages });
-  if (reached?.status === 'failed') await jobs.fail(userId, jobId, reached.code);
-  else await jobs.release(userId, jobId);
-  return reached ?? { status: 'working' };
+  if (reached.status === 'failed') await jobs.fail(userId, jobId, reached.code);
+  // What is left waits for the next call, as often as a job may be tried.
+  else if (job && reached.status === 'working') await jobs.release(userId, jobId);
+  return reached;
 }
 
-/** What the pages say, once all are read. */
-async function jobOutcome({ count, pages, failed }: ScanJob): Promise<ScanJobState | undefined> {
+interface Work extends ScanJobDependencies {
+  readonly userId: string;
+  readonly jobId: string;
+  /** When this call has to be over (`performance.now()`). */
+  readonly until: number;
+}
+
+/** Reads the pages that are left, and understands them where all are read in time. */
+async function workOn(job: ScanJob, work: Work): Promise<ScanJobState> {
+  const read = isRead(job) ? job : await readPages(job, work);
+  if ('status' in read) return read;
+  const { jobs, userId, jobId, until } = work;
+  const found = await understand(read, until);
+  if ('code' in found) return stateOf(found.code);
+  const packed = packResult(found);
+  if (!packed) return stateOf('pdf_too_large');
+  await jobs.done(userId, jobId, packed);
+  return { status: 'done', ...found };
+}
+
+/** The machine was busy with others: that is no failure of the file. */
+const stateOf = (code: ErrorCode): ScanJobState =>
+  code === 'import_busy' ? { status: 'working' } : { status: 'failed', code };
+
+/** The job with all of its pages read; else its state, where it failed or this call is over. */
+async function readPages(
+  job: ScanJob,
+  { jobs, userId, jobId, until, loadFile, reader, signal }: Work,
+): Promise<ScanJob | ScanJobState> {
+  const opened = await runTask('pictures', await loadFile(job.uploadId), { until });
+  if ('error' in opened) return stateOf(opened.error);
+  const count = opened.pictures.length;
+  await jobs.opened(userId, jobId, count);
+  // It is needed when the pages are read, and starts while their readers work.
+  startIdleWorker();
+  const pages: Record<string, PageReading> = { ...job.pages };
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(Math.max(0, until - performance.now())))]);
+  try {
+    await Promise.all(
+      opened.pictures.map(async (picture, at) => {
+        if (pages[at] !== undefined) return;
+        const page = picture ? await reader(picture, ends) : 'nothing';
+        // A page without an available reader fails the job; sending the file again starts a new try.
+        if (page !== 'unavailable' && (typeof page !== 'object' || isStorable(page)))
+          await jobs.read(userId, jobId, at, page);
+        pages[at] = page;
+      }),
+    );
+  } catch (error) {
+    if (ends.aborted) return { status: 'working' };
+    throw error;
+  }
+  return { ...job, count, pages };
+}
+
+const readingsOf = ({ count, pages }: ScanJob) => Array.from({ length: count }, (_, at) => pages[at]);
+const isRead = (job: ScanJob) => job.count > 0 && !readingsOf(job).includes(undefined);
+
+/** The state of a job that no call works on any more. */
+function settledState({ failed, result }: ScanJob): ScanJobState | undefined {
   if (failed) return { status: 'failed', code: failed };
-  const read = Array.from({ length: count }, (_, at) => pages[at]);
-  if (count === 0 || read.includes(undefined)) return undefined;
-  if (read.includes('unavailable')) return { status: 'failed', code: 'scan_unavailable' };
-  const numbered = read.flatMap((page, at) => (typeof page === 'object' ? [[page, at + 1] as const] : []));
-  const written: OcrPage[] = numbered.map(([page]) => page);
-  if (written.length === 0) return { status: 'failed', code: 'unreadable_pdf' };
-  // The résumé parser is loaded only when all pages are read: most calls only poll the progress.
-  const [{ importScan }, { toImported }] = await Promise.all([import('./scanImport.ts'), import('../importPdf.ts')]);
-  const found = importScan(
-    written,
-    numbered.map(([, number]) => number),
-  );
-  return 'error' in found ? { status: 'failed', code: found.error } : { status: 'done', ...toImported(found, 'scan') };
+  if (!result) return undefined;
+  const known = unpackResult(result);
+  return known ? { status: 'done', ...known } : { status: 'failed', code: 'timeout' };
+}
+
+/** What the pages of a job say, once all are read. */
+async function understand(job: ScanJob, until: number): Promise<ImportedResume | { readonly code: ErrorCode }> {
+  const readings = readingsOf(job);
+  if (readings.includes('unavailable')) return { code: 'scan_unavailable' };
+  const numbered = readings.flatMap((page, at) => (typeof page === 'object' ? [{ page, number: at + 1 }] : []));
+  if (numbered.length === 0) return { code: 'unreadable_pdf' };
+  const pages = numbered.map(({ page }) => page);
+  if (!pages.every(isStorable)) return { code: 'pdf_too_large' };
+  const json = JSON.stringify({ pages, numbers: numbered.map(({ number }) => number) });
+  const found = await runTask('scan', Buffer.from(json), { until });
+  return 'error' in found ? { code: found.error } : found.imported;
 }

@@ -3,7 +3,7 @@ import type { TextractClient } from '@aws-sdk/client-textract';
 import type { ModelCapabilities, ReportCost } from '../../platform/bedrock/converse.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { transcribePage } from './modelOcr.ts';
-import type { PageImage } from './renderPages.ts';
+import type { PageImage } from './pageImage.ts';
 import type { OcrPage } from './ocrPage.ts';
 import { recognizeLatinWords } from './textract.ts';
 

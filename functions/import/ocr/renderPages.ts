@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { encodeGrayscalePng } from './grayscalePng.ts';
-
-/** A page as an image. */
-export interface PageImage {
-  readonly png: Uint8Array;
-  /** Of the page, in points. */
-  readonly width: number;
-  readonly height: number;
-}
+import type { PageImage } from './pageImage.ts';
 
 /**
  * Pixels of the image's longer side: about 190 dots an inch of A4, enough for small print and within what readers take.
@@ -22,8 +15,13 @@ const IMAGE_LONGER_SIDE = 2_200;
  * takes 5 MB. A4 has 3.4 million at that side.
  */
 const IMAGE_PIXELS = 3_600_000;
+/**
+ * Pixels of its shorter side: letters of fewer are read by no reader (Textract names 15 as the least). A page may have
+ * any box; one that is drawn so flat, 3,000 points by 1, holds no text, and some readers fail over its image.
+ */
+const IMAGE_SHORTER_SIDE = 15;
 
-type RenderedPages = { readonly pictures: readonly PageImage[] } | { readonly error: ErrorCode };
+type RenderedPages = { readonly pictures: readonly (PageImage | null)[] } | { readonly error: ErrorCode };
 
 /** {@link renderPages} with the renderer loaded, and images in base64 for JSON. */
 export async function createPageRenderer(): Promise<(bytes: Uint8Array) => Promise<object>> {
@@ -32,7 +30,7 @@ export async function createPageRenderer(): Promise<(bytes: Uint8Array) => Promi
     const made = await renderPages(library, bytes);
     return 'error' in made
       ? made
-      : { pictures: made.pictures.map(({ png, ...size }) => ({ png: Buffer.from(png).toString('base64'), ...size })) };
+      : { pictures: made.pictures.map((page) => page && { ...page, png: Buffer.from(page.png).toString('base64') }) };
   };
 }
 
@@ -43,25 +41,38 @@ async function renderPages(library: PDFiumLibrary, bytes: Uint8Array): Promise<R
     const pages = [...file.pages()];
     if (pages.length === 0) return { error: 'unreadable_pdf' };
     if (pages.length > UPLOAD_LIMITS.pages) return { error: 'too_many_pages' };
-    const pictures: PageImage[] = [];
+    const pictures: (PageImage | null)[] = [];
     for (const page of pages) {
       const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+      const sides = imageSides(width, height);
       // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
-      const rendered = await page.render({
-        scale: Math.min(
-          IMAGE_LONGER_SIDE / Math.max(width, height, 1),
-          Math.sqrt(IMAGE_PIXELS / (width * height || 1)),
-        ),
-        colorSpace: 'Gray',
-        render: 'bitmap',
-        renderFormFields: false,
-      });
-      pictures.push({ png: encodeGrayscalePng(rendered.width, rendered.height, rendered.data), width, height });
+      pictures.push(sides ? { png: await renderPage(page, sides), width, height } : null);
     }
     return { pictures };
   } catch {
     return { error: 'unreadable_pdf' };
   }
+}
+
+/**
+ * Sides in pixels of the image of a page with these sides; undefined where they are no numbers above 0, or so uneven
+ * that it is too flat for readers ({@link IMAGE_SHORTER_SIDE}).
+ */
+export function imageSides(width: number, height: number): { width: number; height: number } | undefined {
+  const scale = Math.min(IMAGE_LONGER_SIDE / Math.max(width, height), Math.sqrt(IMAGE_PIXELS / (width * height)));
+  const sides = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+  // Sides that are no numbers are not above it either.
+  return width > 0 && Math.min(sides.width, sides.height) >= IMAGE_SHORTER_SIDE ? sides : undefined;
+}
+
+async function renderPage(
+  page: PDFiumPage,
+  sides: { readonly width: number; readonly height: number },
+): Promise<Uint8Array> {
+  // By its sides: the renderer rounds a page to whole points before it scales one.
+  const how = { ...sides, scale: 1, colorSpace: 'Gray', render: 'bitmap', renderFormFields: false } as const;
+  const { width, height, data } = await page.render(how);
+  return encodeGrayscalePng(width, height, data);
 }
 
 /** The bundle has it beside its worker, the sources in the package. */

@@ -16,13 +16,15 @@ export interface ScanJob {
   /** How many pages there are; 0 until the file was opened. */
   readonly count: number;
   readonly failed?: ErrorCode;
+  /** What the pages say, once it is understood: {@link packResult}. They are not kept beside it. */
+  readonly result?: Uint8Array;
   readonly attempts: number;
   /** End of the current lease; milliseconds since the epoch. */
   readonly leased: number;
 }
 
-/** Attempts at a job; each continues where the one before ended. */
-export const MAX_ATTEMPTS = 4;
+/** Attempts at a job; each continues where the one before ended, and the last may have nothing to do but understand. */
+export const MAX_ATTEMPTS = 5;
 /** As long as the file itself is kept. */
 const TTL_SECONDS = 86_400;
 
@@ -119,6 +121,12 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
     },
 
     fail,
+
+    /** Stores the result of the job in the place of its pages. */
+    async done(userId: string, jobId: string, result: Uint8Array): Promise<void> {
+      const names = { '#result': 'result', '#pages': 'pages' };
+      await change(userId, jobId, 'SET #result = :result REMOVE #pages', { ':result': result }, names);
+    },
 
     /** Releases the lease. */
     async release(userId: string, jobId: string): Promise<void> {

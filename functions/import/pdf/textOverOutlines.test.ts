@@ -60,8 +60,8 @@ it('of a few letters, none of them drawn twice, nothing is known: they are doubt
 const start = async () => 'job-1';
 
 it('what the page shows is read from its picture where that may be done, and told as doubtful where not', async () => {
-  expect(await importPdf(LYING, undefined, undefined, true)).toEqual({ error: 'unreadable_text' });
-  const allowed = { refused: undefined, refine: undefined };
+  expect(await importPdf(LYING, { canSee: true })).toEqual({ error: 'unreadable_text' });
+  const allowed = { refused: undefined, ask: undefined };
   expect(await toImportResponse(LYING, start, allowed)).toEqual({ status: 202, body: { jobId: 'job-1' } });
   expect(await toImportResponse(HONEST, start, allowed)).toMatchObject({ body: { doubts: {} } });
   expect(

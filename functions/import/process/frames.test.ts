@@ -18,7 +18,7 @@ function opened() {
 describe('what the sandbox writes', () => {
   it('comes back as it is, in however many parts it arrives', async () => {
     const { to, from, frames } = opened();
-    const answer = frames.exchange(Buffer.from('file'), 100);
+    const answer = frames.exchange([Buffer.from('file')], 100);
     for (const byte of frame('תשובה')) from.write(Buffer.of(byte));
     expect(await answer).toBe('תשובה');
     expect(to.read()).toEqual(frame('file'));
@@ -30,7 +30,7 @@ describe('what the sandbox writes', () => {
     ['writes more than it announced', Buffer.concat([announced(2), Buffer.alloc(3)])],
   ])('is refused at once where it %s', async (_, bytes) => {
     const { from, frames } = opened();
-    const answer = frames.exchange(undefined, 100);
+    const answer = frames.exchange([], 100);
     from.write(bytes);
     await expect(answer).rejects.toThrow(FrameTooLarge);
   });
@@ -39,7 +39,7 @@ describe('what the sandbox writes', () => {
     const { from, frames } = opened();
     for (let turn = 0; turn < 1_000; turn += 1) from.write(frame('unasked'));
     await new Promise(setImmediate);
-    const answer = frames.exchange(Buffer.from('file'), 100);
+    const answer = frames.exchange([Buffer.from('file')], 100);
     from.write(frame('asked'));
     expect(await answer).toBe('asked');
   });

@@ -54,15 +54,12 @@ export class Frames {
     from.on('error', () => {}).on('data', (part: Buffer) => this.#take(part));
   }
 
-  /**
-   * Sends a frame, where there is one, and returns the next one received: at most so many bytes, else {@link
-   * FrameTooLarge}.
-   */
-  exchange(bytes: Uint8Array | undefined, most: number): Promise<string> {
+  /** Sends these frames and returns the next one received: at most so many bytes, else {@link FrameTooLarge}. */
+  exchange(frames: readonly Uint8Array[], most: number): Promise<string> {
     [this.#parts, this.#length] = [[], 0];
     return new Promise((resolve, reject) => {
       this.#waiting = { most, resolve, reject };
-      if (bytes) this.#to.write(framed(bytes));
+      for (const bytes of frames) this.#to.write(framed(bytes));
     });
   }
 

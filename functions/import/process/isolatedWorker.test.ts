@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FILES_AT_ONCE, stopIdleWorker, importTextIsolated } from './isolatedWorker.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { FILES_AT_ONCE, runTask, stopIdleWorker } from './isolatedWorker.ts';
 import { processorTime, workerProcesses, type WorkerProcess } from './workerProcess.ts';
 import { WAITING_MS } from './workingTime.ts';
 
@@ -33,26 +34,20 @@ function startFakeWorker(): WorkerProcess {
 const BOUNDS = { milliseconds: 8_000, bytes: 300 };
 /** What a process answers where it has read a file. */
 const FOUND = {
-  resumeData: {
-    personalInfo: { fullName: 'נועה' },
-    summary: '',
-    experience: [],
-    education: [],
-    skills: [],
-    languages: [],
-    projects: [],
-    customSections: [],
+  imported: {
+    resumeData: createBlankResume(),
+    unplaced: [],
+    saidAgain: [],
+    confidence: {},
+    doubts: {},
+    source: 'text',
+    picturePages: [],
+    personal: [],
+    placedByModel: [],
   },
-  unplaced: [],
-  confidence: {},
-  personal: [],
-  text: 'נועה',
-  picturePages: [],
-  doubts: {},
-  saidAgain: [],
   isContradicted: false,
 };
-const read = () => importTextIsolated(new Uint8Array(), BOUNDS);
+const read = () => runTask('file', new Uint8Array(), { limits: BOUNDS });
 /** A file that is being read, and its answers as they come. */
 function reading(): unknown[] {
   const answers: unknown[] = [];
@@ -113,7 +108,7 @@ describe('a file', () => {
     await vi.advanceTimersByTimeAsync(8_000 + WAITING_MS - 10);
     expect(waiting).toEqual([]);
     await vi.advanceTimersByTimeAsync(20);
-    expect(waiting).toEqual([{ error: 'timeout' }]);
+    expect(waiting).toEqual([{ error: 'import_busy' }]);
   });
 
   it('waits for its turn where as many are read as there are processors, in a process of those before', async () => {
@@ -125,6 +120,32 @@ describe('a file', () => {
     children[0]?.answer(JSON.stringify(FOUND));
     await vi.advanceTimersByTimeAsync(0);
     expect(answers.filter(([first]) => first === undefined)).toHaveLength(FILES_AT_ONCE - 1);
+  });
+
+  it('is told to come again where its call ends before its turn comes, and no process is started for it', async () => {
+    vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
+    const others = Array.from({ length: FILES_AT_ONCE }, () =>
+      runTask('file', new Uint8Array(), {
+        limits: { ...BOUNDS, milliseconds: 1_000_000 },
+        until: performance.now() + 1_000_000,
+      }),
+    );
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(23_990);
+    expect(answers).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(answers).toEqual([{ error: 'import_busy' }]);
+    for (const child of children) child.answer(JSON.stringify(FOUND));
+    expect(await Promise.all(others)).toEqual(others.map(() => FOUND));
+    expect(children).toHaveLength(FILES_AT_ONCE);
+  });
+
+  it('is over with its call, whatever is left of its own time, and its process with it', async () => {
+    vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
+    const read = runTask('file', new Uint8Array(), { limits: BOUNDS, until: performance.now() + 500 });
+    await vi.advanceTimersByTimeAsync(510);
+    expect(await read).toEqual({ error: 'import_busy' });
+    expect(workerProcesses.stop).toHaveBeenCalledOnce();
   });
 
   it('has the time of the clock where the system does not tell the time of a processor', async () => {
@@ -174,7 +195,7 @@ describe('a file', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveBeenCalledOnce();
 
-    expect(asked).toHaveBeenCalledWith(new Uint8Array(), expect.any(Number));
+    expect(asked).toHaveBeenCalledWith('file', new Uint8Array(), expect.any(Number));
   });
 
   it('does not reach a process that cannot be held as it should', async () => {
@@ -184,18 +205,24 @@ describe('a file', () => {
     expect(asked).toEqual([{ error: 'internal' }]);
   });
 
-  it('is over where its process does not start', async () => {
+  it.each([
+    ['does not start in time', () => vi.advanceTimersByTimeAsync(10_100)],
+    ['is killed before it has started', async () => void children[0]?.process.emit('exit', null, 'SIGKILL')],
+  ])('is told to come again where its process %s', async (_, goOn) => {
     startsWith.ready = () => new Promise(() => {});
     const asked = reading();
-    await vi.advanceTimersByTimeAsync(10_100);
-    expect(asked).toEqual([{ error: 'internal' }]);
+    await vi.advanceTimersByTimeAsync(0);
+    await goOn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([{ error: 'import_busy' }]);
   });
 
   it.each([
     ['no JSON', '{'],
     ['a code that is none', JSON.stringify({ error: 'constructor' })],
-    ['another shape', JSON.stringify({ ...FOUND, resumeData: { ...FOUND.resumeData, experience: 'x' } })],
-    ['a share above one', JSON.stringify({ ...FOUND, confidence: { summary: 2 } })],
+    ['another shape', JSON.stringify({ imported: { ...FOUND.imported, unplaced: 'x' } })],
+    ['a résumé that could not be saved', JSON.stringify({ imported: { ...FOUND.imported, resumeData: { evil: 1 } } })],
+    ['a share above one', JSON.stringify({ imported: { ...FOUND.imported, confidence: { summary: 2 } } })],
     ['nothing', 'null'],
   ])('whose process answers %s is damaged, and that process is not used again', async (_, answer) => {
     const answers = reading();

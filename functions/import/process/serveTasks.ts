@@ -5,25 +5,29 @@ import { lockDown } from './lockdown.ts';
 import { restrictByKernel, type KernelRestrictions } from './seccomp.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** One kind of work on a file: how it is loaded, and globals that it needs beyond the language's and a few more. */
-export interface WorkerTask {
-  readonly load: () => Promise<(bytes: Uint8Array) => Promise<object>>;
+/** The tasks of a process by their names (tasks.ts): each takes bytes and answers what becomes JSON. */
+export type WorkerTasks = Readonly<Record<string, (bytes: Uint8Array) => Promise<object>>>;
+
+/** One kind of process: how its tasks are loaded, and globals that they need beyond the language's and a few more. */
+interface WorkerRow {
+  readonly load: () => Promise<WorkerTasks>;
   readonly globals?: readonly string[];
 }
 
 /** As its second argument, a process starts with what Node has alone. */
 export const WITHOUT_KERNEL = 'without-kernel';
 
-/** Where the files come from and the answers go. */
-const [FILES, ANSWERS] = [0, 3];
+/** Where the requests come from and the answers go. */
+const [REQUESTS, ANSWERS] = [0, 3];
 
 /**
- * The sandbox's own process: loads the task that its argument names, drops its rights, reports that it is ready, and
- * then answers one file after the other with a line of JSON. Ends with its parent.
+ * The sandbox's own process: loads the tasks of the kind that its argument names, drops its rights, reports that it is
+ * ready, and then answers one request after the other with JSON: a frame with the name of a task, and one with its
+ * bytes. Ends with its parent.
  */
-export async function serveTasks(works: Readonly<Record<string, WorkerTask>>): Promise<void> {
-  const { load, globals } = ownProperty(works, process.argv[2] ?? '') as WorkerTask;
-  const work = await load();
+export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
+  const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;
+  const tasks = new Map(Object.entries(await load()));
   // Unpacking takes threads, which cannot be started any more later.
   await promisify(deflate)('');
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
@@ -36,8 +40,10 @@ export async function serveTasks(works: Readonly<Record<string, WorkerTask>>): P
   lockDown(globals);
   writeFrame(ANSWERS, JSON.stringify(held));
   for (;;) {
-    const bytes = readFrame(FILES);
-    if (!bytes) return end(0);
+    const name = readFrame(REQUESTS);
+    const bytes = name && readFrame(REQUESTS);
+    const work = tasks.get(new TextDecoder().decode(name));
+    if (!bytes || !work) return end(0);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await work(bytes).catch(() => ({ error: 'damaged_pdf' }));
     writeFrame(ANSWERS, JSON.stringify(answer));

@@ -9,19 +9,16 @@ import { log } from '../../platform/logging/log.ts';
 import { Frames } from './frames.ts';
 import type { KernelRestrictions } from './seccomp.ts';
 
-/** What a process is started for: {@link worker.ts}. */
-export type WorkerTaskKind = 'text' | 'pictures';
-
 /** A sandboxed process that works on one file after the other (docs/decisions/0021-import-sandbox.md). */
 export interface WorkerProcess {
   readonly process: ChildProcess;
   /** Resolves once it has dropped its rights, with the installed restrictions. Rejects when it does not start. */
   readonly ready: Promise<KernelRestrictions>;
   /**
-   * Its answer for a file, as JSON of at most so many bytes; rejects with FrameTooLarge above. Never settles once the
-   * process has ended.
+   * Its answer for a task with these bytes, as JSON of at most so many bytes; rejects with FrameTooLarge above. Never
+   * settles once the process has ended.
    */
-  readonly ask: (bytes: Uint8Array, most: number) => Promise<string>;
+  readonly ask: (task: string, bytes: Uint8Array, most: number) => Promise<string>;
 }
 
 /** The sources run as they are; a bundle has its worker beside it. */
@@ -35,6 +32,9 @@ const packageFolder = (name: string) =>
 const READABLE_PATHS = FROM_SOURCES
   ? [
       pathOf('..'),
+      pathOf('../../pdf/embeddedResume.ts'),
+      pathOf('../../platform/bedrock/redact.ts'),
+      pathOf('../../platform/bedrock/promptDataBlock.ts'),
       pathOf('../../../shared'),
       pathOf('../../../package.json'),
       ...[
@@ -74,8 +74,8 @@ const runningWorkers = new Set<ChildProcess>();
 let hasTold = false;
 
 /**
- * Starts a worker that waits for a file and does not keep this process alive. `entry` and `more` are for tests that run
- * hostile code in the parser's place.
+ * Starts a worker of a kind (worker.ts), which waits for a file and does not keep this process alive. `entry` and
+ * `more` are for tests that run hostile code in the parser's place.
  */
 export function startWorker(kind: string, entry: string = WORKER_FILE, more: readonly string[] = []): WorkerProcess {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...readPermissions(entry), entry, kind, ...more], {
@@ -105,12 +105,16 @@ export function startWorker(kind: string, entry: string = WORKER_FILE, more: rea
   const ready = whenReady(child, frames);
   // The pending call is rejected.
   ready.catch(() => {});
-  return { process: child, ready, ask: (bytes, most) => frames.exchange(bytes, most) };
+  return {
+    process: child,
+    ready,
+    ask: (task, bytes, most) => frames.exchange([new TextEncoder().encode(task), bytes], most),
+  };
 }
 
 async function whenReady(child: ChildProcess, frames: Frames): Promise<KernelRestrictions> {
   const ended = once(child, 'exit').then(() => '');
-  const held = JSON.parse(await Promise.race([frames.exchange(undefined, MOST_READY), ended])) as KernelRestrictions;
+  const held = JSON.parse(await Promise.race([frames.exchange([], MOST_READY), ended])) as KernelRestrictions;
   // Told once: the platform is the same for all of them.
   if (!hasTold && !(held.filter && held.limits))
     log('error', { event: 'sandbox_incomplete', filter: held.filter, limits: held.limits });

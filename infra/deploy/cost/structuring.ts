@@ -1,4 +1,5 @@
-import { structureWithBedrock } from '../../../functions/import/llm/bedrockStructuring.ts';
+import { askBedrock } from '../../../functions/import/llm/bedrockStructuring.ts';
+import { openQuestion } from '../../../functions/import/llm/structureText.ts';
 import { importText } from '../../../functions/import/textImport.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
@@ -40,7 +41,10 @@ export async function measureStructuring(): Promise<ModelTraffic> {
     const found = await importText(new TextEncoder().encode(sampleText()));
     if ('error' in found) throw new Error(`The sample cannot be read: ${found.error}`);
     const open = { ...found, confidence: { ...found.confidence, 'experience.0.company': 0 } };
-    await structureWithBedrock(open, environment['MODEL_ID'] ?? '', () => undefined, AbortSignal.timeout(20_000));
+    const question = openQuestion(open);
+    if (!question) throw new Error('Nothing in the sample is open');
+    const signal = AbortSignal.timeout(20_000);
+    await askBedrock({ ...question, state: '' }, environment['MODEL_ID'] ?? '', () => undefined, signal);
     return meter.take();
   } finally {
     restore();

@@ -157,7 +157,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     importText: typeof import('../../../functions/import/textImport.ts').importText;
   };
   const understand = process.env['IMPORT_READER'] === 'rules' ? parseResumeLines : undefined;
-  const { toImported } = (await import(`${from}/functions/import/importPdf.ts`)) as {
+  const ending = `${from}/functions/import/importedResume.ts`;
+  // Earlier checkouts have it beside the import.
+  const { toImported } = (await import(ending).catch(() => import(ending.replace('importedResume', 'importPdf')))) as {
     toImported: (found: ParsedResume, source: 'text') => TextImport;
   };
   const read: Reader = async (pdf, extract) => {

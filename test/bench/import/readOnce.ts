@@ -1,4 +1,4 @@
-import { toImported } from '../../../functions/import/importPdf.ts';
+import { toImported } from '../../../functions/import/importedResume.ts';
 import { extractGlyphs, type ExtractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import type { UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
 import { importText, type TextImport } from '../../../functions/import/textImport.ts';

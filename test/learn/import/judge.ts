@@ -1,4 +1,4 @@
-import { toImported } from '../../../functions/import/importPdf.ts';
+import { toImported } from '../../../functions/import/importedResume.ts';
 import { resumeFromLines, type UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
 import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { BothWeights } from '../../../functions/import/understand/look.ts';

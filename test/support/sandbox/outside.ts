@@ -76,7 +76,7 @@ export async function triedIn(world: World, more: readonly string[] = []): Promi
   const sandbox = startWorker('tries', ENTRY, more);
   try {
     await sandbox.ready;
-    return outcomesIn(await sandbox.ask(Buffer.from(JSON.stringify(world)), MOST));
+    return outcomesIn(await sandbox.ask('try', Buffer.from(JSON.stringify(world)), MOST));
   } finally {
     await stopWorker(sandbox);
   }
@@ -89,7 +89,7 @@ export async function triedFree(world: World): Promise<readonly Outcome[]> {
   });
   const exit = once(child, 'exit');
   const answer = await new Frames(child.stdin as Writable, child.stdio[3] as Readable).exchange(
-    Buffer.from(JSON.stringify(world)),
+    [Buffer.from(JSON.stringify(world))],
     MOST,
   );
   await exit;

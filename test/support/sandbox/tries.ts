@@ -48,9 +48,9 @@ if (isFree) {
   process.exit();
 } else
   await serveTasks({
-    tries: { load: () => Promise.resolve(tried) },
+    tries: { load: () => Promise.resolve({ try: tried }) },
     /** Allocates memory until it is refused. */
-    memory: { load: () => Promise.resolve(() => Promise.resolve({ bytes: allThereIs() })) },
+    memory: { load: () => Promise.resolve({ try: () => Promise.resolve({ bytes: allThereIs() }) }) },
   });
 
 function allThereIs(): number {

@@ -25,6 +25,7 @@ const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
 const SPECIFIC_CODES: ReadonlySet<ErrorCode> = new Set([
   ...FILE_ERROR_CODES,
   'scan_unavailable',
+  'import_busy',
   'invalid_server_response',
   'rate_limited',
   'daily_limit_reached',

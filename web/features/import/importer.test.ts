@@ -223,6 +223,7 @@ describe('an import', () => {
     ['unreadable_pdf', /^No text could be read from this file\./],
     ['nothing_found', /looks like a résumé/],
     ['scan_unavailable', /^This file can only be read as a picture/],
+    ['import_busy', /^Many files are being read right now/],
     ['daily_limit_reached', /^You have reached the limit for today/],
     ['invalid_server_response', 'Invalid response format from server'],
     ['payload_too_large', /^This file is too large or too complex to read\./],

@@ -1,0 +1,71 @@
+import type { ImportedResume } from '../../shared/api/import.ts';
+import type { ErrorCode } from '../../shared/errors/errors.ts';
+import { parseResume } from '../../shared/resume/parseResume.ts';
+import { repairResume } from '../../shared/resume/repairResume.ts';
+import { isEmptyResume } from '../../shared/resume/visibleResume.ts';
+import { IMPORT_LIMITS } from '../../shared/upload/uploadLimits.ts';
+import { readEmbeddedResume } from '../pdf/embeddedResume.ts';
+import { placesAfter } from './places/placesAfter.ts';
+import { textAtPath } from './places/textAtPath.ts';
+import type { ParsedResume } from './resume/parsedResume.ts';
+
+/** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
+export function toImported(
+  { resumeData, unplaced, saidAgain = [], confidence, personal, doubts = {}, placedByModel = [], places }: ParsedResume,
+  source: 'text' | 'scan',
+  picturePages: readonly number[] = [],
+): ImportedResume {
+  const { resume, lost } = repairResume(resumeData);
+  return {
+    resumeData: resume,
+    unplaced: [...unplaced, ...textsAt(resumeData, lost)],
+    saidAgain: [...saidAgain],
+    confidence: { ...confidence },
+    doubts: { ...doubts },
+    source,
+    picturePages: [...picturePages],
+    personal: [...personal],
+    placedByModel: placedByModel.map((placement) => ({ ...placement, unplaced: [...placement.unplaced] })),
+    ...(places && { places: placesAfter(places, resumeData, resume) }),
+  };
+}
+
+/** The résumé embedded in a PDF of ours; it is untrusted, so it is repaired when it is not a valid résumé. */
+export function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
+  const data = readEmbeddedResume(bytes);
+  if (data === undefined || data === null || typeof data !== 'object') return undefined;
+  const parsed = parseResume(data);
+  const { resume, lost } = parsed.ok ? { resume: parsed.resume, lost: [] } : repairResume(data);
+  if (isEmptyResume(resume)) return undefined;
+  return {
+    resumeData: resume,
+    unplaced: textsAt(data, lost),
+    saidAgain: [],
+    confidence: {},
+    doubts: {},
+    picturePages: [],
+    personal: [],
+    placedByModel: [],
+    source: 'carried',
+  };
+}
+
+const textsAt = (data: unknown, paths: readonly string[]) =>
+  paths.map((path) => textAtPath(data, path)).filter((text) => text !== '');
+
+/**
+ * A result within {@link IMPORT_LIMITS}: without its places where they alone are too much, since the review can do
+ * without; else `pdf_too_large`, as no text may be left out without a word.
+ */
+export function withinLimits(imported: ImportedResume): { imported: ImportedResume } | { error: ErrorCode } {
+  const { unplaced } = imported;
+  const characters = unplaced.reduce((sum, { length }) => sum + length, 0);
+  if (unplaced.length > IMPORT_LIMITS.unplacedTexts || characters > IMPORT_LIMITS.unplacedCharacters)
+    return { error: 'pdf_too_large' };
+  const { places: _, ...withoutPlaces } = imported;
+  const fitting = [imported, withoutPlaces].find((one) => Buffer.byteLength(answerOf(one)) <= IMPORT_LIMITS.bytes);
+  return fitting ? { imported: fitting } : { error: 'pdf_too_large' };
+}
+
+/** As the sandbox answers it (process/tasks.ts). */
+const answerOf = (imported: ImportedResume) => JSON.stringify({ imported, isContradicted: false });

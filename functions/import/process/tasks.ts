@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { ImportedResumeSchema } from '../../../shared/api/import.ts';
+import { isErrorCode, type ErrorCode } from '../../../shared/errors/errors.ts';
+import { IMPORT_LIMITS } from '../../../shared/upload/uploadLimits.ts';
+import { QUESTION_LIMITS } from '../llm/prompts/v1.ts';
+import type { PageImage } from '../ocr/pageImage.ts';
+
+/**
+ * What a process is started for: `reader` understands what a file says, `renderer` makes pictures of its pages. Each
+ * loads its own code before it drops its rights (worker.ts).
+ */
+export type WorkerKind = 'reader' | 'renderer';
+
+/** Limits of a task: milliseconds of processor time, and bytes of memory of the process. */
+export interface ProcessLimits {
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+/** One kind of work on what a stranger's file says. */
+interface TaskRow {
+  readonly worker: WorkerKind;
+  readonly limits: ProcessLimits;
+  /** Bytes that its answer may have. */
+  readonly answerBytes: number;
+  /**
+   * What its answer must be. The process reads untrusted files, so its answers are untrusted too; a résumé in one is
+   * validated as it is when somebody saves it.
+   */
+  readonly answer: v.GenericSchema;
+  /** The error of a file whose process ended, or answered something else. */
+  readonly failure: ErrorCode;
+}
+
+const WorkerFailureSchema = v.object({ error: v.custom<ErrorCode>(isErrorCode) });
+
+/** What a model is asked about the text of a file; `state` goes back with its answer, and only the sandbox reads it. */
+const OpenQuestionSchema = v.object({
+  text: v.pipe(v.string(), v.maxLength(QUESTION_LIMITS.characters)),
+  maxTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUESTION_LIMITS.tokens)),
+  state: v.string(),
+});
+export type OpenQuestion = v.InferOutput<typeof OpenQuestionSchema>;
+
+const FileAnswerSchema = v.union([
+  WorkerFailureSchema,
+  v.object({
+    imported: ImportedResumeSchema,
+    /** The drawn letters show that transparent text over them says something else. */
+    isContradicted: v.optional(v.boolean(), false),
+    question: v.optional(OpenQuestionSchema),
+  }),
+]);
+
+const PageImageSchema = v.object({
+  png: v.pipe(
+    v.string(),
+    v.base64(),
+    v.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+  ),
+  width: v.number(),
+  height: v.number(),
+}) satisfies v.GenericSchema<unknown, PageImage>;
+
+/** A text's understanding; a document with the tables of the model takes some 150 MB. */
+const READING: ProcessLimits = { milliseconds: 8_000, bytes: 280_000_000 };
+
+/** Every way in which something of a stranger's file is understood: each runs in the sandbox alone. */
+export const TASKS = {
+  /** The bytes of a file of any format: the résumé that it carries, or that its text says. */
+  file: {
+    worker: 'reader',
+    limits: READING,
+    answerBytes: IMPORT_LIMITS.bytes,
+    answer: FileAnswerSchema,
+    failure: 'damaged_pdf',
+  },
+  /** The same, with what a model is to be asked where the text leaves something open. */
+  fileAndQuestion: {
+    worker: 'reader',
+    limits: READING,
+    answerBytes: 2 * IMPORT_LIMITS.bytes,
+    answer: FileAnswerSchema,
+    failure: 'damaged_pdf',
+  },
+  /** `{ state, written }` as JSON: what a model wrote about a text, placed; null where it is of no use. */
+  modelAnswer: {
+    worker: 'reader',
+    limits: { ...READING, milliseconds: 3_000 },
+    answerBytes: IMPORT_LIMITS.bytes,
+    answer: v.union([WorkerFailureSchema, v.object({ imported: v.nullable(ImportedResumeSchema) })]),
+    failure: 'internal',
+  },
+  /** `{ pages, numbers }` as JSON: what OCR read on the pages of a scan (ocr/ocrPage.ts). */
+  scan: {
+    worker: 'reader',
+    limits: READING,
+    answerBytes: IMPORT_LIMITS.bytes,
+    answer: v.union([WorkerFailureSchema, v.object({ imported: ImportedResumeSchema })]),
+    failure: 'unreadable_pdf',
+  },
+  /** The bytes of a PDF: its pages as images, null for one that no reader takes. Five of them in base64. */
+  pictures: {
+    worker: 'renderer',
+    limits: { milliseconds: 12_000, bytes: 400_000_000 },
+    answerBytes: 40_000_000,
+    answer: v.union([WorkerFailureSchema, v.object({ pictures: v.array(v.nullable(PageImageSchema)) })]),
+    failure: 'unreadable_pdf',
+  },
+} as const satisfies Record<string, TaskRow>;
+
+export type TaskName = keyof typeof TASKS;
+/** The tasks of a kind of process. */
+export type TasksOf<Kind extends WorkerKind> = {
+  [Name in TaskName]: (typeof TASKS)[Name]['worker'] extends Kind ? Name : never;
+}[TaskName];
+export type TaskAnswer<Name extends TaskName> = v.InferOutput<(typeof TASKS)[Name]['answer']>;
+
+/** What an answer says; undefined where it is none of that task. Never throws. */
+export function parseTaskAnswer<Name extends TaskName>(name: Name, text: string): TaskAnswer<Name> | undefined {
+  try {
+    const { success, output } = v.safeParse(TASKS[name].answer, JSON.parse(text));
+    return success ? output : undefined;
+  } catch {
+    return undefined;
+  }
+}

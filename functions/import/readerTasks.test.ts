@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { ImportedResume } from '../../shared/api/import.ts';
+import { IMPORT_LIMITS } from '../../shared/upload/uploadLimits.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { toEmbeddedElement } from '../pdf/embeddedResume.ts';
+import { withinLimits } from './importedResume.ts';
+import { ARCHIVE_EN, toArchive } from './linkedIn/archive.fixture.ts';
+import type { OcrPage } from './ocr/ocrPage.ts';
+import { TASKS, type OpenQuestion, type TaskName } from './process/tasks.ts';
+import { READER_TASKS } from './readerTasks.ts';
+
+const encode = (value: string | object) =>
+  new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
+/** What the server makes of a task's answer, as it comes through the pipe. */
+async function answer(name: TaskName, bytes: Uint8Array) {
+  const said: unknown = JSON.parse(JSON.stringify(await READER_TASKS[name]?.(bytes)));
+  return v.parse(TASKS[name].answer, said) as {
+    readonly error?: string;
+    readonly imported?: ImportedResume | null;
+    readonly question?: OpenQuestion;
+  };
+}
+
+/** A skill that stands where no rule looks for one. */
+const LEFT = 'Underwater welding of pipelines and of hulls';
+const CONTACT = 'Maya Cohen\nmaya@korot.example';
+const TEXT = `${CONTACT}\n\nExperience\n${LEFT}\n\nCook, Korot, 2019 - 2023\nLed a kitchen of seven\n`;
+const lines = (text: string): OcrPage => ({
+  by: 'lines',
+  lines: text.split('\n').map((line) => ({ text: line, heading: line === 'Experience' })),
+});
+
+const own = (data: unknown) => encode(`%PDF-1.7\n${toEmbeddedElement(data)}\n%%EOF`);
+const imported = (more: Partial<ImportedResume>): ImportedResume => ({
+  resumeData: SAMPLE_EN,
+  unplaced: [],
+  saidAgain: [],
+  confidence: {},
+  doubts: {},
+  source: 'text',
+  picturePages: [],
+  personal: [],
+  placedByModel: [],
+  ...more,
+});
+const places = (text: string) => ({
+  pages: [],
+  places: ['unplaced'],
+  runs: Array.from({ length: 3_000 }, () => [0, 0, 0, 0, 0, 0, 0, text] as [0, 0, 0, 0, 0, 0, 0, string]),
+  unseen: [],
+});
+
+describe('what the sandbox answers', () => {
+  it('is what a PDF of ours carries, and its repair where it is no résumé', async () => {
+    expect(await answer('file', own(SAMPLE_EN))).toMatchObject({
+      imported: { source: 'carried', resumeData: SAMPLE_EN, unplaced: [] },
+    });
+    const madeUp = { personalInfo: { fullName: 'Maya', email: 7 }, experience: [{ title: 'Cook', evil: 'lost' }] };
+    expect(await answer('fileAndQuestion', own(madeUp))).toMatchObject({
+      imported: { source: 'carried', resumeData: { experience: [{ title: 'Cook' }] }, unplaced: ['lost'] },
+    });
+  });
+
+  it('is a file’s text, with a question only where one is wanted, and then what a model made of it', async () => {
+    expect(await answer('file', encode(TEXT))).not.toHaveProperty('question');
+    const { imported, question } = await answer('fileAndQuestion', encode(TEXT));
+    expect(imported).toMatchObject({ source: 'text', unplaced: [LEFT] });
+    expect(question?.text).toContain(LEFT);
+    const written = JSON.stringify({ summary: [], experience: [], education: [], skills: [LEFT, 'Chess'] });
+    const placed = await answer('modelAnswer', encode({ state: question?.state, written }));
+    expect(placed.imported).toMatchObject({ unplaced: [], resumeData: { skills: [{ name: LEFT }] } });
+    expect(await answer('modelAnswer', encode({ state: question?.state, written: '{"sk' }))).toEqual({
+      imported: null,
+    });
+  });
+
+  it('is what OCR read on the pages of a scan', async () => {
+    const found = await answer('scan', encode({ pages: [lines(TEXT)], numbers: [1] }));
+    expect(found.imported).toMatchObject({ source: 'scan', resumeData: { personalInfo: { fullName: 'Maya Cohen' } } });
+    expect(await answer('scan', encode({ pages: [lines('')], numbers: [1] }))).toEqual({ error: 'nothing_found' });
+    await expect(answer('scan', encode({ pages: [{ by: 'lines', lines: 7 }], numbers: [] }))).rejects.toThrow(
+      /Expected Array/,
+    );
+  });
+
+  it('is an error where more found no place than anybody could look through, whatever file it is of', async () => {
+    const cell = 'word '.repeat(IMPORT_LIMITS.unplacedCharacters / 4);
+    const positions = `Company Name,Title,Description,Started On,Finished On\nKorot,Cook,"${cell}",2019,\n`;
+    const archive = toArchive({ ...ARCHIVE_EN, 'Positions.csv': positions });
+    expect(await answer('file', archive)).toEqual({ error: 'pdf_too_large' });
+  });
+});
+
+describe('a result', () => {
+  it('is as it was found within its limits, and without its places where they alone are too much', () => {
+    const usual = imported({ unplaced: [LEFT], places: places('Cook') });
+    expect(withinLimits(usual)).toEqual({ imported: usual });
+    expect(withinLimits(imported({ unplaced: [LEFT], places: places('x'.repeat(600)) }))).toEqual({
+      imported: imported({ unplaced: [LEFT] }),
+    });
+  });
+
+  it.each([
+    ['texts without a place', { unplaced: Array<string>(IMPORT_LIMITS.unplacedTexts + 1).fill('x') }],
+    ['of one', { unplaced: ['x'.repeat(IMPORT_LIMITS.unplacedCharacters + 1)] }],
+    ['of something else', { personal: ['x'.repeat(IMPORT_LIMITS.bytes)] }],
+  ])('is refused and not cut where there is too much %s', (_, more) => {
+    expect(withinLimits(imported(more))).toEqual({ error: 'pdf_too_large' });
+  });
+});
