@@ -26,9 +26,11 @@ function patchAttributes(
   before: TreeElement['attributes'],
   after: TreeElement['attributes'],
 ): void {
-  for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(after))
-    if (ownProperty(before, name) !== value) setAttribute(element, name, value);
+  for (const name of Object.keys({ ...before, ...after })) {
+    const value = ownProperty(after, name);
+    if (value === undefined) element.removeAttribute(name);
+    else if (ownProperty(before, name) !== value) setAttribute(element, name, value);
+  }
 }
 
 /** A style attribute as such is refused by the policy of the page; through the object model it is not. */

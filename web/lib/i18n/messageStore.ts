@@ -1,3 +1,4 @@
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '../../../shared/platform/language.ts';
@@ -21,10 +22,10 @@ let targetLanguage = readInitialLanguage();
 const store = createStore<LanguageState>(() => ({ language: targetLanguage, messages: {} as CompiledMessages }));
 
 function loadMessageFile(language: Language, area: MessageArea): Promise<CompiledMessages> {
-  const path = `./messages/${language}/${area}.json` as const;
+  const path = `./messages/${language}/${area}.json`;
   let texts = loadingFiles.get(path);
   if (texts === undefined) {
-    const load = messageFiles[path];
+    const load = ownProperty(messageFiles, path);
     texts = load ? load() : Promise.reject(new Error(`no messages at ${path}`));
     // Cached failures are removed, so that the next attempt fetches again.
     texts.catch(() => loadingFiles.delete(path));
