@@ -60,7 +60,7 @@ export interface EnvironmentConfig extends Size {
   readonly operator?: Operator;
   /** A web ACL of scope CLOUDFRONT, in us-east-1. */
   readonly webAclArn?: string;
-  /** Secrets of the distribution by name, the one in use first; a second one only during a rotation. */
+  /** Secrets of the distribution by name, the one that functions take first; a second one only during a rotation. */
   readonly originSecrets: readonly [string, ...string[]];
   /** Multiplies the rates of the table of endpoints. */
   readonly rateFactor?: number;

@@ -8,22 +8,23 @@ import { header, type HttpEvent } from './call.ts';
  *
  * Where ORIGIN_SECRET is set, calls come through the CloudFront distribution, which sends that secret and the caller's
  * address; a call that bypasses it is refused, so that nobody can choose the address under which their limits are
- * counted. The variable may hold several, separated by commas, while the secret is rotated. Where it is not set, the
- * connection's own address counts.
+ * counted. While the secret is rotated the distribution sends two, separated by a comma (infra/constructs/originSecrets.ts
+ * says why the functions know one alone). Where the variable is not set, the connection's own address counts.
  *
  * Throws forbidden.
  */
-export function viewerAddress(event: HttpEvent, secrets = process.env.ORIGIN_SECRET): string {
+export function viewerAddress(event: HttpEvent, secret = process.env.ORIGIN_SECRET): string {
   const connected = event.requestContext.http.sourceIp;
-  if (!secrets) return connected;
-  const sent = header(event, ORIGIN_SECRET_HEADER) ?? '';
-  if (!secrets.split(',').some((secret) => isSameSecret(sent, secret))) throw new AppError('forbidden');
+  if (!secret) return connected;
+  const sent = (header(event, ORIGIN_SECRET_HEADER) ?? '').split(',', MAX_SENT);
+  if (!sent.some((one) => isSameSecret(one, secret))) throw new AppError('forbidden');
   return header(event, VIEWER_ADDRESS_HEADER) ?? connected;
 }
+
+/** The old secret and the new one. */
+const MAX_SENT = 2;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Constant-time comparison. */
-function isSameSecret(one: string, other: string): boolean {
-  return other !== '' && timingSafeEqual(digest(one), digest(other));
-}
+const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

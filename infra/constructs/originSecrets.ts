@@ -5,8 +5,9 @@ import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /**
- * The secrets for origin verification: the distribution sends the first, the functions accept all of them, so that they
- * can be rotated without a refused call (docs/operations.md, "Changing the origin secret").
+ * The secrets for origin verification: the functions take the first, the distribution sends all of them, so that they
+ * can be rotated without a refused call (docs/operations.md, "Changing the origin secret"). Not the other way round: a
+ * stack may refer to secrets 60 times, and two references in each function would be more.
  */
 export function createOriginSecrets(
   scope: Construct,
@@ -18,9 +19,11 @@ export function createOriginSecrets(
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acknowledge(secret, { SMG4: 'Changed by deploying twice, first the functions and then the distribution.' });
+    acknowledge(secret, {
+      SMG4: 'Changed by deployments: the distribution sends the new one before the functions take it.',
+    });
     // Written by CloudFormation where it is used; the template holds the reference only.
     return secret.secretValue.unsafeUnwrap();
   });
-  return { sent: values[0] ?? '', taken: values.join(',') };
+  return { sent: values.join(','), taken: values[0] ?? '' };
 }

@@ -167,7 +167,8 @@ async function roundTheFront(pool: OwnPool, tally: Tally): Promise<void> {
         '',
         'wrong',
         `${ORIGIN_SECRET} `,
-        `${ORIGIN_SECRET},`,
+        `${ORIGIN_SECRET}x`,
+        `a,b,${ORIGIN_SECRET}`,
         ORIGIN_SECRET.toUpperCase(),
       ]) {
         const { status } = await asking(product.url, secret === undefined ? {} : { 'x-origin-secret': secret })(

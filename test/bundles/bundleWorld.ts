@@ -156,7 +156,7 @@ export class BundleWorld {
       ...this.#surroundings(handler),
       ...this.#valuesOf(names),
       ...Object.fromEntries(Object.entries(assets).filter(([name]) => names.includes(name))),
-      ORIGIN_SECRET: 'new,old',
+      ORIGIN_SECRET: 'new',
     };
   }
 

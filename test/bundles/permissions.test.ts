@@ -46,7 +46,7 @@ describe('in a clean process with the declared environment alone', () => {
       const { authorization } = headersOf('dana', 'old');
       const token = takesToken(endpoint) ? { authorization } : undefined;
       const { calls } = await run(row, [
-        toCallEvent(endpoint, call, { ...token, 'x-origin-secret': 'old' }),
+        toCallEvent(endpoint, call, { ...token, 'x-origin-secret': 'old,new' }),
         toCallEvent(endpoint, call, { ...token }),
         toCallEvent(endpoint, call, { 'x-origin-secret': 'new' }),
       ]);
