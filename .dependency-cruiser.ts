@@ -87,6 +87,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'infra/config.ts': ['deploy', 'stacks', 'constructs', 'local'],
   'infra/constructs/': ['stacks', 'deploy', 'local'],
   'infra/build/': ['local', 'deploy'],
+  'infra/serviceRules/': ['stacks', 'constructs', 'deploy', 'local'],
 };
 
 /** Which feature of the browser may use which. */

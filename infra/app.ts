@@ -4,6 +4,7 @@ import { App, Stage, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { CREATION_CONTEXT, environmentConfig, LASTING_ENVIRONMENT_NAMES, stageName } from './config.ts';
 import type { EnvironmentConfig } from './environmentConfig.ts';
+import { ServiceRuleChecks } from './serviceRules/serviceRules.ts';
 import { AppStack, type FindBundle } from './stacks/app.ts';
 import { DataStack } from './stacks/data.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
@@ -37,14 +38,17 @@ export class EnvironmentStage extends Stage {
   }
 }
 
-/** The whole cloud side. cdk-nag's AwsSolutions checks it at every synthesis; a finding without a reason fails it. */
+/**
+ * The whole cloud side. At every synthesis cdk-nag's AwsSolutions and the rules of the services themselves check it; a
+ * finding without a reason fails it.
+ */
 export function createApp(
   configs: readonly EnvironmentConfig[],
   bundleOf: FindBundle,
   app = new App({ context: settings.context }),
 ): { readonly app: App; readonly environments: readonly EnvironmentStage[] } {
   const environments = configs.map((config) => new EnvironmentStage(app, config, bundleOf));
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServiceRuleChecks());
   return { app, environments };
 }
 

@@ -233,7 +233,7 @@ export class Alarms extends Construct {
 
 function percentage(part: IMetric, whole: IMetric): MathExpression {
   return new MathExpression({
-    expression: '100 * part / MAX([whole, 1])',
+    expression: 'IF(whole > 0, 100 * part / whole, 0)',
     usingMetrics: { part, whole },
     period: FIVE_MINUTES,
     label: '%',

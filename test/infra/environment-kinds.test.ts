@@ -1,3 +1,4 @@
+import { Alarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { describe, expect, it } from 'vitest';
@@ -127,16 +128,31 @@ describe('production', () => {
   });
 });
 
-describe('what AwsSolutions finds without a reason given', () => {
-  it('ends the synthesis: a bucket that takes calls without TLS, a role that may do everything to everything', () => {
+describe('what AwsSolutions finds without a reason given, and what a service would refuse', () => {
+  it('ends the synthesis: a bucket without TLS, a role that may do everything, maths that CloudWatch cannot do', () => {
     expect(() =>
-      synthesizeAnew([baseConfig('sandbox-dana')], ({ data, app }) => {
-        void new Bucket(data, 'Open');
-        new Role(app, 'Mighty', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }).addToPolicy(
-          new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }),
-        );
-      }),
-    ).toThrow(/AwsSolutions-S10[\s\S]*AwsSolutions-IAM5|AwsSolutions-IAM5[\s\S]*AwsSolutions-S10/);
+      synthesizeAnew(
+        [{ ...baseConfig('sandbox-dana'), identity: { own: true, domainPrefix: 'korot-cognito' } }],
+        ({ data, app }) => {
+          void new Bucket(data, 'Open');
+          new Role(app, 'Mighty', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }).addToPolicy(
+            new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }),
+          );
+          const [part, whole] = [app.api.metricServerError(), app.api.metricCount()];
+          void new Alarm(app, 'Errors', {
+            metric: new MathExpression({ expression: '100 * part / MAX([whole, 1])', usingMetrics: { part, whole } }),
+            threshold: 1,
+            evaluationPeriods: 1,
+          });
+        },
+      ),
+    ).toThrow(
+      expect.toSatisfy((error: unknown) =>
+        ['AwsSolutions-S10', 'AwsSolutions-IAM5', 'alarm-maths', 'sign-in-domain'].every((rule) =>
+          String(error).includes(rule),
+        ),
+      ),
+    );
   });
 });
 

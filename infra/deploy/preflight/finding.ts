@@ -6,6 +6,10 @@ export type Finding = { readonly level: 'ok' | 'warn' | 'stop'; readonly text: s
 /** One thing that must be so before an environment is deployed. */
 export interface PreflightCheck {
   readonly name: string;
+  /** What it looks for and what would be refused otherwise, for a reader of docs/aws-checks.md. */
+  readonly demands: string;
+  /** How that was learned. */
+  readonly source: string;
   /** Whether it concerns this environment. */
   readonly concerns?: (config: EnvironmentConfig) => boolean;
   readonly run: (config: EnvironmentConfig) => Promise<Finding>;

@@ -1,6 +1,10 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolDomainCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
@@ -18,10 +22,11 @@ const bedrock = mockClient(BedrockRuntimeClient);
 const textract = mockClient(TextractClient);
 const lambda = mockClient(LambdaClient);
 const acm = mockClient(ACMClient);
+const cognito = mockClient(CognitoIdentityProviderClient);
 
 /** They are mocked for every file of this process. */
 afterAll(() => {
-  for (const mock of [sts, cloud, secrets, bedrock, textract, lambda, acm]) mock.restore();
+  for (const mock of [sts, cloud, secrets, bedrock, textract, lambda, acm, cognito]) mock.restore();
 });
 
 const failure = (name: string) => Object.assign(new Error(`${name} of the service`), { name });
@@ -34,7 +39,7 @@ const CONFIG: EnvironmentConfig = { ...baseConfig('prod'), domain: DOMAIN };
 
 /** An account in which everything is ready. */
 beforeEach(() => {
-  for (const mock of [sts, cloud, secrets, bedrock, textract, lambda, acm]) mock.reset();
+  for (const mock of [sts, cloud, secrets, bedrock, textract, lambda, acm, cognito]) mock.reset();
   sts.on(GetCallerIdentityCommand).resolves({ Account: '111122223333', Arn: 'arn:aws:iam::111122223333:user/op' });
   cloud.on(DescribeStacksCommand).resolves({ Stacks: [] });
   holds('google', JSON.stringify(GOOGLE));
@@ -78,6 +83,14 @@ describe('the check before a first deployment', () => {
       /create-secret --name korot\/prod\/google/,
     ],
     ['a Google secret of another shape', () => holds('google', JSON.stringify(PAYPAL)), /google does not hold/],
+    [
+      'a secret that waits to be deleted',
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'korot/prod/google' })
+          .rejects(failure('InvalidRequestException')),
+      /restore-secret --secret-id korot\/prod\/google/,
+    ],
     ['a PayPal secret that is no JSON', () => holds('payments', 'client:secret'), /payments is not JSON/],
     ['a PayPal secret without its key', () => holds('payments', '{"clientId":"c"}'), /payments does not hold/],
     [
@@ -113,6 +126,16 @@ describe('the check before a first deployment', () => {
     const { ready, lines } = await told();
     expect(ready).toBe(false);
     expect(lines.filter((one) => one.startsWith('stop'))).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('warns of a name of the sign-in pages that somebody has', async () => {
+    const chosen = { ...CONFIG, identity: { own: true, domainPrefix: 'korot-cv' } } as const;
+    cognito.on(DescribeUserPoolDomainCommand).resolves({ DomainDescription: {} });
+    expect((await told(chosen)).lines.filter((line) => line.includes('korot-cv'))).toEqual([]);
+    cognito.on(DescribeUserPoolDomainCommand).resolves({ DomainDescription: { UserPoolId: 'eu-central-1_Other' } });
+    expect((await told(chosen)).lines).toContainEqual(
+      expect.stringMatching(/^warn {2}sign-in name: .*another domainPrefix/),
+    );
   });
 
   it('warns of what only makes it slow', async () => {

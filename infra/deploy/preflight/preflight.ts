@@ -12,6 +12,8 @@ import { SERVICE_CHECKS } from './services.ts';
 export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
   {
     name: 'credentials',
+    demands: 'The shell has credentials that AWS knows.',
+    source: 'AWS: API reference of GetCallerIdentity.',
     run: async ({ region }) => {
       const { account, arn } = await readIdentity(region);
       return ok(`account ${account}, as ${arn}`);
@@ -19,6 +21,9 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
   },
   {
     name: 'bootstrap',
+    demands: 'CDK is prepared in the region: without, nothing is uploaded.',
+    source:
+      'Public threads: "SSM parameter /cdk-bootstrap/…/version not found. Has the environment been bootstrapped?"',
     run: async ({ region, name }) => {
       try {
         await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
@@ -34,6 +39,8 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
   ...SERVICE_CHECKS,
   {
     name: 'certificate',
+    demands: 'The certificate is in us-east-1, issued, and names the site.',
+    source: 'AWS: "Requirements for using SSL/TLS certificates with CloudFront".',
     concerns: ({ domain }) => domain !== undefined,
     run: async ({ domain }) => {
       const { name, certificateArn } = domain as NonNullable<typeof domain>;
@@ -55,6 +62,8 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
   },
   {
     name: 'selling',
+    demands: 'What the law asks of a seller is filled in; AWS does not mind.',
+    source: 'The Consumer Protection Law (docs/operations.md, step 11).',
     concerns: ({ payments }) => payments === 'live',
     run: async (config) => {
       const missing = missingForSelling(config);

@@ -26,6 +26,10 @@ export const secretCheck = (
   concerns: PreflightCheck['concerns'] = () => true,
 ): PreflightCheck => ({
   name: `secret ${name}`,
+  demands: `The secret \`<prefix>/${name}\` is there, is not waiting to be deleted, and has its shape.`,
+  source:
+    'AWS: "Get a secret or secret value from Secrets Manager". Public threads: "You can\'t perform this operation on ' +
+    'the secret because it was marked for deletion".',
   concerns,
   run: async ({ region, secretsPrefix }) => {
     const id = `${secretsPrefix}/${name}`;
@@ -39,6 +43,11 @@ export const secretCheck = (
     } catch (error) {
       if (nameOf(error) === 'ResourceNotFoundException')
         return stop(`${id} is not there: aws secretsmanager create-secret --name ${id} --secret-string '${shape}'`);
+      if (nameOf(error) === 'InvalidRequestException')
+        return stop(
+          `${id} waits to be deleted, and its name is taken until then: ` +
+            `aws secretsmanager restore-secret --secret-id ${id}, then put-secret-value.`,
+        );
       if (error instanceof SyntaxError) return stop(`${id} is not JSON: it must hold ${shape}.`);
       throw error;
     }

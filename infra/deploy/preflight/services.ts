@@ -1,4 +1,8 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolDomainCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 import { nameOf, ok, stop, warn, type Finding, type PreflightCheck } from './finding.ts';
@@ -9,7 +13,25 @@ const UNRESERVED_RUNS = 100;
 /** What the functions call must answer this account. */
 export const SERVICE_CHECKS: readonly PreflightCheck[] = [
   {
+    name: 'sign-in name',
+    demands: 'The name of the sign-in pages that was chosen is nobody else’s in the region.',
+    source: 'Public threads: "Domain already associated with another user pool".',
+    concerns: ({ identity }) => identity.own && identity.domainPrefix !== undefined,
+    run: async ({ region, name, identity }) => {
+      const Domain = (identity.own ? identity.domainPrefix : undefined) ?? '';
+      const { DomainDescription: { UserPoolId } = {} } = await new CognitoIdentityProviderClient({ region }).send(
+        new DescribeUserPoolDomainCommand({ Domain }),
+      );
+      // What our own stack has already made answers too.
+      return UserPoolId === undefined
+        ? ok(`${Domain} is free`)
+        : warn(`${Domain} is taken by ${UserPoolId}: where that is not the pool of ${name}, another domainPrefix.`);
+    },
+  },
+  {
     name: 'model',
+    demands: 'The model answers one token: form filled in, offered in the region, not at its end, quota above zero.',
+    source: 'AWS: "Access Amazon Bedrock foundation models", "Model lifecycle". Public threads: new accounts refused.',
     concerns: ({ allowances }) => allowances.improve.on || allowances.import.on,
     run: async ({ region, model, allowances }) => {
       try {
@@ -47,6 +69,8 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
   },
   {
     name: 'scans',
+    demands: 'Textract answers in its region.',
+    source: 'AWS: "Amazon Textract endpoints and quotas": it is not in every region.',
     concerns: ({ allowances }) => allowances.import.on,
     run: async ({ ocrRegion }) => {
       try {
@@ -68,6 +92,9 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
   },
   {
     name: 'runs at once',
+    demands: 'What `concurrency` sets aside leaves 100 runs; a new account may run only 10 at once.',
+    source:
+      'AWS: "Lambda quotas". Public threads: "decreases account\'s UnreservedConcurrentExecution below its minimum value".',
     run: async ({ region, concurrency = {} }) => {
       const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
       const limit = AccountLimit?.ConcurrentExecutions ?? 0;

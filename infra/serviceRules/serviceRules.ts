@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { IPolicyValidationContext, IPolicyValidationPlugin, PolicyValidationPluginReport } from 'aws-cdk-lib';
+import { CLOUDFRONT_RULES } from './cloudFront.ts';
+import { CLOUDWATCH_RULES } from './cloudWatch.ts';
+import { LOGS_RULES } from './logs.ts';
+import { SCHEDULE_RULES } from './schedules.ts';
+import { SIGN_IN_RULES } from './signIn.ts';
+import { SIZE_RULES } from './sizes.ts';
+import type { RuleFault, ServiceRule, StackTemplate } from './template.ts';
+
+/**
+ * What services check when a resource is made and no schema knows. `docs/aws-checks.md` is this table as a page; what an
+ * account's own state decides is looked at by `npm run preflight`.
+ */
+export const SERVICE_RULES: readonly ServiceRule[] = [
+  ...CLOUDWATCH_RULES,
+  ...LOGS_RULES,
+  ...SCHEDULE_RULES,
+  ...CLOUDFRONT_RULES,
+  ...SIGN_IN_RULES,
+  ...SIZE_RULES,
+];
+
+/** What a stack would be refused for, by the rule that says so. */
+export const faultsOfTemplate = (template: StackTemplate): (RuleFault & { readonly rule: ServiceRule })[] =>
+  SERVICE_RULES.flatMap((rule) => rule.check(template).map((fault) => ({ ...fault, rule })));
+
+/** The rules at every synthesis: a template that AWS would refuse is not made, whoever filled in what makes it so. */
+export class ServiceRuleChecks implements IPolicyValidationPlugin {
+  readonly name = 'ServiceRules';
+  readonly ruleIds = SERVICE_RULES.map(({ id }) => id);
+
+  validate({ templatePaths }: IPolicyValidationContext): PolicyValidationPluginReport {
+    const violations = templatePaths.flatMap((templatePath) =>
+      faultsOfTemplate(JSON.parse(readFileSync(templatePath, 'utf8')) as StackTemplate).map(
+        ({ rule: { id, demands }, resource, text }) => ({
+          ruleName: id,
+          description: text,
+          fix: demands,
+          violatingResources: [
+            { templatePath, locations: [], ...(resource !== undefined && { resourceLogicalId: resource }) },
+          ],
+        }),
+      ),
+    );
+    return { success: violations.length === 0, violations };
+  }
+}
