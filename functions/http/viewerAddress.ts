@@ -8,8 +8,8 @@ import { header, type HttpEvent } from './call.ts';
  *
  * Where ORIGIN_SECRET is set, calls come through the CloudFront distribution, which sends that secret and the caller's
  * address; a call that bypasses it is refused, so that nobody can choose the address under which their limits are
- * counted. While the secret is rotated the distribution sends two, separated by a comma (infra/constructs/originSecrets.ts
- * says why the functions know one alone). Where the variable is not set, the connection's own address counts.
+ * counted. While the secret is rotated the distribution sends two, separated by a comma; why the functions know one
+ * alone says infra/constructs/originSecrets.ts. Where the variable is not set, the connection's own address counts.
  *
  * Throws forbidden.
  */

@@ -1,7 +1,6 @@
 import {
   DeleteChangeSetCommand,
   DescribeChangeSetCommand,
-  DescribeStacksCommand,
   type Change,
   type CloudFormationClient,
 } from '@aws-sdk/client-cloudformation';
@@ -50,19 +49,4 @@ export async function readDataLoss(client: CloudFormationClient, stackName: stri
   }
   await client.send(new DeleteChangeSetCommand(request));
   return findDataLoss(changes);
-}
-
-/** States of a stack that was never created whole; CDK deletes such a one before it creates it again. */
-const FAILED_CREATION = /^(?:ROLLBACK_(?:COMPLETE|FAILED)|REVIEW_IN_PROGRESS|CREATE_FAILED|DELETE_.*)$/;
-
-/** Whether a stack was created whole once. Throws what CloudFormation answers, except that there is none. */
-export async function wasCreated(client: CloudFormationClient, stackName: string): Promise<boolean> {
-  try {
-    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName }));
-    return Stacks.some(({ StackStatus = '' }) => !FAILED_CREATION.test(StackStatus));
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message))
-      return false;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
-import { CREATION_CONTEXT, environmentConfig, isSandbox, stageName } from '../config.ts';
+import { environmentConfig, isSandbox, stageName } from '../config.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
-import { GATE_CHANGE_SET } from './changeGate.ts';
-import { missingForSelling, missingSettings } from '../missingSettings.ts';
+import { deploy, requirePreflight } from './deployStacks.ts';
+import type { DeployTools } from './deployTools.ts';
 
 /** What the command line asks for; the parts of the work are {@link DeployTools}. */
 export interface DeployRequest {
@@ -10,30 +10,6 @@ export interface DeployRequest {
   readonly config: EnvironmentConfig | undefined;
   /** The stack of alarms before the others: it lets go of endpoints that are about to be taken away. */
   readonly observabilityFirst: boolean;
-}
-
-/** What the commands work with. */
-export interface DeployTools {
-  /** Number of the account that the shell has credentials of. Throws what to do where there are none. */
-  readonly identify: (config: EnvironmentConfig) => Promise<string>;
-  /** Builds templates and site. */
-  readonly build: () => Promise<void>;
-  /** Runs the CDK command line; rejects when it fails. */
-  readonly cdk: (words: readonly string[]) => Promise<void>;
-  /** Whether everything that must be so before a first deployment is so; tells what is not. */
-  readonly preflight: (config: EnvironmentConfig) => Promise<boolean>;
-  /** Whether the stack was created whole once. */
-  readonly wasCreated: (config: EnvironmentConfig, stackName: string) => Promise<boolean>;
-  /** What the prepared change set of a stack would lose, a line each; the change set is deleted. */
-  readonly readDataLoss: (config: EnvironmentConfig, stackName: string) => Promise<readonly string[]>;
-  /** Uploads the site of a deployed environment. */
-  readonly upload: (config: EnvironmentConfig) => Promise<void>;
-  /** Whether the site that was just deployed works; tells what does not. */
-  readonly smoke: (config: EnvironmentConfig) => Promise<boolean>;
-  /** Empties the buckets of an environment's stacks. */
-  readonly empty: (config: EnvironmentConfig) => Promise<void>;
-  /** Tells whoever typed the command something that they should know. */
-  readonly warn: (line: string) => void;
 }
 
 export const USAGE = `npm run synth [-- <environment>]
@@ -89,7 +65,8 @@ export async function runCommand(
   }
   // Before minutes of building: without credentials nothing else can be done. Preflight says it itself.
   if (config && command !== 'synth' && command !== 'preflight') await tools.identify(config);
-  if (command !== 'preflight') await build();
+  // A deployment builds when it has looked at what stands.
+  if (command !== 'preflight' && command !== 'deploy') await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];
   const stacks = `${stageName(config)}/*`;
@@ -113,53 +90,4 @@ export async function runCommand(
         );
       });
   }
-}
-
-/** Stacks, then site, then what is still to be said. Throws before anything is changed when data would be lost. */
-async function deploy(config: EnvironmentConfig, observabilityFirst: boolean, tools: DeployTools): Promise<void> {
-  const { cdk, wasCreated, upload, smoke, warn } = tools;
-  const run = (stack: string, ...words: readonly string[]) =>
-    cdk([
-      'deploy',
-      `${stageName(config)}/${stack}`,
-      ...words,
-      '--require-approval',
-      'never',
-      '-c',
-      `environment=${config.name}`,
-    ]);
-  const isNew = !(await wasCreated(config, `${stageName(config)}-Data`));
-  await (isNew ? requirePreflight(config, tools) : refuseDataLoss(config, run, tools));
-  if (observabilityFirst && config.alarms) await run('Observability', '--exclusively');
-  await run('*', ...(isNew ? ['-c', `${CREATION_CONTEXT}=true`] : []));
-  // What is protected from the start could not be taken back by CloudFormation when its creation fails.
-  if (isNew && config.keepData) {
-    await run('Data', '--exclusively');
-    await run('App', '--exclusively');
-  }
-  await upload(config);
-  const works = await smoke(config);
-  // Last, where it is read: what CDK prints is long.
-  for (const line of missingSettings(config)) warn(`Not configured in infra/settings.ts, ${config.name}: ${line}`);
-  if (missingForSelling(config).length > 0) warn(`${config.name} sells nothing until these are configured.`);
-  if (!works) throw new Error(`${config.name} is deployed and does not work: see the lines that begin with FAIL.`);
-}
-
-async function requirePreflight(config: EnvironmentConfig, { preflight }: DeployTools): Promise<void> {
-  if (!(await preflight(config)))
-    throw new Error(`${config.name} cannot be deployed yet: see the lines that begin with stop.`);
-}
-
-async function refuseDataLoss(
-  config: EnvironmentConfig,
-  run: (stack: string, ...words: readonly string[]) => Promise<void>,
-  { readDataLoss }: DeployTools,
-): Promise<void> {
-  await run('Data', '--exclusively', '--method', 'prepare-change-set', '--change-set-name', GATE_CHANGE_SET);
-  const lost = await readDataLoss(config, `${stageName(config)}-Data`);
-  if (lost.length > 0)
-    throw new Error(
-      `Nothing was deployed: this release would lose data.\n${lost.join('\n')}\n` +
-        'docs/operations.md, "Deploying again", says what to do.',
-    );
 }

@@ -1,17 +1,18 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
 import { operatorSentence } from '../operate/operatorEnvironment.ts';
 import { runSmokeOf } from '../operate/smoke.ts';
-import { readDataLoss, wasCreated } from './changeGate.ts';
+import { readDataLoss } from './changeGate.ts';
 import { emptyBuckets } from './emptyBuckets.ts';
 import { readIdentity } from './credentials.ts';
 import { readStackOutputs } from './readStackOutputs.ts';
-import { parseRequest, runCommand, type DeployTools } from './commands.ts';
+import { parseRequest, runCommand } from './commands.ts';
+import type { DeployTools } from './deployTools.ts';
+import { runCdk } from './runCdk.ts';
+import { readStack, unprotectStack } from './stackState.ts';
 import { runPreflight } from './preflight/preflight.ts';
 import { siteConfigFromOutputs } from './siteConfigFromOutputs.ts';
 import { uploadSite } from './uploadSite.ts';
@@ -22,15 +23,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const REAL_TOOLS: DeployTools = {
   identify: async ({ region }) => (await readIdentity(region)).account,
   build: () => buildAll({ log: console.log }),
-  cdk: (words) =>
-    new Promise((resolve, reject) => {
-      const bin = join(dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')), 'bin/cdk');
-      const child = spawn(process.execPath, [bin, ...words], { cwd: ROOT, stdio: 'inherit' });
-      child.once('error', reject);
-      child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`cdk ${words[0]} ended with ${code}`))));
-    }),
+  cdk: (words) => runCdk(words, ROOT),
   preflight: (config) => runPreflight(config, console.log),
-  wasCreated: ({ region }, stackName) => wasCreated(new CloudFormationClient({ region }), stackName),
+  readStack: ({ region }, stackName) => readStack(new CloudFormationClient({ region }), stackName),
+  unprotect: ({ region }, stackName) => unprotectStack(new CloudFormationClient({ region }), stackName),
   readDataLoss: ({ region }, stackName) => readDataLoss(new CloudFormationClient({ region }), stackName),
   upload: async (config) => {
     const outputs = await readStackOutputs(config);

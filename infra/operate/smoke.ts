@@ -25,12 +25,13 @@ function reasonToSkip({ needs, uses = [] }: (typeof SMOKE_STEPS)[number], visit:
   return off.length > 0 ? `switched off: ${off.join(', ')}` : undefined;
 }
 
-/** What an error says, with the code of its cause: a name that is not known, a connection that is refused. */
+/** What an error says, with the code of its cause; of a name that is not known, what to do. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-  return error.message + code;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const advice = code === 'ENOTFOUND' ? ': its name has no DNS record yet (docs/operations.md, step 10)' : '';
+  return error.message + (code === '' ? '' : ` (${code}${advice})`);
 }
 
 /** Takes every step and tells of it; gives back whether all worked that are not off on purpose. */

@@ -166,15 +166,19 @@ export const CLOUDWATCH_RULES: readonly ServiceRule[] = [
       'time series, name ids that are there, have one period; one query of at most 10 metrics and 10 expressions ' +
       'returns data; its periods together are at most a day (7 days where one is an hour or more).',
     source:
-      `${MATHS_PAGE}; API reference of PutMetricAlarm. Seven public repositories hold what a live account answered to ` +
+      `${MATHS_PAGE}; API reference of PutMetricAlarm. Seven public repositories hold what a live ` +
+      'account answered to ' +
       '`MAX([series, 1])`: "Unsupported operand type(s) for MAX".',
     check: eachResource('AWS::CloudWatch::Alarm', faultsOfAlarm),
   },
   {
     id: 'dashboard-body',
     demands:
-      'A dashboard’s body is JSON of at most 500 widgets on 24 columns, 500 metrics each and 2,500 together; its maths as an alarm’s, but arrays may be drawn.',
-    source: `${MATHS_PAGE}; "Dashboard body structure and syntax" and "CloudWatch service quotas". PutDashboard draws an error instead of a graph.`,
+      'A dashboard’s body is JSON of at most 500 widgets on 24 columns, 500 metrics each and 2,500 ' +
+      'together; its maths as an alarm’s, but arrays may be drawn.',
+    source:
+      `${MATHS_PAGE}; "Dashboard body structure and syntax" and "CloudWatch service quotas". ` +
+      'PutDashboard draws an error instead of a graph.',
     check: eachResource('AWS::CloudWatch::Dashboard', faultsOfDashboard),
   },
 ];

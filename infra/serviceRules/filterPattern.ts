@@ -11,8 +11,18 @@ export class FilterPatternError extends Error {
   override readonly name = 'FilterPatternError';
 }
 
-const TOKEN =
-  /\s*(\$(?:\.[A-Za-z_]\w*|\[\d+\]|\['[^']*'\])+|"[^"]*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|IS|NULL|TRUE|FALSE|NOT|EXISTS|&&|\|\||!=|<=|>=|[=<>(){}]|[\w*.-]+)/y;
+const TOKEN = new RegExp(
+  String.raw`\s*(` +
+    [
+      String.raw`\$(?:\.[A-Za-z_]\w*|\[\d+\]|\['[^']*'\])+`,
+      String.raw`"[^"]*"`,
+      String.raw`-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?`,
+      String.raw`&&|\|\||!=|<=|>=|[=<>(){}]`,
+      String.raw`[\w*.-]+`,
+    ].join('|') +
+    ')',
+  'y',
+);
 const SIGNS: readonly string[] = ['=', '!=', '<', '>', '<=', '>='] satisfies CompareSign[];
 const isSign = (token: string): token is CompareSign => SIGNS.includes(token);
 

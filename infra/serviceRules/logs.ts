@@ -29,7 +29,7 @@ const FUNCTIONS = words(
     'sum earliest latest sortsFirst sortsLast',
 );
 
-/** What is wrong with a query of CloudWatch Logs Insights: commands and functions that there are not, brackets, size. */
+/** What is wrong with a query of CloudWatch Logs Insights: unknown commands and functions, brackets, size. */
 export function faultsOfLogQuery(query: string): string[] {
   const commands = query.split('|').map((part) => part.trim());
   const unknown = commands.map((command) => command.split(/\s/, 1)[0] ?? '').filter((word) => !COMMANDS.has(word));
@@ -50,14 +50,16 @@ export const LOGS_RULES: readonly ServiceRule[] = [
     id: 'filter-pattern',
     demands: 'A metric filter’s pattern is one that CloudWatch Logs reads, of at most 1,024 characters.',
     source:
-      'AWS: "Filter pattern syntax". Public threads hold the answer of a live account: "Invalid metric filter pattern", ' +
+      'AWS: "Filter pattern syntax". Public threads hold the answer of a live account: "Invalid ' +
+      'metric filter pattern", ' +
       'for quoted words joined by bare colons.',
     check: eachResource('AWS::Logs::MetricFilter', faultsOfFilter),
   },
   {
     id: 'log-query',
     demands:
-      'A dashboard’s log query uses commands and functions that there are, on at most 50 log groups, of at most 10,000 characters.',
+      'A dashboard’s log query uses commands and functions that there are, on at most 50 log groups, ' +
+      'of at most 10,000 characters.',
     source: 'AWS: "CloudWatch Logs Insights query syntax", "CloudWatch Logs quotas". The widget shows the error later.',
     check: eachResource('AWS::CloudWatch::Dashboard', (properties) =>
       (widgetsOf(properties) ?? []).flatMap(({ properties: { query } }) =>

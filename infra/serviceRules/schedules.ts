@@ -38,7 +38,8 @@ export const SCHEDULE_RULES: readonly ServiceRule[] = [
     id: 'schedule',
     demands: 'A rule’s schedule is a rate, or six fields of which one day is `?`.',
     source:
-      'AWS: "Setting a schedule pattern for scheduled rules", EventBridge. PutRule: "Parameter ScheduleExpression is not valid".',
+      'AWS: "Setting a schedule pattern for scheduled rules", EventBridge. PutRule: "Parameter ' +
+      'ScheduleExpression is not valid".',
     check: eachResource('AWS::Events::Rule', ({ ScheduleExpression, EventPattern }) => [
       ...(typeof ScheduleExpression === 'string' ? faultsOfSchedule(ScheduleExpression) : []),
       ...(ScheduleExpression === undefined && EventPattern === undefined ? ['neither schedule nor pattern'] : []),

@@ -9,8 +9,8 @@ import { SIZE_RULES } from './sizes.ts';
 import type { RuleFault, ServiceRule, StackTemplate } from './template.ts';
 
 /**
- * What services check when a resource is made and no schema knows. `docs/aws-checks.md` is this table as a page; what an
- * account's own state decides is looked at by `npm run preflight`.
+ * What services check when a resource is made and no schema knows. `docs/aws-checks.md` is this table as a page; what
+ * an account's own state decides is looked at by `npm run preflight`.
  */
 export const SERVICE_RULES: readonly ServiceRule[] = [
   ...CLOUDWATCH_RULES,

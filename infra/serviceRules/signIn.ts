@@ -48,14 +48,16 @@ export const SIGN_IN_RULES: readonly ServiceRule[] = [
   {
     id: 'sign-in-domain',
     demands:
-      'The prefix of the sign-in pages is small letters, digits and hyphens, at most 63, without "aws", "amazon" or "cognito".',
+      'The prefix of the sign-in pages is small letters, digits and hyphens, at most 63, without ' +
+      '"aws", "amazon" or "cognito".',
     source: 'AWS: API reference of CreateUserPoolDomain; "Configuring a user pool domain": the reserved words.',
     check: eachResource('AWS::Cognito::UserPoolDomain', faultsOfDomain),
   },
   {
     id: 'sign-in-client',
     demands:
-      'A client’s callback and logout addresses are https (or http://localhost), without fragment, at most 100; where refresh tokens rotate, ALLOW_REFRESH_TOKEN_AUTH is not allowed.',
+      'A client’s callback and logout addresses are https (or http://localhost), without fragment, ' +
+      'at most 100; where refresh tokens rotate, ALLOW_REFRESH_TOKEN_AUTH is not allowed.',
     source: 'AWS: API reference of CreateUserPoolClient; "Refresh token rotation".',
     check: eachResource('AWS::Cognito::UserPoolClient', faultsOfClient),
   },

@@ -174,15 +174,18 @@ export const SIZE_RULES: readonly ServiceRule[] = [
   {
     id: 'properties',
     demands:
-      'Names, descriptions, lists, numbers and tags keep to what each service takes; memory to the 3,008 MB that a new account may give a function.',
+      'Names, descriptions, lists, numbers and tags keep to what each service takes; memory to the ' +
+      '3,008 MB that a new account may give a function.',
     source:
-      'AWS: API reference of each; "Lambda quotas". Memory: eight public threads of new accounts ("Member must have value less than or equal to 3008").',
+      'AWS: API reference of each; "Lambda quotas". Memory: eight public threads of new accounts ' +
+      '("Member must have value less than or equal to 3008").',
     check: checkProperties,
   },
   {
     id: 'policies',
     demands:
-      'Policies within a role come to at most 10,240 characters, a trust policy to 2,048, a managed policy to 6,144, a bucket’s or queue’s to 20 KB, a topic’s to 30 KB.',
+      'Policies within a role come to at most 10,240 characters, a trust policy to 2,048, a managed ' +
+      'policy to 6,144, a bucket’s or queue’s to 20 KB, a topic’s to 30 KB.',
     source: 'AWS: "IAM and AWS STS quotas", "Bucket policies", "Amazon SNS quotas".',
     check: checkPolicies,
   },

@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseConfig } from '../../infra/config.ts';
-import { parseRequest, runCommand, type DeployTools } from '../../infra/deploy/commands.ts';
+import { parseRequest, runCommand } from '../../infra/deploy/commands.ts';
+import { FakeAccount } from '../../infra/deploy/fakeAccount.fixture.ts';
 import { siteConfigFromOutputs } from '../../infra/deploy/siteConfigFromOutputs.ts';
 import { missingForSelling, missingSettings } from '../../infra/missingSettings.ts';
 import { removeObjects, uploadSite } from '../../infra/deploy/uploadSite.ts';
@@ -23,58 +24,30 @@ import { qa } from './support/environments.ts';
 /** What the commands do, in order: in an environment that is there, whose release loses `lost`. */
 async function done(
   words: readonly string[],
-  {
-    isThere = true,
-    isReady = true,
-    works = true,
-    isKnown = true,
-    lost = [],
-  }: {
-    readonly isThere?: boolean;
-    readonly isReady?: boolean;
-    readonly works?: boolean;
-    readonly isKnown?: boolean;
-    readonly lost?: readonly string[];
-  } = {},
+  { isThere = true, ...state }: Partial<FakeAccount> & { readonly isThere?: boolean } = {},
 ): Promise<string[]> {
-  const steps: string[] = [];
-  const tools: DeployTools = {
-    identify: async () => {
-      if (!isKnown) throw new Error('No valid AWS credentials');
-      return '111122223333';
-    },
-    build: async () => void steps.push('build'),
-    cdk: async (args) => void steps.push(`cdk ${args.join(' ')}`),
-    preflight: async () => {
-      steps.push('preflight');
-      return isReady;
-    },
-    wasCreated: async () => isThere,
-    readDataLoss: async (_config, stack) => {
-      steps.push(`look at the changes of ${stack}`);
-      return lost;
-    },
-    upload: async ({ name }) => void steps.push(`upload ${name}`),
-    smoke: async ({ name }) => {
-      steps.push(`smoke ${name}`);
-      return works;
-    },
-    empty: async ({ name }) => void steps.push(`empty ${name}`),
-    warn: () => undefined,
-  };
-  await runCommand(parseRequest(words), tools).catch((error: unknown) => steps.push(String(error)));
-  return steps;
+  const parts = ['Data', 'App', 'Observability'].map((part) => [`korot-${words[1] ?? ''}-${part}`, 'stands'] as const);
+  const account = Object.assign(new FakeAccount(isThere ? Object.fromEntries(parts) : {}), state);
+  await runCommand(parseRequest(words), account.tools).catch((error: unknown) => account.steps.push(String(error)));
+  return account.steps;
 }
 
+/** CDK's words for a stack whose templates are made already. */
+const brought = (stack: string, templates: 'lasting' | 'creation' = 'lasting', more = '') =>
+  `cdk deploy ${stack} --exclusively --app .build/assembly/${templates}${more} --require-approval never`;
+const made = (name: string) => `cdk synth --quiet --output .build/assembly/lasting -c environment=${name}`;
+
 describe('the command line', () => {
-  it('deploys: builds, looks for lost data, brings up that environment alone, uploads the site', async () => {
+  it('deploys: builds, looks for lost data, brings up each stack, and the site before the alarms', async () => {
     expect(await done(['deploy', 'qa'])).toEqual([
       'build',
-      'cdk deploy korot-qa/Data --exclusively --method prepare-change-set --change-set-name korot-gate ' +
-        '--require-approval never -c environment=qa',
+      made('qa'),
+      brought('korot-qa/Data', 'lasting', ' --method prepare-change-set --change-set-name korot-gate'),
       'look at the changes of korot-qa-Data',
-      'cdk deploy korot-qa/* --require-approval never -c environment=qa',
+      brought('korot-qa/Data'),
+      brought('korot-qa/App'),
       'upload qa',
+      brought('korot-qa/Observability'),
       'smoke qa',
     ]);
   });
@@ -85,23 +58,35 @@ describe('the command line', () => {
     expect(steps.at(-1)).toMatch(/Nothing was deployed.*\n.*the table Users/);
   });
 
-  it('protects a new environment from deletion once it stands: a failed one can be tried again', async () => {
+  it('protects each stack from deletion once it stands: a failed one can be tried again', async () => {
     expect(await done(['deploy', 'prod'], { isThere: false })).toEqual([
-      'build',
       'preflight',
-      'cdk deploy korot-prod/* -c creation=true --require-approval never -c environment=prod',
-      'cdk deploy korot-prod/Data --exclusively --require-approval never -c environment=prod',
-      'cdk deploy korot-prod/App --exclusively --require-approval never -c environment=prod',
+      'build',
+      made('prod'),
+      'cdk synth --quiet --output .build/assembly/creation -c environment=prod -c creation=true',
+      brought('korot-prod/Data', 'creation'),
+      brought('korot-prod/Data'),
+      brought('korot-prod/App', 'creation'),
+      brought('korot-prod/App'),
       'upload prod',
+      brought('korot-prod/Observability'),
       'smoke prod',
     ]);
-    expect(await done(['deploy', 'qa'], { isThere: false })).toHaveLength(5);
+    expect(await done(['deploy', 'qa'], { isThere: false })).toEqual([
+      'preflight',
+      'build',
+      made('qa'),
+      brought('korot-qa/Data'),
+      brought('korot-qa/App'),
+      'upload qa',
+      brought('korot-qa/Observability'),
+      'smoke qa',
+    ]);
   });
 
   it('looks at the account before a first deployment or when asked, and stops if something lacks', async () => {
     const steps = await done(['deploy', 'qa'], { isThere: false, isReady: false });
-    expect(steps.slice(0, 2)).toEqual(['build', 'preflight']);
-    expect(steps.slice(2)).toEqual([expect.stringMatching(/cannot be deployed yet/)]);
+    expect(steps).toEqual(['preflight', expect.stringMatching(/cannot be deployed yet/)]);
     expect(await done(['preflight', 'qa'])).toEqual(['preflight']);
   });
 
@@ -125,10 +110,9 @@ describe('the command line', () => {
   });
 
   it('lets the alarms go of what is taken away first, where that is asked for', async () => {
-    expect((await done(['deploy', 'prod', '--observability-first']))[3]).toBe(
-      'cdk deploy korot-prod/Observability --exclusively --require-approval never -c environment=prod',
-    );
-    expect(await done(['deploy', 'sandbox-dana', '--observability-first'])).toHaveLength(6);
+    const steps = await done(['deploy', 'prod', '--observability-first']);
+    expect(steps.slice(4, 6)).toEqual([brought('korot-prod/Observability'), brought('korot-prod/Data')]);
+    expect(await done(['deploy', 'sandbox-dana', '--observability-first'])).toHaveLength(8);
   });
 
   it('shows what would change, and makes all templates without an environment', async () => {
@@ -171,8 +155,6 @@ const OPERATOR: Operator = {
   accessibility: { name: { he: 'דנה', en: 'Dana' }, email: 'access@example.com' },
 };
 
-const nothing = () => Promise.resolve();
-
 describe('what an environment does not say', () => {
   const bare = { ...baseConfig('sandbox-dana'), name: 'prod' };
   const whole = {
@@ -194,24 +176,13 @@ describe('what an environment does not say', () => {
       'operator.registration: is empty.',
       'operator.accessibility.name.he: is empty.',
     ]);
-    const said: string[] = [];
+    const account = new FakeAccount({ 'korot-prod-Data': 'stands', 'korot-prod-App': 'stands' });
     await runCommand(
       { command: 'deploy', config: { ...whole, operator: gaps }, observabilityFirst: false },
-      {
-        identify: async () => '111122223333',
-        build: nothing,
-        cdk: nothing,
-        preflight: async () => true,
-        smoke: async () => true,
-        wasCreated: async () => true,
-        readDataLoss: async () => [],
-        upload: async () => void said.push('uploaded'),
-        empty: nothing,
-        warn: (line) => void said.push(line),
-      },
+      account.tools,
     );
-    expect(said).toEqual([
-      'uploaded',
+    expect(account.steps.at(-1)).toBe('smoke prod');
+    expect(account.warnings).toEqual([
       expect.stringMatching(/prod: operator\.registration/),
       expect.stringMatching(/prod: operator\.accessibility\.name\.he/),
     ]);

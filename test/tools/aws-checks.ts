@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { KNOWN_FAILURES } from '../../infra/deploy/knownFailures.ts';
 import { PREFLIGHT_CHECKS } from '../../infra/deploy/preflight/preflight.ts';
 import { SERVICE_RULES } from '../../infra/serviceRules/serviceRules.ts';
 
@@ -20,34 +21,42 @@ const table = <Row extends CheckRow>(rows: readonly Row[], nameOf: (row: Row) =>
   ...rows.map((row) => `| ${nameOf(row)} | ${row.demands} | ${row.source} |`.replaceAll(' || ', ' or ')),
 ];
 
+/** A paragraph of these sentences. */
+const paragraph = (...sentences: readonly string[]) => [sentences.join(' '), ''];
+
 export const checksPage = (): string =>
   [
-    '# What AWS validates that we check first',
-    '',
-    'Made by `npm run aws-checks` from `infra/serviceRules/serviceRules.ts` and `infra/deploy/preflight/preflight.ts`. Nothing',
-    'here was tried on an account of ours: each row says where it comes from. What a resource’s schema says (names of',
-    'properties, values of a list, patterns) is checked beside it by `@aws/cloudformation-validate`, which is',
-    'cfn-lint’s rules, in `test/infra/validation.test.ts`; the size of a function’s bundle in `test/bundles/bundles.test.ts`.',
-    '',
-    '## At every synthesis',
-    '',
-    'In the tests, `npm run synth`, `npm run diff` and `npm run deploy`: a template that breaks one is not made, whether',
-    'the code or `infra/settings.ts` is at fault.',
-    '',
+    ...paragraph('# What AWS validates that we check first'),
+    ...paragraph(
+      'Made by `npm run aws-checks` from the tables themselves.',
+      'Nothing here was tried on an account of ours: each row says where it comes from.',
+      'What a resource’s schema says (names of properties, values of a list, patterns) is checked beside it by',
+      '`@aws/cloudformation-validate`, with cfn-lint’s rules, in `test/infra/validation.test.ts`;',
+      'the size of a function’s bundle in `test/bundles/bundles.test.ts`.',
+    ),
+    ...paragraph('## At every synthesis'),
+    ...paragraph(
+      '`infra/serviceRules/serviceRules.ts`, in the tests, `npm run synth`, `npm run diff` and `npm run deploy`:',
+      'a template that breaks one is not made, whether the code or `infra/settings.ts` is at fault.',
+    ),
     ...table(SERVICE_RULES, ({ id }) => `\`${id}\``),
     '',
-    '## In the account, by `npm run preflight`',
-    '',
-    'Before a first deployment by itself.',
-    '',
+    ...paragraph('## In the account'),
+    ...paragraph('`infra/deploy/preflight/preflight.ts`, by `npm run preflight` and before a first deployment.'),
     ...table(PREFLIGHT_CHECKS, ({ name }) => name),
     '',
-    '## Known only by trying',
-    '',
-    'What no call tells beforehand: whether a new account may make CloudFront distributions ("Your account must be',
-    'verified"), whether a name under `*.amazoncognito.com` is somebody else’s in another account, how many log groups the',
-    'region’s resource policies still take. `npm run deploy` knows what AWS says then, says what to do, and goes on from',
-    'there when it is run again (`infra/deploy/commands.ts`).',
+    ...paragraph('## Known only by trying'),
+    ...paragraph(
+      'What no call tells beforehand, such as whether a new account may make CloudFront distributions.',
+      '`npm run deploy` knows what AWS says then (`infra/deploy/knownFailures.ts`), says what to do, and goes on from',
+      'there when it is run again; each is rehearsed in `infra/deploy/deployStacks.test.ts` on an ' +
+        'account that is played.',
+    ),
+    '| What happened | What `npm run deploy` says | How it was learned |',
+    '| --- | --- | --- |',
+    ...KNOWN_FAILURES.map(
+      ({ name, advice, source }) => `| ${name} | ${advice({ name: 'prod', region: 'eu-central-1' })} | ${source} |`,
+    ),
     '',
   ].join('\n');
 

@@ -94,7 +94,8 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
     name: 'runs at once',
     demands: 'What `concurrency` sets aside leaves 100 runs; a new account may run only 10 at once.',
     source:
-      'AWS: "Lambda quotas". Public threads: "decreases account\'s UnreservedConcurrentExecution below its minimum value".',
+      'AWS: "Lambda quotas". Public threads: "decreases account\'s UnreservedConcurrentExecution ' +
+      'below its minimum value".',
     run: async ({ region, concurrency = {} }) => {
       const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
       const limit = AccountLimit?.ConcurrentExecutions ?? 0;
