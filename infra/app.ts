@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import settings from '../cdk.json' with { type: 'json' };
-import { App, Stage, Tags, Validations } from 'aws-cdk-lib';
+import { App, BOOTSTRAP_QUALIFIER_CONTEXT, PermissionsBoundary, Stage, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { CREATION_CONTEXT, environmentConfig, LASTING_ENVIRONMENT_NAMES, stageName } from './config.ts';
+import { bootstrapOf, CREATION_CONTEXT, environmentConfig, LASTING_ENVIRONMENT_NAMES, stageName } from './config.ts';
 import type { EnvironmentConfig } from './environmentConfig.ts';
 import { ServiceRuleChecks } from './serviceRules/serviceRules.ts';
 import { AppStack, type FindBundle } from './stacks/app.ts';
@@ -17,7 +17,12 @@ export class EnvironmentStage extends Stage {
 
   constructor(scope: App, config: EnvironmentConfig, bundleOf: FindBundle) {
     const account = process.env.CDK_DEFAULT_ACCOUNT;
-    super(scope, stageName(config), { env: { region: config.region, ...(account !== undefined && { account }) } });
+    const { qualifier, boundary } = bootstrapOf(config);
+    super(scope, stageName(config), {
+      env: { region: config.region, ...(account !== undefined && { account }) },
+      ...(boundary !== undefined && { permissionsBoundary: PermissionsBoundary.fromName(boundary) }),
+    });
+    this.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, qualifier);
     this.data = new DataStack(this, 'Data', config, { description: `Korot ${config.name}: data and sign-in` });
     this.app = new AppStack(this, 'App', {
       config,

@@ -110,5 +110,21 @@ export function environmentConfig(name: string): EnvironmentConfig {
 /** Context of CDK's command line that sets {@link EnvironmentConfig.isBeingCreated}. */
 export const CREATION_CONTEXT = 'creation';
 
+/**
+ * What CDK is prepared with for an environment. Those that last have a bootstrap and a boundary of their own
+ * (infra/deploy/boundary.ts), so that what deploys one cannot touch another in the same account; sandboxes share CDK's
+ * usual one. A qualifier has at most ten letters and digits.
+ */
+export const bootstrapOf = ({
+  name,
+}: Pick<EnvironmentConfig, 'name'>): {
+  readonly qualifier: string;
+  readonly toolkitStack: string;
+  readonly boundary?: string;
+} =>
+  isSandbox(name)
+    ? { qualifier: 'hnb659fds', toolkitStack: 'CDKToolkit' }
+    : { qualifier: `korot${name}`, toolkitStack: `korot-toolkit-${name}`, boundary: `korot-boundary-${name}` };
+
 /** What the stage, and with it every stack, of an environment is called. */
 export const stageName = (config: Pick<EnvironmentConfig, 'name'>) => `korot-${config.name}`;

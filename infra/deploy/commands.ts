@@ -1,5 +1,6 @@
-import { environmentConfig, isSandbox, stageName } from '../config.ts';
+import { bootstrapOf, environmentConfig, isSandbox, stageName } from '../config.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
+import { boundaryTemplate } from './boundary.ts';
 import { deploy, requirePreflight } from './deployStacks.ts';
 import type { DeployTools } from './deployTools.ts';
 
@@ -61,7 +62,13 @@ export async function runCommand(
   if (command === 'bootstrap' || command === 'gc') {
     if (!config) throw new Error(USAGE);
     const place = `aws://${await tools.identify(config)}/${config.region}`;
-    return cdk([command, place, ...(command === 'gc' ? GC_OPTIONS : [])]);
+    const { qualifier, toolkitStack, boundary } = bootstrapOf(config);
+    const toolkit = ['--toolkit-stack-name', toolkitStack];
+    if (command === 'gc') return cdk(['gc', place, ...toolkit, ...GC_OPTIONS]);
+    if (boundary === undefined) return cdk(['bootstrap', place, ...toolkit]);
+    await tools.deployTemplate(config, boundary, boundaryTemplate(config.name));
+    const bounds = ['--custom-permissions-boundary', boundary, '--apply-permissions-boundary-to-all-roles'];
+    return cdk(['bootstrap', place, ...toolkit, '--qualifier', qualifier, ...bounds]);
   }
   // Before minutes of building: without credentials nothing else can be done. Preflight says it itself.
   if (config && command !== 'synth' && command !== 'preflight') await tools.identify(config);

@@ -21,6 +21,8 @@ export interface DeployTools {
   readonly upload: (config: EnvironmentConfig) => Promise<void>;
   /** Whether the site that was just deployed works; tells what does not. */
   readonly smoke: (config: EnvironmentConfig) => Promise<boolean>;
+  /** Makes or updates a small stack with names of its own from a template. */
+  readonly deployTemplate: (config: EnvironmentConfig, stackName: string, template: string) => Promise<void>;
   /** Empties the buckets of an environment's stacks. */
   readonly empty: (config: EnvironmentConfig) => Promise<void>;
   /** Tells whoever typed the command something that they should know. */

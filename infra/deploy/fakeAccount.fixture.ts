@@ -65,6 +65,7 @@ export class FakeAccount {
       this.#step(`smoke ${name}`);
       return this.works;
     },
+    deployTemplate: async (_config, name) => this.#step(`make ${name}`),
     empty: async ({ name }) => this.#step(`empty ${name}`),
     warn: (line) => void this.warnings.push(line),
   };

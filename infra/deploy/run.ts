@@ -5,6 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { buildAll } from '../build/all.ts';
 import { operatorSentence } from '../operate/operatorEnvironment.ts';
 import { runSmokeOf } from '../operate/smoke.ts';
+import { deployTemplate } from './boundaryStack.ts';
 import { readDataLoss } from './changeGate.ts';
 import { emptyBuckets } from './emptyBuckets.ts';
 import { readIdentity } from './credentials.ts';
@@ -28,6 +29,8 @@ const REAL_TOOLS: DeployTools = {
   readStack: ({ region }, stackName) => readStack(new CloudFormationClient({ region }), stackName),
   unprotect: ({ region }, stackName) => unprotectStack(new CloudFormationClient({ region }), stackName),
   readDataLoss: ({ region }, stackName) => readDataLoss(new CloudFormationClient({ region }), stackName),
+  deployTemplate: ({ region }, stackName, template) =>
+    deployTemplate(new CloudFormationClient({ region }), stackName, template),
   upload: async (config) => {
     const outputs = await readStackOutputs(config);
     const extra = { 'config.json': JSON.stringify(siteConfigFromOutputs(config, outputs)) };

@@ -91,9 +91,17 @@ describe('the command line', () => {
   });
 
   it('prepares an account, and cleans up after deployments, by its own number', async () => {
-    expect(await done(['bootstrap', 'qa'])).toEqual(['cdk bootstrap aws://111122223333/eu-central-1']);
+    const place = 'aws://111122223333/eu-central-1';
+    expect(await done(['bootstrap', 'qa'])).toEqual([
+      'make korot-boundary-qa',
+      `cdk bootstrap ${place} --toolkit-stack-name korot-toolkit-qa --qualifier korotqa ` +
+        '--custom-permissions-boundary korot-boundary-qa --apply-permissions-boundary-to-all-roles',
+    ]);
+    expect(await done(['bootstrap', 'sandbox-dana'])).toEqual([
+      `cdk bootstrap ${place} --toolkit-stack-name CDKToolkit`,
+    ]);
     expect(await done(['gc', 'qa'])).toEqual([
-      'cdk gc aws://111122223333/eu-central-1 --unstable=gc --rollback-buffer-days 60',
+      `cdk gc ${place} --toolkit-stack-name korot-toolkit-qa --unstable=gc --rollback-buffer-days 60`,
     ]);
   });
 

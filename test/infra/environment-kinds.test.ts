@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Alarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -75,6 +76,24 @@ describe('production', () => {
     for (const { Properties } of resourcesOfType(made.data, 'AWS::DynamoDB::GlobalTable'))
       expect(Properties['Replicas']).toMatchObject([{ DeletionProtectionEnabled: false }]);
   });
+
+  it.each([
+    [prod, 'korot-boundary-prod', 'korotprod'],
+    [qa, 'korot-boundary-qa', 'korotqa'],
+    [dana, undefined, 'hnb659fds'],
+  ])(
+    'makes no role without its bounds, and is deployed by its own bootstrap: %#',
+    ({ stacks }, boundary, qualifier) => {
+      const roles = stacks.flatMap((stack) => resourcesOfType(stack, 'AWS::IAM::Role'));
+      expect(roles.length).toBeGreaterThan(listEndpoints().length - 1);
+      for (const { Properties } of roles)
+        expect(JSON.stringify(Properties['PermissionsBoundary'])?.includes(`:policy/${boundary ?? ''}`)).toBe(
+          boundary === undefined ? undefined : true,
+        );
+      for (const { templateFile } of stacks)
+        expect(readFileSync(templateFile, 'utf8')).toContain(`/cdk-bootstrap/${qualifier}/version`);
+    },
+  );
 
   it('lets the name of the sign-in pages change: no other stack imports it', () => {
     const names = Object.values(prod.data.outputs).flatMap(({ Value, Export }) =>

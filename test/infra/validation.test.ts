@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RegoEngine, TemplateFile } from '@aws/cloudformation-validate';
 import { afterAll, describe, expect, it } from 'vitest';
+import { boundaryTemplate } from '../../infra/deploy/boundary.ts';
 import { baseConfig, environmentConfig, LASTING_ENVIRONMENT_NAMES } from '../../infra/config.ts';
 import { full } from './support/environments.ts';
 import { FILLED_PROD } from './support/filledConfig.ts';
@@ -59,8 +60,13 @@ it.each(templates)(
   },
 );
 
-it('the template of the role that GitHub deploys with is valid', () => {
+it('the templates of the role that GitHub deploys with, and of what bounds it, are valid', () => {
   expect(findings(GITHUB_ROLE)).toEqual([]);
+  for (const name of LASTING_ENVIRONMENT_NAMES) {
+    const file = join(folder, `boundary-${name}.json`);
+    writeFileSync(file, boundaryTemplate(name));
+    expect(findings(file)).toEqual([]);
+  }
 });
 
 /**

@@ -1,5 +1,6 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { bootstrapOf } from '../../config.ts';
 import type { EnvironmentConfig } from '../../environmentConfig.ts';
 import { operatorSentence } from '../../operate/operatorEnvironment.ts';
 import { missingForSelling } from '../../missingSettings.ts';
@@ -24,10 +25,12 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
     demands: 'CDK is prepared in the region: without, nothing is uploaded.',
     source:
       'Public threads: "SSM parameter /cdk-bootstrap/…/version not found. Has the environment been bootstrapped?"',
-    run: async ({ region, name }) => {
+    run: async (config) => {
+      const { region, name } = config;
+      const { toolkitStack } = bootstrapOf(config);
       try {
-        await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
-        return ok(`CDKToolkit in ${region}`);
+        await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName: toolkitStack }));
+        return ok(`${toolkitStack} in ${region}`);
       } catch (error) {
         if (nameOf(error) !== 'ValidationError') throw error;
         return stop(`CDK is not prepared in ${region}: npm run bootstrap -- ${name}`);
