@@ -13,6 +13,8 @@ export interface Size {
    * Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10.
    */
   readonly concurrency?: Partial<Record<EndpointName, number>>;
+  /** Runs at once that the account may have (Service Quotas, Lambda), for the alarm; as a new one, 10, where absent. */
+  readonly runsAtOnce?: number;
 }
 
 const allowances = (dollars: Readonly<Record<keyof typeof ALLOWANCES, number>>): Size['allowances'] => ({
@@ -39,5 +41,6 @@ export const SIZES = {
     throttle: { rate: 2_000, burst: 4_000 },
     // The account needs a quota of 1,000 runs at once (docs/operations.md).
     concurrency: { generatePdf: 200, improveResume: 100 },
+    runsAtOnce: 1_000,
   },
 } as const satisfies Record<number, Size & { readonly budget: number }>;

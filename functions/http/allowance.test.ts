@@ -144,11 +144,18 @@ describe('what a capability may spend', () => {
       return internal.spendingRefused?.code;
     };
     vi.stubEnv('RATE_FACTOR', '1');
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     expect([
       await before({ on: false, dailyDollars: 5 }),
       sums.dollars,
       await before({ on: true, dailyDollars: 0.4 }),
     ]).toEqual(['capability_off', 0, 'daily_budget_reached']);
+    // An alarm looks for it: nobody is refused, so no answer says it.
+    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+      expect.objectContaining({ name: 'allowance', code: 'daily_budget_reached' }),
+    ]);
+    written.mockRestore();
     await expect(before({ on: true, dailyDollars: 5 })).rejects.toMatchObject({ code: 'daily_limit_reached' });
   });
 

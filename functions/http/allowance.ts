@@ -84,6 +84,8 @@ export function enforceDailyLimits(
       return;
     }
     refusedUntil = now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);
+    // For the alarm: a call that goes on without is answered as if nothing were.
+    log('info', { name: 'allowance', code: 'daily_budget_reached' });
     refuseOrContinue(state, limits, new AppError('daily_budget_reached', { details: { seconds: secondsLeft } }));
   };
 

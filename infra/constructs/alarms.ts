@@ -4,6 +4,7 @@ import {
   Alarm,
   ComparisonOperator,
   MathExpression,
+  Metric,
   Stats,
   TreatMissingData,
   type IMetric,
@@ -11,12 +12,20 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { FilterPattern, MetricFilter, type IFilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { MetricFilter, type IFilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import type { DeployedEndpoint, DeployedSchedule } from './deployed.ts';
+import {
+  BUDGET_REACHED,
+  PAID_FAILURE,
+  REPAIRED,
+  SANDBOX_INCOMPLETE,
+  WEBHOOK_FAILURE,
+  WEBHOOK_UNVERIFIED,
+} from './logPatterns.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
 /** Errors, in percent of the calls. */
@@ -36,23 +45,24 @@ const PAID_CAPABILITIES: Readonly<Record<string, { readonly failures: number; re
   payments: { failures: 1, minutes: 5 },
 };
 
-/** A call that we could not answer; not one that an operator has switched off or that has had its day. */
-const PAID_FAILURE = FilterPattern.all(
-  FilterPattern.numberValue('$.status', '>=', 500),
-  ...['capability_off', 'daily_budget_reached', 'not_configured'].map((code) =>
-    FilterPattern.stringValue('$.code', '!=', code),
-  ),
-);
+/** Hours without a start after which what runs every day is missed. */
+const MISSED_HOURS = 26;
+/** Runs at once that a new account may have. */
+const NEW_ACCOUNT_RUNS = 10;
+/** So much of its runs at once may an account use. */
+const MAX_RUNS_SHARE = 0.8;
 
 interface AlarmRule {
   readonly metric: IMetric;
   readonly threshold: number;
   readonly description: string;
-  /** Five minutes in a row. */
+  /** In a row. */
   readonly periods?: number;
+  /** Rings below the threshold, and where there is no data at all. */
+  readonly below?: boolean;
 }
 
-/** The alarms and their topic. Missing data counts as healthy. */
+/** The alarms and their topic. Missing data counts as healthy, but of what must happen. */
 export class Alarms extends Construct {
   readonly topic: Topic;
 
@@ -109,11 +119,7 @@ export class Alarms extends Construct {
     });
     if (endpoint.needs.worker !== undefined) {
       // Nothing fails then, and strangers' files are read by what is held less than it should be.
-      const incomplete = this.#lines(
-        `${name}Incomplete`,
-        logGroup,
-        FilterPattern.stringValue('$.event', '=', 'sandbox_incomplete'),
-      );
+      const incomplete = this.#lines(`${name}Incomplete`, logGroup, SANDBOX_INCOMPLETE);
       this.#add(`${name}Sandbox`, {
         metric: incomplete.metric(sum),
         threshold: 0,
@@ -134,23 +140,14 @@ export class Alarms extends Construct {
     }
     if (endpoint.auth !== 'signature') return;
 
-    // Nobody sees the answer of a webhook: each failure of one that was verified counts, those we answer ourselves too.
-    const isFailure = FilterPattern.any(
-      FilterPattern.numberValue('$.status', '>=', 500),
-      FilterPattern.numberValue('$.status', '=', 400),
-    );
     this.#add(`${name}Failed`, {
-      metric: this.#lines(`${name}Failures`, logGroup, isFailure).metric(sum),
+      metric: this.#lines(`${name}Failures`, logGroup, WEBHOOK_FAILURE).metric(sum),
       threshold: 0,
       description: `A call of ${name} was not accepted`,
     });
     // Anybody can send one that is not: that rings only where somebody does so on and on, or our own settings refuse
     // all of them.
-    const forged = this.#lines(
-      `${name}Unverified`,
-      logGroup,
-      FilterPattern.stringValue('$.code', '=', 'invalid_signature'),
-    );
+    const forged = this.#lines(`${name}Unverified`, logGroup, WEBHOOK_UNVERIFIED);
     this.#add(`${name}Forged`, {
       metric: forged.metric(sum),
       threshold: MAX_UNVERIFIED_WEBHOOKS,
@@ -174,20 +171,54 @@ export class Alarms extends Construct {
       threshold: 0,
       description: `A run of ${name} failed for good, or could not be started`,
     });
+    this.#add(`${name}Missed`, {
+      metric: target.metricInvocations({ period: Duration.hours(1), statistic: Stats.SUM }),
+      threshold: 1,
+      below: true,
+      periods: MISSED_HOURS,
+      description: `${name} did not run for ${MISSED_HOURS} hours (so before the first night of an environment)`,
+    });
     if (repairs === undefined) return;
-    const repaired = this.#lines(
-      `${name}Repairs`,
-      logGroup,
-      FilterPattern.any(
-        FilterPattern.numberValue('$.repaired', '>', 0),
-        FilterPattern.numberValue('$.unresolved', '>', 0),
-      ),
-    );
+    const repaired = this.#lines(`${name}Repairs`, logGroup, REPAIRED);
     this.#add(`${name}Repaired`, {
       metric: repaired.metric(sum),
       threshold: 0,
       description: `${name} found ${repairs}`,
     });
+  }
+
+  /** Runs at once near what the account may have: then any function is refused, whoever uses them up. */
+  runs(quota = NEW_ACCOUNT_RUNS): void {
+    this.#add('RunsAtOnce', {
+      metric: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'ClaimedAccountConcurrency',
+        period: FIVE_MINUTES,
+        statistic: Stats.MAXIMUM,
+      }),
+      threshold: quota * MAX_RUNS_SHARE,
+      description: `More than ${quota * MAX_RUNS_SHARE} of the ${quota} runs at once of the account are taken`,
+    });
+  }
+
+  /** The day's dollars of a capability that are used up: one metric of all the logs that say so. */
+  budgets(endpoints: readonly DeployedEndpoint[]): void {
+    const capabilities = Map.groupBy(
+      endpoints.filter(({ endpoint }) => endpoint.needs.allowance !== undefined),
+      ({ endpoint }) => endpoint.needs.allowance ?? '',
+    );
+    for (const [capability, users] of capabilities) {
+      const id = `${capability}BudgetReached`;
+      const [filter] = users.map(({ name, parts }) =>
+        this.#lines(`${name}BudgetReached`, parts.logGroup, BUDGET_REACHED, id),
+      );
+      if (filter)
+        this.#add(id, {
+          metric: filter.metric({ period: FIVE_MINUTES, statistic: Stats.SUM }),
+          threshold: 0,
+          description: `The dollars of the day for ${capability} are used up: callers are told to come back`,
+        });
+    }
   }
 
   table(name: string, table: ITableV2): void {
@@ -207,23 +238,23 @@ export class Alarms extends Construct {
   }
 
   /** Counts lines of a log. */
-  #lines(id: string, logGroup: ILogGroup, filterPattern: IFilterPattern): MetricFilter {
+  #lines(id: string, logGroup: ILogGroup, filterPattern: IFilterPattern, metricName = id): MetricFilter {
     return new MetricFilter(this, id, {
       logGroup,
       filterPattern,
       metricNamespace: `Korot/${this.node.path}`,
-      metricName: id,
+      metricName,
       metricValue: '1',
     });
   }
 
-  #add(id: string, { metric, threshold, description, periods = 1 }: AlarmRule): void {
+  #add(id: string, { metric, threshold, description, periods = 1, below = false }: AlarmRule): void {
     const alarm = new Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      comparisonOperator: below ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       alarmDescription: description,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));

@@ -4,7 +4,7 @@ export type FilterNode =
   | { readonly type: 'compare'; readonly path: string; readonly sign: CompareSign; readonly value: string | number }
   | { readonly type: 'is'; readonly path: string; readonly what: 'NULL' | 'TRUE' | 'FALSE' | 'NOT EXISTS' };
 
-type CompareSign = '=' | '!=' | '<' | '>' | '<=' | '>=';
+export type CompareSign = '=' | '!=' | '<' | '>' | '<=' | '>=';
 
 /** CloudWatch answers it with "Invalid metric filter pattern" and says no more. */
 export class FilterPatternError extends Error {

@@ -23,6 +23,8 @@ export class ObservabilityStack extends Stack {
     for (const deployed of app.functions) watch.endpoint(deployed);
     for (const scheduled of app.scheduled) watch.scheduled(scheduled);
     for (const [name, table] of Object.entries(data.tables)) watch.table(name, table);
+    watch.runs(config.runsAtOnce);
+    watch.budgets(app.functions);
     if (config.budget !== undefined) createBudget(this, config, config.budget, watch.topic);
     createBusinessDashboard(this, config, app);
     createResourceDashboard(this, config, app, data);

@@ -9,7 +9,7 @@ import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import { signInPerson } from '../support/signIn.ts';
-import { fitsPattern, PAID_FAILURE_PATTERN } from './support/filterPatterns.ts';
+import { fitsPattern, PAID_FAILURE_PATTERN, WEBHOOK_FAILURE_PATTERN } from './support/filterPatterns.ts';
 import { resourcesOfType, synthesize, type SynthesizedStack } from './support/synthesis.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -130,9 +130,12 @@ describe('queries of logs against lines that handlers wrote', () => {
 
   it('of the metric filters find the lines they are for, and no other', () => {
     expect(matches('{ $.code = "invalid_signature" }')).toEqual(['receivePaymentWebhook']);
-    expect(new Set(matches('{ ($.status >= 500) || ($.status = 400) }'))).toEqual(
-      new Set(['generatePdf', 'listResumes', 'improveResume', 'createOrder']),
-    );
+    const failed = new Set(matches(WEBHOOK_FAILURE_PATTERN));
+    expect(failed).toEqual(new Set(['generatePdf', 'listResumes', 'improveResume', 'createOrder']));
+    // Before the provider is set up nothing rings, whoever calls; afterwards a failure of ours does.
+    const answered = { name: 'receivePaymentWebhook', status: 503 };
+    expect(fitsPattern(WEBHOOK_FAILURE_PATTERN, { ...answered, code: 'not_configured' })).toBe(false);
+    expect(fitsPattern(WEBHOOK_FAILURE_PATTERN, { ...answered, code: 'credits_not_updated' })).toBe(true);
     expect(matches('{ ($.repaired > 0) || ($.unresolved > 0) }')).toEqual([]);
     expect(fitsPattern('{ ($.repaired > 0) || ($.unresolved > 0) }', { repaired: 0, unresolved: 2 })).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
-import { PAID_FAILURE_PATTERN } from './support/filterPatterns.ts';
+import { PAID_FAILURE_PATTERN, WEBHOOK_FAILURE_PATTERN } from './support/filterPatterns.ts';
 import { synthesizedFunctions, resourcesOfType, synthesize } from './support/synthesis.ts';
 
 it('production has a function for every row, is clean by AwsSolutions, and rings for its webhook', () => {
@@ -12,11 +12,12 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
     ({ Properties }) => Properties['FilterPattern'] as string,
   );
   expect([...new Set(patterns)].toSorted()).toEqual([
+    '{ $.code = "daily_budget_reached" }',
     '{ $.code = "invalid_signature" }',
     '{ $.event = "sandbox_incomplete" }',
     '{ ($.repaired > 0) || ($.unresolved > 0) }',
     PAID_FAILURE_PATTERN,
-    '{ ($.status >= 500) || ($.status = 400) }',
+    WEBHOOK_FAILURE_PATTERN,
   ]);
   const alarms = resourcesOfType(prod.observability, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const about = (text: string) => alarms.filter(({ AlarmDescription }) => String(AlarmDescription).includes(text));
@@ -47,6 +48,22 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
   expect(speakers.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com']);
   const selling = synthesizedFunctions(prod.app).filter(({ environment }) => 'SELLING' in environment);
   expect(selling.map(({ environment }) => environment['SELLING'])).toEqual(['off', 'off']);
+  // What must happen rings where it does not, data or none; one alarm for each budget of a day.
+  expect(about('did not run for 26 hours')).toHaveLength(listSchedules().length);
+  for (const alarm of about('did not run for'))
+    expect(alarm).toMatchObject({
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+      Period: 3_600,
+      EvaluationPeriods: 26,
+      MetricName: 'Invocations',
+    });
+  expect(
+    about('The dollars of the day for')
+      .map(({ MetricName }) => MetricName as string)
+      .toSorted(),
+  ).toEqual(['importBudgetReached', 'improveBudgetReached', 'pdfBudgetReached']);
+  expect(about('of the 10 runs at once')).toMatchObject([{ Threshold: 8, MetricName: 'ClaimedAccountConcurrency' }]);
   // What anybody can send rings nothing by a single call.
   expect(about('were not the provider’s')).toMatchObject([{ Threshold: 100, EvaluationPeriods: 3 }]);
   // CloudFormation's own end is 500.

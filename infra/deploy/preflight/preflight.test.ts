@@ -35,7 +35,7 @@ const PAYPAL = { clientId: 'c', clientSecret: 's' };
 const holds = (name: string, value: string) =>
   secrets.on(GetSecretValueCommand, { SecretId: `korot/prod/${name}` }).resolves({ SecretString: value });
 const DOMAIN = { name: 'cv.korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc' };
-const CONFIG: EnvironmentConfig = { ...baseConfig('prod'), domain: DOMAIN };
+const CONFIG: EnvironmentConfig = { ...baseConfig('prod'), domain: DOMAIN, runsAtOnce: 1_000 };
 
 /** An account in which everything is ready. */
 beforeEach(() => {
@@ -149,6 +149,10 @@ describe('the check before a first deployment', () => {
       'warn  selling',
     ]);
     expect((await told({ ...CONFIG, concurrency: { generatePdf: 50 } })).ready).toBe(false);
+    lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 500 } });
+    expect((await told()).lines).toContainEqual(
+      expect.stringMatching(/500 runs at once, and the alarm thinks of 1000/),
+    );
   });
 
   it('does not stop for a model that importing alone would ask: rules do without', async () => {

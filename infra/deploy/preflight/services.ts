@@ -96,15 +96,17 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
     source:
       'AWS: "Lambda quotas". Public threads: "decreases account\'s UnreservedConcurrentExecution ' +
       'below its minimum value".',
-    run: async ({ region, concurrency = {} }) => {
+    run: async ({ region, concurrency = {}, runsAtOnce = 10 }) => {
       const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
       const limit = AccountLimit?.ConcurrentExecutions ?? 0;
       const reserved = Object.values(concurrency).reduce((sum, runs) => sum + runs, 0);
       if (reserved > 0 && reserved + UNRESERVED_RUNS > limit)
         return stop(`concurrency sets aside ${reserved} of ${limit} runs, and ${UNRESERVED_RUNS} must be left.`);
-      return limit < UNRESERVED_RUNS
-        ? warn(`Only ${limit} runs at once: ask for more (Service Quotas, Lambda, Concurrent executions).`)
-        : ok(`${limit} runs at once`);
+      if (limit < UNRESERVED_RUNS)
+        return warn(`Only ${limit} runs at once: ask for more (Service Quotas, Lambda, Concurrent executions).`);
+      return limit === runsAtOnce
+        ? ok(`${limit} runs at once`)
+        : warn(`${limit} runs at once, and the alarm thinks of ${runsAtOnce}: runsAtOnce in infra/settings.ts.`);
     },
   },
 ];

@@ -1,3 +1,5 @@
+import { parseFilterPattern, type CompareSign, type FilterNode } from '../../../infra/serviceRules/filterPattern.ts';
+
 type Line = Readonly<Record<string, unknown>>;
 
 /** Of the alarms for what people pay for: failed, and not off on purpose. */
@@ -5,21 +7,40 @@ export const PAID_FAILURE_PATTERN =
   '{ ($.status >= 500) && ($.code != "capability_off") && ($.code != "daily_budget_reached") && ' +
   '($.code != "not_configured") }';
 
-/**
- * Whether a line fits a metric filter's JSON pattern, as far as ours go: comparisons of one field, joined by `||` or by
- * `&&` alone. A field that is not there fits nothing.
- */
-export function fitsPattern(pattern: string, line: Line): boolean {
-  const plain = pattern.replaceAll(/[{}()]/g, '');
-  const parts = plain.split(/\|\||&&/).map((part) => fitsComparison(part, line));
-  return plain.includes('&&') ? parts.every(Boolean) : parts.some(Boolean);
+/** Of the alarm for webhooks: not accepted, although the provider is set up. */
+export const WEBHOOK_FAILURE_PATTERN = '{ (($.status >= 500) || ($.status = 400)) && ($.code != "not_configured") }';
+
+/** Whether a line fits a metric filter's JSON pattern. A field that is not there fits no comparison. */
+export const fitsPattern = (pattern: string, line: Line): boolean => fits(parseFilterPattern(pattern), line);
+
+function fits(node: FilterNode, line: Line): boolean {
+  switch (node.type) {
+    case 'and':
+      return node.parts.every((part) => fits(part, line));
+    case 'or':
+      return node.parts.some((part) => fits(part, line));
+    case 'is':
+      return node.what === 'NOT EXISTS'
+        ? fieldOf(node.path, line) === undefined
+        : String(fieldOf(node.path, line)).toUpperCase() === node.what;
+    case 'compare': {
+      const found = fieldOf(node.path, line);
+      return found !== undefined && SIGNS[node.sign](found, node.value);
+    }
+  }
 }
 
-function fitsComparison(part: string, line: Line): boolean {
-  const [, name = '', sign, text = ''] = /\$\.(\w+) (>=|>|!=|=) (.+)/.exec(part.trim()) ?? [];
-  const value = line[name];
-  const wanted = JSON.parse(text) as unknown;
-  if (value === undefined) return false;
-  if (sign === '=' || sign === '!=') return (value === wanted) === (sign === '=');
-  return typeof value === 'number' && (sign === '>' ? value > Number(wanted) : value >= Number(wanted));
-}
+const fieldOf = (path: string, line: Line) => line[path.replace(/^\$\./, '')];
+
+/** Numbers alone are larger or smaller. */
+const ordered = (compare: (one: number, other: number) => boolean) => (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number' && compare(one, other);
+
+const SIGNS: Record<CompareSign, (one: unknown, other: unknown) => boolean> = {
+  '=': (one, other) => one === other,
+  '!=': (one, other) => one !== other,
+  '<': ordered((one, other) => one < other),
+  '>': ordered((one, other) => one > other),
+  '<=': ordered((one, other) => one <= other),
+  '>=': ordered((one, other) => one >= other),
+};
