@@ -7,7 +7,8 @@ import type { EnvironmentConfig } from '../environmentConfig.ts';
 
 /**
  * Tells the topic at 80 % of the month's dollars and when the forecast passes them; counts what carries the
- * environment's tag.
+ * environment's tag, the model too (modelProfiles.ts). What carries none is Textract, which the day's dollars of
+ * importing bound.
  */
 export function createBudget(scope: Construct, { name }: EnvironmentConfig, dollars: number, topic: Topic): void {
   topic.addToResourcePolicy(

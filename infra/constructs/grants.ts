@@ -1,4 +1,4 @@
-import { Arn, ArnFormat, Aws, Stack } from 'aws-cdk-lib';
+import { Arn, ArnFormat, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import {
@@ -14,6 +14,7 @@ import {
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
 import type { EnvironmentConfig, ModelConfig } from '../environmentConfig.ts';
 import type { Buckets } from './buckets.ts';
+import { modelArns, type NamedModel } from './modelProfiles.ts';
 import type { DynamoDbTables } from './tables.ts';
 
 /** What there is to be granted. */
@@ -27,6 +28,8 @@ export interface GrantableResources {
   readonly allowances: EnvironmentConfig['allowances'];
   readonly ocrRegion: string;
   readonly settings: Readonly<Record<keyof typeof SETTINGS, string>>;
+  /** ARN of the environment's own profile of a model; made when an endpoint may ask the model. */
+  readonly modelProfile: (model: NamedModel) => string;
   /** The topic that support hears of; made when an endpoint needs it. */
   readonly supportTopic: () => { readonly topicArn: string };
 }
@@ -142,21 +145,28 @@ function servicePart(
   { where = {}, allowance }: EndpointNeeds,
   resources: GrantableResources,
 ): GrantPart {
-  const part = SERVICE_PARTS[name](resources);
   const setting = where[name];
   const isUsed =
     (setting === undefined || resources.settings[setting] === name) &&
     (allowance === undefined || resources.allowances[allowance].on);
+  const part = SERVICE_PARTS[name](resources, isUsed);
   return { variable: SERVICES[name], ...(isUsed ? part : { value: part.value }) };
 }
 
-const SERVICE_PARTS: Record<keyof typeof SERVICES, (resources: GrantableResources) => Omit<GrantPart, 'variable'>> = {
-  model: ({ model }) => ({
-    value: modelCapabilitiesJson(model),
-    statements: [
-      allowStatement(['bedrock:InvokeModel'], [model, ...(model.fallback ? [model.fallback] : [])].flatMap(modelArns)),
-    ],
-  }),
+const SERVICE_PARTS: Record<
+  keyof typeof SERVICES,
+  (resources: GrantableResources, isUsed: boolean) => Omit<GrantPart, 'variable'>
+> = {
+  model: ({ model, modelProfile }, isUsed) => {
+    const models = [model, ...(model.fallback ? [model.fallback] : [])];
+    return {
+      value: modelCapabilitiesJson(model, isUsed ? modelProfile : () => undefined),
+      // Bedrock asks for the profile that is called, and for all that it leads to.
+      statements: isUsed
+        ? [allowStatement(['bedrock:InvokeModel'], [...models.map(modelProfile), ...models.flatMap(modelArns)])]
+        : [],
+    };
+  },
   ocr: ({ ocrRegion }) => ({
     value: ocrRegion,
     statements: [allowStatement(['textract:DetectDocumentText'], ['*'])],
@@ -173,27 +183,15 @@ const SERVICE_PARTS: Record<keyof typeof SERVICES, (resources: GrantableResource
 };
 
 /** How the model is spoken to, for the function (functions/platform/bedrock/converse.ts). */
-const modelCapabilitiesJson = ({ fallback, verify, seconds, ...model }: ModelConfig) =>
-  JSON.stringify({ ...spokenTo(model), seconds, verify, fallback: fallback && spokenTo(fallback) });
-
-const spokenTo = ({ id, structured, forcedTool, sampling, price }: NonNullable<ModelConfig['fallback']>) => ({
-  id,
-  structured,
-  forcedTool,
-  sampling,
-  price,
-});
-
-/** An inference profile and the model behind it in every region it may choose; or just a model. */
-function modelArns({ id, regions }: Pick<ModelConfig, 'id' | 'regions'>): string[] {
-  const [, model] = /^(?:eu|us|apac|global)\.(.+)$/.exec(id) ?? [];
-  const foundation = regions.map((region) => `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${model ?? id}`);
-  return model === undefined
-    ? foundation
-    : [
-        `arn:${Aws.PARTITION}:bedrock:${regions[0] ?? Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${id}`,
-        ...foundation,
-      ];
+function modelCapabilitiesJson(
+  { fallback, verify, seconds, ...model }: ModelConfig,
+  profileOf: (model: NamedModel) => string | undefined,
+): string {
+  const spokenTo = (one: NonNullable<ModelConfig['fallback']>) => {
+    const { id, structured, forcedTool, sampling, price } = one;
+    return { id, profile: profileOf(one), structured, forcedTool, sampling, price };
+  };
+  return JSON.stringify({ ...spokenTo(model), seconds, verify, fallback: fallback && spokenTo(fallback) });
 }
 
 /** ARN of a secret that is known by its name; Secrets Manager adds six characters of its own. */

@@ -32,6 +32,7 @@ const TEXT_LIMITS: readonly (readonly [type: string, path: string, most: number,
   ['AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig.Name', 128, /^[\w-]+$/],
   ['AWS::SecretsManager::Secret', 'Description', 2_048],
   ['AWS::S3::Bucket', 'BucketName', 63, /^[a-z0-9][a-z0-9.-]+[a-z0-9]$/],
+  ['AWS::Bedrock::ApplicationInferenceProfile', 'InferenceProfileName', 64, /^(?:[0-9a-zA-Z][ _-]?)+$/],
   ['AWS::SQS::Queue', 'QueueName', 80, /^[\w-]+(?:\.fifo)?$/],
   ['AWS::SNS::Topic', 'TopicName', 256, /^[\w-]+(?:\.fifo)?$/],
 ];

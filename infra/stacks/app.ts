@@ -13,6 +13,7 @@ import type { DeployedEndpoint, DeployedSchedule, DeployedSite } from '../constr
 import { EndpointFunction } from '../constructs/endpointFunction.ts';
 import { namedSecretArn, type GrantableResources } from '../constructs/grants.ts';
 import { createUserPoolClient } from '../constructs/identity.ts';
+import { createModelProfiles } from '../constructs/modelProfiles.ts';
 import { createOriginSecrets } from '../constructs/originSecrets.ts';
 import { isDeletionProtected } from '../constructs/protection.ts';
 import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
@@ -131,6 +132,7 @@ export class AppStack extends Stack implements DeployedSite {
       },
       userPool: data.identity.pool,
       model: config.model,
+      modelProfile: createModelProfiles(this, config),
       allowances: config.allowances,
       ocrRegion: config.ocrRegion,
       settings: {

@@ -7,7 +7,7 @@ import { needsOf } from '../../shared/api/endpoint.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
-import { full } from './support/environments.ts';
+import { full, text } from './support/environments.ts';
 import {
   synthesizedFunctions,
   resourcesOfType,
@@ -51,7 +51,7 @@ const ABOUT: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/Uploads/, 'uploads'],
   [/IdentityHash/, 'identityHash'],
   [/\/payments-\?{6}/, 'payments'],
-  [/bedrock/, 'model'],
+  [/bedrock|"Model[0-9a-f]{8}"/, 'model'],
   [/^"\*"$/, 'ocr'],
   [/Support/, 'notices'],
   [/UserPool/, 'userPool'],
@@ -224,11 +224,18 @@ describe('an environment', () => {
     const improve = synthesizedFunctions(environment?.app as SynthesizedStack).find(
       ({ handler }) => handler === 'improve/handlers/improveResume',
     );
-    const told = parseModelCapabilities(String(improve?.environment['MODEL_ID']));
+    const told = parseModelCapabilities(text(improve?.environment['MODEL_ID']));
     expect([told.id, told.verify, told.fallback?.id]).toEqual([PLAIN.model.id, true, 'eu.maker.second-v1:0']);
     const allowed = JSON.stringify(improve?.statements.filter(({ Action }) => Action.includes('bedrock:InvokeModel')));
     expect(allowed).toContain(':bedrock:eu-west-1::foundation-model/maker.second-v1:0');
     expect(allowed).toContain('inference-profile/eu.maker.second-v1:0');
+    // Each is called through a profile that carries the environment's tag, which the budget counts by.
+    const profiles = resourcesOfType(environment?.app as SynthesizedStack, 'AWS::Bedrock::ApplicationInferenceProfile');
+    expect([told.profile, told.fallback?.profile]).toEqual(profiles.map(({ id }) => `<${id}.InferenceProfileArn>`));
+    for (const { id, Properties } of profiles) {
+      expect(allowed).toContain(id);
+      expect(Properties['Tags']).toEqual([{ Key: 'korot:environment', Value: TUNED.name }]);
+    }
   });
 
   it('serves nothing at an endpoint that is switched off', () => {

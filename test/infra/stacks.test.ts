@@ -42,7 +42,7 @@ describe.each([
     expect(config.model.id).toMatch(/^eu\./);
     const told = resourcesOfType(app, 'AWS::Lambda::Function')
       .map(({ Properties }) => (Properties['Environment']?.['Variables'] ?? {}) as Record<string, unknown>)
-      .flatMap(({ MODEL_ID }) => (MODEL_ID === undefined ? [] : [MODEL_ID as string]));
+      .flatMap(({ MODEL_ID }) => (MODEL_ID === undefined ? [] : [text(MODEL_ID)]));
     expect(told.length).toBeGreaterThan(0);
     for (const model of told) expect(JSON.parse(model)).toMatchObject({ id: config.model.id });
   });

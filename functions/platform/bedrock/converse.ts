@@ -13,6 +13,8 @@ import { modelRowOf } from './models.ts';
 
 const ONE_MODEL = {
   id: v.string(),
+  /** ARN of the application inference profile that it is called through, so that its cost carries our tag. */
+  profile: v.optional(v.string()),
   structured: v.picklist(['tool', 'outputConfig', 'prompt']),
   forcedTool: v.boolean(),
   sampling: v.boolean(),
@@ -154,7 +156,7 @@ const toDocument = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as To
 /** The request on the wire. */
 export function toConverseInput(
   { system, messages, responseFormat: form, maxTokens, temperature = 0 }: Conversation,
-  { id, structured, forcedTool, sampling, thinking }: ModelCapabilities,
+  { id, profile, structured, forcedTool, sampling, thinking }: ModelCapabilities,
 ): ConverseCommandInput {
   const { name, description, schema } = form;
   const bound: Partial<ConverseCommandInput> =
@@ -173,7 +175,7 @@ export function toConverseInput(
           }
         : {};
   return {
-    modelId: id,
+    modelId: profile ?? id,
     system: [
       {
         text:

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Aws } from 'aws-cdk-lib';
+import { CfnApplicationInferenceProfile } from 'aws-cdk-lib/aws-bedrock';
+import type { Construct } from 'constructs';
+import { stageName } from '../config.ts';
+import type { EnvironmentConfig, ModelConfig } from '../environmentConfig.ts';
+
+/** A model as a configuration names it. */
+export type NamedModel = Pick<ModelConfig, 'id' | 'regions'>;
+
+const bedrockArn = (region: string, account: string, resource: string) =>
+  `arn:${Aws.PARTITION}:bedrock:${region}:${account}:${resource}`;
+
+/** An inference profile and the model behind it in every region it may choose; or just a model. The first is called. */
+export function modelArns({ id, regions }: NamedModel): [string, ...string[]] {
+  const [, model] = /^(?:eu|us|apac|global)\.(.+)$/.exec(id) ?? [];
+  const [home = Aws.REGION, ...others] = regions.map((region) => region);
+  const foundation = (region: string) => bedrockArn(region, '', `foundation-model/${model ?? id}`);
+  return model === undefined
+    ? [foundation(home), ...others.map(foundation)]
+    : [bedrockArn(home, Aws.ACCOUNT_ID, `inference-profile/${id}`), ...[home, ...others].map(foundation)];
+}
+
+/**
+ * Gives each model a profile of the environment's own and answers its ARN. AWS's own profiles carry no tag, so that the
+ * budget, which counts by tag, would not see the largest line of the bill. A profile is named after its model: another
+ * model gets another one, since CloudFormation makes the new one before it deletes the old one.
+ */
+export function createModelProfiles(scope: Construct, config: EnvironmentConfig): (model: NamedModel) => string {
+  const made = new Map<string, CfnApplicationInferenceProfile>();
+  return (model) => {
+    const short = createHash('sha256').update(model.id).digest('hex').slice(0, 8);
+    const profile =
+      made.get(model.id) ??
+      new CfnApplicationInferenceProfile(scope, `Model-${short}`, {
+        inferenceProfileName: `${stageName(config)}-model-${short}`.replaceAll(/-+/g, '-'),
+        modelSource: { copyFrom: modelArns(model)[0] },
+      });
+    made.set(model.id, profile);
+    return profile.attrInferenceProfileArn;
+  };
+}
