@@ -91,6 +91,18 @@ describe('the foot', () => {
   });
 });
 
+it('the home page leads to the cancellation of a purchase by a link of its own, as the law asks', async () => {
+  for (const language of LANGUAGES) {
+    await read('/', language, async (page) => {
+      await page.locator('footer.foot a[href="/contact?cancel"]').click();
+      const title = await page.locator('.contact-cancellation h2').innerText();
+      expect(title).toBe({ he: 'ביטול עסקה', en: 'Cancel a purchase' }[language]);
+      expect(await page.locator('[name=subject]').inputValue()).toBe(title);
+      expect(await page.locator('.contact-cancellation a[href="/terms"]').count()).toBe(1);
+    });
+  }
+});
+
 describe('home', () => {
   it('[HOME-01] leads to the builder and to the upload section of the page, where a keyboard goes on', async () => {
     await on('/', 'en', async (page) => {

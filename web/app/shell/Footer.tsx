@@ -6,29 +6,14 @@ import './footer.css';
 
 const CURRENT_YEAR = String(new Date().getFullYear());
 
+/**
+ * By the names of their texts, which are their paths but for two. `cancel` is a link of its own on the main page, as
+ * the Consumer Protection Law asks of who sells on a site (amendment 53).
+ */
 const LINK_GROUPS = [
-  {
-    title: 'product',
-    links: [
-      ['/templates', 'templates'],
-      ['/builder?new=true', 'new'],
-    ],
-  },
-  {
-    title: 'company',
-    links: [
-      ['/about', 'about'],
-      ['/contact', 'contact'],
-    ],
-  },
-  {
-    title: 'legal',
-    links: [
-      ['/privacy', 'privacy'],
-      ['/terms', 'terms'],
-      ['/accessibility', 'accessibility'],
-    ],
-  },
+  { title: 'product', links: ['templates', 'new'] },
+  { title: 'company', links: ['about', 'contact'] },
+  { title: 'legal', links: ['cancel', 'privacy', 'terms', 'accessibility'] },
 ] as const;
 
 /** The footer: links, and the copyright line, which is Hebrew in either language (NAV-14). */
@@ -45,9 +30,13 @@ export function Footer() {
             <div key={title}>
               <p>{t(`shell.foot.${title}`)}</p>
               <ul>
-                {links.map(([to, name]) => (
-                  <li key={to}>
-                    <AppLink to={to}>{t(`shell.nav.${name}`)}</AppLink>
+                {links.map((name) => (
+                  <li key={name}>
+                    <AppLink
+                      to={name === 'new' ? '/builder?new=true' : `/${name === 'cancel' ? 'contact?cancel' : name}`}
+                    >
+                      {t(`shell.nav.${name}`)}
+                    </AppLink>
                   </li>
                 ))}
                 {title === 'legal' && (

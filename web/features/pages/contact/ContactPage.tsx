@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearch } from 'wouter';
 import { FREE_PLAN, PREMIUM_PLAN } from '../../../../shared/payments/plans.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { BusinessHours } from './BusinessHours.tsx';
 import './contact.css';
@@ -11,6 +14,7 @@ const QUESTIONS = ['price', 'data', 'language', 'cancel'] as const;
 export default function ContactPage() {
   const t = useTranslations();
   const intl = useIntl();
+  const cancels = useCancellation();
   const facts = {
     slots: FREE_PLAN.maxStorageSlots,
     price: intl.formatNumber(PREMIUM_PLAN.priceUSD, { style: 'currency', currency: 'USD' }),
@@ -19,8 +23,16 @@ export default function ContactPage() {
     <div className="contact wide">
       <h1>{t('contact.title')}</h1>
       <p className="contact-lead">{t('contact.lead')}</p>
+      {cancels && (
+        <section className="contact-cancellation" aria-labelledby="cancellation-title">
+          <h2 id="cancellation-title">{t('contact.cancellation.title')}</h2>
+          <p>
+            {t('contact.cancellation.text')} <AppLink to="/terms">{t('contact.cancellation.terms')}</AppLink>
+          </p>
+        </section>
+      )}
       <div className="contact-main">
-        <ContactForm />
+        <ContactForm key={String(cancels)} subject={cancels ? t('contact.cancellation.title') : ''} />
         <BusinessHours />
       </div>
       <section className="contact-faq" aria-labelledby="faq-title">
@@ -35,5 +47,17 @@ export default function ContactPage() {
         </dl>
       </section>
     </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Whether somebody came to cancel a purchase; not in the prerendered page, which knows no query. */
+function useCancellation(): boolean {
+  const isAsked = new URLSearchParams(useSearch()).has('cancel');
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => isAsked,
+    () => false,
   );
 }

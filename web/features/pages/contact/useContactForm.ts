@@ -18,10 +18,10 @@ export type ContactState =
   | { readonly at: 'idle' | 'sending' | 'sent' }
   | { readonly at: 'failed'; readonly text: string | undefined; readonly offline: boolean };
 
-/** The form's fields and the state of sending. What was typed stays until it is sent. */
-export function useContactForm() {
+/** The form's fields, with that subject, and the state of sending. What was typed stays until it is sent. */
+export function useContactForm(subject: string) {
   const { language } = useLanguage();
-  const [fields, setFields] = useState(EMPTY_CONTACT_FIELDS);
+  const [fields, setFields] = useState<ContactFields>({ ...EMPTY_CONTACT_FIELDS, subject });
   const [state, setState] = useState<ContactState>({ at: 'idle' });
   const [faults, setFaults] = useState<readonly ContactFormError[]>([]);
 

@@ -29,8 +29,10 @@ const SECTIONS = [
 export default function PrivacyPage() {
   const t = useTranslations();
   const facts = {
-    pdfDays: RETENTION_DAYS.pdfs,
-    uploadDays: RETENTION_DAYS.uploads,
+    // Files go at the midnight (UTC) after their days are over.
+    pdfDays: RETENTION_DAYS.pdfs + 1,
+    uploadDays: RETENTION_DAYS.uploads + 1,
+    deletionDays: RETENTION_DAYS.deletions,
     improvementDays: RETENTION_DAYS.improvements,
     messageDays: RETENTION_DAYS.messages,
     logDays: RETENTION_DAYS.logs,
