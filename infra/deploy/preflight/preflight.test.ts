@@ -103,6 +103,15 @@ describe('the check before a first deployment', () => {
       () => bedrock.on(ConverseCommand).rejects(failure('ResourceNotFoundException')),
       /end of life/,
     ],
+    [
+      'a model that new accounts do not get any more',
+      () => {
+        const message =
+          'Access denied. This Model is marked by provider as Legacy and you have not been actively using it';
+        bedrock.on(ConverseCommand).rejects(Object.assign(failure('ResourceNotFoundException'), { message }));
+      },
+      /is Legacy.*eu\.anthropic\.claude-haiku-5-5/,
+    ],
     ['no such model', () => bedrock.on(ConverseCommand).rejects(failure('ValidationException')), /not offered in/],
     ['no Textract', () => textract.on(DetectDocumentTextCommand).rejects(failure('ENOTFOUND')), /another ocrRegion/],
     [

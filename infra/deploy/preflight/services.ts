@@ -10,6 +10,12 @@ import { nameOf, ok, stop, warn, type Finding, type PreflightCheck } from './fin
 /** Runs at once that AWS keeps for functions without a reservation of their own. */
 const UNRESERVED_RUNS = 100;
 
+const isLegacy = (error: unknown) => error instanceof Error && /Legacy/.test(error.message);
+const NEWER =
+  "in infra/settings.ts `model: { ...baseConfig('prod').model, id: 'eu.anthropic.claude-haiku-5-5', " +
+  'forcedTool: false, sampling: false }` with its price, as functions/platform/bedrock/models.ts has it; judge it ' +
+  'by npm run eval:improve.';
+
 /** What the functions call must answer this account. */
 export const SERVICE_CHECKS: readonly PreflightCheck[] = [
   {
@@ -31,7 +37,9 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
   {
     name: 'model',
     demands: 'The model answers one token: form filled in, offered in the region, not at its end, quota above zero.',
-    source: 'AWS: "Access Amazon Bedrock foundation models", "Model lifecycle". Public threads: new accounts refused.',
+    source:
+      'AWS: "Access Amazon Bedrock foundation models", "Model lifecycle". Public threads: "This Model is marked by ' +
+      'provider as Legacy and you have not been actively using the model in the last 30 days".',
     concerns: ({ allowances }) => allowances.improve.on || allowances.import.on,
     run: async ({ region, model, allowances }) => {
       try {
@@ -51,7 +59,10 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
               'first call with a role that may aws-marketplace:Subscribe and ViewSubscriptions; then wait 15 minutes.',
           ),
           ResourceNotFoundException: stop(
-            `${model.id} has reached its end of life or the form is missing: another model.`,
+            isLegacy(error)
+              ? `${model.id} is Legacy, and no account gets such a one that has not used it in the ` +
+                  `last 30 days: ${NEWER}`
+              : `${model.id} has reached its end of life or the form is missing: another model.`,
           ),
           ValidationException: stop(
             `${model.id} is not offered in ${region}, or not by this id: model in infra/settings.ts.`,
