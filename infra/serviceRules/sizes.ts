@@ -206,7 +206,7 @@ export const SIZE_RULES: readonly ServiceRule[] = [
   {
     id: 'call-log',
     demands: 'The format of the log of calls is one line of at most 3 KB that holds `$context.requestId`.',
-    source: 'AWS: "Customizing HTTP API access logs": a format without it is refused.',
+    source: 'AWS: "Customizing HTTP API access logs". "Access Log format must include either $context.requestId or …".',
     check: eachResource('AWS::ApiGatewayV2::Stage', (properties) =>
       valuesAt(properties, 'AccessLogSettings.Format').flatMap((format) => {
         const text = textOf(format, 'x');
