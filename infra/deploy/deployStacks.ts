@@ -86,6 +86,8 @@ async function isMissing(config: EnvironmentConfig, part: StackPart, tools: Depl
   const name = `${stageName(config)}-${part}`;
   let { state, status, isProtected } = await tools.readStack(config, name);
   if (state === 'halfway') {
+    // CDK makes the templates for this too, of what is built.
+    await tools.build();
     await explained(config, part, () =>
       tools.cdk(['rollback', `${stageName(config)}/${part}`, '-c', `environment=${config.name}`]),
     );
