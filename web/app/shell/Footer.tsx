@@ -10,11 +10,13 @@ const CURRENT_YEAR = String(new Date().getFullYear());
  * By the names of their texts, which are their paths but for two. `cancel` is a link of its own on the main page, as
  * the Consumer Protection Law asks of who sells on a site (amendment 53).
  */
-const LINK_GROUPS = [
-  { title: 'product', links: ['templates', 'new'] },
-  { title: 'company', links: ['about', 'contact'] },
-  { title: 'legal', links: ['cancel', 'privacy', 'terms', 'accessibility'] },
-] as const;
+const LINK_GROUPS = {
+  product: ['templates', 'new'],
+  company: ['about', 'contact'],
+  legal: ['cancel', 'privacy', 'terms', 'accessibility'],
+} as const;
+
+type LinkGroup = keyof typeof LINK_GROUPS;
 
 /** The footer: links, and the copyright line, which is Hebrew in either language (NAV-14). */
 export function Footer() {
@@ -26,11 +28,11 @@ export function Footer() {
           {t('shell.copyright', { year: CURRENT_YEAR })}
         </p>
         <nav aria-label={t('shell.foot.label')}>
-          {LINK_GROUPS.map(({ title, links }) => (
+          {(Object.keys(LINK_GROUPS) as LinkGroup[]).map((title) => (
             <div key={title}>
               <p>{t(`shell.foot.${title}`)}</p>
               <ul>
-                {links.map((name) => (
+                {LINK_GROUPS[title].map((name) => (
                   <li key={name}>
                     <AppLink
                       to={name === 'new' ? '/builder?new=true' : `/${name === 'cancel' ? 'contact?cancel' : name}`}
@@ -39,19 +41,17 @@ export function Footer() {
                     </AppLink>
                   </li>
                 ))}
-                {title === 'legal' && (
-                  <li>
+                {title === 'legal' && [
+                  <li key="consent">
                     {/* Opens the consent question again, to withdraw or to give consent. */}
                     <button type="button" className="foot-choice" onClick={reopenConsentQuestion}>
                       {t('shell.consent')}
                     </button>
-                  </li>
-                )}
-                {title === 'legal' && (
-                  <li>
+                  </li>,
+                  <li key="licences">
                     <a href={`/${NOTICES_FILE}`}>{t('shell.foot.licences')}</a>
-                  </li>
-                )}
+                  </li>,
+                ]}
               </ul>
             </div>
           ))}
