@@ -29,6 +29,10 @@ declare module 'css-tree' {
     /** Answered by a visit, it leaves out what is inside the node. */ readonly skip: symbol;
   };
   export function find(node: CssNode, test: (node: CssNode) => boolean): CssNode | null;
+  /** Identifiers without escapes, and with those that they need. */
+  export const ident: { decode(source: string): string; encode(name: string): string };
+  export function tokenize(css: string, see: (type: number, start: number, end: number) => void): void;
+  export const tokenTypes: Readonly<Record<'AtKeyword' | 'Function' | 'Dimension' | 'Ident', number>>;
   export function generate(node: CssNode): string;
   type Visit = (node: CssNode, item: Item<CssNode>, list: List<CssNode> | null) => unknown;
 }

@@ -149,7 +149,7 @@ const VARIABLE = rule(100, 1_000);
 
 /** The rule of a property; undefined where it may not stand. */
 export function findPropertyRule(property: string): PropertyRule | undefined {
-  return property.startsWith('--') ? VARIABLE : RULES.get(property.toLowerCase());
+  return property.startsWith('--') ? VARIABLE : RULES.get(property);
 }
 
 /**

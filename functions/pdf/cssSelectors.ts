@@ -23,7 +23,7 @@ export function isCheapSelector(selector: CssNode): boolean {
       parts += 1;
       if (node.type === 'Combinator') steps += 1;
       if (!PARTS.has(node.type) || parts > MAX_SELECTOR_PARTS || steps >= MAX_COMPOUNDS) return true;
-      const name = (node.name ?? '').toLowerCase();
+      const { name = '' } = node;
       // Whatever follows at any distance is looked for among all elements of a list, and that for each of them.
       if (node.type === 'Combinator') return name === '~';
       if (node.type === 'PseudoClassSelector') return !PSEUDO_CLASSES.has(name) && !PSEUDO_ELEMENTS.has(name);

@@ -1,4 +1,4 @@
-import { generate, walk, type CssNode } from 'css-tree';
+import { find, generate, walk, type CssNode } from 'css-tree';
 import { MAX_FONT_SIZE_PX, PROPERTY_REPLACEMENTS, findPropertyRule, type PropertyRule } from './cssProperties.ts';
 import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
@@ -43,6 +43,8 @@ const MAX_CONTENT_PARTS = 8;
 const MAX_TEXT_LENGTH = 40;
 const MAX_ARITHMETIC_LENGTH = 200;
 const MAX_NAME_LENGTH = 64;
+/** Of a line, by its letters. */
+const MAX_LINE_HEIGHT = 4;
 
 /** Whether an address is allowed in a value: an image, a font. */
 export type IsAllowedUrl = (address: string) => boolean;
@@ -55,8 +57,8 @@ export function clampValue(property: string, value: CssNode, allowsAddress: IsAl
   const rule = findPropertyRule(property);
   if (!rule) return false;
   // A variable of two others, each of two others: a text of a few lines comes to gigabytes.
-  if (property.startsWith('--') && generate(value).includes('var(') && value.children?.size !== 1) return false;
-  if (value.type !== 'Value' || (property.toLowerCase() === 'font' && !hasFewLines(value))) return false;
+  if (property.startsWith('--') && hasVariable(value) && value.children?.size !== 1) return false;
+  if (value.type !== 'Value' || (property === 'font' && !hasLowLines(value))) return false;
   let allowed = true;
   let parts = 0;
   walk(value, {
@@ -65,21 +67,22 @@ export function clampValue(property: string, value: CssNode, allowsAddress: IsAl
       allowed &&= parts <= MAX_VALUE_PARTS && isAllowed(node, rule, property, allowsAddress);
       if (!allowed) return walk.skip;
       const bounded = boundedNode(node, rule);
-      if (bounded === node) return node.type === 'Function' && COLOURS.has(nameOf(node)) ? walk.skip : undefined;
+      if (bounded === node) return node.type === 'Function' && COLOURS.has(node.name ?? '') ? walk.skip : undefined;
       item.data = bounded;
       return walk.skip;
     },
   });
-  return allowed && (property.toLowerCase() !== 'content' || parts <= MAX_CONTENT_PARTS);
+  return allowed && (property !== 'content' || parts <= MAX_CONTENT_PARTS);
 }
 
 /** The number behind the slash of a `font` is the height of its lines. */
-function hasFewLines(value: CssNode): boolean {
-  const [, height] = /\/\s*([\d.]+)(?![\w%.])/.exec(generate(value)) ?? [];
-  return height === undefined || Number(height) <= 4;
+function hasLowLines({ children }: CssNode): boolean {
+  const parts = children?.toArray() ?? [];
+  const height = parts[parts.findIndex(({ type, value }) => type === 'Operator' && value === '/') + 1];
+  return height?.type !== 'Number' || Number(height.value) <= MAX_LINE_HEIGHT;
 }
 
-const nameOf = ({ name = '' }: CssNode) => name.toLowerCase();
+const hasVariable = (part: CssNode) => find(part, ({ type, name }) => type === 'Function' && name === 'var') !== null;
 
 function isAllowed(
   node: CssNode,
@@ -92,17 +95,12 @@ function isAllowed(
   if (node.type === 'String') return String(node.value).length <= MAX_TEXT_LENGTH;
   if (node.type === 'Identifier') return (node.name ?? '').length <= MAX_NAME_LENGTH;
   if (node.type !== 'Function') return true;
-  const name = nameOf(node);
+  const { name = '' } = node;
   if (name === 'var') return (variables || property.startsWith('--')) && node.children?.size === 1;
   if (name === 'repeat') return functions.has(name) && isFew(node);
   if (name === 'format' || name === 'tech') return property === 'src';
   if (ARITHMETIC.has(name))
-    return (
-      px > 0 &&
-      !property.startsWith('--') &&
-      generate(node).length <= MAX_ARITHMETIC_LENGTH &&
-      !generate(node).includes('var(')
-    );
+    return px > 0 && !property.startsWith('--') && generate(node).length <= MAX_ARITHMETIC_LENGTH && !hasVariable(node);
   return functions.has(name) || COLOURS.has(name);
 }
 
@@ -119,18 +117,18 @@ function boundedNode(node: CssNode, rule: PropertyRule): CssNode {
   if (node.type === 'Percentage') return rule.bounded ? atMost(node, rule.px) : clamped(node, 100);
   if (node.type === 'Dimension') return dimension(node, rule);
   if (node.type === 'Identifier') {
-    const other = ownProperty(PROPERTY_REPLACEMENTS, nameOf(node));
-    return other !== undefined && Object.hasOwn(PROPERTY_REPLACEMENTS, nameOf(node)) ? raw(other) : node;
+    const other = ownProperty(PROPERTY_REPLACEMENTS, node.name ?? '');
+    return other === undefined ? node : raw(other);
   }
-  if (node.type === 'Function' && ARITHMETIC.has(nameOf(node)))
+  if (node.type === 'Function' && ARITHMETIC.has(node.name ?? ''))
     return raw(`clamp(${-rule.px}px,${generate(node)},${rule.px}px)`);
-  if (node.type === 'Function' && nameOf(node) === 'var' && rule.px === MAX_FONT_SIZE_PX)
+  if (node.type === 'Function' && node.name === 'var' && rule.px === MAX_FONT_SIZE_PX)
     return raw(`min(${generate(node)},${rule.px}px)`);
   return node;
 }
 
 function dimension(node: CssNode, rule: PropertyRule): CssNode {
-  const unit = (node.unit ?? '').toLowerCase();
+  const { unit = '' } = node;
   const other = ownProperty(OTHERS, unit);
   if (other !== undefined) return clamped(node, other);
   const px = ownProperty(PX, unit);

@@ -10,6 +10,23 @@ const PIXEL =
   'data:image/png;base64,' +
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const escape = (letter: string) => `\\${letter.codePointAt(0)?.toString(16)} `;
+
+/** CSS in capitals, and with one letter of each of its names as an escape: the first one, the last one. */
+function spellings(css: string): string[] {
+  // Names of variables, text and addresses stay.
+  const rewrite = (change: (name: string) => string) =>
+    css.replaceAll(/"[^"]*"|\((?:data|http):[^)]*\)|--[\w-]+|[a-z][a-z-]+/g, (name) =>
+      /^["(-]/.test(name) ? name : change(name),
+    );
+  return [
+    css,
+    rewrite((name) => name.toUpperCase()),
+    rewrite((name) => escape(name[0] as string) + name.slice(1)),
+    rewrite((name) => name.slice(0, -1) + escape((name.at(-1) as string).toUpperCase())),
+  ];
+}
+
 describe('markup of a caller', () => {
   it('keeps text, structure and marks', () => {
     const html =
@@ -110,8 +127,10 @@ describe('what a value of a caller may come to', () => {
     ['font-size:2em', 'font-size:min(2em,128px)'],
     ['font-size:larger', 'font-size:min(1.2em,128px)'],
     ['font-size:var(--size)', 'font-size:min(var(--size),128px)'],
-    ['font:700 12px/1.5 Arial,sans-serif', 'font:700 12px/1.5 Arial,sans-serif'],
+    ['font:700 12px/1.5 Arial,sans-serif', 'font:700 12px/1.5 arial,sans-serif'],
     ['font:12px/900 x', ''],
+    ['font:12px/+900 x', ''],
+    ['font:12px/9e2 x', ''],
     ['line-height:1.45', 'line-height:1.45'],
     ['line-height:1e9', 'line-height:4'],
     ['height:1e7px', 'height:1200px'],
@@ -177,6 +196,38 @@ describe('what a value of a caller may come to', () => {
   ])('takes the rule %s as %s', (css, expected) => {
     // A rule without a selector is none to a browser.
     expect(stylesheet(css).replace(/^\{.*\}$/, '')).toBe(expected);
+  });
+
+  // A browser takes each for the same, whatever case and escapes it is written in.
+  it.each([
+    ['--a:var(--b) var(--b)', ''],
+    ['width:calc(var(--n)*1px)', ''],
+    ['border:1px dotted red', 'border:1px solid red'],
+    ['position:fixed', 'position:absolute'],
+    ['width:5000px', 'width:1600px'],
+    ['font:12px/900 x', ''],
+    ['grid-template:repeat(99,1px)/none', ''],
+    ['background:url(http://h/x)', ''],
+    ['content:"a" "b" "c" "d" "e" "f" "g" "h" "i"', ''],
+    ['src:url(data:font/woff2;base64,AA==)', ''],
+  ])('holds %s to the same in every spelling', (css, expected) => {
+    for (const spelling of spellings(css)) expect([spelling, declarations(spelling)]).toEqual([spelling, expected]);
+  });
+
+  it.each([
+    ['@import "x";', ''],
+    ['@page{size:5m}', ''],
+    ['@font-face{src:url(http://h/x)}', '@font-face{}'],
+    [':has(a){color:red}', '{color:red}'],
+    ['@supports selector(a){a{color:red}}', ''],
+    ['a::selection{color:red}', '{color:red}'],
+  ])('takes the rule %s for the same in every spelling', (css, expected) => {
+    for (const spelling of spellings(css)) expect([spelling, stylesheet(spelling)]).toEqual([spelling, expected]);
+  });
+
+  it('keeps the case of names that the page gives itself', () => {
+    expect(declarations('--Accent:var(--Base)')).toBe('--Accent:var(--Base)');
+    expect(stylesheet(String.raw`.sm\:W>#Top{COLOR:Var(--Accent)}`)).toBe(String.raw`.sm\:W>#Top{color:var(--Accent)}`);
   });
 
   it('writes the numbers of attributes no larger than they may be', () => {

@@ -1,6 +1,7 @@
 import { find, generate, parse, walk, type CssNode } from 'css-tree';
 import { AppError } from '../../shared/errors/errors.ts';
 import { isCheapSelector, countMatchSteps } from './cssSelectors.ts';
+import { normalizeNames } from './cssNames.ts';
 import { clampValue, type IsAllowedUrl } from './cssValues.ts';
 
 /**
@@ -31,7 +32,7 @@ export function sanitizeStylesheet(css: string, allowsPicture: IsAllowedUrl): Cl
   const sanitizeCss = clean(css, 'stylesheet', allowsPicture, (node) => {
     if (node.type === 'Rule') rules += 1;
     if (node.type === 'Selector') selectors.push(node);
-    if (node.type === 'Atrule' && node.name?.toLowerCase() === 'font-face') fonts += 1;
+    if (node.type === 'Atrule' && node.name === 'font-face') fonts += 1;
   });
   return {
     css: sanitizeCss,
@@ -54,7 +55,7 @@ function clean(
   see: (kept: CssNode) => void = () => {},
 ): string {
   try {
-    const tree = parse(css, { context, parseCustomProperty: true });
+    const tree = parse(normalizeNames(css), { context, parseCustomProperty: true });
     const within: CssNode[] = [];
     walk(tree, {
       enter: (node, item, list) => {
@@ -83,11 +84,11 @@ function clean(
 
 function isAllowedNode(node: CssNode, within: readonly CssNode[], allowsPicture: IsAllowedUrl): boolean {
   const parent = within.at(-1);
-  const isFont = parent?.type === 'Atrule' && parent.name?.toLowerCase() === 'font-face';
+  const isFont = parent?.type === 'Atrule' && parent.name === 'font-face';
   switch (node.type) {
     case 'Atrule':
       return (
-        ALLOWED_AT_RULES.has(node.name?.toLowerCase() ?? '') &&
+        ALLOWED_AT_RULES.has(node.name ?? '') &&
         within.length < MAX_NESTED_RULES &&
         parent?.type !== 'Rule' &&
         (!node.prelude || isHarmless(node.prelude))
@@ -99,7 +100,7 @@ function isAllowedNode(node: CssNode, within: readonly CssNode[], allowsPicture:
       return isCheapSelector(node);
     case 'Declaration':
       return (
-        (isFont || node.property?.toLowerCase() !== 'src') &&
+        (isFont || node.property !== 'src') &&
         clampValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture)
       );
     default:
@@ -109,13 +110,7 @@ function isAllowedNode(node: CssNode, within: readonly CssNode[], allowsPicture:
 
 const isFontFile: IsAllowedUrl = (address) => FONT.test(address);
 
-/** Nothing in it that was not understood, and no address. */
-function isHarmless(part: CssNode): boolean {
-  return (
-    find(
-      part,
-      ({ type, name }) =>
-        type === 'Raw' || type === 'Url' || (type === 'Function' && name?.toLowerCase() === 'selector'),
-    ) === null
-  );
-}
+/** What may not stand in the condition of an at-rule: what was not understood, addresses, and `selector(…)`. */
+const HARMFUL = new Set(['Raw', 'Url', 'FeatureFunction']);
+
+const isHarmless = (part: CssNode): boolean => find(part, ({ type }) => HARMFUL.has(type)) === null;

@@ -62,8 +62,8 @@ const CONTAINER_RULES = Array.from({ length: 200 }, (_, n) => `@container (min-w
   '',
 );
 
-function laughs(depth: number, times: number): string {
-  const variables = Array.from({ length: depth }, (_, n) => `--a${n + 1}:${`var(--a${n}) `.repeat(times)}`);
+function laughs(depth: number, times: number, spelling = 'var'): string {
+  const variables = Array.from({ length: depth }, (_, n) => `--a${n + 1}:${`${spelling}(--a${n}) `.repeat(times)}`);
   return `:root{--a0:xxxxxxxxxx;${variables.join(';')}}p{font-family:var(--a${depth});width:var(--a${depth})}`;
 }
 
@@ -146,6 +146,10 @@ export const BOMBS: readonly Bomb[] = [
   { name: 'stretched picture', html: `<img src="${png(8, 8)}" width="999999999" height="999999999">`, css: '' },
   { name: 'variables that double', html: '<p>x', css: laughs(40, 2) },
   { name: 'variables of ten', html: '<p>x', css: laughs(9, 10) },
+  { name: 'variables in capitals', html: '<p>x', css: laughs(30, 2, 'VAR') },
+  { name: 'variables with an escape', html: '<p>x', css: laughs(30, 2, String.raw`v\61r`) },
+  { name: 'lines of 900', html: DIVS, css: 'div{font:128px/+900 x}' },
+  { name: 'dots with an escape', html: DIVS, css: String.raw`div{border:.1px d\6ftted red}` },
   { name: 'variables in a circle', html: '<p>x', css: ':root{--a:var(--b);--b:var(--a)}p{width:var(--a)}' },
   {
     name: 'a number by a variable',
