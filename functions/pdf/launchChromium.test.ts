@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,21 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
+});
+
+it('the first start sweeps what killed processes have left, and a browser that ends leaves nothing', async () => {
+  vi.stubEnv('TMPDIR', folder);
+  await mkdir(join(folder, 'korot-browser-00000000-1-1-1-abcdef'));
+  const executablePath = join(folder, 'browser');
+  await writeFile(executablePath, `#!/bin/sh\nls '${folder}' > '${folder}/seen'\n`);
+  await chmod(executablePath, 0o755);
+  const install = () => Promise.resolve({ executablePath, environment: { PATH: '/usr/bin:/bin' } });
+  await expect(launchChromium('single-process', install)).rejects.toThrow();
+  const seen = (await readFile(join(folder, 'seen'), 'utf8')).split('\n').filter((name) => name.startsWith('korot'));
+  expect(seen).toEqual([expect.stringMatching(`^korot-browser-[\\da-f]+-\\d+-${process.pid}-`)]);
+  await vi.waitUntil(async () => !(await readdir(folder)).some((name) => name.startsWith('korot')));
 });
 
 it('a browser that starts and never answers is given up after 12 s, and killed', async () => {

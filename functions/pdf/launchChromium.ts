@@ -1,6 +1,7 @@
 import { launch, type Browser } from 'puppeteer-core';
 import { describeError, log } from '../platform/logging/log.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
+import { createProfile, removeProfile, sweepProfiles } from './browserProfiles.ts';
 import { chromium } from './chromium.ts';
 
 /**
@@ -108,13 +109,21 @@ async function printEmptyPage(browser: Browser): Promise<void> {
   await Promise.race([printing, gone]);
 }
 
+/** What killed processes have left is removed once. */
+let sweeping: Promise<void> | undefined;
+
 /** Rejects with a TimeoutError, its processes killed, where the browser does not answer in time. */
 async function start(mode: LaunchMode, install = chromium): Promise<Browser> {
   const { executablePath, environment } = await install();
+  // Of what was before this process no more is there than there was at its first start.
+  sweeping ??= sweepProfiles();
+  await sweeping;
+  const profile = await createProfile();
   const late = new AbortController();
   const launching = launch({
     executablePath,
     env: environment,
+    userDataDir: profile,
     headless: 'shell',
     pipe: true,
     args: [...COMMON_ARGUMENTS, ...LAUNCH_MODES[mode]],
@@ -130,8 +139,10 @@ async function start(mode: LaunchMode, install = chromium): Promise<Browser> {
   });
   const browser = await withTimeout(launching, START_TIMEOUT_MS).catch((error: unknown) => {
     late.abort();
+    void launching.catch(() => {}).then(() => removeProfile(profile));
     throw error;
   });
+  browser.process()?.once('exit', () => void removeProfile(profile));
   // A browser that is killed with commands unread resets its pipes, after the library has stopped listening: an error
   // that nobody hears would end this process. What ended is told by 'disconnected'.
   for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => {});
