@@ -26,6 +26,8 @@ async function startOwner() {
   return { child, folder };
 }
 
+const name = (...parts: string[]) => ['korot-browser', ...parts, 'abcdef'].join('-');
+
 describe('profiles of browsers', () => {
   it('are swept when their process was killed, and only then', async () => {
     const own = await createProfile(root);
@@ -50,7 +52,6 @@ describe('profiles of browsers', () => {
   it('are told by all of their name: another start of the machine, other spaces of numbers, other folders', async () => {
     const own = basename(await createProfile(root));
     const [, , boot = '', space = '', pid = '', start = ''] = own.split('-');
-    const name = (...parts: string[]) => ['korot-browser', ...parts, 'abcdef'].join('-');
     const [earlierBoot, reusedNumber] = [name('00000000', space, pid, start), name(boot, space, pid, '1')];
     const kept = [name(boot, '1', pid, '1'), `korot-browser-${pid}`, 'korot-chromium-abc', `x${reusedNumber}`];
     await Promise.all([earlierBoot, reusedNumber, ...kept].map((folder) => mkdir(join(root, folder))));

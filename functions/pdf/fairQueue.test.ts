@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CallerUsage } from './callerUsage.ts';
 import { FairQueue } from './fairQueue.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 2));
@@ -88,6 +89,40 @@ describe('a fair queue', () => {
     heavy.open();
     await Promise.all(both);
     expect(order.at(-1)).toBe('heavy too');
+  });
+
+  it('of two who had as little takes the shorter work first, and counts what was done for them in other queues', async () => {
+    const usage = new CallerUsage(() => 0);
+    const queue = new FairQueue({ atOnce: 1, usage });
+    const order: string[] = [];
+    const first = gate();
+    usage.add('served elsewhere', 100);
+    const all = [
+      queue.take(first.work, { caller: 'first' }),
+      ...Object.entries({ 'served elsewhere': 10, long: 200, short: 20 }).map(([caller, cost]) =>
+        queue.take(async () => void order.push(caller), { caller, cost }),
+      ),
+    ];
+    first.open();
+    await Promise.all(all);
+    expect(order).toEqual(['short', 'served elsewhere', 'long']);
+    expect(usage.of('short')).toBeGreaterThan(0);
+  });
+
+  it('counts nothing of work that waits in queues itself, and is idle when nobody runs or waits', async () => {
+    const usage = new CallerUsage();
+    const queue = new FairQueue({ atOnce: 1, usage, counts: false });
+    expect(queue.isIdle).toBe(true);
+    const work = gate();
+    const running = queue.take(work.work, { caller: 'a' });
+    const leaving = new AbortController();
+    const waiting = queue.take(tick, { caller: 'b', signal: leaving.signal });
+    expect(queue.isIdle).toBe(false);
+    leaving.abort(new Error('left'));
+    await expect(waiting).rejects.toThrow('left');
+    work.open();
+    await running;
+    expect([queue.isIdle, usage.of('a')]).toEqual([true, 0]);
   });
 
   it('turns away whoever has too much waiting, and nobody else', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors/errors.ts';
+import { CallerUsage } from './callerUsage.ts';
 
 export interface FairQueueOptions {
   /** Concurrent pieces of work. */
@@ -9,6 +10,10 @@ export interface FairQueueOptions {
   readonly waitingPerCaller?: number;
   /** Timeout of waiting in milliseconds. */
   readonly maxWaitMs?: number;
+  /** What was done for whom lately; queues that share it know of each other. */
+  readonly usage?: CallerUsage;
+  /** Whether the time of the work is its caller's: not where the work waits in queues itself. */
+  readonly counts?: boolean;
   readonly now?: () => number;
 }
 
@@ -17,25 +22,25 @@ export interface Ticket {
   readonly caller?: string;
   /** Long work always leaves one slot to short work. */
   readonly heavy?: boolean;
+  /** Milliseconds that it is estimated to take: of two who had as little, the shorter work goes first. */
+  readonly cost?: number;
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined;
 }
 
 interface Caller {
+  readonly key: string;
   readonly waiting: Waiting[];
   running: number;
-  /** Milliseconds of work that was done for them, of which half is forgotten every {@link USAGE_HALF_LIFE_MS}. */
-  served: number;
-  at: number;
 }
 
 interface Waiting {
   readonly heavy: boolean;
+  readonly cost: number;
   readonly since: number;
   readonly start: () => void;
 }
 
-const USAGE_HALF_LIFE_MS = 10_000;
 /** Seconds after which it is worth trying again. */
 const RETRY_SECONDS = 5;
 /**
@@ -45,16 +50,16 @@ const RETRY_SECONDS = 5;
 const STARTED = 100;
 /** A piece of work counts as so many milliseconds at least. */
 const LEAST = 10;
-const MAX_CALLERS = 5_000;
 
 /**
  * A fair queue (a semaphore with fair scheduling): limits the concurrent pieces of work, and the caller with the least
- * recent work is next. A caller who sends many or long pieces waits behind the others.
+ * recent work is next, what is asked for included. A caller who sends many or long pieces waits behind the others.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
+  /** Those who have work here, running or waiting. */
   readonly #callers = new Map<string, Caller>();
-  /** Those of them whose work waits: all are known for long, few wait. */
+  /** Those of them whose work waits. */
   readonly #waiting = new Set<Caller>();
   #running = 0;
   #heavy = 0;
@@ -65,31 +70,40 @@ export class FairQueue {
     waitingPerCaller = 20,
     maxWaitMs = 8_000,
     now = Date.now,
+    usage = new CallerUsage(now),
+    counts = true,
   }: FairQueueOptions) {
-    this.#options = { atOnce, perCaller, waitingPerCaller, maxWaitMs, now };
+    this.#options = { atOnce, perCaller, waitingPerCaller, maxWaitMs, usage, counts, now };
+  }
+
+  /** Whether nothing runs or waits. */
+  get isIdle(): boolean {
+    return this.#callers.size === 0;
   }
 
   /**
    * Runs the work when it is its turn. Throws pdf_busy when waiting times out or too much of the caller's work waits
    * already; the signal's reason when that is aborted.
    */
-  async take<T>(work: () => Promise<T>, { caller: key = '', heavy = false, signal }: Ticket = {}): Promise<T> {
-    const caller = this.#callerOf(key);
-    await this.#turn(caller, heavy, signal);
-    const started = this.#options.now();
+  async take<T>(work: () => Promise<T>, ticket: Ticket = {}): Promise<T> {
+    const { caller: key = '', heavy = false } = ticket;
+    const { now, usage, counts } = this.#options;
+    const caller = this.#callers.get(key) ?? { key, waiting: [], running: 0 };
+    await this.#turn(caller, ticket);
+    const started = now();
     try {
       return await work();
     } finally {
-      this.#age(caller);
-      caller.served += LEAST + this.#options.now() - started;
+      if (counts) usage.add(key, LEAST + now() - started);
       caller.running -= 1;
       this.#running -= 1;
       if (heavy) this.#heavy -= 1;
+      this.#forgetIdle(caller);
       this.#next();
     }
   }
 
-  #turn(caller: Caller, heavy: boolean, signal?: AbortSignal): Promise<void> {
+  #turn(caller: Caller, { heavy = false, cost = 0, signal }: Ticket): Promise<void> {
     if (caller.waiting.length >= this.#options.waitingPerCaller) throw busyError();
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
@@ -98,6 +112,7 @@ export class FairQueue {
         const index = caller.waiting.indexOf(waiting);
         if (index >= 0) caller.waiting.splice(index, 1);
         if (caller.waiting.length === 0) this.#waiting.delete(caller);
+        this.#forgetIdle(caller);
         reject(reason);
       };
       const aborted = () => leave(signal?.reason as Error);
@@ -106,9 +121,10 @@ export class FairQueue {
         clearTimeout(timer);
         signal?.removeEventListener('abort', aborted);
       };
-      const waiting: Waiting = { heavy, since: this.#options.now(), start: () => (end(), resolve()) };
+      const waiting: Waiting = { heavy, cost, since: this.#options.now(), start: () => (end(), resolve()) };
       signal?.addEventListener('abort', aborted, { once: true });
       caller.waiting.push(waiting);
+      this.#callers.set(caller.key, caller);
       this.#waiting.add(caller);
       this.#next();
     });
@@ -129,47 +145,22 @@ export class FairQueue {
   }
 
   #chosen(): Caller | undefined {
-    let best: Caller | undefined;
+    const { atOnce, perCaller, usage } = this.#options;
+    const hasRoomForHeavy = this.#heavy < Math.max(1, atOnce - 1);
+    let best: { readonly caller: Caller; readonly weight: number; readonly since: number } | undefined;
     for (const caller of this.#waiting) {
       const [first] = caller.waiting;
-      if (
-        !first ||
-        caller.running >= this.#options.perCaller ||
-        (first.heavy && this.#heavy >= Math.max(1, this.#options.atOnce - 1))
-      )
-        continue;
-      this.#age(caller);
-      if (
-        !best ||
-        weight(caller) < weight(best) ||
-        (weight(caller) === weight(best) && first.since < (best.waiting[0] as Waiting).since)
-      )
-        best = caller;
+      if (!first || caller.running >= perCaller || (first.heavy && !hasRoomForHeavy)) continue;
+      const weight = Math.round(usage.of(caller.key)) + caller.running * STARTED + first.cost;
+      if (!best || weight < best.weight || (weight === best.weight && first.since < best.since))
+        best = { caller, weight, since: first.since };
     }
-    return best;
+    return best?.caller;
   }
 
-  #age(caller: Caller): void {
-    const now = this.#options.now();
-    caller.served *= 0.5 ** ((now - caller.at) / USAGE_HALF_LIFE_MS);
-    caller.at = now;
-  }
-
-  #callerOf(key: string): Caller {
-    let caller = this.#callers.get(key);
-    if (!caller) {
-      if (this.#callers.size >= MAX_CALLERS) this.#forget();
-      this.#callers.set(key, (caller = { waiting: [], running: 0, served: 0, at: this.#options.now() }));
-    }
-    return caller;
-  }
-
-  #forget(): void {
-    for (const [key, { waiting, running }] of this.#callers)
-      if (waiting.length === 0 && running === 0) this.#callers.delete(key);
+  #forgetIdle(caller: Caller): void {
+    if (caller.running === 0 && caller.waiting.length === 0) this.#callers.delete(caller.key);
   }
 }
-
-const weight = ({ served, running }: Caller) => Math.round(served) + running * STARTED;
 
 const busyError = () => new AppError('pdf_busy', { details: { seconds: RETRY_SECONDS } });

@@ -1,3 +1,4 @@
+import { CallerUsage } from './callerUsage.ts';
 import { MAX_CONCURRENT_PRINTS, PrintBrowser, type PrintBrowserOptions } from './printBrowser.ts';
 
 const MB = 1_024 ** 2;
@@ -11,8 +12,8 @@ const LANES = {
   members: { atOnce: MAX_CONCURRENT_PRINTS, kept: 6, memory: 600 * MB },
   /** Résumés of whoever has not signed in. */
   visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 400 * MB },
-  /** Long documents of visitors: one at a time, at the lowest priority. */
-  slow: { atOnce: 1, kept: 0, memory: 400 * MB, niceness: 10 },
+  /** Visitors' long documents, and all of those who print more than others: one at a time, at the lowest priority. */
+  slow: { atOnce: 1, kept: 1, memory: 400 * MB, niceness: 10 },
   /** Untrusted markup of signed-in people: one at a time, so that killing its browser affects no other. */
   markup: { atOnce: 1, kept: 0, memory: 350 * MB, limit: 4_000, niceness: 10 },
 } as const satisfies Record<string, PrintBrowserOptions>;
@@ -23,16 +24,23 @@ export const LANE_NAMES = Object.keys(LANES) as readonly LaneName[];
 
 /** The browsers of this process; each starts when it is first needed. */
 export class Lanes {
+  /** What was done for whom lately, in all of them. */
+  readonly usage = new CallerUsage();
   readonly #browsers: Readonly<Record<LaneName, PrintBrowser>>;
 
   constructor(options: Partial<Record<LaneName, PrintBrowserOptions>> = {}) {
     this.#browsers = Object.fromEntries(
-      LANE_NAMES.map((name) => [name, new PrintBrowser({ ...LANES[name], ...options[name] })]),
+      LANE_NAMES.map((name) => [name, new PrintBrowser({ ...LANES[name], usage: this.usage, ...options[name] })]),
     ) as Record<LaneName, PrintBrowser>;
   }
 
   of(name: LaneName): PrintBrowser {
     return this.#browsers[name];
+  }
+
+  /** Whether nobody prints or waits, in any of them. */
+  get isIdle(): boolean {
+    return LANE_NAMES.every((name) => this.#browsers[name].isIdle);
   }
 
   async close(): Promise<void> {

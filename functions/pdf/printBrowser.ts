@@ -21,6 +21,8 @@ export interface PrintOptions {
   readonly caller?: string;
   /** It takes much longer than others. */
   readonly heavy?: boolean;
+  /** Milliseconds that it is estimated to take. */
+  readonly cost?: number;
 }
 
 /** Prints a document. */
@@ -104,6 +106,16 @@ export class PrintBrowser implements Printer {
   /** Process id of the running browser, for those who watch its memory; undefined while none runs. */
   get pid(): number | undefined {
     return this.#running?.browser.process()?.pid;
+  }
+
+  /** Whether nobody prints or waits. */
+  get isIdle(): boolean {
+    return this.#queue.isIdle;
+  }
+
+  /** Name and version of the browser. */
+  async version(): Promise<string> {
+    return (await this.#ready()).browser.version();
   }
 
   /** Ends the browser. It would be started again by the next print. */

@@ -1,10 +1,7 @@
-import { addressRateKey } from '../http/rateLimit.ts';
-import type { AuthenticatedUser } from '../http/call.ts';
-import { AppError } from '../../shared/errors/errors.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import { Lanes, type LaneName } from './lanes.ts';
-import type { PrintBrowser } from './printBrowser.ts';
-import { createResumeJob, HEAVY_PRINT_COST, renderPdf, type PrintJob } from './renderPdf.ts';
+import { Lanes } from './lanes.ts';
+import { PrintTurns } from './printTurns.ts';
+import { createResumeJob, renderPdf } from './renderPdf.ts';
 import { TemplateAssets } from './templateAssets.ts';
 
 /** The browsers of this process, whichever of its handlers print. */
@@ -15,25 +12,8 @@ let assets: TemplateAssets | undefined;
 /** The built files of the templates, read once. */
 export const loadAssets = (folder: string): TemplateAssets => (assets ??= new TemplateAssets(folder));
 
-/** Throws pdf_failed where a part of ours is missing. */
-export function createJob(create: () => PrintJob): PrintJob {
-  try {
-    return create();
-  } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('pdf_failed', { cause });
-  }
-}
-
-/** The browser that is for this kind of job, and as whom its caller waits there. */
-export function laneOf(
-  { cost, isUntrusted }: PrintJob,
-  user: AuthenticatedUser | undefined,
-  address: string,
-): { readonly printer: PrintBrowser; readonly caller: string } {
-  const ofVisitor: LaneName = cost > HEAVY_PRINT_COST ? 'slow' : 'visitors';
-  const ofMember: LaneName = isUntrusted ? 'markup' : 'members';
-  return { printer: lanes.of(user ? ofMember : ofVisitor), caller: user?.id ?? addressRateKey(address) };
-}
+/** In whose turn the calls of this process print. */
+export const turns = new PrintTurns(lanes);
 
 /**
  * Starts the browsers of résumés and prints a whole résumé in each, so that the first caller waits neither for them nor

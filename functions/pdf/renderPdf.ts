@@ -115,6 +115,9 @@ export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJo
 /** Milliseconds of {@link PrintCost} from which a job counts as long, so that others do not wait for it. */
 export const HEAVY_PRINT_COST = 250;
 
+/** The same from which a browser does not print several at once: an ordinary résumé, which costs less, finds a place. */
+export const MORE_THAN_ORDINARY = 120;
+
 /**
  * Prints a job. Throws `pdf_too_long` above {@link MAX_PDF_PAGES}, `resume_too_large` above {@link MAX_PDF_BYTES},
  * `pdf_too_complex` when it takes more memory than it may, or untrusted markup more time, `pdf_busy` when waiting times
@@ -147,7 +150,8 @@ export async function measurePages(
 
 const printOptions = ({ isUntrusted, cost }: PrintJob, options: PrintOptions): PrintOptions => ({
   discardPage: isUntrusted,
-  heavy: cost > HEAVY_PRINT_COST,
+  heavy: cost > MORE_THAN_ORDINARY,
+  cost,
   ...options,
 });
 

@@ -11,7 +11,7 @@ import type { HandlerResponse, ApiCall, CallContext } from '../../http/call.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import type { TemplateAssets } from '../templateAssets.ts';
 import { contentDisposition } from '../contentDisposition.ts';
-import { createJob, laneOf, loadAssets, warmInLambda } from '../printing.ts';
+import { loadAssets, turns, warmInLambda } from '../printing.ts';
 import { createBareJob, renderPdf, createResumeJob, type PrintJob } from '../renderPdf.ts';
 import { pdfCacheKey, PdfCache } from '../pdfCache.ts';
 
@@ -33,28 +33,29 @@ export async function generatePdf(
 ): Promise<HandlerResponse<'generatePdf'>> {
   if (!(await claimTemplateUse(database, environment.USERS_TABLE, user?.id, body.templateId)))
     throw new AppError('premium_template');
-  const job = createJob(() => toPrintJob(body, loadAssets(environment.TEMPLATE_ASSETS_DIR)));
   const headers = {
     'content-disposition': contentDisposition(pdfFileName(body.resumeData?.personalInfo.fullName ?? '')),
   };
-  const { printer, caller } = laneOf(job, user, address);
-  const print = () => renderPdf(printer, job, { signal, caller });
-  if (!user) {
-    const started = performance.now();
-    const pdf = await print();
-    const seconds = (performance.now() - started) / 1_000;
-    // The reserved amount is kept unless it was too little: each correction is one more write.
-    if (seconds > 1) reportCost(seconds * VISITOR_DOLLARS);
-    return { body: pdf, headers };
-  }
+  const prepare = () => toPrintJob(body, loadAssets(environment.TEMPLATE_ASSETS_DIR));
+  return turns.take({ user, address, signal }, prepare, async (job, { printer, options }) => {
+    const print = () => renderPdf(printer, job, options);
+    if (!user) {
+      const started = performance.now();
+      const pdf = await print();
+      const seconds = (performance.now() - started) / 1_000;
+      // The reserved amount is kept unless it was too little: each correction is one more write.
+      if (seconds > 1) reportCost(seconds * VISITOR_DOLLARS);
+      return { body: pdf, headers };
+    }
 
-  const cache = new PdfCache(s3Client, environment.PDF_BUCKET);
-  const key = pdfCacheKey(user.id, job);
-  const known = await cache.get(key);
-  if (known) return { body: known, headers };
-  const pdf = await print();
-  await cache.put(key, pdf);
-  return { body: pdf, headers };
+    const cache = new PdfCache(s3Client, environment.PDF_BUCKET);
+    const key = pdfCacheKey(user.id, job);
+    const known = await cache.get(key);
+    if (known) return { body: known, headers };
+    const pdf = await print();
+    await cache.put(key, pdf);
+    return { body: pdf, headers };
+  });
 }
 
 function toPrintJob(

@@ -3,7 +3,7 @@ import { VISITOR_DOLLARS } from '../../../shared/api/pdf.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import type { HandlerResponse, ApiCall, CallContext } from '../../http/call.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
-import { createJob, laneOf, loadAssets, warmInLambda } from '../printing.ts';
+import { loadAssets, turns, warmInLambda } from '../printing.ts';
 import { createResumeJob, measurePages as measure } from '../renderPdf.ts';
 
 export { close, warm } from '../printing.ts';
@@ -17,13 +17,17 @@ async function measurePages(
 ): Promise<HandlerResponse<'measurePages'>> {
   const { resumeData, templateId } = body;
   const assets = loadAssets(environment.TEMPLATE_ASSETS_DIR);
-  const job = createJob(() => createResumeJob(withTemplate(resumeData, templateId), assets, { carry: false }));
-  const { printer, caller } = laneOf(job, user, address);
-  const started = performance.now();
-  const breaks = await measure(printer, job, { signal, caller });
-  const seconds = (performance.now() - started) / 1_000;
-  if (seconds > 0.1) reportCost(seconds * VISITOR_DOLLARS);
-  return { body: breaks };
+  return turns.take(
+    { user, address, signal },
+    () => createResumeJob(withTemplate(resumeData, templateId), assets, { carry: false }),
+    async (job, { printer, options }) => {
+      const started = performance.now();
+      const breaks = await measure(printer, job, options);
+      const seconds = (performance.now() - started) / 1_000;
+      if (seconds > 0.1) reportCost(seconds * VISITOR_DOLLARS);
+      return { body: breaks };
+    },
+  );
 }
 
 await warmInLambda();

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CallerUsage } from './callerUsage.ts';
+import type { LaneName } from './lanes.ts';
+import type { PrintBrowser } from './printBrowser.ts';
+import { MOST_BESIDE_OTHERS, PrintTurns } from './printTurns.ts';
+import { HEAVY_PRINT_COST, type PrintJob } from './renderPdf.ts';
+
+const job = (cost = 10, isUntrusted = false): PrintJob => ({
+  document: { head: '', body: '' },
+  hasLetters: false,
+  metadata: { title: '', language: 'en' },
+  isUntrusted,
+  cost,
+});
+
+/** Lanes that print nothing: their browsers are their names. */
+const lanes = {
+  usage: new CallerUsage(),
+  isIdle: true,
+  of: (name: LaneName) => name as unknown as PrintBrowser,
+};
+let turns: PrintTurns;
+beforeEach(() => {
+  lanes.usage = new CallerUsage();
+  lanes.isIdle = true;
+  turns = new PrintTurns(lanes);
+});
+
+const { signal } = new AbortController();
+const visitor = (n: number) => ({ user: undefined, address: `10.0.0.${n}`, signal });
+const member = (id: string) => ({ user: { id }, address: '10.0.0.1', signal });
+const laneOf = (call: Parameters<PrintTurns['take']>[0], of = job()) =>
+  turns.take(
+    call,
+    () => of,
+    async (_, { printer }) => printer as unknown as LaneName,
+  );
+const refused = () => {
+  throw new Error('refused');
+};
+/** Until everything that can go on has. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('where a call prints', () => {
+  it('is told by who calls and by the job', async () => {
+    expect(await laneOf(visitor(1))).toBe('visitors');
+    expect(await laneOf(visitor(1), job(HEAVY_PRINT_COST + 1))).toBe('slow');
+    expect(await laneOf(member('dana'))).toBe('members');
+    expect(await laneOf(member('dana'), job(10, true))).toBe('markup');
+  });
+
+  it('is apart for visitors who print more than others, while others print', async () => {
+    lanes.usage.add('10.0.0.1', MOST_BESIDE_OTHERS + 1);
+    expect(await laneOf(visitor(1))).toBe('visitors');
+    lanes.isIdle = false;
+    expect(await laneOf(visitor(1))).toBe('slow');
+    expect(await laneOf(visitor(2))).toBe('visitors');
+  });
+
+  it('is apart for visitors who ask often, also when they are refused', async () => {
+    lanes.isIdle = false;
+    for (let call = 0; call < 20; call += 1)
+      await expect(turns.take(visitor(1), refused, laneOf as never)).rejects.toMatchObject({ code: 'pdf_failed' });
+    expect(await laneOf(visitor(1))).toBe('slow');
+  });
+});
+
+describe('whose turn it is', () => {
+  it('puts nothing together for a visitor whose other call is still worked on', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let prepared = 0;
+    const call = () =>
+      turns.take(
+        visitor(1),
+        () => ((prepared += 1), job()),
+        () => promise,
+      );
+    const all = [call(), call(), call()];
+    await settled();
+    expect(prepared).toBe(1);
+    resolve();
+    await Promise.all(all);
+    expect(prepared).toBe(3);
+  });
+
+  it('puts together the job of somebody new before those of a crowd that came first, and others come between', async () => {
+    const order: string[] = [];
+    const call = (n: number) =>
+      turns.take(
+        visitor(n),
+        () => (order.push(String(n)), job()),
+        async () => {},
+      );
+    for (let n = 1; n <= 40; n += 1) lanes.usage.add(`10.0.0.${n}`, 100);
+    const crowd = Array.from({ length: 40 }, (_, n) => call(n + 1));
+    const other = new Promise((resolve) => setImmediate(resolve)).then(() => order.push('other'));
+    await Promise.all([...crowd, call(99), other]);
+    expect(order.indexOf('99')).toBeLessThanOrEqual(2);
+    expect(order.indexOf('other')).toBeLessThanOrEqual(2);
+  });
+});
