@@ -31,7 +31,9 @@ export async function putInReadingOrder(edit: PdfEdit, names: BookmarkNames = ne
   for (const [index, page] of pages.entries()) {
     if (index > 0) await setImmediate();
     edit.attempt(() => reorderPage(edit, page, fonts, tree, isRtl));
-    if (tree) edit.attempt(() => joinLinks(edit, tree, page));
+    if (!tree) continue;
+    await setImmediate();
+    edit.attempt(() => joinLinks(edit, tree, page));
   }
   fonts.write();
   edit.attempt(() => nameBookmarks(edit, names));

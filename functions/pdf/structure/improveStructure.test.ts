@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parsePdf } from '../pdfFile.ts';
 import { PdfEdit } from '../pdfEdit.ts';
 import { bookmarkNames, nameBookmarks } from './bookmarks.ts';
@@ -53,6 +53,42 @@ describe('a link that the browser has in parts', () => {
     expect(edit.read(4)).not.toContain('/Obj 7 0 R');
     expect(edit.read(3)).toBe('<</Type /ParentTree\n/Nums [1 4 0 R 3 4 0 R]>>');
   });
+});
+
+it('each of many links is looked at once, however many stand in one line', () => {
+  const count = 300;
+  const all = Array.from({ length: count }, (_, n) => n);
+  const [first, element] = [5, 5 + count];
+  const edit = fileOf([
+    '<</Type /Catalog\n/StructTreeRoot 2 0 R>>',
+    '<</Type /StructTreeRoot\n/ParentTree 3 0 R>>',
+    `<</Type /ParentTree\n/Nums [${all.map((n) => `${n + 1} ${element + n} 0 R`).join(' ')}]>>`,
+    `<</Type /Page\n/Annots [${all.map((n) => `${first + n} 0 R`).join(' ')}]>>`,
+    ...all.map((n) => note('10 20 30 32', n + 1)),
+    ...all.map((n) => `<</S /Link\n/P 9 0 R\n/K [<</Type /OBJR\n/Obj ${first + n} 0 R>>]>>`),
+  ]);
+  const tree = new StructureTree(edit);
+  const asked = vi.spyOn(tree, 'parentOf');
+  joinLinks(edit, tree, 4);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * count);
+  expect(edit.read(4).match(/ 0 R/g)).toHaveLength(count);
+});
+
+it('the parts of one link in one line are read once', () => {
+  const all = Array.from({ length: 300 }, (_, n) => n);
+  const edit = fileOf([
+    '<</Type /Catalog\n/StructTreeRoot 2 0 R>>',
+    '<</Type /StructTreeRoot\n/ParentTree 3 0 R>>',
+    `<</Type /ParentTree\n/Nums [${all.map((n) => `${n + 1} 5 0 R`).join(' ')}]>>`,
+    `<</Type /Page\n/Annots [${all.map((n) => `${n + 6} 0 R`).join(' ')}]>>`,
+    `<</S /Link\n/P 9 0 R\n/K [${all.map((n) => `<</Type /OBJR\n/Obj ${n + 6} 0 R>>`).join(' ')}]>>`,
+    ...all.map((n) => note('10 20 30 32', n + 1)),
+  ]);
+  const read = vi.spyOn(edit, 'read');
+  joinLinks(edit, new StructureTree(edit), 4);
+  expect(read.mock.calls.filter(([number]) => number === 5)).toHaveLength(1);
+  expect(edit.read(5)).toContain('/K [<</Type /OBJR\n/Obj 6 0 R>>]');
+  expect(edit.read(4)).toContain('/Annots [6 0 R]');
 });
 
 it('an item of a list has a label and a body', () => {

@@ -19,17 +19,17 @@ export function dropTags(edit: PdfEdit, tree: StructureTree, { page, dropped }: 
   if (dropped.size === 0) return;
   const source = edit.read(page);
   const leaves = tree.leavesOf(source);
-  for (const mcid of dropped) {
-    const leaf = leaves[mcid];
+  const numbers = new Set(Array.from(dropped, String));
+  // Each leaf once: it may hold many.
+  for (const leaf of new Set(Array.from(dropped, (mcid) => leaves[mcid])))
     if (leaf)
       edit.set(
         leaf,
         withKids(
           edit.read(leaf),
-          kidsOf(edit.read(leaf)).filter((kid) => kid !== String(mcid)),
+          kidsOf(edit.read(leaf)).filter((kid) => !numbers.has(kid)),
         ),
       );
-  }
   const list = tree.parentOf(Number(/\/StructParents (\d+)/.exec(source)?.[1]));
   if (list === undefined) return;
   const rows = edit.read(list).match(/\d+ 0 R|null/g) ?? [];
@@ -77,20 +77,23 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
   const source = edit.read(page);
   const notes = (/\/Annots \[([^\]]*)\]/.exec(source)?.[1]?.match(/\d+(?= 0 R)/g) ?? []).map(Number);
   const kept: LinkNote[] = [];
-  const removed = new Map<number, number>();
+  const removed: LinkNote[] = [];
+  /** Places among those that are kept, by the element that they belong to: a page may hold a thousand links. */
+  const lines = new Map<number | undefined, number[]>();
   for (const number of notes) {
     const note = readNote(edit, number);
     if (!note) return;
-    const same = kept.findIndex(
-      (other) => isSameLine(note, other) && tree.parentOf(note.key) === tree.parentOf(other.key),
-    );
-    if (same < 0) kept.push(note);
+    const element = tree.parentOf(note.key);
+    const own = lines.get(element) ?? [];
+    if (own.length === 0) lines.set(element, own);
+    const same = own.find((at) => isSameLine(note, kept[at] as LinkNote));
+    if (same === undefined) own.push(kept.push(note) - 1);
     else {
       const one = kept[same] as LinkNote;
       const [a = 0, b = 0, c = 0, d = 0] = one.rect;
       const [e = 0, f = 0, g = 0, h = 0] = note.rect;
       kept[same] = { ...one, rect: [Math.min(a, e), Math.min(b, f), Math.max(c, g), Math.max(d, h)] };
-      removed.set(number, note.key);
+      removed.push(note);
     }
   }
   for (const { number, source: text, uri, rect } of kept)
@@ -100,25 +103,25 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
         .replace(/\/Rect \[[^\]]*\]/, `/Rect [${rect.join(' ')}]`)
         .replace(/>>$/, `\n/Contents ${encodePdfText(uri.replace(/^(?:mailto:|tel:|https?:\/\/)/, ''))}>>`),
     );
-  if (removed.size === 0) return;
+  if (removed.length === 0) return;
   edit.set(
     page,
     source.replace(/\/Annots \[[^\]]*\]/, `/Annots [${kept.map(({ number }) => `${number} 0 R`).join(' ')}]`),
   );
-  const keys = new Set(removed.values());
-  for (const [number, key] of removed) {
-    const element = tree.parentOf(key);
+  const gone = new Set(removed.map(({ number }) => number));
+  for (const element of new Set(removed.map(({ key }) => tree.parentOf(key)))) {
     if (element === undefined) continue;
     const own = edit.read(element);
     edit.set(
       element,
       withKids(
         own,
-        kidsOf(own).filter((kid) => !new RegExp(`/Obj ${number} 0 R`).test(kid)),
+        kidsOf(own).filter((kid) => !gone.has(Number(/\/Obj (\d+) 0 R/.exec(kid)?.[1]))),
       ),
     );
-    edit.remove(number);
   }
+  for (const number of gone) edit.remove(number);
+  const keys = new Set(removed.map(({ key }) => key));
   edit.set(
     tree.parentTree,
     edit.read(tree.parentTree).replace(/(\d+) (\d+) 0 R\s*/g, (row, key: string) => (keys.has(Number(key)) ? '' : row)),
