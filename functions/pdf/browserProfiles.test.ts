@@ -17,7 +17,8 @@ const MODULE = new URL('browserProfiles.ts', import.meta.url).href;
 /** A profile of another process, which ends when its input does. */
 async function startOwner() {
   const script =
-    `import(${JSON.stringify(MODULE)}).then(async ({ createProfile }) => console.log(await createProfile(process.argv[1])));` +
+    `import(${JSON.stringify(MODULE)})` +
+    `.then(async ({ createProfile }) => console.log(await createProfile(process.argv[1])));` +
     `process.stdin.on('end', () => process.exit(0)).resume();`;
   const child = spawn(process.execPath, ['-e', script, root], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -49,7 +50,7 @@ describe('profiles of browsers', () => {
     await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('are told by all of their name: another start of the machine, other spaces of numbers, other folders', async () => {
+  it('are told by all of their name: another start of the machine, another space of numbers', async () => {
     const own = basename(await createProfile(root));
     const [, , boot = '', space = '', pid = '', start = ''] = own.split('-');
     const [earlierBoot, reusedNumber] = [name('00000000', space, pid, start), name(boot, space, pid, '1')];

@@ -91,7 +91,7 @@ describe('a fair queue', () => {
     expect(order.at(-1)).toBe('heavy too');
   });
 
-  it('of two who had as little takes the shorter work first, and counts what was done for them in other queues', async () => {
+  it('of two who had as little takes the shorter work first, and knows what other queues did', async () => {
     const usage = new CallerUsage(() => 0);
     const queue = new FairQueue({ atOnce: 1, usage });
     const order: string[] = [];

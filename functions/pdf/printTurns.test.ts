@@ -85,7 +85,7 @@ describe('whose turn it is', () => {
     expect(prepared).toBe(3);
   });
 
-  it('puts together the job of somebody new before those of a crowd that came first, and others come between', async () => {
+  it('puts together the job of somebody new before those of a crowd, and others come between', async () => {
     const order: string[] = [];
     const call = (n: number) =>
       turns.take(

@@ -11,7 +11,7 @@ import { HEAVY_PRINT_COST, type PrintJob } from './renderPdf.ts';
 /** Calls of which the jobs are put together, printed or waiting for a browser: each job is a megabyte or two. */
 const MAX_CALLS_AT_ONCE = 64;
 /** Milliseconds that a call counts for by itself, whether it is served or refused. */
-const ASKED = 30;
+const ASKED = 60;
 /**
  * A visitor for whom more milliseconds were spent lately (`CallerUsage`) stands back while anybody else prints. Two
  * prints of an ordinary résumé in a row come to less.
@@ -47,7 +47,7 @@ export class PrintTurns {
   readonly #lanes: PrintLanes;
   readonly #members: FairQueue;
   readonly #visitors: FairQueue;
-  /** Jobs are put together one at a time, and whoever had least goes first: this process does nothing else meanwhile. */
+  /** Jobs are put together one at a time, whoever had least first: this process does nothing else meanwhile. */
   readonly #preparing: FairQueue;
 
   constructor(lanes: PrintLanes) {
@@ -59,8 +59,8 @@ export class PrintTurns {
   }
 
   /**
-   * Puts a job together and works on it when it is its caller's turn. Throws what `prepare` and `work` throw, pdf_failed
-   * where a part of ours is missing, pdf_busy when waiting times out.
+   * Puts a job together and works on it when it is its caller's turn. Throws what `prepare` and `work` throw,
+   * pdf_failed where a part of ours is missing, pdf_busy when waiting times out.
    */
   async take<T>(
     { user, address, signal }: PrintCall,

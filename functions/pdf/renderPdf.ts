@@ -115,7 +115,7 @@ export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJo
 /** Milliseconds of {@link PrintCost} from which a job counts as long, so that others do not wait for it. */
 export const HEAVY_PRINT_COST = 250;
 
-/** The same from which a browser does not print several at once: an ordinary résumé, which costs less, finds a place. */
+/** The same from which a browser does not print several at once: an ordinary résumé costs less, and finds a place. */
 export const MORE_THAN_ORDINARY = 120;
 
 /**

@@ -30,6 +30,10 @@ export const ATTACKS: Readonly<Record<string, Row>> = {
   },
   deletions: { about: 'what is left of a deleted account', module: at('./deletions.ts') },
   'pdf-bombs': { about: 'markup that costs the printer much', module: at('./pdf-bombs.ts') },
+  'print-costs': {
+    about: 'texts of every script against what they are estimated to cost',
+    module: at('./print-costs.ts'),
+  },
   'pdf-neighbour': { about: 'whether others can print meanwhile', module: at('./pdf-neighbour.ts') },
   'import-process': { about: 'the rights of the process that reads files', module: at('./import-process.ts') },
   'import-ways': {

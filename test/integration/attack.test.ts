@@ -5,6 +5,7 @@ import { everyNth, howMany } from '../support/exhaustive.ts';
 import { attackApart } from '../attack/attackApart.ts';
 import { run as fuzz } from '../attack/fuzz.ts';
 import { run as importWays } from '../attack/import-ways.ts';
+import { run as compareCosts } from '../attack/print-costs.ts';
 import { ATTACKS } from '../attack/registry.ts';
 
 /** The part of `npm run attack` that is short enough for `npm test`. */
@@ -46,5 +47,11 @@ describe('the attacks', () => {
     const { tried, failures } = await importWays({ rounds: howMany(2, 40) });
     expect(failures).toEqual([]);
     expect(tried).toBeGreaterThan(howMany(30, 200));
+  });
+
+  it('by texts of other scripts take no more of the printer than they are estimated to', async () => {
+    const { tried, failures } = await compareCosts({ every: howMany(45, 1) });
+    expect(failures).toEqual([]);
+    expect(tried).toBeGreaterThan(howMany(2, 100));
   });
 });
