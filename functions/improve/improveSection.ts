@@ -199,7 +199,7 @@ export async function improveSection(
 }
 
 /** A fence that models like to wrap JSON in. */
-const FENCE = /^```(?:json)?\s*|\s*```$/g;
+const FENCE = /^```(?:json)?\s*|(?:(?<!\s)\s+)?```$/g;
 
 /** The answer, or what is wrong with it: prose around the object is, for braces in it could be taken for the object. */
 function parseAnswer(text: string): v.InferOutput<typeof ImprovedTextsSchema> | string {

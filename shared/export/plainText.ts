@@ -30,7 +30,7 @@ const MARKDOWN: TextFormat = {
   piece: ({ text, href, bold, italic }) => {
     const mark = (bold ? '**' : '') + (italic ? '*' : '');
     // Spaces go outside of the marks: Markdown knows no mark with one inside.
-    const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+    const [, before = '', inner = '', after = ''] = /^(\s*)((?:.*\S)?)(\s*)$/s.exec(text) ?? [];
     const marked = inner === '' ? text : `${before}${mark}${escapeMarkdown(inner)}${mark}${after}`;
     return href === undefined ? marked : `[${marked}](<${href}>)`;
   },

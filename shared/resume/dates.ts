@@ -45,7 +45,7 @@ export function parseDate(text: string): string | null {
     if (match) return toCanonicalDate(match[year] ?? '', Number(match[month]));
   }
   const named =
-    /^(?:\d{1,2}\s+)?(\p{L}+)['׳’.]?\s*,?\s*['’]?(\d{4}|\d{2})$/u.exec(value) ??
+    /^(?:\d{1,2}\s+)?(\p{L}+)['׳’.]?\s*(?:,\s*)?['’]?(\d{4}|\d{2})$/u.exec(value) ??
     /^(\p{L}+)\s+\d{1,2}\s*,\s*(\d{4})$/u.exec(value);
   const month = named ? parseMonthName(named[1] ?? '') : null;
   return named && month !== null ? toCanonicalDate(named[2] ?? '', month) : null;

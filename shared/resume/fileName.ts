@@ -42,5 +42,5 @@ function truncateBytes(text: string, bytes: number): string {
     if (used > bytes) break;
     kept += character;
   }
-  return kept.replace(/_+$/, '');
+  return kept.replace(/(?<!_)_+$/, '');
 }

@@ -18,10 +18,10 @@ const DATE = String.raw`(?:${[
 const STATUS = '(?:נשואה|נשוי|רווקה|רווק|גרושה|גרוש|אלמנה|אלמן|פרודה|פרוד|single|married|divorced|widowed)';
 /** + 3, with two children */
 const CHILDREN = [
-  String.raw`(?:\s*(?:\+|ו-?|(?:,\s*)?(?:אב|אם)\s+ל-?|(?:,\s*)?(?:with|father of|mother of)\s+)\s*`,
-  String.raw`(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s*(?:ילדים|children|kids))?|`,
+  String.raw`(?:\s{0,9}(?:\+|ו-?|(?:,\s{0,9})?(?:(?:אב|אם)\s{1,9}ל-?|(?:with|father of|mother of)\s))\s{0,9}`,
+  String.raw`(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s{0,9}(?:ילדים|children|kids))?|`,
   // , שני ילדים
-  String.raw`\s*,\s*(?:(?:\d{1,2}|שני|שלושה|ארבעה|חמישה|two|three|four|five)\s`,
+  String.raw`\s{0,9},\s{0,9}(?:(?:\d{1,2}|שני|שלושה|ארבעה|חמישה|two|three|four|five)\s`,
   String.raw`(?:ילדים|children|kids)|ילד אחד|one child))?`,
 ].join('');
 /** Between a label and its value. */
@@ -47,7 +47,7 @@ const LABELLED_FACTS = {
   birth: [
     String.raw`תאריך (?:ה)?לידה|שנת לידה|ת\.?\s?לידה|נולדתי|נולדה|נולד|ילידת|יליד|date of birth|birth ?date|` +
       String.raw`year of birth|d\.?o\.?b\.?|born(?: on| in)?`,
-    String.raw`(?:ב-?\s?|בשנת\s)?${DATE}(?:\s*\((?:age|גיל)\D{0,3}\d{2}\))?`,
+    String.raw`(?:ב-?\s?|בשנת\s)?${DATE}(?:\s{0,9}\((?:age|גיל)\D{0,3}\d{2}\))?`,
   ],
   // שנת עלייה: 1995
   // עלה ארצה: 1995, immigrated in 1995
@@ -59,10 +59,10 @@ const LABELLED_FACTS = {
   // מצב משפחתי: נשוי + 2
   marital: [
     'מצב משפחתי|marital status|family status|civil status',
-    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,20}(?:\s*\+\s*\d)?)`,
+    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,20}(?:\s{0,9}\+\s{0,9}\d)?)`,
   ],
   // גיל: 34
-  age: ['גיל|age', String.raw`(?<=[:–-]\s{0,3})\d{2}(?![\d-])(?:\s*(?:years old|שנים))?`],
+  age: ['גיל|age', String.raw`(?<=[:–-]\s{0,3})\d{2}(?![\d-])(?:\s{0,9}(?:years old|שנים))?`],
   gender: ['מין|gender|sex', '(?<=[:–-]\\s{0,3})(?:זכר|נקבה|גבר|אישה|male|female|man|woman|non-binary|other)'],
   // לאום: ישראלי, place of birth: Ukraine
   nationality: [
@@ -77,7 +77,7 @@ const LABELLED_FACTS = {
 } as const satisfies Readonly<Record<string, readonly [label: string, value: string]>>;
 /** אב לשלושה, mother of two children, grandfather of five */
 const FAMILY = [
-  String.raw`(?:(?:אב|אבא|אם|אמא|אימא|סב|סבא|סבתא)\s+ל-?(?:\d{1,2}|שניים|שתיים|שני|שתי|שלושה|שלוש|ארבעה|ארבע|`,
+  String.raw`(?:(?:אב|אבא|אם|אמא|אימא|סב|סבא|סבתא)\s{1,9}ל-?(?:\d{1,2}|שניים|שתיים|שני|שתי|שלושה|שלוש|ארבעה|ארבע|`,
   String.raw`חמישה|חמש|שישה|שש|שבעה|שבע|שמונה|תשעה|תשע|עשרה)(?:\s(?:ילדים|בנים|בנות|נכדים|נכדות))?`,
   String.raw`|(?:grand)?(?:father|mother|parent) of (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)`,
   String.raw`(?:\s(?:grand)?(?:child|children|kids|boys|girls|sons|daughters))?)`,
@@ -151,9 +151,9 @@ export function removePrivateData(text: string): string {
   return lines.join('\n');
 }
 
-const SIGNS = String.raw`[\s|•·,;/–-]*`;
-const SIGNS_BEFORE = new RegExp(`${SIGNS}$`);
-const SIGNS_AFTER = new RegExp(`^${SIGNS}`);
+const SIGNS = String.raw`[\s|•·,;/–-]`;
+const SIGNS_BEFORE = new RegExp(`(?<!${SIGNS})${SIGNS}*$`);
+const SIGNS_AFTER = new RegExp(`^${SIGNS}*`);
 
 /** Joins what stood on both sides of a fact, by the sign that stood there. A bullet at the start of a line stays. */
 function closeGap(before: string, after: string): string {

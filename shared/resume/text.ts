@@ -61,7 +61,7 @@ export function splitWords(text: string): string[] {
 const LONGEST_ADDRESS = 320;
 
 /** Text, an at sign, text, a dot, text, no spaces (STAT-08). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Whether a text may be an e-mail address. */
 export function isEmailAddress(text: string): boolean {

@@ -71,6 +71,6 @@ function writePiece({ text, look: { bold, italic } }: FormattedText, write: (tex
 
 /** The text with something around its words, within the spaces at its ends. */
 function wrapWords(text: string, wrap: (words: string) => string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  const [, before = '', words = '', after = ''] = /^(\s*)((?:.*\S)?)(\s*)$/s.exec(text) ?? [];
   return words === '' ? text : before + wrap(words) + after;
 }

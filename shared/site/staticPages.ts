@@ -43,7 +43,7 @@ export const ORIGIN_PLACEHOLDER = 'https://site.invalid';
 export const ORIGIN_FILES = /\.(?:html|xml|txt)$/;
 
 /** A path without slashes at its end. */
-export const trimTrailingSlashes = (path: string) => path.replace(/\/+$/, '') || '/';
+export const trimTrailingSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '') || '/';
 
 /** The static page of a path, with or without a slash at its end; undefined where there is none. */
 export function findStaticPage(path: string): StaticPage | undefined {

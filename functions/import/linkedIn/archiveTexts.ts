@@ -3,7 +3,7 @@ import { findPrivateData, removePrivateData } from '../../../shared/resume/priva
 import { splitBullets } from '../../../shared/resume/text.ts';
 
 /** Signs that begin an item wherever they stand; a dash or an asterisk may stand within a sentence. */
-const ITEM_SIGN = /\s+(?=[•▪●◦‣■➢►▸]\s)/u;
+const ITEM_SIGN = /(?<!\s)\s+(?=[•▪●◦‣■➢►▸]\s)/u;
 
 /**
  * What somebody wrote about something as the lines of a description, without marks of lists. LinkedIn writes some lists
@@ -36,7 +36,7 @@ const KINDS = new Set(['personal', 'company', 'blog', 'rss', 'rss feed', 'portfo
 export function readLinks(text: string, left: string[]): ProfileLink[] {
   const links: ProfileLink[] = [];
   for (const part of text.split(/(?<=\])\s*,\s*(?=\[)/)) {
-    const [, named = '', url = ''] = /^\[?(?:([^:\]]*?):(?!\/\/))?([^\s\]]+\.[^\s\]]+)\]?$/.exec(part.trim()) ?? [];
+    const [, named = '', url = ''] = /^\[?(?:([^:\]]*?):(?!\/\/))?([^\s\].]+\.[^\s\]]+)\]?$/.exec(part.trim()) ?? [];
     const label = named.trim();
     if (url !== '') links.push({ label: KINDS.has(label.toLowerCase()) ? '' : label, url });
     else if (part.trim() !== '') left.push(part.trim());

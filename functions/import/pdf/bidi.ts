@@ -17,11 +17,11 @@ const BRACKET_PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}
  * Digits beside Hebrew that a sign sets apart from the Latin text on their other side: seen from the left they would
  * belong to it.
  */
-const DIGITS_BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]*[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
+const DIGITS_BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]{0,200}?[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
 /** Years at the beginning of a Hebrew line, with a colon between them and Latin text. */
 const LEADING_YEARS = new RegExp(
   [
-    String.raw`(?<=[A-Za-z][^\u0590-\u05ff]*(?<!\d)\s?:\s*)`,
+    String.raw`(?<=[A-Za-z][^\u0590-\u05ff]{0,200}?(?<!\d)\s?:\s*)`,
     String.raw`(?:\d{1,2}[/.])?(?:19|20)\d{2}`,
     String.raw`(?:\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2})?`,
     String.raw`(?=\s*(?:[\u0590-\u05ff]|$))`,
@@ -31,7 +31,7 @@ const LEADING_YEARS = new RegExp(
 /** A range of years at the beginning of a Hebrew line, with a dash or bar between it and Latin text. */
 const LEADING_YEAR_RANGE = new RegExp(
   [
-    String.raw`(?<=[A-Za-z][^\u0590-\u05ff]*\s[-–—|]\s)`,
+    String.raw`(?<=[A-Za-z][^\u0590-\u05ff]{0,200}?\s[-–—|]\s)`,
     String.raw`(?:\d{1,2}[/.])?(?:19|20)\d{2}`,
     String.raw`\s?[-–]\s?(?:\d{1,2}[/.])?(?:19|20)\d{2}(?=\s*$)`,
   ].join(''),

@@ -10,7 +10,7 @@ const [MIN_BLOCK, MAX_NEAR, MAX_HEAD] = [3, 4, 14];
 /** Type so many times as large as that of the block is the name's. */
 const NAME_SIZE = 1.4;
 
-const CONTACT = /\S@\S+\.\S|\d[\d\s().-]{6,}\d/;
+const CONTACT = /\S@[^\s@]+\.\S|\d[\d\s().-]{6,}\d/;
 
 /**
  * The lines of a document of which the head is read block by block: the name and what is said of the person, and then

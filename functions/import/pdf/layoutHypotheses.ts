@@ -170,7 +170,7 @@ export const endsAtDates = ([texts, dates]: Sides, { isDate }: CellClassifier): 
 export const isBeside = (cell: Cell, side: readonly Cell[]) =>
   side.some((beside) => beside !== cell && Math.abs(beside.y - cell.y) < 0.2 * beside.size);
 
-const looksLikeContact = ({ text }: Cell) => /\S@\S+\.\S|\d[\d-]{8}/.test(text);
+const looksLikeContact = ({ text }: Cell) => /\S@[^\s@]+\.\S|\d[\d-]{8}/.test(text);
 
 /** The cells of a column that stand beside the other one: what stands above both is of neither. */
 function cellsBesideColumn(own: readonly Cell[], other: readonly Cell[]): readonly Cell[] {

@@ -3,10 +3,10 @@ import { HEADING_NAMES } from '../lexicon/headingNames.ts';
 import { PLACE_NAMES } from '../lexicon/placeNames.ts';
 import { TITLE_WORDS } from '../lexicon/titleWords.ts';
 
-/** The letters of a script, and how many there are. */
+/** Words of a script, and how many letters it has. */
 const SCRIPTS = [
-  ['[a-z]', 26],
-  ['[א-ת]', 27],
+  [/[a-z]{3,}/g, 26],
+  [/[א-ת]{3,}/g, 27],
 ] as const;
 /** Pairs below which a text says too little of how its language is written. */
 const MIN_PAIRS = 100;
@@ -21,9 +21,8 @@ const MIN_BITS = -0.5;
 /** Whether letters of a script follow each other in a text as they do in no language; by the pairs of the lexica. */
 export function hasUnlikelyPairs(text: string): boolean {
   const lower = text.toLowerCase();
-  return SCRIPTS.some(([letters, count], at) => {
-    const words = lower.match(new RegExp(`${letters}{4,}`, 'g')) ?? [];
-    const pairs = words.flatMap(pairsOf);
+  return SCRIPTS.some(([words, count], at) => {
+    const pairs = (lower.match(words) ?? []).filter(({ length }) => length > 3).flatMap(pairsOf);
     if (pairs.length < MIN_PAIRS) return false;
     const { counts, firsts } = learnedPairs(at);
     const bits = pairs.reduce((sum, pair) => {
@@ -44,14 +43,14 @@ const learned: Pairs[] = [];
 
 /** The pairs of the words that the lexica hold, in one script. */
 function learnedPairs(script: number): Pairs {
-  return (learned[script] ??= countPairs(SCRIPTS[script]?.[0] ?? ''));
+  return (learned[script] ??= countPairs((SCRIPTS[script] ?? SCRIPTS[0])[0]));
 }
 
-function countPairs(letters: string): Pairs {
+function countPairs(words: RegExp): Pairs {
   const lists = [TITLE_WORDS, COMPANY_WORDS, DEGREE_WORDS, INSTITUTION_WORDS, PLACE_NAMES];
   const text = [...lists.flat(), ...Object.values(HEADING_NAMES).flat()].join(' ').toLowerCase();
   const [counts, firsts] = [new Map<string, number>(), new Map<string, number>()];
-  for (const pair of (text.match(new RegExp(`${letters}{3,}`, 'g')) ?? []).flatMap(pairsOf)) {
+  for (const pair of (text.match(words) ?? []).flatMap(pairsOf)) {
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
     firsts.set(pair.charAt(0), (firsts.get(pair.charAt(0)) ?? 0) + 1);
   }

@@ -340,9 +340,11 @@ function splitPeriodFromText(part: Glyph[], columns: readonly number[], directio
   if (at < 1) return undefined;
   const both = [part.slice(0, at), part.slice(at)];
   const first = direction === 'rtl' ? both[1] : both[0];
+  const text = first?.map((glyph) => glyph.text).join('') ?? '@';
   return first &&
     first.length < 22 &&
-    /^[^@]*(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?![\d@])[^@]*$/.test(first.map(({ text }) => text).join(''))
+    !text.includes('@') &&
+    /(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?!\d)/.test(text)
     ? both
     : undefined;
 }

@@ -28,7 +28,7 @@ const WORKER_FILE = pathOf(FROM_SOURCES ? './worker.ts' : './worker.mjs');
 
 /** What it reads while it loads: its own bundle, or the same from the sources. Afterwards it reads nothing. */
 const packageFolder = (name: string) =>
-  `${/.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
+  `${/^.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
 const READABLE_PATHS = FROM_SOURCES
   ? [
       pathOf('..'),
@@ -158,7 +158,7 @@ export function processorTime({ pid }: { readonly pid?: number | undefined }): n
   try {
     // The name of the program may hold spaces and brackets; behind it come the state and eleven numbers before these.
     const [, user, system] =
-      /.*\) \S(?: -?\d+){10} (\d+) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
+      /^.*\) \S(?: -?\d+){10} (\d+) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
     return (Number(user) + Number(system)) * TICK_MS;
   } catch {
     return Number.NaN;

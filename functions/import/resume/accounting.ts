@@ -199,7 +199,7 @@ function languageBeside(cells: readonly CellWords[], own: CellWords, run: readon
 function reasonOf(text: string, isTitle: boolean): DroppedText['reason'] | undefined {
   if (isTitle) return 'heading';
   if (DOCUMENT_TITLE.test(text)) return 'document title';
-  if (isLabel(text.replace(/[\s:]+$/, '')) || formField(text) !== undefined) return 'label';
+  if (isLabel(text.replace(/(?<![\s:])[\s:]+$/, '')) || formField(text) !== undefined) return 'label';
   if (isDuration(text)) return 'length of time';
   if (text.length < MAX_LEVEL_LENGTH && parseLanguageLevel(text)) return 'written in another form';
   return undefined;

@@ -12,7 +12,7 @@ const POSTCODES = [
   String.raw`,?\s(?:NSW|QLD|VIC|WA|SA|TAS|ACT|NT)\s+\d{4}`,
 ];
 
-const POSTCODE = new RegExp(String.raw`\p{Lu}[\p{L}.' -]+(?:${POSTCODES.join('|')})$`, 'u');
+const POSTCODE = new RegExp(String.raw`\p{Lu}[\p{L}.' -]{1,60}(?:${POSTCODES.join('|')})$`, 'u');
 
 /** A short name alone on a line beside one of contacts, under their heading: a town that no list knows. */
 export function townBetweenContacts(lines: readonly TextLine[], name: string): string {

@@ -14,11 +14,11 @@ const KIND_BY_NAME = new Map(
  * `Board / University`; undefined where none has it.
  */
 export function askedKind(text: string): AskedKind | undefined {
-  for (const name of [text, text.replace(/\s*\([^()]*\)/g, '')]) {
-    const kind = KIND_BY_NAME.get(normalizeHeading(name)) ?? columnKind(name.replace(/\s*:\s*$/, ''));
+  for (const name of [text, text.replace(/(?<!\s)\s*\([^()]*\)/g, '')]) {
+    const kind = KIND_BY_NAME.get(normalizeHeading(name)) ?? columnKind(name.replace(/(?<!\s)\s*:\s*$/, ''));
     if (kind !== undefined) return kind;
   }
-  const [first, ...others] = text.split(/\s*[/|,&]\s*/);
+  const [first, ...others] = text.split(/(?:(?<!\s)\s+)?[/|,&]\s*/);
   const kind = others.length === 0 || first === undefined ? undefined : askedKind(first);
   return kind !== undefined && others.every((other) => askedKind(other) === kind) ? kind : undefined;
 }

@@ -42,13 +42,13 @@ function joinCellsOfPeriods(line: TextLine): TextLine {
 const MAX_END_LENGTH = 18;
 
 /** What joins a period to the rest of it, at its end; a line from the right has it at its beginning. */
-export const OPEN_PERIOD = /^\s*[-–—]\s*|\s*(?:[-–—]|\b(?:to|until)|עד)\s*$/;
+export const OPEN_PERIOD = /^\s*[-–—]\s*|(?<!\s)\s*(?:[-–—]|\b(?:to|until)|עד)\s*$/;
 
 /** An end of which the month is said, and the year in the next line. */
-const PERIOD_WITHOUT_YEAR = /\s*(?:[-–—]|\b(?:to|until)|עד)\s+\p{L}{3,10}$/u;
+const PERIOD_WITHOUT_YEAR = /(?<!\s)\s*(?:[-–—]|\b(?:to|until)|עד)\s+\p{L}{3,10}$/u;
 
 /** A line that ends within a period: `Cook, Blue Door (2015–`. */
-const OPEN_AT_END = /[\p{L})].*[\s(,|](?:\d{1,2}[./])?(?:19|20)\d{2}\s?[-–—]$/u;
+const OPEN_AT_END = /[\s(,|](?:\d{1,2}[./])?(?:19|20)\d{2}\s?[-–—]$(?<=[\p{L})].*)/u;
 
 /** Whether a text can be the end of a period above it: a date or "today", and no period that has both its ends. */
 const canBeEnd = (text: string): boolean =>
@@ -59,7 +59,7 @@ const canBeEnd = (text: string): boolean =>
 function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
   const above = done.at(-1);
   const last = above?.cells.at(-1);
-  const end = line.text.replace(/[\s).,]+$/, '');
+  const end = line.text.replace(/(?<![\s).,])[\s).,]+$/, '');
   if (above && last && line.cells.length === 1 && OPEN_AT_END.test(last.text) && canBeEnd(end)) {
     const text = `${last.text}${line.text}`;
     const whole = { ...last, text, runs: [{ text, bold: last.bold }], ...inkOfBoth(last, ...line.cells) };

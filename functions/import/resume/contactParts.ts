@@ -10,7 +10,9 @@ import { ADDRESS_LABEL, CONTACT_LABEL, EMAIL, LINKEDIN, PHONE_BY_NAME, PHONE_LIK
 export const splitLineParts = (line: TextLine): string[] =>
   line.cells
     .flatMap((cell) =>
-      cell.text.split(/\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u),
+      cell.text.split(
+        /(?:(?<!\s)\s+)?[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|(?<!\s)\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u,
+      ),
     )
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -21,7 +23,7 @@ function joinLabels(line: TextLine): TextLine {
   for (const cell of line.cells) {
     const label = cells.at(-1);
     if (label && isLabel(label.text))
-      cells[cells.length - 1] = { ...cell, text: `${label.text.replace(/[\s:]+$/, '')}: ${cell.text}` };
+      cells[cells.length - 1] = { ...cell, text: `${label.text.replace(/(?<![\s:])[\s:]+$/, '')}: ${cell.text}` };
     else cells.push(cell);
   }
   return { ...line, cells };
@@ -53,7 +55,9 @@ function splitAtContacts(part: string): string[] {
   }
   if (from === 0) return [part];
   return [...pieces, ...splitAtPhone(part.slice(from))]
-    .map((piece) => (piece.search(ADDRESS_PATTERN) === 0 ? piece : piece.replace(/^[\s,|·-]+|[\s,|·-]+$/g, '')))
+    .map((piece) =>
+      piece.search(ADDRESS_PATTERN) === 0 ? piece : piece.replace(/^[\s,|·-]+|(?<![\s,|·-])[\s,|·-]+$/g, ''),
+    )
     .filter((piece) => piece !== '');
 }
 
@@ -82,6 +86,8 @@ const CONTACT_KIND =
 
 /** Letters of the end of an address that a narrow column breaks: the `m` of `.com`. */
 const MAX_END = 2;
+/** The end of a page's host, in small letters. */
+const ENDS_AS_SITE = new RegExp(`\\.(?:${TLD})(?:/|$)`);
 /** An address of mail that has its last part. */
 const COMPLETE_ADDRESS = new RegExp(`\\.(?:${TLD})$`, 'i');
 
@@ -134,7 +140,7 @@ export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine
       if (parts.length === 0) continue;
     }
     const start = above?.parts.at(-1) ?? '';
-    const isBroken = /@[^\s/]*$/.test(start) && !COMPLETE_ADDRESS.test(start);
+    const isBroken = /@[^\s/@]*$/.test(start) && !COMPLETE_ADDRESS.test(start);
     // A line from the right has the dot of `.com` behind it.
     const next = (parts[0] ?? '').replace(/^([a-z.]+)\.$/, (whole, end: string) =>
       isBroken && !start.endsWith('.') ? `.${end}` : whole,
@@ -146,14 +152,14 @@ export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine
       !(start.includes('@') && COMPLETE_ADDRESS.test(start) && next.length > MAX_END && !next.startsWith('.')) &&
       // No address of mail has a path: it is a page's.
       !(start.includes('@') && next.includes('/')) &&
-      (!new RegExp(`\\.(?:${TLD})(?:/|$)`).test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));
+      (!ENDS_AS_SITE.test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));
     if (
       above &&
       !above.isWhole &&
       // Behind the rest of a page that its sign says to go on there may be the next contact.
-      (parts.length === 1 || /\/\S*[-_/]$/.test(start)) &&
+      (parts.length === 1 || /\/[^\s/]*[-_/]$/.test(start)) &&
       isRest &&
-      /[@/]\S*$|\.\S*$/.test(start) &&
+      /[@/.][^\s@/.]*$/.test(start) &&
       !/\s/.test(start.replace(CONTACT_LABEL, '')) &&
       line.gap < 2 * line.size
     ) {

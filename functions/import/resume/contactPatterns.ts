@@ -4,11 +4,13 @@ import { phoneDigits, phoneWithin } from './phone.ts';
  * The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is looked at. A Hebrew
  * `to` that is written with it is none of it: `ל-dana@example.com`.
  */
-export const EMAIL = /(?![ולבמ]{1,2}[-־])[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
+export const EMAIL =
+  /(?![ולבמ]{1,2}[-־])[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/iu;
+const EVERY_EMAIL = new RegExp(EMAIL, 'giu');
 
 /** What may be a phone number; `phoneDigits` says whether it is. */
 export const PHONE_LIKE =
-  /\b\d{3}\/\d{3}[-.]\d{4}\b|(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]*)[\d\s().\-–‐‑]{5,20}\d\+?/g;
+  /\b\d{3}\/\d{3}[-.]\d{4}\b|(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]{0,40})[\d\s().\-–‐‑]{5,20}\d\+?/g;
 /** An address of a person at LinkedIn; specimens write it with the ending that is kept for them. */
 export const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.(?:com|example)\/[\p{L}\p{N}_%/.-]+/iu;
 
@@ -19,7 +21,8 @@ export const TLD =
   String.raw`blog|cv|work|ca|ch|nl|tv|name|pro`;
 
 const WEBSITE = new RegExp(
-  `(?:https?://[^\\s|,]+|(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`,
+  `(?:https?://[^\\s|,]+|` +
+    `(?<![a-z0-9-])[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){0,8}\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`,
   'giu',
 );
 
@@ -44,7 +47,7 @@ export const CONTACT_LABEL = new RegExp(String.raw`^(?:${CONTACT_NAMES})\s*[.:\-
 function fixPlusSign(number: string): string {
   const plain = number
     .trim()
-    .replace(/^\+?\s*([\d\s().-]+?)\s*\+$/, '+$1')
+    .replace(/^\+?([\d\s().-]+)\+$/, (_, digits: string) => `+${digits.trim()}`)
     .replace(/\($/, '')
     .trim();
   return /^972[\s-]?\d/.test(plain) && plain.replace(/\D/g, '').length >= 11 ? `+${plain}` : plain;
@@ -71,9 +74,9 @@ export function findPhone(text: string): string | undefined {
 
 /** The first site of a text, but LinkedIn's; '' where there is none. */
 export function findWebsite(part: string): string {
-  const plain = part.replace(new RegExp(EMAIL, 'giu'), ' ').replace(CONTACT_LABEL, '');
+  const plain = part.replace(EVERY_EMAIL, ' ').replace(CONTACT_LABEL, '');
   for (const [site] of plain.matchAll(WEBSITE))
-    if (!/linkedin\.(?:com|example)\//i.test(site) && site.length > 5) return site.replace(/[.,)]+$/, '');
+    if (!/linkedin\.(?:com|example)\//i.test(site) && site.length > 5) return site.replace(/(?<![.,)])[.,)]+$/, '');
   return '';
 }
 

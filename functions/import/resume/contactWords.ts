@@ -11,7 +11,7 @@ const ASKS = /(?<!\p{L})(?:me|us|לי|אותי|אתי|איתי|אליי?)(?!\p{L
  * `Call`, `Reach me at`, `כתבו לי`. A place, a street and a profession stand there too, in a line without signs.
  */
 export function leadsToContact(text: string): boolean {
-  const plain = text.trim().replace(/\s*[:–-]$/, '');
+  const plain = text.trim().replace(/(?<!\s)\s*[:–-]$/, '');
   return (
     /^[\p{L}'’"״׳\s-]*$/u.test(plain) &&
     plain.split(/\s+/).length <= MAX_WORDS &&

@@ -92,7 +92,7 @@ function townOfArea(text: string): string | undefined {
   return before || behind
     ? text
         .slice(before ? first + 1 : 0, behind && (last > first || !before) ? last : text.length)
-        .replace(/\s+(?:metropolitan|bay)$/i, '')
+        .replace(/(?<!\s)\s+(?:metropolitan|bay)$/i, '')
     : undefined;
 }
 
@@ -100,7 +100,7 @@ function townOfArea(text: string): string | undefined {
 export const isPlace = rememberTexts(judgePlace);
 
 function judgePlace(text: string): boolean {
-  const plain = text.replace(/^[\s(,|]+|[\s),|]+$/g, '').replace(/(?<=\p{L}{3})\.$/u, '');
+  const plain = text.replace(/^[\s(,|]+|(?<![\s),|])[\s),|]+$/g, '').replace(/(?<=\p{L}{3})\.$/u, '');
   if (plain === '' || plain.length > 45 || /\d/.test(plain)) return false;
   if (STATE_CODES.has(plain.slice(-2)) && /^\p{Lu}[\p{L}. -]+,\s*[A-Z]{2}$/u.test(plain)) return true;
   const parts = plain.includes(',') ? plain.split(/,\s+/) : [plain];

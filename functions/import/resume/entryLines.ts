@@ -18,9 +18,7 @@ export const EDGE_TOLERANCE = 4;
 /** Whether a line can be part of an entry's head: short, no sentence, no bullet. */
 export function isHeadLike(line: TextLine): boolean {
   const text = line.text.trim();
-  return (
-    !isBullet(line) && text.length <= 95 && !/[^.\s]{4,}\.$/.test(text.replace(/(?:ltd|inc|corp|co|בע"מ)\.$/i, ''))
-  );
+  return !isBullet(line) && text.length <= 95 && !/[^.\s]{4}\.$/.test(text.replace(/(?:ltd|inc|corp|co|בע"מ)\.$/i, ''));
 }
 
 /** The same line with other cells. */

@@ -16,7 +16,8 @@ export const MAX_LABEL = 40;
 export const withoutNumber = (text: string): string => text.replace(/^\s*\d{1,2}\s?[.)]\s*(?=\p{L})/u, '');
 
 /** A label as it is compared: `3. Telephone (mobile)` is `telephone`. */
-export const plainLabel = (text: string): string => normalizeHeading(withoutNumber(text).replace(/\s*\([^()]*\)/g, ''));
+export const plainLabel = (text: string): string =>
+  normalizeHeading(withoutNumber(text).replace(/(?<!\s)\s*\([^()]*\)/g, ''));
 
 /** Which post somebody has, or looks for: `Post sought`, `Current grade and post`, `המשרה המבוקשת`. */
 const POST_LABEL = new RegExp(
@@ -72,7 +73,7 @@ export const nameBesideLabel = (lines: readonly TextLine[]): string | undefined 
   lines
     .filter(({ cells }) => cells.length === 2)
     .filter(({ cells: [label] }) =>
-      (label?.text ?? '').split(/\s*[/|]\s*/).every((one) => NAME_FIELDS.has(formField(one))),
+      (label?.text ?? '').split(/(?:(?<!\s)\s+)?[/|]\s*/).every((one) => NAME_FIELDS.has(formField(one))),
     )
     .map(({ cells: [, value] }) => value?.text ?? '')
     .find((text) => /\s/.test(text) && !/[\d@]/.test(text));

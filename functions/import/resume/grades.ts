@@ -5,7 +5,7 @@ import type { HeadPiece } from './headPieces.ts';
 const GRADE_ONLY = new RegExp(
   [
     String.raw`^(?:with\s+)?(?:(?:summa|magna)\s+)?cum laude$`,
-    String.raw`^gpa\b.{0,3}[\d.]+.*$`,
+    String.raw`^gpa\b.{0,3}[\d.].*$`,
     String.raw`^(?:first|upper second|lower second)[- ]class(?: hono[u]?rs)?$`,
     String.raw`^with (?:(?:high|highest|first class) )?(?:distinction|hono[u]?rs)$`,
     String.raw`^(?:סיום )?בהצטיינות(?: יתרה)?$`,
@@ -24,7 +24,7 @@ export function extractGrades(
   const grades: string[] = [];
   const left = pieces.flatMap((piece) => {
     // Behind its comma, a grade is the degree's own.
-    const [, name = '', aside = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(piece.text) ?? [];
+    const [, name = '', aside = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(piece.text) ?? [];
     const parts =
       judge(piece.text) > 0 ? [piece.text] : GRADE_ONLY.test(aside.trim()) ? [name, aside] : piece.text.split(/,\s+/);
     const kept = parts.filter((part) => !GRADE_ONLY.test(part.trim()));

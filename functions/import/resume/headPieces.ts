@@ -25,11 +25,11 @@ export interface HeadPiece {
 }
 
 const NAME_SEPARATOR =
-  /\s*[|¦•·●]\s*|\s+[-–—−]{1,3}\s+|\s+@\s+|\s+\/\s+|\s+at\s+(?=\p{Lu})|\s+בחברת\s+|\s+אצל\s+|;\s+/u;
+  /(?:(?<!\s)\s+)?[|¦•·●]\s*|(?<!\s)\s+(?:(?:[-–—−]{1,3}|@|\/|בחברת|אצל)\s+|at\s+(?=\p{Lu}))|;\s+/u;
 /** A word that joins the other name to the one before it, where a change of weight parts them. */
 const JOINING_WORD = /^(?:בחברת|אצל|@|at(?=\s+\p{Lu}))\s+/u;
 /** Signs that part names wherever they stand; others are part of a name where these part two. */
-const STRONG_SEPARATOR = /\s*[|¦·●]\s*/u;
+const STRONG_SEPARATOR = /(?:(?<!\s)\s+)?[|¦·●]\s*/u;
 
 /**
  * The names that signs part: by the strongest alone where they leave two that are no places, as a dash is part of a
@@ -89,7 +89,7 @@ function addPiece(pieces: HeadPiece[], text: string, bold: boolean, row: number)
 }
 
 export function trimSigns(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
+  const plain = text.replace(/\s+/g, ' ').replace(/^[\s,;:|/–—-]+|(?<![\s,;:|/–—-])[\s,;:|/–—-]+$/g, '');
   const inner = /^\(([^()]*)\)$/.exec(plain);
   return inner?.[1] ?? plain;
 }
@@ -129,7 +129,7 @@ export function extractPlace(pieces: readonly HeadPiece[]): {
 
 /** `isOneOfMany` says that other names are left if all but the first of this one is a place. */
 function extractTrailingPlace(text: string, isOneOfMany: boolean): { place: string; rest: string } | undefined {
-  const bracket = /^(.+?)\s*\(([^()]+)\)$/.exec(text);
+  const bracket = /^(.*\S)\s*\(([^()]+)\)$/.exec(text);
   if (bracket?.[1] && bracket[2] && isPlace(bracket[2])) return { place: bracket[2], rest: bracket[1] };
   // A town with its country or state: `Zenith, Lockport, Ohio`; the town need not be known.
   const region = /^(.+?),\s+(\p{Lu}[\p{L}.' -]{1,24}),\s+(\p{Lu}[\p{L}. ]{2,20})$/u.exec(text);
@@ -185,7 +185,7 @@ export function splitAtComma(piece: HeadPiece, judge: NameClassifier): readonly 
 
 /** Two names that a colon parts: `Robert Gordon University: BSc Physiotherapy`. */
 export function splitAtColon(piece: HeadPiece, judge: NameClassifier): readonly HeadPiece[] {
-  const [, first = '', second = ''] = /^([^:]{3,60}):\s+([^:]+)$/.exec(piece.text) ?? [];
+  const [, first = '', second = ''] = /^([^:]{3,60}):\s+([^:\s][^:]*)$/.exec(piece.text) ?? [];
   const isBoth = judge(first) !== 0 && Math.sign(judge(second)) === -Math.sign(judge(first));
   return isBoth
     ? [

@@ -136,7 +136,7 @@ export function liftSideHeading(line: TextLine): TextLine[] {
   if (rest.length === 1 && isPeriodOnly(rest[0]?.text ?? '')) return [line];
   const above = { y: line.y - line.gap };
   // Beside what it names, a heading need not stand out.
-  const heading = ofLanguages ? { ...first, text: `${first.text.replace(/\s*:$/, '')}:` } : first;
+  const heading = ofLanguages ? { ...first, text: `${first.text.replace(/(?<!\s)\s*:$/, '')}:` } : first;
   return [
     { ...toLine([heading], line.page, line.column, above), farEdge: line.farEdge },
     { ...toLine(rest, line.page, line.column, above), farEdge: line.farEdge, gap: line.size * 1.4 },

@@ -74,9 +74,9 @@ export function parseHeading(
   if ((isBullet(line) && !ORNAMENTED_HEADING.test(line.text)) || line.cells.length > 2) return undefined;
   const title = line.text
     .replace(/\s{2,}/g, ' ')
-    .replace(/[:\s]+$/, '')
+    .replace(/(?<![:\s])[:\s]+$/, '')
     .replace(/^[^\p{L}\d"]+/u, '')
-    .replace(/\s+[^\p{L}\d"'״׳).]+$/u, '');
+    .replace(/\s(?<=(?:^|[\p{L}\d"'״׳).])[^\p{L}\d"'״׳).\s]*\s)[^\p{L}\d"'״׳).]+$/u, '');
   const kind = kindByName(title);
   if (kind) {
     const standsOut = line.bold || line.size > size * 1.08 || isUpperCase(line.text);

@@ -43,14 +43,14 @@ function readKind(text: string): SectionKind | undefined {
     KIND_BY_NAME.get(plain.replace(/^(?:(?:my|the) |ה(?=\S))/, ''));
   if (exact) return exact;
   // A name of the writer's own with what it means behind it: `Track list (work)`.
-  const [, own = '', meant = ''] = /^([^()]{2,}?)\s*\(([^()]{3,})\)$/u.exec(text.trim()) ?? [];
+  const [, own = '', meant = ''] = /^([^()]+[^()\s])\s*\(([^()]{3,})\)$/u.exec(text.trim()) ?? [];
   if (meant !== '' && KIND_BY_NAME.get(normalizeHeading(own)) === undefined) {
     const kind = KIND_BY_NAME.get(normalizeHeading(meant));
     if (kind && MEANT_KINDS.has(kind)) return kind;
   }
   if (plain === '' || plain.split(' ').length > MAX_HEADING_WORDS || /[.,]\s*$/.test(text)) return undefined;
   // Two headings in one: `Languages and Tools`, `Work | עבודה`; the first names the section.
-  for (const parts of [text.split(/\s*[|/•·–—]\s*|\s+-\s+/), plain.split(/ and | ו(?=\p{L}{3})/u)]) {
+  for (const parts of [text.split(/(?:(?<!\s)\s+)?[|/•·–—]\s*|(?<!\s)\s+-\s+/), plain.split(/ and | ו(?=\p{L}{3})/u)]) {
     const kinds = parts.map((part) => KIND_BY_NAME.get(normalizeHeading(part)));
     // What people can do and have papers of is a list of skills, whichever is named first.
     if (parts.length > 1 && kinds.every((kind) => kind !== undefined))

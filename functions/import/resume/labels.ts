@@ -10,7 +10,7 @@ const ALL_LABELS: ReadonlySet<string> = new Set([...COLUMN_BY_NAME.keys(), ...PE
 export function columnKind(text: string): ColumnKind | undefined {
   // With digits it says more than a name does: `Years: 2012 – 2014`.
   if (text.length > 30 || /\d/.test(text)) return undefined;
-  const kinds = text.split(/\s*[/|,]\s*/).map((part) => COLUMN_BY_NAME.get(normalizeHeading(part)));
+  const kinds = text.split(/(?:(?<!\s)\s+)?[/|,]\s*/).map((part) => COLUMN_BY_NAME.get(normalizeHeading(part)));
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
 }
 

@@ -13,7 +13,7 @@ export interface FoundLanguage {
 
 /** A name with its level behind a sign, not within a word (`job-related`): a language that no list knows. */
 const NAME_WITH_LEVEL =
-  /(?<=^|[,;|\n•])[\s•–-]*(\p{L}[\p{L}'’-]{2,20})(?:\s*[(:–]\s*|\s+-\s*|-\s+)([^,;|\n•()]{2,30})/gmu;
+  /(?<=^|[,;|\n•])[\s•–-]{0,20}(\p{L}[\p{L}'’-]{2,20})(?:\s*[(:–]\s*|\s+-\s*|-\s+)([^,;|\n•()]{2,30})/gmu;
 /** Hebrew words with what is written with them: `בדיבור`, `וכתיבה`. */
 const wordsPattern = (words: readonly string[]) => `[ובה]{0,2}(?:${words.join('|')})(?![\\p{L}])`;
 /** What people can do in a language is none. */

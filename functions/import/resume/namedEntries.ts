@@ -152,7 +152,7 @@ function extractLikelyPlace(split: SplitHead, judge: NameClassifier): SplitHead 
   if (pieces.length > 2 && at > 0)
     return { ...split, place: pieces[at]?.text ?? '', pieces: pieces.filter((_, index) => index !== at) };
   for (const [index, piece] of pieces.entries()) {
-    const match = /^(.+)\s\(([^()]+)\)$/.exec(piece.text) ?? /^(.+),\s*([^,]+)$/.exec(piece.text);
+    const match = /^(.+)\s\(([^()]+)\)$/.exec(piece.text) ?? /^(.+),\s*([^,\s][^,]*)$/.exec(piece.text);
     if (
       match?.[1] &&
       match[2] &&

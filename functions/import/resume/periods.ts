@@ -25,11 +25,13 @@ const MONTH = `(?:ב|מ|ל)?-?(?:${MONTH_NAMES.flatMap(({ names, hebrewShort, en
   ...englishShort,
 ]).join('|')})`;
 const YEAR = '(?:19|20)\\d{2}';
+const EVERY_YEAR = new RegExp(YEAR, 'g');
+const FIRST_YEAR = new RegExp(YEAR);
 const DAY_MONTH_YEAR = `\\d{1,2}\\s?[./-]\\s?\\d{1,2}\\s?[./-]\\s?${YEAR}`;
 /** A year of the Hebrew calendar, with its month or without: `אלול תשפ"ב`. */
 const HEBREW_DATE =
-  "(?:ב|מ|ל)?-?(?:(?:תשרי|מר?חשוו?ן|חשוו?ן|כסלו|טבת|שבט|אדר(?:\\s[אב]['׳])?|ניסן|אייר|סיוון|סיון|תמוז|אב|אלול)\\s+)?" +
-  "ה?['׳]?תש[א-ת]{0,2}[\"״'׳”][א-ת]?";
+  "(?:ב|מ|ל)?-?(?:(?:תשרי|מר?חשוו?ן|חשוו?ן|כסלו|טבת|שבט|אדר(?:\\s[אב]['׳])?|ניסן|אייר|סיוון|סיון|תמוז|אב|אלול)" +
+  "\\s{1,9})?ה?['׳]?תש[א-ת]{0,2}[\"״'׳”][א-ת]?";
 /** `Summers`, `בקיץ`. */
 const SEASON = '(?:springs?|summers?|falls?|autumns?|winters?|ב?(?:אביב|קיץ|סתיו|חורף|קיצים|חורפים))';
 /** How a point in time is written, with an example each; what begins alike, the longer first. */
@@ -41,37 +43,38 @@ const PLAIN_DATE = `(?:${[
   // 2019-04
   `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2])(?!\\d)`,
   // 3 April 2019, אפריל '19; a mark behind the year in a line from the right, אפריל 19׳
-  `(?:\\d{1,2}\\s+)?${MONTH}['׳’.]?,?\\s*(?:of\\s+)?(?:${YEAR}|['’׳]\\d{2}(?!\\d)|\\d{2}['’׳](?!\\p{L}))`,
+  `(?:\\d{1,2}\\s{1,9})?${MONTH}['׳’.]?,?\\s{0,9}(?:of\\s{1,9})?` +
+    `(?:${YEAR}|['’׳]\\d{2}(?!\\d)|\\d{2}['’׳](?!\\p{L}))`,
   // Jul-19, Jul/2019, 1-Jul-19
   `(?:\\d{1,2}[-/.])?${MONTH}\\.?[-‑/](?:${YEAR}|['’]?\\d{2}(?!\\d))`,
   // 2019 (Feb)
-  `${YEAR}\\s*\\(\\s*${MONTH}\\.?\\s*\\)`,
+  `${YEAR}\\s{0,9}\\(\\s{0,9}${MONTH}\\.?\\s{0,9}\\)`,
   // 04/19
   '(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])',
   // Summer 2019, Q3 2019
-  `(?:${SEASON}|q[1-4])\\s+${YEAR}`,
+  `(?:${SEASON}|q[1-4])\\s{1,9}${YEAR}`,
   YEAR,
 ].join('|')})`;
 /** The same with what the Hebrew calendar says of it: `אלול תשפ"ב (ספטמבר 2022)`, `2022 (תשפ"ב)`. */
 const DATE = `(?:${[
-  `${HEBREW_DATE}\\s*\\(\\s*${PLAIN_DATE}\\s*\\)`,
-  `${PLAIN_DATE}(?:\\s*\\(\\s*${HEBREW_DATE}\\s*\\))?`,
+  `${HEBREW_DATE}\\s{0,9}\\(\\s{0,9}${PLAIN_DATE}\\s{0,9}\\)`,
+  `${PLAIN_DATE}(?:\\s{0,9}\\(\\s{0,9}${HEBREW_DATE}\\s{0,9}\\))?`,
 ].join('|')})`;
-const HEBREW_GLOSS = new RegExp(`${HEBREW_DATE}\\s*(?=\\()|\\(\\s*${HEBREW_DATE}\\s*\\)`, 'u');
+const HEBREW_GLOSS = new RegExp(`${HEBREW_DATE}\\s{0,9}(?=\\()|\\(\\s{0,9}${HEBREW_DATE}\\s{0,9}\\)`, 'u');
 /** What says that something goes on, the longer first; `date` alone is the rest of "to date". */
 const PRESENT_PATTERN = `(?:${[
-  'date(?=\\s*(?:$|[),;|])|\\s{2})',
-  `(?:${OPEN_END_WORDS.toSorted((a, b) => b.length - a.length).join('|')})(?=\\s*(?:$|[),;|\\]·•]))`,
+  'date(?=\\s{0,9}(?:$|[),;|])|\\s{2})',
+  `(?:${OPEN_END_WORDS.toSorted((a, b) => b.length - a.length).join('|')})(?=\\s{0,9}(?:$|[),;|\\]·•]))`,
   ...PRESENT_WORDS.toSorted((a, b) => b.length - a.length),
 ].join('|')})`;
 /** Hebrew "until", with what may join it to the year: `ועד ל-2019`. */
-const HEBREW_UNTIL = 'ו?עד(?:\\s+ל?-?)?';
+const HEBREW_UNTIL = 'ו?עד(?:\\s{1,9}(?:ל-?|-))?';
 /** What stands between the years of a list: `2019, 2020 and 2021`, `קיץ 2020 + קיץ 2021`. */
-const LIST_SEPARATOR = '(?:\\s*[,;&+]\\s*(?:and\\s+|ו-?)?|\\s+(?:and\\s+|ו-?))';
-const RANGE_SEPARATOR = `\\s*(?:${[
+const LIST_SEPARATOR = '(?:\\s{0,9}[,;&+]\\s{0,9}(?:and\\s{1,9}|ו-?)?|\\s{1,9}(?:and\\s{1,9}|ו-?))';
+const RANGE_SEPARATOR = `\\s{0,9}(?:${[
   // 2017 – 2019, 2017 - until 2019; a sign that points is turned in a line from the right
-  `[-‒–—−־~→←⟶⟵➔➜>‹›»«<]+(?:\\s*(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
-  '(?:\\bup\\s+)?\\bto\\b(?:\\s+the\\b)?',
+  `[-‒–—−־~→←⟶⟵➔➜>‹›»«<]{1,9}(?:\\s{0,9}(?:(?:to|until|till)\\b|${HEBREW_UNTIL}))?`,
+  '(?:\\bup\\s{1,9})?\\bto\\b(?:\\s{1,9}the\\b)?',
   '\\buntil\\b',
   '\\btill\\b',
   '\\bthrough\\b',
@@ -80,17 +83,18 @@ const RANGE_SEPARATOR = `\\s*(?:${[
   `(?<=(?:\\d{4}(?:-\\d{2})?|\\p{L}-\\d{2})\\s?)\\/(?=\\s?(?:${YEAR}|${PRESENT_PATTERN}|${MONTH}-\\d{2}))`,
   // מ-2017 ל-2019
   '(?<=\\s)ל-?',
-].join('|')})\\s*`;
+].join('|')})\\s{0,9}`;
 /** What may stand before an end that is still to come: `Sept. 2023 – Exp. Apr. 2028`. */
 const EXPECTED =
-  '(?:(?:exp(?:ected|\\.)|anticipated|(?:סיום\\s+)?צפוי(?:ה)?(?:\\s+(?:ב|ל)?(?:סיום|סיים))?)\\s*:?\\s*)?';
+  '(?:(?:exp(?:ected|\\.)|anticipated|(?:סיום\\s{1,9})?צפוי(?:ה)?(?:\\s{1,9}(?:ב|ל)?(?:סיום|סיים))?)' +
+  '\\s{0,9}(?::\\s{0,9})?)?';
 /** What a range may begin with: `from 2017`, `בין 2017 ל-2019`. */
-const RANGE_OPENING = '(?:מ-?|משנת\\s+|from\\s+|בין\\s+|בשנים\\s+)?';
+const RANGE_OPENING = '(?:מ-?|משנת\\s{1,9}|from\\s{1,9}|בין\\s{1,9}|בשנים\\s{1,9})?';
 const DATE_START = '(?<![\\d\\p{L}./-])';
 /** Behind two digits: what they count, as in `2002 – 12 שנות לימוד`. */
-const NO_COUNT = '(?!\\s+(?:שנות|שנים|שבועות|ימים|years|weeks|days|hours))';
+const NO_COUNT = '(?!\\s{1,9}(?:שנות|שנים|שבועות|ימים|years|weeks|days|hours))';
 /** Behind a year: the name of a firm goes on, `פלסטו 1996 בע"מ`. */
-const NO_NAME = `(?!\\s+(?:${LEGAL_FORMS.filter((form) => form.length > 2).join('|')})(?![\\p{L}\\d]))`;
+const NO_NAME = `(?!\\s{1,9}(?:${LEGAL_FORMS.filter((form) => form.length > 2).join('|')})(?![\\p{L}\\d]))`;
 const DATE_END = '(?![\\d\\p{L}]|[./-]\\d)';
 
 /** 6.21, of which two alone say that they are months: one may be any number. */
@@ -103,26 +107,30 @@ const withSlash = (text: string) => text.replace('.', '/');
 const LAST_SHORT_YEAR = 49;
 const centuryOf = (year: string) => `${Number(year) > LAST_SHORT_YEAR ? 19 : 20}${year}`;
 
-const UNTIL = `\\s*(?:[-–—]\\s*)?(?:ו?עד|until|till)\\s+`;
+const UNTIL = `\\s{0,9}(?:[-–—]\\s{0,9})?(?:ו?עד|until|till)\\s{1,9}`;
 const WORD = '[\\p{L}״׳"\']{1,15}';
 /** What ends work, whenever that was: `ועד פרישתי לגמלאות`. */
-const RETIREMENT = '(?:ל?ה?פרישתי|ל?ה?פרישה|ל?יציאתי|ל?יציאה|(?:my\\s+)?retirement)(?:\\s+(?:לגמלאות|לפנסיה|מהעבודה))?';
+const RETIREMENT =
+  '(?:ל?ה?פרישתי|ל?ה?פרישה|ל?יציאתי|ל?יציאה|(?:my\\s{1,9})?retirement)(?:\\s{1,9}(?:לגמלאות|לפנסיה|מהעבודה))?';
 /** A range of which nobody knows the end. */
 const NO_END = { end: '', current: false, present: '', isRange: true } as const;
 
 /** Stands for an end that is not named. */
 const OPEN_END = '';
 
-const IS_PRESENT = new RegExp(`^(?:ו?עד\\s+)?${PRESENT_PATTERN}$`, 'iu');
+const IS_PRESENT = new RegExp(`^(?:ו?עד\\s{1,9})?${PRESENT_PATTERN}$`, 'iu');
 
 /** Whether a text says that something goes on, and no more: `היום`, `עד היום`, `to date`. */
 export const saysPresent = (text: string): boolean => IS_PRESENT.test(text.trim());
 
 /** Years of the Hebrew calendar before the same in brackets: `תשע"ה-תשע"ח (2014-2018)`. */
 const GLOSS_BEFORE = new RegExp(
-  `${DATE_START}${HEBREW_DATE}(?:${RANGE_SEPARATOR}(?:${HEBREW_DATE}|${PRESENT_PATTERN}))?\\s*\\(\\s*$`,
+  `${DATE_START}${HEBREW_DATE}(?:${RANGE_SEPARATOR}(?:${HEBREW_DATE}|${PRESENT_PATTERN}))?\\s{0,9}\\(\\s{0,9}$`,
   'iu',
 );
+
+/** Characters of such years and their bracket at most. */
+const MAX_GLOSS = 120;
 
 /** How a period is written, and what its groups say. */
 interface DateForm {
@@ -135,26 +143,27 @@ interface DateForm {
 const SAYS_PRESENT = new RegExp(PRESENT_PATTERN, 'iu');
 /** Behind a date, what says that it goes on: a dash and no more, a word, an arrow, a plus. */
 const GOES_ON =
-  '\\s*(?:[-–—]\\s*(?=$|[|)\\]]|\\.\\s*$)|(?:[-–—]\\s*)?(?:ואילך|and on|onwards)|[←→⟵⟶]\\s*(?=\\p{L})|\\+)';
+  '\\s{0,9}(?:[-–—]\\s{0,9}(?=$|[|)\\]]|\\.\\s{0,9}$)|(?:[-–—]\\s{0,9})?(?:ואילך|and on|onwards)|' +
+  '[←→⟵⟶]\\s{0,9}(?=\\p{L})|\\+)';
 
 const PERIOD_FORMS: readonly DateForm[] = [
   // Seasons of several years, from the first to the last: `Summers 2019, 2020 and 2021`.
   {
     needs: /spring|summer|fall|autumn|winter|אביב|קיץ|קיצים|סתיו|חורף|חורפים/iu,
     form: new RegExp(
-      `${DATE_START}(${SEASON}\\s+${YEAR}(?:${LIST_SEPARATOR}(?:${SEASON}\\s+)?${YEAR}){1,9})${DATE_END}` +
+      `${DATE_START}(${SEASON}\\s{1,9}${YEAR}(?:${LIST_SEPARATOR}(?:${SEASON}\\s{1,9})?${YEAR}){1,9})${DATE_END}` +
         `(?!${RANGE_SEPARATOR}(?:${DATE}|${PRESENT_PATTERN}))`,
       'giu',
     ),
     read: ([seasons = '']) => {
-      const years = (seasons.match(new RegExp(YEAR, 'g')) ?? []).toSorted();
+      const years = (seasons.match(EVERY_YEAR) ?? []).toSorted();
       return toRange(years[0] ?? '', years.at(-1) ?? '');
     },
   },
   {
     form: new RegExp(
-      `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s+)?${EXPECTED}(${DATE}|${PRESENT_PATTERN})` +
-        DATE_END,
+      `${DATE_START}${RANGE_OPENING}(${DATE})${RANGE_SEPARATOR}(?:שנת\\s{1,9})?${EXPECTED}` +
+        `(${DATE}|${PRESENT_PATTERN})${DATE_END}`,
       'giu',
     ),
     read: ([a = '', b = '']) => toRange(a, b),
@@ -168,7 +177,8 @@ const PERIOD_FORMS: readonly DateForm[] = [
   },
   {
     form: new RegExp(
-      `${DATE_START}(${SHORT_YEAR})${RANGE_SEPARATOR}(${SHORT_YEAR}|${PRESENT_PATTERN})${DATE_END}(?!,?\\s*${YEAR})`,
+      `${DATE_START}(${SHORT_YEAR})${RANGE_SEPARATOR}(${SHORT_YEAR}|${PRESENT_PATTERN})${DATE_END}` +
+        `(?!,?\\s{0,9}${YEAR})`,
       'giu',
     ),
     read: ([a = '', b = '']) => toRange(a, b),
@@ -184,22 +194,28 @@ const PERIOD_FORMS: readonly DateForm[] = [
   // A month whose year the line has turned round with the end: `ינואר Present – 2023`.
   {
     needs: SAYS_PRESENT,
-    form: new RegExp(`${DATE_START}(${MONTH})\\s+(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${YEAR})${DATE_END}`, 'giu'),
+    form: new RegExp(
+      `${DATE_START}(${MONTH})\\s{1,9}(${PRESENT_PATTERN})${RANGE_SEPARATOR}(${YEAR})${DATE_END}`,
+      'giu',
+    ),
     read: ([month = '', present = '', year = '']) => toRange(`${month} ${year}`, present),
   },
   // An end that is said before its year, or instead of it: `1991 until my retirement in 2019`.
   {
     needs: /עד|until|till/iu,
     form: new RegExp(
-      `${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}` +
-        `(?:${WORD}\\s+){1,3}(?:ב-?|בשנת\\s+|in\\s+)(${DATE})${DATE_END}`,
+      `${DATE_START}(?:מ-?|(?:החל )?משנת\\s{1,9}|from\\s{1,9})?(${DATE})${UNTIL}` +
+        `(?:${WORD}\\s{1,9}){1,3}(?:ב-?|בשנת\\s{1,9}|in\\s{1,9})(${DATE})${DATE_END}`,
       'giu',
     ),
     read: ([a = '', b = '']) => toRange(a, b),
   },
   {
     needs: /פריש|יציא|retirement/iu,
-    form: new RegExp(`${DATE_START}(?:מ-?|(?:החל )?משנת\\s+|from\\s+)?(${DATE})${UNTIL}${RETIREMENT}(?!\\p{L})`, 'giu'),
+    form: new RegExp(
+      `${DATE_START}(?:מ-?|(?:החל )?משנת\\s{1,9}|from\\s{1,9})?(${DATE})${UNTIL}${RETIREMENT}(?!\\p{L})`,
+      'giu',
+    ),
     read: ([a = '']) => ({ ...NO_END, start: toCanonicalDate(a) }),
   },
   // From a year of the Hebrew calendar on: nothing says which year of ours, for that one lies in two.
@@ -220,7 +236,8 @@ const PERIOD_FORMS: readonly DateForm[] = [
   {
     needs: /מאז|החל|משנת|מ-|since|from|as of/iu,
     form: new RegExp(
-      `${DATE_START}(?:מאז|החל מ-?|החל משנת|משנת|מ-(?=\\d)|since|from|as of)\\s*-?(?:שנת\\s+)?(${DATE})${DATE_END}`,
+      `${DATE_START}(?:מאז|החל מ-?|החל משנת|משנת|מ-(?=\\d)|since|from|as of)` +
+        `\\s{0,9}-?(?:שנת\\s{1,9})?(${DATE})${DATE_END}`,
       'giu',
     ),
     read: ([a = '']) => toRange(a, OPEN_END),
@@ -231,12 +248,15 @@ const PERIOD_FORMS: readonly DateForm[] = [
     read: ([a = '']) => toRange(a, OPEN_END),
   },
   {
-    form: new RegExp(`${DATE_START}(${MONTH})['׳’.]?\\s*[-–—]\\s*(${MONTH})['׳’.]?\\s+(${YEAR})${DATE_END}`, 'giu'),
+    form: new RegExp(
+      `${DATE_START}(${MONTH})['׳’.]?\\s{0,9}[-–—]\\s{0,9}(${MONTH})['׳’.]?\\s{1,9}(${YEAR})${DATE_END}`,
+      'giu',
+    ),
     read: ([a = '', b = '', year = '']) => toRange(`${a} ${year}`, `${b} ${year}`),
   },
   // A dash that the file draws and does not name.
   {
-    form: new RegExp(`${DATE_START}(${DATE})\\s+(${DATE}|${PRESENT_PATTERN})(?=\\s*(?:$|[)|·•]))`, 'giu'),
+    form: new RegExp(`${DATE_START}(${DATE})\\s{1,9}(${DATE}|${PRESENT_PATTERN})(?=\\s{0,9}(?:$|[)|·•]))`, 'giu'),
     read: ([a = '', b = '']) => toRange(a, b),
   },
   {
@@ -244,7 +264,7 @@ const PERIOD_FORMS: readonly DateForm[] = [
     read: ([a = '', b = '']) => (Number(b) > Number(a.slice(2)) ? toRange(a, a.slice(0, 2) + b) : undefined),
   },
   {
-    form: new RegExp(`${DATE_START}(?:ב-?|בשנת\\s+|שנת\\s+)?(${DATE})${DATE_END}${NO_NAME}`, 'giu'),
+    form: new RegExp(`${DATE_START}(?:ב-?|בשנת\\s{1,9}|שנת\\s{1,9})?(${DATE})${DATE_END}${NO_NAME}`, 'giu'),
     read: ([a = '']) => toSingleDate(a),
   },
 ];
@@ -261,7 +281,7 @@ function toCanonicalDate(text: string): string {
     .replace(/(\s)(\d{2})['׳’]$/u, "$1'$2")
     .replace(/׳/g, "'")
     .replace(/\bof\s+/i, '');
-  return parseDate(plain) ?? new RegExp(YEAR).exec(text)?.[0] ?? '';
+  return parseDate(plain) ?? FIRST_YEAR.exec(text)?.[0] ?? '';
 }
 
 function toRange(from: string, until: string): Omit<Period, 'from' | 'to'> | undefined {
@@ -305,7 +325,7 @@ function readPeriods(text: string): readonly Period[] {
     }
   }
   for (const [at, one] of found.entries()) {
-    const [gloss = ''] = GLOSS_BEFORE.exec(text.slice(0, one.from)) ?? [];
+    const [gloss = ''] = GLOSS_BEFORE.exec(text.slice(Math.max(0, one.from - MAX_GLOSS), one.from)) ?? [];
     const end = gloss === '' ? one.to : one.to + (/^\s*\)/.exec(text.slice(one.to))?.[0].length ?? 0);
     const isFree = found.every(
       (other) => other === one || other.to <= one.from - gloss.length || other.from >= end || other.start === '',
@@ -323,26 +343,28 @@ const DURATION = new RegExp(
     // 3 years, 2+ שנים, חצי שנה
     String.raw`(?:\d{1,4}\s{0,9}(?:\+\s{0,9})?(?:years?|yrs?|months?|mos?|שנים|שנה|חודשים)|שנתיים|חודשיים|שנה|חצי שנה)`,
     // and 2 months, וחצי
-    String.raw`(?:[\s,]*(?:and\s+)?ו?-?(?:\d+\s*(?:months?|mos?|חודשים)|חודשיים|חצי))?`,
-    String.raw`\s*(?:\)|(?=$|[|,;]))`,
+    String.raw`(?:[\s,]{0,9}(?:and\s{1,9})?ו?-?(?:\d{1,4}\s{0,9}(?:months?|mos?|חודשים)|חודשיים|חצי))?`,
+    String.raw`\s{0,9}(?:\)|(?=$|[|,;]))`,
   ].join(''),
   'i',
 );
 const FOLLOWING_SENTENCE = /^\.\s+\p{L}/u;
-const JOINING_SIGNS = '[\\s|,;:()\\[\\]•·–—-]';
+const DURATION_BEFORE = new RegExp(`^\\s*${DURATION.source}`, 'i');
+const DURATION_BEHIND = new RegExp(`${DURATION.source}$`, 'i');
+const DURATION_ALONE = new RegExp(`^${DURATION.source}$`, 'i');
+const JOINING_BEFORE = /(?<![\s|,;:()[\]•·–—-])[\s|,;:()[\]•·–—-]+$/;
+const JOINING_BEHIND = /^[\s|,;:()[\]•·–—-]+/;
 
 /** Stands where a period stood between two texts. */
 export const PERIOD_SEPARATOR = ' | ';
 
 /** A text without one of its periods and the signs that joined it to the rest. */
 export function removePeriod(text: string, { from, to }: Period): string {
-  const before = text
-    .slice(0, from)
-    .replace(new RegExp(`${JOINING_SIGNS}+$`), (signs) => (signs.includes(')') ? ')' : ''));
+  const before = text.slice(0, from).replace(JOINING_BEFORE, (signs) => (signs.includes(')') ? ')' : ''));
   const after = text
     .slice(to)
-    .replace(new RegExp(`^${JOINING_SIGNS}+`), (signs) => (signs.includes('(') ? ' (' : ' '))
-    .replace(new RegExp(`^\\s*${DURATION.source}`, 'i'), '');
+    .replace(JOINING_BEHIND, (signs) => (signs.includes('(') ? ' (' : ' '))
+    .replace(DURATION_BEFORE, '');
   // A sentence that follows the period's own: `Cook, Blue Door, 2015–2018. Ran the kitchen.`
   if (before !== '' && FOLLOWING_SENTENCE.test(after)) return `${before}${after}`;
   if (before !== '' && /[^\s.]/.test(after)) return `${before}${PERIOD_SEPARATOR}${after.trim()}`;
@@ -350,10 +372,10 @@ export function removePeriod(text: string, { from, to }: Period): string {
 }
 
 /** A text without the length of time in brackets at its end: `Present (5 years)`. */
-export const removeDuration = (text: string): string => text.replace(new RegExp(`${DURATION.source}$`, 'i'), '').trim();
+export const removeDuration = (text: string): string => text.replace(DURATION_BEHIND, '').trim();
 
 /** Whether a text says a length of time alone: `7 years 2 months`, `שנתיים`. */
-export const isDuration = (text: string): boolean => new RegExp(`^${DURATION.source}$`, 'i').test(text.trim());
+export const isDuration = (text: string): boolean => DURATION_ALONE.test(text.trim());
 
 /** Whether a text is a period and nothing else that counts. */
 export const isPeriodOnly = rememberTexts((text: string): boolean => {

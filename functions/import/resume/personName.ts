@@ -1,6 +1,7 @@
 import { median } from '../statistics.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { scoreDegreeOrInstitution, isPlace, scoreTitleOrCompany } from './cues.ts';
+import { withoutCredentials } from './credentials.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
 import { splitLineParts } from './contactParts.ts';
@@ -34,9 +35,6 @@ function textAfterLabel(lines: readonly TextLine[], label: RegExp): string {
   return '';
 }
 
-/** Letters of degrees and licences behind a name: `, RN`, `, Ph.D.`. */
-const CREDENTIALS = /(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$/;
-
 /**
  * The person's name: a label says it, else the largest text of the first page that can be one, the first of the size.
  */
@@ -57,7 +55,7 @@ export function findPersonName(lines: readonly TextLine[]): { readonly name: str
   const cells = first.flatMap((line) =>
     line.cells.flatMap((cell) =>
       splitLineParts({ ...line, cells: [boldNamePart(cell)] }).map((text) => ({
-        text: text.replace(DOCUMENT_TITLE, '').replace(CREDENTIALS, '').trim(),
+        text: withoutCredentials(text.replace(DOCUMENT_TITLE, '')).trim(),
         size: cell.size,
         bold: cell.bold,
       })),

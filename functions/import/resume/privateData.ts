@@ -18,7 +18,7 @@ export interface SeparatedLines {
 }
 
 /** Signs left at the place of a fact. */
-const LEFT_SIGNS = /^[\s|•·,;/–-]+|[\s|•·,;/–-]+$/g;
+const LEFT_SIGNS = /^[\s|•·,;/–-]+|(?<![\s|•·,;/–-])[\s|•·,;/–-]+$/g;
 
 /**
  * Takes identity number, date of birth, marital status, age, gender and military profile out of lines, before anything
@@ -65,7 +65,7 @@ const isPrivatePair = ({ isPair, cells: [label, value, ...more] }: TextLine) =>
 
 function takeAll(cells: readonly Cell[], personal: string[], taken: Ink[]): readonly Cell[] {
   const [label, ...values] = cells.map(({ text }) => text);
-  personal.push(`${(label ?? '').replace(/[\s:]+$/, '')}: ${values.join(' ').replace(/^[\s:]+/, '')}`);
+  personal.push(`${(label ?? '').replace(/(?<![\s:])[\s:]+$/, '')}: ${values.join(' ').replace(/^[\s:]+/, '')}`);
   taken.push(...cells.flatMap(({ ink = [] }) => ink));
   return [];
 }
@@ -75,7 +75,7 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
   for (let at = 0; at < cells.length; at += 1) {
     const [cell, next] = [cells[at], cells[at + 1]];
     if (!cell) continue;
-    const both = next && isPrivateLabel(cell.text) ? `${cell.text.replace(/[\s:]+$/, '')}: ${next.text}` : '';
+    const both = next && isPrivateLabel(cell.text) ? `${cell.text.replace(/(?<![\s:])[\s:]+$/, '')}: ${next.text}` : '';
     const [whole] = findPrivateData(both);
     if (whole !== undefined && whole.from === 0 && whole.to === both.length) {
       personal.push(both);

@@ -38,12 +38,12 @@ export function parseProjects(lines: readonly TextLine[], direction: Direction):
     const url =
       /(?:https?:\/\/|www\.|github\.com)\S+/i
         .exec([text, ...body.map((line) => line.text)].join(' '))?.[0]
-        ?.replace(/[),.]+$/, '') ?? '';
+        ?.replace(/(?<![),.])[),.]+$/, '') ?? '';
     const bold = first && !first.bold && first.cells[0]?.runs[0]?.bold ? first.cells[0].runs[0].text : '';
-    const cut = /^(.{2,60}?)(?:\s*[:|]\s+|\s{2,}|\s+[–—-]\s+(?=.{45,}$))(.+)$/.exec(text);
+    const cut = /^(.{2,60}?)(?:\s*[:|]\s+|\s{2,}|\s[–—-]\s+(?=.{45}))(.+)/.exec(text);
     const name = (bold || cut?.[1] || text)
       .replace(url, '')
-      .replace(/[\s,:|–-]+$/, '')
+      .replace(/(?<![\s,:|–-])[\s,:|–-]+$/, '')
       .replace(/\(\s*\)$/, '')
       .trim();
     const left = text

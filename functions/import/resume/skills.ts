@@ -5,20 +5,20 @@ import type { TextLine } from '../pdf/lines.ts';
 
 const SKILL_LEVEL = new RegExp(
   [
-    String.raw`\s*(?:[-–—:(]\s*(?:ברמה|רמה|שליטה|ידע)?|(?:ברמה|רמה|שליטה))\s*`,
+    String.raw`(?<!\s)\s*(?:[-–—:(]\s*(?:(?:ברמה|רמה|שליטה|ידע)\s*)?|(?:ברמה|רמה|שליטה)\s*)`,
     String.raw`(?:מתחיל(?:ים)?|בסיסית?|בינונית?|גבוהה?|מתקדמת?|מצוינת|מלאה|טובה(?: מאוד)?|מומחה|`,
     String.raw`beginner|basic|intermediate|advanced|expert|proficient|excellent|very good)`,
-    String.raw`\s*\)?\s*$`,
+    String.raw`\s*(?:\)\s*)?$`,
   ].join(''),
   'i',
 );
 const SKILL_METER = new RegExp(
-  [
-    String.raw`\s*(?:[●○◉◯★☆▮▯■□⬤•]\s*){2,}`,
-    String.raw`\s*\d{1,3}\s?%\s*$`,
-    String.raw`\s*\(?\d(?:\.\d)?\s?\/\s?(?:5|10)\)?\s*$`,
-    String.raw`\s*\(\d{1,2}\+?\s?(?:years?|yrs?|שנים|שנות ניסיון)\)\s*$`,
-  ].join('|'),
+  `(?:(?<!\\s)\\s+)?(?:${[
+    String.raw`(?:[●○◉◯★☆▮▯■□⬤•]\s*){2,}`,
+    String.raw`\d{1,3}\s?%\s*$`,
+    String.raw`\(?\d(?:\.\d)?\s?\/\s?(?:5|10)\)?\s*$`,
+    String.raw`\(\d{1,2}\+?\s?(?:years?|yrs?|שנים|שנות ניסיון)\)\s*$`,
+  ].join('|')})`,
   'gu',
 );
 const SKILL_CATEGORY = /^[\p{L}\s&/+-]{2,35}:\s*/u;
@@ -49,7 +49,7 @@ export function parseSkills(all: readonly TextLine[], direction: Direction): str
     .map((skill) =>
       withoutBullet(skill)
         .replace(SKILL_METER, '')
-        .replace(/^:\s*|[.\s]+$/g, '')
+        .replace(/^:\s*|(?<![.\s])[.\s]+$/g, '')
         .trim(),
     )
     .map((skill) =>

@@ -6,7 +6,7 @@ import { isPeriodOnly, findPeriods, saysPresent } from './periods.ts';
 
 const HEBREW = /[\u0590-\u05ff]/;
 /** Latin text, and the end of a period that a dash joins to it. */
-const LATIN_WITH_PERIOD_END = /^([^\u0590-\u05ff]*[A-Za-z)+#])\s*[-–—]\s*(\S+)$/;
+const LATIN_WITH_PERIOD_END = /^([^\u0590-\u05ff]*[A-Za-z)+#])\s*[-–—]\s*(\S{1,40})$/;
 
 /**
  * Lines from the right whose names end in Latin text, and whose dates stand at the far edge, as others of the section

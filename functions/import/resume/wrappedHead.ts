@@ -89,7 +89,7 @@ function joinLines(above: TextLine, line: TextLine): TextLine {
 /** The end of a sentence behind a word that is no abbreviation, and the next one. */
 const SENTENCE_AFTER_HEAD = new RegExp(
   [
-    String.raw`^(.{6,}?(?<![\p{L}"'״׳.])`,
+    String.raw`^(.{6,}?(?<![\p{L}"'״׳.-])`,
     String.raw`(?!(?:inc|ltd|corp|dept|univ|prof|mrs?|messrs)\.)`,
     String.raw`(?:[\p{L}'"״׳-]{3,}|(?<=, )(?!st|dr|mr|ms)[A-Z]{2}))`,
     String.raw`\.\s+(\p{L}.{10,})$`,

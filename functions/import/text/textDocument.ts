@@ -19,7 +19,7 @@ const TABLE_RULE = /^\|?(?:\s?:?-{2,}:?\s?\|)+(?:\s?:?-{2,}:?)?$/;
 /** A line that is longer has no structure: it is a paragraph. */
 const MAX_STRUCTURED = 2_000;
 /** Two columns that are set by spaces. */
-const WIDE_GAP = /(?<=[^\s.,:;!?]) {2,}(?=\S)|(?<=\S)(?: {3,}|\s*\t\s*)(?=\S)/g;
+const WIDE_GAP = /(?<=[^\s.,:;!?]) {2,}(?=\S)|(?<=\S)(?: {3,}|(?=[^\S\t]*\t)\s+)(?=\S)/g;
 
 interface PlainLine {
   readonly raw: string;

@@ -188,7 +188,7 @@ function candidates(
   const own = lettersAndDigits(part.text);
   const found: { slot: Slot | undefined; cost: number }[] = [{ slot: undefined, cost: 2.2 }];
   const isWhole =
-    lines[part.line]?.cells[part.cell]?.text.replace(/[\s:]+$/, '').length === part.text.length ||
+    lines[part.line]?.cells[part.cell]?.text.replace(/(?<![\s:])[\s:]+$/, '').length === part.text.length ||
     part.boundary === 'start';
   const kind = kindByName(part.text);
   if (kind && (isWhole || part.from < 3))

@@ -7,7 +7,7 @@ import type { Part } from './parts.ts';
 /** Points by which a value may begin beside the one above it. */
 const TOLERANCE = 4;
 /** A label with the value behind its colon, in one cell. */
-const BEFORE_COLON = /^\s*([^:]{2,45}?)\s*:\s*(?=\S)/u;
+const BEFORE_COLON = /^\s*(?=[^:]{2})([^:\s](?:[^:]{0,43}[^:\s])?)\s*:\s*(?=\S)/u;
 
 /** A label with its value, by the indexes of their parts. */
 export interface LabelFact {

@@ -50,7 +50,8 @@ export function withNamesOfOneForm(parts: readonly Part[], found: readonly Decod
   return changed;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(new RegExp(`\\p{L}{${MIN_WORD},}`, 'gu')) ?? [];
+const LONG_WORD = new RegExp(`\\p{L}{${MIN_WORD},}`, 'gu');
+const wordsOf = (text: string) => text.toLowerCase().match(LONG_WORD) ?? [];
 
 /** The names of each job that has both, one below the other; of an employer above posts, where it has only one. */
 function namesOf(parts: readonly Part[], found: readonly Decoded[]): Names[] {

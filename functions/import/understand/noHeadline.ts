@@ -17,7 +17,7 @@ import { relabelled } from './relabelled.ts';
 /** What is said of a person as such, or of the form. */
 const FACTS: readonly RegExp[] = [
   // `Age 21`, `בת 21`
-  /^(?:בן|בת|גילה?|aged?)\s*:?\s*\d{1,2}(?:\s*(?:years old|שנים))?$|^\d{1,2} years old$/iu,
+  /^(?:בן|בת|גילה?|aged?)\s*(?::\s*)?\d{1,2}(?:\s*(?:years old|שנים))?$|^\d{1,2} years old$/iu,
   // `נשואה ואם לשלושה`, `Married with two children`
   /^(?:נשואה?|רווקה?|גרושה?|אלמנה?|(?:single|married|divorced|widowed)(?= with |$))(?![\p{L}'"׳״-])(?:\s.*)?$/iu,
   // How a letter begins: `לכבוד צוות הגיוס`, `הנדון`, `Dear Sir`
@@ -216,7 +216,7 @@ function isInThirdScript({ parts, found }: HeadOfPage, at: number): boolean {
 
 /** The section that a text names, apart from what it says of it in brackets: `Employment (latest first)`. */
 function sectionIn(text: string): string {
-  const [name = ''] = text.split(/\s*\(/, 1);
+  const [name = ''] = text.split(/(?<!\s)\s*\(/, 1);
   return kindByName(name) ?? kindByWord(name);
 }
 

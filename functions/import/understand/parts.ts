@@ -57,32 +57,39 @@ const PARAGRAPH_GAP = 1.75;
 const LEADING_DASH = /^\s*[–—-]\s+(?=\p{L})/u;
 
 /** A heading before the first words of its section, in a line that is long: `Profile: A cook who …`. */
-const LABELLED_TEXT = /^\s*([^:.,]{3,35}):\s/u;
+const LABELLED_TEXT = /^\s*([^:.,\s][^:.,]{2,34}):\s/u;
 
-const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]+(?:\.[a-z0-9-]+)*/iu;
+const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}/iu;
 const LINK = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.)[^\s|,]+`,
-    String.raw`(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|me|il|app|ai|co|edu|uk|de|fr|eu|info|design|site|example)` +
+    String.raw`(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,8}` +
+      String.raw`(?:com|net|org|io|dev|me|il|app|ai|co|edu|uk|de|fr|eu|info|design|site|example)` +
       String.raw`(?:\/[^\s|,]*)?(?![\p{L}\p{N}@])`,
   ].join('|'),
-  'iu',
+  'giu',
 );
-const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‐‑-]{6,20}\d\+?(?![\p{L}\d])/u;
+const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‐‑-]{6,20}\d\+?(?![\p{L}\d])/gu;
 /** Words that are shortened before others of one name: `Cert. IV in Fitness`, `Asst. Manager`. */
 const ABBREVIATIONS =
   'Corp|Prof|Dept|Univ|Inst|Asst|Assoc|Intl|Mgmt|Acad|Adv|Cert|Comm|Coord|Dipl|Elem|Elec|Engg|Engr|Exec|Govt|Hosp|' +
   'Mech|Poly|Pres|Princ|Sched|Supt|Tech|incl|excl|approx|dept|cert';
+const CONTACTS = [
+  ['email', new RegExp(EMAIL, 'giu')],
+  ['link', LINK],
+  ['phone', PHONE],
+] as const;
+
 /** Signs and words between two facts of one cell, by what they are. */
 const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
-  ['bar', /\s*[|•·●▪◆♦◦◇○∙⋅■□❖✦]\s*|\s\p{So}\s|\s{3,}|;\s+|\s\/\s|\s~\s/u],
-  ['dash', /\s(?:[–—-]|--)\s|[–—](?=\p{L})/u],
-  ['colon', /:\s+|:$|:(?=\p{L})/u],
-  ['bracket', /\s*[()[\]]\s*/u],
-  ['comma', /,\s+|,(?=\p{Lu})/u],
+  ['bar', /(?:(?<!\s)\s+)?[|•·●▪◆♦◦◇○∙⋅■□❖✦]\s*|\s\p{So}\s|\s{3,}|;\s+|\s\/\s|\s~\s/gu],
+  ['dash', /\s(?:[–—-]|--)\s|[–—](?=\p{L})/gu],
+  ['colon', /:\s+|:$|:(?=\p{L})/gu],
+  ['bracket', /(?:(?<!\s)\s+)?[()[\]]\s*/gu],
+  ['comma', /,\s+|,(?=\p{Lu})/gu],
   // The head of an entry ends there, and what was done begins: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen`.
-  ['stop', new RegExp(String.raw`(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:${ABBREVIATIONS})))\.\s+(?=[\p{L}\d])`, 'u')],
-  ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/u],
+  ['stop', new RegExp(String.raw`(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:${ABBREVIATIONS})))\.\s+(?=[\p{L}\d])`, 'gu')],
+  ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/gu],
 ];
 
 /** What stands behind a period and is of it, with its signs: ` (במקביל)`. */
@@ -177,12 +184,8 @@ function partsOfCell(
       const [beside = ''] = BESIDE_PERIOD.exec(text.slice(period.to)) ?? [];
       kinds.push({ from: period.from, to: period.to + beside.length, kind: 'period' });
     }
-  for (const [kind, form] of [
-    ['email', EMAIL],
-    ['link', LINK],
-    ['phone', PHONE],
-  ] as const)
-    for (const match of text.matchAll(new RegExp(form.source, `g${form.flags}`))) {
+  for (const [kind, form] of CONTACTS)
+    for (const match of text.matchAll(form)) {
       const phone = kind === 'phone' ? phoneWithin(match[0]) : { from: 0 };
       if (!phone) continue;
       const span = { from: match.index + phone.from, to: match.index + match[0].length };
@@ -195,7 +198,7 @@ function partsOfCell(
   }
   const isFree = (at: number, end: number) => kinds.every((kind) => end <= kind.from || at >= kind.to);
   for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
-    for (const match of text.matchAll(new RegExp(form.source, `g${form.flags}`))) {
+    for (const match of text.matchAll(form)) {
       const [at, end] = [match.index, match.index + match[0].length];
       if (at >= from && isFree(at, end) && cuts.every((cut) => end <= cut.from || at >= cut.to))
         cuts.push({ from: at, to: end, boundary });
@@ -246,7 +249,7 @@ function trimmedSpan(text: string, from: number): { readonly from: number; reado
   const rest = text.slice(from);
   return {
     from: from + rest.length - rest.trimStart().length,
-    to: from + rest.replace(/\s*:?\s*$/, '').length,
+    to: from + rest.replace(/(?<!\s)\s*(?::\s*)?$/, '').length,
   };
 }
 

@@ -135,7 +135,7 @@ const SUBJECT = new RegExp(
 const withoutSubject = (value: Value): Value => ({ ...value, text: value.text.replace(SUBJECT, '') });
 
 /** A name leaves the comma before its place, which is a field of its own: `Taub Center,` above `Jerusalem`. */
-const withoutComma = (value: Value): Value => ({ ...value, text: value.text.replace(/[\s,;]+$/u, '') });
+const withoutComma = (value: Value): Value => ({ ...value, text: value.text.replace(/(?<![\s,;])[\s,;]+$/u, '') });
 
 /** A name ends before a bracket that never closes: a place and a period share one, `Carmel (Haifa, 2018-2020)`. */
 function cutAtBracket(value: Value): readonly [name: Value, behind: string] {

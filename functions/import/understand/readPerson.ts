@@ -1,4 +1,5 @@
 import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
+import { isCredential, withoutCredentials } from '../resume/credentials.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
@@ -14,13 +15,6 @@ import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
-/** Titles of a person behind the name: `Dana Levi, MBA`. */
-const CREDENTIALS = new RegExp(
-  String.raw`(?:,\s*(?:(?:[A-Z][A-Za-z]{0,3}\.?){1,4}|[BMD]\.?(?:Pharm|Optom|Comm|Tech|Arch)\.?|Pharm\.?D\.?|` +
-    String.raw`ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר|MSW))+$`,
-);
-/** One of these alone, behind a comma of the name. */
-const CREDENTIAL = new RegExp(`^${CREDENTIALS.source.replace(',\\s*', '')}`);
 /** A form that is named in the title of a document: `Candidate information sheet`. */
 const FORM_NAME = new RegExp(
   [
@@ -58,7 +52,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   // What is largest may be the title of the document.
   const isName = name.text !== '' && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
   const other = isName ? undefined : otherName(document);
-  const fullName = (other?.name ?? name.text).replace(CREDENTIALS, '');
+  const fullName = withoutCredentials(other?.name ?? name.text);
   const near = labelled.filter(
     ({ part, label }) => label !== 'address' || (isOfAddress(part) && !fullName.includes(part.text)),
   );
@@ -74,10 +68,10 @@ export function readPerson(document: LabelledDocument): PersonRead {
       .replace(ADDRESS_LABEL, '')
       .replace(hasLetterLabels(document) ? LETTER_OF_ADDRESS : /^(?!)/, '')
       .replace(LIVES_IN, '')
-      .replace(/^[^\p{L}\p{N}]+|[\s/|•·–—-]+$/gu, ''),
+      .replace(/^[^\p{L}\p{N}]+|(?<![\s/|•·–—-])[\s/|•·–—-]+$/gu, ''),
   );
   const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
-  const profession = headline.text.replace(POST_SOUGHT, '').replace(/[\s|–—,-]+$/, '');
+  const profession = headline.text.replace(POST_SOUGHT, '').replace(/(?<![\s|–—,-])[\s|–—,-]+$/, '');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
   document.claim('personalInfo.address', document.of('address'));
@@ -137,7 +131,7 @@ const SHORT_LABEL = /^(?:mob|ph|cell|tel|telephone|whatsapp)$/i;
 
 /** An address without the label of the next fact, which goes on in another line: `Haifa | Mobile`, `חיפה | מס'`. */
 function withoutLabelBehind(address: string): string {
-  const [, before = '', last = ''] = /^(.*\S)\s*[|•·]\s*([^|•·]+)$/u.exec(address) ?? [];
+  const [, before = '', last = ''] = /^(.*\S)\s*[|•·]\s*([^|•·\s][^|•·]*)$/u.exec(address) ?? [];
   if (before !== '' && (isLabel(last) || /^(?:מס['׳’]?|no\.?)$/i.test(last))) return before;
   // The label of the phone that is next in its line: `14 Mill Lane, Leeds Tel`.
   const [, whole = '', word = ''] = /^(.*\S)\s+(\S+)$/u.exec(address) ?? [];
@@ -198,12 +192,12 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
   const named = new Set(names.map(({ part }) => `${part.line} ${part.cell}`));
   return labelled.filter(({ part, label }) => {
     if (label !== 'name' && label !== 'headline') return true;
-    const isCredential =
+    const isBehindName =
       label === 'headline' &&
       part.boundary === 'comma' &&
       named.has(`${part.line} ${part.cell}`) &&
-      CREDENTIAL.test(part.text);
-    return !running.has(part.line) && !isCredential;
+      isCredential(part.text);
+    return !running.has(part.line) && !isBehindName;
   });
 }
 

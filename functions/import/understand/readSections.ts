@@ -35,12 +35,13 @@ function claimItem(
     `${id}.url`,
     parts.filter(({ part }) => part.kind === 'link'),
   );
-  document.claim(`${id}.description`, of(name.replace(/\w+$/, 'body')));
+  document.claim(`${id}.description`, of(name.replace(/(?<!\w)\w+$/, 'body')));
   document.claim(id, parts, true);
 }
 
 /** A title without the signs around it: `Awards —`, `— Awards —`. */
-const withoutSigns = (title: string) => title.replace(/^[^\p{L}\p{N}"'״(]+|[^\p{L}\p{N}"'״׳)!?.+#%]+$/gu, '');
+const withoutSigns = (title: string) =>
+  title.replace(/^[^\p{L}\p{N}"'״(]+/u, '').replace(/(?<=^|[\p{L}\p{N}"'״׳)!?.+#%])[^\p{L}\p{N}"'״׳)!?.+#%]+$/u, '');
 
 /** Sections that the model has no list for, under their own titles. */
 export function readCustomSections(document: LabelledDocument) {

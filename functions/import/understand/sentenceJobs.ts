@@ -28,7 +28,7 @@ const MASK = '\u0001';
 /** Where a sentence ends: not behind `St.` or `Ltd.`. */
 const STOP = /(?<=[\p{L}\d)"])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Prof|Inc|Ltd|Co))[.!?;]\s+/gu;
 /** Where a sentence goes on with the next job: `… and then as a cook at …`. */
-const NEXT_JOB = /,?\s+(?:and\s+)?(?:then|later|afterwards),?\s+|,?\s+ו?(?:אז|לאחר מכן|אחר כך)\s+/gu;
+const NEXT_JOB = /,?\s{1,9}(?:(?:and\s{1,9})?(?:then|later|afterwards),?|ו?(?:אז|לאחר מכן|אחר כך))\s+/gu;
 /** Who says it: a sentence about others tells no job. */
 const FIRST_PERSON = new RegExp(
   String.raw`\b(?:I|my)\b|(?<!\p{L})(?:היום|כיום)\sאני\s|` +
@@ -41,8 +41,10 @@ const OF_WORK =
   /\b(?:work(?:ed|ing)?|serv(?:ed|ing)|employed|job|trade|shop|business|was|am|been|became|joined|spent)\b|\p{Lo}/u;
 
 const TITLE = String.raw`\p{L}[\p{L}'’/&-]*(?:\s[\p{L}'’/&-]+){0,5}?`;
-const COMPANY = String.raw`\p{Lu}[\p{L}\d'’.&-]*(?:\s(?:(?:of|the|and|&|for|de|la)\s)*[\p{Lu}\d&][\p{L}\d'’.&-]*)*`;
-const HEBREW_WORD = String.raw`[\p{Lo}'"׳״-]+`;
+const COMPANY =
+  String.raw`\p{Lu}[\p{L}\d'’.&-]*` +
+  String.raw`(?:\s(?:(?:of|the|and|&|for|de|la)\s){0,3}[\p{Lu}\d&][\p{L}\d'’.&-]*){0,9}`;
+const HEBREW_WORD = String.raw`[\p{Lo}'"׳״-]{1,40}`;
 const HEBREW_TITLE = String.raw`\p{Lo}${HEBREW_WORD}(?:\s(?!ב\p{Lo}{2}|מטעם\s|עבור\s)${HEBREW_WORD}){0,4}?`;
 const HEBREW_COMPANY = String.raw`[\p{L}\d][\p{L}\d'"׳״-]*(?:\s[\p{L}\d'"׳״-]+){0,6}?`;
 const AS = String.raw`(?:\bas|\bI was|\bI am|\bI have been|\bI became)\s+(?:an?\s+|the\s+)?`;

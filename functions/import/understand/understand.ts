@@ -79,7 +79,7 @@ const MIN_PART_OF_CONTACT = 5;
 
 /** Whether a text is one of some contacts or a piece of it: below `Profile` a link may stand, which is no summary. */
 function isPartOfOne(text: string, contacts: readonly string[]): boolean {
-  const piece = text.trim().replace(/^[-–]+|[-–]+$/g, '');
+  const piece = text.trim().replace(/^[-–]+|(?<![-–])[-–]+$/g, '');
   return piece.length >= MIN_PART_OF_CONTACT && contacts.some((contact) => contact.includes(piece));
 }
 

@@ -149,7 +149,7 @@ const toDate = (text: string) => parseDate(text) ?? text;
 function readEntry(texts: readonly WordText[]): OwnEntry {
   const title = textOf(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
   const dates = textOf(texts.filter(({ style }) => style === PART_STYLES.dates.id));
-  const [from = '', until] = dates.split(/\s+–\s+/);
+  const [from = '', until] = dates.split(/(?<!\s)\s+–\s+/);
   const current = until === undefined ? isPresent(from) : isPresent(until);
   return {
     title,

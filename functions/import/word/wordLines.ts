@@ -15,7 +15,7 @@ const [MAX_WORD, MAX_CELL] = [200, 1_000];
 /** Letters of an entry's head, or of what stands beside it. */
 const MAX_HEAD = 100;
 
-const WORD = new RegExp(String.raw`\s*\S{1,${MAX_WORD}}\s*|\s+`, 'g');
+const WORD = new RegExp(String.raw`\s+(?:\S{1,${MAX_WORD}}\s*)?|\S{1,${MAX_WORD}}\s*`, 'g');
 
 /** The direction most letters have, as of a PDF's. */
 export function directionOf(blocks: readonly WordBlock[]): Direction {

@@ -55,9 +55,9 @@ export function findPages(edit: PdfEdit): number[] {
   const visit = (node: number | undefined) => {
     nodes += 1;
     if (node === undefined || nodes > MAX_TREE_NODES) throw new Error('A tree of pages of another form');
-    const kids = /\/Kids \[([^\]]*)\]/.exec(edit.read(node))?.[1];
+    const kids = /\/Kids \[([^[\]]*)\]/.exec(edit.read(node))?.[1];
     if (kids === undefined) found.push(node);
-    else for (const [, kid] of kids.matchAll(/(\d+) 0 R/g)) visit(Number(kid));
+    else for (const [, kid] of kids.matchAll(/(\d{1,10}) 0 R/g)) visit(Number(kid));
   };
   visit(referenceIn('Pages', edit.read(edit.file.catalog)));
   return found;

@@ -5,7 +5,7 @@ import type { TextRun } from './textRuns.ts';
 
 /** Never with an exponent, which the format does not know. */
 export const decimal = (value: number) =>
-  Number.isSafeInteger(value) ? String(value) : value.toFixed(5).replace(/\.?0+$/, '');
+  Number.isSafeInteger(value) ? String(value) : value.toFixed(5).replace(/\.?(?<!0)0+$/, '');
 
 /** Of this many parts of a hundred thousand the same as `String`, in a third of the time. */
 export function decimalOf(parts: number): string {
@@ -27,7 +27,7 @@ const FIRST_DIGITS = Array.from({ length: 100 }, (_, value) => String(100 + valu
 const LAST_DIGITS = Array.from({ length: 1_000 }, (_, value) =>
   String(1_000 + value)
     .slice(1)
-    .replace(/0+$/, ''),
+    .replace(/(?<!0)0+$/, ''),
 );
 
 /**

@@ -9,8 +9,8 @@ export interface PageTags {
   readonly labels: ReadonlySet<number>;
 }
 
-const KIDS = /\/K\s(\[(?:[^[\]]|\[[^\]]*\])*\]|\d+ 0 R|\d+)/;
-const kidsOf = (source: string): string[] => KIDS.exec(source)?.[1]?.match(/<<.*?>>|\d+ 0 R|\d+/gs) ?? [];
+const KIDS = /\/K\s(\[(?:[^[\]]|\[[^[\]]*\])*\]|\d+(?: 0 R)?)/;
+const kidsOf = (source: string): string[] => KIDS.exec(source)?.[1]?.match(/<<[^<>]*>>|\d+(?: 0 R)?/g) ?? [];
 const withKids = (source: string, kids: readonly string[]) =>
   source.replace(KIDS, () => (kids.length === 0 ? '' : `/K [${kids.join(' ')}]`));
 
@@ -32,7 +32,7 @@ export function dropTags(edit: PdfEdit, tree: StructureTree, { page, dropped }: 
       );
   const list = tree.parentOf(Number(/\/StructParents (\d+)/.exec(source)?.[1]));
   if (list === undefined) return;
-  const rows = edit.read(list).match(/\d+ 0 R|null/g) ?? [];
+  const rows = edit.read(list).match(/\d{1,10} 0 R|null/g) ?? [];
   edit.set(list, `[${rows.map((row, mcid) => (dropped.has(mcid) ? 'null' : row)).join(' ')}]`);
 }
 
@@ -75,7 +75,7 @@ interface LinkNote {
 /** One annotation for each line of a link, with the address in words for who does not see it. */
 export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): void {
   const source = edit.read(page);
-  const notes = (/\/Annots \[([^\]]*)\]/.exec(source)?.[1]?.match(/\d+(?= 0 R)/g) ?? []).map(Number);
+  const notes = (/\/Annots \[([^[\]]*)\]/.exec(source)?.[1]?.match(/\d{1,10}(?= 0 R)/g) ?? []).map(Number);
   const kept: LinkNote[] = [];
   const removed: LinkNote[] = [];
   /** Places among those that are kept, by the element that they belong to: a page may hold a thousand links. */
@@ -100,13 +100,13 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
     edit.set(
       number,
       text
-        .replace(/\/Rect \[[^\]]*\]/, `/Rect [${rect.join(' ')}]`)
+        .replace(/\/Rect \[[^[\]]*\]/, `/Rect [${rect.join(' ')}]`)
         .replace(/>>$/, `\n/Contents ${encodePdfText(uri.replace(/^(?:mailto:|tel:|https?:\/\/)/, ''))}>>`),
     );
   if (removed.length === 0) return;
   edit.set(
     page,
-    source.replace(/\/Annots \[[^\]]*\]/, `/Annots [${kept.map(({ number }) => `${number} 0 R`).join(' ')}]`),
+    source.replace(/\/Annots \[[^[\]]*\]/, `/Annots [${kept.map(({ number }) => `${number} 0 R`).join(' ')}]`),
   );
   const gone = new Set(removed.map(({ number }) => number));
   for (const element of new Set(removed.map(({ key }) => tree.parentOf(key)))) {
@@ -124,7 +124,9 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
   const keys = new Set(removed.map(({ key }) => key));
   edit.set(
     tree.parentTree,
-    edit.read(tree.parentTree).replace(/(\d+) (\d+) 0 R\s*/g, (row, key: string) => (keys.has(Number(key)) ? '' : row)),
+    edit
+      .read(tree.parentTree)
+      .replace(/(\d{1,10}) (\d{1,10}) 0 R\s*/g, (row, key: string) => (keys.has(Number(key)) ? '' : row)),
   );
 }
 
@@ -132,7 +134,7 @@ function readNote(edit: PdfEdit, number: number): LinkNote | undefined {
   const source = edit.read(number);
   const uri = /\/URI \(((?:[^()\\]|\\.)*)\)/s.exec(source)?.[1];
   const key = /\/StructParent (\d+)/.exec(source)?.[1];
-  const rect = /\/Rect \[([^\]]*)\]/.exec(source)?.[1]?.trim().split(/\s+/).map(Number);
+  const rect = /\/Rect \[([^[\]]*)\]/.exec(source)?.[1]?.trim().split(/\s+/).map(Number);
   if (uri === undefined || key === undefined || rect?.length !== 4) return undefined;
   return { number, source, key: Number(key), uri, rect };
 }

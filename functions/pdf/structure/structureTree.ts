@@ -23,7 +23,7 @@ export class StructureTree {
     const root = referenceIn('StructTreeRoot', edit.read(edit.file.catalog)) ?? 0;
     this.parentTree = referenceIn('ParentTree', edit.read(root)) ?? 0;
     this.#parents = new Map(
-      [...edit.read(this.parentTree).matchAll(/(\d+) (\d+) 0 R/g)].map(([, key, number]) => [
+      [...edit.read(this.parentTree).matchAll(/(\d{1,10}) (\d{1,10}) 0 R/g)].map(([, key, number]) => [
         Number(key),
         Number(number),
       ]),
@@ -40,7 +40,7 @@ export class StructureTree {
     const key = /\/StructParents (\d+)/.exec(page)?.[1];
     const list = key === undefined ? undefined : this.#parents.get(Number(key));
     if (list === undefined) return [];
-    return [...this.#edit.read(list).matchAll(/(\d+) 0 R|null/g)].map(([, number]) => Number(number ?? 0));
+    return [...this.#edit.read(list).matchAll(/(\d{1,10}) 0 R|null/g)].map(([, number]) => Number(number ?? 0));
   }
 
   /** The paragraph, heading or item that an element is part of. */

@@ -84,7 +84,7 @@ function hidePlaces(
 }
 
 /** Hebrew prefixes and the signs of a sentence may change beside a placeholder; anything else is a part of it. */
-const GLUE_BEFORE = /[^\s⟦⟧]*$/;
+const GLUE_BEFORE = /(?<=^|[\s⟦⟧])[^\s⟦⟧]*$/;
 const GLUE_AFTER = /^[^\s⟦⟧]*/;
 const LOOSE_BEFORE = /^[("'“„]*[ושהבלמכ]{0,3}-?$/;
 const LOOSE_AFTER = /^[)"'”.,;:!?]*$/;

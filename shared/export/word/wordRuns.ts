@@ -9,7 +9,7 @@ export interface WordRun extends Omit<TextPiece, 'direction'> {
 
 /** Words of the other script, with the numbers that go with them. */
 const LATIN_IN_RTL = new RegExp(
-  String.raw`\p{N}*${LATIN_LETTER}(?:[^${RTL_RANGE}]*(?:${LATIN_LETTER}|[\p{N}\p{M}]))?`,
+  String.raw`(?:(?<!\p{N})\p{N}+)?${LATIN_LETTER}(?:[^${RTL_RANGE}]*(?:${LATIN_LETTER}|[\p{N}\p{M}]))?`,
   'gu',
 );
 const RTL_IN_LTR = new RegExp(String.raw`[${RTL_RANGE}](?:(?:(?!\p{L}|\p{N})[^${RTL_RANGE}])*[${RTL_RANGE}])*`, 'gu');

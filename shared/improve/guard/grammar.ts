@@ -154,7 +154,7 @@ function turnsGender(word: string, opens: boolean, old: ReadonlySet<string>, tit
         : titled.has(other) && other.endsWith('ת'),
     );
   return (
-    /[א-ת]{3,}(?:ת|ה)$/.test(bare) &&
+    /[א-ת]{3}(?:ת|ה)$/.test(bare) &&
     [bare.slice(0, -1), bare.slice(0, -2)].some(
       (other) => other.length > 2 && isAlsoThere(other) && isPersonWord(other, bare),
     )
@@ -169,7 +169,7 @@ const isPersonWord = (masculine: string, feminine: string) =>
 
 /** What the source says that we did became what I did: צמצמנו, צמצמתי. */
 const isOursMadeMine = (word: string, old: ReadonlySet<string>) =>
-  /[א-ת]{3,}תי$/.test(word) &&
+  /[א-ת]{3}תי$/.test(word) &&
   [word, word.replace(/^ו/, '')].some((form) => old.has(`${form.slice(0, -2)}נו`) && !old.has(form));
 
 /**

@@ -34,7 +34,7 @@ export const wordKeys: (word: string) => readonly string[] = memoizeByWord((word
 
 function englishKeys(word: string): string[] {
   const base = ENGLISH_BASES.get(word) ?? word.replace(/isation/, 'ization').replace(/is(e[ds]?|ing)$/, 'iz$1');
-  return [`en ${stemmer(ENGLISH_BASES.get(base) ?? base.replace(/our(?=[a-z]*$)/, 'or'))}`];
+  return [`en ${stemmer(ENGLISH_BASES.get(base) ?? base.replace(/our(?=[a-z]{0,30}$)/, 'or'))}`];
 }
 
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };

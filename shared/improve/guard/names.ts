@@ -83,7 +83,10 @@ const ADDRESS_PATTERN = new RegExp(
 export function findAddresses(text: string): Fact[] {
   return [...text.matchAll(ADDRESS_PATTERN)].map(({ 0: written, index }) => ({
     kind: 'name',
-    key: written.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?|[/.,;:!?]+$/g, ''),
+    key: written
+      .toLowerCase()
+      .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+      .replace(/(?<![/.,;:!?])[/.,;:!?]+$/, ''),
     text: written,
     index,
   }));

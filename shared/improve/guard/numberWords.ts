@@ -3,7 +3,7 @@ const parseNumberTable = (table: string) =>
   new Map(
     table
       .trim()
-      .split(/\s*[|\n]\s*/)
+      .split(/(?:(?<!\s)\s+)?[|\n]\s*/)
       .flatMap((row) => {
         const [value = '', ...words] = row.trim().split(' ');
         return words.map((word): [string, number] => [word, Number(value)]);

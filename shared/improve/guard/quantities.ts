@@ -65,9 +65,7 @@ export const findQuantities: (text: string) => readonly Quantity[] = memoizeByTe
 function readQuantities(text: string): Quantity[] {
   return findNumbers(text).map((fact) => {
     const before = text.slice(Math.max(0, fact.index - REACH), fact.index).replace(/^.*\n/s, '');
-    const after = text
-      .slice(fact.index + fact.text.length, fact.index + fact.text.length + REACH)
-      .replace(/\n.*$/s, '');
+    const after = text.slice(fact.index + fact.text.length, fact.index + fact.text.length + REACH).replace(/\n.*/s, '');
     const value = Number.parseFloat(fact.key);
     return {
       fact,
@@ -83,7 +81,7 @@ function readQuantities(text: string): Quantity[] {
 }
 
 /** The first number of a range stands right before: from 7 to 14, 7 עד 14. */
-const IN_RANGE = /\d[\d.,]*\s*(?:-|to|up to|until|עד|ועד)\s*-?$/i;
+const IN_RANGE = /\d[.,]*\s*(?:-|to|up to|until|עד|ועד)\s*-?$/i;
 
 function boundOf(before: string, after: string, text: string): Bound {
   if (IN_RANGE.test(before)) return 'exact';
@@ -97,7 +95,7 @@ function boundOf(before: string, after: string, text: string): Bound {
 
 const unitBefore = (before: string, key: string): Unit | undefined => {
   // A year and a half: the unit stands first.
-  const whole = key === '1.5' ? /(\p{L}+)\s$/u.exec(before)?.[1] : undefined;
+  const whole = key === '1.5' ? /(?<!\p{L})(\p{L}+)\s$/u.exec(before)?.[1] : undefined;
   if (whole !== undefined) return unitAfter(` ${whole}`);
   const sign = /(?:([$€£₪])|\b(NIS|USD|ILS|EUR|GBP))\s*$/i.exec(before);
   return sign ? UNITS.get((sign[1] ?? sign[2] ?? '').toLowerCase()) : undefined;

@@ -33,7 +33,7 @@ const PROMOTED_HE = new RegExp(
   '',
 );
 const OWN_HE = /(?<![א-ת])(?:הייתי|כיהנתי|שימשתי|בתור|בתפקיד|היותי)(?: [א-ת]+)? $/;
-const SENTENCE_START = /(?:^|[\n.!?:;•])[\s\-–—*•]*$/;
+const SENTENCE_START = /(?:^|[\n.!?:;•])(?:[^\S\n]|[-–—*])*$/;
 
 /** Whether a role that a text names is that of somebody else, with whom the writer worked. */
 export function isSomeoneElsesRole(text: string, { index, text: role }: TextMatch): boolean {

@@ -22,9 +22,9 @@ const HEBREW_VERB_KEYS = new Set(
     .filter((key) => !key.startsWith('he .')),
 );
 const ENGLISH_VERB_KEYS = new Set(
-  `${ENGLISH_VERBS} ${ENGLISH_IRREGULAR_VERBS.replaceAll('|', ' ')} ${ACTION_CONCEPTS.replace(/\S*[_א-ת]\S*/g, ' ')}`
+  `${ENGLISH_VERBS} ${ENGLISH_IRREGULAR_VERBS.replaceAll('|', ' ')} ${ACTION_CONCEPTS}`
     .split(/\s+/)
-    .filter(Boolean)
+    .filter((word) => word !== '' && !/[_א-ת]/.test(word))
     .flatMap((word) => wordKeys(word)),
 );
 

@@ -9,7 +9,7 @@ export interface TextWord {
 }
 
 const WORD_PATTERN = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}+#]|['’"״׳.](?=[\p{L}\p{N}]))*['׳]?/gu;
-const SENTENCE_OPENING = /(?:^|[\n.!?:;•(])[\s\-–—*•"“]*$/;
+const SENTENCE_OPENING = /(?:^|[\n.!?:;•(])(?:[^\S\n]|[-–—*"“])*$/;
 
 /** The words of a text. */
 export const tokenizeWords: (text: string) => readonly TextWord[] = memoizeByText(readWords);

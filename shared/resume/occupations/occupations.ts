@@ -22,7 +22,7 @@ const COLUMN = { he: 0, en: 1 } as const satisfies Record<Language, number>;
 export const textIn = (language: Language, text: BilingualText) => text[COLUMN[language]];
 
 /** The part of an example that the person has to fill in. */
-export const EXAMPLE_BLANK = /\[[^\]\n]*\]/;
+export const EXAMPLE_BLANK = /\[[^[\]\n]*\]/;
 
 /**
  * The occupation of the first title that names one: of all names in that title the longest. Without case and signs;

@@ -52,8 +52,7 @@ export const PHONE = new RegExp(
 );
 
 const DATE =
-  String.raw`(?:\d{1,2}[./])?(?:\d{1,2}[./])?(?:19|20)\d\d(?:/\d\d)?` +
-  String.raw`|\d{1,2}[./]\d{1,2}[./]\d\d|\d{1,2}:\d\d`;
+  String.raw`(?:\d{1,2}[./]){0,2}(?:19|20)\d\d(?:/\d\d)?` + String.raw`|\d{1,2}[./]\d{1,2}[./]\d\d|\d{1,2}:\d\d`;
 const DATES = new RegExp(String.raw`^(?:${DATE})(?:\s?[-–—]\s?(?:${DATE}))*$`);
 
 /** Years, dates, times and ranges of them; a phone is none. */

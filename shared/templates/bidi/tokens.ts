@@ -106,7 +106,7 @@ function numberToken(text: string, start: number, end: number): Token {
 
 /** An address ends before the signs of its sentence, an abbreviation behind its full stop. */
 function latinToken(text: string, start: number, end: number): Token {
-  const word = text.slice(start, end).replace(/[.,:;!?'’)\]}…]+$/u, '');
+  const word = text.slice(start, end).replace(/(?<![.,:;!?'’)\]}…])[.,:;!?'’)\]}…]+$/u, '');
   const unsigned = start + word.length;
   if (!ADDRESS.test(word)) {
     const before = text.slice(Math.max(0, end - MAX_ABBREVIATION_LENGTH), end);

@@ -41,7 +41,7 @@ const MAX_UNBROKEN = 48;
 /** A name with its hyphens held together: a line may end between two names, not within a double one. */
 function keepHyphensTogether(node: TreeNode): TreeNode {
   if (typeof node !== 'string') return { ...node, children: node.children.map(keepHyphensTogether) };
-  const parts = node.split(/(\S+[-\u2010\u05be]\S+)/u);
+  const parts = node.split(/((?<!\S)\S+[-\u2010\u05be]\S+)/u);
   if (parts.length === 1) return node;
   return h(
     'span',

@@ -7,7 +7,7 @@ const IN_APP_BROWSERS: readonly RegExp[] = [
   /Instagram|WhatsApp|LinkedInApp|TikTok|Snapchat|Twitter for|MicroMessenger|musical_ly|BytedanceWebview/i,
   /Line\/|Pinterest\//i,
   // Google's own app, and any web view of Android.
-  /GSA\/.*wv|; wv\)/i,
+  /^(?:(?!GSA\/).)*GSA\/.*wv|; wv\)/i,
 ];
 
 /** Any web view of iOS: every browser there names Safari. */

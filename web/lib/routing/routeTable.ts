@@ -108,7 +108,7 @@ export const ROUTES: readonly AppRoute[] = ROUTE_ROWS;
 
 /** The route of a path, with or without a slash at its end; undefined when there is none. */
 export function matchRoute(path: string): AppRoute | undefined {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   return ROUTES.find(
     (route) => route.path === plain || (route.path.endsWith('/*') && plain.startsWith(route.path.slice(0, -1))),
   );

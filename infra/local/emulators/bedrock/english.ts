@@ -7,7 +7,7 @@ for (const base of ENGLISH_VERBS.trim().split(/\s+/)) {
   PAST_TENSE.set(base, past);
   PAST_TENSE.set(base.endsWith('e') ? `${base.slice(0, -1)}ing` : `${base}ing`, past);
 }
-for (const row of ENGLISH_IRREGULAR_VERBS.trim().split(/\s*[|\n]\s*/)) {
+for (const row of ENGLISH_IRREGULAR_VERBS.trim().split(/(?:(?<!\s)\s+)?[|\n]\s*/)) {
   const [base = '', past = '', ing = ''] = row.trim().split(' ');
   for (const form of [base, ing]) if (form !== '' && past !== '') PAST_TENSE.set(form, past);
 }

@@ -4,7 +4,7 @@ import { HEBREW_VERBS } from '../../../../shared/resume/wordLists.ts';
  * First person past by the verbal noun and its construct form: ניהול → ניהלתי. Only forms that cannot be a participle.
  */
 const PAST_BY_NOUN = new Map<string, string>();
-for (const row of HEBREW_VERBS.trim().split(/\s*[|\n]\s*/)) {
+for (const row of HEBREW_VERBS.trim().split(/(?:(?<!\s)\s+)?[|\n]\s*/)) {
   const [past = '', , ...forms] = row.trim().split(' ');
   for (const form of forms) if (past.endsWith('תי') && !form.startsWith('מ')) PAST_BY_NOUN.set(form, past);
 }
@@ -14,7 +14,7 @@ const FILLER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<![א-ת])על מנת ל/g, 'כדי ל'],
   [/(?<![א-ת])ו(?:מאוד|ממש)\s+(?=[א-ת])/g, 'ו'],
   [/(?<![א-ת])באופן יומיומי(?![א-ת])/g, 'מדי יום'],
-  [/\s*וכו['׳](?![א-ת])/g, ''],
+  [/(?<!\s)\s*וכו['׳](?![א-ת])/g, ''],
 ];
 
 const WEAK_OPENING = /^(?:אני )?(?:הייתי אחראי(?:ת)? (?:על|ל)-? ?|עסקתי ב-?)([א-ת]+) (.+)$/s;

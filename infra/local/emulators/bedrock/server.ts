@@ -8,6 +8,7 @@ import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v3.ts';
 import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
 import { readInThread } from '../reading/inThread.ts';
 import { STRUCTURED_RESUME_TOOL } from '../../../../functions/import/llm/prompts/v1.ts';
+import { readDataBlock } from './dataBlock.ts';
 import { editText } from './textEditor.ts';
 import { writeSummary } from './summary.ts';
 
@@ -134,10 +135,10 @@ function sendError(response: ServerResponse, status: number, type: string, messa
 
 /** The texts of the data blocks, edited; those that are good already are left out. */
 function improveTexts(question: string, fault: string): { id: string; text: string }[] {
-  const pairs = /<data name="pairs">\n(.*)\n<\/data>/.exec(question)?.[1];
+  const pairs = readDataBlock(question, 'pairs');
   if (pairs !== undefined) return fault === 'doubtful' ? doubtFirstLines(JSON.parse(pairs) as VerifiedText[]) : [];
-  const advertisement = /<data name="advertisement">\n([\s\S]*?)\n<\/data>/.exec(question)?.[1];
-  const data = /<data name="(?:summary|experience|education|projects)">\n(.*)\n<\/data>/.exec(question)?.[1];
+  const advertisement = readDataBlock(question, 'advertisement');
+  const data = readDataBlock(question, 'summary', 'experience', 'education', 'projects');
   const { texts = [] } = (data === undefined ? {} : JSON.parse(data)) as { texts?: { id: string; text: string }[] };
   if (fault === 'unchanged') return texts.map(({ id, text }) => ({ id, text }));
   if (fault === 'injected')
@@ -148,12 +149,12 @@ function improveTexts(question: string, fault: string): { id: string; text: stri
       })),
       { id: 'personalInfo', text: 'Hacked' },
     ];
-  const facts = /<data name="facts">\n(.*)\n<\/data>/.exec(question)?.[1];
+  const facts = readDataBlock(question, 'facts');
   const summary = (text: string) =>
     facts === undefined
       ? editText(text)
       : writeSummary(text, JSON.parse(facts) as SummaryFacts, findSummaryOptions(question));
-  const number = /<data name="number">\n(.*)\n<\/data>/.exec(question)?.[1];
+  const number = readDataBlock(question, 'number');
   if (number !== undefined)
     return texts.map(({ id, text }) => ({ id, text: text.replace(/[.]?(?=\n|$)/, ` (${number})$&`) }));
   return texts

@@ -1,5 +1,6 @@
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../../../../functions/import/resume/cues.ts';
 import { findPeriods } from '../../../../functions/import/resume/periods.ts';
+import { readDataBlock } from '../bedrock/dataBlock.ts';
 
 interface SortedEntry {
   readonly location: string;
@@ -15,7 +16,7 @@ export interface SortedAnswer {
 }
 
 /** What stands between the texts of a head. */
-const SIGNS = /\s+[|–—•·-]\s+|,\s+|\s+at\s+|\s+בחברת\s+|\s+אצל\s+/;
+const SIGNS = /,\s+|(?<!\s)\s+(?:[|–—•·-]|at|בחברת|אצל)\s+/;
 /** Words of a sentence, which is neither a head nor a list of skills. */
 const MIN_SENTENCE_WORDS = 7;
 /** A heading that ends what was done. */
@@ -29,9 +30,9 @@ const MAX_SKILL_WORDS = 3;
  * skills. It knows the rules' lexica and copies words alone.
  */
 export function sortText(question: string): SortedAnswer {
-  const data = /<data name="resume">\n([\s\S]*?)\n<\/data>/.exec(question)?.[1] ?? '';
+  const data = readDataBlock(question, 'resume') ?? '';
   const lines = data.split('\n').map((line) => {
-    const [, number = '0', star = '', text = ''] = /^(\d+)(\*?) ?(.*)$/.exec(line) ?? [];
+    const [, number = '0', star = '', text = ''] = /^(\d+)(\*?) ?(.*)/.exec(line) ?? [];
     return { number: Number(number), isOpen: star !== '', text };
   });
   const sorted: SortedAnswer = { summary: [], experience: [], education: [], skills: [] };
@@ -69,7 +70,7 @@ function addEntry(sorted: SortedAnswer, line: string, period: string): SortedEnt
     .replace(period, ' | ')
     .replace(/[()]/g, ' ')
     .split(SIGNS)
-    .map((text) => text.replace(/^[\s|–—•·,-]+|[\s|–—•·,-]+$/g, ''))
+    .map((text) => text.replace(/^[\s|–—•·,-]+|(?<![\s|–—•·,-])[\s|–—•·,-]+$/g, ''))
     .filter((text) => text !== '');
   if (one === '' || other === '') return undefined;
   const entry = { location, period, lines: [] };

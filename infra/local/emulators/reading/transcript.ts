@@ -44,7 +44,7 @@ const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
   // A bullet for whatever is round, or whatever it is where it stands apart.
   [/^(?:\S(?:\s?[(|*])?\t|[©®*°¢»e@+=]\*?(?=\s))\s*(?=\S)/, '• '],
   // A rule beside a heading for dashes.
-  [/\s+[-–—=_. ]{3,}$/, ''],
+  [/(?<!\s)\s+[-–—=_. ]{3,200}$/, ''],
   // A dot between things side by side for a sign.
   [/(?<=\p{L}[)"'׳״]?)\s+[+<>*°»«=]\s+(?=[("]?\p{L})/gu, ' · '],
   // A dash between a year and today is dropped where both are short.

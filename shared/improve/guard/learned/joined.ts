@@ -166,7 +166,7 @@ export function exchangedTimes(view: View): EditPiece[] {
 
 /** A number, in digits or in words, right before a unit. */
 const COUNTED = new RegExp(
-  String.raw`(?:\d[\d.,]*|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|half)|` +
+  String.raw`(?:\d[.,]*|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|half)|` +
     '(?<![א-ת])[ושהבלמכ]?(?:חצי|שני|שתי|שלוש(?:ה|ת)?|ארבע(?:ה|ת)?|חמש|חמישה|חמשת|שש|שישה|שבע(?:ה)?|שמונה|' +
     'תשע(?:ה)?|עשר(?:ה)?))' +
     ' ?-?$',

@@ -30,7 +30,7 @@ export function ExampleEditor({ example, room, onAdd, onCancel }: ExampleEditorP
   const [text, setText] = useState(example);
   const [isTrue, setTrue] = useState(false);
   const line = normalizeText(text)
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
     .trim();
   const hasBlank = EXAMPLE_BLANK.test(line);
   const isChanged = line !== example;

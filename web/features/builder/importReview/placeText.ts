@@ -130,7 +130,7 @@ function createItem(resume: ResumeData, text: string) {
 
 /** Appends a line; null where it would be too long. */
 function appendLine(before: string, text: string, most: number): string | null {
-  const after = before.trim() === '' ? text : `${before.replace(/\n+$/, '')}\n${text}`;
+  const after = before.trim() === '' ? text : `${before.replace(/(?<!\n)\n+$/, '')}\n${text}`;
   return after.length > most ? null : after;
 }
 

@@ -70,7 +70,7 @@ function pastedMarks(html: string, room: number): string | undefined {
 
 /** Styles as data: the site's policy would report each as a fault. */
 const withoutStyles = (html: string) =>
-  html.replace(/<[^>]*>/g, (tag) =>
+  html.replace(/<[^<>]*>/g, (tag) =>
     tag.replace(/^<(\/?)style\b/i, '<$1template').replace(/\sstyle(?=\s*=)/gi, ' data-style'),
   );
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';

@@ -1,0 +1,17 @@
+/** Letters of one degree or licence: `RN`, `Ph.D.`, `B.Pharm`, `עו"ד`. */
+const CREDENTIAL = new RegExp(
+  [
+    String.raw`^(?:[A-Z][A-Za-z]{0,3}\.?){1,4}$`,
+    String.raw`^(?:[BMD]\.?(?:Pharm|Optom|Comm|Tech|Arch)\.?|Pharm\.?D\.?|ph\.?d\.?|mba|cpa|md|רו"ח|עו"ד|ד"ר)$`,
+  ].join('|'),
+);
+
+/** Whether a text is the letters of one degree or licence and nothing else. */
+export const isCredential = (text: string): boolean => CREDENTIAL.test(text);
+
+/** A name without the letters behind its commas, however many: `Maya Cohen, RN, CCRN` is `Maya Cohen`. */
+export function withoutCredentials(name: string): string {
+  const parts = name.split(',');
+  while (parts.length > 1 && isCredential(parts.at(-1)?.trimStart() ?? '')) parts.pop();
+  return parts.join(',');
+}
