@@ -7,7 +7,7 @@ describe('storage that never throws', () => {
     const map = new Map<string, string>();
     const storage = createSafeMapStorage<string>(map);
     expect(storage.write('a', '1')).toBe('written');
-    expect([storage.read('a'), storage.read('b'), storage.keys()]).toEqual(['1', null, ['a']]);
+    expect([storage.read('a'), storage.read('b'), storage.list()]).toEqual(['1', null, ['a']]);
     expect(storage.write('a', null)).toBe('written');
     storage.write('b', '2');
     storage.remove('b');
@@ -29,7 +29,7 @@ describe('storage that never throws', () => {
   it('is unavailable where there is none, and where looking at it throws', () => {
     for (const storage of [createSafeStorage<string>(() => null), CLOSED_STORAGE]) {
       expect(storage.write('a', '1')).toBe('unavailable');
-      expect([storage.read('a'), storage.keys()]).toEqual([null, []]);
+      expect([storage.read('a'), storage.list()]).toEqual([null, []]);
       expect(() => storage.remove('a')).not.toThrow();
     }
   });
@@ -39,7 +39,7 @@ describe('storage with a memory', () => {
   it('keeps what the storage refuses, until it is removed', () => {
     const storage = withMemory(CLOSED_STORAGE);
     storage.write('a', '1');
-    expect([storage.read('a'), storage.keys()]).toEqual(['1', ['a']]);
+    expect([storage.read('a'), storage.list()]).toEqual(['1', ['a']]);
     storage.write('a', null);
     storage.write('b', '2');
     storage.remove('b');

@@ -19,8 +19,8 @@ export interface SafeStorage<Key extends string = StorageKey> {
   /** Null removes it. */
   write(key: Key, text: string | null): StorageWriteResult;
   remove(key: Key): void;
-  /** All that are there, also what is no row of the table. */
-  keys(): string[];
+  /** The keys of all that is there, also of what is no row of the table. */
+  list(): string[];
 }
 
 /** `open` returns the storage, or null where there is none; it may throw, as reading `localStorage` itself may. */
@@ -48,7 +48,7 @@ export function createSafeStorage<Key extends string = StorageKey>(open: () => S
       }
     },
     remove,
-    keys: () =>
+    list: () =>
       attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []),
   };
 }
@@ -72,7 +72,7 @@ export function withMemory<Key extends string>(storage: SafeStorage<Key>): SafeS
       memory.delete(key);
       storage.remove(key);
     },
-    keys: () => [...new Set([...storage.keys(), ...memory.keys()])],
+    list: () => [...new Set([...storage.list(), ...memory.keys()])],
   };
 }
 

@@ -137,7 +137,7 @@ describe('a value with its owner', () => {
     expect(all()).toEqual([['c'], null, ['b']]);
     writeOwned(storage, 'resumeData.ads', DANA, null);
     writeOwned(storage, 'resumeData.ads', null, null);
-    expect([all(), storage.keys()]).toEqual([[null, null, null], []]);
+    expect([all(), storage.list()]).toEqual([[null, null, null], []]);
   });
 
   it.each(['{', '[]', '"x"', '{"value":1}', '[null,1,{"owner":null}]'])('is nothing where %s stands there', (text) => {

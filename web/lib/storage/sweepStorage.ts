@@ -53,7 +53,7 @@ function fateOf({ whose }: StoredRow, owner: string | null, { person, ended }: B
 
 function sweepTexts(place: 'local' | 'session', storage: SafeStorage<string>, use: BrowserUse): void {
   const read = (key: string) => parseJson(storage.read(key));
-  const changes = storage.keys().flatMap((key): [string, string | null][] => {
+  const changes = storage.list().flatMap((key): [string, string | null][] => {
     const row = rowOf(place, key);
     if (!row) return [];
     const value = read(key);

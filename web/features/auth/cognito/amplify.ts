@@ -60,6 +60,6 @@ export async function currentTokens(): Promise<SessionTokens | undefined> {
 export async function clearTokens(): Promise<void> {
   const { userPoolClientId } = await ensureConfigured();
   const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.` as const;
-  for (const key of safeLocal.keys())
+  for (const key of safeLocal.list())
     if (key.startsWith(prefix)) safeLocal.remove(`${prefix}${key.slice(prefix.length)}`);
 }
