@@ -100,4 +100,39 @@ describe('whose turn it is', () => {
     expect(order.indexOf('99')).toBeLessThanOrEqual(2);
     expect(order.indexOf('other')).toBeLessThanOrEqual(2);
   });
+
+  it('goes on with a crowd after a rest as long as it worked for them, and with others at once', async () => {
+    const rests: (() => void)[] = [];
+    const resting = new PrintTurns(lanes, async (milliseconds) => {
+      expect(milliseconds).toBeGreaterThanOrEqual(0);
+      await new Promise<void>((resolve) => void rests.push(resolve));
+    });
+    const order: number[] = [];
+    const call = (n: number) =>
+      resting.take(
+        visitor(n),
+        () => (order.push(n), job()),
+        async () => n,
+      );
+    lanes.isIdle = false;
+    for (const n of [1, 2]) lanes.usage.add(`10.0.0.${n}`, MOST_BESIDE_OTHERS + 100);
+    const crowd = [call(1), call(2)];
+    await settled();
+    expect(order).toEqual([1]);
+    // The first has its answer, though the rest that follows from it goes on.
+    await expect(crowd[0]).resolves.toBe(1);
+    await expect(call(3)).resolves.toBe(3);
+    expect(order).toEqual([1, 3]);
+    rests[0]?.();
+    await expect(crowd[1]).resolves.toBe(2);
+  });
+
+  it('tells those who stand back what their own job or work failed of', async () => {
+    const resting = new PrintTurns(lanes, async () => {});
+    lanes.isIdle = false;
+    lanes.usage.add('10.0.0.1', MOST_BESIDE_OTHERS + 100);
+    await expect(resting.take(visitor(1), refused, async () => {})).rejects.toMatchObject({ code: 'pdf_failed' });
+    const failing = () => Promise.reject(new Error('no browser'));
+    await expect(resting.take(visitor(1), () => job(), failing)).rejects.toThrow('no browser');
+  });
 });

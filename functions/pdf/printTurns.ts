@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { performance } from 'node:perf_hooks';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { addressRateKey } from '../http/rateLimit.ts';
 import type { AuthenticatedUser } from '../http/call.ts';
 import { AppError } from '../../shared/errors/errors.ts';
@@ -17,6 +18,12 @@ const ASKED = 60;
  * prints of an ordinary résumé in a row come to less.
  */
 export const MOST_BESIDE_OTHERS = 250;
+
+/**
+ * Of the time that this process works on calls that stand back, how much longer it is free for others afterwards; and
+ * the longest such rest in milliseconds.
+ */
+const REST = { times: 5, most: 1_000 } as const;
 
 /** Who calls, and until when they wait. */
 export interface PrintCall {
@@ -49,10 +56,16 @@ export class PrintTurns {
   readonly #visitors: FairQueue;
   /** Jobs are put together one at a time, whoever had least first: this process does nothing else meanwhile. */
   readonly #preparing: FairQueue;
+  /** Calls of those who stand back, one after the other from their jobs to their files. */
+  readonly #standingBack: FairQueue;
+  readonly #rest: (milliseconds: number) => Promise<unknown>;
 
-  constructor(lanes: PrintLanes) {
+  /** `rest` waits. */
+  constructor(lanes: PrintLanes, rest: (milliseconds: number) => Promise<unknown> = setTimeout) {
     const { usage } = lanes;
     this.#lanes = lanes;
+    this.#rest = rest;
+    this.#standingBack = new FairQueue({ atOnce: 1, usage, counts: false });
     this.#members = new FairQueue({ atOnce: MAX_CALLS_AT_ONCE, perCaller: 2, usage, counts: false });
     this.#visitors = new FairQueue({ atOnce: MAX_CALLS_AT_ONCE, perCaller: 1, usage, counts: false });
     this.#preparing = new FairQueue({ atOnce: 1, usage });
@@ -74,14 +87,33 @@ export class PrintTurns {
     const options = { caller, signal };
     const turn = user ? this.#members : this.#visitors;
     return turn.take(async () => {
-      const job = await this.#preparing.take(async () => {
-        // Others may come between two jobs.
-        await setImmediate();
-        return createJob(prepare);
-      }, options);
-      const lane = laneOf(job, user !== undefined, hadMuch && !this.#lanes.isIdle);
-      return work(job, { printer: this.#lanes.of(lane), options });
+      const standsBack = user === undefined && hadMuch && !this.#lanes.isIdle;
+      const whole = async () => {
+        const job = await this.#preparing.take(async () => {
+          // Others may come between two jobs.
+          await setImmediate();
+          return createJob(prepare);
+        }, options);
+        const lane = laneOf(job, user !== undefined, standsBack);
+        return work(job, { printer: this.#lanes.of(lane), options });
+      };
+      return standsBack ? this.#apart(whole, options) : whole();
     }, options);
+  }
+
+  /** What a crowd asks for takes a share of this process alone: each step of another's print waits for what it does. */
+  #apart<T>(work: () => Promise<T>, options: PrintPlace['options']): Promise<T> {
+    const { promise, resolve } = Promise.withResolvers<T>();
+    const turn = this.#standingBack.take(async () => {
+      const before = performance.eventLoopUtilization();
+      const done = work();
+      resolve(done);
+      await done.catch(() => undefined);
+      const { active } = performance.eventLoopUtilization(before);
+      await this.#rest(Math.min(REST.most, REST.times * active));
+    }, options);
+    // What is refused while it waits; afterwards the promise is settled.
+    return Promise.race([promise, turn.then(() => promise)]);
   }
 }
 
