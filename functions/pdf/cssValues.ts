@@ -66,7 +66,7 @@ export function clampValue(property: string, value: CssNode, allowsAddress: IsAl
       parts += 1;
       allowed &&= parts <= MAX_VALUE_PARTS && isAllowed(node, rule, property, allowsAddress);
       if (!allowed) return walk.skip;
-      const bounded = boundedNode(node, rule);
+      const bounded = isAreaNames(node, property) ? inSmallLetters(node) : boundedNode(node, rule);
       if (bounded === node) return node.type === 'Function' && COLOURS.has(node.name ?? '') ? walk.skip : undefined;
       item.data = bounded;
       return walk.skip;
@@ -74,6 +74,10 @@ export function clampValue(property: string, value: CssNode, allowsAddress: IsAl
   });
   return allowed && (property !== 'content' || parts <= MAX_CONTENT_PARTS);
 }
+
+/** Whether a text names areas of a grid: elsewhere the same names are no texts, and stand in small letters already. */
+const isAreaNames = ({ type }: CssNode, property: string) => type === 'String' && property.startsWith('grid');
+const inSmallLetters = (node: CssNode): CssNode => ({ ...node, value: String(node.value).toLowerCase() });
 
 /** The number behind the slash of a `font` is the height of its lines. */
 function hasLowLines({ children }: CssNode): boolean {

@@ -225,6 +225,12 @@ describe('what a value of a caller may come to', () => {
     for (const spelling of spellings(css)) expect([spelling, stylesheet(spelling)]).toEqual([spelling, expected]);
   });
 
+  it('names the areas of a grid in one way, where they are laid out and where they are filled', () => {
+    expect(stylesheet('p{grid-template-areas:"Head Side"}b{grid-area:Head}i{grid-template:"Main" 1fr/1fr}')).toBe(
+      'p{grid-template-areas:"head side"}b{grid-area:head}i{grid-template:"main"1fr/1fr}',
+    );
+  });
+
   it('keeps the case of names that the page gives itself', () => {
     expect(declarations('--Accent:var(--Base)')).toBe('--Accent:var(--Base)');
     expect(stylesheet(String.raw`.sm\:W>#Top{COLOR:Var(--Accent)}`)).toBe(String.raw`.sm\:W>#Top{color:var(--Accent)}`);
