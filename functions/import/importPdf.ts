@@ -31,29 +31,29 @@ const MOST_WRITTEN = 50_000;
  */
 export async function importPdf(
   bytes: Uint8Array,
-  { limits, until = endOfCall(), ask, canSee = false }: ImportOptions = {},
+  { person, limits, until = endOfCall(), ask, canSee = false }: ImportOptions = {},
 ): Promise<ImportedResume | { readonly error: ErrorCode }> {
   const fault = checkFileHeader(bytes);
   if (fault) return { error: fault };
-  const read = await runTask(ask ? 'fileAndQuestion' : 'file', bytes, { limits, until });
+  const read = await runTask(ask ? 'fileAndQuestion' : 'file', bytes, { person, limits, until });
   if ('error' in read) return read;
   // What such a page shows is in its picture alone; where nobody can look, its values are doubtful.
   if (read.isContradicted && canSee) return { error: 'unreadable_text' };
-  return (ask && read.question && (await placed(read.question, ask, until))) ?? read.imported;
+  return (ask && read.question && (await placed(read.question, ask, { person, until }))) ?? read.imported;
 }
 
 /** The résumé with what a model sorted; undefined where that has come to nothing, which is logged. */
 async function placed(
   question: OpenQuestion,
   ask: AskOpenQuestion,
-  until: number,
+  bounds: TaskBounds & { readonly until: number },
 ): Promise<ImportedResume | undefined> {
-  const written = await ask(question, until - performance.now() - PLACING_MS);
+  const written = await ask(question, bounds.until - performance.now() - PLACING_MS);
   if (written === undefined) return undefined;
   const answer =
     written.length > MOST_WRITTEN
       ? { imported: null }
-      : await runTask('modelAnswer', Buffer.from(JSON.stringify({ state: question.state, written })), { until });
+      : await runTask('modelAnswer', Buffer.from(JSON.stringify({ state: question.state, written })), bounds);
   if ('imported' in answer && answer.imported !== null) return answer.imported;
   log('error', {
     event: 'structuring_invalid',

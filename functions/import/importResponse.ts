@@ -10,6 +10,8 @@ export type ImportResponse =
 
 /** What may be spent on an import. */
 interface ImportBudget {
+  /** Whose file it is. */
+  readonly person?: string;
   /** Why nothing may be spent: then neither a model nor an OCR service is called. */
   readonly refused: AppError | undefined;
   /** Asks a model to sort what the rules left open. */
@@ -27,9 +29,9 @@ const RETRY_SECONDS = 20;
 export async function toImportResponse(
   bytes: Uint8Array,
   start: () => Promise<string>,
-  { refused, ask }: ImportBudget,
+  { person, refused, ask }: ImportBudget,
 ): Promise<ImportResponse> {
-  const read = await importPdf(bytes, { ask: refused ? undefined : ask, canSee: !refused });
+  const read = await importPdf(bytes, { person, ask: refused ? undefined : ask, canSee: !refused });
   if (!('error' in read)) return { body: read };
   const isDrawn = read.error === 'unreadable_text' && formatOf(bytes) === 'pdf';
   if (read.error !== 'unreadable_pdf' && !(isDrawn && !refused)) throw importError(read.error);

@@ -2,13 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  FILES_AT_ONCE,
-  runTask,
-  startIdleWorker,
-  stopIdleWorker,
-} from '../../functions/import/process/isolatedWorker.ts';
+import { runTask, startIdleWorker, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { TASKS } from '../../functions/import/process/tasks.ts';
+import { FILES_AT_ONCE } from '../../functions/import/process/turns.ts';
 import { residentMemory, startWorker, workerProcesses } from '../../functions/import/process/workerProcess.ts';
 import { importPdf } from '../../functions/import/importPdf.ts';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';

@@ -29,6 +29,7 @@ export const handler = handlerFor(
     };
     const [answer] = await Promise.all([
       toImportResponse(bytes, start, {
+        person: user.id,
         refused: spendingRefused,
         ask: createAsk(environment, reportCost, signal),
       }),

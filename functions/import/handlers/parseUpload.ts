@@ -23,7 +23,7 @@ export const handler = handlerFor(
         await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
         return params.uploadId;
       },
-      { refused: spendingRefused, ask: createAsk(environment, reportCost, signal) },
+      { person: user.id, refused: spendingRefused, ask: createAsk(environment, reportCost, signal) },
     );
   },
   { counters: environmentCounters },

@@ -66,8 +66,8 @@ interface Work extends ScanJobDependencies {
 async function workOn(job: ScanJob, work: Work): Promise<ScanJobState> {
   const read = isRead(job) ? job : await readPages(job, work);
   if ('status' in read) return read;
-  const { jobs, userId, jobId, until } = work;
-  const found = await understand(read, until);
+  const { jobs, userId, jobId } = work;
+  const found = await understand(read, work);
   if ('code' in found) return stateOf(found.code);
   const packed = packResult(found);
   if (!packed) return stateOf('pdf_too_large');
@@ -84,7 +84,7 @@ async function readPages(
   job: ScanJob,
   { jobs, userId, jobId, until, loadFile, reader, signal }: Work,
 ): Promise<ScanJob | ScanJobState> {
-  const opened = await runTask('pictures', await loadFile(job.uploadId), { until });
+  const opened = await runTask('pictures', await loadFile(job.uploadId), { person: userId, until });
   if ('error' in opened) return stateOf(opened.error);
   const count = opened.pictures.length;
   await jobs.opened(userId, jobId, count);
@@ -122,7 +122,10 @@ function settledState({ failed, result }: ScanJob): ScanJobState | undefined {
 }
 
 /** What the pages of a job say, once all are read. */
-async function understand(job: ScanJob, until: number): Promise<ImportedResume | { readonly code: ErrorCode }> {
+async function understand(
+  job: ScanJob,
+  { userId, until }: Work,
+): Promise<ImportedResume | { readonly code: ErrorCode }> {
   const readings = readingsOf(job);
   if (readings.includes('unavailable')) return { code: 'scan_unavailable' };
   const numbered = readings.flatMap((page, at) => (typeof page === 'object' ? [{ page, number: at + 1 }] : []));
@@ -130,6 +133,6 @@ async function understand(job: ScanJob, until: number): Promise<ImportedResume |
   const pages = numbered.map(({ page }) => page);
   if (!pages.every(isStorable)) return { code: 'pdf_too_large' };
   const json = JSON.stringify({ pages, numbers: numbered.map(({ number }) => number) });
-  const found = await runTask('scan', Buffer.from(json), { until });
+  const found = await runTask('scan', Buffer.from(json), { person: userId, until });
   return 'error' in found ? { code: found.error } : found.imported;
 }

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { FILES_AT_ONCE, runTask, stopIdleWorker } from './isolatedWorker.ts';
+import { runTask, stopIdleWorker } from './isolatedWorker.ts';
+import { FILES_AT_ONCE } from './turns.ts';
 import { processorTime, workerProcesses, type WorkerProcess } from './workerProcess.ts';
 import { WAITING_MS } from './workingTime.ts';
 
@@ -48,6 +49,7 @@ const FOUND = {
   isContradicted: false,
 };
 const read = () => runTask('file', new Uint8Array(), { limits: BOUNDS });
+const readOf = (person: string) => runTask('file', new Uint8Array(), { limits: BOUNDS, person });
 /** A file that is being read, and its answers as they come. */
 function reading(): unknown[] {
   const answers: unknown[] = [];
@@ -138,6 +140,22 @@ describe('a file', () => {
     for (const child of children) child.answer(JSON.stringify(FOUND));
     expect(await Promise.all(others)).toEqual(others.map(() => FOUND));
     expect(children).toHaveLength(FILES_AT_ONCE);
+  });
+
+  it('waits for the files of the same person, and not for those that somebody else has sent before', async () => {
+    const answers: string[] = [];
+    const many = Array.from({ length: 3 * FILES_AT_ONCE }, () => readOf('many').then(() => answers.push('many')));
+    const others = ['one', 'another'].map((person) => readOf(person).then(() => answers.push(person)));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(children).toHaveLength(Math.min(FILES_AT_ONCE, 1 + others.length));
+    for (let turn = 0; turn < many.length + others.length; turn += 1) {
+      for (const child of children) child.answer(JSON.stringify(FOUND));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    await Promise.all([...many, ...others]);
+    expect(answers.indexOf('one')).toBeLessThan(3);
+    expect(answers.indexOf('another')).toBeLessThan(4);
   });
 
   it('is over with its call, whatever is left of its own time, and its process with it', async () => {

@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { FrameTooLarge } from './frames.ts';
 import {
@@ -10,6 +8,7 @@ import {
   type TaskName,
   type WorkerKind,
 } from './tasks.ts';
+import { takeTurn } from './turns.ts';
 import { afterWork, type TimeOver } from './workingTime.ts';
 import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
@@ -45,13 +44,6 @@ interface PooledWorker {
 const POOLED: WorkerKind = 'reader';
 let idleWorker: PooledWorker | undefined;
 
-/**
- * Files that are worked on at once: as many as there are processors, two at least. More would only wait for each other,
- * each in a process with memory of its own; so they wait before, and their time has not begun.
- */
-export const FILES_AT_ONCE = Math.max(2, availableParallelism());
-const inTurn = pLimit(FILES_AT_ONCE);
-
 /** Starts the process before the first file comes, as part of a cold start. */
 export function startIdleWorker(): void {
   idleWorker ??= spawnPooledWorker(POOLED);
@@ -59,6 +51,8 @@ export function startIdleWorker(): void {
 
 /** How a task is bounded: those of its row, and until its call ends (`performance.now()`). */
 export interface TaskBounds {
+  /** Whose file it is (turns.ts). */
+  readonly person?: string | undefined;
   readonly limits?: ProcessLimits | undefined;
   readonly until?: number | undefined;
 }
@@ -71,13 +65,13 @@ export interface TaskBounds {
 export async function runTask<Name extends TaskName>(
   name: Name,
   bytes: Uint8Array,
-  { limits = TASKS[name].limits, until = endOfCall() }: TaskBounds = {},
+  { person, limits = TASKS[name].limits, until = endOfCall() }: TaskBounds = {},
 ): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }> {
   const busy = { error: 'import_busy' } as const;
   const late = Promise.withResolvers<typeof busy>();
   const timer = setTimeout(() => late.resolve(busy), until - performance.now());
   try {
-    const begun = inTurn(() => (performance.now() < until ? runIsolated(name, bytes, limits, until) : busy));
+    const begun = takeTurn(person, () => (performance.now() < until ? runIsolated(name, bytes, limits, until) : busy));
     return await Promise.race([begun, late.promise]);
   } finally {
     clearTimeout(timer);

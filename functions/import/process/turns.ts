@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/**
+ * Files that are worked on at once: as many as there are processors, two at least. More would only wait for each other,
+ * each in a process with memory of its own; so they wait before, and their time has not begun.
+ */
+export const FILES_AT_ONCE = Math.max(2, availableParallelism());
+const inTurn = pLimit(FILES_AT_ONCE);
+
+/** Whose files are worked on or wait, each person's one after the other, and how many they are. */
+const people = new Map<string, { readonly inOrder: LimitFunction; files: number }>();
+
+/**
+ * Runs the work on a file in its turn. Of each person one file is worked on or waits among all: whoever sends many
+ * waits for themselves, and everybody else for one of theirs at most. A file of no `person` waits among all at once.
+ */
+export async function takeTurn<T>(person: string | undefined, work: () => T | Promise<T>): Promise<T> {
+  if (person === undefined) return inTurn(work);
+  const own = people.get(person) ?? { inOrder: pLimit(1), files: 0 };
+  people.set(person, own);
+  own.files += 1;
+  try {
+    return await own.inOrder(() => inTurn(work));
+  } finally {
+    own.files -= 1;
+    if (own.files === 0) people.delete(person);
+  }
+}
