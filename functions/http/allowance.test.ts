@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../shared/api/endpoints.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { RequestState, HttpMiddleware } from './call.ts';
-import type { SharedCounters, CounterIncrement } from '../platform/dynamodb/sharedCounters.ts';
+import type { SharedCounters, CounterIncrement, CounterSum } from '../platform/dynamodb/sharedCounters.ts';
 import { enforceDailyLimits, requireEnabled } from './allowance.ts';
 import { createSharedRateLimiter } from './rateLimit.ts';
 import { israelDay } from '../platform/israelDay.ts';
@@ -14,11 +14,11 @@ import { pipelineFor } from './pipeline.ts';
 class Sums implements SharedCounters {
   readonly sums = new Map<string, number>();
 
-  async add({ key, amount, limit: most = Infinity }: CounterIncrement): Promise<boolean> {
+  async add({ key, amount, limit: most = Infinity }: CounterIncrement): Promise<CounterSum | undefined> {
     const sum = (this.sums.get(key) ?? 0) + amount;
-    if (sum > most) return false;
+    if (sum > most) return undefined;
     this.sums.set(key, sum);
-    return true;
+    return { sum };
   }
 
   /** Millionths of a dollar that are counted. */
@@ -94,6 +94,33 @@ describe('what a capability may spend', () => {
     expect(Number(refused.headers?.['retry-after'])).toBeLessThanOrEqual(86_400);
   });
 
+  it('is told once by each process that enters the day’s last fifth, by reserving or by what a call came to', async () => {
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const told = () =>
+      written.mock.calls.filter(([line]) => String(line).includes('"event":"daily_budget_nearly_spent"')).length;
+    const startProcess = () => {
+      const [stage] = enforceDailyLimits(ENDPOINTS.improveResume, sums);
+      return async (spentDollars: number) => {
+        const internal = {
+          user: { id: 'dana' },
+          allowance: { on: true, dailyDollars: 0.5 },
+        } as unknown as RequestState;
+        await stage?.before?.({ internal } as Parameters<NonNullable<HttpMiddleware['before']>>[0]);
+        internal.spentDollars = spentDollars;
+        await stage?.after?.({ internal } as Parameters<NonNullable<HttpMiddleware['after']>>[0]);
+        return told();
+      };
+    };
+    const [one, other, third] = [startProcess(), startProcess(), startProcess()];
+    // Reserved it passes 0.40 and falls below again, time after time.
+    expect([await one(0.395), await one(0), await one(0)]).toEqual([0, 1, 1]);
+    expect(await other(0.004)).toBe(2);
+    sums.sums.clear();
+    expect([await third(0.41), await startProcess()(0)]).toEqual([3, 3]);
+    written.mockRestore();
+  });
+
   it('is nothing while it is switched off, or set to nothing; no handler runs then', async () => {
     const run = vi.fn(good);
     allow({ on: false, dailyDollars: 5 });
@@ -161,7 +188,7 @@ describe('what a capability may spend', () => {
 
   it('stays counted where it cannot be put right, and the answer is given', async () => {
     vi.spyOn(sums, 'add').mockImplementation(async ({ amount }) =>
-      amount < 0 ? Promise.reject(new Error('gone')) : true,
+      amount < 0 ? Promise.reject(new Error('gone')) : { sum: amount },
     );
     expect(
       await call((_, { reportCost: spend }) => {
@@ -206,10 +233,12 @@ describe('what a capability may spend', () => {
   it('of a visitor is taken beside the work, whose answer waits; a used-up budget is remembered', async () => {
     for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
     vi.useFakeTimers({ toFake: ['Date'] });
-    const takes: ((taken: boolean) => void)[] = [];
+    const takes: ((taken: CounterSum | undefined) => void)[] = [];
     const add = vi
       .spyOn(sums, 'add')
-      .mockImplementation(async ({ key }) => !key.endsWith('dollars') || new Promise((resolve) => takes.push(resolve)));
+      .mockImplementation(async ({ key }) =>
+        key.endsWith('dollars') ? new Promise((resolve) => takes.push(resolve)) : { sum: 1 },
+      );
     const run = vi.fn(() => ({ body: new Uint8Array([37]) }));
     const handler = pipelineFor('generatePdf', run, { counters: sums, verifyToken, isDeleted: async () => false });
     const print = () =>
@@ -221,7 +250,7 @@ describe('what a capability may spend', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
     await vi.waitFor(() => expect(takes).toHaveLength(1));
     expect(isAnswered).toBe(false);
-    takes.pop()?.(false);
+    takes.pop()?.(undefined);
     expect(await first).toMatchObject({ statusCode: 503, body: expect.stringContaining('daily_budget_reached') });
 
     const asked = add.mock.calls.length;
@@ -233,7 +262,7 @@ describe('what a capability may spend', () => {
     vi.setSystemTime(Date.now() + 61_000);
     const later = print();
     await vi.waitFor(() => expect([run.mock.calls.length, takes.length]).toEqual([2, 1]));
-    takes.pop()?.(true);
+    takes.pop()?.({ sum: 34 });
     expect(await later).toMatchObject({ statusCode: 200 });
     vi.useRealTimers();
   });

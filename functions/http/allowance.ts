@@ -7,11 +7,13 @@ import type { RequestState, HttpMiddleware } from './call.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { ConfigurationError } from '../platform/environment.ts';
 import { describeError, log } from '../platform/logging/log.ts';
-import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
+import type { CounterSum, SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
 import { scaleRate } from './rateLimit.ts';
 
 /** Money is counted in whole millionths of a dollar. */
 const MICRODOLLARS = 1_000_000;
+/** So much of a day's dollars spent is told once, so that an operator hears of it before anybody is refused. */
+const NEARLY_ALL = 0.8;
 /** Milliseconds for which a refusal of the budget is cached, when the work runs in parallel with the check. */
 const REFUSAL_REMEMBERED = 60_000;
 /** `Retry-After` in seconds while an operator has switched a capability off. */
@@ -62,25 +64,40 @@ export function enforceDailyLimits(
   if (!counters) throw new Error('An endpoint with daily limits counts in the table of requests');
 
   let refusedUntil = 0;
+  let toldOn = '';
+
+  /** Tells of the addition that passed {@link NEARLY_ALL}; the sum hovers there, so each process tells once a day. */
+  const tellNearlySpent = ({ allowance }: RequestState, { sum }: CounterSum, amount: number): void => {
+    const nearly = NEARLY_ALL * ((allowance as Allowance).dailyDollars * MICRODOLLARS);
+    const { day } = israelDay(now());
+    if (sum < nearly || sum - amount >= nearly || toldOn === day) return;
+    toldOn = day;
+    log('info', { name: 'allowance', event: 'daily_budget_nearly_spent', capability });
+  };
 
   const reconcileBudget: NonNullable<HttpMiddleware['after']> = async ({ internal }) => {
     const { reservedBudget: reserved, spentDollars: spent } = internal;
     if (!reserved || spent === undefined) return;
     internal.reservedBudget = undefined;
     const amount = Math.round(spent * MICRODOLLARS) - reserved.amount;
-    // What cannot be corrected stays counted: too much rather than too little.
-    if (amount !== 0)
-      await counters
-        .add({ key: reserved.key, amount, expiresAt: reserved.expiresAt })
-        .catch((error: unknown) => log('error', { name: 'allowance', ...describeError(error) }));
+    if (amount === 0) return;
+    try {
+      const counted = await counters.add({ key: reserved.key, amount, expiresAt: reserved.expiresAt });
+      if (counted) tellNearlySpent(internal, counted, amount);
+    } catch (error) {
+      // What cannot be corrected stays counted: too much rather than too little.
+      log('error', { name: 'allowance', ...describeError(error) });
+    }
   };
 
   const reserveBudget = async (state: RequestState, day: string, secondsLeft: number): Promise<void> => {
     const amount = Math.round(daily.dollars * MICRODOLLARS);
     const limit = Math.round((state.allowance as Allowance).dailyDollars * MICRODOLLARS);
     const reserved = { key: `${capability} ${day} dollars`, amount, expiresAt: now().getTime() + secondsLeft * 1_000 };
-    if (await counters.add({ ...reserved, limit })) {
+    const counted = await counters.add({ ...reserved, limit });
+    if (counted) {
       state.reservedBudget = reserved;
+      tellNearlySpent(state, counted, amount);
       return;
     }
     refusedUntil = now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);

@@ -6,7 +6,7 @@ import { TooLargeError } from '../platform/tooLarge.ts';
 import { pipelineFor } from './pipeline.ts';
 
 const ALLOWANCE = JSON.stringify({ on: true, dailyDollars: 1 });
-const counters = { add: async () => true };
+const counters = { add: async () => ({ sum: 0 }) };
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;

@@ -19,6 +19,7 @@ import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import type { DeployedEndpoint, DeployedSchedule } from './deployed.ts';
 import {
+  BUDGET_NEARLY_SPENT,
   BUDGET_REACHED,
   PAID_FAILURE,
   REPAIRED,
@@ -44,6 +45,16 @@ const PAID_CAPABILITIES: Readonly<Record<string, { readonly failures: number; re
   improve: { failures: 2, minutes: 15 },
   payments: { failures: 1, minutes: 5 },
 };
+
+/** What is heard of a day's dollars, by the lines that say so. */
+const BUDGET_STATES: readonly {
+  readonly suffix: string;
+  readonly pattern: IFilterPattern;
+  readonly state: string;
+}[] = [
+  { suffix: 'BudgetNearlySpent', pattern: BUDGET_NEARLY_SPENT, state: 'spent to 80 %' },
+  { suffix: 'BudgetReached', pattern: BUDGET_REACHED, state: 'used up: callers are told to come back' },
+];
 
 /** Hours without a start after which what runs every day is missed. */
 const MISSED_HOURS = 26;
@@ -201,24 +212,23 @@ export class Alarms extends Construct {
     });
   }
 
-  /** The day's dollars of a capability that are used up: one metric of all the logs that say so. */
+  /** The day's dollars of a capability, nearly spent and used up: one metric each of all the logs that say so. */
   budgets(endpoints: readonly DeployedEndpoint[]): void {
     const capabilities = Map.groupBy(
       endpoints.filter(({ endpoint }) => endpoint.needs.allowance !== undefined),
       ({ endpoint }) => endpoint.needs.allowance ?? '',
     );
-    for (const [capability, users] of capabilities) {
-      const id = `${capability}BudgetReached`;
-      const [filter] = users.map(({ name, parts }) =>
-        this.#lines(`${name}BudgetReached`, parts.logGroup, BUDGET_REACHED, id),
-      );
-      if (filter)
-        this.#add(id, {
-          metric: filter.metric({ period: FIVE_MINUTES, statistic: Stats.SUM }),
-          threshold: 0,
-          description: `The dollars of the day for ${capability} are used up: callers are told to come back`,
-        });
-    }
+    for (const [capability, users] of capabilities)
+      for (const { suffix, pattern, state } of BUDGET_STATES) {
+        const id = `${capability}${suffix}`;
+        const [filter] = users.map(({ name, parts }) => this.#lines(`${name}${suffix}`, parts.logGroup, pattern, id));
+        if (filter)
+          this.#add(id, {
+            metric: filter.metric({ period: FIVE_MINUTES, statistic: Stats.SUM }),
+            threshold: 0,
+            description: `The dollars of the day for ${capability} are ${state}`,
+          });
+      }
   }
 
   table(name: string, table: ITableV2): void {

@@ -21,6 +21,9 @@ export const WEBHOOK_FAILURE = FilterPattern.all(
 /** A call that the day's dollars did not reach for, refused or gone on without. */
 export const BUDGET_REACHED = FilterPattern.stringValue('$.code', '=', 'daily_budget_reached');
 
+/** Most of the day's dollars are spent, and nobody has been refused yet. */
+export const BUDGET_NEARLY_SPENT = FilterPattern.stringValue('$.event', '=', 'daily_budget_nearly_spent');
+
 /** A webhook that nobody vouches for. */
 export const WEBHOOK_UNVERIFIED = FilterPattern.stringValue('$.code', '=', 'invalid_signature');
 

@@ -14,6 +14,7 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
   expect([...new Set(patterns)].toSorted()).toEqual([
     '{ $.code = "daily_budget_reached" }',
     '{ $.code = "invalid_signature" }',
+    '{ $.event = "daily_budget_nearly_spent" }',
     '{ $.event = "sandbox_incomplete" }',
     '{ ($.repaired > 0) || ($.unresolved > 0) }',
     PAID_FAILURE_PATTERN,
@@ -48,7 +49,7 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
   expect(speakers.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com']);
   const selling = synthesizedFunctions(prod.app).filter(({ environment }) => 'SELLING' in environment);
   expect(selling.map(({ environment }) => environment['SELLING'])).toEqual(['off', 'off']);
-  // What must happen rings where it does not, data or none; one alarm for each budget of a day.
+  // What must happen rings where it does not, data or none; two alarms for each budget of a day.
   expect(about('did not run for 26 hours')).toHaveLength(listSchedules().length);
   for (const alarm of about('did not run for'))
     expect(alarm).toMatchObject({
@@ -62,7 +63,12 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
     about('The dollars of the day for')
       .map(({ MetricName }) => MetricName as string)
       .toSorted(),
-  ).toEqual(['importBudgetReached', 'improveBudgetReached', 'pdfBudgetReached']);
+  ).toEqual(
+    ['import', 'improve', 'pdf'].flatMap((capability) => [
+      `${capability}BudgetNearlySpent`,
+      `${capability}BudgetReached`,
+    ]),
+  );
   expect(about('of the 10 runs at once')).toMatchObject([{ Threshold: 8, MetricName: 'ClaimedAccountConcurrency' }]);
   // What anybody can send rings nothing by a single call.
   expect(about('were not the provider’s')).toMatchObject([{ Threshold: 100, EvaluationPeriods: 3 }]);

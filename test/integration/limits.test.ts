@@ -31,10 +31,10 @@ describe('sums in the table of requests', () => {
     expect([
       await one.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends }),
       await other.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends }),
-    ]).toEqual([true, false]);
-    await one.add({ key: 'money', amount: -30, expiresAt: ends });
-    expect(await other.add({ key: 'money', amount: 60, limit: 100, expiresAt: ends })).toBe(true);
-    expect(await other.add({ key: 'other money', amount: 101, limit: 100, expiresAt: ends })).toBe(false);
+    ]).toEqual([{ sum: 60 }, undefined]);
+    expect(await one.add({ key: 'money', amount: -60, expiresAt: ends })).toEqual({ sum: 0 });
+    expect(await other.add({ key: 'money', amount: 100, limit: 100, expiresAt: ends })).toEqual({ sum: 100 });
+    expect(await other.add({ key: 'other money', amount: 101, limit: 100, expiresAt: ends })).toBeUndefined();
   });
 
   it('show no address or name, and expire', async () => {

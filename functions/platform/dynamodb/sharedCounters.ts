@@ -15,10 +15,15 @@ export interface CounterIncrement {
   readonly expiresAt: number;
 }
 
+/** What a counter has come to. An object, since zero is a sum like any other. */
+export interface CounterSum {
+  readonly sum: number;
+}
+
 /** Counters that all functions share. */
 export interface SharedCounters {
-  /** Adds and returns true; adds nothing and returns false when the counter would exceed its limit. */
-  add(sum: CounterIncrement): Promise<boolean>;
+  /** Adds and returns the sum; adds nothing and returns undefined when the counter would exceed its limit. */
+  add(increment: CounterIncrement): Promise<CounterSum | undefined>;
 }
 
 /** Seconds that a counter is kept after its expiry, because clocks differ. */
@@ -43,9 +48,9 @@ export function createSharedCounters(
     return typeof Item?.['amount'] === 'number' ? Item['amount'] : 0;
   }
 
-  async function add({ key, amount, limit = UNLIMITED, expiresAt }: CounterIncrement): Promise<boolean> {
-    if (amount > limit) return false;
-    const { written } = await updateIf(client, {
+  async function add({ key, amount, limit = UNLIMITED, expiresAt }: CounterIncrement): Promise<CounterSum | undefined> {
+    if (amount > limit) return undefined;
+    const { written, item } = await updateIf<{ amount: number }>(client, {
       TableName: table(),
       Key: { id: counterId(key) },
       UpdateExpression: 'SET expiresAt = :expires ADD amount :amount',
@@ -55,8 +60,10 @@ export function createSharedCounters(
         ':room': limit - amount,
         ':expires': Math.ceil(expiresAt / 1_000) + EXPIRY_MARGIN_SECONDS,
       },
+      // Comes with the write and costs nothing.
+      ReturnValues: 'UPDATED_NEW',
     });
-    return written;
+    return written && item ? { sum: item.amount } : undefined;
   }
 }
 
