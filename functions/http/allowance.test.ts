@@ -7,6 +7,7 @@ import type { RequestState, HttpMiddleware } from './call.ts';
 import type { SharedCounters, CounterIncrement, CounterSum } from '../platform/dynamodb/sharedCounters.ts';
 import { enforceDailyLimits, requireEnabled } from './allowance.ts';
 import { createSharedRateLimiter } from './rateLimit.ts';
+import { budgetKey } from './dailyBudgets.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { pipelineFor } from './pipeline.ts';
 
@@ -23,7 +24,7 @@ class Sums implements SharedCounters {
 
   /** Millionths of a dollar that are counted. */
   get dollars(): number {
-    return [...this.sums].find(([key]) => key.endsWith('dollars'))?.[1] ?? 0;
+    return [...this.sums].find(([key]) => key.endsWith('dollars') && !key.includes(' user '))?.[1] ?? 0;
   }
 }
 
@@ -228,6 +229,38 @@ describe('what a capability may spend', () => {
     expect(await print('dana')).toBe(200);
     allowPdf({ on: false, dailyDollars: 2 });
     expect([await print(), await print('dana')]).toEqual(['capability_off', 200]);
+  });
+
+  it('ends one signed-in person’s prints of a day, over all endpoints of printing, and nobody else’s', async () => {
+    vi.stubEnv('RATE_FACTOR', '1');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const name of ['PDF_BUCKET', 'TEMPLATE_ASSETS_DIR']) vi.stubEnv(name, 'set');
+    allowPdf({ on: true, dailyDollars: 2 });
+    const run = vi.fn(() => ({ body: new Uint8Array([37]) }));
+    const dependencies = { counters: sums, verifyToken, isDeleted: async () => false };
+    const print = pipelineFor('generatePdf', run, dependencies);
+    const measure = pipelineFor('measurePages', () => ({ body: { columns: [], cloned: [] } }), dependencies);
+    const json = { templateId: 'classic', resumeData: createBlankResume() };
+    const callAs = async (handler: typeof print, user?: string) => {
+      const headers: Record<string, string> = user === undefined ? {} : { authorization: `Bearer ${user}.good.token` };
+      const { statusCode, body } = await handler(createEvent({ json, headers }), createContext());
+      return statusCode === 200 ? 200 : (JSON.parse(body ?? '') as { code?: string }).code;
+    };
+    const { dollars, dollarsPerUser } = ENDPOINTS.generatePdf.limits.daily;
+    expect(ENDPOINTS.measurePages.limits.daily.dollarsPerUser).toBe(dollarsPerUser);
+    sums.sums.set(budgetKey('pdf', israelDay(new Date()).day, 'dana'), (dollarsPerUser - dollars) * 1e6);
+    expect([await callAs(print, 'dana'), await callAs(print, 'dana'), await callAs(measure, 'dana')]).toEqual([
+      200,
+      'daily_limit_reached',
+      'daily_limit_reached',
+    ]);
+    // Refused once beside the work; then nothing is worked on, and nothing asked of the table.
+    const counted = vi.spyOn(sums, 'add');
+    expect(await callAs(print, 'dana')).toBe('daily_limit_reached');
+    expect([run.mock.calls.length, counted.mock.calls]).toEqual([2, []]);
+    expect([await callAs(print, 'noam'), await callAs(print)]).toEqual([200, 200]);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect(await callAs(print, 'dana')).toBe(200);
   });
 
   it('of a visitor is taken beside the work, whose answer waits; a used-up budget is remembered', async () => {

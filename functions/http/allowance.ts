@@ -6,16 +6,10 @@ import { admitAfter, ONCE_PRINTING_MS } from './accountStanding.ts';
 import type { RequestState, HttpMiddleware } from './call.ts';
 import { israelDay } from '../platform/israelDay.ts';
 import { ConfigurationError } from '../platform/environment.ts';
-import { describeError, log } from '../platform/logging/log.ts';
-import type { CounterSum, SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
+import type { SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
+import { budgetKey, DailyBudgets, toMicrodollars, type DailyBudget } from './dailyBudgets.ts';
 import { scaleRate } from './rateLimit.ts';
 
-/** Money is counted in whole millionths of a dollar. */
-const MICRODOLLARS = 1_000_000;
-/** So much of a day's dollars spent is told once, so that an operator hears of it before anybody is refused. */
-const NEARLY_ALL = 0.8;
-/** Milliseconds for which a refusal of the budget is cached, when the work runs in parallel with the check. */
-const REFUSAL_REMEMBERED = 60_000;
 /** `Retry-After` in seconds while an operator has switched a capability off. */
 const RETRY_WHEN_OFF_SECONDS = 3_600;
 
@@ -45,13 +39,17 @@ function refuseOrContinue(state: RequestState, { daily }: EndpointLimits, error:
   state.spendingRefused = error;
 }
 
+const everybodys = ({ allowance }: RequestState): DailyBudget => ({
+  limit: toMicrodollars((allowance as Allowance).dailyDollars),
+});
+
 /**
- * Quota and budget of a capability: calls per person and day, and dollars per day of everybody together. A call
- * reserves the estimated dollars of its endpoint; afterwards the counter is corrected to what the handler reports. A
- * call that crashes leaves its reservation counted. An endpoint that works without spending is told why it may not
- * spend. A visitor's call runs in parallel with its reservation, and its answer waits for it ({@link
- * RequestState.admission}): it costs a fraction of a cent, and a used-up budget is cached for {@link
- * REFUSAL_REMEMBERED}, so that little work is wasted. Throws daily_limit_reached, daily_budget_reached.
+ * Quota and budget of a capability: calls per person and day, and dollars per day, of everybody together or, where the
+ * row counts visitors so, of one signed-in person. A call reserves the estimated dollars of its endpoint; afterwards the
+ * counter is corrected to what the handler reports. A call that crashes leaves its reservation counted. An endpoint that
+ * works without spending is told why it may not spend. Where visitors are counted, a call runs in parallel with its
+ * reservation, and its answer waits for it ({@link RequestState.admission}): it costs a fraction of a cent, and a
+ * used-up budget is remembered, so that little work is wasted. Throws daily_limit_reached, daily_budget_reached.
  */
 export function enforceDailyLimits(
   { needs, limits }: Endpoint,
@@ -63,71 +61,47 @@ export function enforceDailyLimits(
   if (!daily || !capability) return [];
   if (!counters) throw new Error('An endpoint with daily limits counts in the table of requests');
 
-  let refusedUntil = 0;
-  let toldOn = '';
+  const budgets = new DailyBudgets(capability, counters, now);
 
-  /** Tells of the addition that passed {@link NEARLY_ALL}; the sum hovers there, so each process tells once a day. */
-  const tellNearlySpent = ({ allowance }: RequestState, { sum }: CounterSum, amount: number): void => {
-    const nearly = NEARLY_ALL * ((allowance as Allowance).dailyDollars * MICRODOLLARS);
-    const { day } = israelDay(now());
-    if (sum < nearly || sum - amount >= nearly || toldOn === day) return;
-    toldOn = day;
-    log('info', { name: 'allowance', event: 'daily_budget_nearly_spent', capability });
+  const reserveBudget = async (state: RequestState, budget: DailyBudget): Promise<void> => {
+    state.reservedBudget = await budgets.reserve(budget, toMicrodollars(daily.dollars));
+    if (!state.reservedBudget) refuseOrContinue(state, limits, budgets.refusal(budget));
   };
 
   const reconcileBudget: NonNullable<HttpMiddleware['after']> = async ({ internal }) => {
     const { reservedBudget: reserved, spentDollars: spent } = internal;
     if (!reserved || spent === undefined) return;
     internal.reservedBudget = undefined;
-    const amount = Math.round(spent * MICRODOLLARS) - reserved.amount;
-    if (amount === 0) return;
-    try {
-      const counted = await counters.add({ key: reserved.key, amount, expiresAt: reserved.expiresAt });
-      if (counted) tellNearlySpent(internal, counted, amount);
-    } catch (error) {
-      // What cannot be corrected stays counted: too much rather than too little.
-      log('error', { name: 'allowance', ...describeError(error) });
-    }
+    await budgets.reconcile(reserved, toMicrodollars(spent));
   };
 
-  const reserveBudget = async (state: RequestState, day: string, secondsLeft: number): Promise<void> => {
-    const amount = Math.round(daily.dollars * MICRODOLLARS);
-    const limit = Math.round((state.allowance as Allowance).dailyDollars * MICRODOLLARS);
-    const reserved = { key: `${capability} ${day} dollars`, amount, expiresAt: now().getTime() + secondsLeft * 1_000 };
-    const counted = await counters.add({ ...reserved, limit });
-    if (counted) {
-      state.reservedBudget = reserved;
-      tellNearlySpent(state, counted, amount);
-      return;
-    }
-    refusedUntil = now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);
-    // For the alarm: a call that goes on without is answered as if nothing were.
-    log('info', { name: 'allowance', code: 'daily_budget_reached' });
-    refuseOrContinue(state, limits, new AppError('daily_budget_reached', { details: { seconds: secondsLeft } }));
-  };
-
-  const countForUser = async (userId: string, day: string, secondsLeft: number): Promise<void> => {
+  const countForUser = async (userId: string): Promise<void> => {
     if (daily.perUser === undefined) return;
+    const { day, secondsLeft } = israelDay(now());
     const { calls: limit } = scaleRate({ calls: daily.perUser, seconds: secondsLeft });
     const expiresAt = now().getTime() + secondsLeft * 1_000;
     if (await counters.add({ key: `${capability} ${day} user ${userId}`, amount: 1, limit, expiresAt })) return;
     throw new AppError('daily_limit_reached', { details: { seconds: secondsLeft } });
   };
 
+  /** Everybody's for visitors, where they are not switched off; for a person their own. */
+  const visitorsOrOwn = (state: RequestState, dollarsPerUser: number): DailyBudget => {
+    if (state.user)
+      return { userId: state.user.id, limit: scaleRate({ calls: toMicrodollars(dollarsPerUser), seconds: 0 }).calls };
+    checkOn(state, limits, capability);
+    return everybodys(state);
+  };
+
   const stage: HttpMiddleware = {
     before: async ({ internal }) => {
-      const { user } = internal;
-      const { day, secondsLeft } = israelDay(now());
       if (daily.of === 'visitors') {
-        if (user) return;
-        checkOn(internal, limits, capability);
-        if (now().getTime() < refusedUntil)
-          throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
-        admitAfter(internal, () => reserveBudget(internal, day, secondsLeft), ONCE_PRINTING_MS);
+        const budget = visitorsOrOwn(internal, daily.dollarsPerUser);
+        budgets.assertNotRefused(budget);
+        admitAfter(internal, () => reserveBudget(internal, budget), ONCE_PRINTING_MS);
         return;
       }
-      if (user) await countForUser(user.id, day, secondsLeft);
-      if (!internal.spendingRefused) await reserveBudget(internal, day, secondsLeft);
+      if (internal.user) await countForUser(internal.user.id);
+      if (!internal.spendingRefused) await reserveBudget(internal, everybodys(internal));
     },
     after: reconcileBudget,
     onError: reconcileBudget,
@@ -146,9 +120,9 @@ export async function assertWithinDailyBudget(
   now: () => Date = () => new Date(),
 ): Promise<void> {
   const { day, secondsLeft } = israelDay(now());
-  const most = Math.round(parseAllowance(allowance).dailyDollars * MICRODOLLARS);
-  const taken = await read(`${needs.allowance} ${day} dollars`);
-  if (taken + Math.round((limits.daily?.dollars ?? 0) * MICRODOLLARS) > most)
+  const most = toMicrodollars(parseAllowance(allowance).dailyDollars);
+  const taken = await read(budgetKey(String(needs.allowance), day));
+  if (taken + toMicrodollars(limits.daily?.dollars ?? 0) > most)
     throw new AppError('daily_budget_reached', { details: { seconds: secondsLeft } });
 }
 

@@ -60,6 +60,15 @@ export interface HandlerResponse<Name extends EndpointName> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Millionths of a dollar that a call was counted for before it ran. */
+export interface ReservedBudget {
+  readonly key: string;
+  readonly amount: number;
+  readonly expiresAt: number;
+  /** What everybody's may come to; none of one person's own. */
+  readonly limit?: number;
+}
+
 /** What the stages of one call have found out so far. */
 export interface RequestState extends Record<string, unknown> {
   started: number;
@@ -76,7 +85,7 @@ export interface RequestState extends Record<string, unknown> {
   /** What the environment allows of the endpoint's capability. */
   allowance: Allowance | undefined;
   /** Dollars reserved before the call, and dollars that the handler reports. */
-  reservedBudget: { readonly key: string; readonly amount: number; readonly expiresAt: number } | undefined;
+  reservedBudget: ReservedBudget | undefined;
   spentDollars: number | undefined;
   spendingRefused: AppError | undefined;
 }

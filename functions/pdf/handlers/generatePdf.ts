@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import type { ApiBody } from '../../../shared/api/endpoints.ts';
-import { VISITOR_DOLLARS } from '../../../shared/api/pdf.ts';
+import { PRINT_SECOND_DOLLARS } from '../../../shared/api/pdf.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
@@ -38,15 +38,15 @@ export async function generatePdf(
   };
   const prepare = () => toPrintJob(body, loadAssets(environment.TEMPLATE_ASSETS_DIR));
   return turns.take({ user, address, signal }, prepare, async (job, { printer, options }) => {
-    const print = () => renderPdf(printer, job, options);
-    if (!user) {
+    const print = async () => {
       const started = performance.now();
-      const pdf = await print();
+      const pdf = await renderPdf(printer, job, options);
       const seconds = (performance.now() - started) / 1_000;
       // The reserved amount is kept unless it was too little: each correction is one more write.
-      if (seconds > 1) reportCost(seconds * VISITOR_DOLLARS);
-      return { body: pdf, headers };
-    }
+      if (seconds > 1) reportCost(seconds * PRINT_SECOND_DOLLARS);
+      return pdf;
+    };
+    if (!user) return { body: await print(), headers };
 
     const cache = new PdfCache(s3Client, environment.PDF_BUCKET);
     const key = pdfCacheKey(user.id, job);

@@ -1,5 +1,5 @@
 import { withTemplate } from '../../../shared/templates/catalogue.ts';
-import { VISITOR_DOLLARS } from '../../../shared/api/pdf.ts';
+import { PRINT_SECOND_DOLLARS } from '../../../shared/api/pdf.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import type { HandlerResponse, ApiCall, CallContext } from '../../http/call.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
@@ -24,7 +24,7 @@ async function measurePages(
       const started = performance.now();
       const breaks = await measure(printer, job, options);
       const seconds = (performance.now() - started) / 1_000;
-      if (seconds > 0.1) reportCost(seconds * VISITOR_DOLLARS);
+      if (seconds > 0.1) reportCost(seconds * PRINT_SECOND_DOLLARS);
       return { body: breaks };
     },
   );

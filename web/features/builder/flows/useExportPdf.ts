@@ -23,6 +23,7 @@ const EXPLAINED_CODES: ReadonlySet<string> = new Set([
   'pdf_too_complex',
   'pdf_busy',
   'daily_budget_reached',
+  'daily_limit_reached',
   'capability_off',
 ]);
 
