@@ -29,7 +29,7 @@ export const PRICES = {
    */
   cognito: { user: 0.015, usersFree: 10_000 },
   /** https://aws.amazon.com/cloudwatch/pricing/ */
-  cloudwatch: { logGb: 0.63, logGbMonth: 0.0324, alarmMetric: 0.1, dashboard: 3 },
+  cloudwatch: { logGb: 0.63, logGbMonth: 0.0324, alarmMetric: 0.1, dashboard: 3, customMetric: 0.3 },
   /**
    * https://aws.amazon.com/bedrock/pricing/: Claude Haiku 4.5 through a regional profile, which costs a tenth more than
    * the global one.

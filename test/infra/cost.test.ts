@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { baseConfig } from '../../infra/config.ts';
 import { calculateBill, type CostBasis } from '../../infra/deploy/cost/bill.ts';
+import { driftOf, measuringInputs } from '../../infra/deploy/cost/drift.ts';
+import { costBasis, costPages, MEASURED } from '../../infra/deploy/cost/pages.ts';
 import { SIZES } from '../../infra/sizes.ts';
 import { importEndpoints, READING_DOLLARS } from '../../shared/api/import.ts';
 import { improveEndpoints } from '../../shared/api/improve.ts';
 import { pdfEndpoints } from '../../shared/api/pdf.ts';
 import { ASSUMED_USAGE } from '../../infra/deploy/cost/usage.ts';
+import { synthesize } from './support/synthesis.ts';
 
 const CALL = { cpuMs: 10, importMs: 0, reads: 2, writes: 4, requests: 1, answerBytes: 1_000, logBytes: 500 };
-const NOTHING: CostBasis = { calls: {}, siteBytes: 0, alarmMetrics: 0, dashboards: 0 };
+const NOTHING: CostBasis = { calls: {}, siteBytes: 0, alarmMetrics: 0, dashboards: 0, customMetrics: 0 };
 
 const line = (users: 1_000 | 1_000_000, basis: CostBasis, service: string) =>
   calculateBill(users, basis).find((one) => one.service === service)?.dollars ?? Number.NaN;
@@ -61,9 +64,39 @@ describe('the bill', () => {
   });
 });
 
+const readPage = (name: string) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
+
+describe('the pages of costs and of scale', () => {
+  const [prod] = synthesize(['prod']);
+  const { pages } = costPages(costBasis(prod?.observability?.resources ?? {}));
+
+  it.each(['cost', 'scale'] as const)(
+    'docs/%s.md says what prices, assumptions, alarms and measured units say now: else `npm run cost -- pages`',
+    (name) => {
+      expect(readPage(name)).toBe(pages[name]);
+    },
+  );
+
+  it('rest on units that were measured of these endpoints and in this way: else `npm run cost`', () => {
+    expect(MEASURED.inputs).toBe(measuringInputs());
+  });
+
+  it('are measured anew where what is counted differs, not where a machine is slower', () => {
+    const before = { ...MEASURED, calls: { ensureProfile: CALL, readProfile: CALL } };
+    expect(driftOf(before, { ...before, calls: { ...before.calls, readProfile: { ...CALL, cpuMs: 99 } } })).toEqual([]);
+    const changed = { ensureProfile: { ...CALL, writes: 5, logBytes: 540 }, listResumes: CALL };
+    expect(driftOf(before, { ...before, calls: changed, siteBytes: before.siteBytes * 1.2 })).toEqual([
+      'ensureProfile: writes 4, now 5',
+      'readProfile was not measured now',
+      'listResumes was not measured before',
+      expect.stringMatching(/^the site: /),
+    ]);
+  });
+});
+
 /** A cell of the first table of docs/cost.md in dollars: by the name of its row and the people of its column. */
 function statedDollars(row: string, people: number): number {
-  const page = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8').split('\n');
+  const page = readPage('cost').split('\n');
   const columns = (page.find((text) => text.includes('people a month |')) ?? '').split('|');
   const column = columns.findIndex((text) => text.trim() === `${people.toLocaleString('en-US')} people a month`);
   const cells = (page.find((text) => text.startsWith(`| ${row} |`)) ?? '').split('|');

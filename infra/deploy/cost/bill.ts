@@ -17,12 +17,14 @@ export interface BillLine {
 }
 
 export interface CostBasis {
-  readonly calls: Partial<Record<EndpointName, CallMeasurement>>;
+  readonly calls: Readonly<Partial<Record<string, CallMeasurement>>>;
   /** Bytes of a first visit. */
   readonly siteBytes: number;
   /** Alarms, log groups and the like of production, from its templates. */
   readonly alarmMetrics: number;
   readonly dashboards: number;
+  /** Metrics of our own that visitors' events count into. */
+  readonly customMetrics: number;
   /** Characters of one question about an imported text and of its answer. */
   readonly structuring?: ModelTraffic;
 }
@@ -47,7 +49,8 @@ export const modelDollars = ({ sent, received }: ModelTraffic) =>
 /** What so many people use in a month: calls, computing, database, files and tokens of the model. */
 function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: CostBasis) {
   const members = users * ASSUMED_USAGE.signedIn;
-  const made = Object.entries(calls).map(([name, measured]) => {
+  const made = Object.entries(calls).flatMap(([name, measured]) => {
+    if (!measured) return [];
     const endpoint: Endpoint = ENDPOINTS[name as EndpointName];
     const times =
       users * (usageOf(ASSUMED_USAGE.everybody, name) ?? 0) + members * (usageOf(ASSUMED_USAGE.member, name) ?? 0);
@@ -97,7 +100,7 @@ function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: C
 
 /** What a month costs with so many people, a line for each thing that is paid. */
 export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillLine[] {
-  const { alarmMetrics, dashboards } = basis;
+  const { alarmMetrics, dashboards, customMetrics } = basis;
   const { members, count, reads, writes, logBytes, sent, requests, pdfs, storedGb, ...used } = sumUsage(users, basis);
   const { lambda, httpApi, dynamodb, s3, cloudfront, cognito, cloudwatch, secrets } = PRICES;
   return [
@@ -146,11 +149,12 @@ export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillL
       service: 'CloudWatch',
       what:
         `${formatNumber(logBytes / GB)} GB of logs, ${alarmMetrics} metrics with an alarm, ` +
-        `${dashboards} dashboards`,
+        `${dashboards} dashboards, ${customMetrics} metrics of visitors’ events`,
       dollars:
         (logBytes / GB) * (cloudwatch.logGb + 3 * cloudwatch.logGbMonth) +
         alarmMetrics * cloudwatch.alarmMetric +
-        dashboards * cloudwatch.dashboard,
+        dashboards * cloudwatch.dashboard +
+        customMetrics * cloudwatch.customMetric,
     },
     { service: 'Secrets Manager', what: '4 secrets', dollars: 4 * secrets.secretMonth },
   ];

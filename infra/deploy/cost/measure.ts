@@ -8,7 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { listen } from '../../local/listen.ts';
 import type { HttpEvent } from '../../../functions/http/call.ts';
 import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
+import { SETTINGS } from '../../../shared/api/needs.ts';
 import { handlerModule, type Endpoint } from '../../../shared/api/endpoint.ts';
+import { EVENT_NAMES } from '../../../shared/site/analyticsEvents.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
@@ -41,7 +43,7 @@ const JOB_DESCRIPTION =
   );
 
 /** The calls that are measured, in this order; `{id}` is the résumé that was created before. */
-const MEASURED_CALLS: readonly {
+export const MEASURED_CALLS: readonly {
   readonly name: EndpointName;
   readonly json?: (id: string, round: number) => unknown;
   readonly once?: true;
@@ -61,6 +63,7 @@ const MEASURED_CALLS: readonly {
   { name: 'readResume' },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
   { name: 'readCreditHistory' },
+  { name: 'recordEvents', json: () => ({ events: [{ name: EVENT_NAMES[0], language: 'he' }] }) },
   // One that is paid for would need credits; the first is free and does the same.
   {
     name: 'improveResume',
@@ -127,6 +130,7 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
     AWS_SECRET_ACCESS_KEY: 'x',
     PATH: '/usr/bin:/bin',
     RATE_FACTOR: '1000',
+    [SETTINGS.site]: 'https://korot.example',
   };
   const results: Partial<Record<EndpointName, CallMeasurement>> = {};
   let id = '';

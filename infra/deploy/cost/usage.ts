@@ -14,6 +14,8 @@ export const ASSUMED_USAGE = {
     generatePdf: 2,
     // Two of five with another engine than Chromium, which rest twenty times on a document of more than most of a page.
     measurePages: 8,
+    // Who agreed to it, in a third of the visits; a page sends what it counts together.
+    recordEvents: 1,
   },
   /** Calls a month of each who is signed in, beside those. */
   member: {

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { ENDPOINTS } from '../../../shared/api/endpoints.ts';
+import { MEASURED_CALLS, type CallMeasurement } from './measure.ts';
+import type { CostMeasurement } from './pages.ts';
+
+/** How it is measured. */
+const MEASURING = ['measure.ts', 'meter.ts', 'structuring.ts'] as const;
+
+/**
+ * A short hash of what the measured units rest on: how it is measured, and what the table says of the endpoints that
+ * are. Where it is not the one in measured.json, what stands there was measured of something else.
+ */
+export function measuringInputs(): string {
+  const hash = createHash('sha256');
+  for (const file of MEASURING) hash.update(readFileSync(new URL(file, import.meta.url)));
+  hash.update(JSON.stringify(MEASURED_CALLS.map(({ name }) => [name, ENDPOINTS[name].needs])));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What is counted and does not depend on the machine, and by how much of itself it may differ. */
+const COUNTED = {
+  reads: 0.02,
+  writes: 0.02,
+  requests: 0.02,
+  answerBytes: 0.1,
+  logBytes: 0.1,
+} as const satisfies Partial<Record<keyof CallMeasurement, number>>;
+const MAX_SITE_DRIFT = 0.1;
+
+const differs = (before: number, now: number, share: number) => Math.abs(now - before) > share * Math.max(before, 1);
+
+/** Where a new measurement differs from the one that the pages rest on, a line each; processor time is not compared. */
+export function driftOf(before: CostMeasurement, now: CostMeasurement): string[] {
+  const names = [...new Set([...Object.keys(before.calls), ...Object.keys(now.calls)])];
+  return [
+    ...names.flatMap((name) => {
+      const [old, fresh] = [before.calls[name], now.calls[name]];
+      if (!old || !fresh) return [`${name} was not measured ${old ? 'now' : 'before'}`];
+      return (Object.entries(COUNTED) as [keyof typeof COUNTED, number][]).flatMap(([what, share]) =>
+        differs(old[what], fresh[what], share) ? [`${name}: ${what} ${old[what]}, now ${fresh[what]}`] : [],
+      );
+    }),
+    ...(differs(before.siteBytes, now.siteBytes, MAX_SITE_DRIFT)
+      ? [`the site: ${before.siteBytes}, now ${now.siteBytes}`]
+      : []),
+  ];
+}
