@@ -59,6 +59,7 @@ const LASTING_ENVIRONMENTS = {
     alarms: {},
     allowances: allowancesOf(5),
     budget: 50,
+    scanBudget: 10,
     throttle: { rate: 50, burst: 100 },
   },
 } as const satisfies Record<string, EnvironmentConfig>;

@@ -7,6 +7,11 @@ export interface Size {
   readonly allowances: Readonly<Record<keyof typeof ALLOWANCES, Allowance>>;
   /** Dollars a month; notifications at 80 % and when the forecast passes it. */
   readonly budget?: number;
+  /**
+   * Dollars a month of Textract alone, with the same notifications: it carries no tag by which `budget` could see it, so
+   * that all environments of the account count together.
+   */
+  readonly scanBudget?: number;
   /** Calls a second and at once, over all callers; every caller's own limits are in the table of endpoints. */
   readonly throttle: { readonly rate: number; readonly burst: number };
   /**
@@ -33,11 +38,13 @@ export const SIZES = {
     // A tenth is for the PDFs of people who have not signed in: of 30 dollars enough for 88,000 in a day.
     allowances: allowances({ improve: 30, import: 30, pdf: 3 }),
     budget: 300,
+    scanBudget: 10,
     throttle: { rate: 500, burst: 1_000 },
   },
   1_000_000: {
     allowances: allowances({ improve: 250, import: 250, pdf: 25 }),
     budget: 10_000,
+    scanBudget: 100,
     throttle: { rate: 2_000, burst: 4_000 },
     // The account needs a quota of 1,000 runs at once (docs/operations.md).
     concurrency: { generatePdf: 200, improveResume: 100 },

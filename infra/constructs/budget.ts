@@ -6,11 +6,16 @@ import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 
 /**
- * Tells the topic at 80 % of the month's dollars and when the forecast passes them; counts what carries the
- * environment's tag, the model too (modelProfiles.ts). What carries none is Textract, which the day's dollars of
- * importing bound.
+ * Tells the topic at 80 % of a budget's dollars of the month and when the forecast passes them: of what carries the
+ * environment's tag, the model too (modelProfiles.ts), and of Textract, which carries none, in the whole account.
  */
-export function createBudget(scope: Construct, { name }: EnvironmentConfig, dollars: number, topic: Topic): void {
+export function createBudgets(scope: Construct, { name, budget, scanBudget }: EnvironmentConfig, topic: Topic): void {
+  // The tag must be made a cost allocation tag once (docs/operations.md).
+  const rows = [
+    { id: 'Budget', dollars: budget, costFilters: { TagKeyValue: [`user:korot:environment$${name}`] } },
+    { id: 'ScanBudget', dollars: scanBudget, costFilters: { Service: ['Amazon Textract'] } },
+  ];
+  if (rows.every(({ dollars }) => dollars === undefined)) return;
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('budgets.amazonaws.com')],
@@ -23,14 +28,15 @@ export function createBudget(scope: Construct, { name }: EnvironmentConfig, doll
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
     subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
   });
-  new CfnBudget(scope, 'Budget', {
-    budget: {
-      budgetType: 'COST',
-      timeUnit: 'MONTHLY',
-      budgetLimit: { amount: dollars, unit: 'USD' },
-      // The tag must be made a cost allocation tag once (docs/operations.md).
-      costFilters: { TagKeyValue: [`user:korot:environment$${name}`] },
-    },
-    notificationsWithSubscribers: [budgetNotification('ACTUAL', 80), budgetNotification('FORECASTED', 100)],
-  });
+  for (const { id, dollars, costFilters } of rows)
+    if (dollars !== undefined)
+      new CfnBudget(scope, id, {
+        budget: {
+          budgetType: 'COST',
+          timeUnit: 'MONTHLY',
+          budgetLimit: { amount: dollars, unit: 'USD' },
+          costFilters,
+        },
+        notificationsWithSubscribers: [budgetNotification('ACTUAL', 80), budgetNotification('FORECASTED', 100)],
+      });
 }

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { Alarms } from '../constructs/alarms.ts';
-import { createBudget } from '../constructs/budget.ts';
+import { createBudgets } from '../constructs/budget.ts';
 import { createBusinessDashboard, createResourceDashboard } from '../constructs/dashboards.ts';
 import type { AppStack } from './app.ts';
 import type { DataStack } from './data.ts';
@@ -25,7 +25,7 @@ export class ObservabilityStack extends Stack {
     for (const [name, table] of Object.entries(data.tables)) watch.table(name, table);
     watch.runs(config.runsAtOnce);
     watch.budgets(app.functions);
-    if (config.budget !== undefined) createBudget(this, config, config.budget, watch.topic);
+    createBudgets(this, config, watch.topic);
     createBusinessDashboard(this, config, app);
     createResourceDashboard(this, config, app, data);
   }

@@ -97,6 +97,8 @@ const READING_NEEDS = {
 } as const;
 /** When an environment allows it, a model structures what rules leave open. */
 const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
+/** Dollars of one page of a scan by Textract. */
+export const SCAN_PAGE_DOLLARS = 0.0015;
 /** Dollars of reading a file: two gigabytes for up to 27 seconds. */
 export const READING_DOLLARS = 0.001;
 /**

@@ -136,6 +136,9 @@ describe.each(Object.entries(SIZES))('the limits for %s people a month', (key, s
     const bill = statedDollars('**A month**', people);
     expect(bill).toBeGreaterThan(0);
     expect(size.budget).toBeGreaterThan(1.2 * bill);
+    expect(size.scanBudget).toBeGreaterThan(1.2 * statedDollars('Textract', people));
+    // A leak of scans is heard of before a week of it is over.
+    expect(size.scanBudget).toBeLessThan(7 * size.allowances.import.dailyDollars);
   });
 
   it('stop a leak of one capability before it costs a month’s budget in a day', () => {

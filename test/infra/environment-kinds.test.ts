@@ -54,9 +54,13 @@ describe('production', () => {
     }
     for (const table of Object.keys(TABLES)) expect(said).toContain(`Requests to the table ${table} were throttled`);
     expect(said).toContain('More than 1 % of all calls answered 5xx');
-    expect(one(observability, 'AWS::Budgets::Budget').Properties['Budget']).toMatchObject({
-      BudgetLimit: { Amount: 300, Unit: 'USD' },
-    });
+    // Textract carries no tag: the first cannot see it.
+    expect(
+      resourcesOfType(observability, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget']),
+    ).toMatchObject([
+      { BudgetLimit: { Amount: 300, Unit: 'USD' }, CostFilters: { TagKeyValue: ['user:korot:environment$prod'] } },
+      { BudgetLimit: { Amount: 10, Unit: 'USD' }, CostFilters: { Service: ['Amazon Textract'] } },
+    ]);
     expect(
       resourcesOfType(observability, 'AWS::CloudWatch::Dashboard').map(({ id }) => id.replace(/[0-9A-F]{8}$/, '')),
     ).toEqual(['Business', 'Resources']);

@@ -1,5 +1,6 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import type { TextractClient } from '@aws-sdk/client-textract';
+import { SCAN_PAGE_DOLLARS } from '../../../shared/api/import.ts';
 import type { ModelCapabilities, ReportCost } from '../../platform/bedrock/converse.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { transcribePage } from './modelOcr.ts';
@@ -20,9 +21,6 @@ export type PageReading = OcrPage | 'nothing' | 'unavailable';
 /** Reads the image of a page (OCR). */
 export type PageReader = (picture: PageImage, signal: AbortSignal) => Promise<PageReading>;
 
-/** Dollars of one page by Textract. */
-const TEXTRACT_PAGE_DOLLARS = 0.0015;
-
 /**
  * OCR of page images: Textract first, which returns a box for every word but knows only Latin letters; pages with low
  * confidence, above all Hebrew ones, go to a vision model. Rejects only with the signal's reason.
@@ -31,7 +29,7 @@ export function createPageReader({ textract, bedrock, model }: OcrServices, spen
   return async (picture, signal) => {
     const latin = await tryReader('textract', signal, async () => {
       const page = await recognizeLatinWords(textract, picture, signal);
-      spend(TEXTRACT_PAGE_DOLLARS);
+      spend(SCAN_PAGE_DOLLARS);
       return page;
     });
     if (latin !== undefined && latin !== READER_FAILED) return latin;

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { SCAN_PAGE_DOLLARS } from '../../../shared/api/import.ts';
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import type { CallMeasurement } from './measure.ts';
 import type { CharacterCounts, ModelTraffic } from './meter.ts';
@@ -95,6 +96,7 @@ function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: C
     tokensIn: questions(({ sent }) => countTokens(sent)),
     tokensOut: questions(({ received }) => countTokens(received)),
     modelDollars: questions(modelDollars),
+    scanPages: members * ASSUMED_USAGE.imports.files * ASSUMED_USAGE.imports.scans * ASSUMED_USAGE.imports.scanPages,
   };
 }
 
@@ -108,6 +110,11 @@ export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillL
       service: 'Bedrock',
       what: `${formatNumber(used.tokensIn)} tokens to the model, ${formatNumber(used.tokensOut)} from it`,
       dollars: used.modelDollars,
+    },
+    {
+      service: 'Textract',
+      what: `${formatNumber(used.scanPages)} pages of scans`,
+      dollars: used.scanPages * SCAN_PAGE_DOLLARS,
     },
     {
       service: 'Cognito',

@@ -118,6 +118,8 @@ function costValues(basis: CostBasis, bills: readonly MonthlyBill[]): Readonly<R
     question: structuring ? `$${modelDollars(structuring).toFixed(4)}` : '(not measured)',
     imports: ASSUMED_USAGE.imports.files,
     asked: ASSUMED_USAGE.imports.asked * 100,
+    scans: ASSUMED_USAGE.imports.scans * 100,
+    scanPages: ASSUMED_USAGE.imports.scanPages,
   };
 }
 

@@ -28,8 +28,11 @@ export const ASSUMED_USAGE = {
     readCreditHistory: 0.5,
     improveResume: 0.5,
   },
-  /** Files that each who is signed in imports in a month, and the share of them that a model is asked about. */
-  imports: { files: 0.3, asked: 0.4 },
+  /**
+   * Files that each who is signed in imports in a month, the share of them that a model is asked about, and the share
+   * that are scans, with their pages.
+   */
+  imports: { files: 0.3, asked: 0.4, scans: 0.1, scanPages: 2 },
   /** Share of calls that find no function running, by how many come: these wait for the import, which is paid too. */
   cold: { 1_000: 0.3, 1_000_000: 0.01 },
   /** Characters a token of the model holds. Hebrew's is on the safe side: models cut it smaller than Latin. */
