@@ -1,4 +1,5 @@
 import { isSandbox } from './config.ts';
+import { vatFaults } from '../shared/site/vat.ts';
 import type { EnvironmentConfig } from './environmentConfig.ts';
 
 /**
@@ -13,7 +14,10 @@ export function missingSettings({ name, operator, support, alarms }: Environment
       'operator: terms, privacy policy and receipts name no seller, number or address, as the Consumer Protection ' +
         'Law asks; the accessibility statement names no coordinator.',
     );
-  else for (const place of emptyTextPaths(operator, 'operator')) lines.push(`${place}: is empty.`);
+  else {
+    for (const place of emptyTextPaths(operator, 'operator')) lines.push(`${place}: is empty.`);
+    for (const fault of vatFaults(operator.vat)) lines.push(`operator.vat: ${fault}.`);
+  }
   if (!support) lines.push('support: messages of the contact form are kept, and nobody is told of them.');
   if (!alarms?.email) lines.push('alarms.email: nobody is told when something fails.');
   return lines;

@@ -8,8 +8,8 @@ export interface Size {
   /** Dollars a month; notifications at 80 % and when the forecast passes it. */
   readonly budget?: number;
   /**
-   * Dollars a month of Textract alone, with the same notifications: it carries no tag by which `budget` could see it, so
-   * that all environments of the account count together.
+   * Dollars a month of Textract alone, with the same notifications: it carries no tag by which `budget` could see it,
+   * so that all environments of the account count together.
    */
   readonly scanBudget?: number;
   /** Calls a second and at once, over all callers; every caller's own limits are in the table of endpoints. */

@@ -95,7 +95,7 @@ describe('what a capability may spend', () => {
     expect(Number(refused.headers?.['retry-after'])).toBeLessThanOrEqual(86_400);
   });
 
-  it('is told once by each process that enters the day’s last fifth, by reserving or by what a call came to', async () => {
+  it('is told once by each process that enters the day’s last fifth, reserving or afterwards', async () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const told = () =>

@@ -53,8 +53,9 @@ export interface EndpointLimits {
    * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a
    * call counts for until its cost is known. What all of them may spend in a day is the environment's allowance ({@link
    * EndpointNeeds.allowance}); where that is spent or switched off, a call is refused, or with `goesOn` left to the
-   * handler, which then does what costs nothing. `of`: only calls of nobody who has signed in are counted for it, switched
-   * and refused, and each person who has may come to `dollarsPerUser` in a day, over all endpoints of the capability.
+   * handler, which then does what costs nothing. `of`: only calls of nobody who has signed in are counted for it,
+   * switched and refused, and each person who has may come to `dollarsPerUser` in a day, over all endpoints of the
+   * capability.
    */
   readonly daily?: { readonly dollars: number } & (
     | { readonly perUser?: number; readonly goesOn?: true; readonly of?: undefined }

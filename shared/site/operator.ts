@@ -1,4 +1,5 @@
 import type { Language } from '../platform/language.ts';
+import type { VatPeriod } from './vat.ts';
 
 type LocalizedText = Readonly<Record<Language, string>>;
 
@@ -19,5 +20,7 @@ export interface Operator extends ContactPoint {
   /** Number of the company or of the licensed dealer. */
   readonly registration: string;
   readonly address: LocalizedText;
+  /** VAT, as receipts say it (docs/operations.md, "VAT and receipts"). */
+  readonly vat: readonly VatPeriod[];
   readonly accessibility: ContactPoint & { readonly name: LocalizedText };
 }

@@ -260,6 +260,7 @@ describe('who runs the site', () => {
   const operator: Operator = {
     name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' },
     registration: '51-000000-0',
+    vat: [{ from: '2025-01-01', percent: 18 }],
     address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' },
     email: 'us@example.com',
     phone: '03-000-0000',

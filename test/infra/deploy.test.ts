@@ -158,6 +158,7 @@ describe('the command line', () => {
 const OPERATOR: Operator = {
   name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' },
   registration: '51-000000-0',
+  vat: [{ from: '2025-01-01', percent: 'exempt' }],
   address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' },
   email: 'us@example.com',
   accessibility: { name: { he: 'דנה', en: 'Dana' }, email: 'access@example.com' },
@@ -178,11 +179,13 @@ describe('what an environment does not say', () => {
     const gaps = {
       ...OPERATOR,
       registration: ' ',
+      vat: [{ from: '2025', percent: 18 }],
       accessibility: { ...OPERATOR.accessibility, name: { he: '', en: 'Dana' } },
     };
     expect(missingSettings({ ...whole, operator: gaps })).toEqual([
       'operator.registration: is empty.',
       'operator.accessibility.name.he: is empty.',
+      'operator.vat: "2025" is not a day like 2026-01-31.',
     ]);
     const account = new FakeAccount({ 'korot-prod-Data': 'stands', 'korot-prod-App': 'stands' });
     await runCommand(
@@ -193,6 +196,7 @@ describe('what an environment does not say', () => {
     expect(account.warnings).toEqual([
       expect.stringMatching(/prod: operator\.registration/),
       expect.stringMatching(/prod: operator\.accessibility\.name\.he/),
+      expect.stringMatching(/prod: operator\.vat/),
     ]);
   });
 

@@ -18,6 +18,7 @@ export const FILLED_PROD: EnvironmentConfig = {
     ...contact,
     name: { he: 'חברה לדוגמה בע״מ', en: 'Example Ltd' },
     registration: '51-000000-0',
+    vat: [{ from: '2025-01-01', percent: 18 }],
     address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' },
     accessibility: { ...contact, name: { he: 'דנה', en: 'Dana' } },
   },
