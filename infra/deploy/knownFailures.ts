@@ -32,7 +32,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   },
   {
     name: 'no bootstrap',
-    said: anyOf('Has the environment been bootstrapped', 'CDKToolkit.* (?:not found|does not exist)'),
+    said: anyOf('Has the environment been bootstrapped', 'CDKToolkit.{0,80} (?:not found|does not exist)'),
     advice: ({ name, region }) => `CDK is not prepared in ${region}: npm run bootstrap -- ${name}`,
     source: `${THREADS}; text of CDK`,
   },

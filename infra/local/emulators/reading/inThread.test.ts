@@ -25,3 +25,10 @@ it.each([
   await expect(asked(what, milliseconds)).rejects.toThrow(reason);
   expect(await asked('hello')).toBe('hello');
 });
+
+it('the thread does not keep alive whoever has asked it', async () => {
+  const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+  const before = ports();
+  await asked('hello');
+  expect(ports()).toBe(before);
+});

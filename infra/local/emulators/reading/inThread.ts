@@ -60,8 +60,6 @@ export function readInThread<Task extends ReadingTask>(
 
 function startThread(from: URL): Worker {
   const started = new Worker(from, { execArgv: ['--no-warnings'] });
-  // It does not keep the server alive.
-  started.unref();
   started.on('message', (reply: ReadingReply) => {
     waiting.get(reply.id)?.(reply);
     waiting.delete(reply.id);
@@ -72,7 +70,10 @@ function startThread(from: URL): Worker {
     for (const [id, settle] of waiting) settle({ id, error: String(reason) });
     waiting.clear();
   };
-  return started.on('error', ended).on('exit', () => ended('the thread has ended'));
+  started.on('error', ended).on('exit', () => ended('the thread has ended'));
+  // It does not keep the server alive; listening to its messages would, if that came afterwards.
+  started.unref();
+  return started;
 }
 
 /** Ends the thread, and with it the engines that it has started. */
