@@ -1,4 +1,5 @@
 import type { EndpointName } from '../shared/api/endpoints.ts';
+import type { AwsRegion } from '../shared/site/dataAreas.ts';
 import type { Operator } from '../shared/site/operator.ts';
 import type { Size } from './sizes.ts';
 
@@ -7,7 +8,7 @@ export interface ModelConfig {
   /** Id of a model or of an inference profile, such as `eu.…` for one that stays in the EU. */
   readonly id: string;
   /** Regions the profile may send a call to; each holds the model behind it. */
-  readonly regions: readonly string[];
+  readonly regions: readonly AwsRegion[];
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   /** Whether the model can be made to use the tool. */
   readonly forcedTool: boolean;
@@ -32,7 +33,7 @@ export interface ModelConfig {
 export interface EnvironmentConfig extends Size {
   /** As it is named on the command line: `prod`, `qa`, `sandbox-dana`. */
   readonly name: string;
-  readonly region: string;
+  readonly region: AwsRegion;
   /** The site's own name, and its certificate, which must be in us-east-1. CloudFront's own name without. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** Names of the secrets that the operator has made: `<prefix>/google`, `<prefix>/payments` (docs/operations.md). */
@@ -75,7 +76,7 @@ export interface EnvironmentConfig extends Size {
    */
   readonly structuring: 'rules' | 'model';
   /** Where scans are read. */
-  readonly ocrRegion: string;
+  readonly ocrRegion: AwsRegion;
 }
 
 /** The provider's addresses; no environment of the cloud knows another. */

@@ -1,3 +1,4 @@
+import { dataAreasOf } from '../../shared/site/dataAreas.ts';
 import type { SiteConfig } from '../../shared/site/siteConfig.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 
@@ -5,7 +6,7 @@ import type { EnvironmentConfig } from '../environmentConfig.ts';
  * What the pages are told about where they run, from the outputs of the stack that answers. Throws when one is missing.
  */
 export function siteConfigFromOutputs(
-  { region, operator }: EnvironmentConfig,
+  { region, ocrRegion, model, operator }: EnvironmentConfig,
   outputs: Readonly<Record<string, string>>,
 ): SiteConfig {
   const output = (name: string) => {
@@ -21,6 +22,7 @@ export function siteConfigFromOutputs(
       userPoolClientId: output('UserPoolClientId'),
       domain: output('SignInDomain'),
     },
+    dataAreas: dataAreasOf([region, ocrRegion, ...model.regions, ...(model.fallback?.regions ?? [])]),
     ...(operator && { operator }),
   };
 }

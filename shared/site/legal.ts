@@ -1,7 +1,9 @@
 /** Facts of the legal texts (STAT-13 to STAT-16); the texts themselves are messages that take these. */
 export const LEGAL_FACTS = {
-  /** Date of privacy policy and terms. */
-  updated: '2025-03-20',
+  /** Day of the first privacy policy and terms. */
+  firstPublished: '2025-03-20',
+  /** Days on which they last said something else; web/features/pages/legal/legalDates.test.ts fails when they do. */
+  changed: { privacy: '2026-11-28', terms: '2026-11-28' },
   founded: 2023,
   minimumAge: 16,
   /** Liability ends at what was paid in so many months, or at so many dollars where that is more. */

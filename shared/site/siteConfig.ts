@@ -1,4 +1,5 @@
 import type { AllowedOrigins } from '../platform/headers.ts';
+import type { DataArea } from './dataAreas.ts';
 import type { Operator } from './operator.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface SiteConfig {
    */
   readonly ai?: 'model' | 'local-editor';
   readonly auth?: AuthConfig;
+  /** Where data is kept and handled, for the privacy policy; where it is absent that says no place. */
+  readonly dataAreas?: readonly DataArea[];
   /** Who runs the site, for the legal texts and receipts; where it is absent they say so much less. */
   readonly operator?: Operator;
 }

@@ -197,10 +197,10 @@ describe('about', () => {
 const shekels = (text: string) => text.replaceAll(/[\u200e\u200f\u00a0]/g, ' ').replaceAll(/ +/g, ' ');
 
 describe('privacy and terms', () => {
-  it('[STAT-13] are of March 20, 2025 and link to each other', async () => {
+  it('[STAT-13] are of March 20, 2025, say when they were last changed, and link to each other', async () => {
     for (const [language, date, path, other] of [
-      ['en', /^Last updated: March 20, 2025$/, '/privacy', '/terms'],
-      ['he', /20 במרץ 2025/, '/terms', '/privacy'],
+      ['en', /^First published: March 20, 2025\. Last updated: \w+ \d+, 202\d\.$/, '/privacy', '/terms'],
+      ['he', /לראשונה: 20 במרץ 2025\. .* לאחרונה: \d+ ב.+ 202\d\.$/, '/terms', '/privacy'],
     ] as const) {
       await read(path, language, async (page) => {
         expect(await page.locator('.legal-date').innerText()).toMatch(date);
@@ -274,12 +274,15 @@ describe('who runs the site', () => {
         for (const path of ['/terms', '/privacy', '/accessibility']) {
           await turnTo(page, path);
           await page.locator('#operator, #coordinator').waitFor();
+          if (path === '/privacy') expect(await page.locator('#others p').first().innerText()).toMatch(/AWS\./);
           expect(await page.locator('.legal-operator').count()).toBe(0);
         }
       });
       const apart = await visitorOf(1280);
       await apart.addInitScript(() => localStorage.setItem('consent', 'refused'));
-      await apart.route('**/config.json', (route) => route.fulfill({ json: { operator } }));
+      await apart.route('**/config.json', (route) =>
+        route.fulfill({ json: { operator, dataAreas: ['eu', 'israel'] } }),
+      );
       const page = await apart.newPage();
       await goTo(page, `${site.url}/terms?lang=${language}`);
       const says = async (path: string, parts: readonly string[], other?: string) => {
@@ -297,6 +300,12 @@ describe('who runs the site', () => {
           operator.email,
           '03-000-0000',
         ]);
+      await turnTo(page, '/privacy');
+      expect(await page.locator('#others p').first().innerText()).toContain(
+        { he: 'בשרתים של AWS באיחוד האירופי ובישראל.', en: 'on AWS servers in the European Union and in Israel.' }[
+          language
+        ],
+      );
       await says('/accessibility', [operator.accessibility.name[language], 'access@example.com'], 'us@example.com');
       await apart.close();
     },

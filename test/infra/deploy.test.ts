@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseConfig } from '../../infra/config.ts';
 import { parseRequest, runCommand } from '../../infra/deploy/commands.ts';
 import { FakeAccount } from '../../infra/deploy/fakeAccount.fixture.ts';
+import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
 import { siteConfigFromOutputs } from '../../infra/deploy/siteConfigFromOutputs.ts';
 import { missingForSelling, missingSettings } from '../../infra/missingSettings.ts';
 import { removeObjects, uploadSite } from '../../infra/deploy/uploadSite.ts';
@@ -340,6 +341,15 @@ describe('what the pages are told', () => {
       },
     });
     expect(siteConfigFromOutputs({ ...baseConfig('qa'), operator: OPERATOR }, outputs).operator).toEqual(OPERATOR);
+    // Where data is: its own region, that of scans, and those that the model's profile may send a call to.
+    const areasOf = (change: Partial<EnvironmentConfig>) =>
+      siteConfigFromOutputs({ ...baseConfig('qa'), ...change }, outputs).dataAreas;
+    expect([
+      areasOf({}),
+      areasOf({ region: 'il-central-1' }),
+      areasOf({ ocrRegion: 'us-east-1' }),
+      areasOf({ model: { ...baseConfig('qa').model, regions: ['eu-west-1', 'eu-west-2'] } }),
+    ]).toEqual([['eu'], ['eu', 'israel'], ['eu', 'usa'], ['eu', 'britain']]);
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteBucket', 'SiteUrl']));
     expect(() => siteConfigFromOutputs(baseConfig('qa'), {})).toThrow(/UserPoolId/);
   });

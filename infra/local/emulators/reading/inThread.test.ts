@@ -26,8 +26,9 @@ it.each([
   expect(await asked('hello')).toBe('hello');
 });
 
+const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+
 it('the thread does not keep alive whoever has asked it', async () => {
-  const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
   const before = ports();
   await asked('hello');
   expect(ports()).toBe(before);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { LEGAL_FACTS } from '../../../../shared/site/legal.ts';
 import './legal.css';
 
 export interface LegalSection {
@@ -13,24 +14,24 @@ export interface LegalSection {
 export interface LegalTextProps {
   readonly title: string;
   readonly lead: string;
-  /** The date of the text: `{date}` of an ISO day. */
-  readonly dated: (date: string) => string;
+  /** What is said of the days, as they are written, of the text and of its first version. */
+  readonly dated: (date: string, first: string) => string;
+  /** ISO day of the text. */
   readonly date: string;
   readonly contents: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A long legal text: date, table of contents, numbered sections. */
+/** A long legal text: dates, table of contents, numbered sections. */
 export function LegalText({ title, lead, dated, date, contents, sections }: LegalTextProps) {
   const intl = useIntl();
-  const day = intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const toDay = (iso: string) =>
+    intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <article className="legal wide">
       <header>
         <h1>{title}</h1>
-        <p className="legal-date">
-          <time dateTime={date}>{dated(day)}</time>
-        </p>
+        <p className="legal-date">{dated(toDay(date), toDay(LEGAL_FACTS.firstPublished))}</p>
         <p className="legal-lead">{lead}</p>
       </header>
       <nav className="legal-contents" aria-label={contents}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { LEGAL_FACTS } from '../../../../shared/site/legal.ts';
 import { RETENTION_DAYS } from '../../../../shared/platform/retention.ts';
+import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { LegalText } from './LegalText.tsx';
@@ -28,6 +30,9 @@ const SECTIONS = [
 /** The privacy policy: what is stored, as implemented (STAT-13). */
 export default function PrivacyPage() {
   const t = useTranslations();
+  const intl = useIntl();
+  const areas = useSiteConfig()?.dataAreas ?? [];
+  const places = intl.formatList(areas.map((area) => t(`privacy.area.${area}`)));
   const facts = {
     // Files go at the midnight (UTC) after their days are over.
     pdfDays: RETENTION_DAYS.pdfs + 1,
@@ -38,6 +43,7 @@ export default function PrivacyPage() {
     logDays: RETENTION_DAYS.logs,
     backupDays: RETENTION_DAYS.backups,
     age: LEGAL_FACTS.minimumAge,
+    places: places && ` ${places}`,
   };
   const after: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
     rights: (
@@ -56,8 +62,8 @@ export default function PrivacyPage() {
     <LegalText
       title={t('privacy.title')}
       lead={t('privacy.lead')}
-      date={LEGAL_FACTS.updated}
-      dated={(date) => t('privacy.updated', { date })}
+      date={LEGAL_FACTS.changed.privacy}
+      dated={(date, first) => t('privacy.updated', { date, first })}
       contents={t('privacy.contents')}
       sections={SECTIONS.map((id) => ({
         id,

@@ -88,8 +88,8 @@ export default function TermsPage() {
     <LegalText
       title={t('terms.title')}
       lead={t('terms.lead')}
-      date={LEGAL_FACTS.updated}
-      dated={(date) => t('terms.updated', { date })}
+      date={LEGAL_FACTS.changed.terms}
+      dated={(date, first) => t('terms.updated', { date, first })}
       contents={t('terms.contents')}
       sections={SECTIONS.map((id) => ({
         id,
