@@ -150,6 +150,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 /** Where the program begins: what neither these nor a module they reach imports is of no use. */
 const ENTRIES = [
   '^functions/[^/]+/handlers/',
+  '^functions/http/originGate[.]ts$',
   '^functions/import/process/worker[.]ts$',
   '^infra/local/emulators/reading/thread[.]ts$',
   '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',

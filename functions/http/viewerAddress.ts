@@ -16,9 +16,13 @@ import { header, type HttpEvent } from './call.ts';
 export function viewerAddress(event: HttpEvent, secret = process.env.ORIGIN_SECRET): string {
   const connected = event.requestContext.http.sourceIp;
   if (!secret) return connected;
-  const sent = (header(event, ORIGIN_SECRET_HEADER) ?? '').split(',', MAX_SENT);
-  if (!sent.some((one) => isSameSecret(one, secret))) throw new AppError('forbidden');
+  if (!isFromOrigin(header(event, ORIGIN_SECRET_HEADER) ?? '', secret)) throw new AppError('forbidden');
   return header(event, VIEWER_ADDRESS_HEADER) ?? connected;
+}
+
+/** Whether what was sent is the secret, or holds it among two; never where there is no secret. */
+export function isFromOrigin(sent: string, secret = process.env.ORIGIN_SECRET ?? ''): boolean {
+  return secret !== '' && sent.split(',', MAX_SENT).some((one) => isSameSecret(one, secret));
 }
 
 /** The old secret and the new one. */

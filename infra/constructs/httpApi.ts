@@ -2,10 +2,8 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
   HttpMethod,
-  HttpNoneAuthorizer,
   HttpStage,
   LogGroupLogDestination,
-  type CfnRoute,
   type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -14,9 +12,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
-import type { EndpointAuth, Endpoint } from '../../shared/api/endpoint.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
-import { acknowledge } from './acknowledge.ts';
 import { createLogGroup } from './logGroup.ts';
 
 /** One line for each call; no address, no name: who called is nobody's business here. */
@@ -58,12 +55,8 @@ export function createTokenAuthorizer(pool: {
   });
 }
 
-/** Why a route may be called without a token. */
-const OPEN_ROUTE_REASONS: Record<Exclude<EndpointAuth, 'user'>, string> = {
-  none: 'Open to everybody, as its row in shared/api/endpoints.ts says.',
-  optional: 'Open to everybody; the handler verifies a token that is sent.',
-  signature: 'Called by a machine whose signature the handler verifies.',
-};
+/** What lets calls in, by what a row says of them; both refuse before an endpoint's function runs. */
+export type RouteAuthorizers = Readonly<Record<'tokens' | 'origin', IHttpRouteAuthorizer>>;
 
 /** The route of an endpoint: exactly its method and path, guarded as its row says. */
 export function addRoute(
@@ -71,15 +64,12 @@ export function addRoute(
   name: EndpointName,
   { method, path, auth }: Endpoint,
   target: IFunction,
-  tokens: IHttpRouteAuthorizer,
+  { tokens, origin }: RouteAuthorizers,
 ): void {
-  const guarded = auth === 'user';
-  const routes = api.addRoutes({
+  api.addRoutes({
     path,
     methods: [HttpMethod[method]],
     integration: new HttpLambdaIntegration(`${name}Integration`, target),
-    authorizer: guarded ? tokens : new HttpNoneAuthorizer(),
+    authorizer: auth === 'user' ? tokens : origin,
   });
-  if (guarded) return;
-  for (const route of routes) acknowledge(route.node.defaultChild as CfnRoute, { APIG4: OPEN_ROUTE_REASONS[auth] });
 }

@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
-import type { AllowedOrigins } from '../../shared/platform/headers.ts';
+import { ORIGIN_GATE, type AllowedOrigins } from '../../shared/platform/headers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { signInOrigins } from '../../shared/site/siteConfig.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
@@ -14,6 +14,7 @@ import { EndpointFunction } from '../constructs/endpointFunction.ts';
 import { namedSecretArn, type GrantableResources } from '../constructs/grants.ts';
 import { createUserPoolClient } from '../constructs/identity.ts';
 import { createModelProfiles } from '../constructs/modelProfiles.ts';
+import { OriginGate } from '../constructs/originGate.ts';
 import { createOriginSecrets } from '../constructs/originSecrets.ts';
 import { isDeletionProtected } from '../constructs/protection.ts';
 import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
@@ -71,7 +72,11 @@ export class AppStack extends Stack implements DeployedSite {
       signIn: { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId },
     };
     const capabilities = Map.groupBy(servedEndpoints(config), ({ endpoint }) => endpoint.capability);
-    const tokens = createTokenAuthorizer({ userPoolId, clientId, region: this.region });
+    const authorizers = {
+      tokens: createTokenAuthorizer({ userPoolId, clientId, region: this.region }),
+      origin: new OriginGate(this, 'OriginGate', { config, bundle: bundleOf(ORIGIN_GATE), secret: secret.taken })
+        .authorizer,
+    };
     this.functions = [...capabilities].flatMap(([capability, rows]) => {
       const construct = new Construct(this, capability);
       return rows.map((row) => {
@@ -80,7 +85,7 @@ export class AppStack extends Stack implements DeployedSite {
           ...row,
           bundle: bundleOf(row.handler),
         });
-        addRoute(this.api, row.name, row.endpoint, parts.function, tokens);
+        addRoute(this.api, row.name, row.endpoint, parts.function, authorizers);
         return { ...row, parts };
       });
     });

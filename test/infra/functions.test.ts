@@ -4,6 +4,7 @@ import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
 import { matchEndpoint } from '../../infra/local/matchEndpoint.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
+import { ORIGIN_GATE, ORIGIN_SECRET_HEADER } from '../../shared/platform/headers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
@@ -94,9 +95,9 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
     return functions.find(({ id }) => id === integration?.Properties['IntegrationUri']['Fn::GetAtt'][0]);
   };
 
-  it('are those of the table and no others', () => {
+  it('are those of the table, the origin’s gate and no others', () => {
     expect(functions.map(({ handler }) => handler).toSorted()).toEqual(
-      [...rows.map(({ handler }) => handler), ...listSchedules().map(({ handler }) => handler)].toSorted(),
+      [...[...rows, ...listSchedules()].map(({ handler }) => handler), ORIGIN_GATE].toSorted(),
     );
     expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(
       rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted(),
@@ -122,8 +123,10 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
 
     it('asks for a token where the table says so', () => {
       const route = routes.find(({ Properties }) => Properties['RouteKey'] === `${method} ${path}`);
-      expect(route?.Properties['AuthorizationType']).toBe(auth === 'user' ? 'JWT' : 'NONE');
-      expect(Boolean(route?.Properties['AuthorizerId'])).toBe(auth === 'user');
+      // An open route too is guarded: against calls that go round the distribution, before its function runs.
+      expect(route?.Properties['AuthorizationType']).toBe(auth === 'user' ? 'JWT' : 'CUSTOM');
+      const { Properties } = app.resources[route?.Properties['AuthorizerId'].Ref as string] ?? {};
+      expect(Properties?.['AuthorizerType']).toBe(auth === 'user' ? 'JWT' : 'REQUEST');
     });
 
     it('is given the declared environment and nothing else', () => {
@@ -165,10 +168,29 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
       );
   });
 
+  it('start for no call that goes round the distribution: one small function says so, once an hour for a value', () => {
+    const [gate] = resourcesOfType(app, 'AWS::ApiGatewayV2::Authorizer').filter(
+      ({ Properties }) => Properties['AuthorizerType'] === 'REQUEST',
+    );
+    expect(gate?.Properties).toMatchObject({
+      AuthorizerPayloadFormatVersion: '2.0',
+      AuthorizerResultTtlInSeconds: 3_600,
+      EnableSimpleResponses: true,
+      // Without it HTTP API answers 401 and asks nobody.
+      IdentitySource: [`$request.header.${ORIGIN_SECRET_HEADER}`],
+    });
+    const target = functions.find(({ handler }) => handler === ORIGIN_GATE) as SynthesizedFunction;
+    expect(JSON.stringify(gate?.Properties['AuthorizerUri'])).toContain(target.id);
+    expect(target.properties).toMatchObject({ MemorySize: 128, Timeout: 5 });
+    expect(Object.keys(target.environment)).toEqual(['ORIGIN_SECRET']);
+    expect(granted(target).toSorted()).toEqual(declared({}, config).toSorted());
+  });
+
   it('let in tokens of this environment’s own pool and client', () => {
-    const [authorizer, ...others] = resourcesOfType(app, 'AWS::ApiGatewayV2::Authorizer');
+    const all = resourcesOfType(app, 'AWS::ApiGatewayV2::Authorizer');
+    const [authorizer, ...others] = all.filter(({ Properties }) => Properties['AuthorizerType'] === 'JWT');
     const [client] = resourcesOfType(app, 'AWS::Cognito::UserPoolClient');
-    expect(others).toEqual([]);
+    expect([others, all.length]).toEqual([[], 2]);
     expect(authorizer?.Properties['JwtConfiguration'].Audience).toEqual([{ Ref: client?.id }]);
     expect(JSON.stringify(authorizer?.Properties['JwtConfiguration'].Issuer)).toMatch(
       /https:\/\/cognito-idp\.eu-central-1\.amazonaws\.com\/".*UserPool/,
@@ -260,7 +282,7 @@ describe('an environment', () => {
         .map(({ handler }) => handler),
     ).toEqual(['pdf/handlers/generatePdf']);
     const called = synthesizedFunctions(tuned.app).filter(
-      ({ handler }) => !listSchedules().some((schedule) => schedule.handler === handler),
+      ({ handler }) => handler !== ORIGIN_GATE && !listSchedules().some((schedule) => schedule.handler === handler),
     );
     for (const { environment } of called) expect(environment['RATE_FACTOR']).toBe('2');
   });

@@ -7,7 +7,8 @@ import { synthesizedFunctions, resourcesOfType, synthesize } from './support/syn
 it('production has a function for every row, is clean by AwsSolutions, and rings for its webhook', () => {
   const [prod] = synthesize(['prod']);
   if (!prod?.observability) throw new Error('not made');
-  expect(synthesizedFunctions(prod.app)).toHaveLength(listEndpoints().length + listSchedules().length);
+  // And the origin's gate.
+  expect(synthesizedFunctions(prod.app)).toHaveLength(listEndpoints().length + listSchedules().length + 1);
   const patterns = resourcesOfType(prod.observability, 'AWS::Logs::MetricFilter').map(
     ({ Properties }) => Properties['FilterPattern'] as string,
   );
