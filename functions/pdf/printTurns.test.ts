@@ -38,6 +38,7 @@ const laneOf = (call: Parameters<PrintTurns['take']>[0], of = job()) =>
 const refused = () => {
   throw new Error('refused');
 };
+const failing = () => Promise.reject(new Error('no browser'));
 /** Until everything that can go on has. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -132,7 +133,6 @@ describe('whose turn it is', () => {
     lanes.isIdle = false;
     lanes.usage.add('10.0.0.1', MOST_BESIDE_OTHERS + 100);
     await expect(resting.take(visitor(1), refused, async () => {})).rejects.toMatchObject({ code: 'pdf_failed' });
-    const failing = () => Promise.reject(new Error('no browser'));
     await expect(resting.take(visitor(1), () => job(), failing)).rejects.toThrow('no browser');
   });
 });

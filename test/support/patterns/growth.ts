@@ -101,6 +101,8 @@ const MEASURABLE_MS = 3;
 const TOO_LONG_MS = 30;
 /** How often a text that takes too long is tried: the machine may be busy. */
 const ROUNDS = 8;
+/** Before them nothing is known: one text that was disturbed while the shorter was read looks linear. */
+const LEAST_ROUNDS = 3;
 
 /** Whether the engine takes more than linear time to look for a pattern everywhere in such a text. */
 function growsOn({ source, flags }: Pattern, { pumps, suffix }: AttackText): boolean {
@@ -115,10 +117,11 @@ function growsOn({ source, flags }: Pattern, { pumps, suffix }: AttackText): boo
   // What grows up to the bound of a repetition no longer does behind it.
   for (; ; size *= 4) {
     const [small, large] = [work(size), work(4 * size)];
-    let taken = Infinity;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    let [taken, least] = [Infinity, Infinity];
+    for (let round = 1; round <= ROUNDS; round += 1) {
       taken = Math.min(taken, shortestRunMs(large, 1));
-      if (taken / shortestRunMs(small, 2) < MAX_LINEAR_GROWTH) return false;
+      least = Math.min(least, shortestRunMs(small, 2));
+      if (round >= LEAST_ROUNDS && taken / least < MAX_LINEAR_GROWTH) return false;
     }
     if (taken > TOO_LONG_MS || size > MAX_SIZE) return true;
   }
