@@ -53,6 +53,14 @@ describe('storage with a memory', () => {
     map.set('a', 'theirs');
     expect(storage.read('a')).toBe('theirs');
   });
+
+  it('has nothing any more where the storage was emptied by somebody else', () => {
+    const map = new Map<string, string>();
+    const storage = withMemory(createSafeMapStorage<string>(map));
+    storage.write('a', 'ours');
+    map.clear();
+    expect([storage.read('a'), storage.keys()]).toEqual([null, []]);
+  });
 });
 
 it.each([

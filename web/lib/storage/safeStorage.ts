@@ -64,9 +64,11 @@ export function withMemory<Key extends string>(storage: SafeStorage<Key>): SafeS
   return {
     read: (key) => storage.read(key) ?? memory.get(key) ?? null,
     write(key, text) {
-      if (text === null) memory.delete(key);
+      const outcome = storage.write(key, text);
+      // Not what it took: whoever removes that there, as at the end of a session, removes all of it.
+      if (text === null || outcome === 'written') memory.delete(key);
       else memory.set(key, text);
-      return storage.write(key, text);
+      return outcome;
     },
     remove(key) {
       memory.delete(key);
