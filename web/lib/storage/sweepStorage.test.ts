@@ -111,6 +111,13 @@ describe('what a browser keeps of somebody', () => {
     expect([...browser.database.keys()]).toEqual(['aside:2']);
   });
 
+  it('takes no text for somebody’s, as an earlier version has left them', async () => {
+    const browser = browserOf(DANA);
+    browser.local.set('resumeData.ads', '["an ad",{"owner":null,"value":["another"]}]');
+    await browser.sweep({ person: DANA, ended: null });
+    expect(browser.local.get('resumeData.ads')).toBe('[{"owner":"dana","value":["another"]}]');
+  });
+
   it('stands in the way of nobody where storage is refused or does not answer', async () => {
     const database: KeyValueDatabase = {
       get: () => Promise.reject(new Error('refused')),

@@ -61,7 +61,8 @@ function sweepTexts(place: 'local' | 'session', storage: SafeStorage<string>, us
     if (!row.isList || !Array.isArray(value)) return fate(value) === 'goes' ? [[key, null]] : [];
     const hasOwn = value.some((one) => Object(one).owner === use.person);
     const left = value
-      .filter((one) => fate(one) !== 'goes')
+      // What is no object has no owner and never will: no feature writes such a one any more.
+      .filter((one) => typeof one === 'object' && fate(one) !== 'goes')
       // Where they have one too the feature puts both together.
       .map((one: unknown) => (fate(one) === 'adopted' && !hasOwn ? { ...Object(one), owner: use.person } : one));
     const text = left.length > 0 ? JSON.stringify(left) : null;
