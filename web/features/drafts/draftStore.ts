@@ -88,9 +88,9 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
 
     keepTheirs: () => inTurn(() => conflict.keepTheirs(session.state.owner)),
     keepMine: () => inTurn(() => conflict.keepMine()),
-    setOwner: (owner, forget) =>
+    setOwner: (owner, deleted) =>
       inTurn(async () => {
-        await owners.changeOwner(owner, forget);
+        await owners.changeOwner(owner, deleted);
         return session.state.resume;
       }),
 

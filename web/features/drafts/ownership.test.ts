@@ -101,8 +101,15 @@ describe('what was somebody’s', () => {
     const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
     drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
     await browser.advanceTime(100);
-    await drafts.setOwner(null, true);
+    await drafts.setOwner(null, 'dana');
     expect(JSON.stringify([[...browser.local], [...browser.database]])).not.toContain('MARK');
     expect((await drafts.setOwner('dana')).summary).toBe('');
+  });
+
+  it('waits for them where a page that slept hears only that somebody after them has deleted the account', async () => {
+    const { drafts } = await openFor(createFakeBrowser(), 'dana');
+    drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
+    await drafts.setOwner(null, 'noam');
+    expect((await drafts.setOwner('dana')).summary).toBe('MARK');
   });
 });

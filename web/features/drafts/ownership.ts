@@ -9,8 +9,8 @@ import { originFromMetadata, type DraftCore } from './draftCore.ts';
 
 /** Ownership of the draft: the next person at the same computer does not see it. */
 export interface DraftOwnership {
-  /** `forget`: the one before has deleted the account, and the draft is not kept for anybody. */
-  changeOwner(owner: string | null, forget?: boolean): Promise<void>;
+  /** `deleted`: id of who has deleted the account; their draft is not kept for anybody. */
+  changeOwner(owner: string | null, deleted?: string | null): Promise<void>;
 }
 
 /** What happens to the draft when another person signs in or out. */
@@ -76,10 +76,10 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
   }
 
   return {
-    async changeOwner(owner, forget = false) {
+    async changeOwner(owner, deleted = null) {
       const before = session.state.owner;
       if (before === owner) return;
-      if (forget) return leaveEmpty(owner);
+      if (before !== null && before === deleted) return leaveEmpty(owner);
       if (conflict().detect()) {
         // Another tab changed the owner first, and has stored the earlier draft.
         if (await conflict().keepTheirs(owner)) return;

@@ -71,9 +71,9 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
 
   /**
    * Who is signed in (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft until its
-   * owner is back. `forget`: it is stored for nobody, since its owner has deleted the account.
+   * owner is back. `deleted`: id of who has deleted the account; their draft is stored for nobody.
    */
-  readonly setOwner: (owner: string | null, forget?: boolean) => Promise<ResumeData>;
+  readonly setOwner: (owner: string | null, deleted?: string | null) => Promise<ResumeData>;
 
   /** A résumé with nothing but defaults, for `replace(…, 'new')`. */
   readonly newResume: (templateId?: string) => ResumeData;
