@@ -36,6 +36,9 @@ describe('an error in the log', () => {
     expect(framesOf(thrown)[0]).toMatch(/^at .*failing \(.*log\.test\.ts:\d+:\d+\)$/);
     // oxlint-disable-next-line unicorn/error-message -- what others throw has none at times
     expect(framesOf(new Error()).length).toBeGreaterThan(0);
+    // Node's own, as it writes it outside of a test: with its code beside its name.
+    const stack = 'RangeError [ERR_OUT_OF_RANGE]: The size\n    at f (node:buffer:1:1)';
+    expect(framesOf(Object.assign(new RangeError('The size'), { stack }))).toEqual(['at f (node:buffer:1:1)']);
     expect(describeError('a text')).toEqual({ cause: 'string' });
   });
 });

@@ -64,7 +64,8 @@ export function describeError(error: unknown): LogFields {
  * frame. Empty where the message has been changed since, and nobody can tell where it ends.
  */
 function stackBelowMessage({ stack = '', message }: Error): string {
-  const named = /^[\w$.]*(?:: )?/.exec(stack)?.[0].length ?? 0;
+  // Node's own errors have their code beside their name.
+  const named = /^[\w$.]*(?: \[\w+\])?(?:: )?/.exec(stack)?.[0].length ?? 0;
   const below = stack.slice(named + message.length);
   return stack.startsWith(message, named) && below.startsWith('\n') ? below : '';
 }
