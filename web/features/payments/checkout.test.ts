@@ -311,6 +311,8 @@ describe('a purchase that failed', () => {
       new ApiError('payment_not_completed', { text: 'Payment not completed', details: { status: 'REFUNDED' } }),
       { code: 'payment_failed' },
     ],
+    // Ten newer orders have taken its place.
+    [new ApiError('not_found', { text: 'Not found.' }), { code: 'payment_failed' }],
     [new ApiError('payment_failed', { text: 'Payment failed.' }), { code: 'payment_failed', text: 'Payment failed.' }],
   ])('because it was declined, or went back, is begun anew, with an order of its own: %s', async (error, problem) => {
     const checkout = page();

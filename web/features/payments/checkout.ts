@@ -171,9 +171,10 @@ export function createCheckout({
     // Not approved yet: the same order can still be.
     if (problem.code === 'payment_not_completed' && !FAILED_STATUSES.has(status))
       return otherwise ? { at: 'choosing', problem: { code: otherwise } } : { at: 'choosing' };
-    // Declined for good: a retry is a new order.
+    // Declined for good, or a newer order has taken its place: a retry is a new order.
     forget(purchase);
-    return { at: 'choosing', problem: problem.code === 'payment_not_completed' ? { code: 'payment_failed' } : problem };
+    const isOver = problem.code === 'payment_not_completed' || problem.code === 'not_found';
+    return { at: 'choosing', problem: isOver ? { code: 'payment_failed' } : problem };
   }
 
   function hear(outcome: ApprovalOutcome, ids: readonly string[]): void {
