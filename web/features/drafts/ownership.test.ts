@@ -68,6 +68,22 @@ describe('whose draft it is', () => {
     expect(await drafts.listHistory()).toMatchObject([{ reason: 'signIn', name: SAMPLE_HE.personalInfo.fullName }]);
   });
 
+  it('what is typed while another tab makes the draft theirs is in their list, and in nobody else’s', async () => {
+    const { browser, drafts } = await openFor();
+    drafts.edit((resume) => ({ ...resume, summary: 'before' }));
+    await browser.advanceTime(2_000);
+    const other = await openFor(browser, 'dana');
+    other.drafts.close();
+    drafts.edit((resume) => ({ ...resume, summary: 'before and after' }));
+    await browser.advanceTime(2_000);
+    expect((await drafts.setOwner('dana')).summary).toBe('before');
+    const [{ id = '' } = {}] = await drafts.listHistory();
+    expect(await drafts.readHistoryEntry(id)).toContain('before and after');
+    await drafts.setOwner(null);
+    await drafts.setOwner('noam');
+    expect(await drafts.listHistory()).toEqual([]);
+  });
+
   it('works without a database', async () => {
     const browser = createFakeBrowser();
     browser.databaseWorks = false;

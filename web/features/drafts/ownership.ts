@@ -82,7 +82,10 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       if (before !== null && before === deleted) return leaveEmpty(owner);
       if (conflict().detect()) {
         // Another tab changed the owner first, and has stored the earlier draft.
-        if (await conflict().keepTheirs(owner)) return;
+        const theirs = await conflict().keepTheirs(owner);
+        // What was typed here meanwhile stands in the history, under nobody's name yet.
+        if (theirs && before === null && owner !== null) await history.adopt(owner);
+        if (theirs) return;
         await conflict().keepMine();
       }
       if (before === null && owner !== null && hasText(session.state.resume)) return adopt(owner);
