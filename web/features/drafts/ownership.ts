@@ -2,7 +2,7 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { resumeFingerprint } from './canonicalJson.ts';
 import type { TabConflict } from './tabConflict.ts';
 import { hasText } from '../../../shared/resume/writtenText.ts';
-import { parseStoredResumeText } from './storedResume.ts';
+import { parseStoredResume, parseStoredResumeText } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { parseDraftMetadata } from './storage/draftMetadata.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
@@ -43,6 +43,17 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     const meta = parseDraftMetadata(kept.meta);
     session.replaceResume(resume, { ...originFromMetadata(meta, meta !== null), owner });
     if (await session.save()) await userDrafts.remove(owner);
+    return true;
+  }
+
+  /** Follows another tab that has made this person's draft the current one; false where none has. */
+  async function follow(owner: string): Promise<boolean> {
+    const { version } = await session.storage.read();
+    if (version?.meta?.owner !== owner) return false;
+    const { resume } = parseStoredResume(version.value);
+    session.storage.acknowledge();
+    session.replaceResume(resume, { ...originFromMetadata(version.meta, version.ours), owner });
+    await session.save();
     return true;
   }
 
@@ -91,7 +102,8 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       if (before === null && owner !== null && hasText(session.state.resume)) return adopt(owner);
       if (before === null && owner !== null) await history.adopt(owner);
       if (before !== null) await storeForOwner(before);
-      if (owner !== null && (await takeOut(owner))) return;
+      // Where it is in nobody's drawer, another tab may have taken it out at this moment: that is not written over.
+      if (owner !== null && ((await takeOut(owner)) || (await follow(owner)))) return;
       await leaveEmpty(owner);
     },
   };
