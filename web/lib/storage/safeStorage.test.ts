@@ -59,7 +59,7 @@ describe('storage with a memory', () => {
     const storage = withMemory(createSafeMapStorage<string>(map));
     storage.write('a', 'ours');
     map.clear();
-    expect([storage.read('a'), storage.keys()]).toEqual([null, []]);
+    expect([storage.read('a'), storage.list()]).toEqual([null, []]);
   });
 });
 
