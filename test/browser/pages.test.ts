@@ -98,7 +98,7 @@ it('the home page leads to the cancellation of a purchase by a link of its own, 
       const title = await page.locator('.contact-cancellation h2').innerText();
       expect(title).toBe({ he: 'ביטול עסקה', en: 'Cancel a purchase' }[language]);
       expect(await page.locator('[name=subject]').inputValue()).toBe(title);
-      expect(await page.locator('.contact-cancellation a[href="/terms"]').count()).toBe(1);
+      expect(await page.locator('.contact-cancellation a[href="/terms#cancellation"]').count()).toBe(1);
     });
   }
 });

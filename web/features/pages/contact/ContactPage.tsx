@@ -27,7 +27,8 @@ export default function ContactPage() {
         <section className="contact-cancellation" aria-labelledby="cancellation-title">
           <h2 id="cancellation-title">{t('contact.cancellation.title')}</h2>
           <p>
-            {t('contact.cancellation.text')} <AppLink to="/terms">{t('contact.cancellation.terms')}</AppLink>
+            {t('contact.cancellation.text')}{' '}
+            <AppLink to="/terms#cancellation">{t('contact.cancellation.terms')}</AppLink>
           </p>
         </section>
       )}
