@@ -98,6 +98,24 @@ describe('whose draft it is', () => {
     }
   });
 
+  it('nor where one of the two was written in before signing in', async () => {
+    for (let ahead = 0; ahead <= 120; ahead += 1) {
+      const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
+      drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
+      await browser.advanceTime(2_000);
+      await drafts.setOwner(null);
+      const other = await openFor(browser);
+      drafts.edit((resume) => ({ ...resume, summary: 'anonymous' }));
+      await browser.advanceTime(2_000);
+      const first = other.drafts.setOwner('dana');
+      for (let turn = 0; turn < ahead; turn += 1) await Promise.resolve();
+      await Promise.all([first, drafts.setOwner('dana')]);
+      await browser.advanceTime(2_000);
+      const stored = JSON.stringify([[...browser.local], [...browser.database]]);
+      expect([stored.includes('MARK'), stored.includes('anonymous')], `${ahead} ahead`).toEqual([true, true]);
+    }
+  });
+
   it('works without a database', async () => {
     const browser = createFakeBrowser();
     browser.databaseWorks = false;

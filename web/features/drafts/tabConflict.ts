@@ -112,11 +112,18 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
     async keepMine() {
       if (!session.state.changedElsewhere) return;
-      const { version } = await storage.read();
-      if (version && !sameAsHere(version)) await history.add(entryOf(version, 'otherTab'));
-      await forkKept();
-      storage.acknowledge();
-      saver.continueFrom(version?.meta?.revision ?? 0);
+      let revision = 0;
+      do {
+        storage.acknowledge();
+        // oxlint-disable-next-line no-await-in-loop -- what is written meanwhile is not written over either
+        const { version } = await storage.read();
+        // oxlint-disable-next-line no-await-in-loop
+        if (version && !sameAsHere(version)) await history.add(entryOf(version, 'otherTab'));
+        // oxlint-disable-next-line no-await-in-loop
+        await forkKept();
+        revision = version?.meta?.revision ?? 0;
+      } while (storage.externalChange() !== 'no');
+      saver.continueFrom(revision);
       saver.reset();
       session.update({ changedElsewhere: null });
       const stored = await session.save();
