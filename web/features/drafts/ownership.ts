@@ -38,28 +38,19 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
   /** Makes this person's stored draft the current one; false where there is none. */
   async function takeOut(owner: string): Promise<boolean> {
     const kept = await userDrafts.read(owner);
-    if (!kept) return false;
-    const { resume } = parseStoredResumeText(kept.resume);
-    const meta = parseDraftMetadata(kept.meta);
-    session.replaceResume(resume, { ...originFromMetadata(meta, meta !== null), owner });
+    // Where it is in no drawer, another tab may have taken it out at this moment: that is not written over.
+    const theirs = kept ? null : (await session.storage.read()).version;
+    const meta = kept ? parseDraftMetadata(kept.meta) : (theirs?.meta ?? null);
+    if (!kept && meta?.owner !== owner) return false;
+    if (theirs) session.storage.acknowledge();
+    const { resume } = kept ? parseStoredResumeText(kept.resume) : parseStoredResume(theirs?.value);
+    session.replaceResume(resume, { ...originFromMetadata(meta, theirs?.ours ?? meta !== null), owner });
     if (await session.save()) await userDrafts.remove(owner);
-    return true;
-  }
-
-  /** Follows another tab that has made this person's draft the current one; false where none has. */
-  async function follow(owner: string): Promise<boolean> {
-    const { version } = await session.storage.read();
-    if (version?.meta?.owner !== owner) return false;
-    const { resume } = parseStoredResume(version.value);
-    session.storage.acknowledge();
-    session.replaceResume(resume, { ...originFromMetadata(version.meta, version.ours), owner });
-    await session.save();
     return true;
   }
 
   /** Assigns the anonymous draft to this person; their own stored draft moves into their draft history. */
   async function adopt(owner: string): Promise<void> {
-    await history.adopt(owner);
     const kept = await userDrafts.read(owner);
     if (kept) {
       const meta = parseDraftMetadata(kept.meta);
@@ -91,19 +82,17 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
       const before = session.state.owner;
       if (before === owner) return;
       if (before !== null && before === deleted) return leaveEmpty(owner);
-      if (conflict().detect()) {
-        // Another tab changed the owner first, and has stored the earlier draft.
-        const theirs = await conflict().keepTheirs(owner);
-        // What was typed here meanwhile stands in the history, under nobody's name yet.
-        if (theirs && before === null && owner !== null) await history.adopt(owner);
-        if (theirs) return;
-        await conflict().keepMine();
-      }
-      if (before === null && owner !== null && hasText(session.state.resume)) return adopt(owner);
-      if (before === null && owner !== null) await history.adopt(owner);
+      const signsIn = before === null && owner !== null;
+      const differs = conflict().detect();
+      // Another tab changed the owner first, and has stored the earlier draft.
+      const follows = differs && (await conflict().keepTheirs(owner)) !== null;
+      if (differs && !follows) await conflict().keepMine();
+      // Also what was typed here while the other tab did so.
+      if (signsIn) await history.adopt(owner);
+      if (follows) return;
+      if (signsIn && hasText(session.state.resume)) return adopt(owner);
       if (before !== null) await storeForOwner(before);
-      // Where it is in nobody's drawer, another tab may have taken it out at this moment: that is not written over.
-      if (owner !== null && ((await takeOut(owner)) || (await follow(owner)))) return;
+      if (owner !== null && (await takeOut(owner))) return;
       await leaveEmpty(owner);
     },
   };
