@@ -10,7 +10,7 @@ import { originFromMetadata, type DraftCore } from './draftCore.ts';
 /** Ownership of the draft: the next person at the same computer does not see it. */
 export interface DraftOwnership {
   /** `deleted`: id of who has deleted the account; their draft is not kept for anybody. */
-  changeOwner(owner: string | null, deleted?: string | null): Promise<void>;
+  changeOwner(owner: string | null, deleted?: string): Promise<void>;
 }
 
 /** What happens to the draft when another person signs in or out. */
@@ -44,7 +44,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     if (!kept && meta?.owner !== owner) return false;
     if (theirs) session.storage.acknowledge();
     const { resume } = kept ? parseStoredResumeText(kept.resume) : parseStoredResume(theirs?.value);
-    session.replaceResume(resume, { ...originFromMetadata(meta, theirs?.ours ?? meta !== null), owner });
+    session.replaceResume(resume, { ...originFromMetadata(meta, meta !== null), owner });
     if (await session.save()) await userDrafts.remove(owner);
     return true;
   }
@@ -78,15 +78,16 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
   }
 
   return {
-    async changeOwner(owner, deleted = null) {
+    async changeOwner(owner, deleted) {
       const before = session.state.owner;
       if (before === owner) return;
-      if (before !== null && before === deleted) return leaveEmpty(owner);
+      if (before === deleted) return leaveEmpty(owner);
       const signsIn = before === null && owner !== null;
-      const differs = conflict().detect();
+      // Without a conflict neither of the two does anything.
+      conflict().detect();
       // Another tab changed the owner first, and has stored the earlier draft.
-      const follows = differs && (await conflict().keepTheirs(owner)) !== null;
-      if (differs && !follows) await conflict().keepMine();
+      const follows = await conflict().keepTheirs(owner);
+      if (!follows) await conflict().keepMine();
       // Also what was typed here while the other tab did so.
       if (signsIn) await history.adopt(owner);
       if (follows) return;

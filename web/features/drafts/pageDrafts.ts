@@ -36,7 +36,7 @@ async function openPageDrafts(): Promise<PageDrafts> {
   const drafts = createDraftStore(browserOptions(currentOwner()));
   flushOnLeave(drafts, window);
   sessionStore.subscribe(({ person, ended }, before) => {
-    const deleted = ended?.how === 'deleted' ? ended.of : null;
+    const deleted = ended?.how === 'deleted' ? ended.of : undefined;
     if (person?.uid !== before.person?.uid) void drafts.setOwner(person?.uid ?? null, deleted);
   });
   // Before sign-out redirects the page, while it can still write.

@@ -112,7 +112,6 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
     async keepMine() {
       if (!session.state.changedElsewhere) return;
-      let revision = 0;
       do {
         storage.acknowledge();
         // oxlint-disable-next-line no-await-in-loop -- what is written meanwhile is not written over either
@@ -121,9 +120,8 @@ export function createTabConflict(session: DraftCore): TabConflict {
         if (version && !sameAsHere(version)) await history.add(entryOf(version, 'otherTab'));
         // oxlint-disable-next-line no-await-in-loop
         await forkKept();
-        revision = version?.meta?.revision ?? 0;
+        saver.continueFrom(version?.meta?.revision ?? 0);
       } while (storage.externalChange() !== 'no');
-      saver.continueFrom(revision);
       saver.reset();
       session.update({ changedElsewhere: null });
       const stored = await session.save();

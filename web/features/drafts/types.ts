@@ -73,7 +73,7 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
    * Who is signed in (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft until its
    * owner is back. `deleted`: id of who has deleted the account; their draft is stored for nobody.
    */
-  readonly setOwner: (owner: string | null, deleted?: string | null) => Promise<ResumeData>;
+  readonly setOwner: (owner: string | null, deleted?: string) => Promise<ResumeData>;
 
   /** A résumé with nothing but defaults, for `replace(…, 'new')`. */
   readonly newResume: (templateId?: string) => ResumeData;
