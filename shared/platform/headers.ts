@@ -69,8 +69,8 @@ export const API_HEADERS = {
  * overwritten.
  */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
-
-/** Module below functions/, without extension, of the function that asks for it in front of open routes. */
-export const ORIGIN_GATE = 'http/originGate';
-/** In it the distribution sends the caller's address. */
+/** In this one the distribution sends the caller's address. */
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';
+
+/** Module below functions/, without extension, of the function that asks for that secret in front of open routes. */
+export const ORIGIN_GATE = 'http/originGate';

@@ -5,6 +5,7 @@ import { bundleFolder } from '../../infra/deploy/bundle.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
+import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import type { BundleFacts } from './build.ts';
 
@@ -17,10 +18,11 @@ const rows = listEndpoints();
 const bundles = inject('bundles');
 
 describe('the bundles', () => {
-  it('are those of the table', () => {
-    expect(Object.keys(bundles).toSorted()).toEqual(
-      [...rows.map(({ handler }) => handler), ...listSchedules().map(({ handler }) => handler)].toSorted(),
-    );
+  it('are those of the table, and the origin’s gate, which is small', () => {
+    const handlers = [...rows, ...listSchedules()].map(({ handler }) => handler);
+    expect(Object.keys(bundles).toSorted()).toEqual([...handlers, ORIGIN_GATE].toSorted());
+    // Strangers start it: it reads a header and loads no SDK.
+    expect(bundles[ORIGIN_GATE]?.bytesAtStart).toBeLessThan(30_000);
   });
 
   it.each(rows)('of $name is small, or carries the browser whole', async ({ handler, endpoint: { needs } }) => {
