@@ -17,7 +17,7 @@ export interface Size {
   /**
    * Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10.
    */
-  readonly concurrency?: Partial<Record<EndpointName, number>>;
+  readonly concurrency?: Partial<Record<EndpointName | 'readFile', number>>;
   /** Runs at once that the account may have (Service Quotas, Lambda), for the alarm; as a new one, 10, where absent. */
   readonly runsAtOnce?: number;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
 import { checkFileHeader } from './fileHeader.ts';
 import { STRUCTURING_PROMPT_VERSION } from './llm/prompts/v1.ts';
-import { endOfCall, runTask, type TaskBounds } from './process/isolatedWorker.ts';
+import { endOfCall, type FileReader, type TaskBounds } from './process/fileReader.ts';
 import type { OpenQuestion } from './process/tasks.ts';
 
 /**
@@ -13,7 +13,8 @@ import type { OpenQuestion } from './process/tasks.ts';
 export type AskOpenQuestion = (question: OpenQuestion, milliseconds: number) => Promise<string | undefined>;
 
 /** How a file is imported beyond the limits of its task. */
-interface ImportOptions extends TaskBounds {
+interface ImportOptions extends Omit<TaskBounds, 'from'> {
+  readonly reader: FileReader;
   readonly ask?: AskOpenQuestion | undefined;
   /** The pictures of its pages can be read, so a text that says something else than is drawn is unreadable_text. */
   readonly canSee?: boolean;
@@ -26,24 +27,25 @@ const MOST_WRITTEN = 50_000;
 
 /**
  * Reads a résumé from a file of any format: the data embedded in a PDF of ours, otherwise the text, with what a model
- * sorts of what was left open. Here only its header is looked at; everything that it says is understood in the isolated
- * process, bounded in time, memory and size of the answer. Never throws.
+ * sorts of what was left open. Here only its header is looked at; everything that it says is understood by the reader,
+ * bounded in time, memory and size of the answer. Never throws.
  */
 export async function importPdf(
   bytes: Uint8Array,
-  { person, limits, until = endOfCall(), ask, canSee = false }: ImportOptions = {},
+  { reader, person, limits, until = endOfCall(), address, ask, canSee = false }: ImportOptions,
 ): Promise<ImportedResume | { readonly error: ErrorCode }> {
   const fault = checkFileHeader(bytes);
   if (fault) return { error: fault };
-  const read = await runTask(ask ? 'fileAndQuestion' : 'file', bytes, { person, limits, until });
+  const read = await reader.run(ask ? 'fileAndQuestion' : 'file', bytes, { person, limits, until, address });
   if ('error' in read) return read;
   // What such a page shows is in its picture alone; where nobody can look, its values are doubtful.
   if (read.isContradicted && canSee) return { error: 'unreadable_text' };
-  return (ask && read.question && (await placed(read.question, ask, { person, until }))) ?? read.imported;
+  return (ask && read.question && (await placed(reader, read.question, ask, { person, until }))) ?? read.imported;
 }
 
 /** The résumé with what a model sorted; undefined where that has come to nothing, which is logged. */
 async function placed(
+  reader: FileReader,
   question: OpenQuestion,
   ask: AskOpenQuestion,
   bounds: TaskBounds & { readonly until: number },
@@ -53,7 +55,7 @@ async function placed(
   const answer =
     written.length > MOST_WRITTEN
       ? { imported: null }
-      : await runTask('modelAnswer', Buffer.from(JSON.stringify({ state: question.state, written })), bounds);
+      : await reader.run('modelAnswer', Buffer.from(JSON.stringify({ state: question.state, written })), bounds);
   if ('imported' in answer && answer.imported !== null) return answer.imported;
   log('error', {
     event: 'structuring_invalid',

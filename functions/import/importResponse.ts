@@ -2,14 +2,18 @@ import type { ImportedResume } from '../../shared/api/import.ts';
 import { AppError, type ErrorCode } from '../../shared/errors/errors.ts';
 import { formatOf } from './fileHeader.ts';
 import { importPdf, type AskOpenQuestion } from './importPdf.ts';
+import type { FileReader } from './process/fileReader.ts';
 
 /** The result of an import, or that it continues as a job: 202. */
 export type ImportResponse =
   | { readonly body: ImportedResume }
   | { readonly status: 202; readonly body: { readonly jobId: string } };
 
-/** What may be spent on an import. */
-interface ImportBudget {
+/** Who reads a file, and what may be spent on it. */
+interface ImportSurroundings {
+  readonly reader: FileReader;
+  /** Where a function may fetch the file, signed for a minute. */
+  readonly address?: () => Promise<string>;
   /** Whose file it is. */
   readonly person?: string;
   /** Why nothing may be spent: then neither a model nor an OCR service is called. */
@@ -29,9 +33,9 @@ const RETRY_SECONDS = 20;
 export async function toImportResponse(
   bytes: Uint8Array,
   start: () => Promise<string>,
-  { person, refused, ask }: ImportBudget,
+  { refused, ask, ...surroundings }: ImportSurroundings,
 ): Promise<ImportResponse> {
-  const read = await importPdf(bytes, { person, ask: refused ? undefined : ask, canSee: !refused });
+  const read = await importPdf(bytes, { ...surroundings, ask: refused ? undefined : ask, canSee: !refused });
   if (!('error' in read)) return { body: read };
   const isDrawn = read.error === 'unreadable_text' && formatOf(bytes) === 'pdf';
   if (read.error !== 'unreadable_pdf' && !(isDrawn && !refused)) throw importError(read.error);

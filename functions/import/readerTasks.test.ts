@@ -14,7 +14,7 @@ const encode = (value: string | object) =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
 /** What the server makes of a task's answer, as it comes through the pipe. */
 async function answer(name: TaskName, bytes: Uint8Array) {
-  const said: unknown = JSON.parse(JSON.stringify(await READER_TASKS[name]?.(bytes)));
+  const said: unknown = JSON.parse(JSON.stringify(await READER_TASKS[name]?.(bytes, 0)));
   return v.parse(TASKS[name].answer, said) as {
     readonly error?: string;
     readonly imported?: ImportedResume | null;

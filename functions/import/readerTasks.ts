@@ -62,5 +62,5 @@ export const READER_TASKS = Object.fromEntries(
 
 /** A task after which nothing of its texts is left: the process works on somebody else's next. */
 function forgetting(work: WorkerTasks[string]): WorkerTasks[string] {
-  return (bytes) => work(bytes).finally(forgetTexts);
+  return (bytes, from) => work(bytes, from).finally(forgetTexts);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { isMissingObject, s3Timeout } from '../platform/s3.ts';
 import { UPLOAD_LIMITS } from '../../shared/upload/uploadLimits.ts';
 import { AppError } from '../../shared/errors/errors.ts';
@@ -7,6 +8,8 @@ import { userKeyPrefix } from '../platform/userKeys.ts';
 
 /** Timeout of the bucket in milliseconds. */
 const S3_TIMEOUT_MS = 5_000;
+/** Seconds for which a signed address holds: it is used at once. */
+const ADDRESS_SECONDS = 60;
 
 /** Uploaded files, below their owner's id; the bucket drops them after a day. */
 export class UploadStorage {
@@ -54,6 +57,12 @@ export class UploadStorage {
       if (cause instanceof AppError) throw cause;
       throw new AppError(isMissingObject(cause) ? 'not_found' : 'upload_failed', { cause });
     }
+  }
+
+  /** An address at which the file can be fetched without further rights, for a minute. */
+  address(userId: string, uploadId: string): Promise<string> {
+    const file = new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) });
+    return getSignedUrl(this.#client, file, { expiresIn: ADDRESS_SECONDS });
   }
 }
 

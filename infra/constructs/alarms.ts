@@ -10,6 +10,7 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { MetricFilter, type IFilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
@@ -17,7 +18,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
+import { FILE_READER } from '../../shared/api/import.ts';
 import type { DeployedEndpoint, DeployedSchedule } from './deployed.ts';
+import type { FileReaderFunction } from './fileReader.ts';
 import {
   BUDGET_NEARLY_SPENT,
   BUDGET_REACHED,
@@ -107,8 +110,7 @@ export class Alarms extends Construct {
   }
 
   /** Runs that failed, were throttled, or came close to their timeout. */
-  endpoint({ name, endpoint, parts }: DeployedEndpoint): void {
-    const { function: target, logGroup } = parts;
+  #runs(name: string, target: IFunction, seconds: number): void {
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
     this.#add(`${name}Errors`, {
       metric: percentage(target.metricErrors(sum), target.metricInvocations(sum)),
@@ -121,22 +123,34 @@ export class Alarms extends Construct {
       threshold: 0,
       description: `Runs of ${name} were refused for lack of room`,
     });
-    const slow = (endpoint.limits.seconds + 1) * 1_000 * SLOW_TIMEOUT_SHARE;
+    const slow = seconds * 1_000 * SLOW_TIMEOUT_SHARE;
     this.#add(`${name}Slow`, {
       metric: target.metricDuration({ period: FIVE_MINUTES, statistic: Stats.p(99) }),
       threshold: slow,
       periods: 3,
       description: `The slowest hundredth of ${name} takes more than ${slow} ms of ${slow / SLOW_TIMEOUT_SHARE}`,
     });
-    if (endpoint.needs.worker !== undefined) {
-      // Nothing fails then, and strangers' files are read by what is held less than it should be.
-      const incomplete = this.#lines(`${name}Incomplete`, logGroup, SANDBOX_INCOMPLETE);
-      this.#add(`${name}Sandbox`, {
-        metric: incomplete.metric(sum),
-        threshold: 0,
-        description: `The kernel does not hold the sandbox of ${name}`,
-      });
-    }
+  }
+
+  /** The function that reads strangers' files: its runs, and where its sandbox is held less than it should be. */
+  fileReader({ function: target, logGroup }: FileReaderFunction): void {
+    this.#runs('readFile', target, FILE_READER.seconds);
+    // Nothing fails then.
+    this.#add('readFileSandbox', {
+      metric: this.#lines('readFileIncomplete', logGroup, SANDBOX_INCOMPLETE).metric({
+        period: FIVE_MINUTES,
+        statistic: Stats.SUM,
+      }),
+      threshold: 0,
+      description: 'No limits hold the process that reads strangers’ files',
+    });
+  }
+
+  /** The runs of an endpoint, and what its log tells. */
+  endpoint({ name, endpoint, parts }: DeployedEndpoint): void {
+    const { function: target, logGroup } = parts;
+    const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
+    this.#runs(name, target, endpoint.limits.seconds + 1);
     const paid = PAID_CAPABILITIES[endpoint.capability];
     if (paid && endpoint.auth === 'user' && endpoint.method === 'POST') {
       const { failures, minutes } = paid;

@@ -88,10 +88,11 @@ const graphWidget = (title: string, left: IMetric[], right: IMetric[] = []) =>
 export function createResourceDashboard(
   scope: Construct,
   { name }: EnvironmentConfig,
-  { api, functions }: DeployedSite,
+  { api, functions, fileReader }: DeployedSite,
   { tables }: { readonly tables: DynamoDbTables },
 ): void {
-  const each = (metricOf: (target: (typeof functions)[number]) => IMetric) => functions.map(metricOf);
+  const all = [...functions, { name: 'readFile', parts: fileReader }];
+  const each = (metricOf: (target: (typeof all)[number]) => IMetric) => all.map(metricOf);
   const sum = { statistic: Stats.SUM };
   new Dashboard(scope, 'Resources', {
     widgets: [

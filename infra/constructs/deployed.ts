@@ -3,6 +3,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import type { Schedule, ScheduleName } from '../../shared/platform/schedules.ts';
 import type { EndpointFunction } from './endpointFunction.ts';
+import type { FileReaderFunction } from './fileReader.ts';
 import type { ScheduledFunction } from './scheduledFunction.ts';
 
 /** A function that is deployed, with what is said of it in the table. */
@@ -24,4 +25,6 @@ export interface DeployedSite {
   readonly api: HttpApi;
   readonly site: { readonly url: string };
   readonly functions: readonly DeployedEndpoint[];
+  /** What reads strangers' files for them. */
+  readonly fileReader: FileReaderFunction;
 }

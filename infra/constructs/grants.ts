@@ -30,6 +30,8 @@ export interface GrantableResources {
   readonly settings: Readonly<Record<keyof typeof SETTINGS, string>>;
   /** ARN of the environment's own profile of a model; made when an endpoint may ask the model. */
   readonly modelProfile: (model: NamedModel) => string;
+  /** The function that reads strangers' files. */
+  readonly fileReader: { readonly functionArn: string };
   /** The topic that support hears of; made when an endpoint needs it. */
   readonly supportTopic: () => { readonly topicArn: string };
 }
@@ -148,7 +150,7 @@ function servicePart(
   const setting = where[name];
   const isUsed =
     (setting === undefined || resources.settings[setting] === name) &&
-    (allowance === undefined || resources.allowances[allowance].on);
+    (allowance === undefined || name === 'fileReader' || resources.allowances[allowance].on);
   const part = SERVICE_PARTS[name](resources, isUsed);
   return { variable: SERVICES[name], ...(isUsed ? part : { value: part.value }) };
 }
@@ -179,6 +181,11 @@ const SERVICE_PARTS: Record<
   userPool: ({ userPool }) => ({
     value: userPool.userPoolId,
     statements: [allowStatement(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn])],
+  }),
+  // Files are read where nothing may be spent, too: by rules.
+  fileReader: ({ fileReader: { functionArn } }) => ({
+    value: functionArn,
+    statements: [allowStatement(['lambda:InvokeFunction'], [functionArn])],
   }),
 };
 

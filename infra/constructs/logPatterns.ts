@@ -27,7 +27,10 @@ export const BUDGET_NEARLY_SPENT = FilterPattern.stringValue('$.event', '=', 'da
 /** A webhook that nobody vouches for. */
 export const WEBHOOK_UNVERIFIED = FilterPattern.stringValue('$.code', '=', 'invalid_signature');
 
-/** A process that reads strangers' files and could not give up all of its rights. */
+/**
+ * A process that reads strangers' files and is held less than it should be. Lambda takes no filter, and limits hold it
+ * there, which is no such line (decision 21).
+ */
 export const SANDBOX_INCOMPLETE = FilterPattern.stringValue('$.event', '=', 'sandbox_incomplete');
 
 /** A nightly run that had something to put right, or could not. */

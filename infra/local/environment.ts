@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ALLOWANCES, type Allowance } from '../../shared/api/needs.ts';
+import { ALLOWANCES, ON_THIS_MACHINE, SERVICES, type Allowance } from '../../shared/api/needs.ts';
 
 /** Region that the emulators say they are in. */
 export const LOCAL_REGION = 'eu-central-1';
@@ -22,6 +22,7 @@ export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
   // The local editor sorts in the model's place, where it is asked for.
   IMPORT_STRUCTURING: process.env['IMPORT_STRUCTURING'] === 'model' ? 'model' : 'rules',
   SELLING: 'on',
+  [SERVICES.fileReader]: ON_THIS_MACHINE,
   TEMPLATE_ASSETS_DIR: fileURLToPath(new URL('../../.build/templates', import.meta.url)),
 };
 

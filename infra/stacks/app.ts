@@ -4,6 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
+import { FILE_READER } from '../../shared/api/import.ts';
 import { ORIGIN_GATE, type AllowedOrigins } from '../../shared/platform/headers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { signInOrigins } from '../../shared/site/siteConfig.ts';
@@ -11,6 +12,7 @@ import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
 import { addRoute, createHttpApi, createTokenAuthorizer } from '../constructs/httpApi.ts';
 import type { DeployedEndpoint, DeployedSchedule, DeployedSite } from '../constructs/deployed.ts';
 import { EndpointFunction } from '../constructs/endpointFunction.ts';
+import { FileReaderFunction } from '../constructs/fileReader.ts';
 import { namedSecretArn, type GrantableResources } from '../constructs/grants.ts';
 import { createUserPoolClient } from '../constructs/identity.ts';
 import { createModelProfiles } from '../constructs/modelProfiles.ts';
@@ -45,6 +47,7 @@ export class AppStack extends Stack implements DeployedSite {
   readonly api: HttpApi;
   readonly site: SiteDistribution;
   readonly functions: readonly DeployedEndpoint[];
+  readonly fileReader: FileReaderFunction;
   readonly scheduled: readonly DeployedSchedule[];
 
   constructor(scope: Construct, id: string, { config, data, bundleOf, ...props }: AppStackProps) {
@@ -60,6 +63,7 @@ export class AppStack extends Stack implements DeployedSite {
     });
     const client = createUserPoolClient(this, data.identity, this.site.url);
 
+    this.fileReader = new FileReaderFunction(this, 'FileReader', { config, bundle: bundleOf(FILE_READER.handler) });
     const { userPoolId } = data.identity.pool;
     const clientId = client.userPoolClientId;
     const shared = {
@@ -120,6 +124,7 @@ export class AppStack extends Stack implements DeployedSite {
       ...Object.fromEntries(
         [...this.functions, ...this.scheduled].map(({ name, parts }) => [logOutput(name), parts.logGroup.logGroupName]),
       ),
+      [logOutput('readFile')]: this.fileReader.logGroup.logGroupName,
       ...Object.fromEntries(this.scheduled.map(({ name, parts }) => [queueOutput(name), parts.failures.queueUrl])),
     };
     for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
@@ -146,6 +151,7 @@ export class AppStack extends Stack implements DeployedSite {
         structuring: config.structuring,
         selling: missingForSelling(config).length === 0 ? 'on' : 'off',
       },
+      fileReader: this.fileReader.function,
       supportTopic: () => (topic ??= createSupportTopic(this, config)),
     };
   }

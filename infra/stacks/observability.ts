@@ -21,6 +21,7 @@ export class ObservabilityStack extends Stack {
     const watch = new Alarms(this, 'Alarms', alarms);
     watch.api(app.api);
     for (const deployed of app.functions) watch.endpoint(deployed);
+    watch.fileReader(app.fileReader);
     for (const scheduled of app.scheduled) watch.scheduled(scheduled);
     for (const [name, table] of Object.entries(data.tables)) watch.table(name, table);
     watch.runs(config.runsAtOnce);

@@ -5,6 +5,7 @@ import { UPLOAD_MEDIA_TYPES } from '../upload/uploadFormats.ts';
 import { IMPORT_LIMITS, UPLOAD_LIMITS } from '../upload/uploadLimits.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATE_LIMITS } from './fields.ts';
+import type { EndpointNeeds } from './needs.ts';
 
 /** How sure something is: 0 a guess, 1 certain. */
 const ConfidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -86,21 +87,33 @@ const IMPORT_ERRORS = [
   'import_busy',
 ] as const;
 /**
- * The isolated worker reads the file; its memory is limited far below the function's. The kernel's filter names system
- * calls of this architecture, which the tests run on too.
+ * The function that reads strangers' files for the three endpoints, and is none (decision 21): it has no rights but to
+ * write its log, and no variables. The isolated worker reads the file; its memory is limited far below the function's.
+ * The kernel's filter names system calls of this architecture, which the tests run on too.
  */
-const SANDBOX = { worker: 'import/process/worker', memory: 2_048, architecture: 'x86_64' } as const;
+export const FILE_READER = {
+  handler: 'import/handlers/readFile',
+  /** Timeout: a call's tasks have 24 together (functions/import/process/fileReader.ts). */
+  seconds: 26,
+  needs: { worker: 'import/process/worker', memory: 2_048, architecture: 'x86_64' },
+} as const satisfies { readonly handler: string; readonly seconds: number; readonly needs: EndpointNeeds };
+/** MB of those who have files read: they pass on up to 10 MB, and take up to 6 MB of pictures at once. */
+const PASSING_MEMORY = 1_024;
 const READING_NEEDS = {
-  ...SANDBOX,
+  memory: PASSING_MEMORY,
   tables: { requests: ['UpdateItem', 'PutItem', 'ConditionCheckItem'] },
   allowance: 'import',
 } as const;
 /** When an environment allows it, a model structures what rules leave open. */
-const STRUCTURING_NEEDS = { services: ['model'], where: { model: 'structuring' }, settings: ['structuring'] } as const;
+const STRUCTURING_NEEDS = {
+  services: ['fileReader', 'model'],
+  where: { model: 'structuring' },
+  settings: ['structuring'],
+} as const;
 /** Dollars of one page of a scan by Textract. */
 export const SCAN_PAGE_DOLLARS = 0.0015;
-/** Dollars of reading a file: two gigabytes for up to 27 seconds. */
-export const READING_DOLLARS = 0.001;
+/** Dollars of reading a file: two gigabytes that read it and one that waits, for up to 27 seconds. */
+export const READING_DOLLARS = 0.0012;
 /**
  * A call holds as much of the day's dollars as it costs at most, where a model is asked: reading, 20,000 characters
  * and 4,000 tokens of an answer. What it took is known when it ends. Without a model rules read the text; what none can
@@ -170,12 +183,12 @@ export const importEndpoints = {
     ]),
     errors: ['not_found', 'pdf_too_large', 'upload_failed', 'scan_unavailable', ...ALLOWANCE_ERRORS],
     tooLarge: 'pdf_too_large',
-    limits: { bodyBytes: 0, seconds: 27, ...READ_RATE_LIMITS, daily: { dollars: 0.001, goesOn: true } },
+    limits: { bodyBytes: 0, seconds: 27, ...READ_RATE_LIMITS, daily: { dollars: READING_DOLLARS, goesOn: true } },
     needs: {
-      ...SANDBOX,
+      memory: PASSING_MEMORY,
       tables: { requests: ['GetItem', 'UpdateItem'] },
       buckets: { uploads: ['GetObject'] },
-      services: ['model', 'ocr'],
+      services: ['fileReader', 'model', 'ocr'],
       allowance: 'import',
     },
   },

@@ -29,7 +29,12 @@ export const SERVICES = {
   ocr: 'OCR_REGION',
   notices: 'SUPPORT_TOPIC',
   userPool: 'USER_POOL_ID',
+  /** Who reads strangers' files: a function's name, or {@link ON_THIS_MACHINE}. */
+  fileReader: 'FILE_READER',
 } as const;
+
+/** In the place of a function's name: the process beside the handlers reads strangers' files. */
+export const ON_THIS_MACHINE = 'process';
 
 /**
  * What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's

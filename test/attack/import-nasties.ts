@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { TASKS } from '../../functions/import/process/tasks.ts';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedPdf } from '../support/damagedFiles.ts';
 import { MemoryWatch } from '../tools/memory-watch.ts';
@@ -26,7 +26,7 @@ export async function run({
   const attack = async (name: string, bytes: Uint8Array) => {
     tried += 1;
     const began = performance.now();
-    const read = await importPdf(bytes).catch((error: unknown) => ({ error: String(error) }));
+    const read = await importHere(bytes).catch((error: unknown) => ({ error: String(error) }));
     const milliseconds = performance.now() - began;
     slowest = Math.max(slowest, milliseconds);
     // `internal` would be our own fault.
@@ -42,7 +42,7 @@ export async function run({
     const [bytes = new Uint8Array()] = fc.sample(damagedPdf, { numRuns: 1, seed: seed * 1_000_000 + at });
     await attack(`damaged ${seed}-${at}`, bytes);
   }
-  const good = await importPdf(new Uint8Array(readFileSync(new URL('../pdf/maya-chrome-1col.pdf', EDGE))));
+  const good = await importHere(new Uint8Array(readFileSync(new URL('../pdf/maya-chrome-1col.pdf', EDGE))));
   if ('error' in good) failures.push(`a good file afterwards: ${good.error}`);
   const megabytes = watch.stop() / 1e6;
   await stopIdleWorker();

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { readPngSize } from '../../infra/local/emulators/reading/textractBlocks.ts';
 import { runTask, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
@@ -79,7 +79,7 @@ const WAYS: Readonly<Record<string, Way>> = {
       { experience: many(60_000, () => []), skills: many(30_000, () => '') },
     ],
     drawn: fc.oneof(fc.object({ maxDepth: 5, maxKeys: 12 }), fc.constant(SAMPLE_EN)),
-    send: (data) => importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(data)}\n%%EOF`)),
+    send: (data) => importHere(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(data)}\n%%EOF`)),
   },
   'lines that OCR reads': {
     made: [

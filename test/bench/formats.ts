@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ARCHIVE_EN, ARCHIVE_HE, toArchive } from '../../functions/import/linkedIn/archive.fixture.ts';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
 import { toJsonResume } from '../../shared/resume/jsonResumeExport.ts';
@@ -55,7 +55,7 @@ const bench: Bench = async () => {
     for (const [format, bytes] of Object.entries(read))
       // oxlint-disable-next-line no-await-in-loop -- as above
       await add(`import of ${format}, ${language}: p50`, async () => {
-        const found = await importPdf(bytes.slice());
+        const found = await importHere(bytes.slice());
         if ('error' in found) throw new Error(`${format}: ${found.error}`);
       });
     const json = JSON.stringify(toJsonResume(resume));

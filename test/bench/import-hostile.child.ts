@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { MemoryWatch } from '../tools/memory-watch.ts';
 import { measureMs } from './bench.ts';
 
@@ -20,7 +20,7 @@ let milliseconds = 0;
 for (const name of readdirSync(folder))
   milliseconds = Math.max(
     milliseconds,
-    await measureMs(() => importPdf(new Uint8Array(readFileSync(new URL(name, folder))))),
+    await measureMs(() => importHere(new Uint8Array(readFileSync(new URL(name, folder))))),
   );
 const megabytes = memoryWatch.stop() / 1e6;
 await stopIdleWorker();

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { TASKS } from '../../functions/import/process/tasks.ts';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice } from '../../shared/templates/catalogue.ts';
@@ -145,13 +145,13 @@ interface ImportResult {
 
 const bench: Bench = async () => {
   const samples = [...corpusSamples(), ...(await ownSamples()), ...layoutFolderSamples(), ...blindSamples()];
-  const cold = await measureMs(() => importPdf(samples[0]?.pdf ?? new Uint8Array()));
-  for (const { pdf } of samples.slice(0, 20)) await importPdf(pdf);
+  const cold = await measureMs(() => importHere(samples[0]?.pdf ?? new Uint8Array()));
+  for (const { pdf } of samples.slice(0, 20)) await importHere(pdf);
   const results: ImportResult[] = [];
   let refused = 0;
   for (const sample of samples) {
     const started = performance.now();
-    const read = await importPdf(sample.pdf);
+    const read = await importHere(sample.pdf);
     const milliseconds = performance.now() - started;
     if (isUnreadable(sample)) {
       refused += 'error' in read && read.error === 'unreadable_text' ? 1 : 0;

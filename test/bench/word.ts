@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { writeWordFile } from '../../shared/export/word/wordFile.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
@@ -45,7 +45,7 @@ const bench: Bench = async () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const file = await writeWordFile(long, CSS);
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      reads.push(await measureMs(() => importPdf(file)));
+      reads.push(await measureMs(() => importHere(file)));
     }
     rows.push(
       { measure: `Word file of 100 bullets, ${language}: the first`, value: times[0] ?? Number.NaN, unit: 'ms' },

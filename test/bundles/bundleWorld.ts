@@ -8,6 +8,7 @@ import { ENTRY_PREFIX } from '../../functions/credits/ledgerRows.ts';
 import type { HttpEvent } from '../../functions/http/call.ts';
 import { deletionMarkerId } from '../../functions/platform/accountDeletion.ts';
 import { bundleFolder } from '../../infra/deploy/bundle.ts';
+import { startFunctionService, type FunctionService } from '../../infra/deploy/functionService.ts';
 import { bedrockEmulator } from '../../infra/local/emulators/bedrock.ts';
 import { dynamoDbEmulator } from '../../infra/local/emulators/dynamodb.ts';
 import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
@@ -18,6 +19,7 @@ import { snsEmulator } from '../../infra/local/emulators/sns.ts';
 import { textractEmulator } from '../../infra/local/emulators/textract.ts';
 import { LOCAL_ALLOWANCES, LOCAL_REGION } from '../../infra/local/environment.ts';
 import { listen, type ListeningServer } from '../../infra/local/listen.ts';
+import { FILE_READER } from '../../shared/api/import.ts';
 import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
 import type { EndpointRow } from '../../shared/api/endpoints.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
@@ -37,6 +39,8 @@ const EMULATORS = [
   textractEmulator,
 ];
 
+/** As the stack would name the function that reads files. */
+const READER_NAME = 'readFile';
 const CREDENTIALS = { region: LOCAL_REGION, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
 
 type Environment = Readonly<Record<string, string>>;
@@ -52,6 +56,7 @@ interface RunningWorld {
   readonly database: string;
   readonly files: string;
   readonly purchases: PurchaseScenario;
+  readonly fileReader: FunctionService;
 }
 
 /** The emulators behind guards, for bundles that run in processes of their own. */
@@ -84,7 +89,8 @@ export class BundleWorld {
     const guard = await startDatabaseProxy(database);
     const fileGuard = await startFileProxy(files);
     const purchases = new PurchaseScenario(emulators);
-    this.#parts = { folder, running, pool, guard, fileGuard, emulators, database, files, purchases };
+    const fileReader = await startFunctionService(READER_NAME, FILE_READER);
+    this.#parts = { folder, running, pool, guard, fileGuard, emulators, database, files, purchases, fileReader };
     // Something that was used, for whoever deletes their account to leave behind.
     await this.#putItems(['CREDIT_LOGS_TABLE', usageOf('dana')]);
     // Nobody listens there.
@@ -92,6 +98,8 @@ export class BundleWorld {
     Object.assign(emulators, {
       SITE_URL: 'https://site.example',
       SELLING: 'on',
+      ...fileReader.environment,
+      FILE_READER: READER_NAME,
       AWS_ENDPOINT_URL_DYNAMODB: guard.url,
       AWS_ENDPOINT_URL_S3: fileGuard.url,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
@@ -102,9 +110,9 @@ export class BundleWorld {
   }
 
   async stop(): Promise<void> {
-    const { folder, running, pool, guard, fileGuard, purchases } = this.#running;
+    const { folder, running, pool, guard, fileGuard, purchases, fileReader } = this.#running;
     purchases.close();
-    await Promise.all([guard, fileGuard, pool].map((one) => one.close()));
+    await Promise.all([guard, fileGuard, pool, fileReader].map((one) => one.close()));
     await Promise.all(running.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });
   }

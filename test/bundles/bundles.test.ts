@@ -5,6 +5,7 @@ import { bundleFolder } from '../../infra/deploy/bundle.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
+import { FILE_READER } from '../../shared/api/import.ts';
 import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import type { BundleFacts } from './build.ts';
@@ -18,11 +19,24 @@ const rows = listEndpoints();
 const bundles = inject('bundles');
 
 describe('the bundles', () => {
-  it('are those of the table, and the origin’s gate, which is small', () => {
+  it('are those of the table, what reads files, and the origin’s gate, which is small', () => {
     const handlers = [...rows, ...listSchedules()].map(({ handler }) => handler);
-    expect(Object.keys(bundles).toSorted()).toEqual([...handlers, ORIGIN_GATE].toSorted());
+    expect(Object.keys(bundles).toSorted()).toEqual([...handlers, FILE_READER.handler, ORIGIN_GATE].toSorted());
     // Strangers start it: it reads a header and loads no SDK.
     expect(bundles[ORIGIN_GATE]?.bytesAtStart).toBeLessThan(30_000);
+  });
+
+  it('of those who have files read hold nothing that reads them, and that of the reader no client of a service', () => {
+    const readers =
+      /node_modules\/(?:pdfjs-dist|@hyzyla\/pdfium|csv-parse|saxes|fflate)\/|\/(?:readerTasks|seccomp)[.]ts$/;
+    for (const { handler } of rows.filter(({ endpoint }) => endpoint.capability === 'import'))
+      expect([handler, bundles[handler]?.inputs.filter((file) => readers.test(file))]).toEqual([handler, []]);
+    const { inputs = [], modules = [], bytesAtStart } = bundles[FILE_READER.handler] ?? {};
+    expect(inputs.filter((file) => readers.test(file)).length).toBeGreaterThan(10);
+    expect(modules).toContain('worker.mjs');
+    expect(inputs.filter((file) => /node_modules\/@(?:aws-sdk|smithy)\//.test(file))).toEqual([]);
+    // The worker loads the rest, in a process of its own.
+    expect(bytesAtStart).toBeLessThan(100_000);
   });
 
   it.each(rows)('of $name is small, or carries the browser whole', async ({ handler, endpoint: { needs } }) => {
@@ -77,6 +91,7 @@ const CLIENTS: readonly (readonly [client: string, isNeeded: (needs: EndpointNee
   ['client-sns', ({ services = [] }) => services.includes('notices')],
   ['client-bedrock-runtime', ({ services = [] }) => services.includes('model')],
   ['client-textract', ({ services = [] }) => services.includes('ocr')],
+  ['client-lambda', ({ services = [] }) => services.includes('fileReader')],
 ];
 
 const own = (handler: string) => (bundles[handler]?.inputs ?? []).filter((file) => /^(functions|shared)\//.test(file));

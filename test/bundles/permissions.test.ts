@@ -96,7 +96,7 @@ describe('in a clean process with the declared environment alone', () => {
     expect(listSchedules().map(({ name }) => name)).toEqual(['reconcilePayments', 'sweepDeletedAccounts']);
   });
 
-  it('a résumé is read by the worker that lies beside the handler', async () => {
+  it('a résumé is read by the function that has no rights', async () => {
     const row = rowOf('parseResume');
     world.allow(needsOf(row.endpoint));
     const form = { userId: 'noa', resume: corpusPdf('pdf/dana-chrome-1col') };

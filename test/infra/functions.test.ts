@@ -4,6 +4,7 @@ import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
 import { matchEndpoint } from '../../infra/local/matchEndpoint.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
+import { FILE_READER } from '../../shared/api/import.ts';
 import { ORIGIN_GATE, ORIGIN_SECRET_HEADER } from '../../shared/platform/headers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
@@ -23,6 +24,7 @@ const SERVICE_ACTIONS: Record<keyof typeof SERVICES, readonly string[]> = {
   ocr: ['textract:DetectDocumentText'],
   notices: ['sns:Publish'],
   userPool: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
+  fileReader: ['lambda:InvokeFunction'],
 };
 
 /** Every permission a row asks for, as `action → what it is about`. */
@@ -56,6 +58,7 @@ const ABOUT: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^"\*"$/, 'ocr'],
   [/Support/, 'notices'],
   [/UserPool/, 'userPool'],
+  [/FileReaderFunction/, 'fileReader'],
   [/Log[0-9A-F]{8}/, 'own log'],
 ];
 
@@ -95,9 +98,9 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
     return functions.find(({ id }) => id === integration?.Properties['IntegrationUri']['Fn::GetAtt'][0]);
   };
 
-  it('are those of the table, the origin’s gate and no others', () => {
+  it('are those of the table, the origin’s gate, the reader of files and no others', () => {
     expect(functions.map(({ handler }) => handler).toSorted()).toEqual(
-      [...[...rows, ...listSchedules()].map(({ handler }) => handler), ORIGIN_GATE].toSorted(),
+      [...[...rows, ...listSchedules()].map(({ handler }) => handler), FILE_READER.handler, ORIGIN_GATE].toSorted(),
     );
     expect(routes.map(({ Properties }) => Properties['RouteKey'] as string).toSorted()).toEqual(
       rows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted(),
@@ -186,6 +189,36 @@ describe.each(synthesize(names))('the functions of $config.name', ({ app, config
     expect(granted(target).toSorted()).toEqual(declared({}, config).toSorted());
   });
 
+  it('have strangers’ files read by one that may do nothing and knows nothing, called by those who import', () => {
+    const reader = functions.find(({ handler }) => handler === FILE_READER.handler) as SynthesizedFunction;
+    expect(reader.properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      MemorySize: FILE_READER.needs.memory,
+      // As the kernel's filter is written, wherever it is taken.
+      Architectures: ['x86_64'],
+      Timeout: FILE_READER.seconds,
+    });
+    for (const more of ['Environment', 'VpcConfig', 'Layers', 'FileSystemConfigs', 'ReservedConcurrentExecutions'])
+      expect(reader.properties).not.toHaveProperty(more);
+    expect(granted(reader).toSorted()).toEqual(declared({}, config).toSorted());
+    const role = reader.properties['Role']['Fn::GetAtt'][0] as string;
+    expect(app.resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+    expect(functions.filter(({ properties }) => properties['Role']['Fn::GetAtt'][0] === role)).toEqual([reader]);
+    // Nobody else may: by no policy of its own, no address, no queue, and no role but of those that the table names.
+    for (const type of ['Permission', 'Url', 'EventSourceMapping', 'EventInvokeConfig', 'Alias'])
+      expect(JSON.stringify(resourcesOfType(app, `AWS::Lambda::${type}`))).not.toContain(reader.id);
+    const callers = functions.filter((each) => granted(each).some((one) => one.startsWith('lambda:')));
+    expect(callers.map(({ handler }) => handler).toSorted()).toEqual(
+      rows
+        .filter(({ endpoint }) => needsOf(endpoint).services?.includes('fileReader'))
+        .map(({ handler }) => handler)
+        .toSorted(),
+    );
+    expect(callers).toHaveLength(3);
+    for (const { environment } of callers)
+      expect(environment['FILE_READER']).toEqual({ 'Fn::GetAtt': [reader.id, 'Arn'] });
+  });
+
   it('let in tokens of this environment’s own pool and client', () => {
     const all = resourcesOfType(app, 'AWS::ApiGatewayV2::Authorizer');
     const [authorizer, ...others] = all.filter(({ Properties }) => Properties['AuthorizerType'] === 'JWT');
@@ -207,7 +240,7 @@ const TUNED: EnvironmentConfig = {
     verify: true,
     fallback: { ...PLAIN.model, id: 'eu.maker.second-v1:0', regions: ['eu-west-1'] },
   },
-  concurrency: { generatePdf: 3 },
+  concurrency: { generatePdf: 3, readFile: 3 },
   rateFactor: 2,
 };
 
@@ -279,10 +312,13 @@ describe('an environment', () => {
     expect(
       synthesizedFunctions(tuned.app)
         .filter(({ properties }) => properties['ReservedConcurrentExecutions'] === 3)
-        .map(({ handler }) => handler),
-    ).toEqual(['pdf/handlers/generatePdf']);
+        .map(({ handler }) => handler)
+        .toSorted(),
+    ).toEqual([FILE_READER.handler, 'pdf/handlers/generatePdf']);
     const called = synthesizedFunctions(tuned.app).filter(
-      ({ handler }) => handler !== ORIGIN_GATE && !listSchedules().some((schedule) => schedule.handler === handler),
+      ({ handler }) =>
+        ![ORIGIN_GATE, FILE_READER.handler].includes(handler) &&
+        !listSchedules().some((schedule) => schedule.handler === handler),
     );
     for (const { environment } of called) expect(environment['RATE_FACTOR']).toBe('2');
   });

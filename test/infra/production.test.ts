@@ -7,8 +7,8 @@ import { synthesizedFunctions, resourcesOfType, synthesize } from './support/syn
 it('production has a function for every row, is clean by AwsSolutions, and rings for its webhook', () => {
   const [prod] = synthesize(['prod']);
   if (!prod?.observability) throw new Error('not made');
-  // And the origin's gate.
-  expect(synthesizedFunctions(prod.app)).toHaveLength(listEndpoints().length + listSchedules().length + 1);
+  // And the origin's gate, and what reads files.
+  expect(synthesizedFunctions(prod.app)).toHaveLength(listEndpoints().length + listSchedules().length + 2);
   const patterns = resourcesOfType(prod.observability, 'AWS::Logs::MetricFilter').map(
     ({ Properties }) => Properties['FilterPattern'] as string,
   );
@@ -26,6 +26,7 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
   expect(about('A call of receivePaymentWebhook was not accepted')).toMatchObject([
     { Threshold: 0, EvaluationPeriods: 1 },
   ]);
+  expect(about('No limits hold the process that reads')).toMatchObject([{ Threshold: 0, EvaluationPeriods: 1 }]);
   // A model or a provider that fails rings whatever share of all calls it is.
   expect(about('which people pay for').map(({ AlarmDescription }) => String(AlarmDescription).split(',')[0])).toEqual([
     '2 or more calls of improveResume',

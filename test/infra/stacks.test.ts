@@ -240,9 +240,9 @@ describe.each([
     const each = sent.split(',');
     expect(each).toHaveLength(config.originSecrets.length);
     for (const one of each) expect(one).toMatch(/^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/);
-    // What runs by the clock is called by nobody.
+    // What runs by the clock is called by nobody, and what reads files by no stranger.
     for (const { Properties } of resourcesOfType(app, 'AWS::Lambda::Function').filter(
-      (one) => !(one.Properties['Description'] as string).startsWith('Every day'),
+      (one) => !/^(?:Every day|Reads strangers’ files)/.test(one.Properties['Description'] as string),
     )) {
       expect(text(Properties['Environment'].Variables.ORIGIN_SECRET)).toBe(each[0]);
     }

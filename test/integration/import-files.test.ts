@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { TASKS } from '../../functions/import/process/tasks.ts';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { FilePlacesSchema } from '../../shared/upload/filePlaces.ts';
 import { placedRuns } from '../../shared/upload/placedRuns.ts';
@@ -15,7 +15,7 @@ import { damagedPdf } from '../support/damagedFiles.ts';
 
 const folder = new URL('../data/import-corpus/', import.meta.url);
 const file = (path: string) => new Uint8Array(readFileSync(new URL(path, folder)));
-const readable = () => importPdf(file('pdf/maya-chrome-1col.pdf'));
+const readable = () => importHere(file('pdf/maya-chrome-1col.pdf'));
 /** A stream as an object of a file. */
 const stream = (text: string, dictionary = '') => `<<${dictionary}/Length ${text.length}>>\nstream\n${text}\nendstream`;
 const edge = readdirSync(new URL('edge/', folder));
@@ -63,14 +63,14 @@ afterAll(stopIdleWorker);
 
 describe('where the text of a file went', () => {
   it('comes through the isolated process with a box for each text, and for Word line by line', async () => {
-    const pdf = await importPdf(file('pdf/maya-chrome-1col.pdf'));
+    const pdf = await importHere(file('pdf/maya-chrome-1col.pdf'));
     if ('error' in pdf) throw new Error(pdf.error);
     const runs = placedRuns(v.parse(FilePlacesSchema, pdf.places));
     const name = runs.find(({ field }) => field === 'personalInfo.fullName');
     expect(name).toMatchObject({ page: 0, text: pdf.resumeData.personalInfo.fullName });
     expect(runs.every(({ width, height, y }) => width > 0 && height > 0 && y < 842)).toBe(true);
     expect(JSON.stringify(pdf.places).length).toBeLessThan(20_000);
-    const text = await importPdf(
+    const text = await importHere(
       Buffer.from('Maya Cohen\nmaya@korot.example\n\nExperience\nCook, Korot, 2019 - 2023\n'),
     );
     expect(text).toMatchObject({ places: { pages: [] } });
@@ -84,12 +84,12 @@ describe('where the text of a file went', () => {
 
 describe('a file that is no readable résumé', () => {
   it.each(edge)('%s is answered with its error', async (name) => {
-    const read = await importPdf(file(`edge/${name}`), name === ENDLESS ? { limits: ENDLESS_LIMITS } : {});
+    const read = await importHere(file(`edge/${name}`), name === ENDLESS ? { limits: ENDLESS_LIMITS } : {});
     expect('error' in read ? read.error : 'a résumé').toBe(ANSWERS[name.slice(0, -4)] ?? 'a résumé');
   });
 
   it('is read whatever kind of bytes it comes in', async () => {
-    expect(await importPdf(readFileSync(new URL('pdf/maya-chrome-1col.pdf', folder)))).toMatchObject({
+    expect(await importHere(readFileSync(new URL('pdf/maya-chrome-1col.pdf', folder)))).toMatchObject({
       source: 'text',
     });
   });
@@ -117,9 +117,9 @@ describe('a file that is no readable résumé', () => {
     );
     // None of many is refused over the others; and what they have left to the heap of their process counts.
     const read = [];
-    for (let turn = 0; turn < howMany(12, 50); turn += 1) read.push(await importPdf(file('pdf/gal-chrome-1col.pdf')));
+    for (let turn = 0; turn < howMany(12, 50); turn += 1) read.push(await importHere(file('pdf/gal-chrome-1col.pdf')));
     expect(read.filter((one) => 'error' in one)).toEqual([]);
-    expect(await importPdf(bytes)).toEqual({ error: 'pdf_too_large' });
+    expect(await importHere(bytes)).toEqual({ error: 'pdf_too_large' });
     expect(await readable()).toMatchObject({
       source: 'text',
       resumeData: { personalInfo: { fullName: 'Maya Ben-Ami' } },
@@ -133,7 +133,7 @@ describe('a file that is no readable résumé', () => {
       const answers = new Map<string, number>();
       await fc.assert(
         fc.asyncProperty(damagedPdf, async (bytes) => {
-          const read = await importPdf(bytes);
+          const read = await importHere(bytes);
           const answer = 'error' in read ? read.error : read.source;
           answers.set(answer, (answers.get(answer) ?? 0) + 1);
         }),
@@ -151,7 +151,7 @@ describe('a PDF of ours', () => {
   it('gives back exactly the data that it carries', async () => {
     await fc.assert(
       fc.asyncProperty(anyResume, async (resume) => {
-        const read = await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(resume)}\n%%EOF`));
+        const read = await importHere(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(resume)}\n%%EOF`));
         if ('error' in read) expect(JSON.stringify(resume)).not.toMatch(/[\p{L}\p{N}]/u);
         else
           expect(read).toEqual({
@@ -172,7 +172,7 @@ describe('a PDF of ours', () => {
 
   it('whose data somebody made up is repaired to a valid résumé, or read as any other file', async () => {
     const madeUp = { personalInfo: { fullName: 'נועה', email: 7 }, experience: [{ title: 'x', evil: '<script>' }] };
-    const read = await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(madeUp)}`));
+    const read = await importHere(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(madeUp)}`));
     expect(read).toMatchObject({
       source: 'carried',
       resumeData: { personalInfo: { fullName: 'נועה' }, experience: [{ title: 'x', company: '' }] },
@@ -180,11 +180,11 @@ describe('a PDF of ours', () => {
     // What the model has no place for is text that fits nowhere.
     expect(read).toMatchObject({ unplaced: expect.arrayContaining(['<script>']) as unknown });
     expect('resumeData' in read && JSON.stringify(read.resumeData)).not.toContain('script>');
-    expect(await importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement({})}`))).toEqual({ error: 'damaged_pdf' });
+    expect(await importHere(Buffer.from(`%PDF-1.7\n${toEmbeddedElement({})}`))).toEqual({ error: 'damaged_pdf' });
   });
 });
 
 it('hidden text that gives orders is not in the résumé', async () => {
-  const read = await importPdf(file('edge/hidden-text.pdf'));
+  const read = await importHere(file('edge/hidden-text.pdf'));
   expect(JSON.stringify(read)).not.toMatch(/ignore/i);
 });

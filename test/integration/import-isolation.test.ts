@@ -6,7 +6,7 @@ import { runTask, startIdleWorker, stopIdleWorker } from '../../functions/import
 import { TASKS } from '../../functions/import/process/tasks.ts';
 import { FILES_AT_ONCE } from '../../functions/import/process/turns.ts';
 import { residentMemory, startWorker, workerProcesses } from '../../functions/import/process/workerProcess.ts';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { childProcessIds } from '../tools/memory-watch.ts';
@@ -99,10 +99,10 @@ const line = (text: string) => ({ text, heading: false });
 /** The process is halted for as long as another one takes to start, on a busy machine. */
 const LATE = { limits: { ...TASKS.file.limits, milliseconds: 1_000_000 }, until: performance.now() + 1_000_000 };
 const WAYS: readonly (readonly [what: string, run: () => Promise<unknown>, comes: object])[] = [
-  ['the text of a file', () => importPdf(plain, LATE), { source: 'text' }],
+  ['the text of a file', () => importHere(plain, LATE), { source: 'text' }],
   [
     'the data that a PDF of ours carries',
-    () => importPdf(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(SAMPLE_EN)}\n%%EOF`), LATE),
+    () => importHere(Buffer.from(`%PDF-1.7\n${toEmbeddedElement(SAMPLE_EN)}\n%%EOF`), LATE),
     { source: 'carried', resumeData: SAMPLE_EN },
   ],
   [

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { WITHOUT_KERNEL } from '../../functions/import/process/serveTasks.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { KernelRestrictions } from '../../functions/import/process/seccomp.ts';
+import { WITHOUT_FILTER, WITHOUT_KERNEL } from '../../functions/import/process/serveTasks.ts';
 import { stopWorker, startWorker } from '../../functions/import/process/workerProcess.ts';
+import { setEnvironment } from '../../infra/local/environment.ts';
 import { ENTRY, Outside, triedFree, triedIn } from '../support/sandbox/outside.ts';
 
 /** What code could do that runs in place of the parser: docs/decisions/0021-import-sandbox.md. */
@@ -24,6 +26,27 @@ const BY_KERNEL_ALONE = [
   'signal the caller',
 ].map((what) => `by a module held: ${what}`);
 const NATIVE = 'by native code: ';
+/**
+ * What nothing but the filter refuses: as in Lambda, which lets nobody lay one. Nothing of it opens anything. Who may
+ * look at the caller's memory may be able to write it too, and the caller has no rights there (decision 21).
+ */
+const BY_FILTER_ALONE = [
+  'by a module held: signal the caller',
+  ...[
+    'signal the caller',
+    'choose whom a file signals',
+    'choose which signal a file sends',
+    'have a file send signals',
+    'ask a file for the interfaces',
+    'know who started it',
+    'read the memory of the caller',
+    'look at the limits of the caller',
+    'be kind to others',
+    'change how it is traced',
+  ].map((what) => `${NATIVE}${what}`),
+];
+/** For root alone, which Lambda's functions are not: its processes are not counted, and it may raise its limits. */
+const BY_ROOT = ['start a process', 'have descriptors again'].map((what) => `${NATIVE}${what}`);
 describe('code in the parser’s place', () => {
   it('could do all that is tried, in a process that nothing holds', async () => {
     await new Outside().with(async (world) => {
@@ -54,6 +77,18 @@ describe('code in the parser’s place', () => {
     });
   });
 
+  it('is refused all but what is named here, where the kernel takes no filter, as in Lambda', async () => {
+    const outside = new Outside();
+    await outside.with(async (world) => {
+      const outcomes = await triedIn(world, [WITHOUT_FILTER]);
+      const came = outcomes.filter(({ refused }) => !refused).map(({ what }) => what);
+      const isRoot = process.getuid?.() === 0;
+      expect(came.filter((what) => !(isRoot && BY_ROOT.includes(what))).toSorted()).toEqual(BY_FILTER_ALONE.toSorted());
+      // No connection, no name asked for.
+      expect(outside.reached).toBe(0);
+    });
+  });
+
   it('is given no more memory than the kernel’s limit, however fast it asks', async () => {
     const sandbox = startWorker('memory', ENTRY);
     expect(await sandbox.ready).toEqual({ filter: true, limits: true });
@@ -61,5 +96,32 @@ describe('code in the parser’s place', () => {
     expect(bytes).toBeGreaterThan(100_000_000);
     expect(bytes).toBeLessThan(1_400_000_000);
     await stopWorker(sandbox);
+  });
+});
+
+/** What the log tells of a process that starts in this environment. */
+const told = async (more: readonly string[], variables: Readonly<Record<string, string>>) => {
+  const restore = setEnvironment({ LOG_LEVEL: 'error', ...variables });
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const sandbox = startWorker('memory', ENTRY, more);
+  await sandbox.ready.finally(restore);
+  await stopWorker(sandbox);
+  const said = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"sandbox'));
+  written.mockRestore();
+  return said.map((line) => (({ filter, limits }: KernelRestrictions) => ({ filter, limits }))(JSON.parse(line)));
+};
+
+describe('what the log tells of a sandbox', () => {
+  const inLambda = { LAMBDA_TASK_ROOT: '/var/task' };
+
+  it('is nothing where all of it holds, and in Lambda where the limits do', async () => {
+    expect(await told([], {})).toEqual([]);
+    expect(await told([WITHOUT_FILTER], inLambda)).toEqual([]);
+  });
+
+  it('is what is missing, once: limits everywhere, and the filter on one machine', async () => {
+    expect(await told([WITHOUT_KERNEL], inLambda)).toEqual([{ filter: false, limits: false }]);
+    expect(await told([WITHOUT_FILTER], {})).toEqual([{ filter: false, limits: true }]);
+    expect(await told([WITHOUT_FILTER], {})).toEqual([]);
   });
 });

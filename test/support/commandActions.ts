@@ -41,6 +41,7 @@ const SERVICE_BY_COMMAND: Readonly<Record<string, keyof typeof SERVICES>> = {
   AdminDeleteUser: 'userPool',
   AdminGetUser: 'userPool',
   AdminUserGlobalSignOut: 'userPool',
+  Invoke: 'fileReader',
 };
 
 const onTable = (action: string, resource = '') => ({ service: 'dynamodb', action, resource }) as const;

@@ -71,6 +71,7 @@ function permits(needs: EndpointNeeds, { service, action, resource }: Action): b
     case 'ocr':
     case 'notices':
     case 'userPool':
+    case 'fileReader':
       return needs.services?.includes(service) ?? false;
   }
 }

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
-import { importPdf } from '../../functions/import/importPdf.ts';
+import { importHere } from '../support/importHere.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedOldWord, damagedPdf } from '../support/damagedFiles.ts';
 import { MemoryWatch } from './memory-watch.ts';
@@ -28,7 +28,7 @@ for (let at = 0; at < count; at += 1) {
   // One at a time: in parallel they would themselves be most of the measured memory.
   const [bytes = new Uint8Array()] = fc.sample(damaged, { numRuns: 1, seed: seed * 1_000_000 + at });
   const started = performance.now();
-  const read = await importPdf(bytes).catch((error: unknown) => ({ error: String(error) }));
+  const read = await importHere(bytes).catch((error: unknown) => ({ error: String(error) }));
   const milliseconds = performance.now() - started;
   times.push(milliseconds);
   const answer = 'error' in read ? read.error : read.source;

@@ -3,10 +3,11 @@ import { READING_DOLLARS } from '../../../shared/api/import.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
+import { readEnvironment } from '../../platform/environment.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { checkFileHeader } from '../fileHeader.ts';
 import { toImportResponse } from '../importResponse.ts';
-import { startIdleWorker } from '../process/isolatedWorker.ts';
+import { closeReaders, configuredReader } from '../process/configuredReader.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
 import { createAsk } from '../llm/askOpenQuestion.ts';
 import { UploadStorage } from '../uploadStorage.ts';
@@ -29,6 +30,7 @@ export const handler = handlerFor(
     };
     const [answer] = await Promise.all([
       toImportResponse(bytes, start, {
+        reader: await configuredReader(environment),
         person: user.id,
         refused: spendingRefused,
         ask: createAsk(environment, reportCost, signal),
@@ -40,11 +42,9 @@ export const handler = handlerFor(
   { counters: environmentCounters },
 );
 
-export { stopIdleWorker as close } from '../process/isolatedWorker.ts';
+export { closeReaders as close };
 
-/** Starts the worker, so that the first caller does not wait for it. */
+/** Starts the process that reads, so that the first caller does not wait for it. */
 export async function warm(): Promise<void> {
-  startIdleWorker();
+  (await configuredReader(readEnvironment(['FILE_READER']))).warm();
 }
-
-if (process.env.LAMBDA_TASK_ROOT !== undefined) startIdleWorker();

@@ -4,7 +4,7 @@ import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { toImportResponse } from '../importResponse.ts';
-import { startIdleWorker } from '../process/isolatedWorker.ts';
+import { closeReaders, configuredReader } from '../process/configuredReader.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
 import { createAsk } from '../llm/askOpenQuestion.ts';
 import { UploadStorage } from '../uploadStorage.ts';
@@ -16,19 +16,23 @@ export const handler = handlerFor(
   'parseUpload',
   async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {
     reportCost(READING_DOLLARS);
-    const bytes = await new UploadStorage(s3Client, environment.UPLOAD_BUCKET).read(user.id, params.uploadId);
+    const uploads = new UploadStorage(s3Client, environment.UPLOAD_BUCKET);
     return toImportResponse(
-      bytes,
+      await uploads.read(user.id, params.uploadId),
       async () => {
         await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
         return params.uploadId;
       },
-      { person: user.id, refused: spendingRefused, ask: createAsk(environment, reportCost, signal) },
+      {
+        reader: await configuredReader(environment),
+        address: () => uploads.address(user.id, params.uploadId),
+        person: user.id,
+        refused: spendingRefused,
+        ask: createAsk(environment, reportCost, signal),
+      },
     );
   },
   { counters: environmentCounters },
 );
 
-export { stopIdleWorker as close } from '../process/isolatedWorker.ts';
-
-if (process.env.LAMBDA_TASK_ROOT !== undefined) startIdleWorker();
+export { closeReaders as close };

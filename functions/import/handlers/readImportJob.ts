@@ -7,6 +7,7 @@ import { scanUnavailable } from '../importResponse.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
 import type { PageReader } from '../ocr/pageReader.ts';
 import { continueScanJob } from '../ocr/continueScanJob.ts';
+import { closeReaders, configuredReader } from '../process/configuredReader.ts';
 import { UploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
@@ -30,7 +31,9 @@ export const handler = handlerFor(
     try {
       const reached = await continueScanJob(user.id, params.jobId, {
         jobs: createScanJobRepository(database, environment.REQUESTS_TABLE),
+        fileReader: await configuredReader(environment),
         loadFile: file,
+        address: (uploadId) => uploads.address(user.id, uploadId),
         reader,
         signal,
         refused: spendingRefused && scanUnavailable(spendingRefused),
@@ -45,4 +48,4 @@ export const handler = handlerFor(
   { counters: environmentCounters },
 );
 
-export { stopIdleWorker as close } from '../process/isolatedWorker.ts';
+export { closeReaders as close };

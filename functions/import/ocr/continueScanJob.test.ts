@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { stopIdleWorker } from '../process/isolatedWorker.ts';
+import { processReader, stopIdleWorker } from '../process/isolatedWorker.ts';
 import { TASKS, type TaskName } from '../process/tasks.ts';
 import { workerProcesses, type WorkerProcess } from '../process/workerProcess.ts';
 import { WAITING_MS } from '../process/workingTime.ts';
@@ -29,7 +29,7 @@ const NEVER = new Promise<string>(() => {});
 
 /** What the sandbox was asked, and what it answers to each task. */
 let asked: { readonly task: string; readonly text: string }[];
-let answers: Partial<Record<TaskName, Promise<string> | object>>;
+let answers: Partial<Record<TaskName | `pictures/${number}`, Promise<string> | object>>;
 
 async function ask(task: string, bytes: Uint8Array): Promise<string> {
   asked.push({ task, text: new TextDecoder().decode(bytes) });
@@ -89,7 +89,9 @@ async function continued(job: ScanJob, reader = async () => 'unavailable' as Ocr
   const call = () =>
     continueScanJob('user', 'job', {
       jobs,
+      fileReader: processReader,
       loadFile: async () => new Uint8Array(),
+      address: async () => 'https://files.example/upload',
       reader,
       signal: new AbortController().signal,
       refused: undefined,
@@ -146,7 +148,7 @@ describe('what OCR read', () => {
   });
 
   it('is asked for no page that no reader takes, and fails the job where there is no other', async () => {
-    answers = { pictures: { pictures: [null] } };
+    answers = { pictures: { count: 1, pictures: [null] } };
     const reader = vi.fn<() => Promise<'unavailable'>>();
     const { state } = await continued(NEW, reader);
     expect(reader).not.toHaveBeenCalled();
@@ -154,7 +156,7 @@ describe('what OCR read', () => {
   });
 
   it('is refused where a page has more text than is kept of one', async () => {
-    answers = { pictures: { pictures: [PICTURE] } };
+    answers = { pictures: { count: 1, pictures: [PICTURE] } };
     const line = { text: 'x'.repeat(1_000), heading: false };
     const { state, done } = await continued(NEW, async () => ({
       by: 'lines',
@@ -164,8 +166,20 @@ describe('what OCR read', () => {
     expect(done).toEqual(['opened: 1', 'failed: pdf_too_large']);
   });
 
+  it('is asked for every page, those too that an answer with pictures did not take', async () => {
+    answers = {
+      pictures: { count: 3, pictures: [PICTURE, PICTURE] },
+      'pictures/2': { count: 3, pictures: [PICTURE] },
+      scan: { imported: IMPORTED },
+    };
+    const { state, done } = await continued(NEW, async () => PAGE);
+    expect(state).toEqual({ status: 'done', ...IMPORTED });
+    expect(done.toSorted()).toEqual(['done', 'opened: 3', 'read: 0', 'read: 1', 'read: 2']);
+    expect(asked.map(({ task }) => task)).toEqual(['pictures', 'pictures/2', 'scan']);
+  });
+
   it('is waited for as long as a call may take; what is left is read by the next one', async () => {
-    answers = { pictures: { pictures: [PICTURE, PICTURE] } };
+    answers = { pictures: { count: 2, pictures: [PICTURE, PICTURE] } };
     let page = 0;
     const { state, done } = await continued(NEW, () => ((page += 1) === 1 ? Promise.resolve(PAGE) : untilAborted()));
     expect([state, done]).toEqual([{ status: 'working' }, ['opened: 2', 'read: 0', 'released']]);

@@ -1,7 +1,8 @@
 import type { ImportedResume } from '../../../shared/api/import.ts';
 import type { AppError, ErrorCode } from '../../../shared/errors/errors.ts';
-import { endOfCall, runTask, startIdleWorker } from '../process/isolatedWorker.ts';
+import { endOfCall, type FileReader } from '../process/fileReader.ts';
 import { MAX_ATTEMPTS, type ScanJob, type ScanJobRepository } from './scanJobRepository.ts';
+import type { PageImage } from './pageImage.ts';
 import type { PageReader, PageReading } from './pageReader.ts';
 import { isStorable, packResult, unpackResult } from './scanResult.ts';
 
@@ -13,8 +14,10 @@ export type ScanJobState =
 
 interface ScanJobDependencies {
   readonly jobs: ScanJobRepository;
-  /** The file of an upload. */
+  readonly fileReader: FileReader;
+  /** The file of an upload, and a signed address of it. */
   readonly loadFile: (uploadId: string) => Promise<Uint8Array>;
+  readonly address: (uploadId: string) => Promise<string>;
   readonly reader: PageReader;
   readonly signal: AbortSignal;
   /** Throws the reason why no page may be read now. */
@@ -27,7 +30,7 @@ const LEASE_MS = 26_000;
 /**
  * Continues the OCR of a scan under a lease (one call at a time) and returns the state of the job; undefined when there
  * is no such job. Pages are read in parallel and each is stored at once, so that a call that ends early loses nothing;
- * once all are read, what they say is understood in the isolated process, once, and stored. Throws `refused` when pages
+ * once all are read, what they say is understood by the file reader, once, and stored. Throws `refused` when pages
  * are left.
  */
 export async function continueScanJob(
@@ -80,16 +83,14 @@ const stateOf = (code: ErrorCode): ScanJobState =>
   code === 'import_busy' ? { status: 'working' } : { status: 'failed', code };
 
 /** The job with all of its pages read; else its state, where it failed or this call is over. */
-async function readPages(
-  job: ScanJob,
-  { jobs, userId, jobId, until, loadFile, reader, signal }: Work,
-): Promise<ScanJob | ScanJobState> {
-  const opened = await runTask('pictures', await loadFile(job.uploadId), { person: userId, until });
+async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobState> {
+  const { jobs, userId, jobId, until, fileReader, reader, signal } = work;
+  const opened = await openPages(job.uploadId, work);
   if ('error' in opened) return stateOf(opened.error);
   const count = opened.pictures.length;
   await jobs.opened(userId, jobId, count);
   // It is needed when the pages are read, and starts while their readers work.
-  startIdleWorker();
+  fileReader.warm();
   const pages: Record<string, PageReading> = { ...job.pages };
   const ends = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(Math.max(0, until - performance.now())))]);
   try {
@@ -110,6 +111,25 @@ async function readPages(
   return { ...job, count, pages };
 }
 
+/** The pages of a file as images: those that one answer does not take come with the next. */
+async function openPages(uploadId: string, { userId, until, fileReader, loadFile, address }: Work) {
+  const bytes = await loadFile(uploadId);
+  const pictures: (PageImage | null)[] = [];
+  for (let count = 1; pictures.length < count;) {
+    // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
+    const part = await fileReader.run('pictures', bytes, {
+      person: userId,
+      until,
+      from: pictures.length,
+      address: () => address(uploadId),
+    });
+    if ('error' in part) return part;
+    count = part.count;
+    pictures.push(...part.pictures);
+  }
+  return { pictures };
+}
+
 const readingsOf = ({ count, pages }: ScanJob) => Array.from({ length: count }, (_, at) => pages[at]);
 const isRead = (job: ScanJob) => job.count > 0 && !readingsOf(job).includes(undefined);
 
@@ -124,7 +144,7 @@ function settledState({ failed, result }: ScanJob): ScanJobState | undefined {
 /** What the pages of a job say, once all are read. */
 async function understand(
   job: ScanJob,
-  { userId, until }: Work,
+  { userId, until, fileReader }: Work,
 ): Promise<ImportedResume | { readonly code: ErrorCode }> {
   const readings = readingsOf(job);
   if (readings.includes('unavailable')) return { code: 'scan_unavailable' };
@@ -133,6 +153,6 @@ async function understand(
   const pages = numbered.map(({ page }) => page);
   if (!pages.every(isStorable)) return { code: 'pdf_too_large' };
   const json = JSON.stringify({ pages, numbers: numbered.map(({ number }) => number) });
-  const found = await runTask('scan', Buffer.from(json), { person: userId, until });
+  const found = await fileReader.run('scan', Buffer.from(json), { person: userId, until });
   return 'error' in found ? { code: found.error } : found.imported;
 }

@@ -5,3 +5,9 @@ export interface PageImage {
   readonly width: number;
   readonly height: number;
 }
+
+/**
+ * Bytes in base64 of the images of one answer: a function answers 6 MB (6,291,456 bytes). The largest image has 3.75
+ * MB, 5 in base64 (renderPages.ts), so that each answer has a page.
+ */
+export const PICTURES_BYTES = 5_500_000;

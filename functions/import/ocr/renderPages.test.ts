@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PICTURES_BYTES } from './pageImage.ts';
 import { createPageRenderer, imageSides } from './renderPages.ts';
 
 /** A PDF whose pages have these boxes and a square of ink. */
@@ -12,6 +13,35 @@ function pdfOf(...boxes: readonly string[]): Uint8Array {
   ];
   const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
   return new TextEncoder().encode(`%PDF-1.7\n${body}trailer<</Root 1 0 R>>\n%%EOF`);
+}
+
+interface WrittenPages {
+  readonly count: number;
+  readonly pictures: readonly { readonly png: string }[];
+}
+
+/** A PDF with pages of A4 on which each pixel that is drawn has a grey of its own, which no packing makes smaller. */
+function noisePdf(pages: number): Uint8Array {
+  const [width, height] = [1_554, 2_200];
+  const grey = Buffer.alloc(width * height);
+  for (let at = 0, state = 1; at < grey.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    grey[at] = state >>> 24;
+  }
+  const draw = 'q 595 0 0 842 0 0 cm /I Do Q';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${Array.from({ length: pages }, (_, at) => `${at + 5} 0 R`).join(' ')}]/Count ${pages}>>`,
+    `<</Length ${draw.length}>>\nstream\n${draw}\nendstream`,
+    `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8` +
+      `/Length ${grey.length}>>\nstream\n${grey.toString('latin1')}\nendstream`,
+    ...Array.from(
+      { length: pages },
+      () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</XObject<</I 4 0 R>>>>>>',
+    ),
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R>>\n%%EOF`, 'latin1');
 }
 
 describe('the image of a page', () => {
@@ -45,11 +75,26 @@ describe('the image of a page', () => {
 
   it('is left out of a file beside the others, and stops none of them', async () => {
     const render = await createPageRenderer();
-    const { pictures } = (await render(pdfOf('0 0 595 842', '0 0 3000 1', '0 0 0 0', '0 0 0.01 0.01'))) as {
+    const { pictures } = (await render(pdfOf('0 0 595 842', '0 0 3000 1', '0 0 0 0', '0 0 0.01 0.01'), 0)) as {
       pictures: readonly ({ readonly png: string; readonly width: number } | null)[];
     };
     const sides = pictures.map((page) => page && Buffer.from(page.png, 'base64').readUInt32BE(16));
     // The renderer takes a box without room for a sheet of letter paper.
     expect(sides).toEqual([1_554, null, 1_667, 1_897]);
+  });
+
+  it('comes with a later answer where this one is full: a page of noise is the most that one takes', async () => {
+    const render = await createPageRenderer();
+    const noise = noisePdf(3);
+    const first = (await render(noise, 0)) as WrittenPages;
+    expect([first.count, first.pictures.length]).toEqual([3, 1]);
+    const bytes = first.pictures[0]?.png.length ?? 0;
+    expect(bytes).toBeGreaterThan(PICTURES_BYTES / 2);
+    expect(bytes).toBeLessThan(PICTURES_BYTES);
+    const last = (await render(noise, 2)) as WrittenPages;
+    expect([last.count, last.pictures.length]).toEqual([3, 1]);
+    // Plain pages come together.
+    const plain = (await render(pdfOf('0 0 595 842', '0 0 595 842', '0 0 595 842'), 1)) as WrittenPages;
+    expect([plain.count, plain.pictures.length]).toEqual([3, 2]);
   });
 });

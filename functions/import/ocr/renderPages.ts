@@ -4,7 +4,7 @@ import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { encodeGrayscalePng } from './grayscalePng.ts';
-import type { PageImage } from './pageImage.ts';
+import { PICTURES_BYTES, type PageImage } from './pageImage.ts';
 
 /**
  * Pixels of the image's longer side: about 190 dots an inch of A4, enough for small print and within what readers take.
@@ -21,34 +21,40 @@ const IMAGE_PIXELS = 3_600_000;
  */
 const IMAGE_SHORTER_SIDE = 15;
 
-type RenderedPages = { readonly pictures: readonly (PageImage | null)[] } | { readonly error: ErrorCode };
+/** An image in base64, for JSON. */
+type WrittenImage = Omit<PageImage, 'png'> & { readonly png: string };
+type RenderedPages =
+  | { readonly count: number; readonly pictures: readonly (WrittenImage | null)[] }
+  | { readonly error: ErrorCode };
 
-/** {@link renderPages} with the renderer loaded, and images in base64 for JSON. */
-export async function createPageRenderer(): Promise<(bytes: Uint8Array) => Promise<object>> {
+/** {@link renderPages} with the renderer loaded. */
+export async function createPageRenderer(): Promise<(bytes: Uint8Array, from: number) => Promise<RenderedPages>> {
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(pdfiumWasm())).buffer });
-  return async (bytes) => {
-    const made = await renderPages(library, bytes);
-    return 'error' in made
-      ? made
-      : { pictures: made.pictures.map((page) => page && { ...page, png: Buffer.from(page.png).toString('base64') }) };
-  };
+  return (bytes, from) => renderPages(library, bytes, from);
 }
 
-/** The pages of a file as images. Unbounded in time and memory: run it in the isolated worker. */
-async function renderPages(library: PDFiumLibrary, bytes: Uint8Array): Promise<RenderedPages> {
+/**
+ * The pages of a file from one on as images, as many as an answer takes, and how many pages there are. Unbounded in
+ * time and memory: run it in the isolated worker.
+ */
+async function renderPages(library: PDFiumLibrary, bytes: Uint8Array, from: number): Promise<RenderedPages> {
   try {
     const file = await library.loadDocument(bytes);
     const pages = [...file.pages()];
     if (pages.length === 0) return { error: 'unreadable_pdf' };
     if (pages.length > UPLOAD_LIMITS.pages) return { error: 'too_many_pages' };
-    const pictures: (PageImage | null)[] = [];
-    for (const page of pages) {
+    const pictures: (WrittenImage | null)[] = [];
+    let room = PICTURES_BYTES;
+    for (const page of pages.slice(from)) {
       const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
       const sides = imageSides(width, height);
       // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
-      pictures.push(sides ? { png: await renderPage(page, sides), width, height } : null);
+      const png = sides ? Buffer.from(await renderPage(page, sides)).toString('base64') : '';
+      room -= png.length;
+      if (room < 0) break;
+      pictures.push(sides ? { png, width, height } : null);
     }
-    return { pictures };
+    return { count: pages.length, pictures };
   } catch {
     return { error: 'unreadable_pdf' };
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { importPdf } from '../importPdf.ts';
 import { toImportResponse } from '../importResponse.ts';
+import { processReader } from '../process/isolatedWorker.ts';
 import { importText } from '../textImport.ts';
 import { draw, outlinedPdf, write } from './outlinedPdf.fixture.ts';
 
@@ -58,10 +59,11 @@ it('of a few letters, none of them drawn twice, nothing is known: they are doubt
 });
 
 const start = async () => 'job-1';
+const reader = processReader;
 
 it('what the page shows is read from its picture where that may be done, and told as doubtful where not', async () => {
-  expect(await importPdf(LYING, { canSee: true })).toEqual({ error: 'unreadable_text' });
-  const allowed = { refused: undefined, ask: undefined };
+  expect(await importPdf(LYING, { reader, canSee: true })).toEqual({ error: 'unreadable_text' });
+  const allowed = { reader, refused: undefined, ask: undefined };
   expect(await toImportResponse(LYING, start, allowed)).toEqual({ status: 202, body: { jobId: 'job-1' } });
   expect(await toImportResponse(HONEST, start, allowed)).toMatchObject({ body: { doubts: {} } });
   expect(

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { endOfCall, type FileReader, type TaskBounds } from './fileReader.ts';
 import { FrameTooLarge } from './frames.ts';
 import {
   parseTaskAnswer,
@@ -19,14 +20,6 @@ const MEMORY_POLL_MS = 10;
 
 /** Timeout of a worker's start in milliseconds, on a busy machine; the file's own timeout begins afterwards. */
 const START_TIMEOUT_MS = 10_000;
-
-/**
- * Milliseconds within which all tasks of one call have ended, whatever they wait for: turns, starts, processors. A call
- * has 27 s, of which what surrounds the handler takes some.
- */
-const CALL_MS = 24_000;
-/** When a call that begins now has to be over, as `performance.now()` tells it. */
-export const endOfCall = () => performance.now() + CALL_MS;
 
 /** How a process without memory ends: by itself, or killed by the system. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGKILL']);
@@ -49,13 +42,10 @@ export function startIdleWorker(): void {
   idleWorker ??= spawnPooledWorker(POOLED);
 }
 
-/** How a task is bounded: those of its row, and until its call ends (`performance.now()`). */
-export interface TaskBounds {
-  /** Whose file it is (turns.ts). */
-  readonly person?: string | undefined;
-  readonly limits?: ProcessLimits | undefined;
-  readonly until?: number | undefined;
-}
+/** What a task came to: its answer as it was written and as its schema has it, or the error of the file. */
+type WrittenAnswer<Name extends TaskName> =
+  | { readonly text: string; readonly answer: TaskAnswer<Name> }
+  | { readonly error: ErrorCode };
 
 /**
  * Runs a task in an isolated process. Whatever the bytes do there, the process is killed at the limits: its memory is
@@ -65,34 +55,55 @@ export interface TaskBounds {
 export async function runTask<Name extends TaskName>(
   name: Name,
   bytes: Uint8Array,
-  { person, limits = TASKS[name].limits, until = endOfCall() }: TaskBounds = {},
+  bounds?: TaskBounds,
 ): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }> {
+  const outcome = await outcomeOfTask(name, bytes, bounds);
+  return 'error' in outcome ? outcome : outcome.answer;
+}
+
+/** {@link runTask} with the answer as it was written too, for whoever passes it on. */
+export async function outcomeOfTask<Name extends TaskName>(
+  name: Name,
+  bytes: Uint8Array,
+  { person, limits = TASKS[name].limits, until = endOfCall(), from }: TaskBounds = {},
+): Promise<WrittenAnswer<Name>> {
   const busy = { error: 'import_busy' } as const;
   const late = Promise.withResolvers<typeof busy>();
-  const timer = setTimeout(() => late.resolve(busy), until - performance.now());
+  const timer = setTimeout(() => late.resolve(busy), Math.max(0, until - performance.now()));
+  const work = { name, bytes, from };
   try {
-    const begun = takeTurn(person, () => (performance.now() < until ? runIsolated(name, bytes, limits, until) : busy));
+    const begun = takeTurn(person, () => (performance.now() < until ? runIsolated(work, limits, until) : busy));
     return await Promise.race([begun, late.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
 
+/** The process beside this one. */
+export const processReader: FileReader = { run: runTask, warm: startIdleWorker, close: stopIdleWorker };
+
+/** What is asked of a process. */
+interface AskedTask<Name extends TaskName> {
+  readonly name: Name;
+  readonly bytes: Uint8Array;
+  readonly from: number | undefined;
+}
+
 /** Outcome of a task: an answer, or the reason for none; and whether the worker process itself failed. */
 type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; readonly hasDied?: boolean };
 
 async function runIsolated<Name extends TaskName>(
-  name: Name,
-  bytes: Uint8Array,
+  work: AskedTask<Name>,
   limits: ProcessLimits,
   until: number,
-): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }> {
+): Promise<WrittenAnswer<Name>> {
   const began = performance.now();
+  const { name } = work;
   const { worker: kind, failure } = TASKS[name];
   const isPooled = kind === POOLED;
   const reader = (isPooled ? idleWorker : undefined) ?? spawnPooledWorker(kind);
   if (isPooled) idleWorker = undefined;
-  const ending = await requestWithLimits(reader.sandbox, name, bytes, limits, until);
+  const ending = await requestWithLimits(reader.sandbox, work, limits, until);
   reader.files += 1;
   const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;
   // A worker that answers anything else may be compromised.
@@ -104,20 +115,19 @@ async function runIsolated<Name extends TaskName>(
   )
     idleWorker = reader;
   else await workerProcesses.stop(reader.sandbox);
-  if ('text' in ending) return answer ?? { error: failure };
+  if ('text' in ending) return answer === undefined ? { error: failure } : { text: ending.text, answer };
   // A process that failed may have done so because of an earlier file: this file gets a new one, for the time that is
   // left.
   if (ending.hasDied && reader.files > 1) {
     const milliseconds = limits.milliseconds - (performance.now() - began);
-    return runIsolated(name, bytes, { ...limits, milliseconds }, until);
+    return runIsolated(work, { ...limits, milliseconds }, until);
   }
   return { error: ending.error };
 }
 
 async function requestWithLimits(
   sandbox: WorkerProcess,
-  name: TaskName,
-  bytes: Uint8Array,
+  { name, bytes, from }: AskedTask<TaskName>,
   limits: ProcessLimits,
   until: number,
 ): Promise<WorkerOutcome> {
@@ -147,7 +157,7 @@ async function requestWithLimits(
       isReady = true;
       forget();
       forget = afterWork(sandbox, limits.milliseconds, until, (why) => resolve({ error: OUT_OF_TIME[why] }));
-      return sandbox.ask(name, bytes, answerBytes);
+      return sandbox.ask(from ? `${name}/${from}` : name, bytes, answerBytes);
     });
     const workerAnswer = begun.then(
       (text): WorkerOutcome => ({ text }),

@@ -104,8 +104,11 @@ export const koffiFile = (fromSources: boolean) =>
     ? createRequire(import.meta.url).resolve('@koromix/koffi-linux-x64/linux_x64/koffi.node')
     : fileURLToPath(new URL('./koffi.node', import.meta.url));
 
-/** Installs what the platform supports. Never throws: what is missing is in the result, and the caller decides. */
-export function restrictByKernel(fromSources: boolean): KernelRestrictions {
+/**
+ * Installs what the platform supports, the filter where it is wanted. Never throws: what is missing is in the result,
+ * and the caller decides.
+ */
+export function restrictByKernel(fromSources: boolean, withFilter = true): KernelRestrictions {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { filter: false, limits: false };
   try {
     const library = createRequire(import.meta.url)(koffiFile(fromSources)) as Library;
@@ -118,6 +121,7 @@ export function restrictByKernel(fromSources: boolean): KernelRestrictions {
       Boolean,
     );
     const filter =
+      withFilter &&
       prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) === 0 &&
       syscall(SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS, seccompProgram()) === 0;
     return { filter, limits };

@@ -5,8 +5,11 @@ import { lockDown } from './lockdown.ts';
 import { restrictByKernel, type KernelRestrictions } from './seccomp.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** The tasks of a process by their names (tasks.ts): each takes bytes and answers what becomes JSON. */
-export type WorkerTasks = Readonly<Record<string, (bytes: Uint8Array) => Promise<object>>>;
+/**
+ * The tasks of a process by their names (tasks.ts): each takes bytes, and the page to begin with where it answers in
+ * parts, and answers what becomes JSON.
+ */
+export type WorkerTasks = Readonly<Record<string, (bytes: Uint8Array, from: number) => Promise<object>>>;
 
 /** One kind of process: how its tasks are loaded, and globals that they need beyond the language's and a few more. */
 interface WorkerRow {
@@ -14,16 +17,17 @@ interface WorkerRow {
   readonly globals?: readonly string[];
 }
 
-/** As its second argument, a process starts with what Node has alone. */
+/** As its second argument, a process starts with what Node has alone, or as in Lambda, where the filter is refused. */
 export const WITHOUT_KERNEL = 'without-kernel';
+export const WITHOUT_FILTER = 'without-filter';
 
 /** Where the requests come from and the answers go. */
 const [REQUESTS, ANSWERS] = [0, 3];
 
 /**
  * The sandbox's own process: loads the tasks of the kind that its argument names, drops its rights, reports that it is
- * ready, and then answers one request after the other with JSON: a frame with the name of a task, and one with its
- * bytes. Ends with its parent.
+ * ready, and then answers one request after the other with JSON: a frame with the name of a task (`pictures/2`: from
+ * its page 2 on), and one with its bytes. Ends with its parent.
  */
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
   const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;
@@ -32,20 +36,21 @@ export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): 
   await promisify(deflate)('');
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
   process.on('uncaughtException', () => end(2));
-  // Without the kernel: for trying what is left of the sandbox on a platform that has less.
+  // With less of the kernel: for trying what is left of the sandbox on a platform that has less.
   const held: KernelRestrictions =
     process.argv[3] === WITHOUT_KERNEL
       ? { filter: false, limits: false }
-      : restrictByKernel(import.meta.url.endsWith('.ts'));
+      : restrictByKernel(import.meta.url.endsWith('.ts'), process.argv[3] !== WITHOUT_FILTER);
   lockDown(globals);
   writeFrame(ANSWERS, JSON.stringify(held));
   for (;;) {
-    const name = readFrame(REQUESTS);
-    const bytes = name && readFrame(REQUESTS);
-    const work = tasks.get(new TextDecoder().decode(name));
+    const asked = readFrame(REQUESTS);
+    const bytes = asked && readFrame(REQUESTS);
+    const [name = '', from = '0'] = new TextDecoder().decode(asked).split('/');
+    const work = tasks.get(name);
     if (!bytes || !work) return end(0);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const answer = await work(bytes).catch(() => ({ error: 'damaged_pdf' }));
+    const answer = await work(bytes, Number(from)).catch(() => ({ error: 'damaged_pdf' }));
     writeFrame(ANSWERS, JSON.stringify(answer));
   }
 }

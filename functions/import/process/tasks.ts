@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ImportedResumeSchema } from '../../../shared/api/import.ts';
 import { isErrorCode, type ErrorCode } from '../../../shared/errors/errors.ts';
-import { IMPORT_LIMITS } from '../../../shared/upload/uploadLimits.ts';
+import { IMPORT_LIMITS, UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { QUESTION_LIMITS } from '../llm/prompts/v1.ts';
-import type { PageImage } from '../ocr/pageImage.ts';
+import { PICTURES_BYTES, type PageImage } from '../ocr/pageImage.ts';
 
 /**
  * What a process is started for: `reader` understands what a file says, `renderer` makes pictures of its pages. Each
@@ -62,6 +62,11 @@ const PageImageSchema = v.object({
   height: v.number(),
 }) satisfies v.GenericSchema<unknown, PageImage>;
 
+const PicturesSchema = v.object({
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(UPLOAD_LIMITS.pages)),
+  pictures: v.pipe(v.array(v.nullable(PageImageSchema)), v.minLength(1), v.maxLength(UPLOAD_LIMITS.pages)),
+});
+
 /** A text's understanding; a document with the tables of the model takes some 150 MB. */
 const READING: ProcessLimits = { milliseconds: 8_000, bytes: 280_000_000 };
 
@@ -99,17 +104,21 @@ export const TASKS = {
     answer: v.union([WorkerFailureSchema, v.object({ imported: ImportedResumeSchema })]),
     failure: 'unreadable_pdf',
   },
-  /** The bytes of a PDF: its pages as images, null for one that no reader takes. Five of them in base64. */
+  /**
+   * The bytes of a PDF: how many pages it has, and those from one on as images, as many as an answer takes; null for
+   * one that no reader takes.
+   */
   pictures: {
     worker: 'renderer',
     limits: { milliseconds: 12_000, bytes: 400_000_000 },
-    answerBytes: 40_000_000,
-    answer: v.union([WorkerFailureSchema, v.object({ pictures: v.array(v.nullable(PageImageSchema)) })]),
+    answerBytes: PICTURES_BYTES + 10_000,
+    answer: v.union([WorkerFailureSchema, PicturesSchema]),
     failure: 'unreadable_pdf',
   },
 } as const satisfies Record<string, TaskRow>;
 
 export type TaskName = keyof typeof TASKS;
+export const TASK_NAMES = Object.keys(TASKS) as TaskName[];
 /** The tasks of a kind of process. */
 export type TasksOf<Kind extends WorkerKind> = {
   [Name in TaskName]: (typeof TASKS)[Name]['worker'] extends Kind ? Name : never;

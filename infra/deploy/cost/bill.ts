@@ -1,6 +1,6 @@
 import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
-import { SCAN_PAGE_DOLLARS } from '../../../shared/api/import.ts';
+import { FILE_READER, SCAN_PAGE_DOLLARS } from '../../../shared/api/import.ts';
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import type { CallMeasurement } from './measure.ts';
 import type { CharacterCounts, ModelTraffic } from './meter.ts';
@@ -10,6 +10,8 @@ import { ASSUMED_USAGE } from './usage.ts';
 /** Memory at which Lambda gives a whole processor. */
 export const WHOLE_PROCESSOR_MB = 1_769;
 const GB = 1e9;
+/** Bytes that Lambda writes of a run itself. */
+const RUN_LOG_BYTES = 330;
 
 export interface BillLine {
   readonly service: string;
@@ -33,10 +35,11 @@ export interface CostBasis {
 const aboveFree = (used: number, free: number) => Math.max(0, used - free);
 
 /** Seconds that a warm call is paid for: its work on the processor share that its memory brings, and its waits. */
-export function billedSeconds({ cpuMs, requests, modelTraffic }: CallMeasurement, { needs }: Endpoint): number {
+export function billedSeconds({ cpuMs, requests, modelTraffic, reader }: CallMeasurement, { needs }: Endpoint): number {
   const share = Math.min(1, (needs.memory ?? DEFAULT_MEMORY) / WHOLE_PROCESSOR_MB);
   return (
-    (cpuMs / share + requests * ASSUMED_USAGE.roundTripMs) / 1_000 + (modelTraffic ? ASSUMED_USAGE.modelSeconds : 0)
+    (cpuMs / share + requests * ASSUMED_USAGE.roundTripMs + (reader?.ms ?? 0)) / 1_000 +
+    (modelTraffic ? ASSUMED_USAGE.modelSeconds : 0)
   );
 }
 
@@ -70,11 +73,17 @@ function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: C
       const start = (ASSUMED_USAGE.startMs + measured.importMs / Math.min(1, memory / WHOLE_PROCESSOR_MB)) / 1_000;
       return (memory / 1_024) * (billedSeconds(measured, endpoint) + colds * start);
     });
+  // A file is read, what a model answers about it is placed, and a scan's pages are drawn before they are understood.
+  const { files, asked: askedShare, scans } = ASSUMED_USAGE.imports;
+  const { reader } = calls.parseResume ?? {};
+  const readerRuns = reader ? members * files * (1 + askedShare + 2 * scans) : 0;
+  const readerSeconds =
+    reader === undefined ? 0 : (reader.ms + colds * (ASSUMED_USAGE.startMs + reader.startMs)) / 1_000;
   const diskGbSeconds = total(({ endpoint, measured }) =>
     endpoint.needs.chromium ? 0.5 * billedSeconds(measured, endpoint) : 0,
   );
   const pdfs = members * ASSUMED_USAGE.everybody.generatePdf;
-  const asked = structuring ? members * ASSUMED_USAGE.imports.files * ASSUMED_USAGE.imports.asked : 0;
+  const asked = structuring ? members * files * askedShare : 0;
   const questions = (of: (traffic: ModelTraffic) => number) =>
     total(({ measured: { modelTraffic } }) => (modelTraffic ? of(modelTraffic) : 0)) +
     (structuring ? asked * of(structuring) : 0);
@@ -82,11 +91,13 @@ function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: C
     members,
     count,
     armGbSeconds: gbSeconds('arm64'),
-    x86GbSeconds: gbSeconds('x86_64'),
+    readerRuns,
+    x86GbSeconds: gbSeconds('x86_64') + (readerRuns * readerSeconds * FILE_READER.needs.memory) / 1_024,
     diskGbSeconds,
     reads: total(({ measured }) => measured.reads),
     writes: total(({ measured }) => measured.writes),
-    logBytes: total(({ measured }) => measured.logBytes + 300),
+    // Lambda's own three lines of each run.
+    logBytes: total(({ measured }) => measured.logBytes + 300) + readerRuns * RUN_LOG_BYTES,
     sent: users * siteBytes + total(({ measured }) => measured.answerBytes),
     requests: users * ASSUMED_USAGE.visits * ASSUMED_USAGE.requestsPerVisit + count,
     pdfs,
@@ -96,7 +107,7 @@ function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: C
     tokensIn: questions(({ sent }) => countTokens(sent)),
     tokensOut: questions(({ received }) => countTokens(received)),
     modelDollars: questions(modelDollars),
-    scanPages: members * ASSUMED_USAGE.imports.files * ASSUMED_USAGE.imports.scans * ASSUMED_USAGE.imports.scanPages,
+    scanPages: members * files * scans * ASSUMED_USAGE.imports.scanPages,
   };
 }
 
@@ -123,9 +134,11 @@ export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillL
     },
     {
       service: 'Lambda',
-      what: `${formatNumber(count)} calls, ${formatNumber(used.armGbSeconds + used.x86GbSeconds)} GB-seconds`,
+      what:
+        `${formatNumber(count)} calls, ${formatNumber(used.readerRuns)} runs that read files, ` +
+        `${formatNumber(used.armGbSeconds + used.x86GbSeconds)} GB-seconds`,
       dollars:
-        count * lambda.call +
+        (count + used.readerRuns) * lambda.call +
         used.armGbSeconds * lambda.gbSecondArm +
         used.x86GbSeconds * lambda.gbSecondX86 +
         used.diskGbSeconds * lambda.diskGbSecond,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ENDPOINTS } from '../../../shared/api/endpoints.ts';
+import { FILE_READER } from '../../../shared/api/import.ts';
 import { MEASURED_CALLS, type CallMeasurement } from './measure.ts';
 import type { CostMeasurement } from './pages.ts';
 
@@ -14,7 +15,7 @@ const MEASURING = ['measure.ts', 'meter.ts', 'structuring.ts'] as const;
 export function measuringInputs(): string {
   const hash = createHash('sha256');
   for (const file of MEASURING) hash.update(readFileSync(new URL(file, import.meta.url)));
-  hash.update(JSON.stringify(MEASURED_CALLS.map(({ name }) => [name, ENDPOINTS[name].needs])));
+  hash.update(JSON.stringify([MEASURED_CALLS.map(({ name }) => [name, ENDPOINTS[name].needs]), FILE_READER]));
   return hash.digest('hex').slice(0, 16);
 }
 

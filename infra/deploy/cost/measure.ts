@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { listen } from '../../local/listen.ts';
 import type { HttpEvent } from '../../../functions/http/call.ts';
 import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
-import { SETTINGS } from '../../../shared/api/needs.ts';
+import { FILE_READER } from '../../../shared/api/import.ts';
+import { SERVICES, SETTINGS } from '../../../shared/api/needs.ts';
 import { handlerModule, type Endpoint } from '../../../shared/api/endpoint.ts';
 import { EVENT_NAMES } from '../../../shared/site/analyticsEvents.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
@@ -18,6 +19,7 @@ import { dynamoDbEmulator } from '../../local/emulators/dynamodb.ts';
 import { s3Emulator } from '../../local/emulators/s3.ts';
 import { secretsManagerEmulator } from '../../local/emulators/secretsManager.ts';
 import { buildFunctions, bundleFolder } from '../bundle.ts';
+import { startFunctionService } from '../functionService.ts';
 import { runBundle } from '../runBundle.ts';
 import { startDatabaseMeter, startModelMeter, type ModelTraffic, type DatabaseUnits } from './meter.ts';
 
@@ -30,11 +32,17 @@ export interface CallMeasurement extends DatabaseUnits {
   readonly logBytes: number;
   /** Characters of one call to the model and of its answer. */
   readonly modelTraffic?: ModelTraffic;
+  /** Of the function that reads files, of a processor: for one file, and what its first run takes more. */
+  readonly reader?: { readonly ms: number; readonly startMs: number };
 }
 
 const TEST_POOL = { id: 'eu-central-1_Measured1', client: 'measured' } as const;
 const WARM_CALLS = 20;
+/** As the stack would name the function that reads files. */
+const READER_NAME = 'readFile';
 const TEST_USER_ID = 'measured-person';
+/** A résumé of one page, printed by Chromium. */
+const FILE = new URL('../../../test/data/import-corpus/pdf/dana-chrome-1col.pdf', import.meta.url);
 
 /** Of the length that advertisements have. */
 const JOB_DESCRIPTION =
@@ -46,6 +54,7 @@ const JOB_DESCRIPTION =
 export const MEASURED_CALLS: readonly {
   readonly name: EndpointName;
   readonly json?: (id: string, round: number) => unknown;
+  readonly file?: true;
   readonly once?: true;
 }[] = [
   { name: 'listTemplates' },
@@ -64,6 +73,7 @@ export const MEASURED_CALLS: readonly {
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
   { name: 'readCreditHistory' },
   { name: 'recordEvents', json: () => ({ events: [{ name: EVENT_NAMES[0], language: 'he' }] }) },
+  { name: 'parseResume', file: true },
   // One that is paid for would need credits; the first is free and does the same.
   {
     name: 'improveResume',
@@ -117,9 +127,13 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
   const environment = Object.assign({}, ...running.map((one) => one.environment)) as Record<string, string>;
   const meter = await startDatabaseMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   const model = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
+  const reader = await startFunctionService(READER_NAME, FILE_READER);
   const surroundings = {
     ...environment,
     ...LOCAL_ALLOWANCES,
+    ...reader.environment,
+    [SERVICES.fileReader]: READER_NAME,
+    [SETTINGS.structuring]: 'rules',
     AWS_ENDPOINT_URL_DYNAMODB: meter.url,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     USER_POOL_KEYS_URL: keyServer.url,
@@ -135,16 +149,18 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
   const results: Partial<Record<EndpointName, CallMeasurement>> = {};
   let id = '';
   try {
-    for (const { name, json, once } of MEASURED_CALLS) {
+    for (const { name, json, file, once } of MEASURED_CALLS) {
       const endpoint: Endpoint = ENDPOINTS[name];
       const handler = handlerModule(name, endpoint);
       const own = {
         LAMBDA_TASK_ROOT: bundleFolder(handler),
         TEMPLATE_ASSETS_DIR: join(bundleFolder(handler), 'templates'),
       };
-      const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) =>
-        toHttpEvent(endpoint, id, json?.(id, round)),
-      );
+      const sent = file && (await fileForm());
+      const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) => ({
+        ...toHttpEvent(endpoint, id, json?.(id, round), sent?.contentType),
+        ...(sent && { body: sent.body, isBase64Encoded: true }),
+      }));
       meter.take();
       const { imported, calls, log } = await runBundle(handler, { ...surroundings, ...own }, events);
       const wrong = calls.find(({ result }) => (result.statusCode ?? 500) >= 300);
@@ -167,17 +183,36 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
         // Lambda's own three lines beside ours.
         logBytes: log.length / calls.length + 330,
         ...(name === 'improveResume' && { modelTraffic: model.take() }),
+        ...(file && { reader: timesOf(reader.milliseconds) }),
       };
     }
   } finally {
-    await Promise.all([meter, model, keyServer].map((one) => one.close()));
+    await Promise.all([meter, model, keyServer, reader].map((one) => one.close()));
     await Promise.all(running.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });
   }
   return results;
 }
 
-function toHttpEvent(endpoint: Endpoint, id: string, json: unknown): HttpEvent {
+/** What a warm run takes, and the first one more. */
+function timesOf([first = 0, ...warm]: readonly number[]): NonNullable<CallMeasurement['reader']> {
+  const ms = warm.reduce((sum, one) => sum + one, 0) / warm.length;
+  return { ms, startMs: Math.max(0, first - ms) };
+}
+
+/** {@link FILE} as a browser posts it. */
+async function fileForm(): Promise<{ readonly contentType: string; readonly body: string }> {
+  const form = new FormData();
+  form.set('userId', TEST_USER_ID);
+  form.set('resume', new File([await readFile(FILE)], 'resume.pdf', { type: 'application/pdf' }));
+  const posted = new Response(form);
+  return {
+    contentType: posted.headers.get('content-type') ?? '',
+    body: Buffer.from(await posted.arrayBuffer()).toString('base64'),
+  };
+}
+
+function toHttpEvent(endpoint: Endpoint, id: string, json: unknown, contentType = 'application/json'): HttpEvent {
   return {
     version: '2.0',
     routeKey: `${endpoint.method} ${endpoint.path}`,
@@ -185,7 +220,7 @@ function toHttpEvent(endpoint: Endpoint, id: string, json: unknown): HttpEvent {
     rawQueryString: '',
     isBase64Encoded: false,
     headers: {
-      'content-type': 'application/json',
+      'content-type': contentType,
       ...(endpoint.auth === 'user' && {
         authorization: `Bearer ${signToken({ token_use: 'access', client_id: TEST_POOL.client, username: 'person' })}`,
       }),

@@ -116,6 +116,8 @@ function costValues(basis: CostBasis, bills: readonly MonthlyBill[]): Readonly<R
     otherCharacters: ASSUMED_USAGE.tokenHolds.other,
     improvement: improved ? `$${modelDollars(improved).toFixed(4)}` : '(not measured)',
     question: structuring ? `$${modelDollars(structuring).toFixed(4)}` : '(not measured)',
+    readerMs: formatNumber(calls.parseResume?.reader?.ms ?? Number.NaN),
+    readerStartMs: formatNumber(calls.parseResume?.reader?.startMs ?? Number.NaN),
     imports: ASSUMED_USAGE.imports.files,
     asked: ASSUMED_USAGE.imports.asked * 100,
     scans: ASSUMED_USAGE.imports.scans * 100,

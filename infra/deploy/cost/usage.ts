@@ -1,5 +1,8 @@
 import type { EndpointName } from '../../../shared/api/endpoints.ts';
 
+/** Files that each who is signed in imports in a month. */
+const IMPORTED_FILES = 0.3;
+
 /** What one person does in a month. These are assumptions, and the page says so; everything else is measured. */
 export const ASSUMED_USAGE = {
   /** Share of those who come that sign in. */
@@ -26,13 +29,14 @@ export const ASSUMED_USAGE = {
     readResume: 2,
     updateResume: 15,
     readCreditHistory: 0.5,
+    parseResume: IMPORTED_FILES,
     improveResume: 0.5,
   },
   /**
-   * Files that each who is signed in imports in a month, the share of them that a model is asked about, and the share
-   * that are scans, with their pages.
+   * The files of a month, the share of them that a model is asked about, and the share that are scans, with their
+   * pages.
    */
-  imports: { files: 0.3, asked: 0.4, scans: 0.1, scanPages: 2 },
+  imports: { files: IMPORTED_FILES, asked: 0.4, scans: 0.1, scanPages: 2 },
   /** Share of calls that find no function running, by how many come: these wait for the import, which is paid too. */
   cold: { 1_000: 0.3, 1_000_000: 0.01 },
   /** Characters a token of the model holds. Hebrew's is on the safe side: models cut it smaller than Latin. */

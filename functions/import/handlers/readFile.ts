@@ -1,0 +1,45 @@
+import type { Context } from 'aws-lambda';
+import * as v from 'valibot';
+import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
+import { describeError, log } from '../../platform/logging/log.ts';
+import { InvocationSchema, type InvocationAnswer } from '../process/invocation.ts';
+import { outcomeOfTask, startIdleWorker } from '../process/isolatedWorker.ts';
+
+/** Milliseconds before the timeout of the function that are kept for its answer. */
+const ANSWER_MS = 1_000;
+
+/**
+ * The function that reads strangers' files, no endpoint: it has no rights but to write its log and no variables
+ * (decision 21), and is called by the endpoints that import (process/invokedReader.ts). The bytes of a file go on to
+ * the isolated process, and its answer back as it was written: here nobody looks into either.
+ */
+export async function handler(
+  event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<InvocationAnswer> {
+  const { task, milliseconds, from, file } = v.parse(InvocationSchema, event);
+  const left = Math.min(milliseconds, context.getRemainingTimeInMillis() - ANSWER_MS);
+  const until = performance.now() + left;
+  const bytes = 'bytes' in file ? Buffer.from(file.bytes, 'base64') : await fetchFile(file.address, left);
+  if (!bytes) return { error: 'import_busy' };
+  const outcome = await outcomeOfTask(task, bytes, { until, from });
+  return 'error' in outcome ? outcome : { text: outcome.text };
+}
+
+/** The bytes at a signed address, or undefined where they cannot be had now, which is logged without the address. */
+async function fetchFile(address: string, milliseconds: number): Promise<Uint8Array | undefined> {
+  try {
+    const answer = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(Math.max(0, Math.floor(milliseconds))),
+    });
+    const length = Number(answer.headers.get('content-length'));
+    if (!answer.ok || length > UPLOAD_LIMITS.bytes) throw new Error('refused');
+    return await answer.bytes();
+  } catch (error) {
+    log('error', { event: 'file_not_fetched', ...describeError(error) });
+    return undefined;
+  }
+}
+
+if (process.env.LAMBDA_TASK_ROOT !== undefined) startIdleWorker();

@@ -1,0 +1,135 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createInvokedReader } from './invokedReader.ts';
+import { TASKS } from './tasks.ts';
+
+const lambda = mockClient(LambdaClient);
+const reader = createInvokedReader('reader', new LambdaClient({ region: 'eu-central-1' }));
+const FILE = Buffer.from('%PDF-1.7');
+const FOUND = {
+  imported: {
+    resumeData: createBlankResume(),
+    unplaced: [],
+    saidAgain: [],
+    confidence: {},
+    doubts: {},
+    source: 'text',
+    picturePages: [],
+    personal: [],
+    placedByModel: [],
+  },
+  isContradicted: false,
+};
+
+const address = async () => 'https://files.example/signed';
+/** Lambda sends that back. */
+const sends = (said: string, FunctionError?: string) => {
+  const Payload = Object.assign(new Uint8Array(Buffer.from(said)), { transformToString: () => said });
+  lambda.on(InvokeCommand).resolves({ Payload, ...(FunctionError !== undefined && { FunctionError }) });
+};
+const answers = (value: object) => sends(JSON.stringify(value));
+const brokeOff = (errorType: string, errorMessage = 'RequestId: 1') =>
+  sends(JSON.stringify({ errorType, errorMessage }), 'Unhandled');
+/** What the only call so far said. */
+function called(): Record<string, unknown> {
+  const [call] = lambda.commandCalls(InvokeCommand);
+  expect(call?.args[0].input.FunctionName).toBe('reader');
+  return JSON.parse(Buffer.from(call?.args[0].input.Payload as Uint8Array).toString()) as Record<string, unknown>;
+}
+
+/** The lines of the log. */
+let written: MockInstance<typeof process.stdout.write>;
+beforeEach(() => {
+  lambda.reset();
+  written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+describe('a file that a function reads', () => {
+  it('is sent with the call, with the time that is left of it, and what comes back is its answer', async () => {
+    answers({ text: JSON.stringify(FOUND) });
+    expect(await reader.run('file', FILE, { until: performance.now() + 10_000 })).toEqual(FOUND);
+    expect(called()).toEqual({
+      task: 'file',
+      milliseconds: expect.any(Number) as number,
+      file: { bytes: FILE.toString('base64') },
+    });
+    expect(called()['milliseconds']).toBeGreaterThan(8_000);
+    expect(called()['milliseconds']).toBeLessThanOrEqual(9_000);
+  });
+
+  it('that is more than a call takes is sent by its address, and is too large where it has none', async () => {
+    answers({ text: JSON.stringify(FOUND) });
+    const large = new Uint8Array(4_500_001);
+    expect(await reader.run('file', large)).toEqual({ error: 'pdf_too_large' });
+    expect(lambda.commandCalls(InvokeCommand)).toEqual([]);
+    expect(await reader.run('pictures', large, { address, from: 2 })).toEqual({ error: TASKS.pictures.failure });
+    expect(called()).toMatchObject({ task: 'pictures', from: 2, file: { address: 'https://files.example/signed' } });
+    // Base64, and the rest of the call.
+    expect((4_500_000 / 3) * 4 + 1_000).toBeLessThan(6_291_456);
+  });
+
+  it.each([
+    ['says nothing', ''],
+    ['says something else', '"{}"'],
+    ['answers for another task', JSON.stringify({ text: '{"pictures":[]}' })],
+    ['answers no JSON within', JSON.stringify({ text: '{' })],
+    ['knows an error that nobody knows', JSON.stringify({ error: 'made_up' })],
+  ])('is damaged where the function %s', async (_, said) => {
+    sends(said);
+    expect(await reader.run('file', FILE)).toEqual({ error: 'damaged_pdf' });
+  });
+
+  it('is too large where its answer is', async () => {
+    answers({ text: JSON.stringify({ ...FOUND, more: 'x'.repeat(TASKS.file.answerBytes) }) });
+    expect(await reader.run('file', FILE)).toEqual({ error: 'pdf_too_large' });
+  });
+
+  it.each([
+    ['password_protected', 'password_protected'],
+    ['import_busy', 'import_busy'],
+  ] as const)('has the error that the function tells: %s', async (code, error) => {
+    answers({ error: code });
+    expect(await reader.run('file', FILE)).toEqual({ error });
+  });
+});
+
+describe('a run that breaks off', () => {
+  it.each([
+    ['Sandbox.Timedout', 'RequestId: 1 Error: Task timed out after 26.00 seconds', 'import_busy'],
+    ['Error', '2026-11-28T00:00:00Z 1 Task timed out after 26.00 seconds', 'import_busy'],
+    ['Runtime.ExitError', 'RequestId: 1 Error: Runtime exited with error: signal: killed', 'pdf_too_large'],
+    ['Runtime.OutOfMemory', 'RequestId: 1 Error: Runtime exited', 'pdf_too_large'],
+    ['Function.ResponseSizeTooLarge', 'Response payload size exceeded maximum allowed', 'pdf_too_large'],
+    ['Runtime.ExitError', 'RequestId: 1 Error: Runtime exited with error: exit status 134', 'damaged_pdf'],
+    ['TypeError', 'x is not a function', 'damaged_pdf'],
+  ] as const)('by %s (%s) is an error of the catalogue: %s', async (errorType, message, error) => {
+    brokeOff(errorType, message);
+    expect(await reader.run('file', FILE)).toEqual({ error });
+  });
+
+  it('says to try again where Lambda refuses, fails or is not there, and tells the log why', async () => {
+    const names = ['TooManyRequestsException', 'EC2ThrottledException', 'ServiceException', 'AccessDeniedException'];
+    for (const name of names) {
+      lambda.on(InvokeCommand).rejects(Object.assign(new Error('refused'), { name }));
+      expect([name, await reader.run('file', FILE)]).toEqual([name, { error: 'import_busy' }]);
+    }
+    const logged = written.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+    expect(logged).toEqual(
+      names.map((cause) => expect.objectContaining({ event: 'file_reader_unreached', cause }) as object),
+    );
+  });
+
+  it('says to try again once its call is over, and waits no longer', async () => {
+    // As the SDK does with the signal that goes with the call.
+    const send = vi.fn((_: InvokeCommand, { abortSignal }: { abortSignal: AbortSignal }) => {
+      const ended = Promise.withResolvers<never>();
+      abortSignal.addEventListener('abort', () => ended.reject(abortSignal.reason as Error));
+      return ended.promise;
+    });
+    const waiting = createInvokedReader('reader', { send } as unknown as LambdaClient);
+    expect(await waiting.run('file', FILE, { until: performance.now() + 5 })).toEqual({ error: 'import_busy' });
+    expect(send).toHaveBeenCalledOnce();
+  });
+});
