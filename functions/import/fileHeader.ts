@@ -2,6 +2,7 @@ import {
   UNKNOWN_MEDIA_TYPES,
   UPLOAD_FORMAT_ROWS,
   UPLOAD_FORMATS,
+  UPLOAD_MEDIA_TYPES,
   type UploadFormat,
   type UploadFormatId,
 } from '../../shared/upload/uploadFormats.ts';
@@ -26,15 +27,27 @@ function beginsWith(file: Buffer, signature: string): boolean {
   return file.toString('latin1', 0, signature.length) === signature;
 }
 
-/** What no text has: control characters but those of lines, and what programs write for programs begins with. */
+/** What no text has. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const NO_TEXT = /[\0-\u0008\u000e-\u0019\u001b-\u001f\u007f]|^\s*(?:<[!?a-z]|%!|%PDF-)/i;
+const CONTROL_CHARACTERS = /[\0-\u0008\u000e-\u0019\u001b-\u001f\u007f]/;
+/** What programs write for programs begins so; Markdown may begin with a tag of HTML or a comment. */
+const OF_PROGRAMS =
+  /^\s*(?:%!|%PDF-|<[?]|<!(?!--)|<(?!(?:a|b|br|center|details|div|em|h[1-6]|i|img|p|section|span|strong|table)[\s/>])[a-z])/i;
+/** The first tag of a page, behind what may stand before it. */
+const BEGINS_PAGE =
+  /^\ufeff?\s*(?:(?:<[?]xml[^>]{0,200}>|<!--[^>]{0,2000}-->)\s*){0,5}(?:<!doctype\s+html|<(?:html|head|body|meta|title)[\s>])/i;
+/** The first lines of a page that was saved as a message, with all that it shows. */
+const BEGINS_MESSAGE =
+  /^(?:[\w-]{1,40}:[^\n]{0,500}\n(?:[ \t][^\n]{0,500}\n){0,10}){0,20}?Content-Type:\s{0,9}(?:multipart\/related|text\/html)/i;
 
-function isText(file: Buffer): boolean {
-  if (UPLOAD_FORMAT_ROWS.some(([, { signature }]) => signature !== '' && beginsWith(file, signature))) return false;
+/** Whether a file is text, and if so whether it is a page of HTML. */
+function textFormat(file: Buffer): 'html' | 'text' | undefined {
+  if (UPLOAD_FORMAT_ROWS.some(([, { signature }]) => signature !== '' && beginsWith(file, signature))) return undefined;
   const utf16 = utf16Of(file);
-  const text = utf16 ? new TextDecoder(utf16).decode(file) : file.toString('latin1');
-  return text.trim() !== '' && !NO_TEXT.test(text);
+  const text = new TextDecoder(utf16 ?? 'latin1').decode(file).replace(/^\u00ef\u00bb\u00bf/, '');
+  if (text.trim() === '' || CONTROL_CHARACTERS.test(text)) return undefined;
+  if (BEGINS_PAGE.test(text) || BEGINS_MESSAGE.test(text)) return 'html';
+  return OF_PROGRAMS.test(text) ? undefined : 'text';
 }
 
 /**
@@ -50,7 +63,7 @@ export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
   });
   if (found) return found[0];
   if (file.subarray(0, PDF_WINDOW_BYTES).includes(UPLOAD_FORMATS.pdf.signature)) return 'pdf';
-  return isText(file.subarray(0, TEXT_SAMPLE_BYTES)) ? 'text' : undefined;
+  return textFormat(file.subarray(0, TEXT_SAMPLE_BYTES));
 }
 
 /**
@@ -62,7 +75,8 @@ export function checkFileHeader(bytes: Uint8Array, type = ''): ErrorCode | undef
   if (id === undefined) return 'only_pdf';
   const format: UploadFormat = UPLOAD_FORMATS[id];
   const known = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!UNKNOWN_MEDIA_TYPES.includes(known) && !format.mediaTypes.includes(known)) return 'only_pdf';
+  // A file of another format than it is called is read as what it is.
+  if (!UNKNOWN_MEDIA_TYPES.includes(known) && !UPLOAD_MEDIA_TYPES.includes(known)) return 'only_pdf';
   if (isEncryptedWord(toBuffer(bytes))) return 'password_protected';
   return bytes.length > format.bytes ? 'pdf_too_large' : undefined;
 }

@@ -9,6 +9,7 @@ import { readRtfDocument } from './rtf/rtfDocument.ts';
 import { decodeText } from './text/decodeText.ts';
 import { readTextDocument } from './text/textDocument.ts';
 import { importText } from './textImport.ts';
+import { p, run, word } from './word/wordXml.fixture.ts';
 
 /** What strangers may send as OpenDocument, RTF and text; Word files: word/importWord.test.ts. */
 const NAMESPACE = 'urn:oasis:names:tc:opendocument:xmlns';
@@ -88,11 +89,7 @@ describe('an OpenDocument file of a stranger', () => {
 
 describe('a Word file with macros', () => {
   it('is only its text, also as the format that names them', async () => {
-    const xml =
-      '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>' +
-      RESUME.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('') +
-      '</w:body></w:document>';
-    const bytes = zipSync({ 'word/document.xml': strToU8(xml), 'word/vbaProject.bin': strToU8('AutoOpen') });
+    const bytes = word(RESUME.map((line) => p(run(line))).join(''), { 'word/vbaProject.bin': strToU8('AutoOpen') });
     expect(checkFileHeader(bytes, 'application/vnd.ms-word.document.macroEnabled.12')).toBeUndefined();
     expect(await outcome(bytes)).toBe('maya@korot.example');
   });

@@ -3,19 +3,19 @@ import { lettersAndDigits } from '../../shared/resume/text.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 import type { DroppedText } from './pdf/droppedText.ts';
 import { resumeFromLines, type UnderstandLines } from './resume/resumeFromLines.ts';
-import { directionOf, layOutLines, paragraphsOf } from './word/wordLines.ts';
-import type { WordBlock, WordDocument, WordParagraph } from './word/wordParagraphs.ts';
+import { directionOf, layOutLines, paragraphsOf } from './page/layOutLines.ts';
+import type { Block, FlowDocument, Paragraph } from './page/blocks.ts';
 
 /** Lines of a document, as many as thirty pages have: some understanding looks at each pair of them. */
 const MAX_LINES = 3_000;
 
 /** The text of a document, a line for each paragraph. */
-export const textOf = (paragraphs: readonly WordParagraph[]): string =>
+export const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
 
 /** The one way from the paragraphs of a file to a résumé, whatever its format is: as lines of a sheet, as of a PDF. */
 export function resumeFromDocument(
-  { header, body, footer, links }: WordDocument,
+  { header, body, footer, links, notes = [] }: FlowDocument,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
   const edges = withoutRepeated(header, body, footer);
@@ -26,14 +26,19 @@ export function resumeFromDocument(
   const found = resumeFromLines(lines, links, direction, understand);
   if ('error' in found) return found;
   const dropped = [...(found.dropped ?? []), ...edges.dropped];
-  return { ...found, dropped, text: textOf(paragraphsOf(blocks)) };
+  return {
+    ...found,
+    unplaced: [...found.unplaced, ...notes],
+    dropped,
+    text: [textOf(paragraphsOf(blocks)), ...notes].join('\n'),
+  };
 }
 
 /** Headers and footers without what the body says in a paragraph of its own: the name on each page, say. */
-function withoutRepeated(header: readonly WordBlock[], body: readonly WordBlock[], footer: readonly WordBlock[]) {
+function withoutRepeated(header: readonly Block[], body: readonly Block[], footer: readonly Block[]) {
   const said = new Set(paragraphsOf(body).map(wordsOf));
   const dropped: DroppedText[] = [];
-  const keep = (block: WordBlock) => {
+  const keep = (block: Block) => {
     if ('row' in block) return true;
     const words = wordsOf(block.paragraph);
     const isKept = words === '' || !said.has(words);
@@ -44,4 +49,4 @@ function withoutRepeated(header: readonly WordBlock[], body: readonly WordBlock[
   return { header: header.filter(keep), footer: footer.filter(keep), dropped };
 }
 
-const wordsOf = (paragraph: WordParagraph) => lettersAndDigits(textOf([paragraph]));
+const wordsOf = (paragraph: Paragraph) => lettersAndDigits(textOf([paragraph]));

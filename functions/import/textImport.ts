@@ -8,6 +8,7 @@ import { detectDirection } from './pdf/lines.ts';
 import { readLines } from './pdf/reading.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { doubtfulTexts, textsWithUnreadLetters, withDoubts } from './pdf/textOverOutlines.ts';
+import { importHtml } from './html/importHtml.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
 import { importOldWord } from './oldWord/importOldWord.ts';
 import { importPlainText } from './text/importPlainText.ts';
@@ -27,6 +28,7 @@ const DOCUMENT_READERS = {
   docx: importWord,
   odt: importWord,
   rtf: importRtf,
+  html: importHtml,
   text: importPlainText,
   linkedin: importLinkedIn,
   // The browser sends a PDF of them.

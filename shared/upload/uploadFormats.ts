@@ -73,6 +73,15 @@ export const UPLOAD_FORMATS = {
     name: everywhere('RTF'),
     short: everywhere('RTF'),
   },
+  /** A page of the web, also as one file with all that it shows; programs call it one of Word's too. */
+  html: {
+    extensions: ['html', 'htm', 'mht', 'mhtml', 'xhtml'],
+    mediaTypes: ['text/html', 'application/xhtml+xml', 'multipart/related', 'message/rfc822', OLD_WORD_MEDIA_TYPE],
+    signature: '',
+    bytes: UPLOAD_LIMITS.bytes,
+    name: everywhere('HTML'),
+    short: everywhere('HTML'),
+  },
   /** Plain or with marks of Markdown, which are read wherever they are. */
   text: {
     extensions: ['txt', 'md', 'markdown', 'text'],

@@ -1,4 +1,4 @@
-import { TooMuchText } from '../word/documentBlocks.ts';
+import { TooMuchText } from '../page/blockBuilder.ts';
 import { ByteView, DamagedFile } from './byteView.ts';
 
 /**

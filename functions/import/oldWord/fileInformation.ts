@@ -48,7 +48,7 @@ export interface FileInformation {
   readonly behind: (name: OldWordTable, tables: ByteView) => ByteView;
 }
 
-/** Reads the beginning of the stream WordDocument; the error that says why a file of that kind is not read. */
+/** Reads the beginning of the stream FlowDocument; the error that says why a file of that kind is not read. */
 export function readFileInformation(word: ByteView): FileInformation | { readonly error: ErrorCode } {
   // An archive of anything else in the same wrapping.
   if (word.length === 0) return { error: 'only_pdf' };

@@ -13,21 +13,21 @@ import { howMany } from '../../../test/support/exhaustive.ts';
 import { checkFileHeader, formatOf } from '../fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
-import { paragraphsOf } from '../word/wordLines.ts';
-import type { WordBlock } from '../word/wordParagraphs.ts';
+import { paragraphsOf } from '../page/layOutLines.ts';
+import type { Block } from '../page/blocks.ts';
 import { importOldWord } from './importOldWord.ts';
 import { readOldWordDocument } from './oldWordDocument.ts';
 
 const data = (path: string) => readFileSync(new URL(`../../../test/data/${path}`, import.meta.url));
 const FEATURES = data('import-doc/features.doc');
-/** Where the stream WordDocument begins in it. */
+/** Where the stream FlowDocument begins in it. */
 const WORD = FEATURES.indexOf(Buffer.from([0xec, 0xa5]));
 const read = (bytes: Uint8Array) => {
   const found = readOldWordDocument(bytes);
   if ('error' in found) throw new Error(found.error);
   return found;
 };
-const linesOf = (blocks: readonly WordBlock[]) =>
+const linesOf = (blocks: readonly Block[]) =>
   paragraphsOf(blocks).map((paragraph) => `${paragraph.mark}${textOf([paragraph])}`);
 /** A file with other bytes at a place of it. */
 const changed = (at: number, ...bytes: number[]) => {
@@ -157,7 +157,7 @@ describe('a file of the old Word', () => {
 });
 
 describe('a file of the old Word that is not read', () => {
-  /** Of places in the beginning of WordDocument: version and flags. */
+  /** Of places in the beginning of FlowDocument: version and flags. */
   it.each([
     ['[UP-03] is protected by a password', changed(WORD + 11, 0x13), 'password_protected'],
     ['is one of Word 95', changed(WORD + 2, 0x68, 0), 'old_word_file'],

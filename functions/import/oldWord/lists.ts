@@ -1,4 +1,4 @@
-import { countLists, type ListLevel, type ListLevels, type ListMarks } from '../word/wordLists.ts';
+import { countLists, type ListLevel, type ListLevels, type ListMarks } from '../page/lists.ts';
 import { DamagedFile, type ByteView } from './byteView.ts';
 
 /**

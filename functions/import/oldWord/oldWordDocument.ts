@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { TooMuchText } from '../word/documentBlocks.ts';
-import type { WordBlock, WordDocument } from '../word/wordParagraphs.ts';
+import { TooMuchText } from '../page/blockBuilder.ts';
+import type { Block, FlowDocument } from '../page/blocks.ts';
 import { ByteView } from './byteView.ts';
 import { readCompoundFile } from './compoundFile.ts';
 import { readFileInformation, type OldWordTable } from './fileInformation.ts';
@@ -22,7 +22,7 @@ const FOOTERS: ReadonlySet<number> = new Set([2, 3, 5]);
  * The text of a file of Word 97 to 2003 as the readers of Word and OpenDocument files give it, or the error that says
  * why files of its kind are not read. Throws DamagedFile, and {@link TooMuchText} where it holds too much.
  */
-export function readOldWordDocument(bytes: Uint8Array): WordDocument | { readonly error: ErrorCode } {
+export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonly error: ErrorCode } {
   const stream = readCompoundFile(bytes);
   const word = new ByteView(stream('WordDocument'));
   const information = readFileInformation(word);
@@ -41,7 +41,7 @@ export function readOldWordDocument(bytes: Uint8Array): WordDocument | { readonl
     links,
     paragraphAt: (place) => paragraphs(place).found,
   };
-  const readStory = (range: TextRange, boxes?: TextBoxes): WordBlock[] => {
+  const readStory = (range: TextRange, boxes?: TextBoxes): Block[] => {
     const reader = new StoryReader({ ...context, boxesAt: (character) => boxes?.at(character) ?? [] });
     visitText(source, range, (part) => reader.add(part));
     return withoutEmptyEnd(reader.finish());
@@ -54,7 +54,7 @@ export function readOldWordDocument(bytes: Uint8Array): WordDocument | { readonl
     readStory,
   );
   // What is on several pages once.
-  const around = { header: new Map<string, WordBlock[]>(), footer: new Map<string, WordBlock[]>() };
+  const around = { header: new Map<string, Block[]>(), footer: new Map<string, Block[]>() };
   for (const [at, range] of rangesOf(stories.headers, table('headers'), 0).slice(BEFORE_HEADERS, -1).entries()) {
     const blocks = readStory(range, headerBoxes);
     around[FOOTERS.has(at % PER_SECTION) ? 'footer' : 'header'].set(JSON.stringify(blocks), blocks);
@@ -76,7 +76,7 @@ export function readOldWordDocument(bytes: Uint8Array): WordDocument | { readonl
 }
 
 /** Each story but the body ends with a paragraph more than it has. */
-function withoutEmptyEnd(blocks: readonly WordBlock[]): WordBlock[] {
+function withoutEmptyEnd(blocks: readonly Block[]): Block[] {
   const end = blocks.findLastIndex((block) => 'row' in block || block.paragraph.texts.length > 0);
   return blocks.slice(0, end + 1);
 }

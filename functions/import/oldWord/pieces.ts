@@ -7,7 +7,7 @@ interface StoredPiece {
   /** In characters from the beginning of all text. */
   readonly start: number;
   readonly end: number;
-  /** In bytes of the stream WordDocument. */
+  /** In bytes of the stream FlowDocument. */
   readonly place: number;
   /** Bytes of a character: one of Western text, or two of Unicode. */
   readonly bytes: 1 | 2;

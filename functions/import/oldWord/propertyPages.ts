@@ -7,7 +7,7 @@ const PAGE_NUMBER = 0x3f_ff_ff;
 /** Bytes that each paragraph has in a page; the first leads to its list. */
 const PARAGRAPH_BYTES = 13;
 
-/** What a file says of a place in the stream WordDocument, in bytes, and where that ends. */
+/** What a file says of a place in the stream FlowDocument, in bytes, and where that ends. */
 export type AtPlace<T> = (place: number) => { readonly found: T; readonly end: number };
 
 /** What a paragraph is. */

@@ -1,8 +1,8 @@
-import { DocumentBlocks, TooMuchText } from '../word/documentBlocks.ts';
-import { readFieldInstruction } from '../word/fieldInstruction.ts';
-import { PAGE_COUNT } from '../word/pageCounts.ts';
-import type { ListMarks } from '../word/wordLists.ts';
-import type { WordBlock } from '../word/wordParagraphs.ts';
+import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
+import { readFieldInstruction } from '../page/fieldInstruction.ts';
+import { PAGE_COUNT } from '../page/pageCounts.ts';
+import type { ListMarks } from '../page/lists.ts';
+import type { Block } from '../page/blocks.ts';
 import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
 import type { StoryPart } from './pieces.ts';
 import type { ParagraphProperties } from './propertyPages.ts';
@@ -17,7 +17,7 @@ export interface StoryContext {
   /** The style and the properties of the paragraph that ends at a place. */
   readonly paragraphAt: (place: number) => ParagraphProperties;
   /** What is drawn at a character: the text boxes that are anchored there. */
-  readonly boxesAt: (character: number) => readonly WordBlock[];
+  readonly boxesAt: (character: number) => readonly Block[];
 }
 
 /** Signs in the text, by their code (MS-DOC 2.4.1). */
@@ -34,7 +34,7 @@ const DEFAULT_HALF_POINTS = 20;
 /** Reads one story (the body, a header, a text box) from its parts of one look. */
 export class StoryReader {
   readonly #context: StoryContext;
-  readonly #blocks = new DocumentBlocks();
+  readonly #blocks = new BlockBuilder();
   /** Texts of the paragraph under way: whose style they have is known at its end. */
   #texts: { text: string; properties: Properties }[] = [];
   /** Instructions of the fields under way; undefined where what is shown of it has begun. */
@@ -55,7 +55,7 @@ export class StoryReader {
     }
   }
 
-  finish(): WordBlock[] {
+  finish(): Block[] {
     // Of a field that never ends nobody knows what was shown.
     for (const text of this.#fields) if (text) this.#texts.push({ text, properties: NO_PROPERTIES });
     if (this.#texts.length > 0) this.#endParagraph(undefined, 0);

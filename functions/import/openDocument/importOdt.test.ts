@@ -6,8 +6,8 @@ import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { checkFileHeader } from '../fileHeader.ts';
 import { importText } from '../textImport.ts';
-import { paragraphsOf } from '../word/wordLines.ts';
-import { openWordPackage } from '../word/wordPackage.ts';
+import { paragraphsOf } from '../page/layOutLines.ts';
+import { openOfficePackage } from '../word/officePackage.ts';
 import { readOdtDocument } from './odtDocument.ts';
 
 const NAMESPACES = [
@@ -36,9 +36,9 @@ const odt = (body: string, page = '', doctype = '') =>
     ),
   });
 function read(body: string, page = '') {
-  const parts = openWordPackage(odt(body, page));
-  if ('error' in parts) throw new Error(parts.error);
-  return readOdtDocument(parts);
+  const opened = openOfficePackage(odt(body, page));
+  if (!('odt' in opened)) throw new Error('not opened');
+  return readOdtDocument(opened.odt);
 }
 const textsOf = (blocks: Parameters<typeof paragraphsOf>[0]) =>
   paragraphsOf(blocks).map(({ texts, mark }) => mark + texts.map(({ text }) => text).join(''));
@@ -106,6 +106,6 @@ describe('an OpenDocument text file', () => {
     expect(await importText(odt('<text:p>'.repeat(500) + '</text:p>'.repeat(500)))).toEqual({ error: 'damaged_pdf' });
     expect(await importText(zipSync({ 'a.txt': strToU8('x') }))).toEqual({ error: 'not_linkedin_archive' });
     expect(checkFileHeader(odt(''), 'application/vnd.oasis.opendocument.text')).toBeUndefined();
-    expect(checkFileHeader(odt(''), 'text/plain')).toBe('only_pdf');
+    expect(checkFileHeader(odt(''), 'image/png')).toBe('only_pdf');
   });
 });

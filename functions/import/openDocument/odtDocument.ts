@@ -1,7 +1,7 @@
-import { PAGE_COUNT, withoutPageCounts } from '../word/pageCounts.ts';
-import type { WordPackage } from '../word/wordPackage.ts';
-import type { WordBlock, WordDocument, WordParagraph, WordText } from '../word/wordParagraphs.ts';
-import { merge, type TextLook } from '../word/wordStyleSheet.ts';
+import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
+import type { OdtParts } from '../word/officePackage.ts';
+import type { Block, FlowDocument, Paragraph, StyledText } from '../page/blocks.ts';
+import { merge, type TextLook } from '../page/textLook.ts';
 import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import { elementsOf, findElement, parseOdtXml, type OdtElement } from './odtXml.ts';
 
@@ -27,11 +27,11 @@ interface OdtContext {
   readonly styles: OdtStyles;
   readonly links: Set<string>;
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
-  readonly boxes: WordBlock[];
+  readonly boxes: Block[];
 }
 
 /** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
-export function readOdtDocument(parts: WordPackage): WordDocument {
+export function readOdtDocument(parts: OdtParts): FlowDocument {
   const content = parseOdtXml(parts.get('content.xml') ?? '');
   const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
   const context: OdtContext = { styles: readOdtStyles([sheet, content]), links: new Set(), boxes: [] };
@@ -49,9 +49,9 @@ export function readOdtDocument(parts: WordPackage): WordDocument {
   return { header, body, footer: repeated('style:footer'), links: [...context.links] };
 }
 
-function readBlocks(element: OdtElement, context: OdtContext, mark = ''): WordBlock[] {
+function readBlocks(element: OdtElement, context: OdtContext, mark = ''): Block[] {
   let first = mark;
-  return elementsOf(element).flatMap((child): WordBlock[] => {
+  return elementsOf(element).flatMap((child): Block[] => {
     if (REMOVED.has(child.name)) return [];
     if (child.name === 'text:p' || child.name === 'text:h') {
       const paragraph = readParagraph(child, first, context);
@@ -72,15 +72,15 @@ function readBlocks(element: OdtElement, context: OdtContext, mark = ''): WordBl
   });
 }
 
-function readParagraph(element: OdtElement, mark: string, context: OdtContext): WordParagraph {
+function readParagraph(element: OdtElement, mark: string, context: OdtContext): Paragraph {
   const style = element.attributes['text:style-name'];
   const look = context.styles('paragraph', style);
-  const texts: WordText[] = [];
+  const texts: StyledText[] = [];
   readTexts(element, look, context, texts);
   return { texts: withoutPageCounts(texts), style, mark, before: look.before ?? 0, after: look.after ?? 0 };
 }
 
-function readTexts(element: OdtElement, look: TextLook, context: OdtContext, texts: WordText[]): void {
+function readTexts(element: OdtElement, look: TextLook, context: OdtContext, texts: StyledText[]): void {
   const { bold = false, size = DEFAULT_SIZE } = look;
   const add = (text: string) => text !== '' && texts.push({ text, bold, size, style: undefined });
   for (const child of element.children) {

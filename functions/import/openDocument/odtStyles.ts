@@ -1,4 +1,4 @@
-import { merge, type TextLook } from '../word/wordStyleSheet.ts';
+import { merge, type TextLook } from '../page/textLook.ts';
 import { elementsOf, findElement, type OdtElement } from './odtXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 

@@ -7,8 +7,8 @@ import { scoreFields, type ExpectedResume } from '../../../test/bench/import/sco
 import { checkFileHeader, formatOf } from '../fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
-import { paragraphsOf } from '../word/wordLines.ts';
-import type { WordBlock } from '../word/wordParagraphs.ts';
+import { paragraphsOf } from '../page/layOutLines.ts';
+import type { Block } from '../page/blocks.ts';
 import { readRtfDocument } from './rtfDocument.ts';
 
 const FONTS = String.raw`{\fonttbl{\f0 Times;}{\f1\fcharset177 Arial;}{\f2\fcharset2 Symbol;}{\f3\fcharset204 Arial;}}`;
@@ -16,7 +16,7 @@ const FONTS = String.raw`{\fonttbl{\f0 Times;}{\f1\fcharset177 Arial;}{\f2\fchar
 const rtf = (body: string, head = String.raw`\ansi\ansicpg1252\deff0\uc1`) =>
   Buffer.from(String.raw`{\rtf1${head}${FONTS}${body}}`, 'latin1');
 const read = (body: string, head?: string) => readRtfDocument(rtf(body, head));
-const linesOf = (blocks: readonly WordBlock[]) =>
+const linesOf = (blocks: readonly Block[]) =>
   paragraphsOf(blocks).map((paragraph) => `${paragraph.mark}${textOf([paragraph])}`);
 const data = (path: string) => readFileSync(new URL(`../../../test/data/${path}`, import.meta.url));
 const bodyOf = (body: string, head?: string) => linesOf(read(body, head).body);
@@ -192,6 +192,6 @@ describe('an RTF file', () => {
   it('is known by its first bytes, also where it is called a file of Word', () => {
     expect(formatOf(rtf('x'))).toBe('rtf');
     for (const type of [...UPLOAD_FORMATS.rtf.mediaTypes, '']) expect(checkFileHeader(rtf('x'), type)).toBeUndefined();
-    expect(checkFileHeader(rtf('x'), 'application/pdf')).toBe('only_pdf');
+    expect(checkFileHeader(rtf('x'), 'image/png')).toBe('only_pdf');
   });
 });

@@ -2,8 +2,8 @@ import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { ParsedResumeWithText } from '../llm/structureText.ts';
 import type { UnderstandLines } from '../resume/resumeFromLines.ts';
 import { resumeFromDocument } from '../resumeFromDocument.ts';
-import { TooMuchText } from '../word/documentBlocks.ts';
-import type { WordDocument } from '../word/wordParagraphs.ts';
+import { TooMuchText } from '../page/blockBuilder.ts';
+import type { FlowDocument } from '../page/blocks.ts';
 import { readRtfDocument } from './rtfDocument.ts';
 
 /** An RTF file as a résumé, in a time that grows with its length alone; run it isolated all the same. */
@@ -11,7 +11,7 @@ export function importRtf(
   bytes: Uint8Array,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
-  let document: WordDocument;
+  let document: FlowDocument;
   try {
     document = readRtfDocument(bytes);
   } catch (error) {

@@ -1,9 +1,9 @@
-import { DocumentBlocks, TooMuchText } from '../word/documentBlocks.ts';
-import { readFieldInstruction } from '../word/fieldInstruction.ts';
-import type { WordBlock, WordDocument, WordText } from '../word/wordParagraphs.ts';
+import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
+import { readFieldInstruction } from '../page/fieldInstruction.ts';
+import type { Block, FlowDocument, StyledText } from '../page/blocks.ts';
 import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
-import { PAGE_COUNT } from '../word/pageCounts.ts';
+import { PAGE_COUNT } from '../page/pageCounts.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
@@ -75,22 +75,22 @@ const START: GroupState = {
 const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 'page', 'column']);
 
 /** What stands on several pages, once. */
-const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<WordText, 'text'> => ({
+const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<StyledText, 'text'> => ({
   bold: bold || complexBold,
   size: (size ?? complexSize ?? 2 * DEFAULT_SIZE) / 2,
   style: undefined,
 });
-const repeated = (of: Map<string, WordBlock[]>) => [...of.values()].flat();
+const repeated = (of: Map<string, Block[]>) => [...of.values()].flat();
 
 /** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */
-export function readRtfDocument(bytes: Uint8Array): WordDocument {
-  const stories = { header: new Map<string, WordBlock[]>(), footer: new Map<string, WordBlock[]>() };
+export function readRtfDocument(bytes: Uint8Array): FlowDocument {
+  const stories = { header: new Map<string, Block[]>(), footer: new Map<string, Block[]>() };
   const links = new Set<string>();
   const fonts = new Map<number, RtfFont>();
   const stack: GroupState[] = [];
   const losesStyles = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(LOSES_STYLES);
   let state = { ...START };
-  let blocks = new DocumentBlocks();
+  let blocks = new BlockBuilder();
   let [defaultFont, namedFont, length, toSkip] = [0, 0, 0, 0];
   let mark = '';
   let encoding = 'windows-1252';
@@ -111,9 +111,9 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
   const isRead = () => state.destination !== 'skip' && state.destination !== 'fonts';
 
   /** A story of its own begins; `done` gets it where its group ends. */
-  const beginStory = (done: (of: WordBlock[]) => void) => {
+  const beginStory = (done: (of: Block[]) => void) => {
     const outer = blocks;
-    blocks = new DocumentBlocks();
+    blocks = new BlockBuilder();
     Object.assign(state, PLAIN, PARAGRAPH, { destination: 'text' });
     state.onClose = () => {
       const story = blocks.finish();
@@ -121,7 +121,7 @@ export function readRtfDocument(bytes: Uint8Array): WordDocument {
       done(story);
     };
   };
-  const beginRepeated = (of: Map<string, WordBlock[]>) => beginStory((story) => of.set(JSON.stringify(story), story));
+  const beginRepeated = (of: Map<string, Block[]>) => beginStory((story) => of.set(JSON.stringify(story), story));
   const endMark = () => {
     const shown = mark.trim();
     blocks.mark = shown === '' ? '' : /[\p{L}\p{N}]/u.test(shown) && !/\p{Co}/u.test(shown) ? shown : '•';

@@ -1,4 +1,4 @@
-import { PAGE_COUNT } from '../word/pageCounts.ts';
+import { PAGE_COUNT } from '../page/pageCounts.ts';
 
 /** Groups that hold no text of the person: tables of the file, pictures, objects, and what repeats a text box. */
 export const SKIPPED: ReadonlySet<string> = new Set(

@@ -6,7 +6,7 @@ import { scoreFields } from '../../../test/bench/import/score.ts';
 import { formatOf } from '../fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
-import { paragraphsOf } from '../word/wordLines.ts';
+import { paragraphsOf } from '../page/layOutLines.ts';
 import { decodeText } from './decodeText.ts';
 import { readTextDocument } from './textDocument.ts';
 

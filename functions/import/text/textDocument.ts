@@ -1,4 +1,6 @@
-import type { WordBlock, WordDocument, WordParagraph, WordText } from '../word/wordParagraphs.ts';
+import type { Block, FlowDocument, Paragraph, StyledText } from '../page/blocks.ts';
+import { tagsToMarkdown } from '../html/tagsToMarkdown.ts';
+import { withInlineLinks, withoutFrontMatter } from './markdownParts.ts';
 import { readInline, usesMarkdown } from './inlineMarks.ts';
 import { findWrappedLines } from './wrappedLines.ts';
 
@@ -30,8 +32,9 @@ interface PlainLine {
 }
 
 /** A text or a Markdown file as a document: the same lines whether it came as a file or was pasted (UP-05). */
-export function readTextDocument(text: string): WordDocument {
-  const isMarkdown = usesMarkdown(text);
+export function readTextDocument(source: string): FlowDocument {
+  const isMarkdown = usesMarkdown(source);
+  const text = isMarkdown ? withInlineLinks(tagsToMarkdown(withoutFrontMatter(source))) : source;
   const links = new Set<string>();
   const lines = classify(text.split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/));
   const goesOn = findWrappedLines(
@@ -42,7 +45,7 @@ export function readTextDocument(text: string): WordDocument {
       canContinue: kind === 'text',
     })),
   );
-  const body: WordBlock[] = [];
+  const body: Block[] = [];
   let [started, first] = ['', undefined as PlainLine | undefined];
   lines.forEach((line, at) => {
     if (line.kind === 'dropped') return;
@@ -91,9 +94,9 @@ function classify(raws: readonly string[]): PlainLine[] {
   return lines;
 }
 
-function toParagraph(text: string, { kind, level }: PlainLine, isMarkdown: boolean, links: Set<string>): WordParagraph {
+function toParagraph(text: string, { kind, level }: PlainLine, isMarkdown: boolean, links: Set<string>): Paragraph {
   const size = kind === 'heading' ? (HEADING_SIZES[level - 1] ?? HEADING_SIZES[2]) : TEXT_SIZE;
-  const texts = readInline(text.replace(WIDE_GAP, '\t'), isMarkdown, links).map((part): WordText => ({
+  const texts = readInline(text.replace(WIDE_GAP, '\t'), isMarkdown, links).map((part): StyledText => ({
     text: part.text,
     bold: part.bold || kind === 'heading',
     size,

@@ -1,13 +1,15 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { readInnerDocument } from '../flowDocument.ts';
 import type { ParsedResumeWithText } from '../llm/structureText.ts';
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import { readOdtDocument } from '../openDocument/odtDocument.ts';
 import type { UnderstandLines } from '../resume/resumeFromLines.ts';
 import { resumeFromDocument, textOf } from '../resumeFromDocument.ts';
 import { isOwnWordFile, readOwnWordFile } from './ownWordFile.ts';
-import { paragraphsOf } from './wordLines.ts';
-import { openWordPackage } from './wordPackage.ts';
-import { readWordDocument, type WordDocument } from './wordParagraphs.ts';
+import { paragraphsOf } from '../page/layOutLines.ts';
+import { openOfficePackage } from './officePackage.ts';
+import { NotWord, readWordDocument } from './wordDocument.ts';
+import type { FlowDocument } from '../page/blocks.ts';
 
 /**
  * A Word or OpenDocument file as a résumé: one of ours by its styles, any other through the same understanding as a
@@ -17,13 +19,13 @@ export function importWord(
   bytes: Uint8Array,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
-  const parts = openWordPackage(bytes);
-  if ('error' in parts) return { error: parts.error };
-  let document: WordDocument;
+  let document: FlowDocument;
   try {
-    document = parts.has('word/document.xml') ? readWordDocument(parts) : readOdtDocument(parts);
-  } catch {
-    return { error: 'damaged_pdf' };
+    const opened = openOfficePackage(bytes);
+    if ('error' in opened) return { error: opened.error };
+    document = 'odt' in opened ? readOdtDocument(opened.odt) : readWordDocument(opened.word, readInnerDocument);
+  } catch (error) {
+    return { error: error instanceof NotWord ? 'only_pdf' : 'damaged_pdf' };
   }
   const body = paragraphsOf(document.body);
   if (!isOwnWordFile(body)) return resumeFromDocument(document, understand);
@@ -33,7 +35,7 @@ export function importWord(
   const around = paragraphsOf([...document.header, ...document.footer]).map((paragraph) => textOf([paragraph]).trim());
   return {
     resumeData,
-    unplaced: [...unplaced, ...around.filter((more) => more !== '' && !isName(more))],
+    unplaced: [...unplaced, ...around.filter((more) => more !== '' && !isName(more)), ...(document.notes ?? [])],
     confidence: {},
     personal: [],
     text: textOf(paragraphsOf([...document.header, ...document.body, ...document.footer])),

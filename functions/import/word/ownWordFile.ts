@@ -7,7 +7,7 @@ import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
-import type { WordParagraph, WordText } from './wordParagraphs.ts';
+import type { Paragraph, StyledText } from '../page/blocks.ts';
 
 /** What is read of a file of ours. */
 export interface OwnResume {
@@ -43,7 +43,7 @@ const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, p
 const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'tag', 'language', 'languageLevel']);
 
 /** Whether a file has the styles that ours name their texts by. A file of somebody else does not have all of them. */
-export const isOwnWordFile = (paragraphs: readonly WordParagraph[]): boolean =>
+export const isOwnWordFile = (paragraphs: readonly Paragraph[]): boolean =>
   paragraphs[0]?.style === 'Title' &&
   paragraphs.some(({ style }) => style === 'Heading1') &&
   paragraphs.some(({ texts }) => texts.some(({ style }) => style !== undefined && PARTS.has(style)));
@@ -52,7 +52,7 @@ export const isOwnWordFile = (paragraphs: readonly WordParagraph[]): boolean =>
  * The résumé of a file of ours, also where its texts were edited in Word: a paragraph is what its style says, a text in
  * it what its own style says. Nothing is guessed.
  */
-export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume {
+export function readOwnWordFile(paragraphs: readonly Paragraph[]): OwnResume {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
   let headline = '';
@@ -93,8 +93,7 @@ export function readOwnWordFile(paragraphs: readonly WordParagraph[]): OwnResume
 }
 
 /** The language that a file is written in: each of its paragraphs says where it begins. */
-const languageOf = ([first]: readonly WordParagraph[]): Language =>
-  languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
+const languageOf = ([first]: readonly Paragraph[]): Language => languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
 
 /** With what only its language tells: headings that are not the usual ones, and the language where it is needed. */
 function inLanguage(resume: ResumeData, language: Language, sections: readonly Section[]): ResumeData {
@@ -108,7 +107,7 @@ function inLanguage(resume: ResumeData, language: Language, sections: readonly S
   };
 }
 
-const textOf = (texts: readonly WordText[]) =>
+const textOf = (texts: readonly StyledText[]) =>
   texts
     .map(({ text }) => text)
     .join('')
@@ -117,13 +116,13 @@ const textOf = (texts: readonly WordText[]) =>
 const isPlainMark = (mark: string) => mark === '•' || mark === '';
 
 /** The same with marks around what is bold, italic or a link: in a description nothing else is. */
-const markedTextOf = (texts: readonly WordText[]): string =>
+const markedTextOf = (texts: readonly StyledText[]): string =>
   writeMarks(texts.map(({ text, bold, italic = false, href }) => ({ text, look: { bold, italic, href } }))).trim();
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** Neighbours of one style, as one text each. */
-function partsOf(texts: readonly WordText[]): [part: TextPart | undefined, text: string][] {
+function partsOf(texts: readonly StyledText[]): [part: TextPart | undefined, text: string][] {
   const parts: [TextPart | undefined, string][] = [];
   for (const { text, style } of texts) {
     const part = style === undefined ? undefined : PARTS.get(style);
@@ -146,7 +145,7 @@ const isUsualTitle = (key: SectionKey, title: string) =>
 
 const toDate = (text: string) => parseDate(text) ?? text;
 
-function readEntry(texts: readonly WordText[]): OwnEntry {
+function readEntry(texts: readonly StyledText[]): OwnEntry {
   const title = textOf(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
   const dates = textOf(texts.filter(({ style }) => style === PART_STYLES.dates.id));
   const [from = '', until] = dates.split(/(?<!\s)\s+–\s+/);
@@ -164,7 +163,7 @@ function readEntry(texts: readonly WordText[]): OwnEntry {
   };
 }
 
-function readDetails(texts: readonly WordText[], entry: OwnEntry, keep: (lost: string) => void): void {
+function readDetails(texts: readonly StyledText[], entry: OwnEntry, keep: (lost: string) => void): void {
   for (const [part, text] of partsOf(texts)) {
     if (part === 'company') entry.company = text;
     else if (part === 'place') entry.place = text;
@@ -174,7 +173,7 @@ function readDetails(texts: readonly WordText[], entry: OwnEntry, keep: (lost: s
 }
 
 function readWords(
-  texts: readonly WordText[],
+  texts: readonly StyledText[],
   section: Section,
   entry: OwnEntry | undefined,
   keep: (lost: string) => void,

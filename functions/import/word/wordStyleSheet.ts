@@ -1,14 +1,5 @@
+import { merge, type TextLook } from '../page/textLook.ts';
 import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
-
-/** How a text looks, as far as it tells what it is. Sizes and spaces in points. */
-export interface TextLook {
-  readonly bold?: boolean | undefined;
-  readonly size?: number | undefined;
-  readonly before?: number | undefined;
-  readonly after?: number | undefined;
-  /** The list that its paragraphs are in. */
-  readonly list?: { readonly id: string; readonly level: number } | undefined;
-}
 
 /** Looks by the id of a style, with all that it is based on. */
 export type StyleSheet = (id: string | undefined) => TextLook;
@@ -16,9 +7,8 @@ export type StyleSheet = (id: string | undefined) => TextLook;
 /** Styles that are based on each other, at the most. */
 const MAX_CHAIN = 12;
 
-/** Reads styles.xml; `undefined` where a file has none. */
-export function readStyleSheet(root: WordElement | undefined): StyleSheet {
-  const sheet = childOf(root, 'styles');
+/** Reads the part of styles; `undefined` where a file has none. */
+export function readStyleSheet(sheet: WordElement | undefined): StyleSheet {
   const defaults = childOf(sheet, 'docDefaults');
   const standard = readLook(
     childOf(childOf(defaults, 'pPrDefault'), 'pPr'),
@@ -49,17 +39,6 @@ export function readStyleSheet(root: WordElement | undefined): StyleSheet {
   };
 }
 
-/** A look with what a nearer one says in its place. */
-export function merge(far: TextLook, near: TextLook): TextLook {
-  return {
-    bold: near.bold ?? far.bold,
-    size: near.size ?? far.size,
-    before: near.before ?? far.before,
-    after: near.after ?? far.after,
-    list: near.list ?? far.list,
-  };
-}
-
 /** What properties of a paragraph and of its text say. A weight or size of Hebrew text counts as that of Latin. */
 export function readLook(paragraph: WordElement | undefined, run: WordElement | undefined): TextLook {
   const spacing = childOf(paragraph, 'spacing')?.attributes;
@@ -68,6 +47,7 @@ export function readLook(paragraph: WordElement | undefined, run: WordElement | 
   return {
     bold: toggleOf(run, 'bCs') || (toggleOf(run, 'b') ?? toggleOf(run, 'bCs')),
     size: half(valueOf(run, 'sz') ?? valueOf(run, 'szCs')),
+    hidden: toggleOf(run, 'vanish'),
     before: twentieth(spacing?.['before']),
     after: twentieth(spacing?.['after']),
     list: id === undefined ? undefined : { id, level: Number(valueOf(numbering, 'ilvl') ?? 0) || 0 },

@@ -9,9 +9,40 @@ const NAMESPACES =
 export const part = (name: string, content: string) =>
   strToU8(`<?xml version="1.0"?><w:${name} ${NAMESPACES}>${content}</w:${name}>`);
 
-/** A Word file of a body and other parts. */
-export const word = (body: string, parts: Zippable = {}) =>
-  zipSync({ 'word/document.xml': part('document', `<w:body>${body}</w:body>`), ...parts });
+/** Kinds of parts by the names that files give them. */
+const KINDS = /^word\/(styles|numbering|settings|header|footer|footnotes|endnotes)\d*\.xml$/;
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const relationsXml = (relations: readonly { readonly id: string; readonly kind: string; readonly target: string }[]) =>
+  strToU8(
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations
+      .map(({ id, kind, target }) => {
+        const mode = /^[a-z]+:/.test(target) ? ' TargetMode="External"' : '';
+        return `<Relationship Id="${id}" Type="${RELATION}/${kind}" Target="${target}"${mode}/>`;
+      })
+      .join('')}</Relationships>`,
+  );
+
+/** Relations of the document to others than its usual parts, by their ids: what kind, and to where. */
+export type Relations = Readonly<Record<string, readonly [kind: string, target: string]>>;
+
+/** A Word file of a body and other parts, with the relations between them; headers and footers are on each page. */
+export function word(body: string, parts: Zippable = {}, relations: Relations = {}): Uint8Array {
+  const usual = Object.keys(parts).flatMap((path, at) => {
+    const kind = KINDS.exec(path)?.[1];
+    return kind === undefined ? [] : [{ id: `part${at}`, kind, target: path.slice('word/'.length) }];
+  });
+  const repeated = usual
+    .filter(({ kind }) => kind === 'header' || kind === 'footer')
+    .map(({ id, kind }) => `<w:${kind}Reference w:type="default" r:id="${id}"/>`);
+  const more = Object.entries(relations).map(([id, [kind, target]]) => ({ id, kind, target }));
+  return zipSync({
+    '_rels/.rels': relationsXml([{ id: 'main', kind: 'officeDocument', target: 'word/document.xml' }]),
+    'word/_rels/document.xml.rels': relationsXml([...usual, ...more]),
+    'word/document.xml': part('document', `<w:body>${body}<w:sectPr>${repeated.join('')}</w:sectPr></w:body>`),
+    ...parts,
+  });
+}
 
 /** Text, and a paragraph of such, with their properties. */
 export const run = (text: string, properties = '') =>

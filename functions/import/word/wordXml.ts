@@ -14,6 +14,9 @@ const isWordNamespace = (uri: string) =>
   uri === 'http://schemas.openxmlformats.org/wordprocessingml/2006/main' ||
   uri === 'http://purl.oclc.org/ooxml/wordprocessingml/main';
 
+/** Elements that hold letters: those of Word, of drawings and formulas, of charts. */
+const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['t', 'instrText', '*t', '*v']);
+
 /**
  * Reads a part. Elements of other vocabularies keep their name with a `*` before it, so that what is drawn is not
  * taken for text. Throws as {@link parseUntrustedXml}.
@@ -28,7 +31,7 @@ export function parseWordXml(xml: string): WordElement {
       return element;
     },
     text(text, parent) {
-      if (parent.name === 't' || parent.name === 'instrText') parent.text += text;
+      if (TEXT_ELEMENTS.has(parent.name)) parent.text += text;
     },
   });
 }

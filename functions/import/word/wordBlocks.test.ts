@@ -1,14 +1,14 @@
 import type { Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { paragraphsOf } from './wordLines.ts';
-import { openWordPackage } from './wordPackage.ts';
-import { readWordDocument } from './wordParagraphs.ts';
+import { paragraphsOf } from '../page/layOutLines.ts';
+import { openOfficePackage } from './officePackage.ts';
+import { readWordDocument } from './wordDocument.ts';
 import { TAB, bullet, mark, p, part, run, says, word } from './wordXml.fixture.ts';
 
 const paragraphs = (body: string, parts?: Zippable) => {
-  const opened = openWordPackage(word(body, parts));
-  if ('error' in opened) throw new Error(opened.error);
-  return paragraphsOf(readWordDocument(opened).body);
+  const opened = openOfficePackage(word(body, parts));
+  if (!('word' in opened)) throw new Error('not opened');
+  return paragraphsOf(readWordDocument(opened.word, () => undefined).body);
 };
 
 describe('the paragraphs of a Word file', () => {

@@ -1,5 +1,3 @@
-import { childOf, valueOf, type WordElement } from './wordXml.ts';
-
 /** The mark of the next paragraph of a list: empty, a bullet, or its number; what Word draws and does not store. */
 export type ListMarks = (list: { readonly id: string; readonly level: number }) => string;
 
@@ -18,18 +16,6 @@ export type ListLevels = ReadonlyMap<number, ListLevel>;
 /** Levels of a list. */
 const MAX_LEVELS = 9;
 
-export function createListMarks(root: WordElement | undefined): ListMarks {
-  const numbering = childOf(root, 'numbering');
-  const elements = (name: string) => numbering?.children.filter((child) => child.name === name) ?? [];
-  const definitions = new Map(
-    elements('abstractNum').map((list) => [list.attributes['abstractNumId'], readLevels(list)]),
-  );
-  const lists = new Map(
-    elements('num').map((list) => [list.attributes['numId'], definitions.get(valueOf(list, 'abstractNumId'))]),
-  );
-  return countLists((id) => lists.get(id));
-}
-
 /** Counts the paragraphs of lists, whatever format they are stored in. */
 export function countLists(levelsOf: (id: string) => ListLevels | undefined): ListMarks {
   const counts = new Map<string, number[]>();
@@ -47,21 +33,6 @@ export function countLists(levelsOf: (id: string) => ListLevels | undefined): Li
       return writeNumber(numbers[index] ?? 1, levels?.get(index)?.format ?? found.format);
     });
   };
-}
-
-function readLevels(list: WordElement): Map<number, ListLevel> {
-  return new Map(
-    list.children
-      .filter(({ name }) => name === 'lvl')
-      .map((level) => [
-        Number(level.attributes['ilvl'] ?? 0),
-        {
-          format: valueOf(level, 'numFmt') ?? 'decimal',
-          text: valueOf(level, 'lvlText') ?? '',
-          start: Number(valueOf(level, 'start') ?? 1) || 1,
-        },
-      ]),
-  );
 }
 
 function writeNumber(value: number, format: string): string {

@@ -1,5 +1,5 @@
 import { withoutPageCounts } from './pageCounts.ts';
-import type { WordBlock, WordParagraph, WordText } from './wordParagraphs.ts';
+import type { Block, Paragraph, StyledText } from './blocks.ts';
 
 /** Paragraphs, cells and boxes of a file: a résumé has some hundreds. */
 const MAX_BLOCKS = 20_000;
@@ -10,17 +10,17 @@ const MAX_NESTING = 12;
 export class TooMuchText extends Error {}
 
 /** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by what ends their cells. */
-export class DocumentBlocks {
-  readonly #blocks: WordBlock[] = [];
+export class BlockBuilder {
+  readonly #blocks: Block[] = [];
   /** The rows under way, the outermost first: their cells, and what the open cell holds. */
-  readonly #rows: { cells: WordBlock[][]; open: WordBlock[] }[] = [];
-  #texts: WordText[] = [];
+  readonly #rows: { cells: Block[][]; open: Block[] }[] = [];
+  #texts: StyledText[] = [];
   #count = 0;
   mark = '';
   /** What text boxes hold; they stand below the paragraph that they are anchored in. */
-  readonly boxes: WordBlock[] = [];
+  readonly boxes: Block[] = [];
 
-  addText(text: WordText): void {
+  addText(text: StyledText): void {
     const last = this.#texts.at(-1);
     if (last?.bold === text.bold && last.size === text.size)
       this.#texts[this.#texts.length - 1] = { ...last, text: last.text + text.text };
@@ -28,7 +28,7 @@ export class DocumentBlocks {
   }
 
   /** Ends a paragraph at that depth of tables: 0 outside of all. */
-  endParagraph(depth: number, space: Pick<WordParagraph, 'before' | 'after'>): void {
+  endParagraph(depth: number, space: Pick<Paragraph, 'before' | 'after'>): void {
     this.#bound();
     const texts = withoutPageCounts(this.#texts);
     const into = this.#at(depth);
@@ -49,14 +49,14 @@ export class DocumentBlocks {
   }
 
   /** All that there is, also where the file ends too early. */
-  finish(): WordBlock[] {
+  finish(): Block[] {
     if (this.#texts.length > 0 || this.boxes.length > 0) this.endParagraph(this.#rows.length, { before: 0, after: 0 });
     this.#closeRows(0);
     return this.#blocks;
   }
 
   /** The list that blocks at a depth go into; rows that are deeper have ended. */
-  #at(depth: number): WordBlock[] {
+  #at(depth: number): Block[] {
     const wanted = Math.min(depth, MAX_NESTING);
     this.#closeRows(wanted);
     while (this.#rows.length < wanted) this.#rows.push({ cells: [], open: [] });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { layOutLines } from './wordLines.ts';
-import type { WordBlock } from './wordParagraphs.ts';
+import { layOutLines } from './layOutLines.ts';
+import type { Block } from './blocks.ts';
 
-const paragraph = (...texts: string[]): WordBlock => ({
+const paragraph = (...texts: string[]): Block => ({
   paragraph: {
     texts: texts.map((text) => ({ text, bold: false, size: 10, style: undefined })),
     style: undefined,
@@ -11,8 +11,7 @@ const paragraph = (...texts: string[]): WordBlock => ({
     after: 0,
   },
 });
-const linesOf = (...blocks: WordBlock[]) =>
-  layOutLines(blocks, 'ltr').map(({ cells }) => cells.map(({ text }) => text));
+const linesOf = (...blocks: Block[]) => layOutLines(blocks, 'ltr').map(({ cells }) => cells.map(({ text }) => text));
 
 it('a word that Word has cut into texts stays whole where its line ends', () => {
   const filling = 'seven77 '.repeat(12);

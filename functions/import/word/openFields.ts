@@ -1,14 +1,14 @@
-import { readFieldInstruction } from './fieldInstruction.ts';
-import { PAGE_COUNT } from './pageCounts.ts';
+import { readFieldInstruction } from '../page/fieldInstruction.ts';
+import { PAGE_COUNT } from '../page/pageCounts.ts';
 
 /**
- * Leaves out what Word has computed for fields that count pages (`Page 2 of 3`) while the runs of a paragraph are read
- * one after the other. Fields may stand within each other.
+ * The fields that are open while the runs of a paragraph are read one after the other; they may stand within each
+ * other. What Word has computed for those that count pages (`Page 2 of 3`) is left out.
  */
-export class PageFields {
+export class OpenFields {
   /** Instructions of the fields that have begun and not ended, the outermost first. */
   readonly #open: string[] = [];
-  /** The text that was left out since such a field began. */
+  /** The text that was left out since a field that counts pages began. */
   #held = '';
 
   /** A field begins or ends here (`fldCharType`). Returns the text that takes the place of one that has ended. */
@@ -24,6 +24,11 @@ export class PageFields {
   addInstruction(text: string): void {
     const last = this.#open.pop();
     if (last !== undefined) this.#open.push(last + text);
+  }
+
+  /** Where the text leads to that is read now. */
+  address(): string | undefined {
+    return this.#open.map((instruction) => readFieldInstruction(instruction).address).findLast(Boolean);
   }
 
   /** The text as it is to be read: empty within a field that counts pages. */

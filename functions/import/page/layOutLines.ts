@@ -2,13 +2,17 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { hasRightToLeft } from '../pdf/bidi.ts';
 import type { Cell, WeightedRun } from '../pdf/cells.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
-import type { WordBlock, WordParagraph, WordText } from './wordParagraphs.ts';
+import type { Block, Paragraph, StyledText } from './blocks.ts';
 
 /** A sheet that the lines are set on, in points: Word stores none, and what understands lines asks where they stand. */
 const [EDGE, WIDTH] = [40, 515];
 /** Width of a letter and height of a line, in parts of the size. */
 const LETTER_WIDTH = 0.5;
 const LINE_HEIGHT = 1.2;
+/** What a list shows before an item that it does not count. */
+const BULLET = '•';
+/** Points between a list's end and what follows. */
+const SPACE_BEHIND_LIST = 6;
 /** Letters that a word or a cell of a line may have; more are no line, and looking for patterns in them takes long. */
 const [MAX_WORD, MAX_CELL] = [200, 1_000];
 
@@ -18,7 +22,7 @@ const MAX_HEAD = 100;
 const WORD = new RegExp(String.raw`\s+(?:\S{1,${MAX_WORD}}\s*)?|\S{1,${MAX_WORD}}\s*`, 'g');
 
 /** The direction most letters have, as of a PDF's. */
-export function directionOf(blocks: readonly WordBlock[]): Direction {
+export function directionOf(blocks: readonly Block[]): Direction {
   let right = 0;
   let letters = 0;
   for (const { text } of paragraphsOf(blocks).flatMap(({ texts }) => texts))
@@ -30,35 +34,39 @@ export function directionOf(blocks: readonly WordBlock[]): Direction {
 }
 
 /** All paragraphs in the order they are read. */
-export function paragraphsOf(blocks: readonly WordBlock[]): WordParagraph[] {
+export function paragraphsOf(blocks: readonly Block[]): Paragraph[] {
   return blocks.flatMap((block) => ('paragraph' in block ? [block.paragraph] : block.row.flatMap(paragraphsOf)));
 }
 
 /** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
-export function layOutLines(blocks: readonly WordBlock[], direction: Direction): TextLine[] {
+export function layOutLines(blocks: readonly Block[], direction: Direction): TextLine[] {
   const lines: TextLine[] = [];
-  let [y, space] = [EDGE, 0];
-  const place = (parts: readonly WordText[][], size: number): void => {
+  let [y, space, wasItem] = [EDGE, 0, false];
+  const place = (parts: readonly StyledText[][], size: number): void => {
     y += LINE_HEIGHT * size + space;
     space = 0;
     const cells = toCells(parts, size, y, direction);
     const farEdge = direction === 'rtl' ? EDGE : EDGE + WIDTH;
     if (cells.length > 0) lines.push({ ...toLine(cells, 0, 0, lines.at(-1)), size, farEdge });
   };
-  const addParagraph = (paragraph: WordParagraph): void => {
-    space = Math.max(space, paragraph.before);
+  const addParagraph = (paragraph: Paragraph): void => {
+    const isItem = paragraph.mark === BULLET;
+    // An item hangs on what is above it, and a list ends where no item follows: both are known, whatever the space.
+    if (isItem) space = 0;
+    else space = Math.max(space, paragraph.before, wasItem ? SPACE_BEHIND_LIST : 0);
+    wasItem = isItem;
     const rows = wrap(paragraph);
     if (rows.length === 0) space += LINE_HEIGHT * (paragraph.texts[0]?.size ?? 10);
     for (const row of rows) place(row, sizeOf(row.flat()));
     space = Math.max(space, paragraph.after);
   };
-  const addBlocks = (of: readonly WordBlock[]): void => {
+  const addBlocks = (of: readonly Block[]): void => {
     for (const block of of) {
       if ('paragraph' in block) addParagraph(block.paragraph);
       else addRow(block.row);
     }
   };
-  const addRow = (row: readonly (readonly WordBlock[])[]): void => {
+  const addRow = (row: readonly (readonly Block[])[]): void => {
     const filled = row.map((cell) => [...cell]).filter((cell) => paragraphsOf(cell).some(isFilled));
     // A row of a table says one thing; cells with several paragraphs are columns, each read for itself.
     if (filled.length > 1 && filled.every((cell) => paragraphsOf(cell).filter(isFilled).length === 1)) {
@@ -68,7 +76,7 @@ export function layOutLines(blocks: readonly WordBlock[], direction: Direction):
     } else if (!addHeadBeside(filled)) filled.forEach(addBlocks);
   };
   /** An entry, and its dates or place in cells behind it: they belong to its first line. */
-  const addHeadBeside = ([entry = [], ...beside]: WordBlock[][]): boolean => {
+  const addHeadBeside = ([entry = [], ...beside]: Block[][]): boolean => {
     const at = entry.findIndex((block) => paragraphsOf([block]).some(isFilled));
     const head = entry[at];
     const far = beside.map((cell) => paragraphsOf(cell).filter(isFilled));
@@ -83,23 +91,26 @@ export function layOutLines(blocks: readonly WordBlock[], direction: Direction):
   return lines;
 }
 
-const lengthOf = (texts: readonly WordText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
-const isFilled = ({ texts }: WordParagraph) => texts.some(({ text }) => text.trim() !== '');
-const sizeOf = (texts: readonly WordText[]) =>
+const lengthOf = (texts: readonly StyledText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
+const isFilled = ({ texts }: Paragraph) => texts.some(({ text }) => text.trim() !== '');
+const sizeOf = (texts: readonly StyledText[]) =>
   texts.toSorted((one, other) => other.text.trim().length - one.text.trim().length)[0]?.size ?? 10;
 
 /** A paragraph's texts with what its list shows before them. */
-function markedTexts({ texts, mark }: WordParagraph): WordText[] {
+function markedTexts({ texts, mark }: Paragraph): StyledText[] {
   const [first] = texts;
-  return mark === '' || !first ? [...texts] : [{ ...first, text: `${mark} ` }, ...texts];
+  if (mark === '' || !first) return [...texts];
+  // Weight in the middle of an item stresses a word; at its beginning it may be the name of something.
+  const weighted = mark === BULLET && !first.bold ? texts.map((text) => ({ ...text, bold: false })) : texts;
+  return [{ ...first, text: `${mark} ` }, ...weighted];
 }
 
 /** The lines of a paragraph, each of cells (between its tabs), each of texts; a long line goes on in the next. */
-function wrap(paragraph: WordParagraph): WordText[][][] {
-  const lines: WordText[][][] = [[[]]];
+function wrap(paragraph: Paragraph): StyledText[][][] {
+  const lines: StyledText[][][] = [[[]]];
   for (const text of markedTexts(paragraph))
     for (const part of text.text.split(/([\t\n])/)) {
-      const line = lines.at(-1) as WordText[][];
+      const line = lines.at(-1) as StyledText[][];
       if (part === '\n') lines.push([[]]);
       else if (part === '\t') line.push([]);
       else if (part !== '') line.at(-1)?.push({ ...text, text: part });
@@ -111,13 +122,13 @@ function wrap(paragraph: WordParagraph): WordText[][][] {
 }
 
 /** Whether cells stand beside each other: more than one, each of them short. */
-const isOneLine = (cells: readonly (readonly WordText[])[]) =>
+const isOneLine = (cells: readonly (readonly StyledText[])[]) =>
   cells.length > 1 && cells.every((cell) => lengthOf(cell) <= MAX_CELL);
 
 /** A text that is wider than the sheet, broken between words. */
-function breakLine(texts: readonly WordText[]): WordText[][] {
+function breakLine(texts: readonly StyledText[]): StyledText[][] {
   const room = Math.floor(WIDTH / (LETTER_WIDTH * sizeOf(texts)));
-  const lines: WordText[][] = [[]];
+  const lines: StyledText[][] = [[]];
   let used = 0;
   // Word cuts a text anywhere: what goes on without a space is the same word.
   for (const word of wholeWords(texts)) {
@@ -132,14 +143,14 @@ function breakLine(texts: readonly WordText[]): WordText[][] {
   return lines;
 }
 
-const trailingSpaces = (word: readonly WordText[]) => {
+const trailingSpaces = (word: readonly StyledText[]) => {
   const text = word.at(-1)?.text ?? '';
   return text.length - text.trimEnd().length;
 };
 
 /** Words, each of texts of their looks; one that is too long for a word comes in parts. */
-function wholeWords(texts: readonly WordText[]): WordText[][] {
-  const words: WordText[][] = [];
+function wholeWords(texts: readonly StyledText[]): StyledText[][] {
+  const words: StyledText[][] = [];
   let length = Infinity;
   for (const text of texts)
     for (const part of text.text.match(WORD) ?? []) {
@@ -151,7 +162,7 @@ function wholeWords(texts: readonly WordText[]): WordText[][] {
   return words;
 }
 
-function toCells(parts: readonly WordText[][], size: number, y: number, direction: Direction): Cell[] {
+function toCells(parts: readonly StyledText[][], size: number, y: number, direction: Direction): Cell[] {
   return parts.flatMap((texts, at): Cell[] => {
     const runs = toRuns(texts);
     const text = runs.map((run) => run.text).join('');
@@ -167,7 +178,7 @@ function toCells(parts: readonly WordText[][], size: number, y: number, directio
 }
 
 /** Texts of one weight together, with single spaces and none around. */
-function toRuns(texts: readonly WordText[]): WeightedRun[] {
+function toRuns(texts: readonly StyledText[]): WeightedRun[] {
   const runs: { text: string; bold: boolean }[] = [];
   for (const { text, bold } of texts) {
     const last = runs.at(-1);

@@ -1,0 +1,118 @@
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readHtmlFile } from '../flowDocument.ts';
+import type { Block } from '../page/blocks.ts';
+import { importText } from '../textImport.ts';
+import { readHtmlDocument } from './htmlDocument.ts';
+
+const textOf = (block: Block): string =>
+  'row' in block
+    ? block.row.map((cell) => cell.map(textOf).join(' / ')).join(' | ')
+    : block.paragraph.mark + block.paragraph.texts.map(({ text, bold }) => (bold ? `*${text}*` : text)).join('');
+const linesOf = (html: string) => readHtmlDocument(html).body.map(textOf);
+
+describe('a page of HTML', () => {
+  it('is lines and items as it shows them', () => {
+    expect(
+      linesOf(
+        '<h1>נועה ברק</h1>\n<p>052-7654321 &amp; <b>more</b>\n  text<br>next line</p>' +
+          '<ul><li>one<ul><li>two <i>three</i></li></ul><li><p>four</p><p>five</p></ul><ol><li>a<li>b</ol>tail',
+      ),
+    ).toEqual([
+      '*נועה ברק*',
+      '052-7654321 & *more* text\nnext line',
+      '•one',
+      '•two three',
+      '•four',
+      'five',
+      '1.a',
+      '2.b',
+      'tail',
+    ]);
+  });
+
+  it('has tables by their rows, headings by their size', () => {
+    expect(linesOf('<table><tr><th>Excel</th><td><p>4</p><p>years</p></td></tr></table>')).toEqual([
+      '*Excel* | 4 / years',
+    ]);
+    const [heading] = readHtmlDocument('<h2>Skills</h2>').body;
+    expect(heading).toMatchObject({ paragraph: { texts: [{ size: 14, bold: true }], before: 14 } });
+  });
+
+  it('has nothing that it hides, runs or describes', () => {
+    expect(
+      linesOf(
+        '<head><title>t</title><style>p{}</style></head><p>seen<span style="display: none">not</span></p>' +
+          '<p hidden>not</p><script>not()</script><noscript>not</noscript><!-- not --><svg><text>not</text></svg>',
+      ),
+    ).toEqual(['seen']);
+  });
+
+  it('has lists of Word by their style, without the bullets that it draws', () => {
+    const item = (text: string) =>
+      `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>${text}</p>`;
+    expect(linesOf(item('תכנון') + item('בקרה'))).toEqual(['•תכנון', '•בקרה']);
+  });
+
+  it('has the addresses of links that say something', () => {
+    const { links, body } = readHtmlDocument(
+      '<a href=" https://a.example/x ">site</a> <a href="javascript:go()">no</a> <a href="#top">no</a> <a href="tel:+972">call</a>',
+    );
+    expect(links).toEqual(['https://a.example/x', 'tel:+972']);
+    expect(body.map(textOf)).toEqual(['site no no call']);
+  });
+
+  it('keeps the words of what is nested deeper than any page', () => {
+    const depth = 20_000;
+    expect(linesOf(`${'<div>'.repeat(depth)}inmost${'</div>'.repeat(depth)}<p>behind</p>`)).toEqual([
+      'inmost',
+      'behind',
+    ]);
+  });
+});
+
+describe('a file of HTML', () => {
+  const page = (text: string, encoding: string) => `<html><head><meta charset="${encoding}"></head><body>${text}`;
+  const hebrew = Uint8Array.from([0xf0, 0xe5, 0xf2, 0xe4]);
+  it.each([
+    ['UTF-8', strToU8(page('נועה', 'utf-8'))],
+    ['its own encoding', Buffer.concat([strToU8(page('', 'windows-1255')), hebrew])],
+    ['no encoding said', Buffer.concat([strToU8('<html><body>'), hebrew])],
+    ['an encoding that is none', strToU8(page('נועה', 'x-nothing'))],
+    ['UTF-16', Buffer.from('\ufeff<html><body>נועה', 'utf16le')],
+    [
+      'a message in base64',
+      strToU8(
+        'From: <Saved>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary="--x"\r\n\r\n----x\r\n' +
+          'Content-Type: multipart/alternative; boundary=in\r\n\r\n--in\r\nContent-Type: text/html; charset="utf-8"\r\n' +
+          `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from('<p>נועה</p>').toString('base64')}\r\n--in--\r\n----x--`,
+      ),
+    ],
+  ])('is read in %s', (_, bytes) => {
+    expect(readHtmlFile(bytes)?.body.map(textOf)).toEqual(['נועה']);
+  });
+
+  it('gives a résumé, in Hebrew and in English', async () => {
+    const html = (name: string, heading: string, job: string, bullet: string) =>
+      strToU8(
+        `<!DOCTYPE html><html><body><h1>${name}</h1><p>noa@korot.example | 054-765-4321</p><h2>${heading}</h2>` +
+          `<p><b>${job}</b></p><p>2019 - 2021</p><ul><li>${bullet}</li></ul></body></html>`,
+      );
+    expect(
+      await importText(html('נועה ברק', 'ניסיון תעסוקתי', 'מנהלת תפעול, נמל חיפה', 'ניהול צוות של חמישה עובדים')),
+    ).toMatchObject({
+      resumeData: {
+        personalInfo: { fullName: 'נועה ברק', phone: '054-765-4321' },
+        experience: [{ title: 'מנהלת תפעול', company: 'נמל חיפה', description: 'ניהול צוות של חמישה עובדים' }],
+      },
+    });
+    expect(
+      await importText(html('Noa Barak', 'Experience', 'Operations Manager, Harbour Ltd', 'Led a team of five')),
+    ).toMatchObject({
+      resumeData: {
+        personalInfo: { fullName: 'Noa Barak' },
+        experience: [{ title: 'Operations Manager', company: 'Harbour Ltd', description: 'Led a team of five' }],
+      },
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { Block, FlowDocument, Paragraph, StyledText } from '../page/blocks.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Points: of text, and of headings. */
+const TEXT_SIZE = 10;
+const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 18, h2: 14, h3: 12, h4: 11, h5: 10, h6: 10 };
+/** Elements within elements: what is deeper is read as plain text of the last one. */
+const MAX_DEPTH = 200;
+
+const HIDDEN: ReadonlySet<string> = new Set(
+  'head script style template noscript svg math canvas audio video iframe object select button datalist'.split(' '),
+);
+const BOLD: ReadonlySet<string> = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
+/** Elements that stand in a line; all others begin and end one. */
+const INLINE: ReadonlySet<string> = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark meter nobr output q ruby s ' +
+    'samp small span strike strong sub sup time tt u var wbr input'
+  ).split(' '),
+);
+/** What a page hides, by its own style. Word marks what it draws itself, a list's bullet among it, so. */
+const IS_HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i;
+const IS_BOLD = /font-weight\s*:\s*(?:bold|bolder|[6-9]00)/i;
+const IS_WORD_LIST = /mso-list\s*:\s*l\d/i;
+/** What a link may lead to that says something of a person. */
+const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
+
+/** What holds for text at a place of the tree. */
+interface Surroundings {
+  readonly bold: boolean;
+  readonly size: number;
+  readonly keepsSpace: boolean;
+  readonly href: string | undefined;
+  /** What its list shows before an item; it is used up by the first paragraph. */
+  readonly item: { mark: string } | undefined;
+  readonly depth: number;
+}
+const START: Surroundings = {
+  bold: false,
+  size: TEXT_SIZE,
+  keepsSpace: false,
+  href: undefined,
+  item: undefined,
+  depth: 0,
+};
+
+/**
+ * A page of HTML as a document: the one way from HTML, whether it came as a file, within one, or was pasted. Sheets of
+ * style are not read: an element that a class hides is text here. Never throws; nothing is asked for.
+ */
+export function readHtmlDocument(html: string): FlowDocument {
+  const links = new Set<string>();
+  const body = readBlocks(parse(html).childNodes, START, links);
+  return { header: [], body, footer: [], links: [...links] };
+}
+
+function readBlocks(nodes: readonly Node[], start: Surroundings, links: Set<string>): Block[] {
+  const blocks: Block[] = [];
+  let texts: StyledText[] = [];
+  let item = start.item;
+  const endParagraph = (space = 0) => {
+    const clean = trimLine(texts);
+    texts = [];
+    if (clean.length === 0) return;
+    blocks.push({ paragraph: toParagraph(clean, item?.mark ?? '', space) });
+    // A list shows its mark once an item.
+    item = item && { mark: '' };
+  };
+  const visit = (node: Node, around: Surroundings): void => {
+    if ('value' in node) {
+      if (node.nodeName === '#text') addText(node.value, around);
+      return;
+    }
+    if (!('tagName' in node) || isHidden(node)) return;
+    const { tagName } = node;
+    if (tagName === 'br') addText('\n', { ...around, keepsSpace: true });
+    else if (tagName === 'tr') {
+      endParagraph();
+      blocks.push({ row: cellsOf(node).map((cell) => readBlocks(cell.childNodes, lookOf(cell, around), links)) });
+    } else if (INLINE.has(tagName)) for (const child of childrenOf(node, around)) visit(child, lookOf(node, around));
+    else readBlock(node, around);
+  };
+  const readBlock = (node: Element, around: Surroundings) => {
+    const inside = lookOf(node, around);
+    const space = inside.size > TEXT_SIZE ? inside.size : 0;
+    endParagraph();
+    const outer = item;
+    const ownItem = itemOf(node);
+    if (ownItem) item = ownItem;
+    for (const child of childrenOf(node, around)) visit(child, inside);
+    endParagraph(space);
+    if (ownItem) item = outer;
+  };
+  const addText = (value: string, { bold, size, keepsSpace, href }: Surroundings) => {
+    const text = keepsSpace ? value : value.replaceAll(/[ \t\r\n\f]+/g, ' ');
+    if (text === '') return;
+    if (href !== undefined) links.add(href);
+    texts.push({ text, bold, size, style: undefined, ...(href !== undefined && { href }) });
+  };
+  for (const node of nodes) visit(node, start);
+  endParagraph();
+  return blocks;
+}
+
+/** Below what is too deep there are texts alone, found without going deeper. */
+function childrenOf(element: Element, { depth }: Surroundings): readonly Node[] {
+  if (depth < MAX_DEPTH) return element.childNodes;
+  const texts: Node[] = [];
+  const waiting: Node[] = [...element.childNodes];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.nodeName === '#text') texts.push(node);
+    else if ('tagName' in node && !isHidden(node)) waiting.push(...node.childNodes);
+  }
+  return texts.toReversed();
+}
+
+const attributeOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+
+function isHidden(element: Element): boolean {
+  return (
+    HIDDEN.has(element.tagName) ||
+    attributeOf(element, 'hidden') !== undefined ||
+    IS_HIDDEN.test(attributeOf(element, 'style') ?? '')
+  );
+}
+
+function lookOf(element: Element, around: Surroundings): Surroundings {
+  const style = attributeOf(element, 'style') ?? '';
+  const address = element.tagName === 'a' ? (attributeOf(element, 'href') ?? '').trim() : '';
+  return {
+    bold: around.bold || BOLD.has(element.tagName) || IS_BOLD.test(style),
+    size: ownProperty(HEADING_SIZES, element.tagName) ?? around.size,
+    keepsSpace: around.keepsSpace || element.tagName === 'pre',
+    href: ADDRESS.test(address) ? address : around.href,
+    item: undefined,
+    depth: around.depth + 1,
+  };
+}
+
+/** What a list shows before an element. */
+function itemOf(element: Element): { mark: string } | undefined {
+  if (IS_WORD_LIST.test(attributeOf(element, 'style') ?? '')) return { mark: '•' };
+  if (element.tagName !== 'li') return undefined;
+  const list = element.parentNode;
+  if (!list || !('tagName' in list) || list.tagName !== 'ol') return { mark: '•' };
+  const items = list.childNodes.filter((node) => 'tagName' in node && node.tagName === 'li');
+  return { mark: `${items.indexOf(element) + 1}.` };
+}
+
+const cellsOf = (row: Element): Element[] =>
+  row.childNodes.filter((node): node is Element => 'tagName' in node && ['td', 'th'].includes(node.tagName));
+
+/** Texts of a line with single spaces and none around it. */
+function trimLine(texts: readonly StyledText[]): StyledText[] {
+  const trimmed: StyledText[] = [];
+  let endsOpen = true;
+  for (const one of texts) {
+    const text = endsOpen ? one.text.replace(/^ +/, '') : one.text;
+    if (text === '') continue;
+    trimmed.push({ ...one, text });
+    endsOpen = /[\s]$/.test(text);
+  }
+  for (let last = trimmed.at(-1); last && last.text.trimEnd() === ''; last = trimmed.at(-1)) trimmed.pop();
+  const last = trimmed.at(-1);
+  if (last) trimmed[trimmed.length - 1] = { ...last, text: last.text.trimEnd() };
+  return trimmed;
+}
+
+const toParagraph = (texts: readonly StyledText[], mark: string, before: number): Paragraph => ({
+  texts,
+  style: undefined,
+  mark,
+  before,
+  after: 0,
+});

@@ -1,0 +1,45 @@
+/** Text of one look; a tab is `\t`, a line's end `\n`. */
+export interface StyledText {
+  readonly text: string;
+  readonly bold: boolean;
+  /** Points. */
+  readonly size: number;
+  /** Id of its own style. */
+  readonly style: string | undefined;
+  /** By itself, not by a style. */
+  readonly italic?: true;
+  /** Address that it leads to. */
+  readonly href?: string;
+}
+
+export interface Paragraph {
+  readonly texts: readonly StyledText[];
+  readonly style: string | undefined;
+  /** It runs from right to left by itself, not by its style. */
+  readonly rightToLeft?: true;
+  /** The first place of it that has a name. */
+  readonly bookmark?: string;
+  /** What its list shows before it: a number with its sign, or a bullet. */
+  readonly mark: string;
+  /** Space around it, points. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Paragraphs one below the other, and rows of a table with those of each cell. */
+export type Block = { readonly paragraph: Paragraph } | { readonly row: readonly (readonly Block[])[] };
+
+/**
+ * A file of a format whose text flows (Word, OpenDocument, RTF, HTML, plain text): what it says, in the order it is
+ * read, without a place on a page. {@link layOutLines} sets it as lines of one.
+ */
+export interface FlowDocument {
+  /** What stands above each page, in the text, and below each page; what is on several pages once. */
+  readonly header: readonly Block[];
+  readonly body: readonly Block[];
+  readonly footer: readonly Block[];
+  /** Addresses that its links lead to. They are text here: nothing is asked for. */
+  readonly links: readonly string[];
+  /** Texts without a place of their own in it (foot- and endnotes, names of a chart's series): none is in a field. */
+  readonly notes?: readonly string[];
+}

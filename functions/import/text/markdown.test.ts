@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { paragraphsOf } from '../page/layOutLines.ts';
+import { readTextDocument } from './textDocument.ts';
+
+const linesOf = (text: string) =>
+  paragraphsOf(readTextDocument(text).body)
+    .map(({ mark, texts }) => mark + texts.map((one) => one.text).join(''))
+    .filter((line) => line !== '');
+
+it('tags and comments within Markdown say what its own marks say', () => {
+  expect(
+    linesOf(
+      '<div dir="rtl">\n\n# נועה ברק\n\n<!-- גרסה -->\n- ניהול <b>צוות</b> של 5 & 3 < 4<br>\n</div>\n<ul><li>one</li><li>two</li></ul>\n' +
+        '<noa@korot.example> <https://korot.example>',
+    ),
+  ).toEqual(['נועה ברק', '•ניהול צוות של 5 & 3 < 4', '•one', '•two', '<noa@korot.example> https://korot.example']);
+});
+
+it('what stands before it about the file is no text, a rule and a table are none of it', () => {
+  expect(linesOf('---\nname: Noa\nlayout: resume\n---\n# Noa Barak\n\ntext')).toEqual(['Noa Barak', 'text']);
+  expect(linesOf('# Noa\n\n---\nkey: value\n')).toEqual(['Noa', 'key: value']);
+});
+
+it('links by reference have their address, wherever it stands', () => {
+  const text =
+    '# Noa\n\nSee [the site][1] and [paper][] and [none][9]\n\n[1]: https://a.example\n[paper]: <https://b.example> "p"';
+  expect(readTextDocument(text).links).toEqual(['https://a.example', 'https://b.example']);
+  expect(linesOf(text)).toEqual(['Noa', 'See the site and paper and [none][9]']);
+});

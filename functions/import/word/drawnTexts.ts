@@ -1,0 +1,88 @@
+import type { Block } from '../page/blocks.ts';
+import type { WordElement } from './wordXml.ts';
+
+/** What a drawing says: paragraphs where it stands, and texts that no field can be read from. */
+export interface DrawnTexts {
+  readonly blocks: readonly Block[];
+  readonly notes: readonly string[];
+}
+
+/** Points: what a drawing's letters measure depends on its size. */
+const SIZE = 10;
+/** Levels of points below each other. */
+const MAX_LEVELS = 40;
+
+const paragraph = (text: string, mark = ''): Block => ({
+  paragraph: {
+    texts: [{ text, bold: false, size: SIZE, style: undefined }],
+    style: undefined,
+    mark,
+    before: 0,
+    after: 0,
+  },
+});
+
+/** All elements of a name below one, in the order they stand; not those within each other. */
+function elementsOf(element: WordElement | undefined, name: string): WordElement[] {
+  return (element?.children ?? []).flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)));
+}
+
+/** The paragraphs of DrawingML within an element. */
+const linesOf = (element: WordElement | undefined): string[] =>
+  elementsOf(element, '*p')
+    .map((line) =>
+      elementsOf(line, '*t')
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+
+/**
+ * The texts of a SmartArt graphic (`dgm:dataModel`), each point above those below it. A point of the second level and
+ * deeper is an item of the one that it hangs on.
+ */
+export function readDiagram(model: WordElement): DrawnTexts {
+  const points = new Map(elementsOf(model, '*pt').map((point) => [point.attributes['modelId'] ?? '', point]));
+  const below = new Map<string, { readonly id: string; readonly order: number }[]>();
+  const hanging = new Set<string>();
+  for (const { attributes } of elementsOf(model, '*cxn')) {
+    const { srcId = '', destId = '', srcOrd, type = 'parOf' } = attributes;
+    if (type !== 'parOf' || !points.has(srcId) || !points.has(destId)) continue;
+    below.set(srcId, [...(below.get(srcId) ?? []), { id: destId, order: Number(srcOrd ?? 0) || 0 }]);
+    hanging.add(destId);
+  }
+  const read = new Set<string>();
+  const visit = (id: string, level: number): Block[] => {
+    const point = points.get(id);
+    if (!point || read.has(id) || level > MAX_LEVELS) return [];
+    read.add(id);
+    const isDocument = point.attributes['type'] === 'doc';
+    const own = isDocument ? [] : linesOf(point).map((line) => paragraph(line, level > 0 ? '•' : ''));
+    const children = (below.get(id) ?? []).toSorted((one, other) => one.order - other.order);
+    return [...own, ...children.flatMap((child) => visit(child.id, isDocument ? level : level + 1))];
+  };
+  const roots = [...points.keys()].filter((id) => !hanging.has(id));
+  // A ring hangs on nothing that is a root: its points come last.
+  return { blocks: [...roots, ...points.keys()].flatMap((id) => visit(id, 0)), notes: [] };
+}
+
+/** The texts of a chart (`c:chartSpace`): its title and its categories; what its series are called and say are notes. */
+export function readChart(chart: WordElement): DrawnTexts {
+  const series = elementsOf(chart, '*ser');
+  const valuesOf = (of: WordElement, name: string) =>
+    elementsOf(of, name).flatMap((data) =>
+      elementsOf(data, '*v')
+        .map(({ text }) => text.trim())
+        .filter((text) => text !== ''),
+    );
+  const titles = elementsOf(chart, '*title').flatMap(linesOf);
+  const categories = new Set(series.flatMap((one) => valuesOf(one, '*cat')));
+  return {
+    blocks: [...titles, ...categories].map((text) => paragraph(text)),
+    notes: series.flatMap((one) => {
+      const [name, values] = [valuesOf(one, '*tx').join(' '), valuesOf(one, '*val').join(', ')];
+      return name === '' && values === '' ? [] : [[name, values].filter((text) => text !== '').join(': ')];
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import { posix } from 'node:path';
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import { unzipUntrusted } from '../untrustedZip.ts';
+import { parseWordXml } from './wordXml.ts';
+
+/** What a part of a Word file says of another one, or of an address outside of the file. */
+export type Relation =
+  | { readonly kind: string; readonly path: string }
+  | { readonly kind: string; readonly address: string };
+
+/** The parts of a Word file that hold text and what it looks like, as their relations name them (ECMA-376, part 2). */
+export interface OfficePackage {
+  /** Path of the document itself. */
+  readonly main: string;
+  readonly bytesOf: (path: string) => Uint8Array | undefined;
+  readonly textOf: (path: string) => string | undefined;
+  /** By the id that the part's own text uses. */
+  readonly relationsOf: (path: string) => ReadonlyMap<string, Relation>;
+}
+
+/** The parts of an OpenDocument text file, by path. */
+export type OdtParts = ReadonlyMap<string, string>;
+
+/**
+ * Kinds of relations whose parts are unpacked, by the end of their names: the same in both forms of the standard. No
+ * picture, macro, object or custom data is.
+ */
+const READ_KINDS: ReadonlySet<string> = new Set([
+  'officeDocument',
+  'styles',
+  'numbering',
+  'settings',
+  'header',
+  'footer',
+  'footnotes',
+  'endnotes',
+  'diagramData',
+  'chart',
+  'aFChunk',
+]);
+/** Parts that are unpacked: a résumé has a dozen. */
+const MAX_PARTS = 200;
+const ODT_PARTS: ReadonlySet<string> = new Set(['content.xml', 'styles.xml', 'META-INF/manifest.xml']);
+/** How an encrypted OpenDocument file says so: its manifest at each entry, or by holding one entry for all. */
+const ENCRYPTED_ENTRY = /<(?:[\w-]{1,40}:)?encryption-data[\s>]/;
+const ENCRYPTED_PACKAGE = 'encrypted-package';
+/** In each file of the family; which one it is its relations say. */
+const CONTENT_TYPES = '[Content_Types].xml';
+const RELATIONS = /\.rels$/i;
+
+/**
+ * Unpacks what is read of a Word or OpenDocument file, within the bounds of {@link unzipUntrusted}: `only_pdf` for an
+ * archive of anything else, `password_protected` for an encrypted one. Throws where relations are no XML.
+ */
+export function openOfficePackage(
+  bytes: Uint8Array,
+): { readonly word: OfficePackage } | { readonly odt: OdtParts } | { readonly error: ErrorCode } {
+  let [isEncrypted, isOffice] = [false, false];
+  const described = unzipUntrusted(bytes, (path) => {
+    isEncrypted ||= path === ENCRYPTED_PACKAGE;
+    isOffice ||= path === CONTENT_TYPES;
+    return RELATIONS.test(path) || ODT_PARTS.has(path);
+  });
+  if (isEncrypted) return { error: 'password_protected' };
+  if ('error' in described) return { error: described.error };
+  const relations = new Map(
+    [...described]
+      .filter(([path]) => RELATIONS.test(path))
+      .map(([path, content]) => [keyOf(path), readRelations(ownerOf(path), decode(content))] as const),
+  );
+  const relationsOf = (path: string) => relations.get(keyOf(relationsPath(path))) ?? new Map<string, Relation>();
+  const main = [...relationsOf('').values()].find((relation) => relation.kind === 'officeDocument');
+  if (main && 'path' in main) {
+    const wanted = partsFrom(main.path, relationsOf);
+    const parts = unzipUntrusted(bytes, (path) => wanted.has(keyOf(path)));
+    if ('error' in parts) return { error: parts.error };
+    const contents = new Map([...parts].map(([path, content]) => [keyOf(path), content]));
+    const bytesOf = (path: string) => contents.get(keyOf(path));
+    const textOf = (path: string) => {
+      const content = bytesOf(path);
+      return content && decode(content);
+    };
+    return { word: { main: main.path, bytesOf, textOf, relationsOf } };
+  }
+  const odt = new Map([...described].map(([path, content]) => [path, decode(content)]));
+  if (ENCRYPTED_ENTRY.test(odt.get('META-INF/manifest.xml') ?? '')) return { error: 'password_protected' };
+  if (odt.has('content.xml')) return { odt };
+  return { error: isOffice ? 'damaged_pdf' : 'only_pdf' };
+}
+
+/** Names of parts differ by more than the case of their letters. */
+const keyOf = (path: string) => path.toLowerCase();
+
+/** Where the relations of a part stand, and whose they are. */
+const relationsPath = (path: string) => posix.join(posix.dirname(path), '_rels', `${posix.basename(path)}.rels`);
+const ownerOf = (relations: string) =>
+  posix.join(posix.dirname(posix.dirname(relations)), posix.basename(relations).replace(RELATIONS, ''));
+
+function readRelations(owner: string, xml: string): ReadonlyMap<string, Relation> {
+  const found = new Map<string, Relation>();
+  for (const { attributes } of parseWordXml(xml).children[0]?.children ?? []) {
+    const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode } = attributes;
+    const kind = type.slice(type.lastIndexOf('/') + 1);
+    if (mode === 'External') found.set(id, { kind, address: target });
+    // From the root, or from the part; nothing is above the root.
+    else found.set(id, { kind, path: posix.resolve('/', posix.dirname(owner), target).slice(1) });
+  }
+  return found;
+}
+
+/** All parts that are read, however they refer to each other. */
+function partsFrom(main: string, relationsOf: (path: string) => ReadonlyMap<string, Relation>): ReadonlySet<string> {
+  const found = new Set([keyOf(main)]);
+  // A set is walked to its end, also to what is added on the way.
+  for (const path of found)
+    for (const relation of relationsOf(path).values())
+      if ('path' in relation && READ_KINDS.has(relation.kind) && found.size < MAX_PARTS)
+        found.add(keyOf(relation.path));
+  return found;
+}
+
+/** XML is in UTF-8, or says by its first bytes that it is in UTF-16. */
+function decode(content: Uint8Array): string {
+  const [first, second] = content;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(content);
+}

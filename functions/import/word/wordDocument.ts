@@ -1,0 +1,98 @@
+import type { Block, FlowDocument } from '../page/blocks.ts';
+import type { OfficePackage } from './officePackage.ts';
+import { readWordBlocks } from './wordBlocks.ts';
+import type { WordContext } from './wordContext.ts';
+import { createListMarks } from './wordNumbering.ts';
+import { readStyleSheet } from './wordStyleSheet.ts';
+import { childOf, parseWordXml, toggleOf, type WordElement } from './wordXml.ts';
+
+/** Thrown where a file of the same family is none of Word's: a table of Excel, slides. */
+export class NotWord extends Error {}
+
+/** Reads a document of another format that stands within a Word file; undefined where it is none that is read. */
+export type ReadChunk = (bytes: Uint8Array) => FlowDocument | undefined;
+
+/**
+ * The text of a Word file in the order it is read: headers, body with its text boxes, footers; each part is found by
+ * its relation, whatever it is called. Throws where a part is no XML, or the document is none of Word's.
+ */
+export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): FlowDocument {
+  const parse = (path: string) => parseXmlOf(file.textOf(path));
+  const document = childOf(parse(file.main), 'document');
+  if (!document) throw new NotWord();
+  const partOf = (kind: string, element: string) => {
+    const relation = [...file.relationsOf(file.main).values()].find((one) => one.kind === kind);
+    return relation && 'path' in relation ? { path: relation.path, root: childOf(parse(relation.path), element) } : {};
+  };
+  const [links, notes] = [new Set<string>(), new Set<string>()];
+  const marks = createListMarks(partOf('numbering', 'numbering').root);
+  const styles = readStyleSheet(partOf('styles', 'styles').root);
+  const noteParts = { footnote: partOf('footnotes', 'footnotes'), endnote: partOf('endnotes', 'endnotes') };
+
+  const contextOf = (path: string): WordContext => {
+    const context: WordContext = {
+      styles,
+      marks,
+      boxes: [],
+      notes,
+      links,
+      addressOf: (id) => {
+        const relation = file.relationsOf(path).get(id);
+        return relation && 'address' in relation && relation.kind === 'hyperlink' ? relation.address : undefined;
+      },
+      drawingOf: (id) => {
+        const relation = file.relationsOf(path).get(id);
+        return relation && 'path' in relation ? parse(relation.path) : undefined;
+      },
+      chunkOf: (id) => {
+        const relation = file.relationsOf(path).get(id);
+        const bytes = relation && 'path' in relation ? file.bytesOf(relation.path) : undefined;
+        return bytes && readChunk(bytes);
+      },
+      readBlocks: (story) => readWordBlocks(story, context),
+      // A note has no notes of its own.
+      noteOf: (kind, id) => {
+        const { path: of, root } = noteParts[kind];
+        const note = root?.children.find((child) => child.name === kind && child.attributes['id'] === id);
+        return of === undefined || of === path || !note ? [] : readStory(of, note);
+      },
+    };
+    return context;
+  };
+  const readStory = (path: string, root: WordElement | undefined): Block[] => {
+    // A link that no text of its own has, as that of a picture.
+    for (const relation of file.relationsOf(path).values())
+      if ('address' in relation && relation.kind === 'hyperlink') links.add(relation.address);
+    return root ? readWordBlocks(root, contextOf(path)) : [];
+  };
+
+  const body = readStory(file.main, childOf(document, 'body'));
+  const alternates = toggleOf(partOf('settings', 'settings').root, 'evenAndOddHeaders') ?? false;
+  const repeated = (kind: 'header' | 'footer') => {
+    const texts = new Set<string>();
+    return shownOn(document, kind, alternates)
+      .map((id) => file.relationsOf(file.main).get(id))
+      .flatMap((relation) => (relation && 'path' in relation ? [relation.path] : []))
+      .map((path) => readStory(path, parse(path)))
+      .filter((blocks) => texts.size < texts.add(JSON.stringify(blocks)).size)
+      .flat();
+  };
+  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes: [...notes] };
+}
+
+const parseXmlOf = (text: string | undefined) => (text === undefined ? undefined : parseWordXml(text));
+
+/** Ids of the headers or footers that some page shows, each once: those of first and even pages where there are such. */
+function shownOn(document: WordElement, kind: 'header' | 'footer', alternates: boolean): string[] {
+  const shown = sectionsOf(document).flatMap((section) =>
+    section.children.filter(({ name, attributes }) => {
+      if (name !== `${kind}Reference`) return false;
+      if (attributes['type'] === 'first') return toggleOf(section, 'titlePg') ?? false;
+      return attributes['type'] !== 'even' || alternates;
+    }),
+  );
+  return [...new Set(shown.map(({ attributes }) => attributes['id'] ?? ''))];
+}
+
+const sectionsOf = (element: WordElement): WordElement[] =>
+  element.children.flatMap((child) => (child.name === 'sectPr' ? [child] : sectionsOf(child)));

@@ -1,0 +1,29 @@
+import { countLists, type ListLevel, type ListMarks } from '../page/lists.ts';
+import { valueOf, type WordElement } from './wordXml.ts';
+
+/** The marks of the lists that the part of numberings defines; none where a file has no such part. */
+export function createListMarks(numbering: WordElement | undefined): ListMarks {
+  const elements = (name: string) => numbering?.children.filter((child) => child.name === name) ?? [];
+  const definitions = new Map(
+    elements('abstractNum').map((list) => [list.attributes['abstractNumId'], readLevels(list)]),
+  );
+  const lists = new Map(
+    elements('num').map((list) => [list.attributes['numId'], definitions.get(valueOf(list, 'abstractNumId'))]),
+  );
+  return countLists((id) => lists.get(id));
+}
+
+function readLevels(list: WordElement): Map<number, ListLevel> {
+  return new Map(
+    list.children
+      .filter(({ name }) => name === 'lvl')
+      .map((level) => [
+        Number(level.attributes['ilvl'] ?? 0),
+        {
+          format: valueOf(level, 'numFmt') ?? 'decimal',
+          text: valueOf(level, 'lvlText') ?? '',
+          start: Number(valueOf(level, 'start') ?? 1) || 1,
+        },
+      ]),
+  );
+}
