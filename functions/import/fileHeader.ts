@@ -30,15 +30,22 @@ function beginsWith(file: Buffer, signature: string): boolean {
 /** What no text has. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL_CHARACTERS = /[\0-\u0008\u000e-\u0019\u001b-\u001f\u007f]/;
-/** What programs write for programs begins so; Markdown may begin with a tag of HTML or a comment. */
-const OF_PROGRAMS =
-  /^\s*(?:%!|%PDF-|<[?]|<!(?!--)|<(?!(?:a|b|br|center|details|div|em|h[1-6]|i|img|p|section|span|strong|table)[\s/>])[a-z])/i;
+/** Tags that a text in Markdown may begin with. */
+const TAGS = 'a|b|br|center|details|div|em|h[1-6]|i|img|p|section|span|strong|table';
+/** What programs write for programs begins so. */
+const OF_PROGRAMS = new RegExp(String.raw`^\s*(?:%!|%PDF-|<[?]|<!(?!--)|<(?!(?:${TAGS})[\s/>])[a-z])`, 'i');
 /** The first tag of a page, behind what may stand before it. */
-const BEGINS_PAGE =
-  /^\ufeff?\s*(?:(?:<[?]xml[^>]{0,200}>|<!--[^>]{0,2000}-->)\s*){0,5}(?:<!doctype\s+html|<(?:html|head|body|meta|title)[\s>])/i;
+const BEFORE_PAGE = String.raw`(?:(?:<[?]xml[^>]{0,200}>|<!--[^>]{0,2000}-->)\s*){0,5}`;
+const BEGINS_PAGE = new RegExp(
+  String.raw`^\ufeff?\s*${BEFORE_PAGE}(?:<!doctype\s+html|<(?:html|head|body|meta|title)[\s>])`,
+  'i',
+);
 /** The first lines of a page that was saved as a message, with all that it shows. */
-const BEGINS_MESSAGE =
-  /^(?:[\w-]{1,40}:[^\n]{0,500}\n(?:[ \t][^\n]{0,500}\n){0,10}){0,20}?Content-Type:\s{0,9}(?:multipart\/related|text\/html)/i;
+const HEADER_LINE = String.raw`[\w-]{1,40}:[^\n]{0,500}\n(?:[ \t][^\n]{0,500}\n){0,10}`;
+const BEGINS_MESSAGE = new RegExp(
+  String.raw`^(?:${HEADER_LINE}){0,20}?Content-Type:\s{0,9}(?:multipart\/related|text\/html)`,
+  'i',
+);
 
 /** Whether a file is text, and if so whether it is a page of HTML. */
 function textFormat(file: Buffer): 'html' | 'text' | undefined {

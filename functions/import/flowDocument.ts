@@ -1,3 +1,4 @@
+import type { UploadFormatId } from '../../shared/upload/uploadFormats.ts';
 import { formatOf } from './fileHeader.ts';
 import { decodeHtml } from './html/decodeHtml.ts';
 import { readHtmlDocument } from './html/htmlDocument.ts';
@@ -22,27 +23,28 @@ export function readHtmlFile(bytes: Uint8Array): FlowDocument | undefined {
   return html === undefined ? undefined : readHtmlDocument(html);
 }
 
+type ReadDocument = (bytes: Uint8Array, depth: number) => FlowDocument | undefined;
+
+/** The readers of what stands within another document. */
+const READERS: Partial<Readonly<Record<UploadFormatId, ReadDocument>>> = {
+  docx(bytes, depth) {
+    const opened = openOfficePackage(bytes);
+    if (!('word' in opened)) return undefined;
+    return readWordDocument(opened.word, (inner) => readInnerDocument(inner, depth + 1));
+  },
+  html: readHtmlFile,
+  rtf: readRtfDocument,
+  text(bytes) {
+    const text = decodeText(bytes);
+    return text === undefined ? undefined : readTextDocument(text);
+  },
+};
+
 /**
  * Reads a document that stands within another one, by its own content; undefined where it is of a kind that is not read
- * there. Throws as the reader of its format does.
+ * there, or too deep. Throws as the reader of its format does.
  */
 export function readInnerDocument(bytes: Uint8Array, depth = 1): FlowDocument | undefined {
-  if (depth > MAX_DEPTH) return undefined;
-  switch (formatOf(bytes)) {
-    case 'docx': {
-      const opened = openOfficePackage(bytes);
-      if (!('word' in opened)) return undefined;
-      return readWordDocument(opened.word, (inner) => readInnerDocument(inner, depth + 1));
-    }
-    case 'html':
-      return readHtmlFile(bytes);
-    case 'rtf':
-      return readRtfDocument(bytes);
-    case 'text': {
-      const text = decodeText(bytes);
-      return text === undefined ? undefined : readTextDocument(text);
-    }
-    default:
-      return undefined;
-  }
+  const format = formatOf(bytes);
+  return format === undefined || depth > MAX_DEPTH ? undefined : READERS[format]?.(bytes, depth);
 }

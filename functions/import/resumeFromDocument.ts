@@ -4,13 +4,13 @@ import type { ParsedResumeWithText } from './llm/structureText.ts';
 import type { DroppedText } from './pdf/droppedText.ts';
 import { resumeFromLines, type UnderstandLines } from './resume/resumeFromLines.ts';
 import { directionOf, layOutLines, paragraphsOf } from './page/layOutLines.ts';
-import type { Block, FlowDocument, Paragraph } from './page/blocks.ts';
+import type { FlowBlock, FlowDocument, FlowParagraph } from './page/blocks.ts';
 
 /** Lines of a document, as many as thirty pages have: some understanding looks at each pair of them. */
 const MAX_LINES = 3_000;
 
 /** The text of a document, a line for each paragraph. */
-export const textOf = (paragraphs: readonly Paragraph[]): string =>
+export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
   paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
 
 /** The one way from the paragraphs of a file to a résumé, whatever its format is: as lines of a sheet, as of a PDF. */
@@ -35,10 +35,10 @@ export function resumeFromDocument(
 }
 
 /** Headers and footers without what the body says in a paragraph of its own: the name on each page, say. */
-function withoutRepeated(header: readonly Block[], body: readonly Block[], footer: readonly Block[]) {
+function withoutRepeated(header: readonly FlowBlock[], body: readonly FlowBlock[], footer: readonly FlowBlock[]) {
   const said = new Set(paragraphsOf(body).map(wordsOf));
   const dropped: DroppedText[] = [];
-  const keep = (block: Block) => {
+  const keep = (block: FlowBlock) => {
     if ('row' in block) return true;
     const words = wordsOf(block.paragraph);
     const isKept = words === '' || !said.has(words);
@@ -49,4 +49,4 @@ function withoutRepeated(header: readonly Block[], body: readonly Block[], foote
   return { header: header.filter(keep), footer: footer.filter(keep), dropped };
 }
 
-const wordsOf = (paragraph: Paragraph) => lettersAndDigits(textOf([paragraph]));
+const wordsOf = (paragraph: FlowParagraph) => lettersAndDigits(textOf([paragraph]));

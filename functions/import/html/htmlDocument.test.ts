@@ -1,15 +1,24 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readHtmlFile } from '../flowDocument.ts';
-import type { Block } from '../page/blocks.ts';
+import type { FlowBlock } from '../page/blocks.ts';
 import { importText } from '../textImport.ts';
 import { readHtmlDocument } from './htmlDocument.ts';
 
-const textOf = (block: Block): string =>
+const textOf = (block: FlowBlock): string =>
   'row' in block
     ? block.row.map((cell) => cell.map(textOf).join(' / ')).join(' | ')
     : block.paragraph.mark + block.paragraph.texts.map(({ text, bold }) => (bold ? `*${text}*` : text)).join('');
 const linesOf = (html: string) => readHtmlDocument(html).body.map(textOf);
+const item = (text: string) =>
+  `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;` +
+  `</span></span><![endif]>${text}</p>`;
+const page = (text: string, encoding: string) => `<html><head><meta charset="${encoding}"></head><body>${text}`;
+const html = (name: string, heading: string, job: string, bullet: string) =>
+  strToU8(
+    `<!DOCTYPE html><html><body><h1>${name}</h1><p>noa@korot.example | 054-765-4321</p><h2>${heading}</h2>` +
+      `<p><b>${job}</b></p><p>2019 - 2021</p><ul><li>${bullet}</li></ul></body></html>`,
+  );
 
 describe('a page of HTML', () => {
   it('is lines and items as it shows them', () => {
@@ -49,14 +58,13 @@ describe('a page of HTML', () => {
   });
 
   it('has lists of Word by their style, without the bullets that it draws', () => {
-    const item = (text: string) =>
-      `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>${text}</p>`;
     expect(linesOf(item('תכנון') + item('בקרה'))).toEqual(['•תכנון', '•בקרה']);
   });
 
   it('has the addresses of links that say something', () => {
     const { links, body } = readHtmlDocument(
-      '<a href=" https://a.example/x ">site</a> <a href="javascript:go()">no</a> <a href="#top">no</a> <a href="tel:+972">call</a>',
+      '<a href=" https://a.example/x ">site</a> <a href="javascript:go()">no</a> <a href="#top">no</a> ' +
+        '<a href="tel:+972">call</a>',
     );
     expect(links).toEqual(['https://a.example/x', 'tel:+972']);
     expect(body.map(textOf)).toEqual(['site no no call']);
@@ -72,7 +80,6 @@ describe('a page of HTML', () => {
 });
 
 describe('a file of HTML', () => {
-  const page = (text: string, encoding: string) => `<html><head><meta charset="${encoding}"></head><body>${text}`;
   const hebrew = Uint8Array.from([0xf0, 0xe5, 0xf2, 0xe4]);
   it.each([
     ['UTF-8', strToU8(page('נועה', 'utf-8'))],
@@ -84,8 +91,10 @@ describe('a file of HTML', () => {
       'a message in base64',
       strToU8(
         'From: <Saved>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary="--x"\r\n\r\n----x\r\n' +
-          'Content-Type: multipart/alternative; boundary=in\r\n\r\n--in\r\nContent-Type: text/html; charset="utf-8"\r\n' +
-          `Content-Transfer-Encoding: base64\r\n\r\n${Buffer.from('<p>נועה</p>').toString('base64')}\r\n--in--\r\n----x--`,
+          'Content-Type: multipart/alternative; boundary=in\r\n\r\n--in\r\n' +
+          'Content-Type: text/html; charset="utf-8"\r\n' +
+          'Content-Transfer-Encoding: base64\r\n\r\n' +
+          `${Buffer.from('<p>נועה</p>').toString('base64')}\r\n--in--\r\n----x--`,
       ),
     ],
   ])('is read in %s', (_, bytes) => {
@@ -93,11 +102,6 @@ describe('a file of HTML', () => {
   });
 
   it('gives a résumé, in Hebrew and in English', async () => {
-    const html = (name: string, heading: string, job: string, bullet: string) =>
-      strToU8(
-        `<!DOCTYPE html><html><body><h1>${name}</h1><p>noa@korot.example | 054-765-4321</p><h2>${heading}</h2>` +
-          `<p><b>${job}</b></p><p>2019 - 2021</p><ul><li>${bullet}</li></ul></body></html>`,
-      );
     expect(
       await importText(html('נועה ברק', 'ניסיון תעסוקתי', 'מנהלת תפעול, נמל חיפה', 'ניהול צוות של חמישה עובדים')),
     ).toMatchObject({

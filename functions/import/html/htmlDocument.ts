@@ -1,9 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import type { Block, FlowDocument, Paragraph, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
+type ParsedElement = DefaultTreeAdapterTypes.Element;
 
 /** Points: of text, and of headings. */
 const TEXT_SIZE = 10;
@@ -30,7 +30,7 @@ const IS_WORD_LIST = /mso-list\s*:\s*l\d/i;
 const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 
 /** What holds for text at a place of the tree. */
-interface Surroundings {
+interface HtmlContext {
   readonly bold: boolean;
   readonly size: number;
   readonly keepsSpace: boolean;
@@ -39,7 +39,7 @@ interface Surroundings {
   readonly item: { mark: string } | undefined;
   readonly depth: number;
 }
-const START: Surroundings = {
+const START: HtmlContext = {
   bold: false,
   size: TEXT_SIZE,
   keepsSpace: false,
@@ -58,8 +58,8 @@ export function readHtmlDocument(html: string): FlowDocument {
   return { header: [], body, footer: [], links: [...links] };
 }
 
-function readBlocks(nodes: readonly Node[], start: Surroundings, links: Set<string>): Block[] {
-  const blocks: Block[] = [];
+function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set<string>): FlowBlock[] {
+  const blocks: FlowBlock[] = [];
   let texts: StyledText[] = [];
   let item = start.item;
   const endParagraph = (space = 0) => {
@@ -70,7 +70,7 @@ function readBlocks(nodes: readonly Node[], start: Surroundings, links: Set<stri
     // A list shows its mark once an item.
     item = item && { mark: '' };
   };
-  const visit = (node: Node, around: Surroundings): void => {
+  const visit = (node: ParsedNode, around: HtmlContext): void => {
     if ('value' in node) {
       if (node.nodeName === '#text') addText(node.value, around);
       return;
@@ -84,7 +84,7 @@ function readBlocks(nodes: readonly Node[], start: Surroundings, links: Set<stri
     } else if (INLINE.has(tagName)) for (const child of childrenOf(node, around)) visit(child, lookOf(node, around));
     else readBlock(node, around);
   };
-  const readBlock = (node: Element, around: Surroundings) => {
+  const readBlock = (node: ParsedElement, around: HtmlContext) => {
     const inside = lookOf(node, around);
     const space = inside.size > TEXT_SIZE ? inside.size : 0;
     endParagraph();
@@ -95,7 +95,7 @@ function readBlocks(nodes: readonly Node[], start: Surroundings, links: Set<stri
     endParagraph(space);
     if (ownItem) item = outer;
   };
-  const addText = (value: string, { bold, size, keepsSpace, href }: Surroundings) => {
+  const addText = (value: string, { bold, size, keepsSpace, href }: HtmlContext) => {
     const text = keepsSpace ? value : value.replaceAll(/[ \t\r\n\f]+/g, ' ');
     if (text === '') return;
     if (href !== undefined) links.add(href);
@@ -107,10 +107,10 @@ function readBlocks(nodes: readonly Node[], start: Surroundings, links: Set<stri
 }
 
 /** Below what is too deep there are texts alone, found without going deeper. */
-function childrenOf(element: Element, { depth }: Surroundings): readonly Node[] {
+function childrenOf(element: ParsedElement, { depth }: HtmlContext): readonly ParsedNode[] {
   if (depth < MAX_DEPTH) return element.childNodes;
-  const texts: Node[] = [];
-  const waiting: Node[] = [...element.childNodes];
+  const texts: ParsedNode[] = [];
+  const waiting: ParsedNode[] = [...element.childNodes];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.nodeName === '#text') texts.push(node);
     else if ('tagName' in node && !isHidden(node)) waiting.push(...node.childNodes);
@@ -118,9 +118,9 @@ function childrenOf(element: Element, { depth }: Surroundings): readonly Node[] 
   return texts.toReversed();
 }
 
-const attributeOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
+const attributeOf = (element: ParsedElement, name: string) => element.attrs.find((one) => one.name === name)?.value;
 
-function isHidden(element: Element): boolean {
+function isHidden(element: ParsedElement): boolean {
   return (
     HIDDEN.has(element.tagName) ||
     attributeOf(element, 'hidden') !== undefined ||
@@ -128,7 +128,7 @@ function isHidden(element: Element): boolean {
   );
 }
 
-function lookOf(element: Element, around: Surroundings): Surroundings {
+function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
   const style = attributeOf(element, 'style') ?? '';
   const address = element.tagName === 'a' ? (attributeOf(element, 'href') ?? '').trim() : '';
   return {
@@ -142,7 +142,7 @@ function lookOf(element: Element, around: Surroundings): Surroundings {
 }
 
 /** What a list shows before an element. */
-function itemOf(element: Element): { mark: string } | undefined {
+function itemOf(element: ParsedElement): { mark: string } | undefined {
   if (IS_WORD_LIST.test(attributeOf(element, 'style') ?? '')) return { mark: '•' };
   if (element.tagName !== 'li') return undefined;
   const list = element.parentNode;
@@ -151,8 +151,8 @@ function itemOf(element: Element): { mark: string } | undefined {
   return { mark: `${items.indexOf(element) + 1}.` };
 }
 
-const cellsOf = (row: Element): Element[] =>
-  row.childNodes.filter((node): node is Element => 'tagName' in node && ['td', 'th'].includes(node.tagName));
+const cellsOf = (row: ParsedElement): ParsedElement[] =>
+  row.childNodes.filter((node): node is ParsedElement => 'tagName' in node && ['td', 'th'].includes(node.tagName));
 
 /** Texts of a line with single spaces and none around it. */
 function trimLine(texts: readonly StyledText[]): StyledText[] {
@@ -170,7 +170,7 @@ function trimLine(texts: readonly StyledText[]): StyledText[] {
   return trimmed;
 }
 
-const toParagraph = (texts: readonly StyledText[], mark: string, before: number): Paragraph => ({
+const toParagraph = (texts: readonly StyledText[], mark: string, before: number): FlowParagraph => ({
   texts,
   style: undefined,
   mark,

@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
+type MarkedNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Elements that Markdown's own marks say as well: what stands before and behind their text. */
 const MARKS: Readonly<Record<string, readonly [string, string]>> = {
@@ -22,8 +22,10 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 const LEFT_OUT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'head', 'svg', 'iframe']);
-const TAGS =
-  /<!--|<\/?(?:a|abbr|b|br|center|details|div|em|footer|h[1-6]|header|i|img|kbd|li|ol|p|section|small|span|strong|sub|summary|sup|table|td|tr|u|ul)(?=[\s/>])/i;
+const NAMES =
+  'a|abbr|b|br|center|details|div|em|footer|h[1-6]|header|i|img|kbd|li|ol|p|section|small|span|strong|sub|summary|' +
+  'sup|table|td|tr|u|ul';
+const TAGS = new RegExp(String.raw`<!--|</?(?:${NAMES})(?=[\s/>])`, 'i');
 /** What looks like a tag and is an address of Markdown, or a sign between values. */
 const NO_TAG = /<(?!\/?[a-z]|!--)|<(?=(?:https?:|mailto:)|[\w.+-]{1,64}@)/gi;
 const MAX_DEPTH = 200;
@@ -36,7 +38,7 @@ export function tagsToMarkdown(text: string): string {
     .join('');
 }
 
-function toMarkdown(node: Node, depth: number): string {
+function toMarkdown(node: MarkedNode, depth: number): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (!('tagName' in node) || LEFT_OUT.has(node.tagName) || depth > MAX_DEPTH) return '';
   const inside = node.childNodes.map((child) => toMarkdown(child, depth + 1)).join('');

@@ -14,7 +14,7 @@ import { checkFileHeader, formatOf } from '../fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
-import type { Block } from '../page/blocks.ts';
+import type { FlowBlock } from '../page/blocks.ts';
 import { importOldWord } from './importOldWord.ts';
 import { readOldWordDocument } from './oldWordDocument.ts';
 
@@ -27,7 +27,7 @@ const read = (bytes: Uint8Array) => {
   if ('error' in found) throw new Error(found.error);
   return found;
 };
-const linesOf = (blocks: readonly Block[]) =>
+const linesOf = (blocks: readonly FlowBlock[]) =>
   paragraphsOf(blocks).map((paragraph) => `${paragraph.mark}${textOf([paragraph])}`);
 /** A file with other bytes at a place of it. */
 const changed = (at: number, ...bytes: number[]) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
-import type { Block, FlowDocument } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument } from '../page/blocks.ts';
 import { ByteView } from './byteView.ts';
 import { readCompoundFile } from './compoundFile.ts';
 import { readFileInformation, type OldWordTable } from './fileInformation.ts';
@@ -41,7 +41,7 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonl
     links,
     paragraphAt: (place) => paragraphs(place).found,
   };
-  const readStory = (range: TextRange, boxes?: TextBoxes): Block[] => {
+  const readStory = (range: TextRange, boxes?: TextBoxes): FlowBlock[] => {
     const reader = new StoryReader({ ...context, boxesAt: (character) => boxes?.at(character) ?? [] });
     visitText(source, range, (part) => reader.add(part));
     return withoutEmptyEnd(reader.finish());
@@ -54,7 +54,7 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonl
     readStory,
   );
   // What is on several pages once.
-  const around = { header: new Map<string, Block[]>(), footer: new Map<string, Block[]>() };
+  const around = { header: new Map<string, FlowBlock[]>(), footer: new Map<string, FlowBlock[]>() };
   for (const [at, range] of rangesOf(stories.headers, table('headers'), 0).slice(BEFORE_HEADERS, -1).entries()) {
     const blocks = readStory(range, headerBoxes);
     around[FOOTERS.has(at % PER_SECTION) ? 'footer' : 'header'].set(JSON.stringify(blocks), blocks);
@@ -76,7 +76,7 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonl
 }
 
 /** Each story but the body ends with a paragraph more than it has. */
-function withoutEmptyEnd(blocks: readonly Block[]): Block[] {
+function withoutEmptyEnd(blocks: readonly FlowBlock[]): FlowBlock[] {
   const end = blocks.findLastIndex((block) => 'row' in block || block.paragraph.texts.length > 0);
   return blocks.slice(0, end + 1);
 }

@@ -2,7 +2,7 @@ import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import type { ListMarks } from '../page/lists.ts';
-import type { Block } from '../page/blocks.ts';
+import type { FlowBlock } from '../page/blocks.ts';
 import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
 import type { StoryPart } from './pieces.ts';
 import type { ParagraphProperties } from './propertyPages.ts';
@@ -17,7 +17,7 @@ export interface StoryContext {
   /** The style and the properties of the paragraph that ends at a place. */
   readonly paragraphAt: (place: number) => ParagraphProperties;
   /** What is drawn at a character: the text boxes that are anchored there. */
-  readonly boxesAt: (character: number) => readonly Block[];
+  readonly boxesAt: (character: number) => readonly FlowBlock[];
 }
 
 /** Signs in the text, by their code (MS-DOC 2.4.1). */
@@ -55,7 +55,7 @@ export class StoryReader {
     }
   }
 
-  finish(): Block[] {
+  finish(): FlowBlock[] {
     // Of a field that never ends nobody knows what was shown.
     for (const text of this.#fields) if (text) this.#texts.push({ text, properties: NO_PROPERTIES });
     if (this.#texts.length > 0) this.#endParagraph(undefined, 0);

@@ -1,4 +1,4 @@
-import type { Block } from '../page/blocks.ts';
+import type { FlowBlock } from '../page/blocks.ts';
 import type { ByteView } from './byteView.ts';
 import { countParts } from './propertyPages.ts';
 
@@ -32,13 +32,13 @@ export class TextBoxes {
   readonly #shapes = new Map<number, number>();
   /** Shapes that are anchored nowhere by themselves. */
   #grouped: readonly number[];
-  readonly #read: (range: TextRange) => Block[];
+  readonly #read: (range: TextRange) => FlowBlock[];
 
   constructor(
     shapes: ByteView,
     boxes: ByteView,
     story: { readonly start: number; readonly boxes: { readonly start: number; readonly end: number } },
-    read: (range: TextRange) => Block[],
+    read: (range: TextRange) => FlowBlock[],
   ) {
     this.#read = read;
     const ranges = rangesOf(story.boxes, boxes, BOX.bytes);
@@ -56,7 +56,7 @@ export class TextBoxes {
   }
 
   /** Those whose drawing is anchored at a character. One without any may be a group: only it is anchored as a whole. */
-  at(character: number): Block[] {
+  at(character: number): FlowBlock[] {
     const shape = this.#shapes.get(character);
     if (shape === undefined) return [];
     if (this.#ranges.has(shape)) return this.#take(shape);
@@ -66,11 +66,11 @@ export class TextBoxes {
   }
 
   /** Those that were asked for nowhere. */
-  rest(): Block[] {
+  rest(): FlowBlock[] {
     return [...this.#ranges.keys()].flatMap((shape) => this.#take(shape));
   }
 
-  #take(shape: number): Block[] {
+  #take(shape: number): FlowBlock[] {
     const ranges = this.#ranges.get(shape) ?? [];
     this.#ranges.delete(shape);
     return ranges.flatMap(this.#read);

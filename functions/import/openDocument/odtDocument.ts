@@ -1,6 +1,6 @@
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
 import type { OdtParts } from '../word/officePackage.ts';
-import type { Block, FlowDocument, Paragraph, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import { elementsOf, findElement, parseOdtXml, type OdtElement } from './odtXml.ts';
@@ -27,7 +27,7 @@ interface OdtContext {
   readonly styles: OdtStyles;
   readonly links: Set<string>;
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
-  readonly boxes: Block[];
+  readonly boxes: FlowBlock[];
 }
 
 /** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
@@ -49,9 +49,9 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
   return { header, body, footer: repeated('style:footer'), links: [...context.links] };
 }
 
-function readBlocks(element: OdtElement, context: OdtContext, mark = ''): Block[] {
+function readBlocks(element: OdtElement, context: OdtContext, mark = ''): FlowBlock[] {
   let first = mark;
-  return elementsOf(element).flatMap((child): Block[] => {
+  return elementsOf(element).flatMap((child): FlowBlock[] => {
     if (REMOVED.has(child.name)) return [];
     if (child.name === 'text:p' || child.name === 'text:h') {
       const paragraph = readParagraph(child, first, context);
@@ -72,7 +72,7 @@ function readBlocks(element: OdtElement, context: OdtContext, mark = ''): Block[
   });
 }
 
-function readParagraph(element: OdtElement, mark: string, context: OdtContext): Paragraph {
+function readParagraph(element: OdtElement, mark: string, context: OdtContext): FlowParagraph {
   const style = element.attributes['text:style-name'];
   const look = context.styles('paragraph', style);
   const texts: StyledText[] = [];

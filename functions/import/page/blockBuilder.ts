@@ -1,5 +1,5 @@
 import { withoutPageCounts } from './pageCounts.ts';
-import type { Block, Paragraph, StyledText } from './blocks.ts';
+import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
 
 /** Paragraphs, cells and boxes of a file: a résumé has some hundreds. */
 const MAX_BLOCKS = 20_000;
@@ -11,14 +11,14 @@ export class TooMuchText extends Error {}
 
 /** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by what ends their cells. */
 export class BlockBuilder {
-  readonly #blocks: Block[] = [];
+  readonly #blocks: FlowBlock[] = [];
   /** The rows under way, the outermost first: their cells, and what the open cell holds. */
-  readonly #rows: { cells: Block[][]; open: Block[] }[] = [];
+  readonly #rows: { cells: FlowBlock[][]; open: FlowBlock[] }[] = [];
   #texts: StyledText[] = [];
   #count = 0;
   mark = '';
   /** What text boxes hold; they stand below the paragraph that they are anchored in. */
-  readonly boxes: Block[] = [];
+  readonly boxes: FlowBlock[] = [];
 
   addText(text: StyledText): void {
     const last = this.#texts.at(-1);
@@ -28,7 +28,7 @@ export class BlockBuilder {
   }
 
   /** Ends a paragraph at that depth of tables: 0 outside of all. */
-  endParagraph(depth: number, space: Pick<Paragraph, 'before' | 'after'>): void {
+  endParagraph(depth: number, space: Pick<FlowParagraph, 'before' | 'after'>): void {
     this.#bound();
     const texts = withoutPageCounts(this.#texts);
     const into = this.#at(depth);
@@ -49,14 +49,14 @@ export class BlockBuilder {
   }
 
   /** All that there is, also where the file ends too early. */
-  finish(): Block[] {
+  finish(): FlowBlock[] {
     if (this.#texts.length > 0 || this.boxes.length > 0) this.endParagraph(this.#rows.length, { before: 0, after: 0 });
     this.#closeRows(0);
     return this.#blocks;
   }
 
   /** The list that blocks at a depth go into; rows that are deeper have ended. */
-  #at(depth: number): Block[] {
+  #at(depth: number): FlowBlock[] {
     const wanted = Math.min(depth, MAX_NESTING);
     this.#closeRows(wanted);
     while (this.#rows.length < wanted) this.#rows.push({ cells: [], open: [] });

@@ -12,7 +12,7 @@ export interface StyledText {
   readonly href?: string;
 }
 
-export interface Paragraph {
+export interface FlowParagraph {
   readonly texts: readonly StyledText[];
   readonly style: string | undefined;
   /** It runs from right to left by itself, not by its style. */
@@ -27,7 +27,7 @@ export interface Paragraph {
 }
 
 /** Paragraphs one below the other, and rows of a table with those of each cell. */
-export type Block = { readonly paragraph: Paragraph } | { readonly row: readonly (readonly Block[])[] };
+export type FlowBlock = { readonly paragraph: FlowParagraph } | { readonly row: readonly (readonly FlowBlock[])[] };
 
 /**
  * A file of a format whose text flows (Word, OpenDocument, RTF, HTML, plain text): what it says, in the order it is
@@ -35,9 +35,9 @@ export type Block = { readonly paragraph: Paragraph } | { readonly row: readonly
  */
 export interface FlowDocument {
   /** What stands above each page, in the text, and below each page; what is on several pages once. */
-  readonly header: readonly Block[];
-  readonly body: readonly Block[];
-  readonly footer: readonly Block[];
+  readonly header: readonly FlowBlock[];
+  readonly body: readonly FlowBlock[];
+  readonly footer: readonly FlowBlock[];
   /** Addresses that its links lead to. They are text here: nothing is asked for. */
   readonly links: readonly string[];
   /** Texts without a place of their own in it (foot- and endnotes, names of a chart's series): none is in a field. */

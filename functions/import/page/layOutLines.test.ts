@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { layOutLines } from './layOutLines.ts';
-import type { Block } from './blocks.ts';
+import type { FlowBlock } from './blocks.ts';
 
-const paragraph = (...texts: string[]): Block => ({
+const paragraph = (...texts: string[]): FlowBlock => ({
   paragraph: {
     texts: texts.map((text) => ({ text, bold: false, size: 10, style: undefined })),
     style: undefined,
@@ -11,7 +11,8 @@ const paragraph = (...texts: string[]): Block => ({
     after: 0,
   },
 });
-const linesOf = (...blocks: Block[]) => layOutLines(blocks, 'ltr').map(({ cells }) => cells.map(({ text }) => text));
+const linesOf = (...blocks: FlowBlock[]) =>
+  layOutLines(blocks, 'ltr').map(({ cells }) => cells.map(({ text }) => text));
 
 it('a word that Word has cut into texts stays whole where its line ends', () => {
   const filling = 'seven77 '.repeat(12);

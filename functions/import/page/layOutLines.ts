@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { hasRightToLeft } from '../pdf/bidi.ts';
 import type { Cell, WeightedRun } from '../pdf/cells.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
-import type { Block, Paragraph, StyledText } from './blocks.ts';
+import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
 
 /** A sheet that the lines are set on, in points: Word stores none, and what understands lines asks where they stand. */
 const [EDGE, WIDTH] = [40, 515];
@@ -22,7 +22,7 @@ const MAX_HEAD = 100;
 const WORD = new RegExp(String.raw`\s+(?:\S{1,${MAX_WORD}}\s*)?|\S{1,${MAX_WORD}}\s*`, 'g');
 
 /** The direction most letters have, as of a PDF's. */
-export function directionOf(blocks: readonly Block[]): Direction {
+export function directionOf(blocks: readonly FlowBlock[]): Direction {
   let right = 0;
   let letters = 0;
   for (const { text } of paragraphsOf(blocks).flatMap(({ texts }) => texts))
@@ -34,12 +34,12 @@ export function directionOf(blocks: readonly Block[]): Direction {
 }
 
 /** All paragraphs in the order they are read. */
-export function paragraphsOf(blocks: readonly Block[]): Paragraph[] {
+export function paragraphsOf(blocks: readonly FlowBlock[]): FlowParagraph[] {
   return blocks.flatMap((block) => ('paragraph' in block ? [block.paragraph] : block.row.flatMap(paragraphsOf)));
 }
 
 /** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
-export function layOutLines(blocks: readonly Block[], direction: Direction): TextLine[] {
+export function layOutLines(blocks: readonly FlowBlock[], direction: Direction): TextLine[] {
   const lines: TextLine[] = [];
   let [y, space, wasItem] = [EDGE, 0, false];
   const place = (parts: readonly StyledText[][], size: number): void => {
@@ -49,7 +49,7 @@ export function layOutLines(blocks: readonly Block[], direction: Direction): Tex
     const farEdge = direction === 'rtl' ? EDGE : EDGE + WIDTH;
     if (cells.length > 0) lines.push({ ...toLine(cells, 0, 0, lines.at(-1)), size, farEdge });
   };
-  const addParagraph = (paragraph: Paragraph): void => {
+  const addParagraph = (paragraph: FlowParagraph): void => {
     const isItem = paragraph.mark === BULLET;
     // An item hangs on what is above it, and a list ends where no item follows: both are known, whatever the space.
     if (isItem) space = 0;
@@ -60,13 +60,13 @@ export function layOutLines(blocks: readonly Block[], direction: Direction): Tex
     for (const row of rows) place(row, sizeOf(row.flat()));
     space = Math.max(space, paragraph.after);
   };
-  const addBlocks = (of: readonly Block[]): void => {
+  const addBlocks = (of: readonly FlowBlock[]): void => {
     for (const block of of) {
       if ('paragraph' in block) addParagraph(block.paragraph);
       else addRow(block.row);
     }
   };
-  const addRow = (row: readonly (readonly Block[])[]): void => {
+  const addRow = (row: readonly (readonly FlowBlock[])[]): void => {
     const filled = row.map((cell) => [...cell]).filter((cell) => paragraphsOf(cell).some(isFilled));
     // A row of a table says one thing; cells with several paragraphs are columns, each read for itself.
     if (filled.length > 1 && filled.every((cell) => paragraphsOf(cell).filter(isFilled).length === 1)) {
@@ -76,7 +76,7 @@ export function layOutLines(blocks: readonly Block[], direction: Direction): Tex
     } else if (!addHeadBeside(filled)) filled.forEach(addBlocks);
   };
   /** An entry, and its dates or place in cells behind it: they belong to its first line. */
-  const addHeadBeside = ([entry = [], ...beside]: Block[][]): boolean => {
+  const addHeadBeside = ([entry = [], ...beside]: FlowBlock[][]): boolean => {
     const at = entry.findIndex((block) => paragraphsOf([block]).some(isFilled));
     const head = entry[at];
     const far = beside.map((cell) => paragraphsOf(cell).filter(isFilled));
@@ -92,12 +92,12 @@ export function layOutLines(blocks: readonly Block[], direction: Direction): Tex
 }
 
 const lengthOf = (texts: readonly StyledText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
-const isFilled = ({ texts }: Paragraph) => texts.some(({ text }) => text.trim() !== '');
+const isFilled = ({ texts }: FlowParagraph) => texts.some(({ text }) => text.trim() !== '');
 const sizeOf = (texts: readonly StyledText[]) =>
   texts.toSorted((one, other) => other.text.trim().length - one.text.trim().length)[0]?.size ?? 10;
 
 /** A paragraph's texts with what its list shows before them. */
-function markedTexts({ texts, mark }: Paragraph): StyledText[] {
+function markedTexts({ texts, mark }: FlowParagraph): StyledText[] {
   const [first] = texts;
   if (mark === '' || !first) return [...texts];
   // Weight in the middle of an item stresses a word; at its beginning it may be the name of something.
@@ -106,7 +106,7 @@ function markedTexts({ texts, mark }: Paragraph): StyledText[] {
 }
 
 /** The lines of a paragraph, each of cells (between its tabs), each of texts; a long line goes on in the next. */
-function wrap(paragraph: Paragraph): StyledText[][][] {
+function wrap(paragraph: FlowParagraph): StyledText[][][] {
   const lines: StyledText[][][] = [[[]]];
   for (const text of markedTexts(paragraph))
     for (const part of text.text.split(/([\t\n])/)) {

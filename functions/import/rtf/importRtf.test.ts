@@ -8,7 +8,7 @@ import { checkFileHeader, formatOf } from '../fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
-import type { Block } from '../page/blocks.ts';
+import type { FlowBlock } from '../page/blocks.ts';
 import { readRtfDocument } from './rtfDocument.ts';
 
 const FONTS = String.raw`{\fonttbl{\f0 Times;}{\f1\fcharset177 Arial;}{\f2\fcharset2 Symbol;}{\f3\fcharset204 Arial;}}`;
@@ -16,7 +16,7 @@ const FONTS = String.raw`{\fonttbl{\f0 Times;}{\f1\fcharset177 Arial;}{\f2\fchar
 const rtf = (body: string, head = String.raw`\ansi\ansicpg1252\deff0\uc1`) =>
   Buffer.from(String.raw`{\rtf1${head}${FONTS}${body}}`, 'latin1');
 const read = (body: string, head?: string) => readRtfDocument(rtf(body, head));
-const linesOf = (blocks: readonly Block[]) =>
+const linesOf = (blocks: readonly FlowBlock[]) =>
   paragraphsOf(blocks).map((paragraph) => `${paragraph.mark}${textOf([paragraph])}`);
 const data = (path: string) => readFileSync(new URL(`../../../test/data/${path}`, import.meta.url));
 const bodyOf = (body: string, head?: string) => linesOf(read(body, head).body);

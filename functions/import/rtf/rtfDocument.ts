@@ -1,6 +1,6 @@
 import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
-import type { Block, FlowDocument, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument, StyledText } from '../page/blocks.ts';
 import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
@@ -80,11 +80,11 @@ const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<Styl
   size: (size ?? complexSize ?? 2 * DEFAULT_SIZE) / 2,
   style: undefined,
 });
-const repeated = (of: Map<string, Block[]>) => [...of.values()].flat();
+const repeated = (of: Map<string, FlowBlock[]>) => [...of.values()].flat();
 
 /** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */
 export function readRtfDocument(bytes: Uint8Array): FlowDocument {
-  const stories = { header: new Map<string, Block[]>(), footer: new Map<string, Block[]>() };
+  const stories = { header: new Map<string, FlowBlock[]>(), footer: new Map<string, FlowBlock[]>() };
   const links = new Set<string>();
   const fonts = new Map<number, RtfFont>();
   const stack: GroupState[] = [];
@@ -111,7 +111,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   const isRead = () => state.destination !== 'skip' && state.destination !== 'fonts';
 
   /** A story of its own begins; `done` gets it where its group ends. */
-  const beginStory = (done: (of: Block[]) => void) => {
+  const beginStory = (done: (of: FlowBlock[]) => void) => {
     const outer = blocks;
     blocks = new BlockBuilder();
     Object.assign(state, PLAIN, PARAGRAPH, { destination: 'text' });
@@ -121,7 +121,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       done(story);
     };
   };
-  const beginRepeated = (of: Map<string, Block[]>) => beginStory((story) => of.set(JSON.stringify(story), story));
+  const beginRepeated = (of: Map<string, FlowBlock[]>) => beginStory((story) => of.set(JSON.stringify(story), story));
   const endMark = () => {
     const shown = mark.trim();
     blocks.mark = shown === '' ? '' : /[\p{L}\p{N}]/u.test(shown) && !/\p{Co}/u.test(shown) ? shown : '•';

@@ -10,7 +10,8 @@ const linesOf = (text: string) =>
 it('tags and comments within Markdown say what its own marks say', () => {
   expect(
     linesOf(
-      '<div dir="rtl">\n\n# נועה ברק\n\n<!-- גרסה -->\n- ניהול <b>צוות</b> של 5 & 3 < 4<br>\n</div>\n<ul><li>one</li><li>two</li></ul>\n' +
+      '<div dir="rtl">\n\n# נועה ברק\n\n<!-- גרסה -->\n- ניהול <b>צוות</b> של 5 & 3 < 4<br>\n</div>\n' +
+        '<ul><li>one</li><li>two</li></ul>\n' +
         '<noa@korot.example> <https://korot.example>',
     ),
   ).toEqual(['נועה ברק', '•ניהול צוות של 5 & 3 < 4', '•one', '•two', '<noa@korot.example> https://korot.example']);
@@ -23,7 +24,8 @@ it('what stands before it about the file is no text, a rule and a table are none
 
 it('links by reference have their address, wherever it stands', () => {
   const text =
-    '# Noa\n\nSee [the site][1] and [paper][] and [none][9]\n\n[1]: https://a.example\n[paper]: <https://b.example> "p"';
+    '# Noa\n\nSee [the site][1] and [paper][] and [none][9]\n\n' +
+    '[1]: https://a.example\n[paper]: <https://b.example> "p"';
   expect(readTextDocument(text).links).toEqual(['https://a.example', 'https://b.example']);
   expect(linesOf(text)).toEqual(['Noa', 'See the site and paper and [none][9]']);
 });

@@ -1,4 +1,4 @@
-import type { Block, FlowDocument, Paragraph, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 import { tagsToMarkdown } from '../html/tagsToMarkdown.ts';
 import { withInlineLinks, withoutFrontMatter } from './markdownParts.ts';
 import { readInline, usesMarkdown } from './inlineMarks.ts';
@@ -45,7 +45,7 @@ export function readTextDocument(source: string): FlowDocument {
       canContinue: kind === 'text',
     })),
   );
-  const body: Block[] = [];
+  const body: FlowBlock[] = [];
   let [started, first] = ['', undefined as PlainLine | undefined];
   lines.forEach((line, at) => {
     if (line.kind === 'dropped') return;
@@ -94,7 +94,7 @@ function classify(raws: readonly string[]): PlainLine[] {
   return lines;
 }
 
-function toParagraph(text: string, { kind, level }: PlainLine, isMarkdown: boolean, links: Set<string>): Paragraph {
+function toParagraph(text: string, { kind, level }: PlainLine, isMarkdown: boolean, links: Set<string>): FlowParagraph {
   const size = kind === 'heading' ? (HEADING_SIZES[level - 1] ?? HEADING_SIZES[2]) : TEXT_SIZE;
   const texts = readInline(text.replace(WIDE_GAP, '\t'), isMarkdown, links).map((part): StyledText => ({
     text: part.text,

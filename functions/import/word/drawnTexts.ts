@@ -1,9 +1,9 @@
-import type { Block } from '../page/blocks.ts';
+import type { FlowBlock } from '../page/blocks.ts';
 import type { WordElement } from './wordXml.ts';
 
 /** What a drawing says: paragraphs where it stands, and texts that no field can be read from. */
 export interface DrawnTexts {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly FlowBlock[];
   readonly notes: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const SIZE = 10;
 /** Levels of points below each other. */
 const MAX_LEVELS = 40;
 
-const paragraph = (text: string, mark = ''): Block => ({
+const paragraph = (text: string, mark = ''): FlowBlock => ({
   paragraph: {
     texts: [{ text, bold: false, size: SIZE, style: undefined }],
     style: undefined,
@@ -53,7 +53,7 @@ export function readDiagram(model: WordElement): DrawnTexts {
     hanging.add(destId);
   }
   const read = new Set<string>();
-  const visit = (id: string, level: number): Block[] => {
+  const visit = (id: string, level: number): FlowBlock[] => {
     const point = points.get(id);
     if (!point || read.has(id) || level > MAX_LEVELS) return [];
     read.add(id);
@@ -67,7 +67,7 @@ export function readDiagram(model: WordElement): DrawnTexts {
   return { blocks: [...roots, ...points.keys()].flatMap((id) => visit(id, 0)), notes: [] };
 }
 
-/** The texts of a chart (`c:chartSpace`): its title and its categories; what its series are called and say are notes. */
+/** The texts of a chart (`c:chartSpace`): title and categories; what its series are called and say are notes. */
 export function readChart(chart: WordElement): DrawnTexts {
   const series = elementsOf(chart, '*ser');
   const valuesOf = (of: WordElement, name: string) =>

@@ -7,7 +7,7 @@ import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
-import type { Paragraph, StyledText } from '../page/blocks.ts';
+import type { FlowParagraph, StyledText } from '../page/blocks.ts';
 
 /** What is read of a file of ours. */
 export interface OwnResume {
@@ -43,7 +43,7 @@ const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, p
 const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'tag', 'language', 'languageLevel']);
 
 /** Whether a file has the styles that ours name their texts by. A file of somebody else does not have all of them. */
-export const isOwnWordFile = (paragraphs: readonly Paragraph[]): boolean =>
+export const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
   paragraphs[0]?.style === 'Title' &&
   paragraphs.some(({ style }) => style === 'Heading1') &&
   paragraphs.some(({ texts }) => texts.some(({ style }) => style !== undefined && PARTS.has(style)));
@@ -52,7 +52,7 @@ export const isOwnWordFile = (paragraphs: readonly Paragraph[]): boolean =>
  * The résumé of a file of ours, also where its texts were edited in Word: a paragraph is what its style says, a text in
  * it what its own style says. Nothing is guessed.
  */
-export function readOwnWordFile(paragraphs: readonly Paragraph[]): OwnResume {
+export function readOwnWordFile(paragraphs: readonly FlowParagraph[]): OwnResume {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
   let headline = '';
@@ -93,7 +93,8 @@ export function readOwnWordFile(paragraphs: readonly Paragraph[]): OwnResume {
 }
 
 /** The language that a file is written in: each of its paragraphs says where it begins. */
-const languageOf = ([first]: readonly Paragraph[]): Language => languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
+const languageOf = ([first]: readonly FlowParagraph[]): Language =>
+  languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
 
 /** With what only its language tells: headings that are not the usual ones, and the language where it is needed. */
 function inLanguage(resume: ResumeData, language: Language, sections: readonly Section[]): ResumeData {

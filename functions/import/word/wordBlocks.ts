@@ -1,4 +1,4 @@
-import type { Block, Paragraph, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, FlowParagraph, StyledText } from '../page/blocks.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
 import { merge } from '../page/textLook.ts';
@@ -9,11 +9,11 @@ import { readLook } from './wordStyleSheet.ts';
 import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
 
 /** The paragraphs and tables of a story (a body, a header, a text box, a note). */
-export function readWordBlocks(story: WordElement, context: WordContext): Block[] {
-  const blocks: Block[] = [];
+export function readWordBlocks(story: WordElement, context: WordContext): FlowBlock[] {
+  const blocks: FlowBlock[] = [];
   /** Texts of paragraphs whose end was deleted, or is hidden: the next one goes on with them. */
   let open: StyledText[] = [];
-  const endParagraph = (paragraph: Paragraph) => {
+  const endParagraph = (paragraph: FlowParagraph) => {
     blocks.push({ paragraph: { ...paragraph, texts: [...open.splice(0), ...paragraph.texts] } });
     // Beside its paragraph, and below it.
     blocks.push(...context.boxes.splice(0));
@@ -52,14 +52,14 @@ function hasEnd(paragraph: WordElement): boolean {
   return isGone === undefined && !toggleOf(mark, 'specVanish');
 }
 
-function chunkBlocks(element: WordElement, context: WordContext): readonly Block[] {
+function chunkBlocks(element: WordElement, context: WordContext): readonly FlowBlock[] {
   const chunk = context.chunkOf(element.attributes['id'] ?? '');
   for (const link of chunk?.links ?? []) context.links.add(link);
   for (const note of chunk?.notes ?? []) context.notes.add(note);
   return chunk ? [...chunk.header, ...chunk.body, ...chunk.footer] : [];
 }
 
-function readParagraph(element: WordElement, context: WordContext): Paragraph {
+function readParagraph(element: WordElement, context: WordContext): FlowParagraph {
   const properties = childOf(element, 'pPr');
   const style = valueOf(properties, 'pStyle');
   const look = merge(context.styles(style), readLook(properties, undefined));

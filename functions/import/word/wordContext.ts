@@ -1,4 +1,4 @@
-import type { Block, FlowDocument } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument } from '../page/blocks.ts';
 import type { ListMarks } from '../page/lists.ts';
 import type { StyleSheet } from './wordStyleSheet.ts';
 import type { WordElement } from './wordXml.ts';
@@ -8,7 +8,7 @@ export interface WordContext {
   readonly styles: StyleSheet;
   readonly marks: ListMarks;
   /** What text boxes and drawings hold; they stand beside the paragraph that they are anchored in. */
-  readonly boxes: Block[];
+  readonly boxes: FlowBlock[];
   /** Texts that no field can be read from. */
   readonly notes: Set<string>;
   readonly links: Set<string>;
@@ -17,8 +17,8 @@ export interface WordContext {
   readonly drawingOf: (id: string) => WordElement | undefined;
   /** A document of another format that stands here. */
   readonly chunkOf: (id: string) => FlowDocument | undefined;
-  readonly readBlocks: (story: WordElement) => readonly Block[];
-  readonly noteOf: (kind: 'footnote' | 'endnote', id: string) => readonly Block[];
+  readonly readBlocks: (story: WordElement) => readonly FlowBlock[];
+  readonly noteOf: (kind: 'footnote' | 'endnote', id: string) => readonly FlowBlock[];
 }
 
 /**

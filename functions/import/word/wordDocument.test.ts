@@ -6,7 +6,7 @@ import { paragraphsOf } from '../page/layOutLines.ts';
 import { importText } from '../textImport.ts';
 import { openOfficePackage } from './officePackage.ts';
 import { readWordDocument } from './wordDocument.ts';
-import { bullet, mark, NUMBERING, p, part, run, says, word, type Relations } from './wordXml.fixture.ts';
+import { bullet, mark, NUMBERING, p, part, relationsXml, run, says, word, type Relations } from './wordXml.fixture.ts';
 
 function documentOf(file: Uint8Array): FlowDocument {
   const opened = openOfficePackage(file);
@@ -19,8 +19,18 @@ const linesOf = (blocks: FlowDocument['body']) =>
 const bodyOf = (...of: Parameters<typeof read>) => linesOf(read(...of).body);
 
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
+const NOTE = '<w:r><w:footnoteReference w:id="2"/></w:r>';
 const control = (properties: string, content: string) =>
   `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+const sections = (first: string) =>
+  '<w:sectPr><w:headerReference w:type="first" r:id="f"/><w:headerReference w:type="even" r:id="e"/>' +
+  `${first}</w:sectPr>`;
+const point = (id: string, text: string, type = '') =>
+  `<dgm:pt modelId="${id}"${type}><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
+const row = (text: string, properties = '') =>
+  `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${p(run(text))}</w:tc></w:tr>`;
+const field = (target: string, text: string) =>
+  mark('begin') + says(` HYPERLINK "${target}" `) + mark('separate') + run(text) + mark('end');
 
 describe('a Word file is read by its relations, and', () => {
   it.each([
@@ -28,23 +38,18 @@ describe('a Word file is read by its relations, and', () => {
     ['from the root', '/content/main.xml', 'content/main.xml'],
     ['in other letters', 'Word/Document.XML', 'word/document.xml'],
   ])('its document has any name: one %s', (_, target, path) => {
-    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-    const relation = (id: string, kind: string, to: string) =>
-      `<Relationship Id="${id}" Type="${type}/${kind}" Target="${to}"/>`;
-    const relations = (content: string) =>
-      strToU8(
-        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`,
-      );
     const folder = path.slice(0, path.lastIndexOf('/'));
     const file = zipSync({
       '[Content_Types].xml': strToU8('<Types/>'),
-      '_rels/.rels': relations(relation('a', 'officeDocument', target)),
+      '_rels/.rels': relationsXml([{ id: 'a', kind: 'officeDocument', target }]),
       [path]: part(
         'document',
         `<w:body>${p(run('Noa Barak'))}` +
           '<w:sectPr><w:headerReference w:type="default" r:id="h"/></w:sectPr></w:body>',
       ),
-      [`${folder}/_rels/${path.slice(folder.length + 1)}.rels`]: relations(relation('h', 'header', '../top/one.xml')),
+      [`${folder}/_rels/${path.slice(folder.length + 1)}.rels`]: relationsXml([
+        { id: 'h', kind: 'header', target: '../top/one.xml' },
+      ]),
       'top/one.xml': part('hdr', p(run('noa@korot.example'))),
     });
     const { header, body } = documentOf(file);
@@ -70,8 +75,6 @@ describe('a Word file is read by its relations, and', () => {
   });
 
   it('headers of first and even pages are read where some page shows them', () => {
-    const sections = (first: string) =>
-      `<w:sectPr><w:headerReference w:type="first" r:id="f"/><w:headerReference w:type="even" r:id="e"/>${first}</w:sectPr>`;
     const parts = { 'word/f.xml': part('hdr', p(run('first'))), 'word/e.xml': part('hdr', p(run('even'))) };
     const relations: Relations = { f: ['header', 'f.xml'], e: ['header', 'e.xml'] };
     const header = (first: string, more: Zippable = {}) =>
@@ -84,8 +87,6 @@ describe('a Word file is read by its relations, and', () => {
 
 describe('what a Word file says outside of its own text is read:', () => {
   it('points of SmartArt below the point that they hang on, as their order says', () => {
-    const point = (id: string, text: string, type = '') =>
-      `<dgm:pt modelId="${id}"${type}><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
     const data =
       `<dgm:dataModel xmlns:dgm="${DRAWING}/diagram" xmlns:a="${DRAWING}/main"><dgm:ptLst>` +
       `${point('0', '', ' type="doc"')}${point('1', 'רכזת')}${point('2', 'מנהלת')}${point('3', 'תכנון')}` +
@@ -103,19 +104,20 @@ describe('what a Word file says outside of its own text is read:', () => {
 
   it('title and categories of a chart; its series and notes of the text are told', () => {
     const chart =
-      `<c:chartSpace xmlns:c="${DRAWING}/chart" xmlns:a="${DRAWING}/main"><c:title><a:p><a:r><a:t>Tools</a:t></a:r></a:p>` +
+      `<c:chartSpace xmlns:c="${DRAWING}/chart" xmlns:a="${DRAWING}/main">` +
+      '<c:title><a:p><a:r><a:t>Tools</a:t></a:r></a:p>' +
       '</c:title><c:ser><c:tx><c:strCache><c:pt><c:v>Level</c:v></c:pt></c:strCache></c:tx><c:cat><c:strCache>' +
-      '<c:pt><c:v>Excel</c:v></c:pt><c:pt><c:v>SAP</c:v></c:pt></c:strCache></c:cat><c:val><c:numCache><c:pt><c:v>4</c:v>' +
+      '<c:pt><c:v>Excel</c:v></c:pt><c:pt><c:v>SAP</c:v></c:pt></c:strCache></c:cat><c:val><c:numCache>' +
+      '<c:pt><c:v>4</c:v>' +
       '</c:pt><c:pt><c:v>2</c:v></c:pt></c:numCache></c:val></c:ser></c:chartSpace>';
     const found = read(
-      p(`${run('Paper')}<w:r><w:footnoteReference w:id="2"/></w:r>`) +
-        p(`<w:r><c:chart xmlns:c="${DRAWING}/chart" r:id="c"/></w:r>`),
+      p(run('Paper') + NOTE) + p(`<w:r><c:chart xmlns:c="${DRAWING}/chart" r:id="c"/></w:r>`),
       {
         'word/chart.xml': strToU8(chart),
         'word/footnotes.xml': part(
           'footnotes',
           `<w:footnote w:id="1">${p(run('never shown'))}</w:footnote>` +
-            `<w:footnote w:id="2">${p(`${run('With D. Levi')}<w:r><w:footnoteReference w:id="2"/></w:r>`)}</w:footnote>`,
+            `<w:footnote w:id="2">${p(run('With D. Levi') + NOTE)}</w:footnote>`,
         ),
       },
       { c: ['chart', 'chart.xml'] },
@@ -140,7 +142,9 @@ describe('what a Word file says outside of its own text is read:', () => {
     ['HTML', '<p>Noa</p><ul><li>one</li></ul>'],
     [
       'a saved page',
-      'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<html><p>No=\r\na</p><ul><li>one</li></ul>\r\n--b--',
+      'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\n' +
+        'Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n' +
+        '<html><p>No=\r\na</p><ul><li>one</li></ul>\r\n--b--',
     ],
     ['RTF', '{\\rtf1 Noa\\par {\\listtext\\bullet }one\\par}'],
     ['text', 'Noa\n- one'],
@@ -172,8 +176,6 @@ describe('a Word file is read as it is seen:', () => {
       '<w:style w:type="paragraph" w:styleId="H"><w:rPr><w:vanish/></w:rPr></w:style>' +
         '<w:style w:type="character" w:styleId="C"><w:rPr><w:vanish/></w:rPr></w:style>',
     );
-    const row = (text: string, properties = '') =>
-      `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${p(run(text))}</w:tc></w:tr>`;
     expect(
       bodyOf(
         p(run('note') + run('shown', '<w:vanish w:val="0"/>'), '<w:pStyle w:val="H"/>') +
@@ -209,8 +211,6 @@ describe('a Word file is read as it is seen:', () => {
   });
 
   it('links of all kinds lead to their addresses', () => {
-    const field = (target: string, text: string) =>
-      mark('begin') + says(` HYPERLINK "${target}" `) + mark('separate') + run(text) + mark('end');
     const found = read(
       p(`<w:fldSimple w:instr=' HYPERLINK "https://a.example" '>${run('a')}</w:fldSimple>`) +
         p(field('https://b.example', 'b') + run(' plain')) +
@@ -232,7 +232,8 @@ describe('a Word file is read as it is seen:', () => {
   it('formulas are text, a word has its letters and not its sound', () => {
     const formula = '<m:oMath xmlns:m="http://x/math"><m:r><m:t>x + 1</m:t></m:r></m:oMath>';
     const ruby =
-      '<w:r><w:ruby><w:rt><w:r><w:t>no-a</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>Noa</w:t></w:r></w:rubyBase></w:ruby></w:r>';
+      '<w:r><w:ruby><w:rt><w:r><w:t>no-a</w:t></w:r></w:rt>' +
+      '<w:rubyBase><w:r><w:t>Noa</w:t></w:r></w:rubyBase></w:ruby></w:r>';
     expect(bodyOf(p(run('f: ') + formula) + p(ruby))).toEqual(['f: x + 1', 'Noa']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Block, FlowDocument } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument } from '../page/blocks.ts';
 import type { OfficePackage } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';
 import type { WordContext } from './wordContext.ts';
@@ -59,7 +59,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     };
     return context;
   };
-  const readStory = (path: string, root: WordElement | undefined): Block[] => {
+  const readStory = (path: string, root: WordElement | undefined): FlowBlock[] => {
     // A link that no text of its own has, as that of a picture.
     for (const relation of file.relationsOf(path).values())
       if ('address' in relation && relation.kind === 'hyperlink') links.add(relation.address);
@@ -82,7 +82,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
 
 const parseXmlOf = (text: string | undefined) => (text === undefined ? undefined : parseWordXml(text));
 
-/** Ids of the headers or footers that some page shows, each once: those of first and even pages where there are such. */
+/** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */
 function shownOn(document: WordElement, kind: 'header' | 'footer', alternates: boolean): string[] {
   const shown = sectionsOf(document).flatMap((section) =>
     section.children.filter(({ name, attributes }) => {

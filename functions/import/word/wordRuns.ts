@@ -1,5 +1,5 @@
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import type { Block, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, StyledText } from '../page/blocks.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { readChart, readDiagram, type DrawnTexts } from './drawnTexts.ts';
@@ -88,7 +88,7 @@ function addNote({ name, attributes }: WordElement, context: WordContext): void 
   if (text !== '') context.notes.add(text);
 }
 
-const plainText = (block: Block): string =>
+const plainText = (block: FlowBlock): string =>
   'paragraph' in block
     ? block.paragraph.texts.map(({ text }) => text).join('')
     : block.row.flatMap((cell) => cell.map(plainText)).join(' ');

@@ -13,7 +13,10 @@ export const part = (name: string, content: string) =>
 const KINDS = /^word\/(styles|numbering|settings|header|footer|footnotes|endnotes)\d*\.xml$/;
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-const relationsXml = (relations: readonly { readonly id: string; readonly kind: string; readonly target: string }[]) =>
+/** A part of relations. */
+export const relationsXml = (
+  relations: readonly { readonly id: string; readonly kind: string; readonly target: string }[],
+) =>
   strToU8(
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations
       .map(({ id, kind, target }) => {
