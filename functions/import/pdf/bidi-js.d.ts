@@ -1,6 +1,9 @@
 declare module 'bidi-js' {
   interface Bidi {
-    getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): { levels: Uint8Array };
+    getEmbeddingLevels(
+      text: string,
+      direction?: 'ltr' | 'rtl',
+    ): { levels: Uint8Array; paragraphs: readonly { readonly level: number }[] };
     getReorderedString(text: string, levels: { levels: Uint8Array }, start?: number, end?: number): string;
     getReorderedIndices(text: string, levels: { levels: Uint8Array }, start?: number, end?: number): number[];
     /** Wants the bare list of levels, unlike the others. */

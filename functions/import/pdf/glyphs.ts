@@ -6,7 +6,9 @@ import { GraphicsStack, type Font, type GraphicsState } from './graphicsState.ts
 import { multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
 import { VisibleText, type TextOverOutline } from './visibleText.ts';
 import { PaintedPage } from './paintedPage.ts';
+import { LayerStack } from './layers.ts';
 import { restoreSwappedBytes } from './repairEncoding.ts';
+import { placeTypedText, type TypedText } from './typedText.ts';
 import type { TurnedText } from './turnedText.ts';
 
 export interface OperatorList {
@@ -23,6 +25,9 @@ const STROKING: ReadonlySet<number> = new Set([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
+
+/** Operators that paint something other than text. */
+const PAINTING: ReadonlySet<number> = new Set([OPS.constructPath, OPS.shadingFill]);
 
 /** Our own PDFs hold marks for readers that go by the order, and a space with a word's last glyph (decision 8). */
 const withoutOrderMarks = (text: string) =>
@@ -54,6 +59,7 @@ export function visibleGlyphs(
   width: number,
   height: number,
   fontOf: (name: string) => Font | undefined,
+  { isShown = () => true, typed = [] }: PageSurroundings = {},
 ): VisiblePage {
   const graphics = new GraphicsStack(viewport);
   const page = new PaintedPage(width, height);
@@ -63,10 +69,25 @@ export function visibleGlyphs(
     ...textHandlers(graphics, page, text),
     ...paintHandlers(graphics, page, text),
   };
-  for (const [index, operator] of operators.fnArray.entries())
-    handlers[operator]?.((operators.argsArray[index] ?? []) as readonly unknown[]);
+  const layers = new LayerStack(isShown);
+  for (const [index, operator] of operators.fnArray.entries()) {
+    const args = (operators.argsArray[index] ?? []) as readonly unknown[];
+    layers.note(operator, args);
+    // What is drawn on a layer that is off is not; what it is drawn with goes on.
+    text.isOff = layers.isOff;
+    if (!layers.isOff || !PAINTING.has(operator)) handlers[operator]?.(args);
+  }
+  for (const one of typed) placeTypedText(one, viewport, text);
   page.leave(graphics.state);
   return { ...text.finish(), imageCoverage: page.imageCoverage, boxes: page.boxes, rules: page.rules };
+}
+
+/** What a page is drawn with besides its operators. */
+export interface PageSurroundings {
+  /** Whether a layer is on, by what the operators say of it. */
+  readonly isShown?: (layer: unknown) => boolean;
+  /** Texts that somebody added and no program has drawn. */
+  readonly typed?: readonly TypedText[];
 }
 
 /** What each operator of the PDF reader does, given its arguments. */
@@ -96,6 +117,12 @@ function stateHandlers(
       transform(args[0] ?? IDENTITY);
     },
     [OPS.paintFormXObjectEnd]: leave,
+    [OPS.beginAnnotation]: ([, , place, matrix]) => {
+      graphics.beginAnnotation();
+      transform(place ?? IDENTITY);
+      transform(matrix ?? IDENTITY);
+    },
+    [OPS.endAnnotation]: () => graphics.endAnnotation(),
     [OPS.beginGroup]: () => {
       graphics.enter();
       const { alpha, groupAlpha } = graphics.state;
@@ -114,6 +141,7 @@ function stateHandlers(
     [OPS.setGState]: (args) => {
       for (const [key, value] of (args[0] ?? []) as readonly [string, unknown][])
         if (key === 'ca') set({ alpha: Number(value) });
+        else if (key === 'BM') set({ blend: String(value) });
     },
   };
 }
@@ -172,7 +200,11 @@ function paintHandlers(graphics: GraphicsStack, page: PaintedPage, text: Visible
         page.drawPath(state, path, box, STROKING.has(Number(painting)));
       }
       if (FILLING.has(Number(painting))) text.addOutline(state, path, box);
-      if (painting === OPS.fill || painting === OPS.fillStroke) page.fill(state, box, state.fill);
+      if (painting === OPS.fill || painting === OPS.fillStroke) {
+        page.fill(state, box, state.fill);
+        // What somebody laid over a page that was finished is over its text; a page itself draws from behind.
+        if (graphics.isInAnnotation) text.cover(state, box);
+      }
       // Filled by the even-odd rule it may be a frame, with nothing inside.
       if (painting === OPS.eoFill || painting === OPS.eoFillStroke) page.fill(state, box, undefined);
       page.endPath(state, box);

@@ -6,6 +6,8 @@ export interface Font {
   readonly bold: boolean;
   /** Text space units for one unit of a glyph's width. */
   readonly unit: number;
+  /** Its letters are pictures, whatever they are called. */
+  readonly isIcons?: boolean;
 }
 
 /** What operators of a page draw with. */
@@ -24,12 +26,16 @@ export interface GraphicsState {
   alpha: number;
   /** Of the groups that it is drawn in, all together. */
   groupAlpha: number;
+  /** How it is laid over what is behind it, as the PDF reader names it. */
+  blend: string;
   /** How much had been drawn when the coordinates last changed; -1: they never did. */
   changedAt: number;
   /** What is drawn is seen within it, as far as its bounds say; everywhere where it is undefined. */
   clip: PaintedArea | undefined;
 }
 
+/** What is drawn so hides what is behind it. */
+export const NORMAL_BLEND = 'source-over';
 const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
 /** What is more transparent than that is not seen. */
 export const MIN_OPACITY = 0.08;
@@ -38,12 +44,36 @@ const MAX_SAVED = 500;
 
 /** The state that operators draw with, and those that were saved before it. */
 export class GraphicsStack {
-  readonly #saved: GraphicsState[] = [];
+  readonly #start: Matrix;
+  #saved: GraphicsState[] = [];
+  /** What was saved, and held, before each annotation that is drawn now. */
+  readonly #interrupted: { readonly saved: GraphicsState[]; readonly state: GraphicsState }[] = [];
   state: GraphicsState;
 
   constructor(matrix: Matrix) {
-    this.state = {
-      matrix,
+    this.#start = matrix;
+    this.state = this.#initial();
+  }
+
+  /** An annotation begins: it is drawn as if nothing had been before it. */
+  beginAnnotation(): void {
+    this.#interrupted.push({ saved: this.#saved, state: this.state });
+    this.#saved = [];
+    this.state = this.#initial();
+  }
+
+  endAnnotation(): void {
+    const before = this.#interrupted.pop();
+    if (before) [this.#saved, this.state] = [before.saved, before.state];
+  }
+
+  get isInAnnotation(): boolean {
+    return this.#interrupted.length > 0;
+  }
+
+  #initial(): GraphicsState {
+    return {
+      matrix: this.#start,
       font: undefined,
       size: 0,
       charSpacing: 0,
@@ -55,6 +85,7 @@ export class GraphicsStack {
       fill: '#000000',
       alpha: 1,
       groupAlpha: 1,
+      blend: NORMAL_BLEND,
       changedAt: -1,
       clip: undefined,
     };

@@ -11,6 +11,7 @@ import type { Font } from './graphicsState.ts';
 import { inMainDirection } from './mainDirection.ts';
 import { toMatrix } from './matrix.ts';
 import type { TurnedText } from './turnedText.ts';
+import { typedTextOf, type Annotation } from './typedText.ts';
 
 /**
  * A font that draws nothing. Without one the library takes each letter for an outline to be painted, traces the font's
@@ -60,6 +61,14 @@ export interface ExtractedDocument {
 /** As {@link extractGlyphs}. */
 export type ExtractGlyphs = (bytes: Uint8Array) => Promise<ExtractedDocument | { readonly error: ErrorCode }>;
 
+/** Links, fields and notes of a page; a form has a hundred. */
+const MAX_ANNOTATIONS = 500;
+/** Fonts of pictures that sites, templates and LaTeX draw icons with; bullets of Word's symbol fonts are text. */
+const ICON_FONT_NAME = new RegExp(
+  'font-?awesome|material-?(?:icons|symbols)|icomoon|ionicons|glyphicons|typicons|octicons|bootstrap-?icons|fontello|' +
+    'marvosym|academicons|simple-?line|linearicons|remixicon|feathericon|tabler-?icons|themify|dashicons|entypo',
+  'i',
+);
 const BOLD_FONT_NAME = /bold|black|heavy|demi/i;
 const ERROR_BY_EXCEPTION: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
 
@@ -85,6 +94,8 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
   try {
     const file = await task.promise;
     if (file.numPages > MAX_IMPORT_PAGES) return { error: 'too_many_pages' };
+    const layers = await file.getOptionalContentConfig();
+    const isShown = (layer: unknown) => layers.isVisible(layer);
     const pages: ExtractedPage[] = [];
     const links: string[] = [];
     let broken = 0;
@@ -94,7 +105,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
         const page = await file.getPage(number);
         const [operators, annotations] = await Promise.all([
           page.getOperatorList(),
-          page.getAnnotations() as Promise<{ url?: string; unsafeUrl?: string }[]>,
+          page.getAnnotations() as Promise<Annotation[]>,
         ]);
         const view = page.getViewport({ scale: 1 });
         const fonts = new Map<string, Font | undefined>();
@@ -104,10 +115,11 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
           return fonts.get(name);
         };
         const { width, height } = view;
-        const visible = visibleGlyphs(operators, toMatrix(view.transform), width, height, fontOf);
+        const few = annotations.slice(0, MAX_ANNOTATIONS);
+        const typed = few.map(typedTextOf).filter((one) => one !== undefined);
+        const visible = visibleGlyphs(operators, toMatrix(view.transform), width, height, fontOf, { isShown, typed });
         pages.push(inMainDirection({ number, width, height, shown: [width, height], ...visible }));
-        for (const { url, unsafeUrl } of annotations.slice(0, 200))
-          links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
+        for (const { url, unsafeUrl } of few) links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
         page.cleanup();
       } catch {
         broken += 1;
@@ -135,5 +147,6 @@ function toFont(font: PdfFont | undefined): Font | undefined {
   return {
     bold: font.bold === true || font.black === true || BOLD_FONT_NAME.test(font.name ?? ''),
     unit: Math.abs(font.fontMatrix?.[0] ?? 0.001),
+    isIcons: ICON_FONT_NAME.test(font.name ?? ''),
   };
 }

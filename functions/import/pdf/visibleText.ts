@@ -1,6 +1,14 @@
 import { withComposedLetters } from './composedLetters.ts';
+import { withinClip } from './backgroundColor.ts';
 import type { Glyph } from './glyph.ts';
-import { isFillHidden, isTextHidden, isTooFaint, opacityOf, type GraphicsState } from './graphicsState.ts';
+import {
+  isFillHidden,
+  isTextHidden,
+  isTooFaint,
+  NORMAL_BLEND,
+  opacityOf,
+  type GraphicsState,
+} from './graphicsState.ts';
 import { lettersOver, type DrawnLetter } from './letterShapes.ts';
 import { multiply, transformPoint, type Matrix } from './matrix.ts';
 import { countShapes, outlineBelow, shownText, type Outline } from './outlines.ts';
@@ -35,6 +43,8 @@ export class VisibleText {
   readonly #turned = new TurnedGlyphs();
   readonly #overOutlines: TextOverOutline[] = [];
   #outlines: Outline[] = [];
+  /** What comes now is on a layer that is off. */
+  isOff = false;
 
   constructor(page: PaintedPage, width: number, height: number) {
     this.#page = page;
@@ -44,6 +54,7 @@ export class VisibleText {
 
   /** A character of that advance, with `text` as the matrix of its text; outside of the page it is left out. */
   place(state: GraphicsState, text: Matrix, unicode: string, advance: number): void {
+    if (this.isOff || state.font?.isIcons === true) return;
     if (this.#glyphs.length + this.#turned.count >= MAX_GLYPHS || this.#spaces.length >= MAX_GLYPHS) return;
     const all = multiply(state.matrix, text);
     const degrees = degreesOf(all, state.size, state.stretch);
@@ -79,6 +90,18 @@ export class VisibleText {
     if (box.x + box.width < 0 || box.x > this.#width || box.y + box.height < 0 || box.y > this.#height) return;
     const behind = this.#page.colorAt(box.x + box.width / 2, box.y + box.height / 2);
     if (!isTextHidden(state, behind)) this.#turned.add(one, isFaintOn(behind, state.fill, opacityOf(state)));
+  }
+
+  /** A box that is filled over what was drawn before: what is below is not seen, as far as nothing shines through. */
+  cover(state: GraphicsState, box: unknown): void {
+    const sides = sidesOf(box);
+    if (!sides || opacityOf(state) < 1 || state.blend !== NORMAL_BLEND || state.fill === undefined) return;
+    const { left, right, top, bottom } = withinClip(areaOf(state, sides, state.fill), state.clip);
+    const seen = this.#glyphs.filter(({ x, y, width, size }) => {
+      const [across, up] = [x + width / 2, y - size / 3];
+      return across < left || across > right || up < top || up > bottom;
+    });
+    this.#glyphs.splice(0, this.#glyphs.length, ...seen);
   }
 
   /** A filled path that may be letters. */

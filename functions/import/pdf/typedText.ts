@@ -1,0 +1,68 @@
+import bidiFactory from 'bidi-js';
+import { GraphicsStack } from './graphicsState.ts';
+import { IDENTITY, multiply, type Matrix } from './matrix.ts';
+import type { VisibleText } from './visibleText.ts';
+
+/** A text that somebody typed on a page, in a box that no program has drawn yet: each reader draws it by itself. */
+export interface TypedText {
+  readonly lines: readonly string[];
+  /** In the coordinates of the page: left, bottom, right, top. */
+  readonly rectangle: readonly number[];
+  /** Points. */
+  readonly size: number;
+}
+
+/** An annotation as the PDF reader gives it, as far as it is used; what it holds is a stranger's. */
+export interface Annotation {
+  readonly url?: string;
+  readonly unsafeUrl?: string;
+  readonly subtype?: string;
+  readonly hasAppearance?: boolean;
+  readonly hidden?: boolean;
+  readonly noView?: boolean;
+  readonly rect?: unknown;
+  readonly fieldType?: string;
+  readonly fieldValue?: unknown;
+  readonly contentsObj?: { readonly str?: unknown };
+  readonly defaultAppearanceData?: { readonly fontSize?: unknown };
+}
+
+const bidi = bidiFactory();
+const DEFAULT_SIZE = 11;
+/** Letters of one text; a page has 4,000. */
+const MAX_LENGTH = 4_000;
+/** Width of a letter and height of a line, in parts of the size. */
+const [LETTER_WIDTH, LINE_HEIGHT] = [0.5, 1.2];
+const NORMAL_FONT = { bold: false, unit: 0.001 };
+
+/** The text of an annotation that nothing has been drawn for; undefined where there is none. */
+export function typedTextOf(annotation: Annotation): TypedText | undefined {
+  const { subtype, hasAppearance, hidden, noView, rect, fieldType, fieldValue, contentsObj } = annotation;
+  if (hasAppearance === true || hidden === true || noView === true) return undefined;
+  const text = subtype === 'FreeText' ? contentsObj?.str : fieldType === 'Tx' ? fieldValue : undefined;
+  const rectangle = Array.isArray(rect) ? rect.map(Number) : [];
+  if (typeof text !== 'string' || text.trim() === '' || rectangle.length !== 4) return undefined;
+  const said = Number(annotation.defaultAppearanceData?.fontSize ?? 0);
+  return {
+    lines: text.slice(0, MAX_LENGTH).split(/\r\n?|\n/),
+    rectangle,
+    size: said > 0 ? said : DEFAULT_SIZE,
+  };
+}
+
+/** Places the letters of a text as a reader would draw it: each line from its side, below the one before. */
+export function placeTypedText({ lines, rectangle, size }: TypedText, viewport: Matrix, text: VisibleText): void {
+  const [left = 0, , right = 0, top = 0] = rectangle;
+  const state = { ...new GraphicsStack(viewport).state, font: NORMAL_FONT, size };
+  const width = LETTER_WIDTH * size;
+  lines.forEach((line, at) => {
+    const levels = bidi.getEmbeddingLevels(line);
+    const isRightToLeft = levels.paragraphs[0]?.level === 1;
+    const start = isRightToLeft ? right - line.length * width : left;
+    const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
+    bidi.getReorderedIndices(line, levels).forEach((index, place) => {
+      const here = multiply(IDENTITY, [1, 0, 0, 1, start + place * width, top - (at + 1) * LINE_HEIGHT * size]);
+      text.place(state, here, mirrored.get(index) ?? line.charAt(index), width);
+    });
+  });
+}
