@@ -379,7 +379,8 @@ function splitMarginText(
     if (gap < SPACE_GAP * after.size || !indents.some((indent) => Math.abs(indent - start) < ALIGNMENT_TOLERANCE))
       continue;
     const both = [part.slice(0, index), part.slice(index)];
-    const margin = toCell((isRight ? both[1] : both[0]) ?? [], direction);
+    const [margin, rest] = (isRight ? both.toReversed() : both).map((side) => toCell(side, direction));
+    if (!margin || !rest || isOnePeriod(part, rest, direction, judge)) continue;
     if (
       judge.isDate(margin) ||
       (gap > MARGIN_HEADING_GAP * Math.min(before.size, after.size) && judge.isHeading(margin))
@@ -388,6 +389,10 @@ function splitMarginText(
   }
   return [part];
 }
+
+/** Whether a place between two texts is within a period: `2019 – 2021` has a blank where a list may be indented to. */
+const isOnePeriod = (part: readonly Glyph[], rest: Cell, direction: Direction, judge: CellClassifier) =>
+  /^[-–—−־]/.test(rest.text) || judge.isDate(toCell(part, direction));
 
 /** Part of the size that baselines of one line differ by at the most, where type of two sizes stands side by side. */
 const BASELINE_TOLERANCE = 0.42;

@@ -1,5 +1,7 @@
 import { backgroundColorAt, withinClip, type PaintedArea } from './backgroundColor.ts';
 import type { Rectangle } from './cardBoxes.ts';
+import { DrawnBullets } from './drawnBullets.ts';
+import type { Glyph } from './glyph.ts';
 import { DrawnBoxes } from './drawnBoxes.ts';
 import { RuleCollector, type DrawnRules } from './drawnRules.ts';
 import { MIN_OPACITY, opacityOf, type GraphicsState } from './graphicsState.ts';
@@ -16,6 +18,7 @@ export class PaintedPage {
   readonly #areas: PaintedArea[] = [];
   readonly #boxes = new DrawnBoxes();
   readonly #rules = new RuleCollector();
+  readonly #bullets = new DrawnBullets();
   readonly #width: number;
   readonly #height: number;
   #isClipping = false;
@@ -47,6 +50,11 @@ export class PaintedPage {
     return backgroundColorAt(this.#areas, x, y);
   }
 
+  /** The bullets that are drawn as shapes beside those texts. */
+  bulletsAmong(glyphs: readonly Glyph[]): Glyph[] {
+    return this.#bullets.among(glyphs, this.rules);
+  }
+
   /** Says that something was drawn, whatever it is. */
   countDrawn(): void {
     this.#drawn += 1;
@@ -72,7 +80,9 @@ export class PaintedPage {
   drawPath(state: GraphicsState, path: unknown, box: unknown, isStroked: boolean): void {
     const sides = sidesOf(box);
     if (!sides || state.alpha < MIN_OPACITY) return;
-    this.#boxes.add(areaOf(state, sides, undefined));
+    const area = areaOf(state, sides, undefined);
+    this.#boxes.add(area);
+    this.#bullets.add(area);
     this.#rules.add(Array.isArray(path) ? path[0] : undefined, state.matrix, isStroked);
   }
 

@@ -136,8 +136,9 @@ export class VisibleText {
   } {
     this.showOutlines();
     const letters = withNamedLigatures(withComposedLetters(restoreLostBytes(this.#glyphs)));
+    const marked = [...letters, ...this.#page.bulletsAmong(letters)];
     return {
-      glyphs: markRuledGaps(markDrawnSpaces(letters, this.#spaces), this.#page.rules),
+      glyphs: markRuledGaps(markDrawnSpaces(marked, this.#spaces), this.#page.rules),
       turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
       overOutlines: this.#overOutlines,
     };

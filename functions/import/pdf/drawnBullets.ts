@@ -1,0 +1,82 @@
+import type { PaintedArea } from './backgroundColor.ts';
+import { hasRightToLeft } from './bidi.ts';
+import type { DrawnRules } from './drawnRules.ts';
+import type { Glyph } from './glyph.ts';
+
+/** Points: sides of a mark before an item, and how much longer one may be than the other. */
+const [MIN_SIDE, MAX_SIDE, MAX_RATIO] = [1.4, 7, 1.3];
+/** Marks of a page that are kept. */
+const MAX_MARKS = 600;
+/** Parts of the type size: how far a mark is from its text at most, and other text or another mark from it at least. */
+const [NEAR, FAR] = [2.6, 3];
+/** How high above the baseline the middle of a mark is, and how far off that it may be. */
+const [MIDDLE, MIDDLE_TOLERANCE] = [0.32, 0.24];
+/** Points by which a line through a mark may miss its middle. */
+const RULE_TOLERANCE = 2;
+const BUCKET = 8;
+
+/**
+ * The marks before the items of a list that a program draws as shapes, as browsers do: a reader of text would take such
+ * items for one paragraph. A mark stands alone where its line begins. What is in a row is a measure (four dots of
+ * five); what a line goes through is of a timeline.
+ */
+export class DrawnBullets {
+  readonly #marks: PaintedArea[] = [];
+
+  /** A filled area; whatever else it is, it is left out. */
+  add(area: PaintedArea): void {
+    const [width, height] = [area.right - area.left, area.bottom - area.top];
+    const [short, long] = [Math.min(width, height), Math.max(width, height)];
+    if (!(short >= MIN_SIDE && long <= MAX_SIDE && long <= MAX_RATIO * short)) return;
+    if (this.#marks.length < MAX_MARKS) this.#marks.push(area);
+  }
+
+  /** A bullet for each mark of an item, where it is drawn. */
+  among(glyphs: readonly Glyph[], rules: DrawnRules): Glyph[] {
+    if (this.#marks.length === 0) return [];
+    const byHeight = Map.groupBy(glyphs, ({ y }) => Math.floor(y / BUCKET));
+    return this.#marks.flatMap((mark): Glyph[] => {
+      const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
+      const bucket = Math.floor(y / BUCKET);
+      const line = [0, 1, 2]
+        .flatMap((more) => byHeight.get(bucket + more) ?? [])
+        .filter((glyph) => Math.abs(glyph.y - MIDDLE * glyph.size - y) < MIDDLE_TOLERANCE * glyph.size);
+      const item = textBeside(mark, line);
+      if (!item || isMeasured(mark, this.#marks, item.size) || isOnRule(x, y, rules)) return [];
+      return [{ text: '•', x: mark.left, y: item.y, width: mark.right - mark.left, size: item.size, bold: false }];
+    });
+  }
+}
+
+/** The letter that a mark stands before, on the side that its line begins at; undefined where it is another's. */
+function textBeside(mark: PaintedArea, line: readonly Glyph[]): Glyph | undefined {
+  const gapOf = (glyph: Glyph | undefined, isRight: boolean) => {
+    if (!glyph) return Infinity;
+    return (isRight ? mark.left - glyph.x - glyph.width : glyph.x - mark.right) / glyph.size;
+  };
+  const nearest = (isRight: boolean) =>
+    line
+      .filter((glyph) => gapOf(glyph, isRight) > 0)
+      .toSorted((one, other) => gapOf(one, isRight) - gapOf(other, isRight))[0];
+  // Of a line from the right the text is on the left of its mark.
+  const [left, right] = [nearest(true), nearest(false)];
+  const isFromRight = gapOf(left, true) < gapOf(right, false);
+  const [text, other] = isFromRight ? [left, right] : [right, left];
+  if (!text || gapOf(text, isFromRight) > NEAR || gapOf(other, !isFromRight) < FAR) return undefined;
+  const letters = line.filter((glyph) => gapOf(glyph, isFromRight) > 0 && /\p{L}/u.test(glyph.text));
+  const hebrew = letters.filter((glyph) => hasRightToLeft(glyph.text)).length;
+  if (letters.length > 0 && isFromRight !== hebrew * 3 > letters.length) return undefined;
+  return text;
+}
+
+/** Whether another mark stands in the same row, near enough to be counted with it. */
+const isMeasured = (mark: PaintedArea, marks: readonly PaintedArea[], size: number) =>
+  marks.some(
+    (other) =>
+      other !== mark &&
+      Math.abs(other.top - mark.top) < 1 &&
+      (Math.abs(other.left - mark.right) < FAR * size || Math.abs(mark.left - other.right) < FAR * size),
+  );
+
+const isOnRule = (x: number, y: number, { upright }: DrawnRules) =>
+  upright.some(({ at, from, to }) => Math.abs(at - x) < RULE_TOLERANCE && from < y && to > y);
