@@ -323,6 +323,10 @@ function readingStart(part: readonly Glyph[], direction: Direction): number {
 }
 
 const isDigit = (glyph?: Glyph) => /\d/.test(glyph?.text ?? '');
+const isLetter = (glyph: Glyph) => /\p{L}/u.test(glyph.text);
+/** Letters of a word touch each other, or nearly so. */
+const isWithinWord = (before: Glyph | undefined, glyph: Glyph) =>
+  before !== undefined && isLetter(before) && isLetter(glyph) && glyph.x - before.x - before.width < 0.05 * glyph.size;
 
 /** A period that fills its column up to the next one's text is a cell of its own all the same. */
 function splitPeriodFromText(part: Glyph[], columns: readonly number[], direction: Direction): Glyph[][] | undefined {
@@ -330,12 +334,13 @@ function splitPeriodFromText(part: Glyph[], columns: readonly number[], directio
     columns.some(
       (column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < ALIGNMENT_TOLERANCE,
     );
-  // A number is whole.
+  // A number is whole, and a word.
   const at = part.findIndex(
     (glyph, index) =>
       index > 0 &&
       isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph) &&
-      !(isDigit(glyph) && isDigit(part[index - 1])),
+      !(isDigit(glyph) && isDigit(part[index - 1])) &&
+      !isWithinWord(part[index - 1], glyph),
   );
   if (at < 1) return undefined;
   const both = [part.slice(0, at), part.slice(at)];

@@ -63,10 +63,10 @@ export type ExtractGlyphs = (bytes: Uint8Array) => Promise<ExtractedDocument | {
 
 /** Links, fields and notes of a page; a form has a hundred. */
 const MAX_ANNOTATIONS = 500;
-/** Fonts of pictures that sites, templates and LaTeX draw icons with; bullets of Word's symbol fonts are text. */
+/** Fonts of pictures that sites and templates draw icons with. Symbol fonts are none: their bullets are text. */
 const ICON_FONT_NAME = new RegExp(
   'font-?awesome|material-?(?:icons|symbols)|icomoon|ionicons|glyphicons|typicons|octicons|bootstrap-?icons|fontello|' +
-    'marvosym|academicons|simple-?line|linearicons|remixicon|feathericon|tabler-?icons|themify|dashicons|entypo',
+    'academicons|simple-?line|linearicons|remixicon|feathericon|tabler-?icons|themify|dashicons|entypo',
   'i',
 );
 const BOLD_FONT_NAME = /bold|black|heavy|demi/i;

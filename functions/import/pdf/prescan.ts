@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { checkFileHeader } from '../fileHeader.ts';
+import { checkFileHeader, formatOf } from '../fileHeader.ts';
 
 /**
  * Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file
@@ -22,7 +22,7 @@ const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
  */
 export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   const file = toBuffer(bytes);
-  const refused = checkFileHeader(bytes, 'application/pdf');
+  const refused = formatOf(bytes) === 'pdf' ? checkFileHeader(bytes) : 'only_pdf';
   if (refused) return refused;
   let [total, streams] = [0, 0];
   for (const { dictionary, packed } of findStreams(file)) {

@@ -20,6 +20,8 @@ import { withNamedLigatures } from './unnamedLigatures.ts';
 import { degreesOf, isFaintOn } from './turn.ts';
 import { TurnedGlyphs, type TurnedText } from './turnedText.ts';
 
+/** Pictures of an icon font that stand before items. */
+const ICON_BULLET = /^[○●•◦▪■□◆◇►▸‣]/;
 /** Smaller text is invisible to people, in points. */
 const MIN_TEXT_SIZE = 2.5;
 /** Characters of one page; no résumé has more. */
@@ -54,7 +56,7 @@ export class VisibleText {
 
   /** A character of that advance, with `text` as the matrix of its text; outside of the page it is left out. */
   place(state: GraphicsState, text: Matrix, unicode: string, advance: number): void {
-    if (this.isOff || state.font?.isIcons === true) return;
+    if (this.isOff || (state.font?.isIcons === true && !ICON_BULLET.test(unicode))) return;
     if (this.#glyphs.length + this.#turned.count >= MAX_GLYPHS || this.#spaces.length >= MAX_GLYPHS) return;
     const all = multiply(state.matrix, text);
     const degrees = degreesOf(all, state.size, state.stretch);

@@ -44,6 +44,8 @@ const READABLE_PATHS = FROM_SOURCES
         'valibot',
         'csv-parse',
         'fflate',
+        'parse5',
+        'entities',
         'saxes',
         'xmlchars',
         '@koromix/koffi-linux-x64',
