@@ -36,7 +36,6 @@ it.each([
   ['above the line', [dot(40, 92)], line('Led', 55, 100)],
   ['a box', [dot(30, 100, 12)], line('Led', 55, 100)],
   ['one of a measure', [dot(40, 100), dot(46, 100), dot(52, 100)], line('Excel', 60, 100)],
-  ['between a period and a post', [dot(140, 100)], [...line('2018 - 2021', 40, 100), ...line('Nurse', 155, 100)]],
 ])('a mark %s is none', (_, dots, glyphs) => {
   expect(bulletsOf(dots, glyphs)).toEqual([]);
 });

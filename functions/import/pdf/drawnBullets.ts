@@ -13,8 +13,6 @@ const [NEAR, FAR] = [2.6, 3];
 const [MIDDLE, MIDDLE_TOLERANCE] = [0.32, 0.24];
 /** Points by which a line through a mark may miss its middle. */
 const RULE_TOLERANCE = 2;
-/** Parts of the type size that a period takes (`2021 – today`), and the digits of a year. */
-const [PERIOD_WIDTH, MIN_DIGITS] = [7, 4];
 const BUCKET = 8;
 
 /**
@@ -45,7 +43,17 @@ export class DrawnBullets {
         .filter((glyph) => Math.abs(glyph.y - MIDDLE * glyph.size - y) < MIDDLE_TOLERANCE * glyph.size);
       const item = textBeside(mark, line);
       if (!item || isMeasured(mark, this.#marks, item.size) || isOnRule(x, y, rules)) return [];
-      return [{ text: '•', x: mark.left, y: item.y, width: mark.right - mark.left, size: item.size, bold: false }];
+      return [
+        {
+          text: '•',
+          x: mark.left,
+          y: item.y,
+          width: mark.right - mark.left,
+          size: item.size,
+          bold: false,
+          isDrawnMark: true,
+        },
+      ];
     });
   }
 }
@@ -65,17 +73,10 @@ function textBeside(mark: PaintedArea, line: readonly Glyph[]): Glyph | undefine
   const isFromRight = gapOf(left, true) < gapOf(right, false);
   const [text, other] = isFromRight ? [left, right] : [right, left];
   if (!text || gapOf(text, isFromRight) > NEAR || gapOf(other, !isFromRight) < FAR) return undefined;
-  if (other && isPeriod(other, line)) return undefined;
   const letters = line.filter((glyph) => gapOf(glyph, isFromRight) > 0 && /\p{L}/u.test(glyph.text));
   const hebrew = letters.filter((glyph) => hasRightToLeft(glyph.text)).length;
   if (letters.length > 0 && isFromRight !== hebrew * 3 > letters.length) return undefined;
   return text;
-}
-
-/** Whether the text that ends or begins there is a period: dots stand between periods and what was then. */
-function isPeriod(edge: Glyph, line: readonly Glyph[]): boolean {
-  const near = line.filter(({ x }) => Math.abs(x - edge.x) < PERIOD_WIDTH * edge.size);
-  return near.filter(({ text }) => /\d/.test(text)).length >= MIN_DIGITS;
 }
 
 /** Whether another mark stands in the same row, near enough to be counted with it. */

@@ -19,6 +19,8 @@ export interface Glyph {
   readonly hasSpaceBefore?: boolean;
   /** Whether an upright rule is drawn in the gap before it, from the left: another cell of a table begins. */
   readonly hasRuleBefore?: boolean;
+  /** Whether it is a mark of an item that is drawn as a shape. */
+  readonly isDrawnMark?: true;
   /** Where it stands on its page, if it is turned: its place is that on a page on which its text runs from the left. */
   readonly box?: Box;
 }

@@ -232,7 +232,7 @@ function toLines(
 ): TextLine[] {
   const lines: TextLine[] = [];
   const far = findFarEdge(rows, direction, width, near);
-  const parted = rows.map((row) => splitAtGaps(row, CELL_GAP).flatMap(splitAtSize));
+  const parted = withMarksOfItems(rows, direction).map((row) => splitAtGaps(row, CELL_GAP).flatMap(splitAtSize));
   const columns = secondColumnStarts(parted, direction);
   const indents = commonIndents(parted, direction);
   for (const row of parted) {
@@ -261,6 +261,21 @@ function toLines(
     else lines.push({ ...line, farEdge: far });
   }
   return lines;
+}
+
+/**
+ * Rows without the drawn marks that stand behind other text of their line, nor those above and below them: they are
+ * the dots of a timeline, or in the cells of a table.
+ */
+function withMarksOfItems(rows: readonly Glyph[][], direction: Direction): readonly Glyph[][] {
+  const behind = rows
+    .flatMap((row) => (direction === 'rtl' ? row.slice(0, -1) : row.slice(1)))
+    .filter(({ isDrawnMark }) => isDrawnMark)
+    .map(({ x }) => x);
+  if (behind.length === 0) return rows;
+  const isOfItem = ({ isDrawnMark, x }: Glyph) =>
+    !isDrawnMark || !behind.some((other) => Math.abs(other - x) < ALIGNMENT_TOLERANCE);
+  return rows.map((row) => row.filter(isOfItem)).filter((row) => row.length > 0);
 }
 
 /** Where the text of a page begins, for the column at its other side to end as far from the edge. */
