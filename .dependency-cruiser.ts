@@ -152,6 +152,7 @@ const ENTRIES = [
   '^functions/[^/]+/handlers/',
   '^functions/http/originGate[.]ts$',
   '^functions/import/process/worker[.]ts$',
+  '^functions/pdf/finish/thread[.]ts$',
   '^infra/local/emulators/reading/thread[.]ts$',
   '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',
   '^infra/operate/(accounts|credits|payments|smoke)[.]ts$',

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { withTimeout } from '../platform/withTimeout.ts';
 import { killChromium, launchChromium, type LaunchMode } from './launchChromium.ts';
 import { PageCrashError, PrintPage } from './printPage.ts';
-import { processTreeMemory, lowerPriority } from './processMemory.ts';
+import { lowerPriority, ProcessTreeMemory } from './processMemory.ts';
 
 /** The print timed out, and its browser was killed with all of its processes. */
 export class BrowserTimeoutError extends Error {
@@ -49,12 +49,18 @@ export class BrowserProcess {
   readonly #free: PrintPage[] = [];
   /** Called when the browser is gone; not every pending call to it is rejected then. */
   readonly #waiting = new Set<(error: Error) => void>();
+  readonly #memory: ProcessTreeMemory | undefined;
   #watch: NodeJS.Timeout | undefined;
 
   private constructor(browser: Browser, options: BrowserProcessOptions) {
     this.browser = browser;
     this.#options = options;
-    browser.once('disconnected', () => this.#tell(new Error('The browser is gone')));
+    const pid = browser.process()?.pid;
+    if (pid !== undefined) this.#memory = new ProcessTreeMemory(pid);
+    browser.once('disconnected', () => {
+      this.#tell(new Error('The browser is gone'));
+      this.#memory?.close();
+    });
   }
 
   static async start(options: BrowserProcessOptions): Promise<BrowserProcess> {
@@ -75,7 +81,10 @@ export class BrowserProcess {
   async use<T>(head: string, work: PageWork<T>, once: boolean, signal?: AbortSignal): Promise<T> {
     let page = once ? undefined : this.#take(head);
     const working = (async () => {
-      page ??= await PrintPage.open(this.browser, once);
+      if (!page) {
+        page = await PrintPage.open(this.browser, once);
+        this.#memory?.search();
+      }
       const result = await work(page);
       if (once || !page.isOurs) void page.close();
       else this.#keep(page);
@@ -101,8 +110,7 @@ export class BrowserProcess {
 
   /** Whether it keeps so much memory between two prints that the next large one would exceed the limit. */
   get isFull(): boolean {
-    const pid = this.browser.process()?.pid;
-    return pid !== undefined && processTreeMemory(pid) > this.#options.memory / 2;
+    return (this.#memory?.read() ?? 0) > this.#options.memory / 2;
   }
 
   /** Ends the browser with all of its processes. */
@@ -134,8 +142,7 @@ export class BrowserProcess {
   }
 
   #look(): void {
-    const pid = this.browser.process()?.pid;
-    if (pid === undefined || processTreeMemory(pid) <= this.#options.memory) return;
+    if ((this.#memory?.read() ?? 0) <= this.#options.memory) return;
     this.#tell(new BrowserMemoryError('The browser takes too much memory'));
     this.kill();
   }

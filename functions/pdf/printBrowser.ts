@@ -27,6 +27,8 @@ export interface PrintOptions {
 
 /** Prints a document. */
 export interface Printer {
+  /** Scheduling priority of all that is done for its callers; 0 where absent. */
+  readonly niceness?: number;
   print(document: PrintDocument, options?: PrintOptions): Promise<Buffer>;
 }
 
@@ -106,6 +108,10 @@ export class PrintBrowser implements Printer {
   /** Process id of the running browser, for those who watch its memory; undefined while none runs. */
   get pid(): number | undefined {
     return this.#running?.browser.process()?.pid;
+  }
+
+  get niceness(): number {
+    return this.#options.niceness;
   }
 
   /** Whether nobody prints or waits. */

@@ -1,4 +1,5 @@
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { closeFinishThreads } from './finish/finishThread.ts';
 import { Lanes } from './lanes.ts';
 import { PrintTurns } from './printTurns.ts';
 import { createResumeJob, renderPdf } from './renderPdf.ts';
@@ -26,9 +27,9 @@ export async function warm(): Promise<void> {
   await Promise.all((['members', 'visitors'] as const).map((lane) => renderPdf(lanes.of(lane), job)));
 }
 
-/** Ends the browsers. */
+/** Ends the browsers and the threads. */
 export async function close(): Promise<void> {
-  await lanes.close();
+  await Promise.all([lanes.close(), closeFinishThreads()]);
 }
 
 /** Lambda gives a function more processor while it starts, and the time is not the caller's. */

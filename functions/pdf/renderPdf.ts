@@ -19,16 +19,11 @@ import { toBarePage, type BareMarkup } from './barePage.ts';
 import type { PrintBrowser, Printer, PrintOptions } from './printBrowser.ts';
 import { BrowserTimeoutError, BrowserMemoryError } from './browserProcess.ts';
 import { estimatePrintCost } from './printCost.ts';
-import { addMetadata, serializeMetadata, type PdfMetadata, type SerializedMetadata } from './metadata.ts';
-import { PdfEdit } from './pdfEdit.ts';
-import { countPages, parsePdf } from './pdfFile.ts';
+import { tooLongError, type FinishTask } from './finish/finishTask.ts';
+import { finishThread } from './finish/finishThread.ts';
+import { serializeMetadata, type PdfMetadata } from './metadata.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
-import { putInReadingOrder } from './readingOrder/reorderPages.ts';
-import { bookmarkNames, type BookmarkNames } from './structure/bookmarks.ts';
-import { writePdf } from './writePdf.ts';
-
-/** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
-export const MAX_PDF_BYTES = 4_300_000;
+import { bookmarkNames } from './structure/bookmarks.ts';
 
 /** Everything a PDF is made of, before it is printed: the same one always gives the same pages. */
 export interface PrintJob {
@@ -119,7 +114,7 @@ export const HEAVY_PRINT_COST = 250;
 export const MORE_THAN_ORDINARY = 120;
 
 /**
- * Prints a job. Throws `pdf_too_long` above {@link MAX_PDF_PAGES}, `resume_too_large` above {@link MAX_PDF_BYTES},
+ * Prints a job. Throws `pdf_too_long` above {@link MAX_PDF_PAGES}, `resume_too_large` above `MAX_PDF_BYTES`,
  * `pdf_too_complex` when it takes more memory than it may, or untrusted markup more time, `pdf_busy` when waiting times
  * out, `timeout` when it hangs or the signal is aborted, `pdf_failed` for everything else.
  */
@@ -130,8 +125,10 @@ export async function renderPdf(
 ): Promise<Buffer> {
   return namingErrors(job, options, async () => {
     const printing = printer.print(job.document, printOptions(job, options));
+    const thread = finishThread(printer.niceness ?? 0);
+    thread.start();
     const [printed, extras] = await Promise.all([printing, prepareWhilePrinting(job, printing)]);
-    return finishPdf(printed, job, extras);
+    return thread.finish({ printed, ...extras });
   });
 }
 
@@ -174,12 +171,6 @@ async function namingErrors<T>(job: PrintJob, { signal }: PrintOptions, work: ()
   }
 }
 
-/** What is put into a printed file. */
-interface PdfExtras {
-  readonly metadata: SerializedMetadata;
-  readonly bookmarks: BookmarkNames;
-}
-
 /**
  * Milliseconds after which a print is under way in the browser alone. Before that, what this process does is in the way
  * of the threads that it goes through, as {@link ONCE_PRINTING_MS} says.
@@ -187,29 +178,16 @@ interface PdfExtras {
 const UNDER_WAY_MS = 5;
 
 /** Done while the browser is at work, not when it is done and everything waits. */
-async function prepareWhilePrinting(job: PrintJob, printing: Promise<unknown>): Promise<PdfExtras> {
+async function prepareWhilePrinting(
+  job: PrintJob,
+  printing: Promise<unknown>,
+): Promise<Omit<FinishTask, 'printed'>> {
   await Promise.race([printing, setTimeout(UNDER_WAY_MS)]);
   return {
+    hasLetters: job.hasLetters,
     metadata: serializeMetadata({ ...job.metadata, created: new Date() }),
     bookmarks: bookmarkNames(job.headings),
   };
-}
-
-async function finishPdf(
-  printed: Buffer,
-  { hasLetters }: PrintJob,
-  { metadata, bookmarks }: PdfExtras,
-): Promise<Buffer> {
-  const file = parsePdf(printed);
-  if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
-  // A browser that finds no fonts prints blank pages and says nothing.
-  if (hasLetters && !printed.includes('/FontFile')) throw new Error('The PDF has no text');
-  const edit = new PdfEdit(file);
-  await putInReadingOrder(edit, bookmarks);
-  addMetadata(edit, metadata);
-  const pdf = writePdf(edit);
-  if (pdf.length > MAX_PDF_BYTES) throw new AppError('resume_too_large', { details: { limit: MAX_PDF_BYTES } });
-  return pdf;
 }
 
 /** Texts of the headings, in the order of the document. */
@@ -218,8 +196,6 @@ function headingsOf({ tag, children }: TreeElement, known: string[] = []): reado
   else for (const child of children) if (typeof child === 'object') headingsOf(child, known);
   return known;
 }
-
-const tooLongError = () => new AppError('pdf_too_long', { details: { limit: MAX_PDF_PAGES } });
 
 /** Letters that every family draws. */
 const COMMON_LETTERS = /[a-z\d\u05d0-\u05ea]/i;

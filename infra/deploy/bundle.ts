@@ -40,10 +40,11 @@ export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   return new Map(made);
 }
 
-function bundleHandler(handler: string, { worker }: EndpointNeeds): Promise<Metafile> {
+function bundleHandler(handler: string, { worker, thread }: EndpointNeeds): Promise<Metafile> {
   return bundle(bundleFolder(handler), {
     index: `functions/${handler}.ts`,
     ...(worker !== undefined && { worker: `functions/${worker}.ts` }),
+    ...(thread !== undefined && { thread: `functions/${thread}.ts` }),
   });
 }
 

@@ -90,6 +90,8 @@ export interface EndpointNeeds {
    * `worker.mjs`.
    */
   readonly worker?: string;
+  /** The same of one that runs as a thread of the handler's process: `thread.mjs`. */
+  readonly thread?: string;
   /** MB; a full processor begins at 1769. {@link DEFAULT_MEMORY} where absent. */
   readonly memory?: number;
   /** arm64 where absent. */

@@ -73,6 +73,7 @@ const PRINTING_NEEDS = {
   assets: ['templates'],
   allowance: 'pdf',
   chromium: true,
+  thread: 'pdf/finish/thread',
   memory: 2_048,
   architecture: 'x86_64',
 } as const satisfies Endpoint['needs'];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
 import { Lanes } from '../../functions/pdf/lanes.ts';
-import { processTreeMemory } from '../../functions/pdf/processMemory.ts';
+import { ProcessTreeMemory } from '../../functions/pdf/processMemory.ts';
 import { createBareJob, renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/renderPdf.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { BOMBS } from './bombs.ts';
@@ -30,7 +30,8 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
   let peak = 0;
   let longest = { name: '', milliseconds: 0 };
   let longestRead = { name: '', milliseconds: 0 };
-  const watch = setInterval(() => (peak = Math.max(peak, processTreeMemory(process.pid))), 20);
+  const memory = new ProcessTreeMemory(process.pid);
+  const watch = setInterval(() => (peak = Math.max(peak, memory.read())), 20);
 
   const attempt = async (name: string, lane: 'markup' | 'visitors', make: () => PrintJob) => {
     if (only && !only.test(name)) return;
@@ -61,6 +62,7 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
       );
   } finally {
     clearInterval(watch);
+    memory.close();
     await lanes.close();
   }
   if (peak > FUNCTION_MEMORY) failures.push(`memory: ${Math.round(peak / 1e6)} MB`);

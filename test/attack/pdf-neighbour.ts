@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'aws-lambda';
 import type { HttpEvent } from '../../functions/http/call.ts';
-import { processTreeMemory } from '../../functions/pdf/processMemory.ts';
+import { ProcessTreeMemory } from '../../functions/pdf/processMemory.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
 import { ENDPOINTS } from '../../shared/api/endpoints.ts';
@@ -56,7 +56,8 @@ export async function run({ prints = 24, only }: { prints?: number; only?: RegEx
   let tried = 0;
   let peak = 0;
   let visitor = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, processTreeMemory(process.pid))), 50);
+  const memory = new ProcessTreeMemory(process.pid);
+  const watch = setInterval(() => (peak = Math.max(peak, memory.read())), 50);
   const send = async (ip: string, resume: ResumeData) => (await handler(eventOf(ip, resume), CONTEXT)).statusCode ?? 0;
 
   /** Milliseconds of each print of a new visitor; those that are refused are failures. */
@@ -119,6 +120,7 @@ export async function run({ prints = 24, only }: { prints?: number; only?: RegEx
     return { tried, passed, failures, figures: { ...figures, 'peak memory, MB': Math.round(peak / 1e6) } };
   } finally {
     clearInterval(watch);
+    memory.close();
     await close();
     restore();
     await tables.close();

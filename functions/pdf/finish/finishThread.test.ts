@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FinishThread } from './finishThread.ts';
+import { finishPdf } from './finishPdf.ts';
+import type { FinishTask } from './finishTask.ts';
+
+const CONTENT = '/P <</MCID 0 >>BDC\nBT\n/ReversedChars BMC\n1 0 0 -1 72 99 Tm\nEMC\nET\nEMC\n';
+
+/** A file in the form that the browser writes, with so many pages. */
+function printed(pages = 1): Buffer {
+  const page = (number: number) => `<</Type /Page\n/Parent 3 0 R\n/Contents ${number + 1} 0 R>>`;
+  const numbers = Array.from({ length: pages }, (_, index) => 4 + 2 * index);
+  const objects = [
+    '<</Title (x)>>',
+    '<</Type /Catalog\n/Pages 3 0 R>>',
+    `<</Type /Pages\n/Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}]\n/Count ${pages}>>`,
+    ...numbers.flatMap((number) => [page(number), `<</Length ${CONTENT.length}>> stream\n${CONTENT}\nendstream`]),
+  ];
+  let file = '%PDF-1.4\n';
+  const rows = objects.map((object, index) => {
+    const row = `${String(file.length).padStart(10, '0')} 00000 n \n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return row;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`;
+  const trailer = `trailer\n<</Size ${objects.length + 1}\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file + table + trailer);
+}
+
+const task = (more: Partial<FinishTask> = {}): FinishTask => ({
+  printed: printed(),
+  hasLetters: false,
+  metadata: { information: '<</Title (y)>>', xmp: Buffer.from('<</Length 1>> stream\nx\nendstream') },
+  bookmarks: new Map([['א', 'א']]),
+  ...more,
+});
+
+/** A thread that does what is told. */
+const threadOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const ANSWERS = `import { parentPort } from 'node:worker_threads';
+const answer = ({ id }) => parentPort.postMessage({ id, pdf: new Uint8Array([id]) });`;
+
+let thread = new FinishThread(0);
+afterEach(() => thread.close());
+
+describe('finishing in a thread', () => {
+  it('gives the very bytes that finishing gives, again and again', async () => {
+    thread = new FinishThread(0);
+    const expected = await finishPdf(task());
+    const files = await Promise.all([thread.finish(task()), thread.finish(task()), thread.finish(task())]);
+    for (const file of files) expect(file.equals(expected)).toBe(true);
+  });
+
+  it('throws what is told to the caller with its details, and goes on', async () => {
+    thread = new FinishThread(0);
+    await expect(thread.finish(task({ printed: printed(31) }))).rejects.toMatchObject({
+      code: 'pdf_too_long',
+      details: { limit: 30 },
+    });
+    await expect(thread.finish(task({ hasLetters: true }))).rejects.toThrow('The PDF has no text');
+    await expect(thread.finish(task({ printed: Buffer.from('x') }))).rejects.toThrow('no classic table');
+    expect((await thread.finish(task())).length).toBeGreaterThan(100);
+  });
+
+  it('is of lower priority where it is said, without the rest of the process', async () => {
+    thread = new FinishThread(7);
+    await thread.finish(task());
+    const priorities = readdirSync('/proc/self/task').map((id) => {
+      const [, fields = ''] = readFileSync(`/proc/self/task/${id}/stat`, 'latin1').split(/\) (?=\S )/);
+      return Number(fields.split(' ')[16]);
+    });
+    expect(priorities.filter((niceness) => niceness === 7)).toHaveLength(1);
+  });
+
+  it('is replaced when it ends, and what it had not finished is finished by the next one', async () => {
+    const ends = `${ANSWERS}
+      parentPort.on('message', (request) => {
+        if (request.id === 2) process.exit(1);
+        if (request.id > 2) answer(request);
+      });`;
+    thread = new FinishThread(0, { from: threadOf(ends) });
+    const [one, other] = await Promise.all([thread.finish(task()), thread.finish(task())]);
+    expect([one.length, other.length]).toEqual([1, 1]);
+  });
+
+  it('fails what ends it twice', async () => {
+    thread = new FinishThread(0, { from: threadOf(`${ANSWERS} parentPort.on('message', () => process.exit(1));`) });
+    await expect(thread.finish(task())).rejects.toThrow('The thread has ended');
+  });
+
+  it('fails what it does not end with, and not the others', async () => {
+    const hangs = `${ANSWERS}
+      parentPort.on('message', (request) => {
+        if (request.task.hasLetters) for (;;);
+        answer(request);
+      });`;
+    thread = new FinishThread(0, { from: threadOf(hangs), limit: 1_500 });
+    thread.start();
+    const hanging = expect(thread.finish(task({ hasLetters: true }))).rejects.toThrow('not finished after 1500 ms');
+    const other = thread.finish(task());
+    await hanging;
+    expect((await other).length).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, it } from 'vitest';
+import { ProcessTreeMemory } from './processMemory.ts';
+
+const MB = 1_024 ** 2;
+/** A process that waits, and starts one that takes 60 MB when it is told to. */
+const PARENT = `
+  const { spawn } = require('node:child_process');
+  const CHILD = "const all = Buffer.alloc(60 * 2 ** 20, 1); console.log('there'); process.stdin.resume();";
+  process.stdin.on('data', () => spawn(process.execPath, ['-e', CHILD], { stdio: ['inherit', 'inherit', 'inherit'] }));
+  console.log('there');`;
+
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+it('is that of a whole tree, with what comes later once it is told to search, and none when all are gone', async () => {
+  child = spawn(process.execPath, ['-e', PARENT], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const output = child.stdout as NonNullable<typeof child.stdout>;
+  await once(output, 'data');
+  const memory = new ProcessTreeMemory(child.pid as number);
+  const alone = memory.read();
+  expect(alone).toBeGreaterThan(5 * MB);
+  child.stdin?.write('x');
+  await once(output, 'data');
+  // Not searched for at each look.
+  expect(memory.read()).toBeLessThan(alone + 30 * MB);
+  memory.search();
+  expect(memory.read()).toBeGreaterThan(alone + 60 * MB);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  memory.close();
+  expect(memory.read()).toBe(0);
+});
