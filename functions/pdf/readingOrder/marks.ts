@@ -121,18 +121,26 @@ export function writeFences(
 ): string[] {
   const sources = new Map<Segment, string>();
   const spaced = new Set<number>();
-  for (const glyphs of drawn) for (const { text, x } of glyphs) if (SIGN_AND_SPACE.test(text)) spaced.add(x);
+  for (const glyphs of drawn) for (const { text, x } of glyphs) if (text.length > 1 && SIGN_AND_SPACE.test(text)) spaced.add(x);
   for (const paragraph of paragraphsOf(segments)) {
-    const owners = new Map(paragraph.flatMap((segment) => segment.line.visual.map((glyph) => [glyph, segment])));
+    const ownerOf = ownersOf(paragraph);
     const visual = visualOf(paragraph);
     const [first] = paragraph[0]?.runs ?? [];
     for (const { text, x, at } of fences(visual, isRtlPage, first?.size ?? 0, (glyph) => spaced.has(glyph.x))) {
-      const owner = owners.get(visual[at] as LineGlyph) as Segment;
+      const owner = ownerOf(visual[at] as LineGlyph);
       const [run] = owner.runs as [TextRun];
       sources.set(owner, (sources.get(owner) ?? '') + writeMark(text, x, run, owner.font, run.y));
     }
   }
   return segments.map((segment) => sources.get(segment) ?? '');
+}
+
+/** Which segment a glyph belongs to; most paragraphs are one. */
+function ownersOf(paragraph: readonly Segment[]): (glyph: LineGlyph) => Segment {
+  const [only] = paragraph as [Segment];
+  if (paragraph.length === 1) return () => only;
+  const owners = new Map(paragraph.flatMap((segment) => segment.line.visual.map((glyph) => [glyph, segment])));
+  return (glyph) => owners.get(glyph) as Segment;
 }
 
 /** A sign that a space was added to, as pdf.js would have none. */

@@ -78,20 +78,13 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   const { isRtl, isRtlPage, isBeside } = place;
   const hasRight = segments.some(({ line }) => line.hasRight);
   const isMixed = hasRight && segments.some(({ line }) => (isRtl ? line.hasLeft : line.hasRight));
-  const group = {
-    text: segments.map(({ line }) => line.text).join(' '),
-    shown: segments
-      .toSorted(byPlace)
-      .map(({ line }) => line.shown)
-      .join(' '),
-  };
   const isMisprinted = hasRight && segments.some(({ runs }) => runs.some(isMisread));
   const isOrdered =
     !isMisprinted &&
     !(isBeside && (isRtl || hasRight)) &&
     (!hasRight ||
       (areUnitsInOrder(segments) &&
-        isReadByPdfium(group) &&
+        isReadByPdfium(wholeLine(segments)) &&
         segments.every(({ runs, line }) => isReadByPdfJs(runs, line))));
   const [only] = segments;
   if (isOrdered && only && segments.length === 1 && !joinsGlyphs(only)) {
@@ -132,6 +125,15 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   }
   if (isMoved) moveTags(segments, content, edits);
 }
+
+/** All of a line, as it is read and as it stands on the page. */
+const wholeLine = (segments: readonly Segment[]) => ({
+  text: segments.map(({ line }) => line.text).join(' '),
+  shown: segments
+    .toSorted(byPlace)
+    .map(({ line }) => line.shown)
+    .join(' '),
+});
 
 const byPlace = (
   {
