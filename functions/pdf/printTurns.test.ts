@@ -3,7 +3,7 @@ import { CallerUsage } from './callerUsage.ts';
 import type { LaneName } from './lanes.ts';
 import type { PrintBrowser } from './printBrowser.ts';
 import { MOST_BESIDE_OTHERS, PrintTurns } from './printTurns.ts';
-import { HEAVY_PRINT_COST, type PrintJob } from './renderPdf.ts';
+import { HEAVY_PRINT_COST, MORE_THAN_ORDINARY, type PrintJob } from './renderPdf.ts';
 
 const job = (cost = 10, isUntrusted = false): PrintJob => ({
   document: { head: '', body: '' },
@@ -58,6 +58,15 @@ describe('where a call prints', () => {
     lanes.isIdle = false;
     expect(await laneOf(visitor(1))).toBe('slow');
     expect(await laneOf(visitor(2))).toBe('visitors');
+  });
+
+  it('is apart for a dear document of a visitor from the first one, while others print', async () => {
+    const dear = job(MORE_THAN_ORDINARY + 1);
+    expect(await laneOf(visitor(1), dear)).toBe('visitors');
+    lanes.isIdle = false;
+    expect(await laneOf(visitor(2), dear)).toBe('slow');
+    expect(await laneOf(visitor(3), job(MORE_THAN_ORDINARY))).toBe('visitors');
+    expect(await laneOf(member('dana'), dear)).toBe('members');
   });
 
   it('is apart for visitors who ask often, also when they are refused', async () => {

@@ -7,7 +7,7 @@ import type { CallerUsage } from './callerUsage.ts';
 import { FairQueue } from './fairQueue.ts';
 import type { LaneName } from './lanes.ts';
 import type { PrintBrowser } from './printBrowser.ts';
-import { HEAVY_PRINT_COST, type PrintJob } from './renderPdf.ts';
+import { HEAVY_PRINT_COST, MORE_THAN_ORDINARY, type PrintJob } from './renderPdf.ts';
 
 /** Calls of which the jobs are put together, printed or waiting for a browser: each job is a megabyte or two. */
 const MAX_CALLS_AT_ONCE = 64;
@@ -87,17 +87,20 @@ export class PrintTurns {
     const options = { caller, signal };
     const turn = user ? this.#members : this.#visitors;
     return turn.take(async () => {
-      const standsBack = user === undefined && hadMuch && !this.#lanes.isIdle;
-      const whole = async () => {
-        const job = await this.#preparing.take(async () => {
+      const isBeside = () => user === undefined && !this.#lanes.isIdle;
+      const prepared = () =>
+        this.#preparing.take(async () => {
           // Others may come between two jobs.
           await setImmediate();
           return createJob(prepare);
         }, options);
-        const lane = laneOf(job, user !== undefined, standsBack);
-        return work(job, { printer: this.#lanes.of(lane), options });
-      };
-      return standsBack ? this.#apart(whole, options) : whole();
+      const worked = (job: PrintJob, standsBack: boolean) =>
+        work(job, { printer: this.#lanes.of(laneOf(job, user !== undefined, standsBack)), options });
+      if (hadMuch && isBeside()) return this.#apart(async () => worked(await prepared(), true), options);
+      const job = await prepared();
+      // A crowd of new visitors has had nothing yet: their first documents alone would fill the browser of all others.
+      if (job.cost > MORE_THAN_ORDINARY && isBeside()) return this.#apart(() => worked(job, true), options);
+      return worked(job, false);
     }, options);
   }
 
