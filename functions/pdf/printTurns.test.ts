@@ -125,16 +125,23 @@ describe('whose turn it is', () => {
         async () => n,
       );
     lanes.isIdle = false;
-    for (const n of [1, 2]) lanes.usage.add(`10.0.0.${n}`, MOST_BESIDE_OTHERS + 100);
+    for (const n of [1, 2, 4]) lanes.usage.add(`10.0.0.${n}`, MOST_BESIDE_OTHERS + 100);
     const crowd = [call(1), call(2)];
     await settled();
     expect(order).toEqual([1]);
     // The first has its answer, though the rest that follows from it goes on.
     await expect(crowd[0]).resolves.toBe(1);
+    // Now nothing is printed: the rest is for others.
+    lanes.isIdle = true;
+    crowd.push(call(4));
     await expect(call(3)).resolves.toBe(3);
+    await settled();
     expect(order).toEqual([1, 3]);
     rests[0]?.();
     await expect(crowd[1]).resolves.toBe(2);
+    await settled();
+    rests[1]?.();
+    await expect(crowd[2]).resolves.toBe(4);
   });
 
   it('tells those who stand back what their own job or work failed of', async () => {

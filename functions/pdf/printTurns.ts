@@ -87,7 +87,8 @@ export class PrintTurns {
     const options = { caller, signal };
     const turn = user ? this.#members : this.#visitors;
     return turn.take(async () => {
-      const isBeside = () => user === undefined && !this.#lanes.isIdle;
+      // Nothing is printed while this process rests from a crowd: that is for others, not for more of the crowd.
+      const isBeside = () => user === undefined && !(this.#lanes.isIdle && this.#standingBack.isIdle);
       const prepared = () =>
         this.#preparing.take(async () => {
           // Others may come between two jobs.
