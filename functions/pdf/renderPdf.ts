@@ -178,10 +178,7 @@ async function namingErrors<T>(job: PrintJob, { signal }: PrintOptions, work: ()
 const UNDER_WAY_MS = 5;
 
 /** Done while the browser is at work, not when it is done and everything waits. */
-async function prepareWhilePrinting(
-  job: PrintJob,
-  printing: Promise<unknown>,
-): Promise<Omit<FinishTask, 'printed'>> {
+async function prepareWhilePrinting(job: PrintJob, printing: Promise<unknown>): Promise<Omit<FinishTask, 'printed'>> {
   await Promise.race([printing, setTimeout(UNDER_WAY_MS)]);
   return {
     hasLetters: job.hasLetters,

@@ -121,7 +121,8 @@ export function writeFences(
 ): string[] {
   const sources = new Map<Segment, string>();
   const spaced = new Set<number>();
-  for (const glyphs of drawn) for (const { text, x } of glyphs) if (text.length > 1 && SIGN_AND_SPACE.test(text)) spaced.add(x);
+  for (const glyphs of drawn)
+    for (const { text, x } of glyphs) if (text.length > 1 && SIGN_AND_SPACE.test(text)) spaced.add(x);
   for (const paragraph of paragraphsOf(segments)) {
     const ownerOf = ownersOf(paragraph);
     const visual = visualOf(paragraph);

@@ -25,15 +25,19 @@ async function measure(meter: ReturnType<typeof fakeMeter>, known: RawCosts | un
   return JSON.parse(JSON.stringify(raw)) as RawCosts;
 }
 
-it('goes on where a run has stopped, prints nothing twice, and comes to the same table', { tags: 'exhaustive' }, async () => {
-  const [whole, parts] = [fakeMeter(), fakeMeter()];
-  const expected = await measure(whole, undefined, Infinity);
-  let raw = await measure(parts, undefined, 3);
-  expect(isWhole(raw)).toBe(false);
-  for (const most of [1, 20, 60, Infinity]) raw = await measure(parts, raw, most);
-  expect(isWhole(raw)).toBe(true);
-  expect(writeTable(raw)).toBe(writeTable(expected));
-  // But for the baseline, once more in each run.
-  expect(parts.prints()).toBeLessThanOrEqual(whole.prints() + 4);
-  expect(await measure(parts, raw, Infinity)).toEqual(raw);
-});
+it(
+  'goes on where a run has stopped, prints nothing twice, and comes to the same table',
+  { tags: 'exhaustive' },
+  async () => {
+    const [whole, parts] = [fakeMeter(), fakeMeter()];
+    const expected = await measure(whole, undefined, Infinity);
+    let raw = await measure(parts, undefined, 3);
+    expect(isWhole(raw)).toBe(false);
+    for (const most of [1, 20, 60, Infinity]) raw = await measure(parts, raw, most);
+    expect(isWhole(raw)).toBe(true);
+    expect(writeTable(raw)).toBe(writeTable(expected));
+    // But for the baseline, once more in each run.
+    expect(parts.prints()).toBeLessThanOrEqual(whole.prints() + 4);
+    expect(await measure(parts, raw, Infinity)).toEqual(raw);
+  },
+);
