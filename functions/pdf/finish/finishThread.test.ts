@@ -6,9 +6,10 @@ import type { FinishTask } from './finishTask.ts';
 
 const CONTENT = '/P <</MCID 0 >>BDC\nBT\n/ReversedChars BMC\n1 0 0 -1 72 99 Tm\nEMC\nET\nEMC\n';
 
+const page = (number: number) => `<</Type /Page\n/Parent 3 0 R\n/Contents ${number + 1} 0 R>>`;
+
 /** A file in the form that the browser writes, with so many pages. */
 function printed(pages = 1): Buffer {
-  const page = (number: number) => `<</Type /Page\n/Parent 3 0 R\n/Contents ${number + 1} 0 R>>`;
   const numbers = Array.from({ length: pages }, (_, index) => 4 + 2 * index);
   const objects = [
     '<</Title (x)>>',

@@ -16,8 +16,8 @@ export type FinishReply = { readonly id: number } & (
 
 /** Milliseconds in which a thread ends with one of its files, on a busy machine; the longest take a second. */
 const LIMIT_MS = 10_000;
-/** MB of objects: the longest file takes a fifth. What takes more ends the thread, and not the server. */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 } as const;
+/** MB of objects. What takes more ends the thread, and not the server; more for young ones is no quicker. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 } as const;
 
 /** The sources run as they are; a bundle has its thread beside it. */
 const THREAD_FILE = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.mjs', import.meta.url);
