@@ -65,7 +65,7 @@ it('README says how many templates there are', () => {
 /** Comments of a source, line and block. */
 const commentsOf = (source: string) => [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)].join('\n');
 /** Files that are no sources of ours: made by a build, brought by a package, or an example of a name. */
-const NO_SOURCES = /^(?:[\w-]*config\.(?:js|ts)|index\.m?js|theme\.css|worker\.mjs|x\..*|pdf\.mjs|pdf\.worker\.mjs)$/;
+const NO_SOURCES = /^(?:[\w-]*config\.(?:js|ts)|index\.m?js|theme\.css|x\..*|(?:worker|thread|pdf|pdf\.worker)\.mjs)$/;
 
 it('comments name only files that are there', () => {
   const sources = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx,css}', { cwd: root });

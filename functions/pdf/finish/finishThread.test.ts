@@ -24,8 +24,8 @@ function printed(pages = 1): Buffer {
     return row;
   });
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`;
-  const trailer = `trailer\n<</Size ${objects.length + 1}\n/Root 2 0 R\n/Info 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file + table + trailer);
+  const trailer = `trailer\n<</Size ${objects.length + 1}\n/Root 2 0 R\n/Info 1 0 R>>\n`;
+  return Buffer.from(`${file}${table}${trailer}startxref\n${file.length}\n%%EOF\n`);
 }
 
 const task = (more: Partial<FinishTask> = {}): FinishTask => ({

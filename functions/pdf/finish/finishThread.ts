@@ -22,7 +22,7 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 } as 
 /** The sources run as they are; a bundle has its thread beside it. */
 const THREAD_FILE = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.mjs', import.meta.url);
 
-interface Waiting {
+interface WaitingFile {
   readonly task: FinishTask;
   /** Whether a thread has ended under it before. */
   readonly isRetry: boolean;
@@ -39,7 +39,7 @@ export class FinishThread {
   readonly #niceness: number;
   readonly #from: URL;
   readonly #limit: number;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, WaitingFile>();
   #worker: Worker | undefined;
   #late: NodeJS.Timeout | undefined;
   #requests = 0;

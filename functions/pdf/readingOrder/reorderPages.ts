@@ -20,8 +20,8 @@ const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
 
 /**
  * Puts every line in an order that readers of PDFs understand (decision 8). Pages look the same; tags and links stay.
- * A page that is not of the form that the browser writes stays as it is. Never throws. Yields between pages, of which 30
- * take a quarter of a second: short files do not wait for long ones.
+ * A page that is not of the form that the browser writes stays as it is. Never throws. Yields between pages, of which
+ * 30 take a quarter of a second: short files do not wait for long ones.
  */
 export async function putInReadingOrder(edit: PdfEdit, names: BookmarkNames = new Map()): Promise<void> {
   const pages = undefinedIfUnreadable(() => findPages(edit)) ?? [];
