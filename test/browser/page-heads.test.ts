@@ -14,7 +14,7 @@ const sheet = setUpSheetPage();
 
 /** Sets the name in one of the smaller sizes (`data-name-size`). */
 const setNameSize = (size: string) =>
-  sheet.page.evaluate((nameSize) => document.querySelector('.resume')?.setAttribute('data-name-size', nameSize), size);
+  sheet.page.evaluate((nameSize) => document.querySelector('.name')?.setAttribute('data-name-size', nameSize), size);
 
 describe('the text of a page', () => {
   // In tech, it stood as far from the name's axis as the name was smaller.

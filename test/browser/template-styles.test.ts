@@ -218,8 +218,7 @@ describe.each(TRIED_VERSIONS.map((template, index) => ({ ...template, index })))
     await sheet.lay({ ...sampleOf(language), ...choice, headline: 'Nurse' });
     const heights = await sheet.page.evaluate(() =>
       [null, '3', '7'].map((size) => {
-        const article = document.querySelector('.resume') as Element;
-        if (size !== null) article.setAttribute('data-name-size', size);
+        if (size !== null) document.querySelector('.name')?.setAttribute('data-name-size', size);
         const range = document.createRange();
         return ['.person', '.headline'].map((selector) => {
           range.selectNodeContents(document.querySelector(selector) as Element);

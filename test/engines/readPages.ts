@@ -51,6 +51,7 @@ export function readPages(): ShownPages | null {
       }
     }
   }
-  const { spacing = 'plain', nameSize = 'full' } = sheets[0]?.querySelector<HTMLElement>('.resume')?.dataset ?? {};
+  const { spacing = 'plain' } = sheets[0]?.querySelector<HTMLElement>('.resume')?.dataset ?? {};
+  const { nameSize = 'full' } = sheets[0]?.querySelector<HTMLElement>('.name')?.dataset ?? {};
   return { count: sheets.length, fit: `${spacing}, name ${nameSize}`, words };
 }

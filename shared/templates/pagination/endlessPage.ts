@@ -1,17 +1,14 @@
-import { FIT_ATTRIBUTES, NAME_SIZES, type NameSize, type PageFit } from './fit.ts';
+import { FIT_ATTRIBUTES, type NameSize, type PageFit } from './fit.ts';
+import { fitName, setNameSize } from './fitName.ts';
 import { findLater, firstBreaks, markLater, takeFirstUnits } from './firstPages.ts';
 import { measureDocument, type KnownBlocks, type MeasuredDocument } from './measure.ts';
 import type { PageLayout } from './pageLayout.ts';
 import { paginate, type PageBreaks, type Pagination } from './paginate.ts';
 import { isSameFrom } from './sameUnits.ts';
-import { countLines } from './textLines.ts';
 import type { Block, Column } from './units.ts';
 
 /** The attribute by which the styles know how many columns there are. */
 export const COLUMNS_ATTRIBUTE = 'data-columns';
-
-/** The smallest a name is set in so that it has one line; smaller ones only so that it has two. */
-const SMALLEST_ON_ONE_LINE: NameSize = '3';
 
 /** A document that is laid out in `article` on one endless page, to be measured there, set in one way or another. */
 export class EndlessPage {
@@ -38,7 +35,7 @@ export class EndlessPage {
   /** Sets the document so. */
   set({ spacing, nameSize }: PageFit): void {
     setAttribute(this.#article, FIT_ATTRIBUTES.spacing, spacing);
-    setAttribute(this.#article, FIT_ATTRIBUTES.nameSize, nameSize);
+    setNameSize(this.#article, nameSize);
     if (spacing === this.#spacing) return;
     this.#spacing = spacing;
     this.forget();
@@ -51,25 +48,9 @@ export class EndlessPage {
     this.#wide = undefined;
   }
 
-  /**
-   * Sets the name in the largest size at which it has one line, or else two, and stands within its box; its own size
-   * where that is so already, or nothing helps.
-   */
+  /** Sets the name in the size that fits it ({@link fitName}). */
   fitName(): NameSize | undefined {
-    const set = (size: NameSize | undefined) => setAttribute(this.#article, FIT_ATTRIBUTES.nameSize, size);
-    set(undefined);
-    const name = this.#article.querySelector('h1');
-    let [best, fewest]: [NameSize | undefined, number] = [undefined, name ? linesOfName(name) : 1];
-    if (!name || fewest === 1) return undefined;
-    for (const size of NAME_SIZES) {
-      if (size > SMALLEST_ON_ONE_LINE && fewest <= 2) break;
-      set(size);
-      const lines = linesOfName(name);
-      if (lines < fewest && (lines <= 2 || size === NAME_SIZES.at(-1))) [best, fewest] = [size, lines];
-      if (fewest === 1) break;
-    }
-    set(best);
-    return best;
+    return fitName(this.#article);
   }
 
   /**
@@ -134,14 +115,6 @@ export class EndlessPage {
     return measured;
   }
 }
-
-/** More than a name has: one that is wider than its box runs over what stands beside it. */
-const TOO_WIDE_LINES = 100;
-/** Lengths that are whole px are rounded. */
-const ROUNDING_PX = 1;
-
-const linesOfName = (name: HTMLElement) =>
-  countLines(name) + (name.scrollWidth > name.clientWidth + ROUNDING_PX ? TOO_WIDE_LINES : 0);
 
 function setAttribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);

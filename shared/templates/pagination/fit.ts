@@ -9,6 +9,17 @@ export type Spacing = (typeof SPACINGS)[number];
 export const NAME_SIZES = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export type NameSize = (typeof NAME_SIZES)[number];
 
+/** How large a name is in each, against its own size (`--name-zoom`). */
+export const NAME_ZOOMS: Readonly<Record<NameSize, number>> = {
+  '1': 0.88,
+  '2': 0.77,
+  '3': 0.67,
+  '4': 0.58,
+  '5': 0.51,
+  '6': 0.45,
+  '7': 0.4,
+};
+
 /** How a document is set so that it fits its pages; as its template says where nothing is named. */
 export interface PageFit {
   readonly spacing?: Spacing | undefined;
@@ -25,5 +36,9 @@ export const CLOSE_TO_SPARSE = 0.05;
 /** A page that is filled more may be two in another engine. */
 export const CLOSE_TO_FULL = 0.85;
 
-/** Attributes of the document by which the styles know (`base.css`). */
+/** Class of the element that holds the name, in the head of a document. */
+export const NAME_CLASS = 'name';
+
+/** Attributes by which the styles know (`base.css`): of the document, and of its name, so that a size tried there
+ * concerns no other style. */
 export const FIT_ATTRIBUTES = { spacing: 'data-spacing', nameSize: 'data-name-size' } as const;

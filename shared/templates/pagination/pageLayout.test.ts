@@ -26,7 +26,7 @@ const resume = (main: readonly TreeElement[], side?: readonly TreeElement[]) =>
   h(
     'article',
     { class: 'resume', lang: 'en', dir: 'ltr', 'data-template': 'classic', 'data-columns': side ? '2' : '1' },
-    h('header', { class: 'head' }, h('h1', {}, 'name')),
+    h('header', { class: 'head' }, h('h1', { class: 'name' }, 'name')),
     h('div', { class: 'body' }, h('div', { class: 'main' }, main), side && h('div', { class: 'side' }, side)),
   );
 
@@ -296,11 +296,10 @@ describe('[PDF-05] pages of a document', () => {
       spacing: 'tight-1',
       nameSize: '2',
     });
-    for (const { children } of sheets)
-      expect((children[0] as TreeElement).attributes).toMatchObject({
-        'data-spacing': 'tight-1',
-        'data-name-size': '2',
-      });
+    const pages = sheets.map(({ children }) => children[0] as TreeElement);
+    for (const { attributes } of pages) expect(attributes).toMatchObject({ 'data-spacing': 'tight-1' });
+    // The name alone, which is on the first page: what is tried there concerns nothing else.
+    expect(pages.map((page) => JSON.stringify(page).split('"data-name-size":"2"').length - 1)).toEqual([1, 0]);
   });
 
   it('say whose they are where that is asked for, after the first', () => {

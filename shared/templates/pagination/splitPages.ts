@@ -1,5 +1,5 @@
 import { h, type TreeElement, type TreeNode } from '../document/tree.ts';
-import { FIT_ATTRIBUTES } from './fit.ts';
+import { FIT_ATTRIBUTES, NAME_CLASS } from './fit.ts';
 import type { ColumnPages, PageBreaks, PageStart } from './paginate.ts';
 import type { Block, Column } from './units.ts';
 
@@ -75,16 +75,21 @@ function continuationOf({ attributes }: TreeElement, page: number, count: number
 }
 
 function withFit(document: TreeElement, { spacing, nameSize }: PageBreaks): TreeElement {
-  if (!spacing && !nameSize) return document;
-  return {
-    ...document,
-    attributes: {
-      ...document.attributes,
-      ...(spacing && { [FIT_ATTRIBUTES.spacing]: spacing }),
-      ...(nameSize && { [FIT_ATTRIBUTES.nameSize]: nameSize }),
-    },
-  };
+  const spaced = spacing ? withAttribute(document, FIT_ATTRIBUTES.spacing, spacing) : document;
+  if (!nameSize) return spaced;
+  const sized = (node: TreeNode): TreeNode =>
+    typeof node === 'object' && node.attributes['class'] === NAME_CLASS
+      ? withAttribute(node, FIT_ATTRIBUTES.nameSize, nameSize)
+      : node;
+  const [head, ...rest] = spaced.children;
+  if (typeof head !== 'object') return spaced;
+  return { ...spaced, children: [{ ...head, children: head.children.map(sized) }, ...rest] };
 }
+
+const withAttribute = (element: TreeElement, name: string, value: string): TreeElement => ({
+  ...element,
+  attributes: { ...element.attributes, [name]: value },
+});
 
 function columnPart(column: Block, starts: ColumnPages, page: number, cloned: ReadonlySet<string>): TreeElement {
   const end = { unit: column.to, offset: 0 };

@@ -1,0 +1,91 @@
+import { FIT_ATTRIBUTES, NAME_CLASS, NAME_SIZES, NAME_ZOOMS, type NameSize } from './fit.ts';
+import { countLines } from './textLines.ts';
+
+/** From the largest; undefined is its own. */
+const SIZES = [undefined, ...NAME_SIZES] as const;
+const SMALLEST = SIZES.length - 1;
+/** The smallest that a name is set in so that it has one line; smaller ones only so that it has two. */
+const SMALLEST_ON_ONE_LINE = SIZES.indexOf('3');
+
+/** More than a name has: one that is wider than its box runs over what stands beside it. */
+const TOO_WIDE_LINES = 100;
+/** Lengths that are whole px are rounded. */
+const ROUNDING_PX = 1;
+/** What letters are as wide as in another size is right but for this part. */
+const WIDTH_TOLERANCE = 0.01;
+
+const findName = (article: Element) => article.querySelector<HTMLElement>(`.${NAME_CLASS}`);
+
+/** Sets the name of a document, if it has one, in this size. */
+export function setNameSize(article: Element, size: NameSize | undefined): void {
+  const name = findName(article);
+  if (!name || (name.getAttribute(FIT_ATTRIBUTES.nameSize) ?? undefined) === size) return;
+  if (size === undefined) name.removeAttribute(FIT_ATTRIBUTES.nameSize);
+  else name.setAttribute(FIT_ATTRIBUTES.nameSize, size);
+}
+
+/**
+ * Sets the name of the document that is laid out in `article` in the largest size at which it has one line, or else
+ * two, and stands within its box; its own size where that is so already, or nothing helps. Each size that is tried is
+ * a layout of the name, so that only those are tried that the width of its letters does not rule out: while somebody
+ * types, hardly ever another than the one that it has.
+ */
+export function fitName(article: HTMLElement): NameSize | undefined {
+  const [name, text] = [findName(article), article.querySelector('h1')];
+  const set = (at: number): NameSize | undefined => {
+    setNameSize(article, SIZES[at]);
+    return SIZES[at];
+  };
+  if (!name || !text) return set(0);
+  const current = Math.max(0, SIZES.indexOf((name.getAttribute(FIT_ATTRIBUTES.nameSize) ?? undefined) as NameSize));
+  const known = new Map([[current, linesOfName(text)]]);
+  if (current === 0 && known.get(0) === 1) return undefined;
+  const least = leastLines(name, text, zoomOf(current));
+  const linesAt = (at: number) => {
+    const before = known.get(at);
+    if (before !== undefined) return before;
+    set(at);
+    const lines = linesOfName(text);
+    known.set(at, lines);
+    return lines;
+  };
+  const largest = (most: number, smallest: number): number =>
+    SIZES.findIndex((_, at) => at <= smallest && least * zoomOf(at) <= most && linesAt(at) <= most);
+  for (const [most, smallest] of [
+    [1, SMALLEST_ON_ONE_LINE],
+    [2, SMALLEST],
+  ] as const) {
+    const best = largest(most, smallest);
+    if (best >= 0) return set(best);
+  }
+  return set(linesAt(SMALLEST) < linesAt(0) ? SMALLEST : 0);
+}
+
+function zoomOf(at: number): number {
+  const size = SIZES[at];
+  return size === undefined ? 1 : NAME_ZOOMS[size];
+}
+
+/** Lines of the text of a name as it is set; more than any has where it is wider than its box. */
+export const linesOfName = (text: HTMLElement): number =>
+  countLines(text) + (text.scrollWidth > text.clientWidth + ROUNDING_PX ? TOO_WIDE_LINES : 0);
+
+/** How many lines, and part of one, the letters of a name in its own size fill at least: spaces are left out. */
+function leastLines(name: HTMLElement, text: HTMLElement, zoom: number): number {
+  const head = name.parentElement ?? name;
+  const { paddingLeft, paddingRight } = getComputedStyle(head);
+  const padding = (Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)) / head.offsetWidth;
+  const room = Math.max(head.getBoundingClientRect().width * (1 - padding), name.getBoundingClientRect().width);
+  const range = document.createRange();
+  let width = 0;
+  for (const part of text.childNodes) {
+    // In a grid it is a block, as wide as its cell in any size.
+    if (part instanceof Element && getComputedStyle(part).display !== 'inline') return 0;
+    range.selectNode(part);
+    const boxes = part instanceof Element ? part.getClientRects() : range.getClientRects();
+    for (const box of boxes) width += box.width;
+  }
+  // Where boxes are told in the px of the element itself, its zoom is no part of them.
+  const told = Reflect.has(name, 'currentCSSZoom') ? zoom : 1;
+  return ((1 - WIDTH_TOLERANCE) * width) / (told * room);
+}
