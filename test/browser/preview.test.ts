@@ -177,6 +177,36 @@ describe('live preview', () => {
     }
   });
 
+  it('breaks the pages anew in the very update in which a text grows over the end of one', async () => {
+    const long = lengthenResume(SAMPLE_EN, 2);
+    await showResume(page, long);
+    const typed = await page.evaluate(
+      ([resume, lines]) => {
+        const shown: { grown: number; feet: number[] }[] = [];
+        for (const grown of [1, 12]) {
+          window.preview.update({ ...resume, summary: resume.summary + lines.slice(0, grown).join('') });
+          const sheets = document.querySelector('#host')?.shadowRoot?.querySelectorAll('.sheet') ?? [];
+          const feet = [...sheets].map((sheet) => {
+            const ends = [...sheet.querySelectorAll('h2, h3, p, li')].map(
+              (unit) => unit.getBoundingClientRect().bottom,
+            );
+            return sheet.getBoundingClientRect().bottom - Math.max(...ends);
+          });
+          shown.push({ grown, feet });
+        }
+        return shown;
+      },
+      [
+        long,
+        Array.from(
+          { length: 12 },
+          (_, index) => ` ${index} more words in the same paragraph, about as long as one of its lines is`,
+        ),
+      ] as const,
+    );
+    expect(typed.filter(({ feet }) => feet.some((foot) => foot < 10))).toEqual([]);
+  });
+
   it('keeps showing what is typed while another template loads, then shows it whole', async () => {
     await showResume(page, SAMPLE_HE);
     const during = await page.evaluate(

@@ -50,6 +50,12 @@ export interface SheetListener {
   inSight(): SheetRange;
 }
 
+/** The sheets of a document by breaks that are yet to be measured. */
+interface GuessedSheets {
+  readonly breaks: PageBreaks;
+  readonly sheets: readonly TreeElement[];
+}
+
 /** A document in the page, and the tree that it was made of. */
 interface ShownTree {
   readonly element: HTMLElement;
@@ -191,20 +197,33 @@ export class MeasuredFlow {
         ? page.breakFirstPages(layout, { pages: last, before: this.#breaks, isForgotten })
         : undefined;
     if (part) this.#height = part.height;
+    const guessed = isPart ? undefined : this.#guessSheets(layout);
     const all = part ? undefined : this.#breakAsSet(layout, page);
     // Not asked before: it would be a layout of all that changed. Once it is seen again, it has another height.
     if (!this.#shown?.element.offsetWidth) return;
-    const sheets = layout.sheets(all?.breaks ?? withFit(part?.breaks ?? this.#breaks, this.#fit ?? fit));
     const showRest = () => {
       // Hidden meanwhile: it is laid out when it is seen again, with another height.
       if (!this.#shown?.element.offsetWidth) this.#height = 0;
-      else this.#show(layout, all ?? this.#breakAsSet(layout, page), false);
+      else this.#show(layout, all ?? this.#breakAsSet(layout, page), false, guessed);
     };
+    const sheets = isPart ? layout.sheets(all?.breaks ?? withFit(part?.breaks ?? this.#breaks, this.#fit ?? fit)) : [];
     if (isPart && sheets.length >= last) {
       this.#listener.showInSight(sheets);
       this.#rest.follow(showRest);
     } else showRest();
     this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
+  }
+
+  /**
+   * Shows the sheets in sight as they are if pages begin where they did, which most keys do not change: they are then
+   * laid out together with what is measured, in one layout and not two.
+   */
+  #guessSheets(layout: PageLayout): GuessedSheets | undefined {
+    const breaks = this.#breaks;
+    if (this.#told || !layout.accepts(breaks)) return undefined;
+    const sheets = layout.sheets(breaks);
+    this.#listener.showInSight(sheets);
+    return { breaks, sheets };
   }
 
   /** The pages of the document set as it is. */
@@ -245,10 +264,16 @@ export class MeasuredFlow {
     this.#show(layout, { breaks, lastFill }, true);
   }
 
-  #show(layout: PageLayout, pages: Pick<FittedPages, 'breaks' | 'lastFill'>, isFitted: boolean): void {
+  #show(
+    layout: PageLayout,
+    pages: Pick<FittedPages, 'breaks' | 'lastFill'>,
+    isFitted: boolean,
+    guessed?: GuessedSheets,
+  ): void {
     const { breaks, lastFill } = pages;
     const told = this.#told && layout.accepts(this.#told) ? this.#told : undefined;
-    const sheets = layout.sheets(told ?? breaks);
+    const isGuessed = guessed && !told && JSON.stringify(guessed.breaks) === JSON.stringify(breaks);
+    const sheets = isGuessed ? guessed.sheets : layout.sheets(told ?? breaks);
     // Of pages that were told only the number is known.
     const fill = sheets.length - (countPages(pages) === sheets.length ? 1 - lastFill : 0);
     const [sizeClass, isClose] = [this.#sizeClass, this.#isClose];

@@ -41,6 +41,10 @@ function setAttribute(element: HTMLElement, name: string, value: string): void {
 
 function patchChildren(parent: Element, before: readonly TreeNode[], after: readonly TreeNode[]): void {
   if (before === after) return;
+  if (isSameOrder(before, after)) {
+    patchInPlace(parent, before, after);
+    return;
+  }
   const nodes = [...parent.childNodes];
   const match = createMatcher(before);
   const kept = new Set<number>();
@@ -65,6 +69,20 @@ function patchChildren(parent: Element, before: readonly TreeNode[], after: read
     if (node === at) at = at.nextSibling;
     else parent.insertBefore(node, at);
   }
+}
+
+/** Whether each child is the next state of the one in its place: none has to be looked for, made or moved. */
+const isSameOrder = (before: readonly TreeNode[], after: readonly TreeNode[]) =>
+  before.length === after.length &&
+  after.every((node, index) => node === before[index] || nodeKey(node) === nodeKey(before[index] as TreeNode));
+
+function patchInPlace(parent: Element, before: readonly TreeNode[], after: readonly TreeNode[]): void {
+  after.forEach((node, index) => {
+    if (node === before[index]) return;
+    const shown = parent.childNodes[index];
+    if (typeof node === 'string') (shown as Text).data = node;
+    else patchElement(shown as Element, before[index] as TreeElement, node);
+  });
 }
 
 /** Key of a node: its id where it has one, else its kind, in order. */
