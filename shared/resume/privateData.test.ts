@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, oneof, property } from 'fast-check';
+import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPrivateData, isIdentityNumber, removePrivateData } from './privateData.ts';
 
@@ -57,5 +57,32 @@ describe('private data in a text', () => {
       false,
       false,
     ]);
+  });
+});
+
+/** Labels, values and what stands between them, as people write them and as nobody does. */
+const PIECES =
+  'id|id number|ssn|: |-|123456789|AB123456|ת.ז.|born|born in|תאריך לידה|1990|May|מאי|14.02.1981|מצב משפחתי|נשוי|' +
+  '+ 2|two|children|age|גיל|34|gender|male|זכר|לאום|ישראלי|Ж|פרופיל|97|אב ל|שלושה|mother of two|\n|é|ſ|, |• |single|x';
+
+describe('what rules texts out', () => {
+  // Beside a fact a text is looked through in any case.
+  it('rules out no text with a fact in it', () => {
+    const before = 'גיל: 34\n';
+    const text = array(tuple(constantFrom(...PIECES.split('|')), constantFrom('', ' ')), { maxLength: 7 }).map(
+      (pieces) => pieces.flat().join(''),
+    );
+    assert(
+      property(text, (drawn) => {
+        const beside = findPrivateData(before + drawn).slice(1);
+        const shifted = beside.map(({ kind, from, to }) => ({
+          kind,
+          from: from - before.length,
+          to: to - before.length,
+        }));
+        expect(findPrivateData(drawn)).toEqual(shifted);
+      }),
+      { numRuns: 5_000 },
+    );
   });
 });
