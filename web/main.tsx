@@ -2,7 +2,7 @@ import 'virtual:theme.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import './app/shell/layout.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LANGUAGE_PARAMETER } from '../shared/site/staticPages.ts';
 import { App, adoptDraft } from './app/App.tsx';
@@ -40,8 +40,11 @@ try {
   );
   // From here on React renders the head itself.
   document.querySelectorAll('head [data-written]').forEach((element) => element.remove());
-  if (matchesPrerender()) hydrateRoot(rootElement, app, { onRecoverableError });
-  else createRoot(rootElement).render(app);
+  // In slices: what somebody does meanwhile is answered between two of them.
+  startTransition(() => {
+    if (matchesPrerender()) hydrateRoot(rootElement, app, { onRecoverableError });
+    else createRoot(rootElement).render(app);
+  });
 } catch {
   // Without its texts the shell can show nothing; the served page contains a few words in both languages.
   rootElement.replaceChildren((document.getElementById('unreachable') as HTMLTemplateElement).content.cloneNode(true));

@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const built = (page: string, limitKb: number, later: readonly string[] = []) =>
+const built = (page: string, limitKb: number, later: readonly string[] = [], limitFiles = 9) =>
   build({
     configFile: false,
     root: folder,
     logLevel: 'silent',
     build: { write: true, modulePreload: false },
-    plugins: [bundleBudget([{ name: 'page', page, later, areas: [], limitKb }])],
+    plugins: [bundleBudget([{ name: 'page', page, later, areas: [], limitKb, limitFiles }])],
   });
 
 describe('the script budget', () => {
@@ -41,6 +41,10 @@ describe('the script budget', () => {
 
   it('fails the build when a page needs more, with the figure', async () => {
     await expect(built('/page.js', 5)).rejects.toThrow(/page: \d+\.\d KB/);
+  });
+
+  it('fails the build when it comes in more files', async () => {
+    await expect(built('/page.js', 100, [], 1)).rejects.toThrow(/page: .* in \d files \(limits 100 and 1\)/);
   });
 
   it('counts what the page loads later by itself', async () => {

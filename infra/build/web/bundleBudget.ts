@@ -12,6 +12,8 @@ export interface BundleBudget {
   readonly areas: readonly string[];
   /** Most kilobytes (1,024 bytes) of gzipped script. */
   readonly limitKb: number;
+  /** Most files that the script comes in: each is a request, and what one imports waits for it. */
+  readonly limitFiles: number;
 }
 
 type ChunkMap = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -38,9 +40,9 @@ export function bundleBudget(budgets: readonly BundleBudget[]): Plugin {
         }
         const kb = files.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0) / 1024;
         const size = `${kb.toFixed(1)} KB of gzipped script in ${files.length} files`;
-        const line = `${budget.name}: ${size} (limit ${budget.limitKb})`;
+        const line = `${budget.name}: ${size} (limits ${budget.limitKb} and ${budget.limitFiles})`;
         this.info(line);
-        if (kb > budget.limitKb) over.push(line);
+        if (kb > budget.limitKb || files.length > budget.limitFiles) over.push(line);
       }
       if (over.length > 0) this.error(`script budget exceeded\n${over.join('\n')}`);
     },

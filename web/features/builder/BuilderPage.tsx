@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
+import { nextTask } from '../../lib/async/idle.ts';
 import { once } from '../../lib/async/once.ts';
 import { getPageDrafts, type LoadReport } from '../drafts/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -25,6 +26,8 @@ interface OpenedBuilder {
 const openBuilder = once(async (): Promise<OpenedBuilder> => {
   const { drafts, report } = await getPageDrafts();
   enableOffline();
+  // What is said of the draft is worked out in a task of its own.
+  await nextTask();
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
 });
 
@@ -33,7 +36,8 @@ export function BuilderPage({ slots }: { slots: BuilderSlots }) {
   const [opened, setOpened] = useState<OpenedBuilder | null>(null);
   useEffect(() => {
     let here = true;
-    void openBuilder().then((builder) => here && setOpened(builder));
+    // In slices, as the page itself (main.tsx).
+    void openBuilder().then((builder) => here && startTransition(() => setOpened(builder)));
     return () => {
       here = false;
     };

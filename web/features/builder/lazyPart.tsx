@@ -1,5 +1,6 @@
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { whenIdle } from '../../lib/async/idle.ts';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import type { MessageArea } from '../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -9,6 +10,8 @@ interface LazyPartOptions {
   readonly Missing?: ComponentType;
   /** Until it is there. */
   readonly fallback?: ReactNode;
+  /** Nobody asked for it: it comes when the browser has nothing else to do. */
+  readonly isIdle?: boolean;
 }
 
 /**
@@ -18,10 +21,11 @@ interface LazyPartOptions {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   areas: readonly MessageArea[],
-  { Missing, fallback }: LazyPartOptions = {},
+  { Missing, fallback, isIdle = false }: LazyPartOptions = {},
 ): ComponentType<Props> {
   const Loaded = lazy(async () => {
     try {
+      if (isIdle) await whenIdle();
       const [part] = await Promise.all([load(), loadMessages(areas)]);
       return { default: part };
     } catch {

@@ -1,3 +1,4 @@
+import { nextTask } from '../../lib/async/idle.ts';
 import { documentFonts } from '../../../shared/templates/html.ts';
 import { templateOf } from '../../../shared/templates/catalogue.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
@@ -36,7 +37,6 @@ const templateSheets = new Map<string, CSSStyleSheet>();
 
 /** One drawing at a time, and one layout in a task: what is typed or scrolled meanwhile comes in between. */
 const inTurn = createSerialQueue();
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function loadTemplateSheet(name: string): Promise<CSSStyleSheet> {
   const known = templateSheets.get(name);

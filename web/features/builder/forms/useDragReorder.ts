@@ -1,3 +1,4 @@
+import { whenIdle } from '../../../lib/async/idle.ts';
 import type { Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -43,6 +44,7 @@ export function useDragReorder(
     let stop: (() => void) | undefined;
     let isGone = false;
     const attach = async () => {
+      await whenIdle();
       const { attachDrag } = await import('./attachDrag.ts');
       if (isGone) return;
       stop = attachDrag(node, area, { list, id, index, axis }, { setEdge, setDragged, drop, announceDrag });

@@ -1,6 +1,14 @@
 import { lazyPart } from '../lazyPart.tsx';
 
-export const PrivateDataNote = lazyPart(async () => (await import('./PrivateDataNote.tsx')).default, ['help']);
-export const ExampleBullets = lazyPart(async () => (await import('./ExampleBullets.tsx')).default, ['help']);
-export const LanguageOffers = lazyPart(async () => (await import('./LanguageOffers.tsx')).default, ['help']);
-export const OccupationSkills = lazyPart(async () => (await import('./OccupationSkills.tsx')).default, ['help']);
+export const PrivateDataNote = lazyPart(async () => (await import('./PrivateDataNote.tsx')).default, ['help'], {
+  isIdle: true,
+});
+export const ExampleBullets = lazyPart(async () => (await import('./ExampleBullets.tsx')).default, ['help'], {
+  isIdle: true,
+});
+export const LanguageOffers = lazyPart(async () => (await import('./LanguageOffers.tsx')).default, ['help'], {
+  isIdle: true,
+});
+export const OccupationSkills = lazyPart(async () => (await import('./OccupationSkills.tsx')).default, ['help'], {
+  isIdle: true,
+});
