@@ -1,15 +1,21 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SetupError } from '../setupError.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const STAMPS_FOLDER = join(ROOT, '.build/stamps');
 
 /** A build step: something that is built from files, and again only when one of them has changed. */
 interface BuildStep {
-  readonly name: string;
+  /** Steps that have to be there before. */
+  readonly after: readonly StepName[];
   /** Files it is made from, as glob patterns. */
   readonly inputs: readonly string[];
   /** A file that exists when the step has run. */
@@ -17,40 +23,30 @@ interface BuildStep {
   run(): Promise<unknown>;
 }
 
-/**
- * In the order they are made: the site carries the templates' fonts and images. The tools are loaded when they are
- * needed.
- */
-const BUILD_STEPS: readonly BuildStep[] = [
-  {
-    name: 'templates',
-    inputs: ['shared/templates/**/*.{ts,css}', 'infra/build/templates.ts', 'package-lock.json'],
+export type StepName = 'templates' | 'worker' | 'site' | 'pictures';
+
+/** In the order they are told. What does not wait for another is built beside it. */
+const BUILD_STEPS: Readonly<Record<StepName, BuildStep>> = {
+  templates: {
+    after: [],
+    inputs: ['shared/templates/**/*.{ts,css}', 'infra/build/{templates,fontThread}.ts', 'package-lock.json'],
     output: '.build/templates/base.css',
     run: async () => (await import('./templates.ts')).buildTemplates(),
   },
-  {
-    name: 'gallery',
-    inputs: ['shared/**/*.{ts,css}', 'infra/build/{templates,gallery}.ts', 'package-lock.json'],
-    output: '.build/public/images/templates/professional-template.jpg',
-    run: async () => (await import('./gallery.ts')).buildGallery(),
+  // What reads files, as it is deployed: ready in less than half of the time that its sources need.
+  worker: {
+    after: [],
+    inputs: ['{functions,shared}/**/*.{ts,json}', 'infra/deploy/bundleModules.ts', 'package-lock.json'],
+    output: '.build/import-worker/worker.mjs',
+    run: async () => (await import('../deploy/bundleModules.ts')).bundleWorker(join(ROOT, '.build/import-worker')),
   },
-  {
-    name: 'seo',
-    inputs: [
-      'shared/**/*.{ts,css}',
-      'web/app/shell/logo.svg',
-      'infra/build/{templates.ts,gallery.ts,seo/**/*}',
-      'package-lock.json',
-    ],
-    output: '.build/public/manifest.webmanifest',
-    run: async () => (await import('./seo/buildSeo.ts')).buildSeo(),
-  },
-  {
-    name: 'site',
+  // It carries the templates' fonts, and the pictures that there are.
+  site: {
+    after: ['templates'],
     inputs: [
       'web/**/*',
       'shared/**/*.{ts,css}',
-      'infra/build/{templates.ts,gallery.ts,seo/**/*,web/**/*}',
+      'infra/build/{templates.ts,seo/**/*,web/**/*}',
       'vite.config.ts',
       // The floor of browsers stands in it.
       'package.json',
@@ -59,7 +55,24 @@ const BUILD_STEPS: readonly BuildStep[] = [
     output: '.build/web/pages/he/index.html',
     run: async () => (await import('./web/buildSite.ts')).buildSite(),
   },
-];
+  // The product is ready without them: the gallery shows placeholders in their place (web/ui/TemplateImage.tsx).
+  pictures: {
+    after: ['templates', 'site'],
+    inputs: [
+      'shared/**/*.{ts,css}',
+      'web/app/shell/logo.svg',
+      'infra/build/{templates.ts,gallery.ts,seo/**/*}',
+      'package-lock.json',
+    ],
+    output: '.build/web/images/templates/professional-template.jpg',
+    run: async () => {
+      await (await import('./gallery.ts')).buildGallery();
+      await (await import('./seo/buildSeo.ts')).drawSitePictures();
+    },
+  },
+};
+
+const STEP_NAMES = Object.keys(BUILD_STEPS) as readonly StepName[];
 
 /**
  * Hash of the names and contents of a step's inputs. Tests are no inputs. `known` keeps contents, as most files are
@@ -79,29 +92,66 @@ function hashInputs(step: BuildStep, known: Map<string, Buffer>): string {
   return hash.digest('hex');
 }
 
-/** Runs the steps whose output is missing or older than its inputs. `log` receives each step with its milliseconds. */
-export async function buildAll({ log }: { log: (line: string) => void }): Promise<void> {
-  const stamps = join(ROOT, '.build/stamps');
-  await mkdir(stamps, { recursive: true });
+/** The steps under way, each done when it resolves. */
+export type Build = Readonly<Record<StepName, Promise<void>>>;
+
+/**
+ * Starts the steps whose output is missing or older than its inputs, each in a process of its own, whose memory is not
+ * kept. `log` receives each step with its milliseconds when it is done. A step that has something to do waits for
+ * what `hold` says. Rejects with a SetupError.
+ */
+export function startBuild(
+  log: (line: string) => void,
+  hold: Partial<Record<StepName, () => Promise<unknown>>> = {},
+): Build {
   const contents = new Map<string, Buffer>();
-  for (const step of BUILD_STEPS) {
-    const started = performance.now();
-    const file = join(stamps, step.name);
+  const running = {} as Record<StepName, Promise<void>>;
+  for (const name of STEP_NAMES) {
+    const step = BUILD_STEPS[name];
     const stamp = hashInputs(step, contents);
-    const known = existsSync(join(ROOT, step.output)) ? await readFile(file, 'utf8').catch(() => '') : '';
-    if (known !== stamp) {
-      await step.run().catch((cause: unknown) => {
-        throw new SetupError(
-          `The ${step.name} cannot be built: ${cause instanceof Error ? cause.message.trim() : String(cause)}`,
-          { cause },
-        );
-      });
-      await writeFile(file, stamp);
-    }
-    log(
-      `${step.name.padEnd(12)} ${Math.round(performance.now() - started)} ms${known === stamp ? ' (unchanged)' : ''}`,
-    );
+    running[name] = Promise.all(step.after.map((one) => running[one])).then(async () => {
+      const isCurrent = await isBuilt(name, stamp);
+      if (!isCurrent) await hold[name]?.();
+      const started = performance.now();
+      if (!isCurrent) {
+        await runStep(name);
+        await writeFile(join(STAMPS_FOLDER, name), stamp);
+      }
+      log(`${name.padEnd(12)} ${Math.round(performance.now() - started)} ms${isCurrent ? ' (unchanged)' : ''}`);
+    });
+    // Whoever waits for it is told; a step after it fails by the same error.
+    running[name].catch(() => {});
   }
+  return running;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll({ log: console.log });
+/** Builds everything. `log` as in {@link startBuild}. */
+export async function buildAll({ log }: { log: (line: string) => void }): Promise<void> {
+  await Promise.all(Object.values(startBuild(log)));
+}
+
+async function isBuilt(name: StepName, stamp: string): Promise<boolean> {
+  await mkdir(STAMPS_FOLDER, { recursive: true });
+  if (!existsSync(join(ROOT, BUILD_STEPS[name].output))) return false;
+  return (await readFile(join(STAMPS_FOLDER, name), 'utf8').catch(() => '')) === stamp;
+}
+
+/** Runs a step in a process of its own, which ends with this one. */
+async function runStep(name: StepName): Promise<void> {
+  const child = fork(fileURLToPath(import.meta.url), [name], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+  const [complaints, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'close')]);
+  if (code !== 0) throw new SetupError(`The ${name} cannot be built: ${complaints.trim()}`);
+  process.stderr.write(complaints);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const step = STEP_NAMES.find((name) => name === process.argv[2]);
+  process.on('disconnect', () => process.exit(1));
+  try {
+    await (step ? BUILD_STEPS[step].run() : buildAll({ log: console.log }));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message.trim() : String(error)}\n`);
+    process.exit(1);
+  }
+  process.exit(0);
+}

@@ -2,6 +2,7 @@ import { templateImageName } from '../../shared/templates/templateImage.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch, type Page } from 'puppeteer-core';
@@ -102,6 +103,7 @@ async function listImages(): Promise<GalleryImage[]> {
 
 const readLayOutScript = () => readFile(join(TEMPLATE_ASSETS_FOLDER, 'layOutPage.js'), 'utf8');
 
+/** Draws in one browser, in as many of its pages as there are processors. Pages of one context take turns. */
 async function renderImages(wanted: readonly GalleryImage[]): Promise<void> {
   const layOutScript = await readLayOutScript();
   const { executablePath, environment } = await chromium();
@@ -109,29 +111,39 @@ async function renderImages(wanted: readonly GalleryImage[]): Promise<void> {
     executablePath,
     env: environment,
     headless: 'shell',
+    // It ends with this process, however that ends.
+    pipe: true,
     args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
   });
+  const waiting = [...wanted];
+  const draw = async () => {
+    const page = await (await browser.createBrowserContext()).newPage();
+    for (let image = waiting.shift(); image; image = waiting.shift()) await renderImage(page, image, layOutScript);
+  };
   try {
-    const page = await browser.newPage();
-    const sheet = { width: 794, height: A4_PAGE.heightPx };
-    await page.setViewport({ ...sheet, deviceScaleFactor: IMAGE_WIDTH / sheet.width });
-    for (const { name, html, document: tree, stamp } of wanted) {
-      await page.setContent(html);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.evaluate(layOutScript);
-      // The first sheet fills the window.
-      await page.evaluate((document) => void layOutPage(document), tree);
-      await writeFile(join(GALLERY_FOLDER, name), await screenshotWithinLimit(page, name));
-      const [whole, phone] = webpNames(name);
-      await writeFile(join(GALLERY_FOLDER, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
-      await page.setViewport({ ...sheet, deviceScaleFactor: PHONE_WIDTH / sheet.width });
-      await writeFile(join(GALLERY_FOLDER, phone), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
-      await page.setViewport({ ...sheet, deviceScaleFactor: IMAGE_WIDTH / sheet.width });
-      await writeFile(stampFile(name), stamp);
-    }
+    await Promise.all(Array.from({ length: availableParallelism() }, draw));
   } finally {
     await browser.close();
   }
+}
+
+const SHEET = { width: 794, height: A4_PAGE.heightPx };
+const viewport = (width: number) => ({ ...SHEET, deviceScaleFactor: width / SHEET.width });
+
+async function renderImage(page: Page, image: GalleryImage, layOutScript: string): Promise<void> {
+  const { name, html, document: tree, stamp } = image;
+  await page.setViewport(viewport(IMAGE_WIDTH));
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(layOutScript);
+  // The first sheet fills the window.
+  await page.evaluate((document) => void layOutPage(document), tree);
+  await writeFile(join(GALLERY_FOLDER, name), await screenshotWithinLimit(page, name));
+  const [whole, phone] = webpNames(name);
+  await writeFile(join(GALLERY_FOLDER, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+  await page.setViewport(viewport(PHONE_WIDTH));
+  await writeFile(join(GALLERY_FOLDER, phone), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+  await writeFile(stampFile(name), stamp);
 }
 
 async function screenshotWithinLimit(page: Page, name: string): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
-import { buildAll } from '../build/all.ts';
+import { startBuild } from '../build/all.ts';
+import { chromium } from '../../functions/pdf/chromium.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
 import { guardEmulators } from './emulatorGuard.ts';
@@ -57,13 +58,28 @@ try {
   await (
     await lockDataFolder(dataDir)
   )();
-  await buildAll({ log: print });
+  // Unpacked beside the build where it is not yet; whoever prints says why where it cannot be.
+  void chromium().catch(() => {});
+  const [drawing, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const build = startBuild(print, {
+    pictures: () => {
+      drawing.resolve();
+      return ready.promise;
+    },
+  });
+  await build.templates;
   // Hundreds of modules, which a start that is refused above does without.
   const { startLocal } = await import('./startLocal.ts');
   const warm = process.env.WARM !== '0';
-  starting = startLocal({ port, host, dataDir, warm, progress: printPart });
+  const built = Promise.all([build.site, build.worker]);
+  starting = startLocal({ port, host, dataDir, warm, built, progress: printPart });
   const local = await starting;
+  // Pictures of templates are drawn while it answers: the pages show placeholders of their size meanwhile.
+  const isDrawing = await Promise.race([build.pictures.then(() => false), drawing.promise.then(() => true)]);
+  if (isDrawing && !stopping) print('pictures     are still being drawn; placeholders stand in the gallery until then');
   if (!stopping) print(`Ready on ${local.url}`);
+  ready.resolve();
+  build.pictures.catch((error: Error) => process.stderr.write(`${error.message}\n`));
   if (!stopping) await startDailySchedule(local);
 } catch (error) {
   // A start that is being stopped may fail; that is not an error.

@@ -25,6 +25,8 @@ export interface LocalOptions {
   readonly site?: readonly string[];
   /** Loads the handlers before the first call instead of with it. */
   readonly warm?: boolean;
+  /** What has to be there before anybody is answered, such as the site. */
+  readonly built?: Promise<unknown>;
   /** No log lines of handlers. */
   readonly quiet?: boolean;
   /** More variables for the handlers. */
@@ -88,6 +90,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     const functions = new HandlerLoader();
     running.push(() => functions.close());
     if (options.warm) await timed('functions', () => functions.warm());
+    await options.built;
     const config = siteConfigFromEnvironment(process.env);
     const site = new StaticSite(
       [await writeSiteConfig(config, join(folder, SITE_CONFIG_FOLDER)), ...(options.site ?? SITE_FOLDERS)],

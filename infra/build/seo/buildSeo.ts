@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'puppeteer-core';
@@ -11,6 +11,7 @@ import { robotsTxt, sitemap, webManifest } from './crawlerFiles.ts';
 
 /** What the web build serves as it is. */
 const PUBLIC_FOLDER = fileURLToPath(new URL('../../../.build/public/', import.meta.url));
+const SITE_FOLDER = fileURLToPath(new URL('../../../.build/web/', import.meta.url));
 const MARK_FILE = fileURLToPath(new URL('../../../web/app/shell/logo.svg', import.meta.url));
 
 async function writePublicFile(file: string, content: string | Uint8Array): Promise<void> {
@@ -19,19 +20,25 @@ async function writePublicFile(file: string, content: string | Uint8Array): Prom
   await writeFile(path, content);
 }
 
-/** SEO and app files: sitemap, robots, manifest, icons, images of shared links. Needs the gallery's images. */
-export async function buildSeo(): Promise<void> {
+/** What crawlers and installing read: sitemap, robots, manifest. */
+export async function writeCrawlerFiles(): Promise<void> {
   await Promise.all([
     writePublicFile('sitemap.xml', sitemap()),
     writePublicFile('robots.txt', robotsTxt()),
     writePublicFile('manifest.webmanifest', webManifest()),
   ]);
+}
+
+/** Draws icons and the images of shared links, from the gallery's, and puts all into the built site. */
+export async function drawSitePictures(): Promise<void> {
   const mark = await readFile(MARK_FILE, 'utf8');
   const { executablePath, environment } = await chromium();
   const browser = await launch({
     executablePath,
     env: environment,
     headless: 'shell',
+    // It ends with this process, however that ends.
+    pipe: true,
     args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
   });
   try {
@@ -42,4 +49,5 @@ export async function buildSeo(): Promise<void> {
   } finally {
     await browser.close();
   }
+  await cp(PUBLIC_FOLDER, SITE_FOLDER, { recursive: true });
 }

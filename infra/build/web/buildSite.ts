@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
+import { writeCrawlerFiles } from '../seo/buildSeo.ts';
 import { routeModule, writeStaticPages } from './staticPages.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 
@@ -17,6 +18,7 @@ export async function buildSite(): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
+    await writeCrawlerFiles();
     const { build } = await import('vite');
     const configFile = join(ROOT, 'vite.config.ts');
     await build({ configFile, logLevel: 'warn' });
