@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inflate } from '@sparticuz/chromium';
 
@@ -13,28 +13,56 @@ export interface ChromiumInstallation {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Folder of the unpacked browser beside a function's bundle: there nothing is unpacked (infra/deploy/bundle.ts). */
+export const BUNDLED_BROWSER = 'browser';
+
 const PACKED_FILES = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'] as const;
 const FOLDER_PREFIX = 'korot-chromium-';
 /** After so many milliseconds a staging folder belongs to a process that died. */
 const ABANDONED_AFTER_MS = 600_000;
+/** After so many milliseconds another release is taken for one that nobody starts any more. */
+const OUTDATED_AFTER_MS = 90 * 86_400_000;
 
 let installation: Promise<ChromiumInstallation> | undefined;
 
 /**
- * The browser that comes with npm, unpacked with its own libraries and fonts, so that nothing of the
- * host is needed. It lies in the system's temporary folder and is unpacked once for all processes
- * (0.8 to 2 s, about 210 MB); each process asks once.
+ * The browser that comes with npm, with its own libraries and fonts, so that nothing of the host is needed. In a
+ * function it lies unpacked in the bundle. On a machine it is unpacked once for all processes and checkouts (about 3 s,
+ * 220 MB) into the person's cache folder, where a restart leaves it, or, where none can be written, the system's
+ * temporary folder. Each process asks once.
  *
  * @example
  * const { executablePath, environment } = await chromium();
  * await playwright.chromium.launch({ executablePath, env: environment });
  */
 export function chromium(): Promise<ChromiumInstallation> {
-  installation ??= unpackChromium(tmpdir()).catch((error: unknown) => {
+  installation ??= findChromium().catch((error: unknown) => {
     installation = undefined;
     throw error;
   });
   return installation;
+}
+
+async function findChromium(): Promise<ChromiumInstallation> {
+  const bundled = join(process.env.LAMBDA_TASK_ROOT ?? '.', BUNDLED_BROWSER);
+  if (process.env.LAMBDA_TASK_ROOT !== undefined && isComplete(bundled)) return toInstallation(bundled);
+  const kept = await findUnpacked(cacheFolder());
+  if (kept) return kept;
+  const isWritable = await mkdir(cacheFolder(), { recursive: true })
+    .then(() => access(cacheFolder(), constants.W_OK))
+    .then(
+      () => true,
+      () => false,
+    );
+  return unpackChromium(isWritable ? cacheFolder() : tmpdir());
+}
+
+/** As the XDG base directories say. */
+const cacheFolder = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'korot');
+
+async function findUnpacked(root: string): Promise<ChromiumInstallation | undefined> {
+  const folder = join(root, FOLDER_PREFIX + (await fingerprint(packedFolder())));
+  return isComplete(folder) ? toInstallation(folder) : undefined;
 }
 
 /**
@@ -48,26 +76,31 @@ export async function unpackChromium(root: string): Promise<ChromiumInstallation
   return toInstallation(target);
 }
 
-/** Where the packed files are: beside the bundle in a function, in the package otherwise. */
-function packedFolder(): string {
-  const beside = join(process.env.LAMBDA_TASK_ROOT ?? '.', 'bin');
-  if (process.env.LAMBDA_TASK_ROOT !== undefined && existsSync(join(beside, PACKED_FILES[0]))) return beside;
-  return join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
-}
+const packedFolder = () => join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
 
 /** Another release of the browser gets another folder; the sizes tell them apart without reading 70 MB. */
 async function fingerprint(packed: string): Promise<string> {
   const sizes = await Promise.all(PACKED_FILES.map(async (file) => (await stat(join(packed, file))).size));
-  return createHash('sha256').update(sizes.join()).digest('hex').slice(0, 12);
+  return createHash('sha256').update(`2 ${sizes.join()}`).digest('hex').slice(0, 12);
 }
 
+/** Fonts lie beside this file, wherever that is; nothing is written there, as the place may be read-only. */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
 async function unpackTo(target: string, packed: string, root: string): Promise<void> {
-  await removeAbandonedFolders(root);
+  await removeOldFolders(root);
   const staging = await mkdtemp(`${target}.`);
   try {
     await Promise.all(inflateInto(staging, packed));
-    const fontsConf = join(staging, 'fonts/fonts.conf');
-    await writeFile(fontsConf, (await readFile(fontsConf, 'utf8')).replaceAll('/tmp/fonts', join(target, 'fonts')));
+    await writeFile(join(staging, 'fonts/fonts.conf'), FONTS_CONF);
+    // Lambda runs what somebody else has packed.
+    for (const path of ['.', 'chromium']) await chmod(join(staging, path), 0o755);
     // What a cleaner of temporary files left of an earlier one would be in the way.
     if (existsSync(target) && !isComplete(target)) await rm(target, { recursive: true, force: true });
     await rename(staging, target);
@@ -90,15 +123,16 @@ function inflateInto(folder: string, packed: string): Promise<string>[] {
   }
 }
 
-/** Removes what processes that died while unpacking have left. */
-async function removeAbandonedFolders(root: string): Promise<void> {
+/** Removes what processes that died while unpacking have left, and releases of long ago. */
+async function removeOldFolders(root: string): Promise<void> {
   for (const name of await readdir(root)) {
-    if (!name.startsWith(FOLDER_PREFIX) || !name.includes('.')) continue;
+    if (!name.startsWith(FOLDER_PREFIX)) continue;
     const age = await stat(join(root, name)).then(
       (entry) => Date.now() - entry.mtimeMs,
       () => 0,
     );
-    if (age > ABANDONED_AFTER_MS) await rm(join(root, name), { recursive: true, force: true });
+    if (age > (name.includes('.') ? ABANDONED_AFTER_MS : OUTDATED_AFTER_MS))
+      await rm(join(root, name), { recursive: true, force: true });
   }
 }
 
@@ -112,7 +146,7 @@ function toInstallation(folder: string): ChromiumInstallation {
     executablePath: join(folder, 'chromium'),
     environment: {
       PATH: process.env.PATH ?? '/usr/bin:/bin',
-      HOME: folder,
+      HOME: tmpdir(),
       TMPDIR: tmpdir(),
       FONTCONFIG_PATH: join(folder, 'fonts'),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),

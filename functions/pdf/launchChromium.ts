@@ -122,7 +122,8 @@ async function start(mode: LaunchMode, install = chromium): Promise<Browser> {
   const late = new AbortController();
   const launching = launch({
     executablePath,
-    env: environment,
+    // What it keeps of its own goes when it ends.
+    env: { ...environment, HOME: profile },
     userDataDir: profile,
     headless: 'shell',
     pipe: true,

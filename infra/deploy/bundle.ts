@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { cp, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { BUNDLED_BROWSER, chromium } from '../../functions/pdf/chromium.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
@@ -62,7 +62,7 @@ export function bytesAtStart(handler: string, { outputs }: Metafile): number {
   return load(relative(ROOT, join(bundleFolder(handler), 'index.mjs')));
 }
 
-async function copyAssets(folder: string, { chromium, assets = [], worker }: EndpointNeeds): Promise<void> {
+async function copyAssets(folder: string, { chromium: usesChromium, assets = [], worker }: EndpointNeeds): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const asset of assets) {
     const from = ASSET_FOLDERS[asset];
@@ -71,19 +71,23 @@ async function copyAssets(folder: string, { chromium, assets = [], worker }: End
     await cp(from, join(folder, asset), { recursive: true });
   }
   if (worker !== undefined) await copyWorkerFiles(folder);
-  if (chromium)
-    await copyIfChanged(
-      join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin'),
-      join(folder, 'bin'),
-    );
+  if (usesChromium)
+    await linkBrowser(dirname((await chromium()).executablePath), join(folder, BUNDLED_BROWSER));
 }
 
-/** 70 MB that change with a release of the package only. */
-async function copyIfChanged(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const file of await readdir(from)) {
-    const [wanted, known] = await Promise.all([stat(join(from, file)), stat(join(to, file)).catch(() => undefined)]);
-    if (known?.size !== wanted.size) await cp(join(from, file), join(to, file), { recursive: true });
+/** 220 MB unpacked, so that a start of the function unpacks nothing: files of the one copy that this machine has. */
+async function linkBrowser(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const [source, target] = [entry.parentPath, to + entry.parentPath.slice(from.length)].map((path) =>
+      join(path, entry.name),
+    ) as [string, string];
+    if (entry.isDirectory()) await mkdir(target, { recursive: true });
+    else {
+      await mkdir(dirname(target), { recursive: true });
+      // Another device takes no link.
+      await link(source, target).catch(() => cp(source, target));
+    }
   }
 }
 
