@@ -62,7 +62,10 @@ export function bytesAtStart(handler: string, { outputs }: Metafile): number {
   return load(relative(ROOT, join(bundleFolder(handler), 'index.mjs')));
 }
 
-async function copyAssets(folder: string, { chromium: usesChromium, assets = [], worker }: EndpointNeeds): Promise<void> {
+async function copyAssets(
+  folder: string,
+  { chromium: usesChromium, assets = [], worker }: EndpointNeeds,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const asset of assets) {
     const from = ASSET_FOLDERS[asset];
@@ -71,8 +74,7 @@ async function copyAssets(folder: string, { chromium: usesChromium, assets = [],
     await cp(from, join(folder, asset), { recursive: true });
   }
   if (worker !== undefined) await copyWorkerFiles(folder);
-  if (usesChromium)
-    await linkBrowser(dirname((await chromium()).executablePath), join(folder, BUNDLED_BROWSER));
+  if (usesChromium) await linkBrowser(dirname((await chromium()).executablePath), join(folder, BUNDLED_BROWSER));
 }
 
 /** 220 MB unpacked, so that a start of the function unpacks nothing: files of the one copy that this machine has. */

@@ -23,6 +23,7 @@ export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
   IMPORT_STRUCTURING: process.env['IMPORT_STRUCTURING'] === 'model' ? 'model' : 'rules',
   SELLING: 'on',
   [SERVICES.fileReader]: ON_THIS_MACHINE,
+  IMPORT_WORKER: fileURLToPath(new URL('../../.build/import-worker/worker.mjs', import.meta.url)),
   TEMPLATE_ASSETS_DIR: fileURLToPath(new URL('../../.build/templates', import.meta.url)),
 };
 

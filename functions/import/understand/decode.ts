@@ -1,7 +1,7 @@
 import { LABELS, roleOf, type Label } from './labels.ts';
 
 /** Weights by feature, one for each label; a feature that is not in them says nothing. */
-export type Weights = ReadonlyMap<string, Float32Array>;
+export type Weights = Pick<ReadonlyMap<string, Float32Array>, 'get'>;
 
 /** A label with how much better it is than any other there, in units of the weights. */
 export interface Decoded {
