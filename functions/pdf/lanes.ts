@@ -43,6 +43,10 @@ export class Lanes {
     return LANE_NAMES.every((name) => this.#browsers[name].isIdle);
   }
 
+  async rest(): Promise<void> {
+    await Promise.all(LANE_NAMES.map((name) => this.#browsers[name].rest()));
+  }
+
   async close(): Promise<void> {
     await Promise.all(LANE_NAMES.map((name) => this.#browsers[name].close()));
   }

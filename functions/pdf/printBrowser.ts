@@ -124,6 +124,11 @@ export class PrintBrowser implements Printer {
     return (await this.#ready()).browser.version();
   }
 
+  /** Gives back memory that it does not use, as nobody prints for a while. */
+  async rest(): Promise<void> {
+    if (this.isIdle) await this.#running?.rest();
+  }
+
   /** Ends the browser. It would be started again by the next print. */
   async close(): Promise<void> {
     const running = await this.#starting?.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { closeFinishThreads } from './finish/finishThread.ts';
-import { Lanes } from './lanes.ts';
+import { Lanes, type LaneName } from './lanes.ts';
 import { PrintTurns } from './printTurns.ts';
 import { createResumeJob, renderPdf } from './renderPdf.ts';
 import { TemplateAssets } from './templateAssets.ts';
@@ -17,14 +17,21 @@ export const loadAssets = (folder: string): TemplateAssets => (assets ??= new Te
 export const turns = new PrintTurns(lanes);
 
 /**
- * Starts the browsers of résumés and prints a whole résumé in each, so that the first caller waits neither for them nor
- * for code that runs for the first time: one in Hebrew goes through all of it.
+ * Starts the browsers of these lanes and prints a whole résumé in each, so that the first caller waits neither for them
+ * nor for code that runs for the first time: one in Hebrew goes through all of it. Most who begin have not signed in;
+ * members' browser starts with their first PDF, for which it takes 0.3 s: a second one at rest takes 110 MB, and while
+ * a function starts both share one processor.
  */
-export async function warm(): Promise<void> {
+export async function warm(names: readonly LaneName[] = ['visitors']): Promise<void> {
   const folder = process.env.TEMPLATE_ASSETS_DIR;
   if (folder === undefined) return;
   const job = createResumeJob(SAMPLE_HE, loadAssets(folder), { carry: true });
-  await Promise.all((['members', 'visitors'] as const).map((lane) => renderPdf(lanes.of(lane), job)));
+  await Promise.all(names.map((lane) => renderPdf(lanes.of(lane), job)));
+}
+
+/** Gives back what the browsers do not use. */
+export async function rest(): Promise<void> {
+  await lanes.rest();
 }
 
 /** Ends the browsers and the threads. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './apiHandler.ts';
 import { listenAt } from './port.ts';
+import { restWhenIdle } from './restWhenIdle.ts';
 import type { StaticSite } from './staticSite.ts';
 
 export interface Gateway {
@@ -48,8 +49,15 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     answered.catch(() => response.destroy());
   });
   server.setTimeout(Math.max(IDLE_MS, deadlineMs));
+  const stopResting = restWhenIdle(server, () => api.functions.rest());
   await listenAt(server, port, host);
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      stopResting();
+      return close(server);
+    },
+  };
 }
 
 async function close(server: Server): Promise<void> {

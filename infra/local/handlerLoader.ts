@@ -7,6 +7,8 @@ interface HandlerModule {
   readonly handler: LambdaHandler;
   /** Warms up what the first call would wait for. Lambda does that during a cold start. */
   readonly warm?: () => Promise<void>;
+  /** Gives back memory that a former call took, as none is expected. Lambda freezes the process instead. */
+  readonly rest?: () => Promise<void>;
   /** Ends what the function keeps between calls, such as a browser. Lambda ends the process instead. */
   readonly close?: () => Promise<void>;
 }
@@ -54,9 +56,19 @@ export class HandlerLoader {
     }
   }
 
+  /** Lets every handler give back what it does not use. Never rejects. */
+  rest(): Promise<void> {
+    return this.#each((module) => module.rest?.());
+  }
+
   async close(): Promise<void> {
-    const modules = await Promise.allSettled(this.#loaded.values());
-    await Promise.allSettled(modules.map(async (module) => module.status === 'fulfilled' && module.value.close?.()));
+    await this.#each((module) => module.close?.());
     this.#loaded.clear();
+  }
+
+  /** Asks all that are loaded, whatever becomes of one of them. */
+  async #each(ask: (module: HandlerModule) => Promise<void> | undefined): Promise<void> {
+    const modules = await Promise.allSettled(this.#loaded.values());
+    await Promise.allSettled(modules.map(async (module) => module.status === 'fulfilled' && ask(module.value)));
   }
 }

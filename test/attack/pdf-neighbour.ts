@@ -113,7 +113,7 @@ export async function run({ prints = 24, only }: { prints?: number; only?: RegEx
   };
 
   try {
-    await warm();
+    await warm(['members', 'visitors']);
     for (const [index, flood] of floods().entries()) if (!only || only.test(flood.name)) await attack(flood, index + 1);
     if (peak > FUNCTION_MEMORY) failures.push(`memory: ${Math.round(peak / 1e6)} MB`);
     const passed = Math.max(0, tried - failures.length);

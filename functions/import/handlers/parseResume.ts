@@ -3,7 +3,6 @@ import { READING_DOLLARS } from '../../../shared/api/import.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
-import { readEnvironment } from '../../platform/environment.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { checkFileHeader } from '../fileHeader.ts';
 import { toImportResponse } from '../importResponse.ts';
@@ -43,8 +42,3 @@ export const handler = handlerFor(
 );
 
 export { closeReaders as close };
-
-/** Starts the process that reads, so that the first caller does not wait for it. */
-export async function warm(): Promise<void> {
-  (await configuredReader(readEnvironment(['FILE_READER']))).warm();
-}

@@ -15,7 +15,7 @@ import { loadAssets, turns, warmInLambda } from '../printing.ts';
 import { createBareJob, renderPdf, createResumeJob, type PrintJob } from '../renderPdf.ts';
 import { pdfCacheKey, PdfCache } from '../pdfCache.ts';
 
-export { close, warm } from '../printing.ts';
+export { close, rest, warm } from '../printing.ts';
 
 const s3Client = new S3Client({});
 

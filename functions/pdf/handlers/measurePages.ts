@@ -6,7 +6,7 @@ import { handlerFor } from '../../http/handlerFor.ts';
 import { loadAssets, turns, warmInLambda } from '../printing.ts';
 import { createResumeJob, measurePages as measure } from '../renderPdf.ts';
 
-export { close, warm } from '../printing.ts';
+export { close, rest, warm } from '../printing.ts';
 
 /** POST /api/page-breaks: where pages and lines of a résumé's PDF begin. Nothing is printed or kept. */
 export const handler = handlerFor('measurePages', measurePages, { counters: environmentCounters });
