@@ -2,16 +2,23 @@
  * `npm run bench [-- name …]` measures the product on this machine, prints a table and writes
  * bench-results.json. Every other module here contributes its rows ({@link Bench}); names filter by the
  * beginning of the file name. Ends non-zero when a limit is missed or a bench fails.
+ * `npm run bench -- against <commit>` compares with another state of the repository (against/run.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { against } from './against/run.ts';
 import type { Bench, BenchRow } from './bench.ts';
 
 const BENCH_FOLDER = new URL('.//', import.meta.url);
 /** What is here and is not a bench: the runner, its types, and processes that a bench starts. */
 const HELPERS = /^(run|bench|.*\.child)\.ts$/;
+
+if (process.argv[2] === 'against') {
+  const [commit = 'HEAD', ...figures] = process.argv.slice(3);
+  process.exit((await against(commit, figures)) ? 0 : 1);
+}
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const names = (await readdir(BENCH_FOLDER))
