@@ -113,7 +113,8 @@ export function startBuild(
   for (const name of STEP_NAMES) {
     const step = BUILD_STEPS[name];
     const stamp = hashInputs(step, contents);
-    running[name] = Promise.all(step.after.map((one) => running[one])).then(async () => {
+    running[name] = (async () => {
+      await Promise.all(step.after.map((one) => running[one]));
       const isCurrent = await isBuilt(name, stamp);
       if (!isCurrent) await hold[name]?.();
       const started = performance.now();
@@ -122,7 +123,7 @@ export function startBuild(
         await writeFile(join(STAMPS_FOLDER, name), stamp);
       }
       log(`${name.padEnd(12)} ${Math.round(performance.now() - started)} ms${isCurrent ? ' (unchanged)' : ''}`);
-    });
+    })();
     // Whoever waits for it is told; a step after it fails by the same error.
     running[name].catch(() => {});
   }

@@ -1,4 +1,4 @@
-import { Duration, Size } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -22,9 +22,6 @@ export interface EndpointFunctionProps {
   readonly common: Readonly<Record<string, string>>;
   readonly signIn: Readonly<Record<string, string>>;
 }
-
-/** What a function may take of its own folder for files: Chromium unpacks to about 200 MB. */
-const CHROMIUM_DISK = Size.mebibytes(1_024);
 
 /** The function of one endpoint, with a role and a log of its own, and nothing but what its row declares. */
 export class EndpointFunction extends Construct {
@@ -52,7 +49,6 @@ export class EndpointFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: { ...granted.environment, ...common, ...(takesToken(endpoint) && signIn) },
-      ...(needs.chromium && { ephemeralStorageSize: CHROMIUM_DISK }),
       ...(config.concurrency?.[name] !== undefined && { reservedConcurrentExecutions: config.concurrency[name] }),
     });
     attachPolicy(this, { function: this.function, role, logGroup: this.logGroup, granted });

@@ -66,6 +66,14 @@ describe('handler modules', () => {
     );
   });
 
+  it('all give back what they do not use, also when one of them fails at it', async () => {
+    await put('pdf/handlers/generatePdf', `${MODULE} export const rest = async () => { throw new Error('stuck'); };`);
+    await put('pdf/handlers/measurePages', `${MODULE} export const rest = async () => { globalThis.rested = true; };`);
+    await functions.warm();
+    await functions.rest();
+    expect(globalThis).toHaveProperty('rested', true);
+  });
+
   it('are all ended, also when one of them fails at it', async () => {
     await put(
       'pdf/handlers/generatePdf',

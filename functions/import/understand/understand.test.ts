@@ -3,7 +3,7 @@ import { line } from '../line.fixture.ts';
 import { toParts } from './parts.ts';
 import { understandLines } from './understand.ts';
 import { decodeScores } from './decode.ts';
-import { calibrate, formatWeights, parseWeights } from './weights.ts';
+import { calibrate, formatWeights, LazyWeights, parseWeights } from './weights.ts';
 import { LABELS } from './labels.ts';
 
 const parts = (...texts: string[]) =>
@@ -42,7 +42,11 @@ describe('the model', () => {
       { label: 'name', margin: 6 },
       { label: 'language', margin: 3 },
     ]);
-    expect(parseWeights(formatWeights(weights))).toEqual(weights);
+    const lines = formatWeights(weights);
+    expect(parseWeights(lines)).toEqual(weights);
+    const lazy = new LazyWeights(lines);
+    for (const name of [...weights.keys(), ...weights.keys(), 'constructor'])
+      expect(lazy.get(name)).toEqual(weights.get(name));
   });
 
   it('is more sure of a larger margin', () => {
