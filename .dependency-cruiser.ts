@@ -153,7 +153,7 @@ const ENTRIES = [
   '^functions/http/originGate[.]ts$',
   '^functions/import/process/worker[.]ts$',
   '^functions/pdf/finish/thread[.]ts$',
-  '^infra/local/emulators/reading/thread[.]ts$',
+  '^infra/(local/emulators/reading/thread|build/fontThread)[.]ts$',
   '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',
   '^infra/operate/(accounts|credits|payments|smoke)[.]ts$',
   '^shared/templates/pagination/layOutPage[.]ts$',
@@ -171,7 +171,7 @@ const FOUND_BY_PATH = [
   '[.]fixture[.]tsx?$',
   '[.]child[.]mjs$',
   '^infra/constructs/edge/',
-  // Put in the place of a package when functions are bundled (infra/deploy/bundle.ts).
+  // Put in the place of a package when functions are bundled (infra/build/bundleModules.ts).
   '^infra/deploy/lambdaCredentials[.]ts$',
   // Put in the place of a module of Amplify UI (vite.config.ts).
   '^web/ui/amplifyStyles[.]ts$',

@@ -38,11 +38,11 @@ const BUILD_STEPS: Readonly<Record<StepName, BuildStep>> = {
     after: [],
     inputs: [
       '{functions,shared}/**/*.{ts,json}',
-      'infra/deploy/{bundleModules,compiledReader,compile-reader.child}.ts',
+      'infra/build/{bundleModules.ts,compiledReader.ts,compile-reader.child.mjs}',
       'package-lock.json',
     ],
     output: '.build/import-worker/worker.mjs',
-    run: async () => (await import('../deploy/bundleModules.ts')).bundleWorker(join(ROOT, '.build/import-worker')),
+    run: async () => (await import('./bundleModules.ts')).bundleWorker(join(ROOT, '.build/import-worker')),
   },
   // It carries the templates' fonts, and the pictures that there are.
   site: {

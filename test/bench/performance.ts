@@ -59,13 +59,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 function page(growths: readonly Growth[], comparison: AgainstResults | undefined): string {
   return `# Performance
 
-Written by \`npm run bench -- performance\`; not edited by hand. ${cpus()[0]?.model.trim() ?? ''}, ${availableParallelism()} processors,
-Node ${process.version}. Each value is the least of several on this machine, after two that are not counted.
+Written by \`npm run bench -- performance\`; not edited by hand.
+${cpus()[0]?.model.trim() ?? ''}, ${availableParallelism()} processors, Node ${process.version}. Each value is the least of several on this machine, after two that are not counted.
 
 ## How the waits grow
 
-The exponent is that of the last step: 1 is in proportion, ${MOST_EXPONENT} the most that is accepted. The floor of a PDF is what the
-browser alone takes to lay the same document out and print it.
+The exponent is that of the last step: 1 is in proportion, ${MOST_EXPONENT} the most that is accepted.
+The floor of a PDF is what the browser alone takes to lay the same document out and print it.
 
 ${table(
   ['ms', ...(growths[0]?.points.map((_, at) => ['small', 'middle', 'large'][at] ?? '') ?? []), 'exponent'],
@@ -84,7 +84,8 @@ ${
     ? `
 ## Beside ${comparison.commit}
 
-By \`npm run bench -- against ${comparison.commit}\`, in turns: ${comparison.rounds} of each, minimum - median - maximum; the ratio is that of the medians.
+By \`npm run bench -- against ${comparison.commit}\`, in turns, ${comparison.rounds} of each:
+minimum - median - maximum; the ratio is that of the medians.
 
 ${table(['figure', 'before', 'today', 'ratio', 'wanted'], comparison.rows.map(describeRow))}
 `
@@ -92,8 +93,8 @@ ${table(['figure', 'before', 'today', 'ratio', 'wanted'], comparison.rows.map(de
 }
 ## Beside another builder
 
-Measured once by turns on two cores, at the commit 0cb21df3, beside ${PEER.name}, the strongest open one, which prints in
-the page and has no server. A network adds its round trip to ours alone.
+Measured once by turns on two cores, at the commit 0cb21df3, beside ${PEER.name},
+the strongest open one, which prints in the page and has no server. A network adds its round trip to ours alone.
 
 ${table(['ms, median', 'Korot', PEER.name], PEER.rows)}
 `;

@@ -1,4 +1,4 @@
-import { bundleWorker } from '../../infra/deploy/bundleModules.ts';
+import { bundleWorker } from '../../infra/build/bundleModules.ts';
 import { BUNDLED_WORKER_FOLDER } from './bundledWorker.ts';
 
 /** Each project that asks for it loads this module anew. */

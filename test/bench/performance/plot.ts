@@ -6,7 +6,8 @@ const FRAME = { left: 64, right: 190, top: 24, bottom: 48 } as const;
 const COLOURS = ['#0b6e4f', '#9a3b26', '#31507d'] as const;
 
 const text = (at: number, down: number, content: string, anchor = 'middle', colour = '#333') =>
-  `<text x="${at.toFixed(1)}" y="${down.toFixed(1)}" text-anchor="${anchor}" fill="${colour}">${escapeHtml(content)}</text>`;
+  `<text x="${at.toFixed(1)}" y="${down.toFixed(1)}" text-anchor="${anchor}" fill="${colour}">` +
+  `${escapeHtml(content)}</text>`;
 
 /** A plot of figures over one size, both by powers of ten: what grows in proportion is a line of 45 degrees. */
 export function plot(growths: readonly Growth[]): string {

@@ -5,13 +5,11 @@
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { cacheFile, loadCompiled } from '../../functions/import/process/compiledModule.ts';
-import type { READER_TASKS } from '../../functions/import/readerTasks.ts';
-import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 
 /** A résumé's lines, as somebody writes them. */
-const linesOf = ({ personalInfo, experience, education, skills }: ResumeData): string[] => [
+const linesOf = ({ personalInfo, experience, education, skills }) => [
   personalInfo.fullName,
   [personalInfo.email, personalInfo.phone, personalInfo.address].join(' | '),
   'Experience',
@@ -29,7 +27,7 @@ const linesOf = ({ personalInfo, experience, education, skills }: ResumeData): s
 ];
 
 /** A PDF of lines in Latin letters, in a font that every reader has. */
-function pdfOf(lines: readonly string[]): Uint8Array {
+function pdfOf(lines) {
   const show = lines.map((line) => `(${line.replace(/[^ -~]/g, '-').replace(/[()\\]/g, '')}) Tj T*`).join('\n');
   const content = `BT /F1 10 Tf 14 TL 50 800 Td\n${show}\nET`;
   const objects = [
@@ -53,10 +51,10 @@ function pdfOf(lines: readonly string[]): Uint8Array {
 
 const file = process.argv[2] ?? '';
 const { exports, script } = loadCompiled(pathToFileURL(file));
-const tasks = (exports as { READER_TASKS: typeof READER_TASKS }).READER_TASKS;
+const tasks = exports.READER_TASKS;
 const texts = [SAMPLE_HE, SAMPLE_EN].map((sample) => new TextEncoder().encode(linesOf(sample).join('\n')));
 for (const bytes of [pdfOf(linesOf(SAMPLE_EN)), ...texts]) {
-  const answer = await tasks['file']?.(bytes);
-  if (!answer || 'error' in answer) throw new Error(`A sample could not be read: ${JSON.stringify(answer)}`);
+  const answer = await tasks.file(bytes);
+  if ('error' in answer) throw new Error(`A sample could not be read: ${JSON.stringify(answer)}`);
 }
 await writeFile(cacheFile(file), script.createCachedData());

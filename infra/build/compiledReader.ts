@@ -10,7 +10,7 @@ import { V8_FLAGS } from '../../functions/import/process/workerProcess.ts';
 /** What reads files, beside the worker that loads it. */
 const READER_FILE = 'reader.cjs';
 const LOADER = fileURLToPath(new URL('../../functions/import/process/compiledModule.ts', import.meta.url));
-const COMPILE_SCRIPT = fileURLToPath(new URL('./compile-reader.child.ts', import.meta.url));
+const COMPILE_SCRIPT = fileURLToPath(new URL('./compile-reader.child.mjs', import.meta.url));
 
 /** In a worker's bundle, the tasks of the reader are loaded from {@link READER_FILE}. */
 export const COMPILED_READER: Plugin = {
