@@ -60,7 +60,8 @@ function page(growths: readonly Growth[], comparison: AgainstResults | undefined
   return `# Performance
 
 Written by \`npm run bench -- performance\`; not edited by hand.
-${cpus()[0]?.model.trim() ?? ''}, ${availableParallelism()} processors, Node ${process.version}. Each value is the least of several on this machine, after two that are not counted.
+${cpus()[0]?.model.trim() ?? ''}, ${availableParallelism()} processors, Node ${process.version}.
+Each value is the least of several on this machine, after two that are not counted.
 
 ## How the waits grow
 

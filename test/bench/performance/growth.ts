@@ -20,7 +20,7 @@ export interface Growth {
 /** Jobs of ten short bullets each. */
 const JOBS = [1, 10, 100];
 /** Jobs whose PDFs have about 1, 3 and 10 pages. */
-const JOBS_OF_PAGES = [3, 12, 52];
+const JOBS_OF_PAGES = [1, 9, 36];
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 
 /** By how much a figure grows with the size: 1 is in proportion. Over the last step, where fixed parts weigh least. */
