@@ -1,3 +1,4 @@
+import { numberToDial } from '../contacts/phone.ts';
 import { endsBeforeStart } from './dates.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress } from './text.ts';
@@ -28,8 +29,7 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
   const { email, phone } = resume.personalInfo;
   const problems: DownloadProblem[] = [];
   if (!isBlankText(email) && !isEmailAddress(email)) problems.push({ kind: 'email', field: 'personal.email' });
-  if (!isBlankText(phone) && phone.replaceAll(/\D/g, '').length < FEWEST_DIGITS)
-    problems.push({ kind: 'phone', field: 'personal.phone' });
+  if (!isBlankText(phone) && !canBeCalled(phone)) problems.push({ kind: 'phone', field: 'personal.phone' });
 
   const check = (section: string, entry: CheckedEntry, title: string, titleField: string) => {
     if (isBlankEntry(entry)) return;
@@ -48,6 +48,12 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
   }
   return problems;
 }
+
+/** Whether a text is a number that can be called from another area, or a short one of a business: `*2345`. */
+const canBeCalled = (phone: string) => {
+  const dial = numberToDial(phone);
+  return dial.startsWith('*') || dial.replace('+', '').length >= FEWEST_DIGITS;
+};
 
 const titleOf = (entry: { readonly title?: string; readonly degree?: string; readonly name?: string }) =>
   entry.title ?? entry.degree ?? entry.name ?? '';

@@ -1,5 +1,6 @@
 import type { Language } from '../platform/language.ts';
 import { isPresent, parseDate } from './dates.ts';
+import { foldText } from '../text/fold.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
 import { RESUME_LIMITS } from './limits.ts';
@@ -68,8 +69,8 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
     language: meta['language'],
     personalInfo: {
       fullName: basics['name'],
-      email: basics['email'],
-      phone: basics['phone'],
+      email: toContact(basics['email']),
+      phone: toContact(basics['phone']),
       website: basics['url'],
       address: joinTexts(', ', location['address'], location['city'], location['region']),
       linkedin: linkedin?.['url'] ?? linkedin?.['username'],
@@ -141,6 +142,9 @@ function isOngoing(entry: JsonRecord): boolean {
 function toDate(value: unknown): string {
   return parseDate(toText(value)) ?? toText(value);
 }
+
+/** A contact without what nobody sees and in plain signs; what is no text is left as it is, and told. */
+const toContact = (value: unknown) => (typeof value === 'string' ? foldText(value).text : value);
 
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -3,7 +3,7 @@ import { readFileSync, globSync } from 'node:fs';
 /** Folders whose functions take what a person wrote, or what a stranger's file says. */
 const FOLDERS = [
   'functions/import/**/*.ts',
-  'shared/{improve,platform,resume,templates,upload}/**/*.ts',
+  'shared/{contacts,dates,improve,platform,resume,templates,text,upload}/**/*.ts',
   'functions/{contact,improve,placeholder,platform/bedrock}/**/*.ts',
   'functions/pdf/{readingOrder,structure}/*.ts',
   'functions/pdf/*.ts',

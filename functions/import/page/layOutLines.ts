@@ -1,4 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
+import { withoutUnseen } from '../../../shared/text/fold.ts';
 import { hasRightToLeft } from '../pdf/bidi.ts';
 import type { Cell, WeightedRun } from '../pdf/cells.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
@@ -109,7 +110,7 @@ function markedTexts({ texts, mark }: FlowParagraph): StyledText[] {
 function wrap(paragraph: FlowParagraph): StyledText[][][] {
   const lines: StyledText[][][] = [[[]]];
   for (const text of markedTexts(paragraph))
-    for (const part of text.text.split(/([\t\n])/)) {
+    for (const part of withoutUnseen(text.text).split(/([\t\n])/)) {
       const line = lines.at(-1) as StyledText[][];
       if (part === '\n') lines.push([[]]);
       else if (part === '\t') line.push([]);

@@ -10,7 +10,7 @@ import { shareWords } from '../places/wordsOfSeveral.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { CONTACT_LABEL } from './contactPatterns.ts';
 import { isLabel } from './labels.ts';
-import { formField } from './formLabels.ts';
+import { formField, withoutNumber } from './formLabels.ts';
 import { findPeriods, isDuration } from './periods.ts';
 
 /** Where the text of a file went. */
@@ -199,7 +199,9 @@ function languageBeside(cells: readonly CellWords[], own: CellWords, run: readon
 function reasonOf(text: string, isTitle: boolean): DroppedText['reason'] | undefined {
   if (isTitle) return 'heading';
   if (DOCUMENT_TITLE.test(text)) return 'document title';
-  if (isLabel(text.replace(/(?<![\s:])[\s:]+$/, '')) || formField(text) !== undefined) return 'label';
+  // With a number that nothing reads it says more than its name: `Phone: 12-34`.
+  const isName = !/\d.*\d/.test(withoutNumber(text));
+  if (isLabel(text.replace(/(?<![\s:])[\s:]+$/, '')) || (isName && formField(text) !== undefined)) return 'label';
   if (isDuration(text)) return 'length of time';
   if (text.length < MAX_LEVEL_LENGTH && parseLanguageLevel(text)) return 'written in another form';
   return undefined;

@@ -1,7 +1,8 @@
+import { EMAIL, LINKEDIN } from '../../../shared/contacts/addresses.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isPlace, mentionsPlace, scoreTitleOrCompany } from './cues.ts';
 import { isLabel } from './labels.ts';
-import { ADDRESS_LABEL, CONTACT_LABEL, EMAIL, LINKEDIN, findPhone, findWebsite, isContact } from './contactPatterns.ts';
+import { ADDRESS_LABEL, CONTACT_LABEL, findPhone, findWebsite, isContact } from './contactPatterns.ts';
 
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
 

@@ -1,19 +1,29 @@
+import { EMAIL, LINKEDIN, TLD } from '../../../shared/contacts/addresses.ts';
+import { foldSigns } from '../../../shared/text/fold.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { joinBrokenEmail } from './brokenEmail.ts';
 import { leadsToContact } from './contactWords.ts';
 import { isRegion } from './cues.ts';
 import { isLabel } from './labels.ts';
-import { phoneDigits, phoneWithin } from './phone.ts';
-import { ADDRESS_LABEL, CONTACT_LABEL, EMAIL, LINKEDIN, PHONE_BY_NAME, PHONE_LIKE, TLD } from './contactPatterns.ts';
+import { ADDRESS_LABEL, CONTACT_LABEL, findPhone, PHONE_BY_NAME, phonesIn } from './contactPatterns.ts';
 
-/** Parts of a line that are set apart by space or signs. */
+const BETWEEN_PARTS =
+  /(?:(?<!\s)\s+)?[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|(?<!\s)\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/gu;
+
+/** Parts of a line that are set apart by space or signs; those within a phone number part nothing. */
 export const splitLineParts = (line: TextLine): string[] =>
   line.cells
-    .flatMap((cell) =>
-      cell.text.split(
-        /(?:(?<!\s)\s+)?[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|(?<!\s)\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/u,
-      ),
-    )
+    .flatMap(({ text }) => {
+      const phones = phonesIn(text);
+      const parts: string[] = [];
+      let start = 0;
+      for (const { 0: signs, index } of text.matchAll(BETWEEN_PARTS)) {
+        if (phones.some(({ from, to }) => index >= from && index < to)) continue;
+        parts.push(text.slice(start, index));
+        start = index + signs.length;
+      }
+      return [...parts, text.slice(start)];
+    })
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
@@ -47,7 +57,7 @@ const ADDRESS_PATTERN = new RegExp(`${EMAIL.source}|${LINKEDIN.source}|https?://
 function splitAtContacts(part: string): string[] {
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: found, index } of part.matchAll(ADDRESS_PATTERN)) {
+  for (const { 0: found, index } of foldSigns(part).matchAll(ADDRESS_PATTERN)) {
     // What a narrow column broke ends with its sign.
     const end = /^[._-]+$/.exec(part.slice(index + found.length))?.[0] ?? '';
     pieces.push(...withoutWordsTo(splitAtPhone(part.slice(from, index))), found + end);
@@ -56,21 +66,18 @@ function splitAtContacts(part: string): string[] {
   if (from === 0) return [part];
   return [...pieces, ...splitAtPhone(part.slice(from))]
     .map((piece) =>
-      piece.search(ADDRESS_PATTERN) === 0 ? piece : piece.replace(/^[\s,|·-]+|(?<![\s,|·-])[\s,|·-]+$/g, ''),
+      foldSigns(piece).search(ADDRESS_PATTERN) === 0 ? piece : piece.replace(/^[\s,|·-]+|(?<![\s,|·-])[\s,|·-]+$/g, ''),
     )
     .filter((piece) => piece !== '');
 }
 
 function splitAtPhone(text: string): string[] {
-  const [number] = [...text.matchAll(PHONE_LIKE)].flatMap(({ 0: found, index }) => {
-    const phone = phoneWithin(found);
-    return phone ? [{ text: phone.text, index: index + phone.from }] : [];
-  });
+  const [number] = phonesIn(text);
   if (!number) return [text];
-  const [before, end] = [text.slice(0, number.index), number.index + number.text.length];
+  const [before, end] = [text.slice(0, number.from), number.to];
   return /[:.]\s*$/.test(before) || CONTACT_LABEL.test(before) || /fax|פקס/i.test(before)
     ? [text.slice(0, end), text.slice(end)]
-    : [...withoutWordsTo([before]), number.text, text.slice(end)];
+    : [...withoutWordsTo([before]), text.slice(number.from, end), text.slice(end)];
 }
 
 /** Pieces before a contact without the words that lead to it. */
@@ -147,7 +154,7 @@ export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine
     );
     const isRest =
       /^[\p{Ll}\d._/-]+$/u.test(next) &&
-      phoneDigits(next) === undefined &&
+      findPhone(next) === undefined &&
       // Behind an address of mail that has its end stands another contact: a name at LinkedIn without its host.
       !(start.includes('@') && COMPLETE_ADDRESS.test(start) && next.length > MAX_END && !next.startsWith('.')) &&
       // No address of mail has a path: it is a page's.

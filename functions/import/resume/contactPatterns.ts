@@ -1,30 +1,8 @@
-import { phoneDigits, phoneWithin } from './phone.ts';
+import { EMAIL, SITE } from '../../../shared/contacts/addresses.ts';
+import { findPhones } from '../../../shared/contacts/phone.ts';
+import { foldSigns } from '../../../shared/text/fold.ts';
 
-/**
- * The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is looked at. A Hebrew
- * `to` that is written with it is none of it: `ל-dana@example.com`.
- */
-export const EMAIL =
-  /(?![ולבמ]{1,2}[-־])[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/iu;
 const EVERY_EMAIL = new RegExp(EMAIL, 'giu');
-
-/** What may be a phone number; `phoneDigits` says whether it is. */
-export const PHONE_LIKE =
-  /\b\d{3}\/\d{3}[-.]\d{4}\b|(?:\(?\+\s?|\b00)?\(?\d(?<![a-z\d]\/[\d-]{0,40})[\d\s().\-–‐‑]{5,20}\d\+?/g;
-/** An address of a person at LinkedIn; specimens write it with the ending that is kept for them. */
-export const LINKEDIN = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.(?:com|example)\/[\p{L}\p{N}_%/.-]+/iu;
-
-/** Ends of addresses that are read as sites without a `www`. */
-export const TLD =
-  String.raw`com|pt|es|ie|se|dk|fi|pl|cz|gr|ro|hu|ru|jp|br|mx|au|nz|sg|aero|agency|digital|net|org|io|dev|me|co|` +
-  String.raw`il|app|ai|info|biz|tech|design|xyz|site|online|page|uk|de|fr|eu|us|edu|gov|example|test|art|studio|` +
-  String.raw`blog|cv|work|ca|ch|nl|tv|name|pro`;
-
-const WEBSITE = new RegExp(
-  `(?:https?://[^\\s|,]+|` +
-    `(?<![a-z0-9-])[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){0,8}\\.(?:${TLD})(?:/[^\\s|,]*)?(?![\\w.@]))`,
-  'giu',
-);
 
 /** `כתובת מגורים`, `Based in`. */
 const ADDRESS_NAMES =
@@ -43,16 +21,6 @@ const CONTACT_NAMES =
 /** What stands before a contact and only says which it is. */
 export const CONTACT_LABEL = new RegExp(String.raw`^(?:${CONTACT_NAMES})\s*[.:\-–]?\s*`, 'i');
 
-/** A number with its plus where it belongs: a line read from the right leaves it behind or loses it. */
-function fixPlusSign(number: string): string {
-  const plain = number
-    .trim()
-    .replace(/^\+?([\d\s().-]+)\+$/, (_, digits: string) => `+${digits.trim()}`)
-    .replace(/\($/, '')
-    .trim();
-  return /^972[\s-]?\d/.test(plain) && plain.replace(/\D/g, '').length >= 11 ? `+${plain}` : plain;
-}
-
 /** A word before or behind a number that says it to be a phone's: `Mobile: 5125550147`, `0512345678 (נייד)`. */
 export const PHONE_BY_NAME = new RegExp(
   String.raw`^(?:טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|(?:tele)?phone|mobile|tel|cell)\s*[.:]\s*[+(\d]|` +
@@ -60,22 +28,16 @@ export const PHONE_BY_NAME = new RegExp(
   'i',
 );
 
-/** The first phone number of a text, as it is written. */
-export function findPhone(text: string): string | undefined {
-  const isNamed = PHONE_BY_NAME.test(text.trim());
-  for (const [found] of text.matchAll(PHONE_LIKE)) {
-    for (const part of [found, ...found.split(/\s{2,}/)]) {
-      const number = phoneWithin(part)?.text ?? (phoneDigits(part, isNamed) === undefined ? undefined : part);
-      if (number !== undefined) return fixPlusSign(number);
-    }
-  }
-  return undefined;
-}
+/** The phone numbers of a text, of which one that a word names may have any form. */
+export const phonesIn = (text: string) => findPhones(text, PHONE_BY_NAME.test(foldSigns(text).trim()));
+
+/** The first phone number of a text, in plain signs. */
+export const findPhone = (text: string): string | undefined => phonesIn(text)[0]?.value;
 
 /** The first site of a text, but LinkedIn's; '' where there is none. */
 export function findWebsite(part: string): string {
   const plain = part.replace(EVERY_EMAIL, ' ').replace(CONTACT_LABEL, '');
-  for (const [site] of plain.matchAll(WEBSITE))
+  for (const [site] of plain.matchAll(SITE))
     if (!/linkedin\.(?:com|example)\//i.test(site) && site.length > 5) return site.replace(/(?<![.,)])[.,)]+$/, '');
   return '';
 }

@@ -1,5 +1,6 @@
+import { EMAIL, findLinkedIn, findMail, LINKEDIN } from '../../../shared/contacts/addresses.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { EMAIL, LINKEDIN, findPhone, findWebsite, isContact } from './contactPatterns.ts';
+import { findPhone, findWebsite, isContact } from './contactPatterns.ts';
 import { addressBesideContacts, findAddress, townBetweenContacts } from './addresses.ts';
 import { joinBrokenContacts, splitLineParts } from './contactParts.ts';
 
@@ -37,8 +38,8 @@ export function findContacts(
       if (index === 0)
         found.address ||= addressBesideContacts(parts.filter((part) => name === '' || !part.includes(name)));
       for (const part of parts) {
-        found.email ||= EMAIL.exec(part)?.[0] ?? '';
-        found.linkedin ||= LINKEDIN.exec(part)?.[0].replace(/[.,]$/, '') ?? '';
+        found.email ||= findMail(part);
+        found.linkedin ||= findLinkedIn(part);
         found.phone ||= (!/פקס|fax/i.test(part) && findPhone(part)) || '';
         // A name with letters behind it may look like a town with its state.
         if (index > 0 || (name !== '' && part.includes(name))) continue;
@@ -51,6 +52,7 @@ export function findContacts(
   found.address ||= townBetweenContacts(headed, name);
   for (const link of links) {
     found.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
+    found.phone ||= /^tel:/i.test(link) ? (findPhone(link.slice('tel:'.length)) ?? '') : '';
     found.linkedin ||= /linkedin\.com\/in\//i.test(link) ? link : '';
   }
   return found;

@@ -6,7 +6,7 @@ import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
-import { phoneWithin } from '../resume/phone.ts';
+import { findPhones } from '../../../shared/contacts/phone.ts';
 
 /** What stands between a part and the one before it. */
 export type Boundary =
@@ -69,7 +69,6 @@ const LINK = new RegExp(
   ].join('|'),
   'giu',
 );
-const PHONE = /(?<![\p{L}\d./@-])(?:\(?\+\s?|\b00)?\(?\d[\d\s().–‐‑-]{6,20}\d\+?(?![\p{L}\d])/gu;
 /** Words that are shortened before others of one name: `Cert. IV in Fitness`, `Asst. Manager`. */
 const ABBREVIATIONS =
   'Corp|Prof|Dept|Univ|Inst|Asst|Assoc|Intl|Mgmt|Acad|Adv|Cert|Comm|Coord|Dipl|Elem|Elec|Engg|Engr|Exec|Govt|Hosp|' +
@@ -77,7 +76,6 @@ const ABBREVIATIONS =
 const CONTACTS = [
   ['email', new RegExp(EMAIL, 'giu')],
   ['link', LINK],
-  ['phone', PHONE],
 ] as const;
 
 /** Signs and words between two facts of one cell, by what they are. */
@@ -179,6 +177,7 @@ function partsOfCell(
     return [{ ...whole, text: said, kind: 'text', boundary: 'kind', bold: weightAt(cell, whole.from) }];
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
+  const isFree = (at: number, end: number) => kinds.every((kind) => end <= kind.from || at >= kind.to);
   for (const period of periods)
     if (isHead || period.isRange) {
       const [beside = ''] = BESIDE_PERIOD.exec(text.slice(period.to)) ?? [];
@@ -186,17 +185,16 @@ function partsOfCell(
     }
   for (const [kind, form] of CONTACTS)
     for (const match of text.matchAll(form)) {
-      const phone = kind === 'phone' ? phoneWithin(match[0]) : { from: 0 };
-      if (!phone) continue;
-      const span = { from: match.index + phone.from, to: match.index + match[0].length };
-      if (kinds.every((other) => span.from >= other.to || span.to <= other.from)) kinds.push({ ...span, kind });
+      const span = { from: match.index, to: match.index + match[0].length };
+      if (isFree(span.from, span.to)) kinds.push({ ...span, kind });
     }
+  for (const { from: start, to } of findPhones(text))
+    if (isFree(start, to)) kinds.push({ from: start, to, kind: 'phone' });
   const [, title = ''] = LABELLED_TEXT.exec(text.slice(from)) ?? [];
   if (!isHead && kindByName(title) !== undefined) {
     const end = from + text.slice(from).indexOf(title) + title.length;
     cuts.push({ from: end, to: end + 1, boundary: 'colon' });
   }
-  const isFree = (at: number, end: number) => kinds.every((kind) => end <= kind.from || at >= kind.to);
   for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
     for (const match of text.matchAll(form)) {
       const [at, end] = [match.index, match.index + match[0].length];

@@ -50,7 +50,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const written = valueOf(lines, labelled, 'name');
   const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
   // What is largest may be the title of the document.
-  const isName = name.text !== '' && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
+  const isName = /\p{L}/u.test(name.text) && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
   const other = isName ? undefined : otherName(document);
   const fullName = withoutCredentials(other?.name ?? name.text);
   const near = labelled.filter(

@@ -51,9 +51,9 @@ describe('private data', () => {
   });
 
   it('a capital letter at the start of what it is written together with is no change', () => {
-    const redacted = redact('order c74bd080-6965-4567', personal);
+    const redacted = redact('order c74bd054-123-4567', personal);
     expect(redacted.text).toBe('order c74bd⟦P1⟧');
-    expect(redacted.restore('Order C74bd⟦P1⟧')).toBe('Order C74bd080-6965-4567');
+    expect(redacted.restore('Order C74bd⟦P1⟧')).toBe('Order C74bd054-123-4567');
   });
 
   it('a private part that is put together with something new, or among other words, is refused', () => {

@@ -1,3 +1,5 @@
+import { findAddresses } from '../../../shared/contacts/addresses.ts';
+import { findPhones } from '../../../shared/contacts/phone.ts';
 import { findPrivateData, isIdentityNumber } from '../../../shared/resume/privateData.ts';
 import type { PersonalInfo } from '../../../shared/resume/schema.ts';
 
@@ -21,12 +23,8 @@ const DATE_OR_YEAR = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d{2
  * long.
  */
 const PII_PATTERNS: readonly RegExp[] = [
-  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-  /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi,
   // Born on, in either language, with the date.
   new RegExp(String.raw`(?<=${BORN_ON}[\s:-]{0,3})${DATE_OR_YEAR}`, 'gi'),
-  // Phones: Israeli and international, with their usual signs.
-  /(?<![\d.])(?:\+\d{1,3}[\s-]?(?:\(0\))?|0)(?:\d[\s-]?){7,9}\d(?!\d)/g,
 ];
 /** Identity numbers have nine digits, the last of which checks the others. */
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
@@ -49,6 +47,8 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   };
   hideOwn(personal.address, personal.fullName, personal.email, personal.phone);
   rest = hidePlaces(rest, findPrivateData(rest), hide);
+  rest = hidePlaces(rest, findAddresses(rest), hide);
+  rest = hidePlaces(rest, findPhones(rest), hide);
   for (const pattern of PII_PATTERNS) rest = rest.replace(pattern, hide);
   // A site may be part of an e-mail address, and is written without what shows that it is one.
   hideOwn(personal.linkedin, personal.website);

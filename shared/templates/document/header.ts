@@ -1,3 +1,5 @@
+import { numberToDial } from '../../contacts/phone.ts';
+import { foldText } from '../../text/fold.ts';
 import type { PersonalInfo } from '../../resume/schema.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
 import { renderList } from './entry.ts';
@@ -8,8 +10,8 @@ import { h, type TreeElement, type TreeNode } from './tree.ts';
 export const renderContacts = memoizeByContext(
   (info: PersonalInfo, context: DocumentContext): TreeElement | undefined =>
     renderList('contacts', [
-      renderContact('phone', info.phone, () => renderPhoneLink(info.phone, telHref(info.phone), context)),
-      renderContact('email', info.email, () => renderLink(info.email, `mailto:${info.email.trim()}`)),
+      renderContact('phone', info.phone, () => renderPhoneLink(info.phone, numberToDial(info.phone), context)),
+      renderContact('email', info.email, () => renderLink(info.email, `mailto:${foldText(info.email).text.trim()}`)),
       renderContact('address', info.address, () => toBidiNodes(info.address, context)),
       renderContact('linkedin', info.linkedin, () => renderLink(info.linkedin)),
       renderContact('website', info.website, () => renderLink(info.website)),
@@ -59,17 +61,4 @@ function renderContact(
   content: () => TreeNode | readonly TreeNode[],
 ): TreeElement | undefined {
   return toDisplayText(value) === '' ? undefined : h('li', { class: `contact contact-${kind}` }, content());
-}
-
-/** The longest number there is, with its plus (E.164). */
-const MAX_PHONE_LENGTH = 16;
-
-/**
- * The first number of a text, to call; nothing that could become a link where that is none: too few digits, or two
- * numbers in one.
- */
-function telHref(phone: string): string {
-  const [first = ''] = /[+*]?\(?\d[\d\s().–-]*/.exec(phone) ?? [];
-  const digits = first.replace(/[^\d+*]/g, '');
-  return digits.length >= 4 && digits.length <= MAX_PHONE_LENGTH ? `tel:${digits}` : '';
 }

@@ -1,4 +1,5 @@
 import { isolateLtr } from '../bidi/isolate.ts';
+import { withoutUnseen } from '../../text/fold.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { h, type TreeNode } from './tree.ts';
 import { addressNodes, keepTogether } from '../bidi/nonBreaking.ts';
@@ -13,7 +14,7 @@ const UNSAFE_CHARACTERS = /[\s\p{Cc}<>"]/u;
  * `javascript:` and the like stay text. An address without a scheme is taken as https.
  */
 export function safeHref(address: string): string | undefined {
-  const trimmed = address.trim();
+  const trimmed = withoutUnseen(address).trim();
   if (trimmed === '' || UNSAFE_CHARACTERS.test(trimmed)) return undefined;
   const candidate = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(candidate)) return undefined;
@@ -29,11 +30,13 @@ export function renderLink(text: string, address = text): TreeNode {
   return wrapInLink(isolateLtr(...addressNodes(stripScheme(text), MAX_ELEMENTS)), address);
 }
 
-/** Numbers to call, none of them broken at its dashes; with words (mobile, home) in the order of the résumé. */
-export function renderPhoneLink(text: string, address: string, context: DocumentContext): readonly TreeNode[] {
+/**
+ * A number to call, none of it broken at its dashes; with words (mobile, home) in the order of the résumé. `dial`: what
+ * is called, '' for nothing.
+ */
+export function renderPhoneLink(text: string, dial: string, context: DocumentContext): readonly TreeNode[] {
   const content = /\p{L}/u.test(text) ? toBidiNodes(text, context) : [isolateLtr(...keepTogether(toDisplayText(text)))];
-  const href = safeHref(address);
-  return href === undefined ? content : [h('a', { href }, content)];
+  return dial === '' ? content : [h('a', { href: `tel:${dial}` }, content)];
 }
 
 function stripScheme(text: string): string {

@@ -1,4 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
+import { foldText } from '../../../../shared/text/fold.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
@@ -66,7 +67,9 @@ export const BoundTextField = memo(function BoundText({
     },
     onChange: (event: { target: { value: string } }) => {
       setTyping(check !== undefined);
-      const text = normalizeText(event.target.value);
+      const typed = normalizeText(event.target.value);
+      // A number from a phone's contacts comes with marks that nobody sees, and would call or open something else.
+      const text = keyboard ? foldText(typed).text : typed;
       drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
     },
   };

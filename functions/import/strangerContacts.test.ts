@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { importText } from './textImport.ts';
+
+const HEBREW = (contacts: string) =>
+  `נועה ברק\n${contacts}\n\nניסיון תעסוקתי\nמנהלת תפעול, נמל חיפה, 2019 – 2021\n• תכנון לוח המשמרות השבועי\n` +
+  '• ניהול צוות של חמישה עובדים\n\nהשכלה\nתואר ראשון בכלכלה, אוניברסיטת חיפה, 2012 – 2015\n';
+const ENGLISH = (contacts: string) =>
+  `Noa Barak\n${contacts}\n\nExperience\nOperations Manager, Harbour Ltd, 2019 – 2021\n• Planning the weekly shifts\n` +
+  '• Leading a team of five\n\nEducation\nB.A. Economics, Haifa University, 2012 – 2015\n';
+
+const read = async (text: string) => {
+  const found = await importText(new TextEncoder().encode(text));
+  if ('error' in found) throw new Error(found.error);
+  return { ...found, personal: (found.resumeData as ResumeData).personalInfo };
+};
+
+/** Lines of contacts with a phone among them. */
+const PLACES: readonly ((phone: string) => string)[] = [
+  (phone) => HEBREW(`נייד: ${phone}`),
+  (phone) => HEBREW(`טלפון ${phone} | noa@example.com | חיפה`),
+  (phone) => HEBREW(phone),
+  (phone) => ENGLISH(`Haifa • Mobile: ${phone} • noa@example.com`),
+  (phone) => ENGLISH(`Phone: ${phone}`),
+  (phone) => ENGLISH(phone),
+];
+
+describe('a phone of a stranger', () => {
+  it.each([
+    ['054־1112222', '054-1112222'],
+    ['054—1112222', '054-1112222'],
+    ['054 – 1112222', '054 - 1112222'],
+    ['054−111−2222', '054-111-2222'],
+    ['04/8223344', '04/8223344'],
+    ['054/1112222', '054/1112222'],
+    ['054\u200e-\u200e1112222', '054-1112222'],
+    ['05\u00ad4-1112222', '054-1112222'],
+    ['０５４-1112222', '054-1112222'],
+    ['*2345', '*2345'],
+    ['\u202a+972 54‑111‑2222\u202c', '+972 54-111-2222'],
+    ['04-8223344 שלוחה 12', '04-8223344 שלוחה 12'],
+    ['04-8223344 x12', '04-8223344 x12'],
+  ])('[UP-05] %j is in its field, wherever it stands', async (written, phone) => {
+    for (const place of PLACES) {
+      const { personal, unplaced, resumeData } = await read(place(written));
+      expect({ phone: personal.phone, unplaced }).toEqual({ phone, unplaced: [] });
+      expect(personal.fullName).toMatch(/^(?:נועה ברק|Noa Barak)$/);
+      expect((resumeData as ResumeData).headline ?? '').toBe('');
+    }
+  });
+
+  it('[UP-05] that no grammar reads is told with its label', async () => {
+    for (const [text, label] of [
+      [HEBREW('נייד: 12-34'), 'נייד: 12-34'],
+      [HEBREW('טלפון 12-34 | noa@example.com | חיפה'), 'טלפון 12-34'],
+      [ENGLISH('Haifa • Mobile: 555 0199 • noa@example.com'), 'Mobile: 555 0199'],
+      [ENGLISH('12-34'), '12-34'],
+    ] as const) {
+      const { personal, unplaced } = await read(text);
+      expect({ phone: personal.phone, unplaced }).toEqual({ phone: '', unplaced: [label] });
+      expect(personal.fullName).toMatch(/^(?:נועה ברק|Noa Barak)$/);
+    }
+  });
+});
+
+it('[UP-05] mail and links with signs that nobody sees are read without them', async () => {
+  const { personal, unplaced } = await read(
+    ENGLISH('no\u00ada.barak@exam\u200bple.com | linkedin.com/in/\u200enoa\u2011barak | \u202a054-1112222\u202c'),
+  );
+  expect(personal).toMatchObject({
+    email: 'noa.barak@example.com',
+    linkedin: 'linkedin.com/in/noa-barak',
+    phone: '054-1112222',
+    website: '',
+  });
+  expect(unplaced).toEqual([]);
+});

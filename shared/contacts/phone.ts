@@ -1,0 +1,175 @@
+import { foldText } from '../text/fold.ts';
+
+/** A phone number in a text. */
+export interface Phone {
+  /** Where it stands, with its extension, in UTF-16 code units of the text as it was written. */
+  readonly from: number;
+  readonly to: number;
+  /** As it is written, with plain signs and digits and its plus in front: `+972 54-111-2222`, `03-1234567 ext. 4`. */
+  readonly value: string;
+  /** What is dialled: `+972541112222`, `0541112222`, `*2345`. */
+  readonly dial: string;
+}
+
+/** Digits that follow each other, and the signs between them and the ones before. */
+interface Group {
+  readonly digits: string;
+  readonly from: number;
+  readonly to: number;
+  readonly before: string;
+}
+
+const [MAX_SIGNS, MAX_GROUPS] = [5, 9];
+/** What stands between two groups of a number: spaces, a dot, a dash, brackets of an area, one slash. */
+const BETWEEN = /^(?:\s{0,4}(?:\)\s?)?[-.]?\s{0,4}\(?|\/)$/;
+/** Signs that a number begins with. */
+const OPENING = /(?:\(?\+ ?\(?|\*|\()$/;
+/** No number stands right behind these: it goes on, or is the end of an address or a code. */
+const NOT_BEHIND = /[a-z\d@_*.][./-]?$|[\d/]$/i;
+/** Where another number may begin that is joined to the digits before it: behind spaces, or at an area in brackets. */
+const NEXT = /^(?: +-+ +| {2,}| *\(| *\+|\/| +\/ +)/;
+const EXTENSION = /^(?: ?[,;(])? {0,2}(?:ext(?:ension)?\.?|x|שלוחה|שלו'|#)[ :.]{0,3}\d{1,6}(?!\d)\)?/i;
+/** A number of this country at home, and its numbers that cost the caller otherwise: `1-800-123456`. */
+const HOME = /^(?:0(?:5\d{8}|7\d{8}|[23489]\d{7})|1[578]00\d{6})$/;
+const YEAR = /^(?:19|20)\d{2}$/;
+/** Digits of a number that a word says to be a phone's, and of any (E.164). */
+const [MIN_NAMED_DIGITS, MAX_NAMED_DIGITS] = [9, 13];
+const [MIN_DIGITS, MAX_DIGITS] = [8, 15];
+
+/**
+ * The phone numbers of a text, of Israel and abroad, in whatever dashes, slashes and signs they are written. Years,
+ * dates and identity numbers are none. One that a word says to be a phone's (`isNamed`) may be of any country and
+ * need not be in groups. In linear time.
+ */
+export function findPhones(source: string, isNamed?: boolean): Phone[] {
+  const { text, sourceAt } = foldText(source);
+  const groups = groupsOf(text);
+  const found: Phone[] = [];
+  for (let at = 0, end = 0; at < groups.length;) {
+    const run = runFrom(text, groups, at, end);
+    const count = run ? lengthOfNumber(run, isNamed) : 0;
+    if (!run || count === 0) {
+      at += 1;
+      continue;
+    }
+    const number = numberOf(text, run, count);
+    found.push({ ...number, from: sourceAt(number.from), to: sourceAt(number.to - 1) + 1 });
+    at += count;
+    while ((groups[at]?.from ?? Infinity) < number.to) at += 1;
+    end = number.to;
+  }
+  return found;
+}
+
+/** What a text that is to hold a number calls: its first number, or whatever digits it begins with; '' for none. */
+export function numberToDial(source: string): string {
+  const [phone] = findPhones(source, true);
+  if (phone) return phone.dial;
+  const { text } = foldText(source);
+  const run = runFrom(text, groupsOf(text), 0, 0);
+  const digits = run && !areDates(run.groups) ? digitsOf(run.groups) : '';
+  return digits.length >= 4 && digits.length <= MAX_DIGITS ? `${run?.opening.match(/[+*]/)?.[0] ?? ''}${digits}` : '';
+}
+
+const digitsOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
+
+const groupsOf = (text: string): Group[] => {
+  let end = 0;
+  return Array.from(text.matchAll(/\d+/g), ({ 0: digits, index }) => {
+    const before = text.slice(Math.max(end, index - MAX_SIGNS - 1), index);
+    end = index + digits.length;
+    return { digits, from: index, to: end, before };
+  });
+};
+
+/** Groups that may be one number, with the signs before and behind them. */
+interface Run {
+  readonly groups: readonly Group[];
+  readonly opening: string;
+  readonly isBehindDigits: boolean;
+  readonly hasPlusBehind: (count: number) => boolean;
+}
+
+/** The groups that may make a number from one of them on; undefined where none can begin there. */
+function runFrom(text: string, all: readonly Group[], at: number, end: number): Run | undefined {
+  const first = all[at];
+  if (!first) return undefined;
+  const [opening = ''] = OPENING.exec(first.before) ?? [];
+  const last = all[at - 1];
+  // Behind years another number may stand.
+  const isJoined =
+    last !== undefined &&
+    first.from - last.to <= MAX_SIGNS &&
+    BETWEEN.test(first.before) &&
+    (YEAR.test(first.digits) || !YEAR.test(last.digits));
+  const isNext = first.from - opening.length === end || NEXT.test(first.before);
+  if (!isNext && NOT_BEHIND.test(text.slice(Math.max(0, first.from - opening.length - 2), first.from - opening.length)))
+    return undefined;
+  const groups = [first];
+  for (const group of all.slice(at + 1, at + MAX_GROUPS)) {
+    if (group.before.length > MAX_SIGNS || !BETWEEN.test(group.before)) break;
+    groups.push(group);
+  }
+  return {
+    groups,
+    opening,
+    isBehindDigits: isJoined && !isNext,
+    hasPlusBehind: (count) => text[groups[count - 1]?.to ?? -1] === '+',
+  };
+}
+
+/** How many groups from the first on are a number; 0 for none. */
+function lengthOfNumber({ groups, opening, isBehindDigits, hasPlusBehind }: Run, isNamed = false): number {
+  if (opening === '*') return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
+  // What stands behind a number is parted from it by a space or more.
+  const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
+  for (let count = 1; count <= groups.length; count += 1)
+    if (canEnd(count) && HOME.test(atHome(digitsOf(groups.slice(0, count)))) && !areDates(groups.slice(0, count)))
+      return count;
+  if (isBehindDigits) return 0;
+  for (let count = groups.length; count > 0; count -= 1) {
+    const own = groups.slice(0, count);
+    if (canEnd(count) && isNumber(own, opening.includes('+') || hasPlusBehind(count), isNamed)) return count;
+  }
+  return 0;
+}
+
+const atHome = (digits: string) => digits.replace(/^(?:00)?9720?/, '0');
+
+function isNumber(groups: readonly Group[], hasPlus: boolean, isNamed: boolean): boolean {
+  const digits = digitsOf(groups);
+  if (hasPlus || /^00[1-9]/.test(digits)) return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
+  if (areDates(groups)) return false;
+  const signs = groups.slice(1).map(({ before }) => before);
+  if (/^1?[2-9]\d{9}$/.test(digits) && signs.length > 0) return true;
+  if (isNamed && digits.length >= MIN_NAMED_DIGITS && digits.length <= MAX_NAMED_DIGITS) return true;
+  // Other countries' numbers at home: zero, and in groups.
+  return /^0\d{8,10}$/.test(digits) && signs.some((sign) => /^[ -]$/.test(sign)) && !signs.includes('/');
+}
+
+/** Whether groups are days, months and years, as `05/2019 - 2021` and `1.2.19 - 3.4.21` are. */
+function areDates(groups: readonly Group[]): boolean {
+  const isDate = groups.every(({ digits }) => digits.length <= 2 || YEAR.test(digits));
+  return isDate && (groups.some(({ digits }) => YEAR.test(digits)) || groups.length % 3 === 0);
+}
+
+function numberOf(text: string, { groups, opening, hasPlusBehind }: Run, count: number): Phone {
+  const own = groups.slice(0, count);
+  const last = own.at(-1)?.to ?? 0;
+  const hasPlus = opening.includes('+') || hasPlusBehind(count);
+  let from = (own[0]?.from ?? 0) - opening.length;
+  const said = text.slice(from, last);
+  // A bracket about the whole number is none of it.
+  if (said.startsWith('(') && !said.includes(')')) from += 1;
+  const [extension = ''] = EXTENSION.exec(text.slice(last, last + 24)) ?? [];
+  const to = last + (extension === '' && hasPlusBehind(count) ? 1 : extension.length);
+  const digits = digitsOf(own);
+  const isAbroad = hasPlus || /^(?:00[1-9]|972\d{8})/.test(digits);
+  const plain = text.slice(from, last) + extension;
+  return {
+    from,
+    to,
+    value: isAbroad && !/^\(?(?:\+|00)/.test(plain) ? `+${plain}` : plain,
+    dial: opening === '*' ? `*${digits}` : isAbroad ? `+${digits.replace(/^00/, '').replace(/^9720/, '972')}` : digits,
+  };
+}
