@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from './anyResume.fixture.ts';
-import { endsBeforeStart, formatDate, formatRange, isPresent, parseDate, PRESENT_LABEL } from './dates.ts';
+import { parseDate } from '../dates/parseDate.ts';
+import { endsBeforeStart, formatDate, formatRange, isPresent, PRESENT_LABEL } from './dates.ts';
 
 describe('reading dates', () => {
   it.each([

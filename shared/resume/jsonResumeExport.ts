@@ -1,5 +1,5 @@
 import { ENTRY_ID_PREFIX } from './limits.ts';
-import { parseDate } from './dates.ts';
+import { parseDate } from '../dates/parseDate.ts';
 import { splitBullets, splitTags } from './text.ts';
 import type { ResumeData } from './schema.ts';
 import { toVisibleResume } from './visibleResume.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '../platform/language.ts';
-import { isPresent, parseDate } from './dates.ts';
+import { parseDate } from '../dates/parseDate.ts';
+import { isPresent } from './dates.ts';
 import { foldText } from '../text/fold.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';

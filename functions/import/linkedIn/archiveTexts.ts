@@ -1,4 +1,4 @@
-import { parseDate } from '../../../shared/resume/dates.ts';
+import { parseDate } from '../../../shared/dates/parseDate.ts';
 import { findPrivateData, removePrivateData } from '../../../shared/resume/privateData.ts';
 import { splitBullets } from '../../../shared/resume/text.ts';
 

@@ -21,7 +21,7 @@ describe('periods', () => {
     ['ינואר 2021 – ואילך', '2021-01', '', true],
     ['2021 – צפוי לסיום 2027', '2021', '2027', false],
     ['Sept. 2023 – Exp. Apr. 2028', '2023-09', '2028-04', false],
-    ['תשפ"ב עד היום', '', '', true],
+    ['תשפ"ב עד היום', '2021', '', true],
     ['משנת 2017', '2017', '', true],
     ['החל מ-2018', '2018', '', true],
     ['2015 ועד היום', '2015', '', true],
@@ -140,7 +140,7 @@ it('a year of ours says more than one of the Hebrew calendar beside it', () => {
 });
 
 it('an arrow behind a date has no end, and Hebrew years before brackets are of the period', () => {
-  expect(said('2019 ← תיאטרון הנול')).toEqual(['2019 ← ']);
+  expect(said('2019 ← תיאטרון הנול')).toEqual(['2019 ←']);
   expect(said('2015 ← 2019 תיאטרון הנול')).toEqual(['2015 ← 2019']);
   expect(said('תשע"ה-תשע"ח (2014-2018)')).toEqual(['תשע"ה-תשע"ח (2014-2018)']);
   expect(said('תשע"ט-היום (2018-היום)')).toEqual(['תשע"ט-היום (2018-היום)']);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { isAskedFor } from './askedKinds.ts';
-import { isPeriodOnly } from './periods.ts';
+import { isPeriodOnly, noteDateOrder } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
 import { understandLines } from '../understand/understand.ts';
@@ -32,6 +32,7 @@ export function resumeFromLines(
 ): ParsedResume | { readonly error: ErrorCode } {
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) return { error: 'nothing_found' };
+  noteDateOrder(lines.map(({ text }) => text));
   const understood = understand(lines, links, direction);
   return hasNoContactOrEntry(understood) ? { error: 'nothing_found' } : understood;
 }

@@ -21,7 +21,9 @@ export function createSourceText(lines: readonly TextLine[], links: readonly str
       nameInTwoFields(lines) ?? '',
     ].join(' '),
   );
-  const digits = text.replace(/\D/g, '');
+  // Years of the Hebrew calendar are kept as those of ours that they lie in.
+  const ofHebrew = lines.flatMap(({ text: own }) => (/תש/.test(own) ? findPeriods(own) : []));
+  const digits = text.replace(/\D/g, '') + ofHebrew.map(({ start, end }) => `${start} ${end}`).join(' ');
   return {
     holds: (value) => {
       const wanted = lettersAndDigits(value);

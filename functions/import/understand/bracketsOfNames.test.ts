@@ -38,9 +38,9 @@ it.each([
 });
 
 it('a year in brackets is of the degree where the period stands elsewhere', () => {
-  const degree = ['B.Des. (expected 2031) ¦ 2027 – now', 'B.e.degree e.degree e.period e.period'] as const;
-  expect(named(degree)).toEqual(['B.e.degree e.degree e.degree e.period']);
-  expect(named(['B.Des. (expected 2031)', 'B.e.degree e.degree e.period'])).toEqual(['B.e.degree e.degree e.period']);
+  const degree = ['B.Des. (expected 2031) ¦ 2027 – now', 'B.e.degree e.period e.period'] as const;
+  expect(named(degree)).toEqual(['B.e.degree e.degree e.period']);
+  expect(named(['B.Des. (expected 2031)', 'B.e.degree e.period'])).toEqual(['B.e.degree e.period']);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { TextLine } from '../pdf/lines.ts';
+import { findPeriods } from '../resume/periods.ts';
 import { isPlace } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
@@ -68,7 +69,8 @@ export function withBracketsOfNames(
       parts[at]?.kind === 'text' && ownProperty(MAY_BE_OF_NAME, family)?.has(roles[at] ?? '') === true;
     const isSpare = (at: number) => parts[at]?.kind === 'period' && hasOutside(own, `${family}.period`);
     const text = inside.map((at) => parts[at]?.text).join(', ');
-    const isOfName = inside.some(isText) && inside.every((at) => isText(at) || isSpare(at));
+    const saysMore = (at: number) => isText(at) || (isSpare(at) && findPeriods(parts[at]?.text ?? '')[0]?.start === '');
+    const isOfName = inside.some(saysMore) && inside.every((at) => isText(at) || isSpare(at));
     if (!isOfName || isOtherName || isPlace(text)) continue;
     for (const at of inside)
       changed[at] = {

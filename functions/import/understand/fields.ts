@@ -160,7 +160,7 @@ export function periodOf(
   const period = isWhole || !both?.isRange ? (alone ?? both) : both;
   const sure = Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1);
   // The one date of a study that is still to come is its end: `Expected May 2031`.
-  if (family === 'e' && period && !period.isRange && own.some(({ part }) => SAYS_EXPECTED.test(part.text)))
+  if (family === 'e' && period?.end === '' && !period.isRange && own.some(({ part }) => SAYS_EXPECTED.test(part.text)))
     return { period: { ...period, start: '', end: period.start }, sure, parts: own.length, from: own };
   const open = period && !period.isRange ? own.find(({ part }) => isOpenEnd(part)) : undefined;
   return {

@@ -2,7 +2,8 @@ import { bookmarkedSection, isEntryBookmark, PART_STYLES } from '../../../shared
 import type { TextPart } from '../../../shared/export/blocks.ts';
 import { languageOfDirection, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { isPresent, parseDate } from '../../../shared/resume/dates.ts';
+import { parseDate } from '../../../shared/dates/parseDate.ts';
+import { isPresent } from '../../../shared/resume/dates.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';

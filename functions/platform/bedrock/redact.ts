@@ -14,18 +14,6 @@ export interface RedactedText {
 
 const PLACEHOLDER = /⟦P(\d+)⟧/g;
 
-/** What stands before a date of birth. */
-const BORN_ON = String.raw`(?:תאריך לידה|נולדתי(?: ב)?|יליד(?:ת)?|date of birth|born(?: on)?|d\.?o\.?b\.?)`;
-const DATE_OR_YEAR = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d{2})`;
-
-/**
- * Longest first: an address may hold what another pattern would cut out of it. Each pattern is linear: texts may be
- * long.
- */
-const PII_PATTERNS: readonly RegExp[] = [
-  // Born on, in either language, with the date.
-  new RegExp(String.raw`(?<=${BORN_ON}[\s:-]{0,3})${DATE_OR_YEAR}`, 'gi'),
-];
 /** Identity numbers have nine digits, the last of which checks the others. */
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
 
@@ -49,7 +37,6 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   rest = hidePlaces(rest, findPrivateData(rest), hide);
   rest = hidePlaces(rest, findAddresses(rest), hide);
   rest = hidePlaces(rest, findPhones(rest), hide);
-  for (const pattern of PII_PATTERNS) rest = rest.replace(pattern, hide);
   // A site may be part of an e-mail address, and is written without what shows that it is one.
   hideOwn(personal.linkedin, personal.website);
   rest = rest.replace(ID_NUMBER, (digits) => (isIdentityNumber(digits.replace('-', '')) ? hide(digits) : digits));

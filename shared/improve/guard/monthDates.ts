@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../../resume/monthNames.ts';
+import { MONTH_NAMES } from '../../dates/monthNames.ts';
 import type { Fact } from './facts.ts';
 
 /** The names of a month; its Hebrew abbreviations are words of their own, as `נוב`. */

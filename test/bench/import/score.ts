@@ -1,6 +1,6 @@
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { parseDate } from '../../../shared/resume/dates.ts';
+import { parseDate } from '../../../shared/dates/parseDate.ts';
 
 /** What a document says: the parts of a résumé that are scored. A text may list right answers with `||` between. */
 export interface ExpectedResume {

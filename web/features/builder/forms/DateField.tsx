@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
-import { formatDate, isPresent, parseDate } from '../../../../shared/resume/dates.ts';
+import { parseDate } from '../../../../shared/dates/parseDate.ts';
+import { formatDate, isPresent } from '../../../../shared/resume/dates.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';

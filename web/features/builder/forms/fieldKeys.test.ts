@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDate } from '../../../../shared/resume/dates.ts';
+import { parseDate } from '../../../../shared/dates/parseDate.ts';
 import { separateTypedDate } from './fieldKeys.ts';
 
 /** What a field holds after keys were pressed one by one; `<` deletes the last character. */

@@ -30,21 +30,6 @@ export const MONTH_NAMES: readonly MonthNames[] = [
   month('דצמבר december', 'דצמ', 'dec'),
 ];
 
-/**
- * The month (1-12) a word names, also shortened (`Mar`, `Sept`, `ספט`) or with the Hebrew prefix `ב`; null for any
- * other word.
- */
-export function parseMonthName(word: string): number | null {
-  const name = word.toLowerCase();
-  for (const candidate of [name, name.replace(/^ב/, '')]) {
-    const index = MONTH_NAMES.findIndex(({ names }) =>
-      names.some((full) => full === candidate || (candidate.length >= 3 && full.startsWith(candidate))),
-    );
-    if (index >= 0) return index + 1;
-  }
-  return null;
-}
-
 /** How a document names a month (1-12); Hebrew ones are short enough. Empty for no month. */
 export function monthName(number: number, language: Language, length: 'short' | 'words'): string {
   const names = MONTH_NAMES[number - 1]?.names ?? [];

@@ -1,0 +1,24 @@
+/** A year of the Hebrew calendar without its thousands, as it is written since 1839: `תשע"ו`, `ה'תש"ף`, `תשפ''ב`. */
+const HEBREW_YEAR = /^(?:ה'?)?(תש[א-ת]{0,2}["']{1,2}[א-ת])$/;
+const LETTERS = 'אבגדהוזחטיכלמנסעפצקרשת';
+const FINALS: ReadonlyMap<string, string> = new Map(
+  [...'ךכםמןנףפץצ'.matchAll(/(.)(.)/g)].map(([, a = '', b = '']) => [a, b]),
+);
+/** From 5701 to 5799. */
+const [FIRST, LAST] = [701, 799];
+/** The Hebrew year 5001 began in autumn 1240. */
+const AUTUMN_BEFORE = 1239;
+
+/** What a letter counts: one to ten, tens to a hundred, hundreds. */
+function valueOf(letter: string): number {
+  const at = LETTERS.indexOf(FINALS.get(letter) ?? letter);
+  return at < 9 ? at + 1 : at < 18 ? (at - 8) * 10 : (at - 17) * 100;
+}
+
+/** The year of ours in whose autumn a Hebrew year begins: 2015 for `תשע"ו`, which ends in 2016; undefined for none. */
+export function autumnOf(word: string): number | undefined {
+  const letters = HEBREW_YEAR.exec(word)?.[1]?.replace(/["']/g, '');
+  if (letters === undefined) return undefined;
+  const year = Array.from(letters, valueOf).reduce((sum, value) => sum + value, 0);
+  return year >= FIRST && year <= LAST ? year + AUTUMN_BEFORE : undefined;
+}

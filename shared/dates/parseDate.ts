@@ -1,0 +1,24 @@
+import { foldText } from '../text/fold.ts';
+import { canonicalDate, PointReader } from './point.ts';
+import { toTokens } from './tokens.ts';
+
+/** No date is longer; it bounds the work on texts that are not dates. */
+const MAX_DATE_LENGTH = 40;
+/** The time of a day behind a date of a program. */
+const TIME = /^(\d{4}-\d{2}-\d{2})T.*$/;
+
+/**
+ * Reads a date as people write it: `2019`, `03/2019`, `3.2019`, `2019-03`, `מרץ 2019`, `במרץ 2019`, `Mar 2019`,
+ * `3/19`, `15.3.2019`, `March 15th, 2019`. Returns `YYYY-MM`, `YYYY`, or null when it is none of them. Years run from
+ * 1900 to 2099; of two digits, 50-99 are of the last century. Of two numbers before a year the second is the month, as
+ * in Israel, where it can be one. A season and a year of the Hebrew calendar are kept as they are written.
+ */
+export function parseDate(text: string): string | null {
+  const value = foldText(text).text.trim().replace(TIME, '$1');
+  if (value.length > MAX_DATE_LENGTH || /^\p{L}.*[(]/u.test(value)) return null;
+  const { tokens } = toTokens(value);
+  const point = new PointReader(tokens, 'day', true).read(0);
+  const isWhole = point !== undefined && point.next === tokens.length && point.year > 0;
+  if (!isWhole || point.isHebrew || (point.month === undefined && tokens.length > 1)) return null;
+  return canonicalDate(point);
+}

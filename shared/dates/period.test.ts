@@ -1,0 +1,222 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findDateOrder, findPeriods } from './period.ts';
+import type { DateOrder } from './point.ts';
+import { saysPresent } from './present.ts';
+
+describe('a period', () => {
+  it.each([
+    // Days, in English and as programs write them.
+    ['Jan 15, 2019 - Mar 15, 2021', '2019-01', '2021-03', false],
+    ['September 3, 2015 to March 15, 2017', '2015-09', '2017-03', false],
+    ['January 15th, 2019 – Present', '2019-01', '', true],
+    ['15th January 2019 – 15th March 2021', '2019-01', '2021-03', false],
+    ['1st of May 2010 – 2nd June 2012', '2010-05', '2012-06', false],
+    ['2019-01-15 – 2021-03-15', '2019-01', '2021-03', false],
+    ['2019-01-15 – היום', '2019-01', '', true],
+    ['1/15/2019 – 3/15/2021', '2019-01', '2021-03', false],
+    ['9/3/2015 – 11/30/2018', '2015-09', '2018-11', false],
+    ['15.3.2019 – 1.5.2021', '2019-03', '2021-05', false],
+    ['15.3.19 – 1.5.21', '2019-03', '2021-05', false],
+    // Short months.
+    ["נוב' 19 - דצמ' 21", '2019-11', '2021-12', false],
+    ["אוק' 12 - יוני 15", '2012-10', '2015-06', false],
+    ["נוב' '19 – היום", '2019-11', '', true],
+    ['янв. 2019 – март 2021', '2019-01', '2021-03', false],
+    ['Januar 2020 – heute', '2020-01', '', true],
+    ['1. März 2020 bis 5. Okt. 2021', '2020-03', '2021-10', false],
+    ['janv. 2020 – présent', '2020-01', '', true],
+    ["de févr. 2019 à aujourd'hui", '2019-02', '', true],
+    ['enero de 2019 a diciembre de 2021', '2019-01', '2021-12', false],
+    // A first half without its year.
+    ['1 בפבר׳ – 30 ביוני 2010', '2010-02', '2010-06', false],
+    ['March – July 2016', '2016-03', '2016-07', false],
+    ['January 15 – March 20, 2019', '2019-01', '2019-03', false],
+    // The Hebrew calendar.
+    ['תשע"ט – תשפ"א', '2018', '2021', false],
+    ['ה\'תשע"ט – ה\'תשפ"א', '2018', '2021', false],
+    ['תשע״ט–תשפ״ב', '2018', '2022', false],
+    ["תשע''ב - תשע''ה", '2011', '2015', false],
+    ['תשנ״ח – תש״ס', '1997', '2000', false],
+    ['תשפ"ד – היום', '2023', '', true],
+    ['תשע"ו', '2015', '2016', false],
+    ['בתשע"ו', '2015', '2016', false],
+    ['אלול תשפ"ב – כסלו תשפ"ד', '2022', '2024', false],
+    ['תשע"ט – תשפ"א (2018 – 2021)', '2018', '2021', false],
+    ['2018 – 2021 (תשע"ט – תשפ"א)', '2018', '2021', false],
+    // What is no month, and what is to come.
+    ['Q1 2019 – Q3 2021', '2019', '2021', false],
+    ['רבעון ראשון 2019 – רבעון 3 2021', '2019', '2021', false],
+    ['קיץ 2019 – חורף 2021', '2019', '2021', false],
+    ['Jan 2020 – Dec 2027 (expected)', '2020-01', '2027-12', false],
+    ['2024 – צפי סיום: 2027', '2024', '2027', false],
+    ['Expected: June 2027', '', '2027-06', false],
+    ['June 2027 (expected)', '', '2027-06', false],
+    // Signs that nobody sees.
+    ['1.2019\u200f–3.2021', '2019-01', '2021-03', false],
+    ['2019\u200f–2021', '2019', '2021', false],
+    ['\u202b2019 – 2021\u202c', '2019', '2021', false],
+  ])('%s', (text, start, end, current) => {
+    for (const written of [text, `מנהלת, נמל חיפה, ${text}`, `Cook | ${text} | Haifa`]) {
+      const found = findPeriods(written);
+      expect(found).toMatchObject([{ start, end, current }]);
+      const { from, to } = found[0] as (typeof found)[number];
+      expect(written.slice(from, to)).toBe(text.replace(/^\u202b|\u202c$/g, ''));
+    }
+  });
+
+  it.each([
+    '052-1234567',
+    'תש"ח אלף לירות',
+    'תשר"פ',
+    'מנכ"ל',
+    'COVID-19 ward',
+    'ISO 9001',
+    'May 12',
+    'Summer school',
+    'version 1.2.3',
+    '10.0.0.1',
+    'expected growth of 20%',
+  ])('is not seen in %s', (text) => {
+    expect(findPeriods(text).filter(({ start }) => !/^19[4-9]/.test(start))).toEqual([]);
+  });
+
+  it('of one month is no span of two dates', () => {
+    expect(findPeriods('Jul 19 – Jul 21, 2016 fair').filter(({ isRange }) => isRange)).toEqual([]);
+  });
+});
+
+it('days and months are in the order that the file shows anywhere', () => {
+  expect(findDateOrder(['9/3/2015', 'room 3', '11/30/2018 – 1/2/2019'])).toBe('month');
+  expect(findDateOrder(['9/3/2015', '30/11/2018'])).toBe('day');
+  expect(findDateOrder(['9/3/2015', '2019'])).toBeUndefined();
+  expect(findPeriods('9/3/2015 – 11/12/2018', 'month')).toMatchObject([{ start: '2015-09', end: '2018-11' }]);
+  expect(findPeriods('9/3/2015 – 11/12/2018')).toMatchObject([{ start: '2015-03', end: '2018-12' }]);
+  // What cannot be a month is a day in any file.
+  expect(findPeriods('25/12/2018', 'month')).toMatchObject([{ start: '2018-12' }]);
+});
+
+it.each([
+  'היום',
+  'עד היום',
+  'ועד היום',
+  'עד עתה',
+  'כיום',
+  'Present',
+  'until now',
+  'to date',
+  'bis heute',
+  "aujourd'hui",
+])('%s says that something goes on', (text) => {
+  expect(saysPresent(text)).toBe(true);
+  expect(findPeriods(`2019 – ${text}`)).toMatchObject([{ start: '2019', current: true }]);
+});
+
+it.each(['', 'presently unemployed', '2019', 'עד', 'today I lead a team of five people in two cities'])(
+  '%j says no such thing',
+  (text) => {
+    expect(saysPresent(text)).toBe(false);
+  },
+);
+
+interface Written {
+  readonly text: string;
+  readonly said: string;
+}
+const pad = (number: number) => String(number).padStart(2, '0');
+const ENGLISH = 'January February March April May June July August September October November December'.split(' ');
+const HEBREW = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
+/** How a month is written, and what is read of it. */
+const FORMS: readonly ((year: number, month: number, day: number) => Written)[] = [
+  (year) => ({ text: String(year), said: String(year) }),
+  ...[
+    (year: number, month: number) => `${pad(month)}/${year}`,
+    (year: number, month: number) => `${month}.${year}`,
+    (year: number, month: number) => `${year}-${pad(month)}`,
+    (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`,
+    (year: number, month: number, day: number) => `${day}.${month}.${year}`,
+    (year: number, month: number) => `${ENGLISH[month - 1]} ${year}`,
+    (year: number, month: number) => `${ENGLISH[month - 1]?.slice(0, 3)} ${year}`,
+    (year: number, month: number) => `${ENGLISH[month - 1]?.slice(0, 3)}. '${pad(year % 100)}`,
+    (year: number, month: number, day: number) => `${ENGLISH[month - 1]} ${day}, ${year}`,
+    (year: number, month: number, day: number) => `${day}th ${ENGLISH[month - 1]} ${year}`,
+    (year: number, month: number) => `${HEBREW[month - 1]} ${year}`,
+    (year: number, month: number) => `${HEBREW[month - 1]}, ${year}`,
+    (year: number, month: number, day: number) => `${day} ב${HEBREW[month - 1]} ${year}`,
+    (year: number, month: number) => `${HEBREW[month - 1]} ‏'${pad(year % 100)}`,
+  ].map((write) => (year: number, month: number, day: number) => ({
+    text: write(year, month, day),
+    said: `${year}-${pad(month)}`,
+  })),
+];
+const SIGNS = fc.constantFrom(' – ', ' - ', ' — ', ' −\u200f ', ' ‏–‏ ', ' to ', ' עד ', ' ועד ', ' → ', '\u00a0–\u00a0');
+const UNSEEN = fc.constantFrom('', '\u200e', '\u200f', '\u200b', '\u2060', '\ufeff');
+const PLACES = fc.constantFrom(
+  ['', ''],
+  ['Cook, Harbour, ', ''],
+  ['מנהלת, נמל חיפה | ', ''],
+  ['(', ')'],
+  ['', ' | Haifa'],
+);
+
+it('a span is read in every form, with every dash, with what nobody sees, wherever it stands', () => {
+  const date = fc.tuple(
+    fc.integer({ min: 1975, max: 2029 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 13, max: 28 }),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...FORMS), date, date, SIGNS, UNSEEN, PLACES, (form, one, other, sign, mark, place) => {
+      const [a, b] = [form(...one), form(...other)].toSorted((x, y) => (x.said < y.said ? -1 : 1)) as [
+        Written,
+        Written,
+      ];
+      fc.pre(a.said !== b.said);
+      const [before = '', behind = ''] = place;
+      const text = `${before}${mark}${a.text}${mark}${sign}${b.text}${mark}${behind}`;
+      expect(findPeriods(text), text).toMatchObject([{ start: a.said, end: b.said, current: false, isRange: true }]);
+      expect(findPeriods(`${before}${a.text}${sign}היום${behind}`)).toMatchObject([{ start: a.said, current: true }]);
+    }),
+    { seed: 43, numRuns: 600 },
+  );
+});
+
+it('days in the order of America are read so where one of them shows it, or the file does', () => {
+  const date = fc.tuple(
+    fc.integer({ min: 1990, max: 2029 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+  );
+  const order = fc.constantFrom<DateOrder>('day', 'month');
+  fc.assert(
+    fc.property(date, date, order, SIGNS, (one, other, written, sign) => {
+      const write = ([year, month, day]: readonly [number, number, number]) =>
+        written === 'day' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+      const [a, b] = [one, other].map(([year, month]) => `${year}-${pad(month)}`).toSorted() as [string, string];
+      fc.pre(a !== b);
+      expect(findPeriods(`${write(one)}${sign}${write(other)}`, written)).toMatchObject([{ start: a, end: b }]);
+    }),
+    { seed: 43, numRuns: 300 },
+  );
+});
+
+it('a year of the Hebrew calendar is the one of ours in whose autumn it begins', () => {
+  const TENS = ['', 'י', 'כ', 'ל', 'מ', 'נ', 'ס', 'ע', 'פ', 'צ'];
+  const UNITS = ['', 'א', 'ב', 'ג', 'ד', 'ה', 'ו', 'ז', 'ח', 'ט'];
+  const quote = fc.constantFrom('"', '״', '”', "''", '׳׳');
+  const hebrew = (year: number, sign: string) => {
+    const [tens, units] = [Math.floor((year % 100) / 10), year % 10];
+    const letters = `${TENS[tens]}${UNITS[units]}`;
+    return `תש${letters.slice(0, -1)}${sign}${letters.slice(-1)}`;
+  };
+  const year = fc.integer({ min: 5720, max: 5799 });
+  fc.assert(
+    fc.property(year, year, quote, fc.constantFrom('', "ה'", 'ה׳'), SIGNS, (one, other, sign, thousands, dash) => {
+      const [from, until] = [Math.min(one, other), Math.max(one, other)];
+      fc.pre(from < until);
+      const text = `${thousands}${hebrew(from, sign)}${dash}${thousands}${hebrew(until, sign)}`;
+      expect(findPeriods(text), text).toMatchObject([{ start: String(from - 3761), end: String(until - 3760) }]);
+    }),
+    { seed: 43, numRuns: 300 },
+  );
+});

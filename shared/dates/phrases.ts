@@ -1,0 +1,207 @@
+import type { Token } from './tokens.ts';
+import {
+  EXPECTED_WORDS,
+  FROM_WORDS,
+  OPEN_END_WORDS,
+  PRESENT_WORDS,
+  SEASON_WORDS,
+  SINCE_WORDS,
+  TO_WORDS,
+  UNTIL_WORDS,
+} from './words.ts';
+
+/** Phrases by their first word, the longer first. */
+type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+function phrasesOf(list: readonly string[]): Phrases {
+  const longestFirst = list.map((phrase) => phrase.split(' ')).toSorted((a, b) => b.length - a.length);
+  return Map.groupBy(longestFirst, ([first = '']) => first);
+}
+
+const PRESENT = phrasesOf(PRESENT_WORDS);
+const OPEN_END = phrasesOf(OPEN_END_WORDS);
+const UNTIL = phrasesOf(UNTIL_WORDS);
+const SINCE = phrasesOf(SINCE_WORDS);
+const FROM = phrasesOf(FROM_WORDS);
+const TO = phrasesOf(TO_WORDS);
+const EXPECTED = phrasesOf(EXPECTED_WORDS);
+const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);
+const DASH = /^[-~→←⟶⟵➔➜>‹›»«<]$/u;
+/** Dashes in a row that are still one, and spaces about one. */
+const [MAX_DASHES, MAX_SPACES] = [9, 9];
+/** What two figures count: `2002 – 12 שנות לימוד`. */
+const COUNTED: ReadonlySet<string> = new Set('שנות שנים שבועות ימים years weeks days hours'.split(' '));
+/** What ends work, whenever that was: `ועד פרישתי לגמלאות`. */
+const RETIREMENT = /^(?:ל?ה?פרישתי|ל?ה?פרישה|ל?יציאתי|ל?יציאה|retirement)$/;
+const MAX_EVENT_WORDS = 3;
+
+/** Reads the words and signs about dates; places are indexes of tokens, and what is given back is the one behind. */
+export class PhraseReader {
+  readonly #tokens: readonly Token[];
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  isWord = (at: number, word: string): boolean => this.#tokens[at]?.kind === 'word' && this.#tokens[at]?.text === word;
+  isSeason = (at: number): boolean => SEASONS.has(this.#tokens[at]?.text ?? '');
+  isCounted = (at: number): boolean => COUNTED.has(this.#tokens[at]?.text ?? '');
+
+  /** Whether a date is the last of a text, or a sign stands behind it that ends a part. */
+  isEnd = (at: number): boolean => at >= this.#tokens.length || /^[),;|\]·•]$/.test(this.#tokens[at]?.text ?? '');
+
+  isYearBehind(at: number): boolean {
+    const next = this.#text(at) === ',' ? at + 1 : at;
+    return /^(?:19|20)\d{2}$/.test(this.#text(next));
+  }
+
+  /** What says that something goes on: a word alone, or with "until" before it. */
+  present(at: number): { readonly next: number; readonly text: string } | undefined {
+    const begin = this.#phrase(UNTIL, at) ?? at;
+    for (const start of begin === at ? [at] : [begin, at]) {
+      const open = this.#phrase(OPEN_END, start);
+      const next = open !== undefined && this.#isOpenEnd(open) ? open : this.#phrase(PRESENT, start);
+      if (next !== undefined) return { next, text: this.#said(start, next) };
+    }
+    return undefined;
+  }
+
+  /** Behind the opening of a span: `from 2017`, `מ-2017`, `בין 2017 ל-2019`. */
+  rangeOpening(at: number): number {
+    const letter = this.isWord(at, 'מ') ? this.#hyphen(at + 1) : undefined;
+    return letter ?? this.#phrase(FROM, at) ?? at;
+  }
+
+  /** Behind what makes a date the beginning of what goes on: `since 2019`, `החל מ-2018`, `מ-01/2021`. */
+  since(at: number): number | undefined {
+    if (this.isWord(at, 'מ')) return this.#text(at + 1) === '-' ? at + 2 : undefined;
+    const next = this.#phrase(SINCE, at);
+    if (next === undefined) return undefined;
+    const about = this.#hyphen(next);
+    return this.isWord(about, 'שנת') ? about + 1 : about;
+  }
+
+  /** Behind what a single date may have before it: `בשנת 2019`, `ב-2019`. */
+  inYear(at: number): number {
+    if (this.isWord(at, 'ב')) return this.#hyphen(at + 1);
+    return this.isWord(at, 'בשנת') || this.isWord(at, 'שנת') ? at + 1 : at;
+  }
+
+  /** Behind what says that an end is still to come. */
+  expected(at: number): number | undefined {
+    let next = this.#phrase(EXPECTED, at);
+    if (next === undefined) return undefined;
+    if (this.#text(next) === '.') next += 1;
+    if (this.#text(next) === ':') next += 1;
+    return /^(?:ב|ל|in)$/.test(this.#text(next)) ? this.#hyphen(next + 1) : next;
+  }
+
+  /** The same behind an end: `Dec 2027 (expected)`, `2027, צפוי`. */
+  expectedBehind(at: number): number | undefined {
+    const isInBrackets = this.#text(at) === '(';
+    const next = this.#phrase(EXPECTED, /^[(,]$/.test(this.#text(at)) ? at + 1 : at);
+    if (next === undefined) return undefined;
+    const end = this.#text(next) === '.' ? next + 1 : next;
+    if (isInBrackets) return this.#text(end) === ')' ? end + 1 : undefined;
+    return this.isEnd(end) ? end : undefined;
+  }
+
+  /** Behind what stands between the dates of a span: dashes and arrows, a word, a slash behind a whole year. */
+  rangeSign(at: number, before: Token | undefined): number | undefined {
+    if (!before || (this.#tokens[at]?.from ?? Infinity) - before.to > MAX_SPACES) return undefined;
+    let next = at;
+    while (next - at < MAX_DASHES && DASH.test(this.#text(next))) next += 1;
+    if (next > at) {
+      const until = this.#phrase(UNTIL, next);
+      return until === undefined ? next : this.#hyphen(this.isWord(until, 'ל') ? until + 1 : until);
+    }
+    if (this.#text(at) === '/') {
+      const behind = this.#tokens[at + 1];
+      const isLong = /^\d{4}$/.test(before.text) || (before.kind === 'number' && this.#isYearMonth(at));
+      const isSpaced = behind !== undefined && behind.from - (this.#tokens[at] as Token).to <= 1;
+      return isLong && isSpaced ? at + 1 : undefined;
+    }
+    const word = this.#phrase(TO, at);
+    if (word === undefined) return undefined;
+    return this.#hyphen(this.isWord(word, 'ל') ? word + 1 : word);
+  }
+
+  /** Behind what stands between the years of a list: `2019, 2020 and 2021`, `קיץ 2020 + קיץ 2021`. */
+  listSign(at: number): number | undefined {
+    let next = /^[,;&+]$/.test(this.#text(at)) ? at + 1 : at;
+    if (this.isWord(next, 'and')) next += 1;
+    else if (this.isWord(next, 'ו')) next = this.#hyphen(next + 1);
+    else if (this.#text(next).startsWith('ו') && SEASONS.has(this.#text(next).slice(1))) return next + 1;
+    return next > at ? next : undefined;
+  }
+
+  /** Behind a date, what says that it goes on. */
+  goesOn(at: number): number | undefined {
+    const token = this.#tokens[at];
+    if (!token) return undefined;
+    if (token.text === '+') return at + 1;
+    if (/^[←→⟵⟶]$/.test(token.text)) return this.#tokens[at + 1]?.kind === 'word' ? at + 1 : undefined;
+    if (token.text === '-') {
+      const behind = this.#text(at + 1);
+      if (behind === '' || /^[|)\]]$/.test(behind)) return at + 1;
+      if (behind === '.' && at + 2 >= this.#tokens.length) return at + 1;
+      return this.#onwards(at + 1);
+    }
+    return this.#onwards(at);
+  }
+
+  /** What ends a time by an event: with the index of its year, or behind the event alone. */
+  untilEvent(at: number): { readonly year?: number; readonly next?: number } | undefined {
+    const dash = this.#text(at) === '-' ? at + 1 : at;
+    if (!/^(?:ו?עד|until|till)$/.test(this.#text(dash))) return undefined;
+    for (let next = dash + 2; next <= dash + 1 + MAX_EVENT_WORDS + 1; next += 1) {
+      if (this.#tokens[next - 1]?.kind !== 'word') break;
+      const about = this.isWord(next, 'ב') ? this.#hyphen(next + 1) : next + 1;
+      if (/^(?:ב|בשנת|in)$/.test(this.#text(next))) return { year: about };
+    }
+    let next = dash + 1;
+    if (this.isWord(next, 'my')) next += 1;
+    if (!RETIREMENT.test(this.#text(next))) return undefined;
+    return { next: /^(?:לגמלאות|לפנסיה|מהעבודה)$/.test(this.#text(next + 1)) ? next + 2 : next + 1 };
+  }
+
+  #text = (at: number): string => this.#tokens[at]?.text ?? '';
+
+  /** Behind a hyphen that joins a Hebrew letter to what follows, where there is one. */
+  #hyphen = (at: number): number => (this.#text(at) === '-' ? at + 1 : at);
+
+  #onwards(at: number): number | undefined {
+    if (/^(?:ואילך|onwards)$/.test(this.#text(at))) return at + 1;
+    return this.isWord(at, 'and') && this.isWord(at + 1, 'on') ? at + 2 : undefined;
+  }
+
+  /** Whether the two tokens before a slash are a year and a month, or a month and a year: `2019-04 / current`. */
+  #isYearMonth(at: number): boolean {
+    const joint = this.#tokens[at - 2];
+    const isJoined = joint?.kind === 'sign' && joint.text === '-';
+    return isJoined && (/^\d{4}$/.test(this.#text(at - 3)) || this.#tokens[at - 3]?.kind === 'word');
+  }
+
+  #isOpenEnd = (next: number): boolean =>
+    this.isEnd(next) || (this.#tokens[next]?.from ?? 0) - (this.#tokens[next - 1]?.to ?? 0) > 1;
+
+  #phrase(phrases: Phrases, at: number): number | undefined {
+    const found = phrases
+      .get(this.#text(at))
+      ?.find((words) =>
+        words.every((word, index) => this.#text(at + index) === word && this.#isApart(at + index, index)),
+      );
+    return found && at + found.length;
+  }
+
+  #isApart = (at: number, index: number): boolean =>
+    index === 0 || (this.#tokens[at]?.from ?? 0) > (this.#tokens[at - 1]?.to ?? 0);
+
+  #said = (from: number, next: number): string =>
+    this.#tokens
+      .slice(from, next)
+      .map(({ raw }) => raw)
+      .join(' ')
+      // What stands before it says that an end follows.
+      .replace(/^date$/i, 'to date');
+}

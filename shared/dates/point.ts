@@ -1,0 +1,288 @@
+import { autumnOf } from './hebrewYear.ts';
+import { monthByBeginning, monthOf } from './months.ts';
+import type { Token } from './tokens.ts';
+import { HEBREW_MONTHS, ORDINAL_WORDS, QUARTER_WORDS, SEASON_WORDS } from './words.ts';
+
+/** Which of two numbers before a year is its month: the second as in Israel, or the first as in America. */
+export type DateOrder = 'day' | 'month';
+
+/** A time of a year or a month, as a text names it. */
+export interface DatePoint {
+  /** 0 where it is not said: a month alone, or with its day. */
+  readonly year: number;
+  /** 1-12; undefined where it is not said. */
+  readonly month?: number | undefined;
+  /**
+   * How far its form alone tells that it is a date. `sure`: it does. Others say so only beside one of the same form, or
+   * where they go on until today: a month or an apostrophe with two figures of a year may be anything.
+   */
+  readonly form: 'sure' | 'dotted' | 'named' | 'quoted' | 'days' | 'month';
+  /** Two numbers before a year, as written: either may be the month. */
+  readonly pair?: readonly [first: number, second: number];
+  /** Whether its day is said, so that figures beside another month are a day too. */
+  readonly hasDay?: boolean;
+  /** Of a year of the Hebrew calendar: it lies in this year and the next. */
+  readonly isHebrew?: true;
+  /** Index of the token behind it. */
+  readonly next: number;
+}
+
+/** Years in two figures up to this are of this century. */
+const LAST_SHORT_YEAR = 49;
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2099];
+/** Spaces between the parts of a date at most. */
+const MAX_SPACES = 9;
+const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);
+const QUARTERS: ReadonlySet<string> = new Set(QUARTER_WORDS);
+const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_WORDS);
+const HEBREW_MONTH_AT = new Map(HEBREW_MONTHS.map((name, at) => [name, at]));
+/** Months before this one of the list lie in the autumn year. */
+const FIRST_OF_SPRING = HEBREW_MONTHS.indexOf('שבט');
+const HYPHENS = /^[-\u2010\u2011]$/;
+const ORDINAL_ENDING = /^(?:st|nd|rd|th|er|º|ª)$/;
+
+export const longYear = (short: number): number => short + (short > LAST_SHORT_YEAR ? 1900 : 2000);
+
+/** Reads tokens as a date; places are indexes of tokens. */
+export class PointReader {
+  readonly #tokens: readonly Token[];
+  readonly #order: DateOrder;
+  /** A field that holds a date alone: months may be cut anywhere, and have one figure behind their year. */
+  readonly #isField: boolean;
+
+  constructor(tokens: readonly Token[], order: DateOrder, isField = false) {
+    [this.#tokens, this.#order, this.#isField] = [tokens, order, isField];
+  }
+
+  /** The date that begins at a token; undefined for none. */
+  read(at: number): DatePoint | undefined {
+    const point = this.#readOne(at);
+    if (!point) return undefined;
+    // What the Hebrew calendar says of it, or the other way round: `2022 (תשפ"ב)`, `אלול תשפ"ב (ספטמבר 2022)`.
+    if (!this.isSign(point.next, '(')) return point;
+    const other = this.#readOne(point.next + 1);
+    if (!other || !this.isSign(other.next, ')') || (point.isHebrew ?? false) === (other.isHebrew ?? false))
+      return point;
+    return { ...(point.isHebrew ? other : point), next: other.next + 1 };
+  }
+
+  #readOne(at: number): DatePoint | undefined {
+    const token = this.#tokens[at];
+    if (!token) return undefined;
+    if (token.kind === 'number') return this.#fromNumber(at, token);
+    if (token.kind === 'word') return this.#fromWord(at, token.text);
+    // '19
+    const year = this.shortYear(at + 1);
+    return token.text === "'" && year !== undefined && this.isTight(at + 1)
+      ? { year, form: 'quoted', next: at + 2 }
+      : undefined;
+  }
+
+  #fromNumber(at: number, token: Token): DatePoint | undefined {
+    const year = this.yearAt(at);
+    if (year !== undefined) return this.#fromYear(at, year);
+    const first = this.#small(at);
+    if (first === undefined) return undefined;
+    if (this.#isJoint(at + 1, /[./-]/)) {
+      const second = this.#small(at + 2);
+      if (second !== undefined && this.#isJoint(at + 3, /[./-]/)) {
+        const full = this.yearAt(at + 4);
+        if (full !== undefined) return this.#ofPair(full, [first, second], 'sure', at + 5);
+        const short = this.shortYear(at + 4);
+        if (short !== undefined && this.isTight(at + 4) && !this.#isJoint(at + 5, /[./-]/))
+          return this.#ofPair(short, [first, second], 'days', at + 5);
+      }
+      const full = this.yearAt(at + 2);
+      if (full !== undefined)
+        return { year: full, month: isMonth(first) ? first : undefined, form: 'sure', next: at + 3 };
+      // 04/19, 6.21
+      const quoted = this.isSign(at + 2, "'") ? 1 : 0;
+      const short = this.shortYear(at + 2 + quoted);
+      const isTight = this.isTight(at + 1) && this.isTight(at + 2) && this.isTight(at + 2 + quoted);
+      if (short !== undefined && isMonth(first) && isTight && !this.#isJoint(at + 3 + quoted, /[./]/, true)) {
+        if (this.isSign(at + 1, '/')) return { year: short, month: first, form: 'sure', next: at + 3 + quoted };
+        if (this.isSign(at + 1, '.') && (this.#tokens[at + 2]?.text !== '00' || this.#isField))
+          return { year: short, month: first, form: 'dotted', next: at + 3 + quoted };
+      }
+    }
+    // 3 April 2019, 15th of January 2019, 1-Jul-19, 1. März 2020
+    let next = at + 1;
+    if (ORDINAL_ENDING.test(this.#tokens[next]?.text ?? '') && this.isTight(next)) next += 1;
+    if (this.#isJoint(next, /[./-]/)) next += 1;
+    if (['of', 'de'].includes(this.#tokens[next]?.text ?? '')) next += 1;
+    const word = this.#tokens[next];
+    const isNear = next > at + 1 || (word !== undefined && word.from > token.to);
+    return word?.kind === 'word' && isNear && first <= 31 ? this.#ofMonth(next, word.text, true) : undefined;
+  }
+
+  /** 2019-04, 2019-04-15, 2019 (Feb), 2019 */
+  #fromYear(at: number, year: number): DatePoint {
+    const month = this.#small(at + 2);
+    const isTwo = this.#tokens[at + 2]?.text.length === 2 || this.#isField;
+    if (month !== undefined && isMonth(month) && isTwo && this.#isJoint(at + 1, /[./-]/)) {
+      const isDay = this.#isJoint(at + 3, /[./-]/) && (this.#small(at + 4) ?? 32) <= 31;
+      return { year, month, form: 'sure', next: isDay ? at + 5 : at + 3 };
+    }
+    if (this.isSign(at + 1, '(')) {
+      const named = monthOf(this.#tokens[at + 2]?.text ?? '');
+      const end = this.isSign(at + 3, '.') || this.isSign(at + 3, "'") ? at + 4 : at + 3;
+      if (named !== undefined && this.isSign(end, ')')) return { year, month: named, form: 'sure', next: end + 1 };
+    }
+    return { year, form: 'sure', next: at + 1 };
+  }
+
+  #fromWord(at: number, word: string): DatePoint | undefined {
+    const hebrew = this.#hebrewYear(at, word);
+    if (hebrew) return hebrew;
+    // ב-ינואר, ל-יוני
+    if (/^[במל]$/.test(word) && this.isSign(at + 1, '-')) {
+      const behind = this.#tokens[at + 2];
+      return behind?.kind === 'word' ? this.#ofMonth(at + 2, behind.text, false) : undefined;
+    }
+    const season = this.#season(at, word);
+    return season ?? this.#ofMonth(at, word, false);
+  }
+
+  /** Summer 2019, Q3 2019, רבעון שלישי 2019: a year, for no month is said. */
+  #season(at: number, word: string): DatePoint | undefined {
+    let next = at + 1;
+    if (QUARTERS.has(word)) {
+      const isNumbered = /^[1-4]$/.test(this.#tokens[next]?.text ?? '') || ORDINALS.has(this.#tokens[next]?.text ?? '');
+      if (!isNumbered || (word.length === 1 && !this.isTight(next))) return undefined;
+      next += 1;
+    } else if (!SEASONS.has(word)) return undefined;
+    if (QUARTERS.has(word) && /^[,/]$/.test(this.#tokens[next]?.text ?? '')) next += 1;
+    if (['of', 'של', 'שנת'].includes(this.#tokens[next]?.text ?? '')) next += 1;
+    const year = this.#isNear(next) ? this.yearAt(next) : undefined;
+    return year === undefined ? undefined : { year, form: 'sure', next: next + 1 };
+  }
+
+  #ofMonth(at: number, word: string, hasDay: boolean): DatePoint | undefined {
+    const month = monthOf(word) ?? (this.#isField ? monthByBeginning(word) : undefined);
+    if (month === undefined) return undefined;
+    let next = at + 1;
+    const isShort = this.isSign(next, '.') || this.#isQuoteOf(next);
+    if (isShort) next += 1;
+    const bare: DatePoint = { year: 0, month, form: 'month', next };
+    // Jul-19, Aug/2011
+    if (this.#isJoint(next, /[-/]/)) {
+      const long = this.yearAt(next + 1);
+      if (long !== undefined) return { year: long, month, form: 'sure', next: next + 2 };
+      const quoted = this.isSign(next + 1, "'") ? 1 : 0;
+      const short = this.shortYear(next + 1 + quoted);
+      if (short !== undefined && this.isTight(next) && this.isTight(next + 1))
+        return { year: short, month, form: 'sure', next: next + 2 + quoted };
+      return bare;
+    }
+    // January 15th, 2019
+    const day = this.#small(next);
+    if (!hasDay && day !== undefined && day >= 1 && day <= 31 && this.#isNear(next)) {
+      let behind = next + 1;
+      const isOrdinal = ORDINAL_ENDING.test(this.#tokens[behind]?.text ?? '') && this.isTight(behind);
+      if (isOrdinal) behind += 1;
+      const hasComma = this.isSign(behind, ',');
+      if (hasComma) behind += 1;
+      const year = this.#isNear(behind) ? this.yearAt(behind) : undefined;
+      if (year !== undefined) return { year, month, form: 'sure', hasDay: true, next: behind + 1 };
+      if (isOrdinal) return { ...bare, next: next + 2 };
+    }
+    if (this.isSign(next, ',')) next += 1;
+    if (['of', 'de', 'של', 'שנת'].includes(this.#tokens[next]?.text ?? '')) next += 1;
+    if (!this.#isNear(next)) return bare;
+    const year = this.yearAt(next);
+    if (year !== undefined) return { year, month, form: 'sure', hasDay, next: next + 1 };
+    // April '19; behind the year in a line from the right, אפריל 19'
+    if (this.isSign(next, "'") && this.isTight(next + 1)) {
+      const quoted = this.shortYear(next + 1);
+      return quoted === undefined ? bare : { year: quoted, month, form: 'sure', next: next + 2 };
+    }
+    const short = this.shortYear(next);
+    if (short === undefined) return bare;
+    const isQuoted = this.isSign(next + 1, "'") && this.isTight(next + 1) && this.#tokens[next + 2]?.kind !== 'word';
+    return { year: short, month, form: isQuoted ? 'sure' : 'named', next: next + (isQuoted ? 2 : 1) };
+  }
+
+  #hebrewYear(at: number, word: string): DatePoint | undefined {
+    const alone = autumnOf(word) ?? (/^[במלש]/.test(word) ? autumnOf(word.slice(1)) : undefined);
+    if (alone !== undefined) return { year: alone, form: 'sure', isHebrew: true, next: at + 1 };
+    const joined = /^[במל]$/.test(word) && this.isSign(at + 1, '-') ? at + 2 : at;
+    const plain = joined > at ? (this.#tokens[joined]?.text ?? '') : word;
+    const month =
+      HEBREW_MONTH_AT.get(plain) ?? (/^[במל]/.test(plain) ? HEBREW_MONTH_AT.get(plain.slice(1)) : undefined);
+    if (joined > at && month === undefined) {
+      const year = autumnOf(plain);
+      return year === undefined ? undefined : { year, form: 'sure', isHebrew: true, next: joined + 1 };
+    }
+    if (month === undefined) return undefined;
+    // אדר א', אדר ב'
+    let next = joined + 1;
+    if (/^[אב]$/.test(this.#tokens[next]?.text ?? '')) next += this.isSign(next + 1, "'") ? 2 : 1;
+    const year = autumnOf(this.#tokens[next]?.text ?? '');
+    if (year === undefined) return undefined;
+    return { year: month < FIRST_OF_SPRING ? year : year + 1, form: 'sure', isHebrew: true, next: next + 1 };
+  }
+
+  #ofPair(year: number, pair: readonly [number, number], form: DatePoint['form'], next: number): DatePoint {
+    return { year, month: monthOfPair(pair, this.#order), pair, form, next };
+  }
+
+  /** The year that a token is, in four figures. */
+  yearAt(at: number): number | undefined {
+    const { kind, text } = this.#tokens[at] ?? {};
+    const year = kind === 'number' && text?.length === 4 ? Number(text) : 0;
+    return year >= FIRST_YEAR && year <= LAST_YEAR ? year : undefined;
+  }
+
+  /** The year that a token is in two figures. */
+  shortYear(at: number): number | undefined {
+    const { kind, text = '' } = this.#tokens[at] ?? {};
+    return kind === 'number' && text.length === 2 ? longYear(Number(text)) : undefined;
+  }
+
+  #small(at: number): number | undefined {
+    const { kind, text = '' } = this.#tokens[at] ?? {};
+    return kind === 'number' && text.length <= 2 ? Number(text) : undefined;
+  }
+
+  isSign(at: number, sign: string): boolean {
+    const token = this.#tokens[at];
+    return token?.kind === 'sign' && token.text === sign;
+  }
+
+  /** Whether nothing stands between a token and the one before it. */
+  isTight = (at: number): boolean => this.#tokens[at]?.from === this.#tokens[at - 1]?.to;
+
+  #isNear = (at: number): boolean =>
+    (this.#tokens[at]?.from ?? Infinity) - (this.#tokens[at - 1]?.to ?? 0) <= MAX_SPACES;
+
+  /** An apostrophe that shortens the word before it and belongs to no year: `נוב' 19`, `נוב' '19`. */
+  #isQuoteOf(at: number): boolean {
+    return this.isSign(at, "'") && this.isTight(at) && !(this.isTight(at + 1) && this.shortYear(at + 1) !== undefined);
+  }
+
+  /** A sign between the numbers of a date, with a space on either side at most; a dash that is longer is none. */
+  #isJoint(at: number, signs: RegExp, isTight = false): boolean {
+    const token = this.#tokens[at];
+    const [before, behind] = [this.#tokens[at - 1], this.#tokens[at + 1]];
+    if (token?.kind !== 'sign' || !signs.test(token.text) || !behind || !before) return false;
+    if (token.text === '-' && !HYPHENS.test(token.raw)) return false;
+    const spaces = Math.max(token.from - before.to, behind.from - token.to);
+    return spaces <= (isTight ? 0 : 1) && (!isTight || behind.kind === 'number');
+  }
+}
+
+const isMonth = (number: number): boolean => number >= 1 && number <= 12;
+
+/** The month of two numbers: where one of them can be none, the other is it. */
+export function monthOfPair([first, second]: readonly [number, number], order: DateOrder): number | undefined {
+  const [wanted, other] = order === 'month' ? [first, second] : [second, first];
+  return isMonth(wanted) ? wanted : isMonth(other) && wanted <= 31 ? other : undefined;
+}
+
+/** The order that two numbers show to be theirs: `15.3` the day first, `3/15` the month; undefined where either may be. */
+export const orderOfPair = ([first, second]: readonly [number, number]): DateOrder | undefined =>
+  isMonth(first) === isMonth(second) ? undefined : isMonth(first) ? 'month' : 'day';
+
+/** A date as it is kept: `YYYY-MM`, or `YYYY` where no month is known. */
+export const canonicalDate = ({ year, month }: Pick<DatePoint, 'year' | 'month'>): string =>
+  month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;

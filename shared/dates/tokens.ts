@@ -1,0 +1,35 @@
+import { foldText } from '../text/fold.ts';
+
+/** A number, a word or a sign of a text. */
+export interface Token {
+  readonly kind: 'number' | 'word' | 'sign';
+  /** In small letters and plain signs. */
+  readonly text: string;
+  /** As it is written; of signs that are told apart although they are compared as one. */
+  readonly raw: string;
+  /** Where it stands in the folded text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Tokens {
+  readonly tokens: readonly Token[];
+  /** The place in the source of a place in the folded text. */
+  readonly sourceAt: (place: number) => number;
+}
+
+/** A number, a word with the quotes within it (`תשע"ו`), a sign. */
+const TOKEN = /(\d+)|(\p{L}[\p{L}\p{M}]*(?:["']{1,2}\p{L}[\p{L}\p{M}]*)*)|\S/gu;
+
+/** A text as the grammar of dates reads it. In linear time. */
+export function toTokens(source: string): Tokens {
+  const { text, sourceAt } = foldText(source);
+  const tokens = Array.from(text.matchAll(TOKEN), ({ 0: found, 1: number, 2: word, index }): Token => ({
+    kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign',
+    text: word?.toLowerCase() ?? found,
+    raw: source.slice(sourceAt(index), sourceAt(index) + found.length),
+    from: index,
+    to: index + found.length,
+  }));
+  return { tokens, sourceAt };
+}
