@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts';
+import { foldText, plainSigns } from '../text/fold.ts';
 
 /**
  * An address of mail. The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is
@@ -24,11 +24,10 @@ export const SITE = new RegExp(
 );
 
 /** The first address of mail in a text, in plain signs and without what nobody sees; '' where there is none. */
-export const findMail = (text: string): string => EMAIL.exec(foldText(text).text)?.[0] ?? '';
+export const findMail = (text: string): string => EMAIL.exec(plainSigns(text))?.[0] ?? '';
 
 /** The first address at LinkedIn, in the same way. */
-export const findLinkedIn = (text: string): string =>
-  LINKEDIN.exec(foldText(text).text)?.[0].replace(/[.,]$/, '') ?? '';
+export const findLinkedIn = (text: string): string => LINKEDIN.exec(plainSigns(text))?.[0].replace(/[.,]$/, '') ?? '';
 
 const EVERY_MAIL = new RegExp(EMAIL, 'giu');
 /** A page that nobody takes for the name of a product: with its scheme or `www`, or one of a person. */

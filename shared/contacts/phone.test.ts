@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPhones, numberToDial } from './phone.ts';
+import { numberToDial } from './numberToDial.ts';
+import { findPhones } from './phone.ts';
 
 /** What a text dials: all of its numbers. */
 const dials = (text: string, isNamed = false) => findPhones(text, isNamed).map(({ dial }) => dial);
@@ -89,6 +90,13 @@ it.each([
   ['', ''],
   ['2018 – 2021', ''],
   ['call me', ''],
+  ['054-1234567 052-7654321', ''],
+  ['03-1234567 / 054-7654321', '031234567'],
+  ['נייד: 054-1234567, בית: 03-7654321', '0541234567'],
+  ['04/8223344', '048223344'],
+  ['00972-54-1112222', '+972541112222'],
+  ['(+972) 54 1112222', '+972541112222'],
+  ['972-54-111-2222+', '+972541112222'],
 ])('the field of a phone with %j calls %j', (text, dial) => {
   expect(numberToDial(text)).toBe(dial);
 });

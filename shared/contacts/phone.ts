@@ -61,16 +61,6 @@ export function findPhones(source: string, isNamed?: boolean): Phone[] {
   return found;
 }
 
-/** What a text that is to hold a number calls: its first number, or whatever digits it begins with; '' for none. */
-export function numberToDial(source: string): string {
-  const [phone] = findPhones(source, true);
-  if (phone) return phone.dial;
-  const { text } = foldText(source);
-  const run = runFrom(text, groupsOf(text), 0, 0);
-  const digits = run && !areDates(run.groups) ? digitsOf(run.groups) : '';
-  return digits.length >= 4 && digits.length <= MAX_DIGITS ? `${run?.opening.match(/[+*]/)?.[0] ?? ''}${digits}` : '';
-}
-
 const digitsOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
 
 const groupsOf = (text: string): Group[] => {

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts';
+import { plainSigns } from '../text/fold.ts';
 import { canonicalDate, PointReader } from './point.ts';
 import { toTokens } from './tokens.ts';
 
@@ -14,7 +14,7 @@ const TIME = /^(\d{4}-\d{2}-\d{2})T.*$/;
  * in Israel, where it can be one. A season and a year of the Hebrew calendar are kept as they are written.
  */
 export function parseDate(text: string): string | null {
-  const value = foldText(text).text.trim().replace(TIME, '$1');
+  const value = plainSigns(text).trim().replace(TIME, '$1');
   if (value.length > MAX_DATE_LENGTH || /^\p{L}.*[(]/u.test(value)) return null;
   const { tokens } = toTokens(value);
   const point = new PointReader(tokens, 'day', true).read(0);

@@ -1,4 +1,8 @@
-const listOf = (text: string): readonly string[] => text.trim().split(/\s*[|\n]\s*/);
+const listOf = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split(/[|\n]/)
+    .map((word) => word.trim());
 
 /** Words in the place of an end that say that something goes on, without case and with plain quotes. */
 export const PRESENT_WORDS = listOf(`

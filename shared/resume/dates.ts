@@ -1,5 +1,6 @@
 import type { Language } from '../platform/language.ts';
 import type { ResumeDesign } from './design.ts';
+import { withoutUnseen } from '../text/fold.ts';
 import { monthName } from '../dates/monthNames.ts';
 
 /** What stands for the end of something that goes on (TPL-05). */
@@ -8,12 +9,9 @@ export const PRESENT_LABEL: Readonly<Record<Language, string>> = { he: 'היום
 const PRESENT_WORDS =
   /^(?:עד\s+)?(?:היום|כיום|הווה|כעת|עתה|עכשיו|present|now|today|current|currently|ongoing|to date)$/i;
 
-/** Marks that change how a text is shown and not what it says: they come along when dates are pasted. */
-const INVISIBLE_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g;
-
 /** Whether a text means "until today" in either language. */
 export function isPresent(text: string): boolean {
-  return PRESENT_WORDS.test(text.replace(INVISIBLE_MARKS, '').trim());
+  return PRESENT_WORDS.test(withoutUnseen(text).trim());
 }
 
 /** How a document writes a month: `03/2019`, `Mar 2019`, `March 2019`, `2019`; Hebrew months are not shortened. */
@@ -45,15 +43,15 @@ export function formatRange(
   return [...new Set([from, until])].filter((part) => part !== '').join(' – ');
 }
 
-/** A date that was read: fields and imports keep no other form of one. */
-const CANONICAL = /^(?:19|20)\d{2}(?:-\d{2})?$/;
+/** Whether a text is a date that was read, `2019-03` or `2019`: fields and imports keep no other form of one. */
+export const isCanonicalDate = (text: string): boolean => /^(?:19|20)\d{2}(?:-\d{2})?$/.test(text.trim());
 
 /**
  * Whether a range ends before it begins, as far as both of its dates can be read: a year alone is any of its months.
  */
 export function endsBeforeStart(start: string, end: string): boolean {
   const [from, until] = [start.trim(), end.trim()];
-  if (!CANONICAL.test(from) || !CANONICAL.test(until)) return false;
+  if (!isCanonicalDate(from) || !isCanonicalDate(until)) return false;
   const known = Math.min(from.length, until.length);
   return until.slice(0, known) < from.slice(0, known);
 }

@@ -1,4 +1,4 @@
-import { numberToDial } from '../contacts/phone.ts';
+import { numberToDial } from '../contacts/numberToDial.ts';
 import { endsBeforeStart } from './dates.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../platform/language.ts';
 import { parseDate } from '../dates/parseDate.ts';
-import { isPresent } from './dates.ts';
-import { foldText } from '../text/fold.ts';
+import { saysPresent } from '../dates/present.ts';
+import { plainSigns } from '../text/fold.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
 import { RESUME_LIMITS } from './limits.ts';
@@ -137,7 +137,7 @@ function dateFields(entry: JsonRecord): object {
 /** The format leaves the end out of what goes on; some writers put a word for it. */
 function isOngoing(entry: JsonRecord): boolean {
   const end = toText(entry['endDate']);
-  return isPresent(end) || (end === '' && toText(entry['startDate']) !== '');
+  return saysPresent(end) || (end === '' && toText(entry['startDate']) !== '');
 }
 
 function toDate(value: unknown): string {
@@ -145,7 +145,7 @@ function toDate(value: unknown): string {
 }
 
 /** A contact without what nobody sees and in plain signs; what is no text is left as it is, and told. */
-const toContact = (value: unknown) => (typeof value === 'string' ? foldText(value).text : value);
+const toContact = (value: unknown) => (typeof value === 'string' ? plainSigns(value) : value);
 
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

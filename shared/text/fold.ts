@@ -37,13 +37,19 @@ export const foldSigns = (text: string): string =>
 /** A text without what nobody sees, and else as it was written. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN_SIGN, '');
 
+/** The same without what signs are joined with. */
+const withoutJoiners = (text: string) => text.replace(UNSEEN_OR_JOINER, '');
+
+/** A text in plain signs, without anything that nobody sees: a number, an address. */
+export const plainSigns = (text: string): string => withoutJoiners(foldSigns(text));
+
 /**
- * The same without what nobody sees, and with the places of its signs in the source, which stays as it was written. In
+ * The same as `plainSigns`, and with the places of its signs in the source, which stays as it was written. In
  * linear time.
  */
 export function foldText(source: string): FoldedText {
   const folded = foldSigns(source);
-  const text = folded.replace(UNSEEN_OR_JOINER, '');
+  const text = withoutJoiners(folded);
   if (text.length === folded.length) return { text, sourceAt: (place) => place };
   const places = Array.from(folded.matchAll(SEEN), ({ index }) => index);
   return { text, sourceAt: (place) => places[place] ?? source.length };

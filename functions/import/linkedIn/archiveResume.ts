@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/platform/language.ts';
 import { BLANK_CUSTOM_ITEM, createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { isPresent } from '../../../shared/resume/dates.ts';
+import { saysPresent } from '../../../shared/dates/present.ts';
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { CustomItem, CustomSection, ResumeData } from '../../../shared/resume/schema.ts';
@@ -79,7 +79,7 @@ function datesOf(row: ArchiveRow) {
   const end = row.take('Finished On', 'End Date');
   return {
     startDate: toArchiveDate(row.take('Started On', 'Start Date')),
-    endDate: isPresent(end) ? '' : toArchiveDate(end),
+    endDate: saysPresent(end) ? '' : toArchiveDate(end),
   };
 }
 

@@ -3,7 +3,7 @@ import type { TextPart } from '../../../shared/export/blocks.ts';
 import { languageOfDirection, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { parseDate } from '../../../shared/dates/parseDate.ts';
-import { isPresent } from '../../../shared/resume/dates.ts';
+import { saysPresent } from '../../../shared/dates/present.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
@@ -151,7 +151,7 @@ function readEntry(texts: readonly StyledText[]): OwnEntry {
   const title = textOf(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
   const dates = textOf(texts.filter(({ style }) => style === PART_STYLES.dates.id));
   const [from = '', until] = dates.split(/(?<!\s)\s+–\s+/);
-  const current = until === undefined ? isPresent(from) : isPresent(until);
+  const current = until === undefined ? saysPresent(from) : saysPresent(until);
   return {
     title,
     startDate: until === undefined && current ? '' : toDate(from),

@@ -1,5 +1,5 @@
-import { numberToDial } from '../../contacts/phone.ts';
-import { foldText } from '../../text/fold.ts';
+import { numberToDial } from '../../contacts/numberToDial.ts';
+import { plainSigns } from '../../text/fold.ts';
 import type { PersonalInfo } from '../../resume/schema.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
 import { renderList } from './entry.ts';
@@ -11,7 +11,7 @@ export const renderContacts = memoizeByContext(
   (info: PersonalInfo, context: DocumentContext): TreeElement | undefined =>
     renderList('contacts', [
       renderContact('phone', info.phone, () => renderPhoneLink(info.phone, numberToDial(info.phone), context)),
-      renderContact('email', info.email, () => renderLink(info.email, `mailto:${foldText(info.email).text.trim()}`)),
+      renderContact('email', info.email, () => renderLink(info.email, `mailto:${plainSigns(info.email).trim()}`)),
       renderContact('address', info.address, () => toBidiNodes(info.address, context)),
       renderContact('linkedin', info.linkedin, () => renderLink(info.linkedin)),
       renderContact('website', info.website, () => renderLink(info.website)),

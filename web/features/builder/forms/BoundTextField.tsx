@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
-import { foldText } from '../../../../shared/text/fold.ts';
+import { plainSigns } from '../../../../shared/text/fold.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
@@ -69,7 +69,7 @@ export const BoundTextField = memo(function BoundText({
       setTyping(check !== undefined);
       const typed = normalizeText(event.target.value);
       // A number from a phone's contacts comes with marks that nobody sees, and would call or open something else.
-      const text = keyboard ? foldText(typed).text : typed;
+      const text = keyboard ? plainSigns(typed) : typed;
       drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
     },
   };

@@ -1,12 +1,24 @@
-import { memo, useState } from 'react';
-import { parseDate } from '../../../../shared/dates/parseDate.ts';
-import { formatDate, isPresent } from '../../../../shared/resume/dates.ts';
+import { memo, useEffect, useState } from 'react';
+import { formatDate, isCanonicalDate, isPresent } from '../../../../shared/resume/dates.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
+import { once } from '../../../lib/async/once.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { separateTypedDate } from './fieldKeys.ts';
 import type { TextBinding } from './textBinding.ts';
+
+/** What reads dates, which nothing needs before one was typed: it comes after the page. */
+const loadDates = once(
+  async () => {
+    const [{ parseDate }, { saysPresent }] = await Promise.all([
+      import('../../../../shared/dates/parseDate.ts'),
+      import('../../../../shared/dates/present.ts'),
+    ]);
+    return { parseDate, saysPresent };
+  },
+  { forgetFailure: true },
+);
 
 export interface DateFieldProps {
   readonly binding: TextBinding;
@@ -39,18 +51,23 @@ export const DateField = memo(function DateField({
   const value = useResume(binding.get);
   const { direction } = useResumeLanguage();
   const [typed, setTyped] = useState<string | null>(null);
+  const [dates, setDates] = useState<Awaited<ReturnType<typeof loadDates>>>();
+  useEffect(() => {
+    // Without it a date stays as it was typed, until a page with a connection reads it.
+    void loadDates().then(setDates, () => undefined);
+  }, []);
   // The typed text is shown while it is what is stored; after an undo the restored text is shown.
   const shown = typed === value ? typed : formatDate(value);
   const isWords = /\p{L}/u.test(shown);
-  const unread = typed === null && value.trim() !== '' && parseDate(value) === null && !isPresent(value);
+  const unread = typed === null && value.trim() !== '' && !isCanonicalDate(value) && !isPresent(value);
 
   const write = (text: string) =>
     drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
   const leave = () => {
     setTyped(null);
     const text = value.trim().replace(/\/$/, '');
-    if (onPresent && isPresent(text)) onPresent();
-    else write(parseDate(text) ?? text);
+    if (onPresent && (isPresent(text) || dates?.saysPresent(text))) onPresent();
+    else write(dates?.parseDate(text) ?? text);
     drafts.endUndoStep();
   };
   return (
