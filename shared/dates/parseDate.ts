@@ -1,4 +1,5 @@
 import { plainSigns } from '../text/fold.ts';
+import { PhraseReader } from './phrases.ts';
 import { canonicalDate, PointReader } from './point.ts';
 import { toTokens } from './tokens.ts';
 
@@ -21,4 +22,14 @@ export function parseDate(text: string): string | null {
   const isWhole = point !== undefined && point.next === tokens.length && point.year > 0;
   if (!isWhole || point.isHebrew || (point.month === undefined && tokens.length > 1)) return null;
   return canonicalDate(point);
+}
+
+/** Words of the longest text that says no more than that something goes on. */
+const MAX_WORDS = 6;
+
+/** Whether a text says that something goes on, and no more: `היום`, `ועד היום`, `to date`, `bis heute`. */
+export function saysPresent(text: string): boolean {
+  if (text.length > 60) return false;
+  const { tokens } = toTokens(text);
+  return tokens.length > 0 && tokens.length <= MAX_WORDS && new PhraseReader(tokens).present(0)?.next === tokens.length;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDateOrder, findPeriods } from './period.ts';
 import type { DateOrder } from './point.ts';
-import { saysPresent } from './present.ts';
+import { saysPresent } from './parseDate.ts';
 
 describe('a period', () => {
   it.each([

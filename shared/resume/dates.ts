@@ -1,6 +1,6 @@
 import type { Language } from '../platform/language.ts';
 import type { ResumeDesign } from './design.ts';
-import { withoutUnseen } from '../text/fold.ts';
+import { withoutJoiners } from '../text/fold.ts';
 import { monthName } from '../dates/monthNames.ts';
 
 /** What stands for the end of something that goes on (TPL-05). */
@@ -11,7 +11,7 @@ const PRESENT_WORDS =
 
 /** Whether a text means "until today" in either language. */
 export function isPresent(text: string): boolean {
-  return PRESENT_WORDS.test(withoutUnseen(text).trim());
+  return PRESENT_WORDS.test(withoutJoiners(text).trim());
 }
 
 /** How a document writes a month: `03/2019`, `Mar 2019`, `March 2019`, `2019`; Hebrew months are not shortened. */

@@ -1,6 +1,6 @@
 import type { Language } from '../platform/language.ts';
 import { parseDate } from '../dates/parseDate.ts';
-import { saysPresent } from '../dates/present.ts';
+import { saysPresent } from '../dates/parseDate.ts';
 import { plainSigns } from '../text/fold.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/platform/language.ts';
 import { BLANK_CUSTOM_ITEM, createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { saysPresent } from '../../../shared/dates/present.ts';
+import { saysPresent } from '../../../shared/dates/parseDate.ts';
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { CustomItem, CustomSection, ResumeData } from '../../../shared/resume/schema.ts';

@@ -1,6 +1,6 @@
 import { findDateOrder, findPeriods as readPeriods, type Period } from '../../../shared/dates/period.ts';
 import type { DateOrder } from '../../../shared/dates/point.ts';
-import { saysPresent as readPresent } from '../../../shared/dates/present.ts';
+import { saysPresent as readPresent } from '../../../shared/dates/parseDate.ts';
 import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
 import { forgetTexts, rememberTexts } from './remember.ts';
 

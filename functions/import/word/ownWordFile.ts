@@ -3,7 +3,7 @@ import type { TextPart } from '../../../shared/export/blocks.ts';
 import { languageOfDirection, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { parseDate } from '../../../shared/dates/parseDate.ts';
-import { saysPresent } from '../../../shared/dates/present.ts';
+import { saysPresent } from '../../../shared/dates/parseDate.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';

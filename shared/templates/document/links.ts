@@ -1,5 +1,5 @@
 import { isolateLtr } from '../bidi/isolate.ts';
-import { withoutUnseen } from '../../text/fold.ts';
+import { withoutJoiners } from '../../text/fold.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { h, type TreeNode } from './tree.ts';
 import { addressNodes, keepTogether } from '../bidi/nonBreaking.ts';
@@ -14,7 +14,7 @@ const UNSAFE_CHARACTERS = /[\s\p{Cc}<>"]/u;
  * `javascript:` and the like stay text. An address without a scheme is taken as https.
  */
 export function safeHref(address: string): string | undefined {
-  const trimmed = withoutUnseen(address).trim();
+  const trimmed = withoutJoiners(address).trim();
   if (trimmed === '' || UNSAFE_CHARACTERS.test(trimmed)) return undefined;
   const candidate = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(candidate)) return undefined;

@@ -9,16 +9,7 @@ import { separateTypedDate } from './fieldKeys.ts';
 import type { TextBinding } from './textBinding.ts';
 
 /** What reads dates, which nothing needs before one was typed: it comes after the page. */
-const loadDates = once(
-  async () => {
-    const [{ parseDate }, { saysPresent }] = await Promise.all([
-      import('../../../../shared/dates/parseDate.ts'),
-      import('../../../../shared/dates/present.ts'),
-    ]);
-    return { parseDate, saysPresent };
-  },
-  { forgetFailure: true },
-);
+const loadDates = once(() => import('../../../../shared/dates/parseDate.ts'), { forgetFailure: true });
 
 export interface DateFieldProps {
   readonly binding: TextBinding;
@@ -66,7 +57,7 @@ export const DateField = memo(function DateField({
   const leave = () => {
     setTyped(null);
     const text = value.trim().replace(/\/$/, '');
-    if (onPresent && (isPresent(text) || dates?.saysPresent(text))) onPresent();
+    if (onPresent && (dates ?? { saysPresent: isPresent }).saysPresent(text)) onPresent();
     else write(dates?.parseDate(text) ?? text);
     drafts.endUndoStep();
   };
