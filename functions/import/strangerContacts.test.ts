@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ResumeData } from '../../shared/resume/schema.ts';
 import { importText } from './textImport.ts';
 
 const HEBREW = (contacts: string) =>
@@ -12,7 +11,7 @@ const ENGLISH = (contacts: string) =>
 const read = async (text: string) => {
   const found = await importText(new TextEncoder().encode(text));
   if ('error' in found) throw new Error(found.error);
-  return { ...found, personal: (found.resumeData as ResumeData).personalInfo };
+  return { ...found, personal: found.resumeData.personalInfo };
 };
 
 /** Lines of contacts with a phone among them. */
@@ -45,7 +44,7 @@ describe('a phone of a stranger', () => {
       const { personal, unplaced, resumeData } = await read(place(written));
       expect({ phone: personal.phone, unplaced }).toEqual({ phone, unplaced: [] });
       expect(personal.fullName).toMatch(/^(?:נועה ברק|Noa Barak)$/);
-      expect((resumeData as ResumeData).headline ?? '').toBe('');
+      expect(resumeData.headline ?? '').toBe('');
     }
   });
 

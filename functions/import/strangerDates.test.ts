@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ResumeData } from '../../shared/resume/schema.ts';
 import { importText } from './textImport.ts';
 
 type Write = (one: string, other: string, study?: string) => string;
@@ -21,7 +20,7 @@ const NAMES: ReadonlyMap<Write, readonly string[]> = new Map([
 async function read(text: string) {
   const found = await importText(new TextEncoder().encode(text));
   if ('error' in found) throw new Error(found.error);
-  return { ...found, resume: found.resumeData as ResumeData };
+  return { ...found, resume: found.resumeData };
 }
 const dates = ({ startDate, endDate, current = false }: { startDate: string; endDate: string; current?: boolean }) =>
   `${startDate}..${endDate}${current ? '!' : ''}`;
@@ -66,9 +65,10 @@ describe('the dates of a stranger', () => {
   });
 });
 
+const ofSecondJob = async (text: string) => dates((await read(text)).resume.experience[1]!);
+
 it('[UP-05] one file has one order of days and months, and the next file its own', async () => {
   const ambiguous = '9/3/2015 – 11/12/2018';
-  const ofFirst = async (text: string) => dates((await read(text)).resume.experience[1]!);
-  expect(await ofFirst(ENGLISH('1/15/2019 – 3/15/2021', ambiguous))).toBe('2015-09..2018-11');
-  expect(await ofFirst(ENGLISH('15/1/2019 – 15/3/2021', ambiguous))).toBe('2015-03..2018-12');
+  expect(await ofSecondJob(ENGLISH('1/15/2019 – 3/15/2021', ambiguous))).toBe('2015-09..2018-11');
+  expect(await ofSecondJob(ENGLISH('15/1/2019 – 15/3/2021', ambiguous))).toBe('2015-03..2018-12');
 });

@@ -34,21 +34,22 @@ export function findPeriods(text: string, order: DateOrder = 'day'): Period[] {
   if (!/\d\d|תש/.test(text) && !/[\u0660-\u06f9\uff10-\uff19]/.test(text)) return [];
   const { tokens, sourceAt } = toTokens(text);
   const reader = new PeriodReader(tokens, order);
-  const found: (Period & { readonly isHebrew: boolean })[] = [];
+  const found: { readonly period: Period; readonly isOurs: boolean }[] = [];
   for (let at = 0; at < tokens.length;) {
     const read = reader.canBegin(at) ? reader.read(at) : undefined;
     if (!read) {
       at += 1;
       continue;
     }
-    const { next, isHebrew = false, ...period } = read;
+    const { start, end, current, present, isRange, next } = read;
     const [first, last] = [tokens[at] as Token, tokens[next - 1] as Token];
-    found.push({ ...period, isHebrew, from: sourceAt(first.from), to: sourceAt(last.to - 1) + 1 });
+    const [from, to] = [sourceAt(first.from), sourceAt(last.to - 1) + 1];
+    found.push({ period: { start, end, current, present, isRange, from, to }, isOurs: read.isHebrew !== true });
     at = next;
   }
   // A year of the Hebrew calendar says less than one of ours beside it: `תשע"ח – היום (2017 ואילך)`.
-  const ours = found.filter(({ isHebrew }) => !isHebrew);
-  return (ours.length > 0 ? ours : found).map(({ isHebrew: _, ...period }) => period);
+  const ours = found.filter(({ isOurs }) => isOurs);
+  return (ours.length > 0 ? ours : found).map(({ period }) => period);
 }
 
 /** The order that the dates of some texts show, by the first that does; undefined where all may be read either way. */
