@@ -73,7 +73,7 @@ const groupsOf = (text: string): Group[] => {
 };
 
 /** Groups that may be one number, with the signs before and behind them. */
-interface Run {
+interface DigitRun {
   readonly groups: readonly Group[];
   readonly opening: string;
   readonly isBehindDigits: boolean;
@@ -81,7 +81,7 @@ interface Run {
 }
 
 /** The groups that may make a number from one of them on; undefined where none can begin there. */
-function runFrom(text: string, all: readonly Group[], at: number, end: number): Run | undefined {
+function runFrom(text: string, all: readonly Group[], at: number, end: number): DigitRun | undefined {
   const first = all[at];
   if (!first) return undefined;
   const [opening = ''] = OPENING.exec(first.before) ?? [];
@@ -109,7 +109,7 @@ function runFrom(text: string, all: readonly Group[], at: number, end: number): 
 }
 
 /** How many groups from the first on are a number; 0 for none. */
-function lengthOfNumber({ groups, opening, isBehindDigits, hasPlusBehind }: Run, isNamed = false): number {
+function lengthOfNumber({ groups, opening, isBehindDigits, hasPlusBehind }: DigitRun, isNamed = false): number {
   if (opening === '*') return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
   // What stands behind a number is parted from it by a space or more.
   const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
@@ -143,7 +143,7 @@ function areDates(groups: readonly Group[]): boolean {
   return isDate && (groups.some(({ digits }) => YEAR.test(digits)) || groups.length % 3 === 0);
 }
 
-function numberOf(text: string, { groups, opening, hasPlusBehind }: Run, count: number): Phone {
+function numberOf(text: string, { groups, opening, hasPlusBehind }: DigitRun, count: number): Phone {
   const own = groups.slice(0, count);
   const last = own.at(-1)?.to ?? 0;
   const hasPlus = opening.includes('+') || hasPlusBehind(count);

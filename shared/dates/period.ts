@@ -1,6 +1,6 @@
 import { canonicalDate, monthOfPair, orderOfPair, PointReader, type DateOrder, type DatePoint } from './point.ts';
 import { PhraseReader } from './phrases.ts';
-import { toTokens, type Token } from './tokens.ts';
+import { toTokens, type DateToken } from './tokens.ts';
 
 /** A time that a text names, and where it stands in it. */
 export interface Period {
@@ -42,7 +42,7 @@ export function findPeriods(text: string, order: DateOrder = 'day'): Period[] {
       continue;
     }
     const { start, end, current, present, isRange, next } = read;
-    const [first, last] = [tokens[at] as Token, tokens[next - 1] as Token];
+    const [first, last] = [tokens[at] as DateToken, tokens[next - 1] as DateToken];
     const [from, to] = [sourceAt(first.from), sourceAt(last.to - 1) + 1];
     found.push({ period: { start, end, current, present, isRange, from, to }, isOurs: read.isHebrew !== true });
     at = next;
@@ -70,12 +70,12 @@ export function findDateOrder(texts: Iterable<string>): DateOrder | undefined {
 const isHebrew = (read: Read): boolean => read.isHebrew === true;
 
 class PeriodReader {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly DateToken[];
   readonly #order: DateOrder;
   readonly #points: PointReader;
   readonly #phrases: PhraseReader;
 
-  constructor(tokens: readonly Token[], order: DateOrder) {
+  constructor(tokens: readonly DateToken[], order: DateOrder) {
     [this.#tokens, this.#order] = [tokens, order];
     this.#points = new PointReader(tokens, order);
     this.#phrases = new PhraseReader(tokens);

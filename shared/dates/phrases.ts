@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { DateToken } from './tokens.ts';
 import {
   EXPECTED_WORDS,
   FROM_WORDS,
@@ -37,9 +37,9 @@ const MAX_EVENT_WORDS = 3;
 
 /** Reads the words and signs about dates; places are indexes of tokens, and what is given back is the one behind. */
 export class PhraseReader {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly DateToken[];
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly DateToken[]) {
     this.#tokens = tokens;
   }
 
@@ -107,7 +107,7 @@ export class PhraseReader {
   }
 
   /** Behind what stands between the dates of a span: dashes and arrows, a word, a slash behind a whole year. */
-  rangeSign(at: number, before: Token | undefined): number | undefined {
+  rangeSign(at: number, before: DateToken | undefined): number | undefined {
     if (!before || (this.#tokens[at]?.from ?? Infinity) - before.to > MAX_SPACES) return undefined;
     let next = at;
     while (next - at < MAX_DASHES && DASH.test(this.#text(next))) next += 1;
@@ -118,7 +118,7 @@ export class PhraseReader {
     if (this.#text(at) === '/') {
       const behind = this.#tokens[at + 1];
       const isLong = /^\d{4}$/.test(before.text) || (before.kind === 'number' && this.#isYearMonth(at));
-      const isSpaced = behind !== undefined && behind.from - (this.#tokens[at] as Token).to <= 1;
+      const isSpaced = behind !== undefined && behind.from - (this.#tokens[at] as DateToken).to <= 1;
       return isLong && isSpaced ? at + 1 : undefined;
     }
     const word = this.#phrase(TO, at);

@@ -1,6 +1,6 @@
 import { autumnOf } from './hebrewYear.ts';
 import { monthByBeginning, monthOf } from './months.ts';
-import type { Token } from './tokens.ts';
+import type { DateToken } from './tokens.ts';
 import { HEBREW_MONTHS, ORDINAL_WORDS, QUARTER_WORDS, SEASON_WORDS } from './words.ts';
 
 /** Which of two numbers before a year is its month: the second as in Israel, or the first as in America. */
@@ -45,12 +45,12 @@ export const longYear = (short: number): number => short + (short > LAST_SHORT_Y
 
 /** Reads tokens as a date; places are indexes of tokens. */
 export class PointReader {
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly DateToken[];
   readonly #order: DateOrder;
   /** A field that holds a date alone: months may be cut anywhere, and have one figure behind their year. */
   readonly #isField: boolean;
 
-  constructor(tokens: readonly Token[], order: DateOrder, isField = false) {
+  constructor(tokens: readonly DateToken[], order: DateOrder, isField = false) {
     [this.#tokens, this.#order, this.#isField] = [tokens, order, isField];
   }
 
@@ -78,7 +78,7 @@ export class PointReader {
       : undefined;
   }
 
-  #fromNumber(at: number, token: Token): DatePoint | undefined {
+  #fromNumber(at: number, token: DateToken): DatePoint | undefined {
     const year = this.yearAt(at);
     if (year !== undefined) return this.#fromYear(at, year);
     const first = this.#small(at);

@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold.ts';
 
 /** A number, a word or a sign of a text. */
-export interface Token {
+export interface DateToken {
   readonly kind: 'number' | 'word' | 'sign';
   /** In small letters and plain signs. */
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Token {
 }
 
 export interface Tokens {
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly DateToken[];
   /** The place in the source of a place in the folded text. */
   readonly sourceAt: (place: number) => number;
 }
@@ -24,7 +24,7 @@ const TOKEN = /(\d+)|(\p{L}[\p{L}\p{M}]*(?:["']{1,2}\p{L}[\p{L}\p{M}]*)*)|\S/gu;
 /** A text as the grammar of dates reads it. In linear time. */
 export function toTokens(source: string): Tokens {
   const { text, sourceAt } = foldText(source);
-  const tokens = Array.from(text.matchAll(TOKEN), ({ 0: found, 1: number, 2: word, index }): Token => ({
+  const tokens = Array.from(text.matchAll(TOKEN), ({ 0: found, 1: number, 2: word, index }): DateToken => ({
     kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign',
     text: word?.toLowerCase() ?? found,
     raw: source.slice(sourceAt(index), sourceAt(index) + found.length),

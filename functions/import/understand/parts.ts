@@ -1,6 +1,6 @@
 import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { BESIDE_PERIODS } from '../lexicon/presentWords.ts';
+import { parseWordList } from '../lexicon/parseWordList.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
@@ -89,6 +89,17 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['stop', new RegExp(String.raw`(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:${ABBREVIATIONS})))\.\s+(?=[\p{L}\d])`, 'gu')],
   ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/gu],
 ];
+
+/**
+ * Words beside a period that say how it lies to other ones, and name neither a post nor an employer: `2009-2011
+ * (במקביל)`. Hebrew and English, without case.
+ */
+const BESIDE_PERIODS = parseWordList(`
+במקביל | במקביל ללימודים | במקביל לעבודה | במקביל לתפקיד | תוך כדי לימודים | תוך כדי עבודה | לסירוגין
+חלקי | משרה חלקית | במשרה חלקית | חצי משרה | בחצי משרה | משרה מלאה | במשרה מלאה
+in parallel | concurrently | concurrent | alongside studies | while studying | on and off
+part time | part-time | full time | full-time
+`);
 
 /** What stands behind a period and is of it, with its signs: ` (במקביל)`. */
 const BESIDE_PERIOD = new RegExp(
