@@ -1,5 +1,6 @@
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
+import type { ScheduleName } from '../shared/platform/schedules.ts';
 
 /** What grows with the number of people; the rest of an environment's configuration does not. */
 export interface Size {
@@ -18,6 +19,8 @@ export interface Size {
    * Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10.
    */
   readonly concurrency?: Partial<Record<EndpointName | 'readFile', number>>;
+  /** Runs at once of nightly work, where more than its row says (shared/platform/schedules.ts). */
+  readonly atOnce?: Partial<Record<ScheduleName, number>>;
   /** Runs at once that the account may have (Service Quotas, Lambda), for the alarm; as a new one, 10, where absent. */
   readonly runsAtOnce?: number;
 }
@@ -49,5 +52,7 @@ export const SIZES = {
     // The account needs a quota of 1,000 runs at once (docs/operations.md).
     concurrency: { generatePdf: 200, improveResume: 100 },
     runsAtOnce: 1_000,
+    // The provider publishes no limit: ten questions at a time are what ten buyers ask.
+    atOnce: { reconcilePayments: 10 },
   },
 } as const satisfies Record<number, Size & { readonly budget: number }>;

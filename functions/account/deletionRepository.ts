@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import { clock } from '../platform/clock.ts';
 import { deletionMarkerId, accountStandsCondition, type DeletionMarker } from '../platform/accountDeletion.ts';
-import { queryAll } from '../platform/dynamodb/queryAll.ts';
+import { queryPage } from '../platform/dynamodb/queryAll.ts';
 import { conditionFailed, transact } from '../platform/dynamodb/transact.ts';
 import type { AuthenticatedUser } from '../http/call.ts';
 
@@ -125,8 +125,14 @@ export function createDeletionRepository(
     return Item as Deletion | undefined;
   }
 
-  function unfinished(): Promise<Deletion[]> {
-    return queryAll(database, { table: tables.creditLogs, userId: UNFINISHED_PARTITION, consistent: true });
+  /** Ids of accounts whose deletion is not over, some after that one. */
+  async function unfinished(after?: string): Promise<{ readonly uids: readonly string[]; readonly next?: string }> {
+    const { rows, ...rest } = await queryPage(database, {
+      table: tables.creditLogs,
+      userId: UNFINISHED_PARTITION,
+      after,
+    });
+    return { uids: rows.map(({ entry }) => entry), ...rest };
   }
 
   /**

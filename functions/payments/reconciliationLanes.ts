@@ -1,97 +1,80 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import { DAY_MS } from '../../shared/platform/time.ts';
-import { queryRows } from '../platform/dynamodb/queryAll.ts';
+import { queryPage } from '../platform/dynamodb/queryAll.ts';
 import type { PayPalClient } from '../platform/paypal/client.ts';
+import type { PayPalEvent } from '../platform/paypal/types.ts';
+import type { TaskList } from '../platform/tasks/nightlyWork.ts';
+import { sectionedList } from '../platform/tasks/sectionedList.ts';
 import { ordersPartition, paidOrdersPartition, SUBSCRIPTIONS_PARTITION } from './bookkeeping.ts';
-import { isRefundEvent } from './payPalEvents.ts';
+import { isRefundEvent, PayPalReferenceSchema } from './payPalEvents.ts';
 import { APPROVABLE_DAYS } from './reconciliationRules.ts';
-import type { ListedTask, ReconciliationTask } from './reconciliationTask.ts';
+import type { EventTask, ListedTask, ReconciliationTask } from './reconciliationTask.ts';
 
 /**
  * Ages in days of the payments that are checked: daily for a week, so that the next run makes up for a failed one.
  * Later refunds are found in the provider's events, and by a few later checks when its webhook is not set up.
  */
 const CHECKED_PAYMENT_AGES = [0, 1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 120, 180];
-/** Days of the provider's events that each nightly run goes through; the provider keeps thirty. */
+/** Days of the provider's events that each night goes through; the provider keeps thirty. */
 const CHECKED_EVENT_DAYS = 7;
 
-/** A task with its place in its section; places are compared as texts. */
-export interface PlacedTask {
-  readonly place: string;
-  readonly task: ReconciliationTask;
-}
+/** A kind of work of the nightly run. The lanes are listed in turns, so that none waits for all of another. */
+export type ReconciliationLane = 'paid' | 'subscriptions' | 'events' | 'open';
 
 /**
- * A kind of work of the nightly run. Each has its turn after each other, so that none waits for all of another; each
- * goes on the next night where it stopped.
- */
-export interface ReconciliationLane {
-  readonly name: 'paid' | 'subscriptions' | 'events' | 'open';
-  /** Money is at stake in it: a run that does not come to its end is a failed one. */
-  readonly holdsMoney: boolean;
-  /** In ascending order. */
-  readonly sections: readonly string[];
-  /** The tasks of a section, in the order of their places. */
-  readonly tasks: (section: string) => AsyncIterable<PlacedTask>;
-}
-
-/**
- * The lanes of a run. Nothing is asked about before its turn: what a lane yields holds all that is needed to do it, by
- * this run or by whoever else gets it.
+ * The lanes of a night, what holds money first. Nothing is asked about before its turn: what a lane lists holds all
+ * that is needed to do it, by whoever gets it.
  */
 export function createLanes(
   database: DynamoDBDocumentClient,
   table: string,
-  provider: Pick<PayPalClient, 'events'>,
+  provider: Pick<PayPalClient, 'eventPage'>,
   now: Date,
-): readonly ReconciliationLane[] {
+): Readonly<Record<ReconciliationLane, TaskList<ReconciliationTask>>> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const days = (count: number) => Array.from({ length: count + 1 }, (_, age) => before(age));
-  return [
-    {
-      name: 'paid',
-      holdsMoney: true,
-      sections: CHECKED_PAYMENT_AGES.map((age) => paidOrdersPartition(before(age))).toSorted(),
-      tasks: listed('order'),
-    },
-    { name: 'subscriptions', holdsMoney: true, sections: [SUBSCRIPTIONS_PARTITION], tasks: listed('subscription') },
-    {
-      name: 'events',
-      holdsMoney: true,
-      sections: days(CHECKED_EVENT_DAYS).map(toDay).toSorted(),
-      tasks: refundEvents,
-    },
-    {
-      name: 'open',
-      holdsMoney: false,
-      sections: days(APPROVABLE_DAYS).map(ordersPartition).toSorted(),
-      tasks: listed('openOrder'),
-    },
-  ];
+  return {
+    paid: sectionedList(
+      CHECKED_PAYMENT_AGES.map((age) => paidOrdersPartition(before(age))).toSorted(),
+      listed('order'),
+    ),
+    subscriptions: sectionedList([SUBSCRIPTIONS_PARTITION], listed('subscription')),
+    events: sectionedList(days(CHECKED_EVENT_DAYS).map(toDay).toSorted(), refundEvents),
+    open: sectionedList(days(APPROVABLE_DAYS).map(ordersPartition).toSorted(), listed('openOrder')),
+  };
 
   /** Orders or subscriptions of a partition. */
   function listed(kind: ListedTask['kind']) {
-    return async function* (userId: string): AsyncGenerator<PlacedTask> {
-      const rows = queryRows<{ readonly payer: string; readonly entry: string }>(database, {
+    return async (userId: string, after: string | undefined) => {
+      const { rows, ...rest } = await queryPage<{ readonly payer: string; readonly entry: string }>(database, {
         table,
         userId,
-        consistent: false,
+        after,
       });
-      for await (const { payer, entry } of rows)
-        yield { place: entry, task: { kind, payer, id: entry.replace(/^ORDER#/, '') } };
+      const tasks = rows.map(({ payer, entry }): ListedTask => ({ kind, payer, id: entry.replace(/^ORDER#/, '') }));
+      return { tasks, ...rest };
     };
   }
 
-  /** Refunds and disputes of a day in UTC, however old the payment, oldest first. */
-  async function* refundEvents(day: string): AsyncGenerator<PlacedTask> {
-    const start = Math.max(Date.parse(day), before(CHECKED_EVENT_DAYS).getTime());
-    const end = Math.min(Date.parse(day) + DAY_MS, now.getTime());
-    const found: PlacedTask[] = [];
-    for await (const event of provider.events(new Date(start), new Date(end)))
-      if (isRefundEvent(event))
-        found.push({ place: `${event.create_time ?? ''} ${event.id}`, task: { kind: 'event', event } });
-    yield* found.toSorted((a, b) => (a.place < b.place ? -1 : 1));
+  /** Refunds and disputes of a day in UTC, however old the payment. */
+  async function refundEvents(day: string, after: string | undefined) {
+    const from = new Date(Math.max(Date.parse(day), before(CHECKED_EVENT_DAYS).getTime()));
+    const to = new Date(Math.min(Date.parse(day) + DAY_MS, now.getTime()));
+    const { events, ...rest } = await provider.eventPage(after ?? { from, to });
+    return { tasks: events.filter(isRefundEvent).map(toEventTask), ...rest };
   }
+}
+
+/** What an event is about: ids, and of its links those of the payment. Who paid, it may say too. */
+function toEventTask({ id, event_type: type, resource }: PayPalEvent): EventTask {
+  const { links, ...ids } = v.parse(PayPalReferenceSchema, resource);
+  return {
+    kind: 'event',
+    id,
+    type,
+    about: { ...ids, links: links?.filter(({ href }) => href.includes('/captures/')) },
+  };
 }
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);

@@ -61,6 +61,8 @@ const BUDGET_STATES: readonly {
 
 /** Hours without a start after which what runs every day is missed. */
 const MISSED_HOURS = 26;
+/** Hours after which a task waits for too long: five tries are over by then. */
+const LATE_HOURS = 6;
 /** Runs at once that a new account may have. */
 const NEW_ACCOUNT_RUNS = 10;
 /** So much of its runs at once may an account use. */
@@ -183,18 +185,25 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Scheduled runs that failed, once or finally, and what they had to repair. */
-  scheduled({ name, schedule: { repairs }, parts: { function: target, failures, logGroup } }: DeployedSchedule): void {
+  /** Nightly work: runs that broke off, tasks that failed finally, wait long or never came, and what was repaired. */
+  scheduled({ name, schedule: { repairs }, parts }: DeployedSchedule): void {
+    const { function: target, queue, failures, logGroup } = parts;
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
+    const most = { period: FIVE_MINUTES, statistic: Stats.MAXIMUM };
     this.#add(`${name}Errors`, {
       metric: target.metricErrors(sum),
       threshold: 0,
-      description: `A run of ${name} failed; it is tried again`,
+      description: `A run of ${name} broke off; its tasks are tried again`,
     });
     this.#add(`${name}Failed`, {
-      metric: failures.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: Stats.MAXIMUM }),
+      metric: failures.metricApproximateNumberOfMessagesVisible(most),
       threshold: 0,
-      description: `A run of ${name} failed for good, or could not be started`,
+      description: `Tasks of ${name} failed for good, or a night could not be started`,
+    });
+    this.#add(`${name}Late`, {
+      metric: queue.metricApproximateAgeOfOldestMessage(most),
+      threshold: LATE_HOURS * 3_600,
+      description: `A task of ${name} waits for more than ${LATE_HOURS} hours`,
     });
     this.#add(`${name}Missed`, {
       metric: target.metricInvocations({ period: Duration.hours(1), statistic: Stats.SUM }),

@@ -1,14 +1,29 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule as When } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { Rule, RuleTargetInput, Schedule as When } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  EventSourceMapping,
+  Function,
+  LoggingFormat,
+  RecursiveLoop,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { DEFAULT_MEMORY } from '../../shared/api/needs.ts';
-import type { Schedule, ScheduleName } from '../../shared/platform/schedules.ts';
+import {
+  NIGHT,
+  queueVariable,
+  runSeconds,
+  TASK_QUEUE,
+  visibilitySeconds,
+  type Schedule,
+  type ScheduleName,
+} from '../../shared/platform/schedules.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { attachPolicy } from './functionPolicy.ts';
@@ -24,42 +39,65 @@ export interface ScheduledFunctionProps {
   readonly bundle: string;
 }
 
-/** Days that a run which failed for good can be looked at. */
-const FAILURE_RETENTION = Duration.days(14);
+/** What Lambda and the function itself do with the queue. */
+const QUEUE_ACTIONS = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'SendMessage'] as const;
 
 /**
- * The function of a schedule, with a role and a log of its own and nothing but what its row declares. A run that fails
- * is retried twice; what fails then, or cannot be started at all, goes to the dead-letter queue, which has an alarm.
+ * The queue of a schedule, into which the clock puts the night's first message, and the function that gets what is in
+ * it, with a role and a log of its own and nothing but what its row declares. A message whose run fails comes again;
+ * what has failed five times, or cannot be put into the queue at all, goes to the dead-letter queue, which has an alarm.
  */
 export class ScheduledFunction extends Construct {
   readonly function: Function;
   readonly logGroup: LogGroup;
+  readonly queue: Queue;
   readonly failures: Queue;
 
   constructor(scope: Construct, id: string, { name, schedule, config, resources, bundle }: ScheduledFunctionProps) {
     super(scope, id);
     const granted = grantNeeds(schedule.needs, resources);
-    this.failures = new Queue(this, 'Failures', { enforceSSL: true, retentionPeriod: FAILURE_RETENTION });
+    this.failures = new Queue(this, 'Failures', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(TASK_QUEUE.failureDays),
+    });
     acknowledge(this.failures, { SQS3: 'It is the queue for what failed itself.' });
+    this.queue = new Queue(this, 'Queue', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(TASK_QUEUE.days),
+      visibilityTimeout: Duration.seconds(visibilitySeconds(schedule)),
+      deadLetterQueue: { queue: this.failures, maxReceiveCount: TASK_QUEUE.tries },
+    });
 
     this.logGroup = createLogGroup(this, 'Log', config);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.function = new Function(this, 'Function', {
-      description: `Every day: ${name}`,
+      description: `Every night: ${name}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: schedule.needs.memory ?? DEFAULT_MEMORY,
-      timeout: Duration.seconds(schedule.seconds + 10),
+      timeout: Duration.seconds(runSeconds(schedule)),
       code: Code.fromAsset(bundle),
       handler: 'index.handler',
       role,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.TEXT,
-      environment: { ...granted.environment },
-      onFailure: new SqsDestination(this.failures),
-      retryAttempts: 2,
+      environment: { ...granted.environment, [queueVariable(name)]: this.queue.queueUrl },
+      // A list sends the message for its next turn itself; Lambda would end that after sixteen of them.
+      recursiveLoop: RecursiveLoop.ALLOW,
     });
-    attachPolicy(this, { function: this.function, role, logGroup: this.logGroup, granted });
+    const usesQueue = new PolicyStatement({
+      actions: QUEUE_ACTIONS.map((action) => `sqs:${action}`),
+      resources: [this.queue.queueArn],
+    });
+    const statements = [...granted.statements, usesQueue];
+    attachPolicy(this, { function: this.function, role, logGroup: this.logGroup, granted: { ...granted, statements } });
+    new EventSourceMapping(this, 'Tasks', {
+      target: this.function,
+      eventSourceArn: this.queue.queueArn,
+      batchSize: TASK_QUEUE.batch,
+      maxConcurrency: config.atOnce?.[name] ?? schedule.atOnce,
+      reportBatchItemFailures: true,
+    });
 
     const { hour, minute } = schedule.at;
     const rule = new Rule(this, 'Rule', {
@@ -67,7 +105,8 @@ export class ScheduledFunction extends Construct {
       schedule: When.cron({ hour: String(hour), minute: String(minute) }),
     });
     rule.addTarget(
-      new LambdaFunction(this.function, {
+      new SqsQueue(this.queue, {
+        message: RuleTargetInput.fromObject(NIGHT),
         deadLetterQueue: this.failures,
         retryAttempts: 5,
         maxEventAge: Duration.hours(12),

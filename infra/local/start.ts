@@ -1,5 +1,6 @@
 import { startBuild } from '../build/all.ts';
 import { chromium } from '../../functions/pdf/chromium.ts';
+import { listSchedules } from '../../shared/platform/schedules.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
 import { guardEmulators } from './emulatorGuard.ts';
@@ -17,16 +18,21 @@ function parsePort(value: string | undefined): number {
   throw new SetupError(`PORT must be a number from 0 to 65535, and is "${value}".`);
 }
 
-/** Runs the scheduled jobs on one machine: at once, for what was missed while it was stopped, and then once a day. */
+const stopped = new AbortController();
+
+/** Runs the nightly work on one machine: at once, for what was missed while it was stopped, and then once a day. */
 async function startDailySchedule(local: LocalProduct): Promise<void> {
-  const { handler } = await import('../../functions/account/handlers/sweepDeletedAccounts.ts');
-  // A failed run has logged its error, and the next one continues.
-  const runSchedule = () =>
-    void handler({}, { getRemainingTimeInMillis: () => Infinity })
-      .catch(() => undefined)
-      .then(() => local.tidy());
-  runSchedule();
-  setInterval(runSchedule, DAY_MS).unref();
+  const { runNight } = await import('./nightlyWork.ts');
+  // What fails has logged its error, and comes again.
+  const runAll = () =>
+    listSchedules().forEach(
+      (row) =>
+        void runNight(row, stopped.signal)
+          .catch(() => undefined)
+          .then(() => stopped.signal.aborted || local.tidy()),
+    );
+  runAll();
+  setInterval(runAll, DAY_MS).unref();
 }
 
 let starting: Promise<LocalProduct> | undefined;
@@ -36,6 +42,7 @@ async function stop(code: number): Promise<void> {
   // A second signal forces the exit.
   if (stopping) process.exit(code || 130);
   stopping = true;
+  stopped.abort();
   // A start in progress is awaited first: otherwise a half launched browser would be left behind.
   const local = await starting?.catch(() => undefined);
   await local?.close();

@@ -31,11 +31,13 @@ describe('the environment that an operator names', () => {
   );
 
   it('brings the variables that its functions have, and none that the stack does not say', () => {
-    expect(operatorVariables(baseConfig('qa'), { UsersTable: 'u', PdfsBucket: 'p', UserPoolId: 'pool' })).toEqual({
+    const outputs = { UsersTable: 'u', PdfsBucket: 'p', UserPoolId: 'pool', ReconcilePaymentsFailures: 'f' };
+    expect(operatorVariables(baseConfig('qa'), outputs)).toEqual({
       AWS_REGION: 'eu-central-1',
       USERS_TABLE: 'u',
       PDF_BUCKET: 'p',
       USER_POOL_ID: 'pool',
+      RECONCILE_PAYMENTS_FAILURES: 'f',
       PAYMENTS_SECRET: 'korot/qa/payments',
       PAYMENTS_API: 'https://api-m.sandbox.paypal.com',
     });

@@ -5,7 +5,8 @@ import { environmentConfig } from '../config.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
 import { credentialsAdvice } from '../deploy/credentials.ts';
 import { readStackOutputs } from '../deploy/readStackOutputs.ts';
-import { BUCKET_NAMES, bucketOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
+import { failuresVariable, listSchedules, queueVariable } from '../../shared/platform/schedules.ts';
+import { BUCKET_NAMES, bucketOutput, failuresOutput, queueOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
 
 /** How every command of an operator names what it works on; for the end of a usage text. */
 export const ENVIRONMENT_USAGE = `--environment <name> (prod, qa, sandbox-<name>) says which environment is meant;
@@ -20,6 +21,12 @@ export function operatorVariables(
     AWS_REGION: config.region,
     ...Object.fromEntries(TABLE_NAMES.map((name) => [TABLE_VARIABLES[name], outputs[tableOutput(name)]])),
     ...Object.fromEntries(BUCKET_NAMES.map((name) => [BUCKETS[name], outputs[bucketOutput(name)]])),
+    ...Object.fromEntries(
+      listSchedules().flatMap(({ name }) => [
+        [queueVariable(name), outputs[queueOutput(name)]],
+        [failuresVariable(name), outputs[failuresOutput(name)]],
+      ]),
+    ),
     [SERVICES.userPool]: outputs['UserPoolId'],
     [SECRETS.payments]: `${config.secretsPrefix}/payments`,
     [SETTINGS.payments]: PAYMENT_APIS[config.payments],

@@ -7,7 +7,6 @@ import { readEnvironment } from '../../functions/platform/environment.ts';
 import { paymentsPartition } from '../../functions/payments/bookkeeping.ts';
 import { withdrawOrder } from '../../functions/payments/completeOrder.ts';
 import { createPayPalContext } from '../../functions/payments/payPalContext.ts';
-import { handler as reconcile } from '../../functions/payments/handlers/reconcilePayments.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { csvCell } from './csv.ts';
 import { ENVIRONMENT_USAGE, runOperatorCommand } from './operatorEnvironment.ts';
@@ -17,7 +16,6 @@ const USAGE = `Payments, for an operator: npm run payments -- --environment <nam
   plan               makes product and monthly plan at the provider; its id goes into the secret
   csv <YYYY-MM>      payments and refunds of a month (UTC), for invoicing
   show <user id>     a user's orders, subscriptions and receipts, also of a deleted account
-  reconcile          the daily run, now
   withdraw <user id> <order id, or payment id of premium> [--protected]
                      gives back the unused part within the law's days (docs/decisions/0018-refunds.md), ends premium;
                      --protected: whom section 14C1 gives months. Stopped in between, run it again
@@ -46,11 +44,6 @@ export async function runPaymentsCommand(
     return { text: await exportMonthCsv(about), code: 0 };
   if (command === 'show' && about !== '')
     return { text: JSON.stringify(await readUserRecords(about), null, 2), code: 0 };
-  if (command === 'reconcile' && about === '')
-    return {
-      text: JSON.stringify(await reconcile({}, { getRemainingTimeInMillis: () => Infinity }), null, 2),
-      code: 0,
-    };
   return { text: USAGE, code: 2 };
 }
 

@@ -3,6 +3,7 @@ import type { IPolicyValidationContext, IPolicyValidationPlugin, PolicyValidatio
 import { CLOUDFRONT_RULES } from './cloudFront.ts';
 import { CLOUDWATCH_RULES } from './cloudWatch.ts';
 import { LOGS_RULES } from './logs.ts';
+import { QUEUE_RULES } from './queues.ts';
 import { SCHEDULE_RULES } from './schedules.ts';
 import { SIGN_IN_RULES } from './signIn.ts';
 import { SIZE_RULES } from './sizes.ts';
@@ -16,6 +17,7 @@ export const SERVICE_RULES: readonly ServiceRule[] = [
   ...CLOUDWATCH_RULES,
   ...LOGS_RULES,
   ...SCHEDULE_RULES,
+  ...QUEUE_RULES,
   ...CLOUDFRONT_RULES,
   ...SIGN_IN_RULES,
   ...SIZE_RULES,

@@ -21,7 +21,15 @@ import { createOriginSecrets } from '../constructs/originSecrets.ts';
 import { isDeletionProtected } from '../constructs/protection.ts';
 import { ScheduledFunction } from '../constructs/scheduledFunction.ts';
 import { bucketUrl, SiteDistribution } from '../constructs/site.ts';
-import { BUCKET_NAMES, bucketOutput, logOutput, queueOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
+import {
+  BUCKET_NAMES,
+  bucketOutput,
+  failuresOutput,
+  logOutput,
+  queueOutput,
+  TABLE_NAMES,
+  tableOutput,
+} from '../stackOutputs.ts';
 import { missingForSelling } from '../missingSettings.ts';
 import type { DataStack } from './data.ts';
 
@@ -125,7 +133,12 @@ export class AppStack extends Stack implements DeployedSite {
         [...this.functions, ...this.scheduled].map(({ name, parts }) => [logOutput(name), parts.logGroup.logGroupName]),
       ),
       [logOutput('readFile')]: this.fileReader.logGroup.logGroupName,
-      ...Object.fromEntries(this.scheduled.map(({ name, parts }) => [queueOutput(name), parts.failures.queueUrl])),
+      ...Object.fromEntries(
+        this.scheduled.flatMap(({ name, parts }) => [
+          [queueOutput(name), parts.queue.queueUrl],
+          [failuresOutput(name), parts.failures.queueUrl],
+        ]),
+      ),
     };
     for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
   }

@@ -3,15 +3,18 @@ import type { EndpointNeeds } from '../api/needs.ts';
 
 /**
  * What runs by the clock instead of being called: a row for each, as endpoints have theirs in
- * `shared/api/endpoints.ts`.
+ * `shared/api/endpoints.ts`. Each has a queue of its own: the clock puts {@link NIGHT} into it, and the row's handler
+ * gets everything that is in it, ten messages at a time (decision 62).
  */
 export interface Schedule {
   /** Folder of functions/ that does it. */
   readonly capability: Capability;
   /** When, in UTC, each day. */
   readonly at: { readonly hour: number; readonly minute: number };
-  /** Timeout of a run; a function has at most 900. */
+  /** Time for ten messages; a function has at most 900 seconds. */
   readonly seconds: number;
+  /** Runs at once, 2 at least (SQS takes no fewer); an environment may have more (`infra/sizes.ts`). */
+  readonly atOnce: number;
   readonly needs: EndpointNeeds;
   /**
    * What it puts right, for the alarm that rings when a line of its log counts something `repaired` or `unresolved`; no
@@ -25,7 +28,9 @@ export const SCHEDULES = {
   reconcilePayments: {
     capability: 'payments',
     at: { hour: 1, minute: 30 },
-    seconds: 890,
+    seconds: 290,
+    // The provider is asked so many questions at a time.
+    atOnce: 2,
     needs: {
       tables: {
         users: ['GetItem', 'UpdateItem'],
@@ -40,7 +45,8 @@ export const SCHEDULES = {
   sweepDeletedAccounts: {
     capability: 'account',
     at: { hour: 2, minute: 30 },
-    seconds: 890,
+    seconds: 290,
+    atOnce: 2,
     needs: {
       tables: {
         users: ['ConditionCheckItem'],
@@ -55,6 +61,38 @@ export const SCHEDULES = {
 } as const satisfies Record<string, Schedule>;
 
 export type ScheduleName = keyof typeof SCHEDULES;
+
+/** The message by which a night begins. */
+export const NIGHT = { kind: 'night' } as const;
+
+/** How the queues are set up, in the cloud and on one machine. */
+export const TASK_QUEUE = {
+  /** Messages that a run gets. */
+  batch: 10,
+  /** Runs that may fail with a message until it is put among the failures; AWS asks for 5 at least. */
+  tries: 5,
+  /** Days that a message waits: what one night has not come to, the next lists again. */
+  days: 1,
+  /** Days that a failure can be looked at; they count from the day it was sent. */
+  failureDays: 14,
+} as const;
+
+/** Seconds after which a run is ended; it begins nothing new before that. */
+export const runSeconds = ({ seconds }: Schedule): number => seconds + 10;
+
+/**
+ * Seconds after which a message whose run has not ended well is given to another one. AWS asks for six times the run's
+ * own, so that two never have it at once.
+ */
+export const visibilitySeconds = (schedule: Schedule): number => 6 * runSeconds(schedule);
+
+const upperSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** Environment variable that holds the address of a schedule's queue: `RECONCILE_PAYMENTS_QUEUE`. */
+export const queueVariable = (name: ScheduleName): string => `${upperSnake(name)}_QUEUE`;
+
+/** The same of the queue for what has failed; read by operators' commands. */
+export const failuresVariable = (name: ScheduleName): string => `${upperSnake(name)}_FAILURES`;
 
 /** A row with its name and the module of its Lambda handler ({@link handlerModule}). */
 export interface ScheduleRow {

@@ -16,11 +16,17 @@ import { payPalEmulator } from '../../infra/local/emulators/paypal.ts';
 import { s3Emulator } from '../../infra/local/emulators/s3.ts';
 import { secretsManagerEmulator } from '../../infra/local/emulators/secretsManager.ts';
 import { snsEmulator } from '../../infra/local/emulators/sns.ts';
+import { sqsEmulator } from '../../infra/local/emulators/sqs.ts';
 import { textractEmulator } from '../../infra/local/emulators/textract.ts';
-import { LOCAL_ALLOWANCES, LOCAL_REGION } from '../../infra/local/environment.ts';
+import { LOCAL_ALLOWANCES, LOCAL_ENVIRONMENT, LOCAL_REGION, setEnvironment } from '../../infra/local/environment.ts';
 import { listen, type ListeningServer } from '../../infra/local/listen.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
-import { needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
+import { drainQueue } from '../../infra/local/nightlyWork.ts';
+import { runBundle } from '../../infra/deploy/runBundle.ts';
+import type { NightlyHandler } from '../../functions/platform/tasks/nightlyHandler.ts';
+import { sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
+import { handlerModule, needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
+import { NIGHT, queueVariable, SCHEDULES, type Schedule, type ScheduleName } from '../../shared/platform/schedules.ts';
 import type { EndpointRow } from '../../shared/api/endpoints.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
@@ -34,6 +40,7 @@ const EMULATORS = [
   s3Emulator,
   secretsManagerEmulator,
   snsEmulator,
+  sqsEmulator,
   bedrockEmulator,
   payPalEmulator,
   textractEmulator,
@@ -168,9 +175,37 @@ export class BundleWorld {
     };
   }
 
-  /** The variables that the stack would give the function of a schedule. */
-  scheduleEnvironment(handler: string, needs: EndpointNeeds): Environment {
-    return { ...this.#surroundings(handler), ...this.#valuesOf(environmentNames(needs)) };
+  /**
+   * A night of a schedule: its bundle, with the variables that the stack would give it, gets what is in its queue until
+   * that is empty. Gives back the lines of its log. Throws where something failed.
+   */
+  async night(name: ScheduleName): Promise<readonly object[]> {
+    const schedule: Schedule = SCHEDULES[name];
+    const [handler, variable] = [handlerModule(name, schedule), queueVariable(name)];
+    const environment = {
+      ...this.#surroundings(handler),
+      ...this.#valuesOf([...environmentNames(schedule.needs), variable]),
+    };
+    const url = environment[variable] ?? '';
+    const restore = setEnvironment(LOCAL_ENVIRONMENT);
+    const [lines, failed]: [object[], unknown[]] = [[], []];
+    const stop = new AbortController();
+    try {
+      await sendMessages(url, [NIGHT]);
+      const run: NightlyHandler = async (event) => {
+        const { calls, log } = await runBundle(handler, environment, [event as unknown as HttpEvent]);
+        lines.push(...log.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as object])));
+        const answer = calls[0]?.result as unknown as Awaited<ReturnType<NightlyHandler>>;
+        failed.push(...answer.batchItemFailures);
+        if (failed.length > 0) stop.abort();
+        return answer;
+      };
+      await drainQueue(url, run, { milliseconds: 600_000, signal: stop.signal });
+    } finally {
+      restore();
+    }
+    if (failed.length > 0) throw new Error(JSON.stringify(lines));
+    return lines;
   }
 
   #valuesOf(names: readonly string[]): Environment {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpEvent } from '../../functions/http/call.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
-import { handlerModule, needsOf, takesToken } from '../../shared/api/endpoint.ts';
+import { needsOf, takesToken } from '../../shared/api/endpoint.ts';
 import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
 import { listSchedules, SCHEDULES } from '../../shared/platform/schedules.ts';
 import { modelConfig } from '../support/improveApi.ts';
@@ -65,30 +65,20 @@ describe('in a clean process with the declared environment alone', () => {
   );
 
   it('the reconciliation does what it has declared and nothing else', async () => {
-    const { needs } = SCHEDULES.reconcilePayments;
-    const handler = handlerModule('reconcilePayments', SCHEDULES.reconcilePayments);
     await world.purchases.leaveBehind('noa');
-    world.allow(needs);
-    const { calls } = await runBundle(handler, world.scheduleEnvironment(handler, needs), [{} as HttpEvent]);
-    expect(calls[0]?.result).toMatchObject({
-      unfinished: [],
-      failed: [],
-      unresolved: [],
-      repaired: expect.arrayContaining([
-        expect.objectContaining({ id: world.purchases.order.orderId, to: 'COMPLETED' }),
-      ]) as unknown[],
-    });
+    world.allow(SCHEDULES.reconcilePayments.needs);
+    const { orderId: id } = world.purchases.order;
+    expect(await world.night('reconcilePayments')).toContainEqual(
+      expect.objectContaining({ reconciled: 'order', id, to: 'COMPLETED' }),
+    );
     expect(world.permissionFaults()).toEqual({ unused: [], undeclared: [] });
   });
 
   it('the sweep of deleted accounts does what it has declared and nothing else', async () => {
-    const { needs } = SCHEDULES.sweepDeletedAccounts;
-    const handler = handlerModule('sweepDeletedAccounts', SCHEDULES.sweepDeletedAccounts);
     await world.leaveDeleted('gone');
-    world.allow(needs);
-    const { calls } = await runBundle(handler, world.scheduleEnvironment(handler, needs), [{} as HttpEvent]);
-    // The one of above, and the account that deleteAccount has deleted.
-    expect(calls[0]?.result).toEqual({ checked: 2, failed: 0, finished: true });
+    world.allow(SCHEDULES.sweepDeletedAccounts.needs);
+    // That one, and the account that deleteAccount has deleted.
+    expect(await world.night('sweepDeletedAccounts')).toContainEqual(expect.objectContaining({ tasks: 2 }));
     expect(world.permissionFaults()).toEqual({ unused: [], undeclared: [] });
   });
 

@@ -71,7 +71,7 @@ beforeAll(async () => {
     () => person.call('POST', '/api/profile', { idToken: person.idToken }),
     () => post('/api/generate-pdf', '{}'),
     () => post('/api/payments/webhook', '{"id":"forged"}'),
-    () => reconcile({}, { getRemainingTimeInMillis: () => 900_000 }),
+    () => reconcile({ Records: [] }, { getRemainingTimeInMillis: () => 900_000 }),
     // The database is away: one of the failures that an operator looks for.
     async () => {
       const restore = setEnvironment({ RESUMES_TABLE: 'no-such-table' });

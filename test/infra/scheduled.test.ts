@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_APIS } from '../../infra/environmentConfig.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules, queueVariable } from '../../shared/platform/schedules.ts';
 import {
   synthesizedFunctions,
   resourcesOfType,
@@ -16,38 +16,57 @@ const environments = synthesize(['prod', 'qa', 'sandbox-dana']);
 const [prod] = environments as [SynthesizedEnvironment];
 
 describe.each(environments)('in $config.name', ({ app, config }) => {
-  describe.each(listSchedules())('$name', ({ schedule, handler }) => {
+  describe.each(listSchedules())('$name', ({ name, schedule, handler }) => {
     const target = synthesizedFunctions(app).find((one) => one.handler === handler) as SynthesizedFunction;
 
-    it('is started once a day, and what cannot be started waits in a queue', () => {
-      const rules = resourcesOfType(app, 'AWS::Events::Rule').filter(({ Properties }) =>
-        JSON.stringify(Properties['Targets']).includes(target.id),
+    const queueOf = (id: unknown) =>
+      resourcesOfType(app, 'AWS::SQS::Queue').find((one) => JSON.stringify(id).includes(`"${one.id}"`))?.Properties;
+    const mapping = resourcesOfType(app, 'AWS::Lambda::EventSourceMapping').find(({ Properties }) =>
+      JSON.stringify(Properties['FunctionName']).includes(target.id),
+    )?.Properties;
+    const queue = queueOf(mapping?.['EventSourceArn']);
+
+    it('is begun once a day by a message in its queue, and what cannot be put there waits among the failures', () => {
+      const rules = resourcesOfType(app, 'AWS::Events::Rule').filter(
+        ({ Properties }) =>
+          Properties['ScheduleExpression'] === `cron(${schedule.at.minute} ${schedule.at.hour} * * ? *)`,
       );
-      expect(rules.map(({ Properties }) => Properties['ScheduleExpression'] as string)).toEqual([
-        `cron(${schedule.at.minute} ${schedule.at.hour} * * ? *)`,
-      ]);
-      expect(rules[0]?.Properties['Targets']).toMatchObject([
-        { DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } } },
+      expect(rules.map(({ Properties }) => Properties['Targets'])).toMatchObject([
+        [
+          {
+            Arn: mapping?.['EventSourceArn'],
+            Input: '{"kind":"night"}',
+            DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } },
+          },
+        ],
       ]);
     });
 
-    it('is tried again when it fails, and what fails for good waits in the same queue, encrypted on its way', () => {
-      const invokes = resourcesOfType(app, 'AWS::Lambda::EventInvokeConfig').filter(({ Properties }) =>
-        JSON.stringify(Properties['FunctionName']).includes(target.id),
-      );
-      expect(invokes.map(({ Properties }) => Properties)).toMatchObject([
-        {
-          MaximumRetryAttempts: 2,
-          DestinationConfig: {
-            OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringContaining('Failures'), 'Arn'] } },
-          },
-        },
-      ]);
+    it('gets ten messages at a time, names those that failed, and runs at once no more often than it may', () => {
+      expect(mapping).toMatchObject({
+        BatchSize: 10,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: config.atOnce?.[name] ?? schedule.atOnce },
+      });
+      // A list sends the message for its next turn.
+      expect(target.properties['RecursiveLoop']).toBe('Allow');
+    });
+
+    it('tries a message five times, and what fails for good waits for two weeks, encrypted on its way', () => {
+      expect(queue).toMatchObject({
+        VisibilityTimeout: 6 * (schedule.seconds + 10),
+        MessageRetentionPeriod: 86_400,
+        RedrivePolicy: { maxReceiveCount: 5 },
+      });
+      const failures = queueOf((queue?.['RedrivePolicy'] as Record<string, unknown>)['deadLetterTargetArn']);
+      expect(failures).toMatchObject({ MessageRetentionPeriod: 1_209_600 });
       expect(JSON.stringify(resourcesOfType(app, 'AWS::SQS::QueuePolicy'))).toContain('aws:SecureTransport');
     });
 
     it('is given the declared environment, time to end, and no more than the declared permissions', () => {
-      expect(new Set(Object.keys(target.environment))).toEqual(new Set<string>(environmentNames(schedule.needs)));
+      expect(new Set(Object.keys(target.environment))).toEqual(
+        new Set<string>([...environmentNames(schedule.needs), queueVariable(name)]),
+      );
       expect(target.properties['Timeout']).toBe(schedule.seconds + 10);
       const actions = target.statements.flatMap(({ Action }) => Action);
       const declared = Object.values(schedule.needs.tables ?? {}).flatMap((list) =>
@@ -69,8 +88,9 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
       const always = [
         'logs:CreateLogStream',
         'logs:PutLogEvents',
+        'sqs:DeleteMessage',
         'sqs:GetQueueAttributes',
-        'sqs:GetQueueUrl',
+        'sqs:ReceiveMessage',
         'sqs:SendMessage',
       ];
       expect([...new Set(actions)].filter((action) => !action.startsWith('dynamodb:')).toSorted()).toEqual(
@@ -108,11 +128,13 @@ it('nothing that is deployed can move the product’s clock', () => {
 
 describe('what watches it', () => {
   it.each([
-    'A run of reconcilePayments failed; it is tried again',
-    'A run of reconcilePayments failed for good, or could not be started',
+    'A run of reconcilePayments broke off; its tasks are tried again',
+    'Tasks of reconcilePayments failed for good, or a night could not be started',
+    'A task of reconcilePayments waits for more than 6 hours',
     'reconcilePayments found payments that were not as the provider says: put right, or nobody’s any more',
-    'A run of sweepDeletedAccounts failed; it is tried again',
-    'A run of sweepDeletedAccounts failed for good, or could not be started',
+    'A run of sweepDeletedAccounts broke off; its tasks are tried again',
+    'Tasks of sweepDeletedAccounts failed for good, or a night could not be started',
+    'A task of sweepDeletedAccounts waits for more than 6 hours',
   ])('rings: %s', (text) => {
     if (!prod.observability) throw new Error('not made');
     const alarm = resourcesOfType(prod.observability, 'AWS::CloudWatch::Alarm').find(

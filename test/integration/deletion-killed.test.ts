@@ -62,6 +62,14 @@ async function busy(): Promise<{
 const deletionOf = ({ person }: Member) =>
   createEvent({ headers: { authorization: `Bearer ${person.accessToken}`, 'accept-language': 'en' } });
 
+/** The message of an account, and that which lists all of them. */
+const nightOf = ({ id: uid }: Member) => ({
+  Records: [
+    { kind: 'list', list: 'deletions', turn: 1 },
+    { kind: 'task', task: { uid } },
+  ].map((message, at) => ({ messageId: String(at), body: JSON.stringify(message), attributes: {} })),
+});
+
 /** Calls from one kill to the next: a process is started for each. */
 const STRIDE = howMany(4, 1);
 
@@ -105,7 +113,7 @@ describe('a daily run that is killed', () => {
       const { member, form } = await busy();
       expect((await member.send('DELETE', '/api/profile')).status).toBe(200);
       expect(await postForm(form)).toBe(204);
-      const died = await killed('account/handlers/sweepDeletedAccounts', {}, calls);
+      const died = await killed('account/handlers/sweepDeletedAccounts', nightOf(member), calls);
       await sweepLater();
       expect([calls, await remains.of([member])]).toEqual([calls, []]);
       if (!died) break;

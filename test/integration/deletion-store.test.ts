@@ -150,12 +150,12 @@ describe('the end of a deletion', () => {
     clock.time += 3_599_000;
     expect(await deletions().reopen(await row())).toBe(true);
     await deletions().close(await row());
-    expect((await deletions().unfinished()).map(({ entry }) => entry)).toContain(user.id);
+    expect((await deletions().unfinished()).uids).toContain(user.id);
     clock.time += 1_000;
     const last = await row();
     expect(await deletions().reopen(last)).toBe(true);
     await deletions().close(last);
-    expect((await deletions().unfinished()).map(({ entry }) => entry)).not.toContain(user.id);
+    expect((await deletions().unfinished()).uids).not.toContain(user.id);
     expect(await deletions().reopen(last)).toBe(false);
     expect(await isDeleted(database, tables.requests, user)).toBe(true);
   });

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../functions/payments/handlers/reconcilePayments.ts';
-import type { ReconciliationReport } from '../../functions/payments/reconciliationReport.ts';
+import { openReconciliation } from '../../functions/payments/handlers/reconcilePayments.ts';
 import { startDynamoDb, type DynamoDbServer } from '../../infra/local/emulators/dynamodb.ts';
+import { runNight } from '../support/night.ts';
 import { setUpPaymentTests } from '../support/paymentTests.ts';
 import { setUpOwnProduct } from '../support/sharedProduct.ts';
 
@@ -50,10 +50,16 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-const run = (): Promise<ReconciliationReport> => handler({}, { getRemainingTimeInMillis: () => 600_000 });
-const found = (report: ReconciliationReport) =>
-  report.repaired.filter(({ what }) => what === 'event').map(({ to }) => to);
-const repairsOf = (report: ReconciliationReport, id: string) => report.repaired.filter((repair) => repair.id === id);
+/** A night: what it found. Throws where something could not be checked. */
+async function run() {
+  const work = await openReconciliation();
+  const { failed } = await runNight(work);
+  if (failed.length > 0) throw new Error(`${failed.length} could not be reconciled`, { cause: failed[0]?.error });
+  return work.found;
+}
+type Found = Awaited<ReturnType<typeof run>>;
+const found = ({ repaired }: Found) => repaired.filter(({ what }) => what === 'event').map(({ to }) => to);
+const repairsOf = ({ repaired }: Found, id: string) => repaired.filter((repair) => repair.id === id);
 
 describe('the daily run', () => {
   it('[ERR-12] [PAY-08] grants what was paid and could not be granted, once', async () => {

@@ -1,20 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setClock } from '../../functions/platform/clock.ts';
-import { handler as sweep } from '../../functions/account/handlers/sweepDeletedAccounts.ts';
+import { openSweep } from '../../functions/account/handlers/sweepDeletedAccounts.ts';
 import { ENDPOINTS, type EndpointName } from '../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { newMember, type Member } from './member.ts';
+import { runNight } from './night.ts';
 import { Remains } from './remains.ts';
 import { WRITERS } from './writers.ts';
 
 /** Milliseconds after which a deletion is complete: concurrent calls have ended, and signed forms have expired. */
 const LATER = 2 * 3_600_000;
 
-/** The daily run, as it will be some hours from now. */
+/** The nightly run, as it will be some hours from now. Throws where an account could not be swept. */
 export async function sweepLater(milliseconds = LATER): Promise<void> {
   const back = setClock(() => new Date(Date.now() + milliseconds));
   try {
-    await sweep({}, { getRemainingTimeInMillis: () => Infinity });
+    const { failed } = await runNight(await openSweep());
+    if (failed.length > 0) throw failed[0]?.error;
   } finally {
     back();
   }

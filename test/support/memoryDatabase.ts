@@ -42,7 +42,7 @@ export class MemoryDatabase {
       case 'GetCommand':
         return { Item: this.rows.get(keyOf(table, input['Key'])) };
       case 'QueryCommand':
-        return { Items: this.#query(input) };
+        return this.#query(input);
       case 'PutCommand':
       case 'UpdateCommand':
       case 'DeleteCommand': {
@@ -106,12 +106,14 @@ export class MemoryDatabase {
     ScanIndexForward: forward = true,
     Limit: most,
     ...input
-  }: Input): Item[] {
+  }: Input): { readonly Items: Item[]; readonly LastEvaluatedKey?: Item } {
     const found = [...this.rows]
       .filter(([key, item]) => key.startsWith(`${table} `) && holds(condition, item, input))
       .map(([, item]) => item);
     const sorted = found.toSorted((a, b) => (String(a['entry']) < String(b['entry']) ? -1 : 1));
-    return (forward ? sorted : sorted.toReversed()).slice(0, most);
+    const Items = (forward ? sorted : sorted.toReversed()).slice(0, most);
+    const last = Items.at(-1);
+    return { Items, ...(last && Items.length < sorted.length && { LastEvaluatedKey: last }) };
   }
 }
 

@@ -9,7 +9,7 @@ import { handlePayPalEvent } from '../../functions/payments/payPalEvents.ts';
 import { paymentsPartition } from '../../functions/payments/bookkeeping.ts';
 import { newOrderRecord } from '../../functions/payments/orderRecord.ts';
 import { createOrderService } from '../../functions/payments/orderService.ts';
-import { reconcileAll } from '../../functions/payments/reconciliation.ts';
+import { createReconciliation } from '../../functions/payments/reconciliation.ts';
 import { createSubscriptionService } from '../../functions/payments/subscriptionService.ts';
 import { createDeletionRepository } from '../../functions/account/deletionRepository.ts';
 import { createProfileRepository } from '../../functions/account/profileRepository.ts';
@@ -18,6 +18,7 @@ import { createProfile } from '../../shared/account/profile.ts';
 import { forgedEvents } from './forgedEvents.ts';
 import { PART, type Action, type Seen } from './moneyModel.ts';
 import type { MemoryProvider } from './memoryProvider.ts';
+import { runNight } from './night.ts';
 
 export const PACK = CREDIT_PACKS[0] as CreditPack;
 const PRICE = Math.round(PACK.priceUSD * 100);
@@ -128,9 +129,14 @@ export class MoneyWorld {
   }
 
   async reconcile(): Promise<void> {
-    const { failed, unresolved } = await reconcileAll(this.#database, this.#tables.creditLogs, this.#payPal, {
+    const night = createReconciliation({
+      database: this.#database,
+      table: this.#tables.creditLogs,
+      context: this.#payPal,
       now: NOW,
     });
+    const { failed } = await runNight(night);
+    const { unresolved } = night.found;
     if (failed.length + unresolved.length > 0)
       throw new Error(`not reconciled: ${JSON.stringify({ failed, unresolved })}`);
   }

@@ -1,30 +1,19 @@
-import type { Context } from 'aws-lambda';
+import * as v from 'valibot';
 import { database } from '../../platform/dynamodb/client.ts';
 import { clock } from '../../platform/clock.ts';
 import { readEnvironment } from '../../platform/environment.ts';
-import { describeError, log } from '../../platform/logging/log.ts';
+import { nightlyHandler } from '../../platform/tasks/nightlyHandler.ts';
+import type { NightlyWork } from '../../platform/tasks/nightlyWork.ts';
+import { sectionedList } from '../../platform/tasks/sectionedList.ts';
 import { createDeletionRepository } from '../deletionRepository.ts';
 import { sweepAccount } from '../sweepAccount.ts';
 
-/** Result of a run: deletions processed, those that failed, and whether there was time for all. */
-export interface SweepResult {
-  readonly checked: number;
-  readonly failed: number;
-  readonly finished: boolean;
-}
-
-/** Milliseconds before its timeout at which a run starts nothing new. */
-const STOP_MARGIN_MS = 60_000;
-
 /**
- * Once a day (shared/platform/schedules.ts): removes again whatever deleted accounts have left, because something may
- * have been printed, uploaded or interrupted during the deletion; forgets their ids when no data can appear any more.
- * Throws when an account could not be swept: it is retried, and a final failure goes to the dead-letter queue.
+ * The nightly run (shared/platform/schedules.ts): removes again whatever deleted accounts have left, because something
+ * may have been printed, uploaded or interrupted during the deletion; forgets their ids when no data can appear any
+ * more. A task is one account; its id stands in the message and nowhere in the log.
  */
-export async function handler(
-  _event: unknown,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<SweepResult> {
+export const openSweep = async (): Promise<NightlyWork<{ readonly uid: string }>> => {
   const environment = readEnvironment([
     'USERS_TABLE',
     'RESUMES_TABLE',
@@ -36,25 +25,21 @@ export async function handler(
   ]);
   const { USERS_TABLE: users, REQUESTS_TABLE: requests, CREDIT_LOGS_TABLE: creditLogs } = environment;
   const deletions = createDeletionRepository(database, { users, requests, creditLogs }, clock);
-  const all = await deletions.unfinished();
-  let [checked, failed] = [0, 0];
-  for (const deletion of all) {
-    if (context.getRemainingTimeInMillis() <= STOP_MARGIN_MS) break;
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- nobody waits for them, and thousands at once would be throttled
-      if (await deletions.reopen(deletion)) await sweepAccount(database, environment, deletions, deletion);
-    } catch (error) {
-      failed += 1;
-      log('error', { name: 'sweepDeletedAccounts', ...describeError(error) });
-    }
-    checked += 1;
-  }
-  const report = { checked, failed, finished: checked === all.length };
-  const isWell = failed === 0 && report.finished;
-  log(isWell ? 'info' : 'error', { name: 'sweepDeletedAccounts', ...report });
-  if (!isWell)
-    throw new Error(
-      `${failed} deleted accounts could not be swept${report.finished ? '' : ', and the time was not enough'}`,
-    );
-  return report;
-}
+  return {
+    lists: {
+      deletions: sectionedList(['all'], async (_section, after) => {
+        const { uids, ...rest } = await deletions.unfinished(after);
+        return { tasks: uids.map((uid) => ({ uid })), ...rest };
+      }),
+    },
+    taskSchema: v.object({ uid: v.string() }),
+    async perform({ uid }) {
+      // Over by now, where the message comes a second time.
+      const deletion = await deletions.find(uid);
+      if (deletion && (await deletions.reopen(deletion)))
+        await sweepAccount(database, environment, deletions, deletion);
+    },
+  };
+};
+
+export const handler = nightlyHandler('sweepDeletedAccounts', openSweep);

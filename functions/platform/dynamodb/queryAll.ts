@@ -1,4 +1,4 @@
-import { paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export interface PartitionQuery {
   readonly table: string;
@@ -29,4 +29,26 @@ export async function queryAll<Row>(database: DynamoDBDocumentClient, query: Par
   const found: Row[] = [];
   for await (const row of queryRows<Row>(database, query)) found.push(row);
   return found;
+}
+
+/** Rows of a page. */
+const PAGE_ROWS = 1_000;
+
+/**
+ * Some rows of a partition, those after a sort key; `next`: the sort key after which there may be more. Half a read unit
+ * for each 4 KB.
+ */
+export async function queryPage<Row extends { readonly entry: string }>(
+  database: DynamoDBDocumentClient,
+  { table, userId, after }: { readonly table: string; readonly userId: string; readonly after: string | undefined },
+): Promise<{ readonly rows: readonly Row[]; readonly next?: string }> {
+  const { Items = [], LastEvaluatedKey: last } = await database.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: `userId = :user${after === undefined ? '' : ' AND entry > :after'}`,
+      ExpressionAttributeValues: { ':user': userId, ...(after !== undefined && { ':after': after }) },
+      Limit: PAGE_ROWS,
+    }),
+  );
+  return { rows: Items as Row[], ...(last && { next: last['entry'] as string }) };
 }

@@ -48,7 +48,7 @@ const ATTEMPT_TIMEOUT_MS = 7_000;
 const MAX_ATTEMPTS = 3;
 /** Of events: fewer calls, and none of them long. */
 const EVENTS_PER_PAGE = 100;
-const MAX_EVENT_PAGES = 500;
+const EVENTS_PATH = '/v1/notifications/webhooks-events';
 /** Milliseconds before its end at which a token is no longer used. */
 const TOKEN_MARGIN_MS = 60_000;
 
@@ -158,8 +158,22 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
     createPlan: (body: unknown, requestId: string) =>
       call<PayPalPlan>({ method: 'POST', path: '/v1/billing/plans', body, requestId }),
     plan: (id: string) => get<PayPalPlan>(`/v1/billing/plans/${encodeURIComponent(id)}`),
-    events: (from: Date, to: Date) =>
-      listedEvents(`${timeSpan(toPayPalTime(from), toPayPalTime(to))}&page_size=${EVENTS_PER_PAGE}`),
+    /**
+     * A page of the webhook events in a span of the last 30 days, accepted or not, the newest first; or the page that
+     * the `next` of another one leads to.
+     */
+    eventPage: async (
+      where: string | { readonly from: Date; readonly to: Date },
+    ): Promise<{ readonly events: readonly PayPalEvent[]; readonly next?: string }> => {
+      const path =
+        typeof where === 'string'
+          ? where
+          : `${EVENTS_PATH}?${timeSpan(toPayPalTime(where.from), toPayPalTime(where.to))}&page_size=${EVENTS_PER_PAGE}`;
+      const { events = [], links }: PayPalEventPage = await call({ method: 'GET', path });
+      const next = links?.find(({ rel }) => rel === 'next')?.href;
+      const url = next === undefined ? null : URL.parse(next, settings.api);
+      return { events, ...(url && { next: url.pathname + url.search }) };
+    },
     /** Whether the provider knows the signature of a webhook as its own. */
     verifyWebhook: async (body: unknown) =>
       (
@@ -170,20 +184,6 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
         })
       ).verification_status === 'SUCCESS',
   };
-
-  /** Webhook events in that span of the last 30 days, accepted or not. Throws TOO_MANY_EVENTS. */
-  async function* listedEvents(span: string): AsyncGenerator<PayPalEvent> {
-    let path: string | undefined = `/v1/notifications/webhooks-events?${span}`;
-    for (let page = 0; path !== undefined; page += 1) {
-      if (page === MAX_EVENT_PAGES) throw new PayPalError(0, 'TOO_MANY_EVENTS');
-      // oxlint-disable-next-line no-await-in-loop -- each page says where the next is
-      const answer: PayPalEventPage = await call({ method: 'GET', path });
-      yield* answer.events ?? [];
-      const next: string | undefined = answer.links?.find(({ rel }) => rel === 'next')?.href;
-      const url: URL | null = next === undefined ? null : URL.parse(next, settings.api);
-      path = url ? url.pathname + url.search : undefined;
-    }
-  }
 
   function get<Answer>(path: string): Promise<Answer> {
     return call<Answer>({ method: 'GET', path });

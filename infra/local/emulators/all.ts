@@ -5,6 +5,7 @@ import { payPalEmulator } from './paypal.ts';
 import { s3Emulator } from './s3.ts';
 import { secretsManagerEmulator } from './secretsManager.ts';
 import { snsEmulator } from './sns.ts';
+import { sqsEmulator } from './sqs.ts';
 import type { Emulator } from './emulator.ts';
 import { textractEmulator } from './textract.ts';
 
@@ -14,6 +15,7 @@ export const EMULATORS: readonly Emulator[] = [
   s3Emulator,
   secretsManagerEmulator,
   snsEmulator,
+  sqsEmulator,
   bedrockEmulator,
   textractEmulator,
   payPalEmulator,

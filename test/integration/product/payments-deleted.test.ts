@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handler as reconcile } from '../../../functions/payments/handlers/reconcilePayments.ts';
+import { openReconciliation } from '../../../functions/payments/handlers/reconcilePayments.ts';
+import { runNight } from '../../support/night.ts';
 import { setUpPaymentTests } from '../../support/paymentTests.ts';
 import type { TestPerson } from '../../support/signIn.ts';
 import { spendCredits } from '../../support/spendCredits.ts';
@@ -12,7 +13,7 @@ const { releaseAccepted: accepted, readProfile: profileOf } = tests;
 
 /** The ways in which an order is settled once more after its buyer has left. */
 const SETTLED_AGAIN: Readonly<Record<string, (person: TestPerson, orderId: string) => Promise<unknown>>> = {
-  'the nightly reconciliation': () => reconcile({}, { getRemainingTimeInMillis: () => Infinity }),
+  'the nightly reconciliation': async () => runNight(await openReconciliation()),
   'an event that is told again': async (person, orderId) => {
     const order = await tests.driver.provider('GET', `/v2/checkout/orders/${orderId}`);
     await tests.driver.controlEmulator('/tell', { type: 'CHECKOUT.ORDER.COMPLETED', resource: order, to: tests.url });

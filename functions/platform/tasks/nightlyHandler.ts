@@ -1,0 +1,37 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { queueVariable, type ScheduleName } from '../../../shared/platform/schedules.ts';
+import { readEnvironment } from '../environment.ts';
+import { describeError, log } from '../logging/log.ts';
+import { performBatch, type NightlyWork } from './nightlyWork.ts';
+import { sendMessages } from './taskQueue.ts';
+
+/** Milliseconds before its end at which a run begins nothing new: more than a task takes when nobody answers it. */
+const STOP_BEFORE_END_MS = 60_000;
+
+export type NightlyHandler = (
+  event: Pick<SQSEvent, 'Records'>,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+) => Promise<SQSBatchResponse>;
+
+/**
+ * The Lambda handler of a schedule: does a batch of its queue, and names those messages that are to come again; the
+ * queue gives them to another run, and after five tries to the failures, which ring. Throws where the work cannot be
+ * opened: then all of them come again.
+ */
+export const nightlyHandler =
+  <Task>(name: ScheduleName, open: () => Promise<NightlyWork<Task>>): NightlyHandler =>
+  async ({ Records }, context) => {
+    const variable = queueVariable(name);
+    const url = readEnvironment([variable])[variable] ?? '';
+    const work = await open();
+    const { tasks, listed, failed, left } = await performBatch(Records, work, {
+      send: (messages) => sendMessages(url, messages),
+      goesOn: () => context.getRemainingTimeInMillis() > STOP_BEFORE_END_MS,
+    });
+    for (const { messageId, error, tries, about } of failed)
+      log('error', { name, failed: about ?? messageId, tries, ...describeError(error) });
+    log('info', { name, tasks, listed, left: left.length, ...work.summary?.() });
+    return {
+      batchItemFailures: [...failed.map(({ messageId }) => messageId), ...left].map((id) => ({ itemIdentifier: id })),
+    };
+  };

@@ -1,0 +1,37 @@
+import type { TaskList } from './nightlyWork.ts';
+
+/** Tasks after which a turn ends, the pages that are read whole; they are sent ten at a time, in a few seconds. */
+const TURN_TASKS = 1_000;
+/** Pages after which a turn ends, however little is on them. */
+const TURN_PAGES = 30;
+
+/** A page of a section; `next`: where the page after it begins. */
+export interface SectionPage<Task> {
+  readonly tasks: readonly Task[];
+  readonly next?: string;
+}
+
+/** A list whose tasks stand in sections, one after the other (days, for example), in ascending order, each read page by page. */
+export function sectionedList<Task>(
+  sections: readonly string[],
+  readPage: (section: string, after: string | undefined) => Promise<SectionPage<Task>>,
+): TaskList<Task> {
+  return async (cursor) => {
+    const tasks: Task[] = [];
+    const isKnown = cursor === undefined || sections.includes(cursor.section);
+    // A section that is over since, as a day is at midnight, is left out.
+    let at = cursor ? sections.findIndex((section) => section >= cursor.section) : 0;
+    let after = isKnown ? cursor?.place : undefined;
+    for (let page = 0; ; page += 1) {
+      const section = at < 0 ? undefined : sections[at];
+      if (section === undefined) return { tasks };
+      if (tasks.length >= TURN_TASKS || page === TURN_PAGES)
+        return { tasks, next: { section, ...(after !== undefined && { place: after }) } };
+      // oxlint-disable-next-line no-await-in-loop -- each page says where the next is
+      const found = await readPage(section, after);
+      tasks.push(...found.tasks);
+      after = found.next;
+      if (after === undefined) at += 1;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { SendMessageBatchCommand, SQSClient, type SendMessageBatchRequestEntry } from '@aws-sdk/client-sqs';
+import { exponentialJitter, retry } from '../retry.ts';
+
+const sqsClient = new SQSClient({ maxAttempts: 4 });
+
+/** What SQS takes in a call. */
+const MAX_ENTRIES = 10;
+const ATTEMPTS = 4;
+
+/** What SQS did not take of a call. */
+class NotSent extends Error {
+  override readonly name = 'NotSent';
+}
+
+/**
+ * Puts messages into a queue, as JSON or as they are, ten in a call, in this order; those that SQS did not take are sent again. Throws where
+ * some are not taken four times: others may have been, so that whoever repeats it sends them twice.
+ */
+export async function sendMessages(QueueUrl: string, messages: readonly (object | string)[]): Promise<void> {
+  for (let from = 0; from < messages.length; from += MAX_ENTRIES) {
+    let left: SendMessageBatchRequestEntry[] = messages
+      .slice(from, from + MAX_ENTRIES)
+      .map((message, at) => ({ Id: String(at), MessageBody: toBody(message) }));
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await retry(
+      async () => {
+        const { Failed = [] } = await sqsClient.send(new SendMessageBatchCommand({ QueueUrl, Entries: left }));
+        left = left.filter(({ Id }) => Failed.some((one) => one.Id === Id));
+        if (left.length > 0) throw new NotSent(Failed.map(({ Code }) => Code).join(', '));
+      },
+      { attempts: ATTEMPTS, delayMs: exponentialJitter(100), isRetryable: (error) => error instanceof NotSent },
+    );
+  }
+}
+
+const toBody = (message: object | string) => (typeof message === 'string' ? message : JSON.stringify(message));
