@@ -35,6 +35,8 @@ export const PRICES = {
    * the global one.
    */
   model: { tokenIn: 1.1e-6, tokenOut: 5.5e-6 },
+  /** https://aws.amazon.com/sqs/pricing/: standard queues, ten messages in a request. */
+  sqs: { request: 0.4e-6 },
   /** https://aws.amazon.com/secrets-manager/pricing/ */
   secrets: { secretMonth: 0.4, call: 0.05 / 10_000 },
 } as const;

@@ -78,11 +78,13 @@ async function approveSubscription(uid: string): Promise<void> {
   provider.provider.decide(id, 'approve');
 }
 
+const open = () => createReconciliation({ database: database.client, table: TABLES.creditLogs, context, now });
+
 /** A night, or as much of it as comes before so many calls of the provider. */
 async function night(calls = Infinity) {
   let left = calls;
   provider.gate = async () => void (left -= 1);
-  const work = createReconciliation({ database: database.client, table: TABLES.creditLogs, context, now });
+  const work = open();
   const { failed, waiting } = await runNight(work, { goesOn: () => left > 0 });
   provider.gate = async () => {};
   return { ...work.found, failed: failed.map(({ about, messageId }) => about ?? messageId), waiting };
@@ -194,6 +196,8 @@ it('a list that cannot be had fails its lane alone', async () => {
   expect(await creditsOf('subscriber')).toBe(12);
 });
 
+const bookings = () => [...database.rows.keys()].filter((key) => key.startsWith('creditLogs PAYMENTS#')).length;
+
 describe('what a night puts right', () => {
   const WRONG = ['granted', 'captured', 'refunded', 'subscribed', 'unpaid'] as const;
   let begun: { readonly rows: MemoryDatabase['rows']; readonly state: string };
@@ -215,8 +219,6 @@ describe('what a night puts right', () => {
   });
   const creditsOfAll = () => Promise.all(WRONG.map(creditsOf));
   const RIGHT = [7, 7, 2, 12, 2];
-  const bookings = () => [...database.rows.keys()].filter((key) => key.startsWith('creditLogs PAYMENTS#')).length;
-  const open = () => createReconciliation({ database: database.client, table: TABLES.creditLogs, context, now });
 
   it('is right once, though each message comes twice at once', async () => {
     await runNight(open(), { times: 2 });

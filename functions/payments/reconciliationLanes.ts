@@ -47,12 +47,12 @@ export function createLanes(
   /** Orders or subscriptions of a partition. */
   function listed(kind: ListedTask['kind']) {
     return async (userId: string, after: string | undefined) => {
-      const { rows, ...rest } = await queryPage<{ readonly payer: string; readonly entry: string }>(database, {
-        table,
-        userId,
-        after,
-      });
-      const tasks = rows.map(({ payer, entry }): ListedTask => ({ kind, payer, id: entry.replace(/^ORDER#/, '') }));
+      const { rows, ...rest } = await queryPage(database, { table, userId, after });
+      const tasks = rows.map(({ payer, entry }): ListedTask => ({
+        kind,
+        payer: payer as string,
+        id: entry.replace(/^ORDER#/, ''),
+      }));
       return { tasks, ...rest };
     };
   }

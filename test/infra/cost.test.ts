@@ -55,6 +55,19 @@ describe('the bill', () => {
     );
   });
 
+  it('pays for the nights: a message for each payment, a run for ten, and looking into empty queues', () => {
+    // 6,000 orders, of which 70 % are looked at 14 times and the others four times; two queues.
+    const runs = (6_000 * (0.7 * 14 + 0.3 * 4)) / 10;
+    expect(line(1_000_000, NOTHING, 'SQS')).toBeCloseTo((2 * 648_000 + 3 * runs) * 0.4e-6);
+    const seconds = (10 / (512 / 1_769) + 5) / 1_000 + 10 * 0.4;
+    expect(line(1_000_000, { ...NOTHING, night: CALL }, 'Lambda')).toBeCloseTo(
+      runs * (0.2e-6 + 0.5 * seconds * 0.0000133334),
+    );
+    expect(line(1_000_000, { ...NOTHING, night: CALL }, 'DynamoDB') - line(1_000_000, NOTHING, 'DynamoDB')).toBeCloseTo(
+      runs * (4 * 0.7625e-6 + 2 * 0.1525e-6),
+    );
+  });
+
   it('counts the site by its first visit, beyond what is free', () => {
     expect(line(1_000, { ...NOTHING, siteBytes: 1_000_000 }, 'CloudFront')).toBe(0);
     const requests = 1_000_000 * 3 * 30;

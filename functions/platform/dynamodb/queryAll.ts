@@ -31,6 +31,12 @@ export async function queryAll<Row>(database: DynamoDBDocumentClient, query: Par
   return found;
 }
 
+/** A row of a partition; what stands in it beside its sort key is its writer's. */
+interface PartitionRow {
+  readonly entry: string;
+  readonly [field: string]: unknown;
+}
+
 /** Rows of a page. */
 const PAGE_ROWS = 1_000;
 
@@ -38,10 +44,10 @@ const PAGE_ROWS = 1_000;
  * Some rows of a partition, those after a sort key; `next`: the sort key after which there may be more. Half a read unit
  * for each 4 KB.
  */
-export async function queryPage<Row extends { readonly entry: string }>(
+export async function queryPage(
   database: DynamoDBDocumentClient,
   { table, userId, after }: { readonly table: string; readonly userId: string; readonly after: string | undefined },
-): Promise<{ readonly rows: readonly Row[]; readonly next?: string }> {
+): Promise<{ readonly rows: readonly PartitionRow[]; readonly next?: string }> {
   const { Items = [], LastEvaluatedKey: last } = await database.send(
     new QueryCommand({
       TableName: table,
@@ -50,5 +56,5 @@ export async function queryPage<Row extends { readonly entry: string }>(
       Limit: PAGE_ROWS,
     }),
   );
-  return { rows: Items as Row[], ...(last && { next: last['entry'] as string }) };
+  return { rows: Items as PartitionRow[], ...(last && { next: last['entry'] as string }) };
 }

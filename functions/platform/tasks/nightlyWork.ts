@@ -130,7 +130,7 @@ function toStep<Task>(
     const about = work.describe?.(task);
     return { ...step, isList: false, about, run: () => work.perform(task, step.tries > 1).then(() => 0) };
   } catch (error) {
-    return { ...step, isList: false, run: () => Promise.reject(error as Error) };
+    return { ...step, isList: false, run: () => Promise.reject(error) };
   }
 }
 

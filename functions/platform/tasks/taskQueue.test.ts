@@ -8,16 +8,18 @@ const sqs = mockClient(SQSClient);
 let taken: string[];
 let refusals: Map<string, number>;
 
+/** Whether SQS does not take it this time. */
+function isRefused({ MessageBody: body }: { readonly MessageBody: string }): boolean {
+  const left = refusals.get(body) ?? 0;
+  refusals.set(body, left - 1);
+  return left > 0;
+}
+
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   [taken, refusals] = [[], new Map()];
   sqs.reset();
   sqs.on(SendMessageBatchCommand).callsFake(({ Entries }: { Entries: { Id: string; MessageBody: string }[] }) => {
-    const isRefused = ({ MessageBody: body }: { MessageBody: string }) => {
-      const left = refusals.get(body) ?? 0;
-      refusals.set(body, left - 1);
-      return left > 0;
-    };
     const Failed = Entries.filter(isRefused).map(({ Id }) => ({ Id, Code: 'InternalError', SenderFault: false }));
     taken.push(...Entries.filter(({ Id }) => !Failed.some((one) => one.Id === Id)).map((entry) => entry.MessageBody));
     return { Failed };

@@ -5,10 +5,9 @@ import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import type { CallMeasurement } from './measure.ts';
 import type { CharacterCounts, ModelTraffic } from './meter.ts';
 import { PRICES } from '../../prices.ts';
+import { nightlyUsage, queueDollars, WHOLE_PROCESSOR_MB } from './nightly.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
-/** Memory at which Lambda gives a whole processor. */
-export const WHOLE_PROCESSOR_MB = 1_769;
 const GB = 1e9;
 /** Bytes that Lambda writes of a run itself. */
 const RUN_LOG_BYTES = 330;
@@ -30,6 +29,8 @@ export interface CostBasis {
   readonly customMetrics: number;
   /** Characters of one question about an imported text and of its answer. */
   readonly structuring?: ModelTraffic;
+  /** A run of the nightly comparison, of ten messages. */
+  readonly night?: CallMeasurement;
 }
 
 const aboveFree = (used: number, free: number) => Math.max(0, used - free);
@@ -51,7 +52,7 @@ export const modelDollars = ({ sent, received }: ModelTraffic) =>
   countTokens(sent) * PRICES.model.tokenIn + countTokens(received) * PRICES.model.tokenOut;
 
 /** What so many people use in a month: calls, computing, database, files and tokens of the model. */
-function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: CostBasis) {
+function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring, night }: CostBasis) {
   const members = users * ASSUMED_USAGE.signedIn;
   const made = Object.entries(calls).flatMap(([name, measured]) => {
     if (!measured) return [];
@@ -87,17 +88,19 @@ function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring }: C
   const questions = (of: (traffic: ModelTraffic) => number) =>
     total(({ measured: { modelTraffic } }) => (modelTraffic ? of(modelTraffic) : 0)) +
     (structuring ? asked * of(structuring) : 0);
+  const nightly = nightlyUsage(members, night);
   return {
     members,
     count,
-    armGbSeconds: gbSeconds('arm64'),
+    nightly,
+    armGbSeconds: gbSeconds('arm64') + nightly.gbSeconds,
     readerRuns,
     x86GbSeconds: gbSeconds('x86_64') + (readerRuns * readerSeconds * FILE_READER.needs.memory) / 1_024,
     diskGbSeconds,
-    reads: total(({ measured }) => measured.reads),
-    writes: total(({ measured }) => measured.writes),
+    reads: total(({ measured }) => measured.reads) + nightly.reads,
+    writes: total(({ measured }) => measured.writes) + nightly.writes,
     // Lambda's own three lines of each run.
-    logBytes: total(({ measured }) => measured.logBytes + 300) + readerRuns * RUN_LOG_BYTES,
+    logBytes: total(({ measured }) => measured.logBytes + 300) + readerRuns * RUN_LOG_BYTES + nightly.logBytes,
     sent: users * siteBytes + total(({ measured }) => measured.answerBytes),
     requests: users * ASSUMED_USAGE.visits * ASSUMED_USAGE.requestsPerVisit + count,
     pdfs,
@@ -136,12 +139,18 @@ export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillL
       service: 'Lambda',
       what:
         `${formatNumber(count)} calls, ${formatNumber(used.readerRuns)} runs that read files, ` +
+        `${formatNumber(used.nightly.runs)} at night, ` +
         `${formatNumber(used.armGbSeconds + used.x86GbSeconds)} GB-seconds`,
       dollars:
-        (count + used.readerRuns) * lambda.call +
+        (count + used.readerRuns + used.nightly.runs) * lambda.call +
         used.armGbSeconds * lambda.gbSecondArm +
         used.x86GbSeconds * lambda.gbSecondX86 +
         used.diskGbSeconds * lambda.diskGbSecond,
+    },
+    {
+      service: 'SQS',
+      what: `${formatNumber(used.nightly.tasks)} payments compared at night, ${formatNumber(used.nightly.requests)} requests`,
+      dollars: queueDollars(used.nightly),
     },
     { service: 'HTTP API', what: `${formatNumber(count)} calls`, dollars: count * httpApi.call },
     {

@@ -33,10 +33,11 @@ const differs = (before: number, now: number, share: number) => Math.abs(now - b
 
 /** Where a new measurement differs from the one that the pages rest on, a line each; processor time is not compared. */
 export function driftOf(before: CostMeasurement, now: CostMeasurement): string[] {
-  const names = [...new Set([...Object.keys(before.calls), ...Object.keys(now.calls)])];
+  const [earlier, later] = [before, now].map(({ calls, night }): CostMeasurement['calls'] => ({ ...calls, night }));
+  const names = [...new Set([...Object.keys(earlier ?? {}), ...Object.keys(later ?? {})])];
   return [
     ...names.flatMap((name) => {
-      const [old, fresh] = [before.calls[name], now.calls[name]];
+      const [old, fresh] = [earlier?.[name], later?.[name]];
       if (!old || !fresh) return [`${name} was not measured ${old ? 'now' : 'before'}`];
       return (Object.entries(COUNTED) as [keyof typeof COUNTED, number][]).flatMap(([what, share]) =>
         differs(old[what], fresh[what], share) ? [`${name}: ${what} ${old[what]}, now ${fresh[what]}`] : [],

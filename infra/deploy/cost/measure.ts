@@ -1,9 +1,10 @@
-import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { listen } from '../../local/listen.ts';
 import type { HttpEvent } from '../../../functions/http/call.ts';
@@ -11,11 +12,13 @@ import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
 import { FILE_READER } from '../../../shared/api/import.ts';
 import { SERVICES, SETTINGS } from '../../../shared/api/needs.ts';
 import { handlerModule, type Endpoint } from '../../../shared/api/endpoint.ts';
+import { queueVariable, SCHEDULES, TASK_QUEUE } from '../../../shared/platform/schedules.ts';
 import { EVENT_NAMES } from '../../../shared/site/analyticsEvents.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
 import { dynamoDbEmulator } from '../../local/emulators/dynamodb.ts';
+import { payPalEmulator } from '../../local/emulators/paypal.ts';
 import { s3Emulator } from '../../local/emulators/s3.ts';
 import { secretsManagerEmulator } from '../../local/emulators/secretsManager.ts';
 import { buildFunctions, bundleFolder } from '../bundle.ts';
@@ -86,6 +89,7 @@ export const MEASURED_CALLS: readonly {
     }),
     once: true,
   },
+  { name: 'createOrder', json: () => ({ packageId: 'small', requestId: randomUUID() }) },
 ];
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -108,12 +112,18 @@ function signToken(claims: object): string {
     .toString('base64url')}`;
 }
 
-/** Runs each call in its deployed bundle against the local database, which says how many units it would cost. */
-export async function measureCalls(): Promise<Partial<Record<EndpointName, CallMeasurement>>> {
+/**
+ * Runs each call in its deployed bundle against the local database, which says how many units it would cost; at the end
+ * the nightly comparison of the orders that were made, ten in a run.
+ */
+export async function measureCalls(): Promise<{
+  readonly calls: Partial<Record<EndpointName, CallMeasurement>>;
+  readonly night: CallMeasurement;
+}> {
   await buildFunctions();
   const folder = await mkdtemp(join(tmpdir(), 'korot-cost-'));
   const running = await Promise.all(
-    [dynamoDbEmulator, s3Emulator, secretsManagerEmulator, bedrockEmulator].map((emulator) =>
+    [dynamoDbEmulator, s3Emulator, secretsManagerEmulator, bedrockEmulator, payPalEmulator].map((emulator) =>
       emulator.start(join(folder, emulator.folder)),
     ),
   );
@@ -145,53 +155,71 @@ export async function measureCalls(): Promise<Partial<Record<EndpointName, CallM
     PATH: '/usr/bin:/bin',
     RATE_FACTOR: '1000',
     [SETTINGS.site]: 'https://korot.example',
+    [SETTINGS.selling]: 'on',
+    [queueVariable('reconcilePayments')]: 'https://queue.invalid',
   };
   const results: Partial<Record<EndpointName, CallMeasurement>> = {};
   let id = '';
+  const orders: string[] = [];
+  /** Runs a bundle with events, the first of which is not counted unless it is the only one. */
+  const measure = async (handler: string, events: readonly unknown[], isWallClock = false) => {
+    const own = {
+      LAMBDA_TASK_ROOT: bundleFolder(handler),
+      TEMPLATE_ASSETS_DIR: join(bundleFolder(handler), 'templates'),
+    };
+    meter.take();
+    const { imported, calls, log } = await runBundle(handler, { ...surroundings, ...own }, events as HttpEvent[]);
+    const units = meter.take();
+    const warm = calls.length === 1 ? calls : calls.slice(1);
+    const mean = (of: (call: (typeof calls)[number]) => number) =>
+      warm.reduce((sum, call) => sum + of(call), 0) / warm.length;
+    const measured: CallMeasurement = {
+      cpuMs: mean(({ ms, cpuMs }) => (isWallClock ? ms : cpuMs)),
+      importMs: imported.cpuMs,
+      reads: units.reads / calls.length,
+      writes: units.writes / calls.length,
+      requests: units.requests / calls.length,
+      answerBytes: mean(({ result }) =>
+        Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'),
+      ),
+      // Lambda's own three lines beside ours.
+      logBytes: log.length / calls.length + 330,
+    };
+    return { calls, measured };
+  };
   try {
     for (const { name, json, file, once } of MEASURED_CALLS) {
       const endpoint: Endpoint = ENDPOINTS[name];
-      const handler = handlerModule(name, endpoint);
-      const own = {
-        LAMBDA_TASK_ROOT: bundleFolder(handler),
-        TEMPLATE_ASSETS_DIR: join(bundleFolder(handler), 'templates'),
-      };
       const sent = file && (await fileForm());
       const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) => ({
         ...toHttpEvent(endpoint, id, json?.(id, round), sent?.contentType),
         ...(sent && { body: sent.body, isBase64Encoded: true }),
       }));
-      meter.take();
-      const { imported, calls, log } = await runBundle(handler, { ...surroundings, ...own }, events);
+      const { calls, measured } = await measure(handlerModule(name, endpoint), events, endpoint.needs.chromium);
       const wrong = calls.find(({ result }) => (result.statusCode ?? 500) >= 300);
       if (wrong) throw new Error(`${name} answered ${wrong.result.statusCode}: ${wrong.result.body}`);
-      const units = meter.take();
-      const warm = once ? calls : calls.slice(1);
-      const mean = (of: (call: (typeof calls)[number]) => number) =>
-        warm.reduce((sum, call) => sum + of(call), 0) / warm.length;
-      const last = calls.at(-1)?.result.body ?? '';
-      if (name === 'createResume') id = (JSON.parse(last) as { id: string }).id;
+      const bodies = calls.map(({ result }) => result.body ?? '');
+      if (name === 'createResume') id = (JSON.parse(bodies.at(-1) ?? '') as { id: string }).id;
+      if (name === 'createOrder')
+        orders.push(...bodies.map((body) => (JSON.parse(body) as { orderId: string }).orderId));
       results[name] = {
-        cpuMs: mean(({ ms, cpuMs }) => (endpoint.needs.chromium ? ms : cpuMs)),
-        importMs: imported.cpuMs,
-        reads: units.reads / calls.length,
-        writes: units.writes / calls.length,
-        requests: units.requests / calls.length,
-        answerBytes: mean(({ result }) =>
-          Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'),
-        ),
-        // Lambda's own three lines beside ours.
-        logBytes: log.length / calls.length + 330,
+        ...measured,
         ...(name === 'improveResume' && { modelTraffic: model.take() }),
         ...(file && { reader: timesOf(reader.milliseconds) }),
       };
     }
+    const { calls, measured: night } = await measure(
+      handlerModule('reconcilePayments', SCHEDULES.reconcilePayments),
+      Array.from({ length: WARM_CALLS + 1 }, () => toQueueEvent(orders.slice(-TASK_QUEUE.batch))),
+    );
+    const failed = calls.find(({ result }) => !isDeepStrictEqual(result, { batchItemFailures: [] }));
+    if (failed) throw new Error(`The night answered ${JSON.stringify(failed.result)}`);
+    return { calls: results, night };
   } finally {
     await Promise.all([meter, model, keyServer, reader].map((one) => one.close()));
     await Promise.all(running.map((one) => one.stop()));
     await rm(folder, { recursive: true, force: true });
   }
-  return results;
 }
 
 /** What a warm run takes, and the first one more. */
@@ -211,6 +239,15 @@ async function fileForm(): Promise<{ readonly contentType: string; readonly body
     body: Buffer.from(await posted.arrayBuffer()).toString('base64'),
   };
 }
+
+/** Messages of the nightly comparison, for orders that nobody has paid. */
+const toQueueEvent = (orders: readonly string[]) => ({
+  Records: orders.map((id) => ({
+    messageId: id,
+    body: JSON.stringify({ kind: 'task', task: { kind: 'openOrder', payer: TEST_USER_ID, id } }),
+    attributes: { ApproximateReceiveCount: '1' },
+  })),
+});
 
 function toHttpEvent(endpoint: Endpoint, id: string, json: unknown, contentType = 'application/json'): HttpEvent {
   return {

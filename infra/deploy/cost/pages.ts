@@ -15,6 +15,8 @@ export interface CostMeasurement {
   readonly inputs: string;
   readonly calls: Readonly<Partial<Record<string, CallMeasurement>>>;
   readonly structuring: ModelTraffic;
+  /** A run of the nightly comparison, of ten messages. */
+  readonly night: CallMeasurement;
   readonly siteBytes: number;
 }
 
@@ -40,12 +42,13 @@ interface MonthlyBill {
 const SIZES_OF_PAGE = [1_000, 1_000_000] as const;
 
 /** What the bill is worked out from: what was measured, and what the templates of production watch. */
-export function costBasis(resources: WatchedResources, { calls, structuring, siteBytes } = MEASURED): CostBasis {
+export function costBasis(resources: WatchedResources, { calls, structuring, night, siteBytes } = MEASURED): CostBasis {
   const watched = Object.values(resources);
   const alarms = watched.filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm');
   return {
     calls,
     structuring,
+    night,
     siteBytes,
     // An alarm on a formula is paid by the metrics in it.
     alarmMetrics: alarms.reduce(
@@ -90,7 +93,7 @@ function costValues(basis: CostBasis, bills: readonly MonthlyBill[]): Readonly<R
     pricedOn: PRICED_ON,
     bill: billTable(bills),
     billOfAMillion: billLines(bills[1]?.lines ?? []),
-    measured: Object.entries(calls)
+    measured: Object.entries({ ...calls, ...(basis.night && { 'a night’s run of ten payments': basis.night }) })
       .flatMap(([name, call]) =>
         call
           ? row([
@@ -122,6 +125,11 @@ function costValues(basis: CostBasis, bills: readonly MonthlyBill[]): Readonly<R
     asked: ASSUMED_USAGE.imports.asked * 100,
     scans: ASSUMED_USAGE.imports.scans * 100,
     scanPages: ASSUMED_USAGE.imports.scanPages,
+    paid: ASSUMED_USAGE.sales.paid * 100,
+    nightsOfPaid: ASSUMED_USAGE.sales.nightsOfPaid,
+    nightsOfUnpaid: ASSUMED_USAGE.sales.nightsOfUnpaid,
+    answerSeconds: ASSUMED_USAGE.sales.answerSeconds,
+    idlePolls: formatNumber(ASSUMED_USAGE.idlePolls),
   };
 }
 

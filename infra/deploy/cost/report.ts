@@ -18,8 +18,9 @@ const [mode = 'measure'] = process.argv.slice(2);
 
 async function measure(): Promise<CostMeasurement> {
   await buildAll({ log: console.log });
-  const calls = await measureCalls();
-  return { inputs: measuringInputs(), calls, structuring: await measureStructuring(), siteBytes: await measureSite() };
+  const { calls, night } = await measureCalls();
+  const structuring = await measureStructuring();
+  return { inputs: measuringInputs(), calls, night, structuring, siteBytes: await measureSite() };
 }
 
 const found = mode === 'pages' ? MEASURED : await measure();

@@ -2,8 +2,9 @@ import { ENDPOINTS } from '../../../shared/api/endpoints.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import { PRICES } from '../../prices.ts';
-import { WHOLE_PROCESSOR_MB, billedSeconds, formatNumber } from './bill.ts';
+import { billedSeconds, formatNumber } from './bill.ts';
 import type { CallMeasurement } from './measure.ts';
+import { nightTable, WHOLE_PROCESSOR_MB } from './nightly.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
 /** PDFs a minute that docs/scale.md looks at. */
@@ -102,6 +103,8 @@ export function scaleValues(calls: Calls): Readonly<Record<string, string | numb
   return {
     pdfRates: pdfTable(pdf),
     peak: peakTable(calls),
+    nights: nightTable(),
+    answerSeconds: ASSUMED_USAGE.sales.answerSeconds,
     cloudFactor: CLOUD_FACTOR,
     peakFactor: PEAK,
     warmMs: Math.round(1_000 * secondsOf(pdf, ENDPOINTS.generatePdf)),

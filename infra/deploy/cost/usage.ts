@@ -31,12 +31,20 @@ export const ASSUMED_USAGE = {
     readCreditHistory: 0.5,
     parseResume: IMPORTED_FILES,
     improveResume: 0.5,
+    createOrder: 0.02,
   },
   /**
    * The files of a month, the share of them that a model is asked about, and the share that are scans, with their
    * pages.
    */
   imports: { files: IMPORTED_FILES, asked: 0.4, scans: 0.1, scanPages: 2 },
+  /**
+   * Share of orders that are paid, the nights that look at one that is and at one that is not (decision 14), and how
+   * long an answer of the payment provider is waited for.
+   */
+  sales: { paid: 0.7, nightsOfPaid: 14, nightsOfUnpaid: 4, answerSeconds: 0.4 },
+  /** Requests a month by which Lambda looks into an empty queue: five at a time, each for twenty seconds. */
+  idlePolls: 5 * 3 * 60 * 24 * 30,
   /** Share of calls that find no function running, by how many come: these wait for the import, which is paid too. */
   cold: { 1_000: 0.3, 1_000_000: 0.01 },
   /** Characters a token of the model holds. Hebrew's is on the safe side: models cut it smaller than Latin. */
