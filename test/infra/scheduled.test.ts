@@ -20,7 +20,8 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
     const target = synthesizedFunctions(app).find((one) => one.handler === handler) as SynthesizedFunction;
 
     const queueOf = (id: unknown) =>
-      resourcesOfType(app, 'AWS::SQS::Queue').find((one) => JSON.stringify(id).includes(`"${one.id}"`))?.Properties;
+      resourcesOfType(app, 'AWS::SQS::Queue').find((one) => JSON.stringify(id ?? '').includes(`"${one.id}"`))
+        ?.Properties;
     const mapping = resourcesOfType(app, 'AWS::Lambda::EventSourceMapping').find(({ Properties }) =>
       JSON.stringify(Properties['FunctionName']).includes(target.id),
     )?.Properties;
@@ -58,7 +59,8 @@ describe.each(environments)('in $config.name', ({ app, config }) => {
         MessageRetentionPeriod: 86_400,
         RedrivePolicy: { maxReceiveCount: 5 },
       });
-      const failures = queueOf((queue?.['RedrivePolicy'] as Record<string, unknown>)['deadLetterTargetArn']);
+      const { deadLetterTargetArn } = (queue?.['RedrivePolicy'] ?? {}) as { readonly deadLetterTargetArn?: unknown };
+      const failures = queueOf(deadLetterTargetArn);
       expect(failures).toMatchObject({ MessageRetentionPeriod: 1_209_600 });
       expect(JSON.stringify(resourcesOfType(app, 'AWS::SQS::QueuePolicy'))).toContain('aws:SecureTransport');
     });
