@@ -155,7 +155,7 @@ const ENTRIES = [
   '^functions/pdf/finish/thread[.]ts$',
   '^infra/(local/emulators/reading/thread|build/fontThread)[.]ts$',
   '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',
-  '^infra/operate/(accounts|credits|payments|smoke)[.]ts$',
+  '^infra/operate/(credits|nightly|payments|smoke)[.]ts$',
   '^shared/templates/pagination/layOutPage[.]ts$',
   '^vite[.]config[.]ts$',
   '^web/(main[.]tsx|prerender[.]tsx|afterPaint[.]ts|oldBrowser[.]ts)$',

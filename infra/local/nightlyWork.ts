@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { NightlyHandler } from '../../functions/platform/tasks/nightlyHandler.ts';
-import { sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
+import { queueAddress, sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
 import { NIGHT, queueVariable, runSeconds, TASK_QUEUE, type ScheduleRow } from '../../shared/platform/schedules.ts';
 
 /** Seconds that an empty queue is listened at while messages of it are with a run that failed: the most SQS takes. */
@@ -18,7 +18,7 @@ export async function runNight(
   { name, schedule, handler: module }: ScheduleRow,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const url = process.env[queueVariable(name)] ?? '';
+  const url = queueAddress(queueVariable(name));
   const { handler } = (await import(new URL(`../../functions/${module}.ts`, import.meta.url).href)) as {
     readonly handler: NightlyHandler;
   };

@@ -6,8 +6,7 @@ import {
   type Message,
 } from '@aws-sdk/client-sqs';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../../functions/platform/environment.ts';
-import { sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
+import { queueAddress, sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
 import {
   failuresVariable,
   listSchedules,
@@ -55,8 +54,6 @@ export async function runNightlyCommand(
   }
 }
 
-const addressOf = (variable: string) => readEnvironment([variable])[variable] ?? '';
-
 async function countsOf(
   sqs: SQSClient,
   QueueUrl: string,
@@ -75,7 +72,7 @@ async function show(sqs: SQSClient): Promise<{ readonly text: string; readonly c
   const rows = await Promise.all(
     NAMES.map(async (name) => {
       const [queue, failures] = await Promise.all(
-        [queueVariable(name), failuresVariable(name)].map((variable) => countsOf(sqs, addressOf(variable))),
+        [queueVariable(name), failuresVariable(name)].map((variable) => countsOf(sqs, queueAddress(variable))),
       );
       const dead = (failures?.waiting ?? 0) + (failures?.busy ?? 0);
       return { dead, text: `${name}: ${queue?.waiting} wait, ${queue?.busy} under way, ${dead} failed for good` };
@@ -85,7 +82,7 @@ async function show(sqs: SQSClient): Promise<{ readonly text: string; readonly c
 }
 
 async function start(name: ScheduleName): Promise<{ readonly text: string; readonly code: 0 }> {
-  await sendMessages(addressOf(queueVariable(name)), [NIGHT]);
+  await sendMessages(queueAddress(queueVariable(name)), [NIGHT]);
   return { text: `${name} begins; npm run nightly -- … show says how far it is.`, code: 0 };
 }
 
@@ -95,7 +92,7 @@ async function* failures(sqs: SQSClient, name: ScheduleName): AsyncGenerator<rea
     // oxlint-disable-next-line no-await-in-loop -- ten at a time
     const { Messages = [] } = await sqs.send(
       new ReceiveMessageCommand({
-        QueueUrl: addressOf(failuresVariable(name)),
+        QueueUrl: queueAddress(failuresVariable(name)),
         MaxNumberOfMessages: TASK_QUEUE.batch,
         VisibilityTimeout: LOOK_SECONDS,
         WaitTimeSeconds: 1,
@@ -123,11 +120,11 @@ async function redrive(sqs: SQSClient, name: ScheduleName): Promise<{ readonly t
   let count = 0;
   for await (const messages of failures(sqs, name)) {
     await sendMessages(
-      addressOf(queueVariable(name)),
+      queueAddress(queueVariable(name)),
       messages.map(({ Body = '' }) => Body),
     );
     const Entries = messages.map(({ MessageId: Id, ReceiptHandle }) => ({ Id, ReceiptHandle }));
-    await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: addressOf(failuresVariable(name)), Entries }));
+    await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: queueAddress(failuresVariable(name)), Entries }));
     count += messages.length;
   }
   return { text: `${count} messages of ${name} are tried again.`, code: 0 };

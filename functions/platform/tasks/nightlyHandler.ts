@@ -1,9 +1,8 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { queueVariable, type ScheduleName } from '../../../shared/platform/schedules.ts';
-import { readEnvironment } from '../environment.ts';
 import { describeError, log } from '../logging/log.ts';
 import { performBatch, type NightlyWork } from './nightlyWork.ts';
-import { sendMessages } from './taskQueue.ts';
+import { queueAddress, sendMessages } from './taskQueue.ts';
 
 /** Milliseconds before its end at which a run begins nothing new: more than a task takes when nobody answers it. */
 const STOP_BEFORE_END_MS = 60_000;
@@ -21,8 +20,7 @@ export type NightlyHandler = (
 export const nightlyHandler =
   <Task>(name: ScheduleName, open: () => Promise<NightlyWork<Task>>): NightlyHandler =>
   async ({ Records }, context) => {
-    const variable = queueVariable(name);
-    const url = readEnvironment([variable])[variable] ?? '';
+    const url = queueAddress(queueVariable(name));
     const work = await open();
     const { tasks, listed, failed, left } = await performBatch(Records, work, {
       send: (messages) => sendMessages(url, messages),

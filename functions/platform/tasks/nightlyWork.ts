@@ -78,7 +78,7 @@ export interface BatchWorld {
 }
 
 /** One message, read: what it comes to. */
-interface Step {
+interface MessageStep {
   readonly messageId: string;
   readonly tries: number;
   readonly isList: boolean;
@@ -121,7 +121,7 @@ function toStep<Task>(
   { messageId, body, attributes: { ApproximateReceiveCount: count } }: QueuedMessage,
   work: NightlyWork<Task>,
   send: BatchWorld['send'],
-): Step {
+): MessageStep {
   const step = { messageId, tries: Number(count) };
   try {
     const message = v.parse(MessageSchema, JSON.parse(body));

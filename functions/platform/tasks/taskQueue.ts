@@ -1,4 +1,6 @@
 import { SendMessageBatchCommand, SQSClient, type SendMessageBatchRequestEntry } from '@aws-sdk/client-sqs';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { readEnvironment } from '../environment.ts';
 import { exponentialJitter, retry } from '../retry.ts';
 
 const sqsClient = new SQSClient({ maxAttempts: 4 });
@@ -6,6 +8,9 @@ const sqsClient = new SQSClient({ maxAttempts: 4 });
 /** What SQS takes in a call. */
 const MAX_ENTRIES = 10;
 const ATTEMPTS = 4;
+
+/** The address of a queue, by the variable that holds it. Throws not_configured where it is not set. */
+export const queueAddress = (variable: string): string => ownProperty(readEnvironment([variable]), variable) ?? '';
 
 /** What SQS did not take of a call. */
 class NotSent extends Error {
