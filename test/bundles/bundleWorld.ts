@@ -187,7 +187,7 @@ export class BundleWorld {
       ...this.#valuesOf([...environmentNames(schedule.needs), variable]),
     };
     const url = environment[variable] ?? '';
-    const restore = setEnvironment(LOCAL_ENVIRONMENT);
+    const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, ...this.#surroundings(handler) });
     const [lines, failed]: [object[], unknown[]] = [[], []];
     const stop = new AbortController();
     try {
