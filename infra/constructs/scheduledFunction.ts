@@ -45,7 +45,8 @@ const QUEUE_ACTIONS = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 
 /**
  * The queue of a schedule, into which the clock puts the night's first message, and the function that gets what is in
  * it, with a role and a log of its own and nothing but what its row declares. A message whose run fails comes again;
- * what has failed five times, or cannot be put into the queue at all, goes to the dead-letter queue, which has an alarm.
+ * what has failed five times, or cannot be put into the queue at all, goes to the dead-letter queue, which has an
+ * alarm.
  */
 export class ScheduledFunction extends Construct {
   readonly function: Function;

@@ -41,8 +41,8 @@ interface PartitionRow {
 const PAGE_ROWS = 1_000;
 
 /**
- * Some rows of a partition, those after a sort key; `next`: the sort key after which there may be more. Half a read unit
- * for each 4 KB.
+ * Some rows of a partition, those after a sort key; `next`: the sort key after which there may be more. Half a read
+ * unit for each 4 KB.
  */
 export async function queryPage(
   database: DynamoDBDocumentClient,

@@ -16,8 +16,8 @@ export interface ListedTasks<Task> {
 export type TaskList<Task> = (after: ListCursor | undefined) => Promise<ListedTasks<Task>>;
 
 /**
- * Work that grows with the number of people and is done by a queue (decision 62). A night begins with its lists; each is
- * read in turns, and each task is a message of its own, so that no run is longer than a few tasks.
+ * Work that grows with the number of people and is done by a queue (decision 62). A night begins with its lists; each
+ * is read in turns, and each task is a message of its own, so that no run is longer than a few tasks.
  */
 export interface NightlyWork<Task> {
   /** In the order in which they begin. */

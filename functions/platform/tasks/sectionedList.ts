@@ -11,7 +11,10 @@ export interface SectionPage<Task> {
   readonly next?: string;
 }
 
-/** A list whose tasks stand in sections, one after the other (days, for example), in ascending order, each read page by page. */
+/**
+ * A list whose tasks stand in sections, one after the other (days, for example), in ascending order, each read page by
+ * page.
+ */
 export function sectionedList<Task>(
   sections: readonly string[],
   readPage: (section: string, after: string | undefined) => Promise<SectionPage<Task>>,

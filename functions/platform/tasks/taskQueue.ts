@@ -18,8 +18,9 @@ class NotSent extends Error {
 }
 
 /**
- * Puts messages into a queue, as JSON or as they are, ten in a call, in this order; those that SQS did not take are sent again. Throws where
- * some are not taken four times: others may have been, so that whoever repeats it sends them twice.
+ * Puts messages into a queue, as JSON or as they are, ten in a call, in this order; those that SQS did not take are
+ * sent again. Throws where some are not taken four times: others may have been, so that whoever repeats it sends them
+ * twice.
  */
 export async function sendMessages(QueueUrl: string, messages: readonly (object | string)[]): Promise<void> {
   for (let from = 0; from < messages.length; from += MAX_ENTRIES) {

@@ -149,7 +149,9 @@ export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillL
     },
     {
       service: 'SQS',
-      what: `${formatNumber(used.nightly.tasks)} payments compared at night, ${formatNumber(used.nightly.requests)} requests`,
+      what:
+        `${formatNumber(used.nightly.tasks)} payments compared at night, ` +
+        `${formatNumber(used.nightly.requests)} requests`,
       dollars: queueDollars(used.nightly),
     },
     { service: 'HTTP API', what: `${formatNumber(count)} calls`, dollars: count * httpApi.call },

@@ -26,7 +26,9 @@ export interface NightlyUsage {
   readonly requests: number;
 }
 
-/** Of so many members; `run`: one of ten messages as it was measured, each with an answer of the provider's stand-in. */
+/**
+ * Of so many members; `run`: one of ten messages as it was measured, each with an answer of the provider's stand-in.
+ */
 export function nightlyUsage(members: number, run: CallMeasurement | undefined): NightlyUsage {
   const tasks = nightsOfOrders(members * ASSUMED_USAGE.member.createOrder);
   const runs = tasks / TASK_QUEUE.batch;
