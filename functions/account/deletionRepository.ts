@@ -25,6 +25,8 @@ export interface Deletion {
   readonly entry: string;
   /** Their name in the user pool; absent once that user is deleted. */
   readonly username?: string;
+  /** Their subject in the user pool, where that is not the account's id. */
+  readonly subject?: string;
   /** Seconds since the epoch. */
   readonly deletedAt: number;
   /** Résumés that are left; the list's index may not show all of them yet. */
@@ -90,8 +92,14 @@ export function createDeletionRepository(
   ): Promise<'begun' | 'changed' | 'deleted'> {
     const mark: DeletionMarker = { id: deletionMarkerId(user.id), kind: 'deletion', deletedAt: seconds(), open: true };
     const { Key: _key, ...condition } = accountStandsCondition(user);
-    const { username = user.id } = user;
-    const row = { ...deletionKey(user.id), username, deletedAt: seconds(), resumes: profile?.resumeCount ?? 0 };
+    const { username = user.id, subject } = user;
+    const row = {
+      ...deletionKey(user.id),
+      username,
+      ...(subject !== undefined && { subject }),
+      deletedAt: seconds(),
+      resumes: profile?.resumeCount ?? 0,
+    };
     const users = { TableName: tables.users, Key: { uid: user.id } };
     const reasons = await transact(database, {
       TransactItems: [
@@ -179,7 +187,7 @@ export function createDeletionRepository(
           Update: {
             TableName: tables.creditLogs,
             Key,
-            UpdateExpression: 'REMOVE username',
+            UpdateExpression: 'REMOVE username, subject',
             ConditionExpression: 'attribute_exists(entry)',
           },
         };

@@ -28,9 +28,9 @@ export async function sweepAccount(
   deletions: DeletionRepository,
   deletion: Deletion,
 ): Promise<void> {
-  const { entry: uid, username } = deletion;
+  const { entry: uid, username, subject = uid } = deletion;
   const parts = await Promise.allSettled([
-    username === undefined ? undefined : deletePoolUser(places.USER_POOL_ID, username, uid),
+    username === undefined ? undefined : deletePoolUser(places.USER_POOL_ID, username, subject),
     deleteAllResumes(database, { resumes: places.RESUMES_TABLE, creditLogs: places.CREDIT_LOGS_TABLE }, uid, deletions),
     createCreditLogRepository(database, places.CREDIT_LOGS_TABLE).deleteUsage(uid),
     deleteRequests(database, places.REQUESTS_TABLE, uid),

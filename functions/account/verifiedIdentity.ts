@@ -1,4 +1,5 @@
 import type { UserIdentity } from '../../shared/account/profile.ts';
+import { ACCOUNT_CLAIM, accountOf } from '../platform/cognito/accountClaim.ts';
 import { createJwtVerifier, keepForPool, type UserPoolConfig } from '../platform/cognito/userPool.ts';
 
 /** The identity in an ID token, with the number of the Google account. */
@@ -14,6 +15,7 @@ interface IdTokenClaims {
   readonly name?: unknown;
   readonly picture?: unknown;
   readonly identities?: unknown;
+  readonly [ACCOUNT_CLAIM]?: unknown;
 }
 
 /** Verifies ID tokens of one user pool and client; access tokens are refused. */
@@ -31,7 +33,7 @@ export const configuredIdentityVerifier = keepForPool(createIdentityVerifier);
 export function toVerifiedIdentity(claims: IdTokenClaims): VerifiedIdentity {
   const picture = boundedText(claims.picture, 2_000);
   return {
-    uid: claims.sub,
+    uid: accountOf(claims),
     email: boundedText(claims.email, 320),
     displayName: boundedText(claims.name, 300),
     photoURL: picture.startsWith('https://') ? picture : '',
@@ -43,7 +45,8 @@ function boundedText(value: unknown, most: number): string {
   return typeof value === 'string' ? value.slice(0, most) : '';
 }
 
-function findGoogleAccountId(identities: unknown): string | undefined {
+/** The number of the Google account among a user's identities; undefined where Google does not vouch for them. */
+export function findGoogleAccountId(identities: unknown): string | undefined {
   if (!Array.isArray(identities)) return undefined;
   const google = identities.find((identity: { providerName?: unknown }) => identity.providerName === 'Google') as
     | { userId?: unknown }

@@ -2,6 +2,7 @@ import { FetchError } from 'aws-jwt-verify/error';
 import type { Endpoint, EndpointAuth } from '../../shared/api/endpoint.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { header, type HttpEvent, type AuthenticatedUser } from './call.ts';
+import { accountOf } from '../platform/cognito/accountClaim.ts';
 import { createJwtVerifier, keepForPool, type UserPoolConfig } from '../platform/cognito/userPool.ts';
 import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
@@ -12,8 +13,15 @@ export type VerifyToken = (token: string) => Promise<AuthenticatedUser>;
 export function createTokenVerifier(pool: UserPoolConfig): VerifyToken {
   const verifier = createJwtVerifier(pool, 'access');
   return async (token) => {
-    const { sub, username, auth_time: signedInAt } = await verifier.verify(token);
-    return { id: sub, username, ...(typeof signedInAt === 'number' && { signedInAt }) };
+    const claims = await verifier.verify(token);
+    const { sub, username, auth_time: signedInAt } = claims;
+    const id = accountOf(claims);
+    return {
+      id,
+      ...(id !== sub && { subject: sub }),
+      username,
+      ...(typeof signedInAt === 'number' && { signedInAt }),
+    };
   };
 }
 

@@ -16,8 +16,10 @@ import { ownProperty } from '../../shared/platform/ownProperty.ts';
 
 /** A person whose token was verified. */
 export interface AuthenticatedUser {
-  /** The token's subject: the id of the profile and of everything they own. */
+  /** The id of the profile and of everything they own: the token's subject, or the account that it names. */
   readonly id: string;
+  /** The subject, where that is not the id: their user pool took the place of another one. */
+  readonly subject?: string;
   /** Their name in the user pool, which is not the id where Google vouches for them. */
   readonly username?: string;
   /** When they signed in, in seconds since the epoch: the same for every token that is refreshed from there. */

@@ -30,7 +30,8 @@ const HAS_FREE_SLOT = [
   'resumeCount < maxStorageSlots',
 ];
 
-const deletedResumeId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
+/** Key, in the table of requests, of the marker of a deleted résumé. */
+export const deletedResumeId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
 /**
  * Creates and deletes résumés; their count is in the profile and changes in the same transaction. Cost: create 2 ×
  * (size in KB + profile) write units.

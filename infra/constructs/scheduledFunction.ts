@@ -53,6 +53,8 @@ export class ScheduledFunction extends Construct {
   readonly logGroup: LogGroup;
   readonly queue: Queue;
   readonly failures: Queue;
+  /** What starts it. */
+  readonly rule: Rule;
 
   constructor(scope: Construct, id: string, { name, schedule, config, resources, bundle }: ScheduledFunctionProps) {
     super(scope, id);
@@ -101,11 +103,11 @@ export class ScheduledFunction extends Construct {
     });
 
     const { hour, minute } = schedule.at;
-    const rule = new Rule(this, 'Rule', {
+    this.rule = new Rule(this, 'Rule', {
       description: `Starts ${name}`,
       schedule: When.cron({ hour: String(hour), minute: String(minute) }),
     });
-    rule.addTarget(
+    this.rule.addTarget(
       new SqsQueue(this.queue, {
         message: RuleTargetInput.fromObject(NIGHT),
         deadLetterQueue: this.failures,

@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../functions/platform/environment.ts';
+import { listSchedules } from '../../shared/platform/schedules.ts';
 import { BUCKETS, SECRETS, SERVICES, SETTINGS, TABLE_VARIABLES } from '../../shared/api/needs.ts';
 import { environmentConfig } from '../config.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
 import { credentialsAdvice } from '../deploy/credentials.ts';
 import { readStackOutputs } from '../deploy/readStackOutputs.ts';
 import { failuresVariable, listSchedules, queueVariable } from '../../shared/platform/schedules.ts';
-import { BUCKET_NAMES, bucketOutput, failuresOutput, queueOutput, TABLE_NAMES, tableOutput } from '../stackOutputs.ts';
+import {
+  BUCKET_NAMES,
+  bucketOutput,
+  failuresOutput,
+  queueOutput,
+  ruleOutput,
+  TABLE_NAMES,
+  tableOutput,
+} from '../stackOutputs.ts';
 
 /** How every command of an operator names what it works on; for the end of a usage text. */
 export const ENVIRONMENT_USAGE = `--environment <name> (prod, qa, sandbox-<name>) says which environment is meant;
@@ -17,6 +26,7 @@ export function operatorVariables(
   config: EnvironmentConfig,
   outputs: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
+  const rules = listSchedules().flatMap(({ name }) => outputs[ruleOutput(name)] ?? []);
   const found = {
     AWS_REGION: config.region,
     ...Object.fromEntries(TABLE_NAMES.map((name) => [TABLE_VARIABLES[name], outputs[tableOutput(name)]])),
@@ -27,6 +37,7 @@ export function operatorVariables(
         [failuresVariable(name), outputs[failuresOutput(name)]],
       ]),
     ),
+    NIGHTLY_RULES: rules.length > 0 ? rules.join(',') : undefined,
     [SERVICES.userPool]: outputs['UserPoolId'],
     [SECRETS.payments]: `${config.secretsPrefix}/payments`,
     [SETTINGS.payments]: PAYMENT_APIS[config.payments],

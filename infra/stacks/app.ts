@@ -27,6 +27,7 @@ import {
   failuresOutput,
   logOutput,
   queueOutput,
+  ruleOutput,
   TABLE_NAMES,
   tableOutput,
 } from '../stackOutputs.ts';
@@ -139,6 +140,7 @@ export class AppStack extends Stack implements DeployedSite {
           [failuresOutput(name), parts.failures.queueUrl],
         ]),
       ),
+      ...Object.fromEntries(this.scheduled.map(({ name, parts }) => [ruleOutput(name), parts.rule.ruleName])),
     };
     for (const [output, value] of Object.entries(outputs)) new CfnOutput(this, output, { value });
   }

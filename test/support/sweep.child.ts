@@ -1,21 +1,12 @@
-import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { killAfterCalls } from './killAfterCalls.ts';
 
 /**
- * Runs a handler in a child process, and kills that process (SIGKILL) after the service has executed an SDK call and
- * before the handler receives the answer: `node sweep.child.ts <module below functions/> <event as JSON> <calls to
- * live>`. Exits with 0 where there were no more calls than that.
+ * Runs a handler in a child process that is killed after so many SDK calls: `node sweep.child.ts <module below
+ * functions/> <event as JSON> <calls to live>`. Exits with 0 where there were no more calls than that.
  */
 const [, , module = '', event = '{}', calls = '0'] = process.argv;
-let left = Number(calls);
-// Every client of the SDK sends through it. Reading secrets and keys changes nothing, and does not count.
-// oxlint-disable-next-line typescript/unbound-method -- called on what it is asked on
-const { handle } = NodeHttpHandler.prototype;
-NodeHttpHandler.prototype.handle = async function killing(this: NodeHttpHandler, ...given: Parameters<typeof handle>) {
-  const answer = await handle.apply(this, given);
-  if (!/secretsmanager/i.test(String(given[0].headers['x-amz-target'])) && (left -= 1) < 0)
-    process.kill(process.pid, 'SIGKILL');
-  return answer;
-};
+// Reading secrets and keys changes nothing.
+killAfterCalls(Number(calls), (target) => !/secretsmanager/i.test(target));
 const { handler } = (await import(new URL(`../../functions/${module}.ts`, import.meta.url).href)) as {
   handler: (event: unknown, context: object) => Promise<{ statusCode?: number; body?: string }>;
 };

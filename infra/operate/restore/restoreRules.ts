@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ENTRY_PREFIX } from '../../../functions/credits/ledgerRows.ts';
+import { deletedResumeId } from '../../../functions/resumes/resumeInventory.ts';
+import type { TableName } from '../../../shared/platform/tables.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * What becomes of a row of a restored copy. Written are `missing` (the table has no such row) and `older` (what it has
+ * is of an earlier version); `newer` stays, what was deleted on purpose (`gone`) or has expired is left out.
+ */
+export const FATES = ['same', 'missing', 'older', 'newer', 'gone', 'expired'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** What else stands in the database, for one row. */
+export interface Surroundings {
+  /** Whether the account that the row belongs to stands; true where it belongs to none. */
+  readonly hasOwner: boolean;
+  /** The mark, in the table of requests, that its deletion would have left. */
+  readonly mark: Row | undefined;
+  /** Rows of that owner that are missing, by the count in the profile; where the table has such a count. */
+  readonly lacking: number | undefined;
+  readonly now: Date;
+}
+
+/** How rows of one table come back. */
+export interface RestoreRule {
+  /** Whose account the row goes with: without a profile nobody has it back. */
+  readonly owner?: (row: Row) => string | undefined;
+  /** Key, in the table of requests, of the mark that deleting it leaves. */
+  readonly mark?: (row: Row) => string | undefined;
+  /** Whether the mark is of this row and not of one before it. */
+  readonly isOfMark?: (row: Row, mark: Row) => boolean;
+  /** Whether an owner's rows are counted in the profile (`resumeCount`). */
+  readonly counted?: true;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Uses and the starting credits go with an account; records of payments outlive it (decision 22). */
+function goesWithAccount({ entry, source }: Row): boolean {
+  const key = text(entry) ?? '';
+  return key.startsWith(ENTRY_PREFIX.usage) || (key.startsWith(ENTRY_PREFIX.transaction) && source === 'welcome');
+}
+
+export const RESTORE_RULES: Readonly<Record<TableName, RestoreRule>> = {
+  users: {
+    mark: ({ tombstone }) => text(tombstone),
+    // Who was deleted before, and signed up again, left an older one.
+    isOfMark: ({ createdAt }, { time }) => (text(time) ?? '') >= (text(createdAt) ?? ''),
+  },
+  resumes: {
+    owner: ({ userId }) => text(userId),
+    mark: ({ userId, id }) => deletedResumeId(text(userId) ?? '', text(id) ?? ''),
+    counted: true,
+  },
+  creditLogs: { owner: (row) => (goesWithAccount(row) ? text(row['userId']) : undefined) },
+  requests: { owner: ({ userId }) => text(userId) },
+};
+
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+/** What becomes of a row, by what stands in its place. */
+export function fateOf(
+  { isOfMark = () => true }: RestoreRule,
+  row: Row,
+  standing: Row | undefined,
+  { hasOwner, mark, lacking, now }: Surroundings,
+): Fate {
+  if (standing) {
+    const [was, is] = [number(row['version']), number(standing['version'])];
+    if (was === undefined || is === undefined) return isDeepStrictEqual(row, standing) ? 'same' : 'newer';
+    return was === is ? 'same' : is > was ? 'newer' : 'older';
+  }
+  const expiresAt = number(row['expiresAt']);
+  if (expiresAt !== undefined && expiresAt <= now.getTime() / 1_000) return 'expired';
+  if (!hasOwner || (mark && isOfMark(row, mark))) return 'gone';
+  // All that the profile counts are there: this one was deleted since.
+  return lacking !== undefined && lacking <= 0 ? 'gone' : 'missing';
+}

@@ -1,0 +1,78 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, paginateScan, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { findReturningAccount, returningRow } from '../../../functions/account/returningAccount.ts';
+import { readStoredProfile } from '../../../functions/platform/dynamodb/storedProfile.ts';
+import type { StoredProfile } from '../../../shared/account/profile.ts';
+import type { TableName } from '../../../shared/platform/tables.ts';
+
+type Account = Pick<StoredProfile, 'uid' | 'tombstone' | 'createdAt'>;
+
+export interface ReturningReport {
+  readonly looked: number;
+  readonly written: number;
+  /** Accounts beside an older one of the same Google account: who signed in to the new pool before the rows were there. */
+  readonly beside: readonly string[];
+  readonly isOver: boolean;
+}
+
+/**
+ * Writes for every profile whose account it is that comes back with its Google account. Where two profiles have the
+ * same one, the older one is found again, and the other is named. Idempotent.
+ */
+export async function writeReturningAccounts(
+  database: DynamoDBDocumentClient,
+  names: Readonly<Record<TableName, string>>,
+  { apply, signal }: { readonly apply: boolean; readonly signal?: AbortSignal },
+): Promise<ReturningReport> {
+  const beside: string[] = [];
+  let [looked, written] = [0, 0];
+  const scan = { TableName: names.users, ProjectionExpression: 'uid, tombstone, createdAt', ConsistentRead: true };
+  for await (const { Items = [] } of paginateScan({ client: database }, scan))
+    for (const account of Items as Account[]) {
+      if (signal?.aborted) return { looked, written, beside, isOver: false };
+      looked += 1;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: two may have one Google account
+      const outcome = await writeOne(database, names, account, apply);
+      if (outcome === 'written') written += 1;
+      else if (outcome !== undefined) beside.push(outcome);
+    }
+  return { looked, written, beside, isOver: true };
+}
+
+/** `written`, nothing where the row stands, or the id of the account that an older one stands before. */
+async function writeOne(
+  database: DynamoDBDocumentClient,
+  { users, requests }: Readonly<Record<TableName, string>>,
+  account: Account,
+  apply: boolean,
+): Promise<string | undefined> {
+  const standing = await findReturningAccount(database, requests, account.tombstone);
+  if (standing === account.uid) return undefined;
+  const other = standing === undefined ? undefined : await readStoredProfile(database, users, standing);
+  if (other && other.createdAt <= account.createdAt) return account.uid;
+  if (apply && !(await put(database, requests, account, standing))) return account.uid;
+  return other ? other.uid : 'written';
+}
+
+async function put(
+  database: DynamoDBDocumentClient,
+  TableName: string,
+  account: Account,
+  standing: string | undefined,
+): Promise<boolean> {
+  try {
+    await database.send(
+      new PutCommand({
+        TableName,
+        Item: returningRow(account),
+        ...(standing === undefined
+          ? { ConditionExpression: 'attribute_not_exists(id)' }
+          : { ConditionExpression: 'uid = :other', ExpressionAttributeValues: { ':other': standing } }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return false;
+  }
+}

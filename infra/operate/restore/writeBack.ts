@@ -1,0 +1,154 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import pLimit from 'p-limit';
+import { pause } from '../../../functions/platform/pause.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { TableName } from '../../../shared/platform/tables.ts';
+import { SetupError } from '../../setupError.ts';
+import { fateOf, FATES, RESTORE_RULES, type Fate, type Row } from './restoreRules.ts';
+import { createLackCount, keyNames, keyText, readMany } from './standingRows.ts';
+
+/** How far a table's writing back has come; kept between runs. */
+export interface RestoreState {
+  readonly from: string;
+  /** The key of the copy's row that was looked at last. */
+  readonly after?: Row;
+  readonly counts: Readonly<Record<Fate, number>>;
+  /** Keys of rows that stay because they are newer, the first of them. */
+  readonly kept: readonly string[];
+}
+
+export interface WriteBack {
+  readonly table: TableName;
+  /** The restored copy. */
+  readonly from: string;
+  /** Writes; only counts otherwise. */
+  readonly apply: boolean;
+  /** Rows written in a second, at most. */
+  readonly rate: number;
+  readonly names: Readonly<Record<TableName, string>>;
+  /** Where an earlier run ended. */
+  readonly begun?: RestoreState | undefined;
+  readonly onPage: (state: RestoreState) => Promise<void>;
+  /** Ends the run after the page it is at. */
+  readonly signal?: AbortSignal;
+  readonly now?: () => Date;
+}
+
+/** Rows of a page; as many as BatchGetItem takes. */
+const PAGE_ROWS = 100;
+const WRITES_AT_ONCE = 10;
+const MAX_KEPT = 50;
+
+/**
+ * Writes the rows of a restored copy back into a table: each only in the place that it was judged for, so that nothing
+ * newer is overwritten, whoever writes meanwhile. Done twice it does nothing more. Gives back where it has come to, and
+ * whether that is the end. Throws a SetupError for a copy of another table.
+ */
+export async function writeBack(
+  database: DynamoDBDocumentClient,
+  { table, from, apply, rate, names, begun, onPage, signal, now = () => new Date() }: WriteBack,
+): Promise<{ readonly state: RestoreState; readonly isOver: boolean }> {
+  const keys = keyNames(table);
+  const rule = RESTORE_RULES[table];
+  const lacking = createLackCount(database, names);
+  const limit = pLimit(WRITES_AT_ONCE);
+  let state = begun ?? { from, counts: Object.fromEntries(FATES.map((fate) => [fate, 0])) as never, kept: [] };
+  for (;;) {
+    const started = now().getTime();
+    // oxlint-disable-next-line no-await-in-loop -- a page follows from the one before
+    const { Items = [], LastEvaluatedKey } = await database.send(
+      new ScanCommand({ TableName: from, Limit: PAGE_ROWS, ...(state.after && { ExclusiveStartKey: state.after }) }),
+    );
+    if (Items.some((row) => keys.some((key) => ownProperty(row, key) === undefined)))
+      throw new SetupError(`${from} holds rows without ${keys.join(', ')}: it is no copy of the table ${table}.`);
+    // oxlint-disable-next-line no-await-in-loop
+    const [standing, owners, marks] = await Promise.all([
+      readMany(database, names[table], keys, Items),
+      readMany(database, names.users, ['uid'], ownersOf(rule, Items)),
+      readMany(database, names.requests, ['id'], marksOf(rule, Items)),
+    ]);
+    const judge = async (row: Row): Promise<Fate> => {
+      const stands = standing.get(keyText(keys, row));
+      const owner = rule.owner?.(row);
+      const profile = owner === undefined ? undefined : owners.get(owner);
+      const fate = fateOf(rule, row, stands, {
+        hasOwner: owner === undefined || profile !== undefined,
+        mark: marks.get(rule.mark?.(row) ?? ''),
+        lacking: rule.counted && profile && !stands ? await lacking(profile) : undefined,
+        now: now(),
+      });
+      if (!apply || (fate !== 'missing' && fate !== 'older')) return fate;
+      return (await put(database, names[table], keys, row, stands)) ? fate : 'newer';
+    };
+    // oxlint-disable-next-line no-await-in-loop
+    const fates = await Promise.all(Items.map((row) => limit(() => judge(row))));
+    state = nextState(state, fates, Items, keys, LastEvaluatedKey);
+    // oxlint-disable-next-line no-await-in-loop
+    await onPage(state);
+    if (!LastEvaluatedKey) return { state, isOver: true };
+    if (signal?.aborted) return { state, isOver: false };
+    const written = apply ? fates.filter((fate) => fate === 'missing' || fate === 'older').length : 0;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(Math.max(0, (written / rate) * 1_000 - (now().getTime() - started)));
+  }
+}
+
+function nextState(
+  { from, counts, kept }: RestoreState,
+  fates: readonly Fate[],
+  rows: readonly Row[],
+  keys: readonly string[],
+  after: Row | undefined,
+): RestoreState {
+  const newer = rows.filter((_, at) => fates[at] === 'newer').map((row) => keyText(keys, row));
+  return {
+    from,
+    ...(after && { after }),
+    counts: Object.fromEntries(
+      FATES.map((fate) => [fate, counts[fate] + fates.filter((one) => one === fate).length]),
+    ) as RestoreState['counts'],
+    kept: [...kept, ...newer].slice(0, MAX_KEPT),
+  };
+}
+
+const ownersOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly Row[]) =>
+  rows.flatMap((row) => {
+    const uid = rule.owner?.(row);
+    return uid === undefined ? [] : [{ uid }];
+  });
+
+const marksOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly Row[]) =>
+  rows.flatMap((row) => {
+    const id = rule.mark?.(row);
+    return id === undefined ? [] : [{ id }];
+  });
+
+/** Whether the row was written: what stands there must be what it was judged by. */
+async function put(
+  database: DynamoDBDocumentClient,
+  TableName: string,
+  [partition = '']: readonly string[],
+  row: Row,
+  standing: Row | undefined,
+): Promise<boolean> {
+  try {
+    await database.send(
+      new PutCommand({
+        TableName,
+        Item: row,
+        ...(standing
+          ? {
+              ConditionExpression: '#version = :was',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':was': standing['version'] },
+            }
+          : { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': partition } }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,10 @@
+import type { EndpointNeeds } from '../api/needs.ts';
+
+/**
+ * The function that a user pool asks before it makes tokens, where `identity.returning` says so: whose account comes
+ * back with a Google account (decision 63).
+ */
+export const ACCOUNT_TRIGGER = {
+  handler: 'account/accountTrigger',
+  needs: { tables: { requests: ['GetItem'] }, secrets: ['identityHash'] },
+} as const satisfies { readonly handler: string; readonly needs: EndpointNeeds };
