@@ -5,8 +5,8 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { bootstrapOf, CREATION_CONTEXT, environmentConfig, LASTING_ENVIRONMENT_NAMES, stageName } from './config.ts';
 import type { EnvironmentConfig } from './environmentConfig.ts';
 import { ServiceRuleChecks } from './serviceRules/serviceRules.ts';
-import { AppStack, type FindBundle } from './stacks/app.ts';
-import { DataStack } from './stacks/data.ts';
+import { AppStack } from './stacks/app.ts';
+import { DataStack, type FindBundle } from './stacks/data.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 
 /** One environment: data, application and observability. */
@@ -23,7 +23,11 @@ export class EnvironmentStage extends Stage {
       ...(boundary !== undefined && { permissionsBoundary: PermissionsBoundary.fromName(boundary) }),
     });
     this.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, qualifier);
-    this.data = new DataStack(this, 'Data', config, { description: `Korot ${config.name}: data and sign-in` });
+    this.data = new DataStack(this, 'Data', {
+      config,
+      bundleOf,
+      description: `Korot ${config.name}: data and sign-in`,
+    });
     this.app = new AppStack(this, 'App', {
       config,
       data: this.data,

@@ -38,9 +38,12 @@ export interface EnvironmentConfig extends Size {
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** Names of the secrets that the operator has made: `<prefix>/google`, `<prefix>/payments` (docs/operations.md). */
   readonly secretsPrefix: string;
-  /** Sign-in: a pool of its own, or one that is there and whose redirect Google already knows. */
+  /**
+   * Sign-in: a pool of its own, or one that is there and whose redirect Google already knows. `returning` where the pool
+   * took the place of one that was lost: people find the accounts that `npm run restore -- … pool` has written down.
+   */
   readonly identity:
-    | { readonly own: true; readonly domainPrefix?: string }
+    | { readonly own: true; readonly domainPrefix?: string; readonly returning?: boolean }
     | { readonly own: false; readonly userPoolId: string; readonly domain: string };
   /** Data outlives the stack: kept on deletion, protected from it, and restorable to any second of 35 days. */
   readonly keepData: boolean;

@@ -13,6 +13,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { MetricFilter, type IFilterPattern, type ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -218,6 +219,15 @@ export class Alarms extends Construct {
       metric: repaired.metric(sum),
       threshold: 0,
       description: `${name} found ${repairs}`,
+    });
+  }
+
+  /** Sign-ins that the pool could not finish: each run that breaks off is somebody who was turned away. */
+  signIn(trigger: IFunction): void {
+    this.#add('SignInErrors', {
+      metric: trigger.metricErrors({ period: FIVE_MINUTES, statistic: Stats.SUM }),
+      threshold: 0,
+      description: 'Somebody could not sign in: whose account comes back could not be known',
     });
   }
 

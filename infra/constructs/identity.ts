@@ -18,6 +18,8 @@ import { dataRemovalPolicy, isDeletionProtected } from './protection.ts';
 
 export interface IdentityResources {
   readonly pool: IUserPool;
+  /** The same where it is a pool of this stack. */
+  readonly ownPool?: UserPool;
   /** Host name of the sign-in pages. */
   readonly domain: string;
 }
@@ -72,7 +74,7 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
   const domain = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: prefix } });
   // An export could never change while the other stack imports it.
   CrossStackReferences.of(domain).produce(ReferenceStrength.WEAK);
-  return { pool, domain: `${domain.domainName}.auth.${config.region}.amazoncognito.com` };
+  return { pool, ownPool: pool, domain: `${domain.domainName}.auth.${config.region}.amazoncognito.com` };
 }
 
 /** The web client of a pool: code with PKCE, short tokens, and a refresh token that is new each time. */

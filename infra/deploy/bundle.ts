@@ -7,6 +7,7 @@ import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
+import { ACCOUNT_TRIGGER } from '../../shared/platform/triggers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { bundle, copyWorkerFiles, ROOT } from '../build/bundleModules.ts';
 
@@ -19,9 +20,9 @@ const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROO
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
 
 /**
- * Bundles the handlers of all endpoints, of the schedules, of the files' reader and of the origin's gate: one minified
- * module each, SDK and all, and beside it what it loads only when it is needed, the worker, the browser and the assets
- * its row declares. Gives back what each is made of, by handler. Run the other builds before.
+ * Bundles the handlers of all endpoints and schedules, and the functions that stand beside them: one minified module
+ * each, SDK and all, and beside it what it loads only when it is needed, the worker, the browser and the assets its row
+ * declares. Gives back what each is made of, by handler. Run the other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   const rows: readonly { readonly handler: string; readonly needs: EndpointNeeds }[] = [
@@ -29,6 +30,7 @@ export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
     ...listSchedules().map(({ handler, schedule: { needs } }) => ({ handler, needs })),
     FILE_READER,
     { handler: ORIGIN_GATE, needs: {} },
+    ACCOUNT_TRIGGER,
   ];
   await removeStaleBundles(new Set(rows.map(({ handler }) => handler)));
   const made = await Promise.all(

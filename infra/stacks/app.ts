@@ -32,10 +32,7 @@ import {
   tableOutput,
 } from '../stackOutputs.ts';
 import { missingForSelling } from '../missingSettings.ts';
-import type { DataStack } from './data.ts';
-
-/** Folder with the bundle of a handler, such as `pdf/handlers/generatePdf`. */
-export type FindBundle = (handler: string) => string;
+import type { DataStack, FindBundle } from './data.ts';
 
 export interface AppStackProps extends StackProps {
   readonly config: EnvironmentConfig;

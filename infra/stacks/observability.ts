@@ -23,6 +23,7 @@ export class ObservabilityStack extends Stack {
     for (const deployed of app.functions) watch.endpoint(deployed);
     watch.fileReader(app.fileReader);
     for (const scheduled of app.scheduled) watch.scheduled(scheduled);
+    if (data.accountTrigger) watch.signIn(data.accountTrigger.function);
     for (const [name, table] of Object.entries(data.tables)) watch.table(name, table);
     watch.runs(config.runsAtOnce);
     watch.budgets(app.functions);

@@ -71,10 +71,15 @@ const HANDLERS = {
   export: () => import('./exportAccount.ts'),
 };
 
-async function call(name: 'delete' | 'export'): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
+async function call(
+  name: 'delete' | 'export',
+  [subject, claims]: readonly [string, object?] = ['dana'],
+): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
   const { handler } = (await HANDLERS[name]()) as { handler: LambdaHandler };
   const { statusCode, body } = await handler(
-    createEvent({ headers: { 'accept-language': 'en', ...testPool.headersOf('dana', { username: 'google_1' }) } }),
+    createEvent({
+      headers: { 'accept-language': 'en', ...testPool.headersOf(subject, { username: 'google_1', ...claims }) },
+    }),
     createContext(),
   );
   return { status: statusCode, body: JSON.parse(body ?? '{}') as Record<string, unknown> };
@@ -123,6 +128,20 @@ describe('deleting an account', () => {
     pool.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub', Value: 'dana-who-came-back' }] });
     expect((await call('delete')).status).toBe(200);
     expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(0);
+  });
+
+  it('ends with the user of the pool also where the account is older than the pool', async () => {
+    const subject = 'dana-in-the-new-pool';
+    database.on(GetCommand, { TableName: 'logs' }).resolves({
+      Item: { userId: 'DELETIONS#', entry: 'dana', username: 'google_1', subject, deletedAt: 1, resumes: 0 },
+    });
+    pool.on(AdminGetUserCommand).resolves({ UserAttributes: [{ Name: 'sub', Value: subject }] });
+    expect((await call('delete', [subject, { account_id: 'dana' }])).status).toBe(200);
+    expect(begun()[0]?.find(({ Put }) => Put?.TableName === 'logs')?.Put?.Item).toMatchObject({
+      entry: 'dana',
+      subject,
+    });
+    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(1);
   });
 
   it('reads the profile again when something came between, and begins with what stands there then', async () => {
