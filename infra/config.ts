@@ -1,19 +1,10 @@
-import type { EnvironmentConfig, ModelConfig } from './environmentConfig.ts';
-import { PRICES } from './prices.ts';
+import type { EnvironmentConfig } from './environmentConfig.ts';
+import { DEFAULT_MODEL } from './models.ts';
 import { SETTINGS } from './settings.ts';
 import { SIZES } from './sizes.ts';
 import { RETENTION_DAYS } from '../shared/platform/retention.ts';
 
 const REGION = 'eu-central-1';
-
-const DEFAULT_MODEL: ModelConfig = {
-  id: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
-  regions: ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'],
-  structured: 'tool',
-  forcedTool: true,
-  sampling: true,
-  price: PRICES.model,
-};
 
 /** Of an environment that few people use. */
 const allowancesOf = (dailyDollars: number): EnvironmentConfig['allowances'] => ({

@@ -21,12 +21,16 @@ export interface ModelConfig {
    */
   readonly seconds?: number;
   /**
-   * A second model, asked where this one is throttled; none where absent. What it costs counts for the same ceilings,
-   * and what it writes is judged by `npm run eval:improve` first.
+   * A second model, asked where this one stays busy, is not allowed or is not there any more; none where absent. What it
+   * costs counts for the same ceilings, and what it writes is judged by `npm run eval:improve` first.
    */
   readonly fallback?: Omit<ModelConfig, 'fallback' | 'verify' | 'seconds'>;
-  /** Dollars for a token. */
-  readonly price: { readonly tokenIn: number; readonly tokenOut: number };
+  /** Dollars for a token, and of a question with more tokens than `above`. */
+  readonly price: {
+    readonly tokenIn: number;
+    readonly tokenOut: number;
+    readonly long?: { readonly above: number; readonly tokenIn: number; readonly tokenOut: number };
+  };
 }
 
 /** What one environment has that another has not. */

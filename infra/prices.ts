@@ -31,10 +31,19 @@ export const PRICES = {
   /** https://aws.amazon.com/cloudwatch/pricing/ */
   cloudwatch: { logGb: 0.63, logGbMonth: 0.0324, alarmMetric: 0.1, dashboard: 3, customMetric: 0.3 },
   /**
-   * https://aws.amazon.com/bedrock/pricing/: Claude Haiku 4.5 through a regional profile, which costs a tenth more than
-   * the global one.
+   * https://aws.amazon.com/bedrock/pricing/: Claude models through a regional profile, which costs a tenth more than the
+   * global one. Haiku 5.5 takes the higher price for the whole of a question that is longer than `above` tokens; it
+   * counts more of them for the same text. Written down on 2026-11-28 from a published copy of AWS's price list.
    */
-  model: { tokenIn: 1.1e-6, tokenOut: 5.5e-6 },
+  models: {
+    'haiku-5-5': {
+      tokenIn: 0.11e-6,
+      tokenOut: 0.55e-6,
+      long: { above: 100_000, tokenIn: 0.55e-6, tokenOut: 2.75e-6 },
+    },
+    'sonnet-4-6': { tokenIn: 3.3e-6, tokenOut: 16.5e-6 },
+    'haiku-4-5': { tokenIn: 1.1e-6, tokenOut: 5.5e-6 },
+  },
   /** https://aws.amazon.com/sqs/pricing/: standard queues, ten messages in a request. */
   sqs: { request: 0.4e-6 },
   /** https://aws.amazon.com/secrets-manager/pricing/ */

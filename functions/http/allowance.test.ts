@@ -359,7 +359,7 @@ describe('what a capability may spend', () => {
 
   it('needs counters', () => {
     expect(() => enforceDailyLimits({ ...ENDPOINTS.improveResume }, undefined)).toThrow(/table of requests/);
-    expect(DAILY.dollars).toBe(0.05);
+    expect(DAILY.dollars).toBe(0.15);
   });
 });
 

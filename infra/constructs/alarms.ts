@@ -18,6 +18,7 @@ import { MetricFilter, type IFilterPattern, type ILogGroup } from 'aws-cdk-lib/a
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { needsOf } from '../../shared/api/endpoint.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import type { DeployedEndpoint, DeployedSchedule } from './deployed.ts';
@@ -25,6 +26,7 @@ import type { FileReaderFunction } from './fileReader.ts';
 import {
   BUDGET_NEARLY_SPENT,
   BUDGET_REACHED,
+  MODEL_FALLBACK,
   PAID_FAILURE,
   REPAIRED,
   SANDBOX_INCOMPLETE,
@@ -262,6 +264,21 @@ export class Alarms extends Construct {
             description: `The dollars of the day for ${capability} are ${state}`,
           });
       }
+  }
+
+  /** The second model does the first one's work, which it is not judged for and costs otherwise: one metric of all. */
+  models(endpoints: readonly DeployedEndpoint[], { id, fallback }: EnvironmentConfig['model']): void {
+    const users = endpoints.filter(({ endpoint }) => needsOf(endpoint).services?.includes('model'));
+    if (!fallback) return;
+    const [filter] = users.map(({ name, parts }) =>
+      this.#lines(`${name}Fallback`, parts.logGroup, MODEL_FALLBACK, 'modelFallback'),
+    );
+    if (filter)
+      this.#add('ModelFallback', {
+        metric: filter.metric({ period: FIVE_MINUTES, statistic: Stats.SUM }),
+        threshold: 0,
+        description: `${id} does not answer: ${fallback.id} does its work`,
+      });
   }
 
   table(name: string, table: ITableV2): void {

@@ -24,6 +24,9 @@ export const BUDGET_REACHED = FilterPattern.stringValue('$.code', '=', 'daily_bu
 /** Most of the day's dollars are spent, and nobody has been refused yet. */
 export const BUDGET_NEARLY_SPENT = FilterPattern.stringValue('$.event', '=', 'daily_budget_nearly_spent');
 
+/** The first model stays busy or is not to be had, and another one does its work. */
+export const MODEL_FALLBACK = FilterPattern.stringValue('$.event', '=', 'model_fallback');
+
 /** A webhook that nobody vouches for. */
 export const WEBHOOK_UNVERIFIED = FilterPattern.stringValue('$.code', '=', 'invalid_signature');
 

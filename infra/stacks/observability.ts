@@ -27,6 +27,7 @@ export class ObservabilityStack extends Stack {
     for (const [name, table] of Object.entries(data.tables)) watch.table(name, table);
     watch.runs(config.runsAtOnce);
     watch.budgets(app.functions);
+    watch.models(app.functions, config.model);
     createBudgets(this, config, watch.topic);
     createBusinessDashboard(this, config, app);
     createResourceDashboard(this, config, app, data);

@@ -116,10 +116,10 @@ export const SCAN_PAGE_DOLLARS = 0.0015;
 export const READING_DOLLARS = 0.0012;
 /**
  * A call holds as much of the day's dollars as it costs at most, where a model is asked: reading, 20,000 characters
- * and 4,000 tokens of an answer. What it took is known when it ends. Without a model rules read the text; what none can
- * read without a service is refused.
+ * and 4,000 tokens of an answer, at the price of the dearer of the two models. What it took is known when it ends.
+ * Without a model rules read the text; what none can read without a service is refused.
  */
-const DAILY_LIMITS = { perUser: 60, dollars: 0.05, goesOn: true } as const;
+const DAILY_LIMITS = { perUser: 60, dollars: 0.15, goesOn: true } as const;
 
 /** Reading a résumé from a PDF. What needs longer than a request answers 202 with a job. */
 export const importEndpoints = {

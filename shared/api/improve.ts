@@ -143,7 +143,8 @@ export const improveEndpoints = {
       seconds: 27,
       perUser: { calls: 10, seconds: 60 },
       perIp: { calls: 60, seconds: 60 },
-      daily: { perUser: 60, dollars: 0.05 },
+      // Twice the tokens of an import's question, at the price of the first model or most of it at the second's.
+      daily: { perUser: 60, dollars: 0.15 },
     },
     needs: {
       tables: {

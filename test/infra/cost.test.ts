@@ -41,7 +41,7 @@ describe('the bill', () => {
   it('pays the model by token, of which Hebrew takes more, and the function for waiting', () => {
     const spoken = { sent: { latin: 3_500, other: 1_500 }, received: { latin: 0, other: 150 } };
     const basis = { ...NOTHING, calls: { improveResume: { ...CALL, modelTraffic: spoken } } };
-    expect(line(1_000_000, basis, 'Bedrock')).toBeCloseTo(150_000 * (2_000 * 1.1e-6 + 100 * 5.5e-6));
+    expect(line(1_000_000, basis, 'Bedrock')).toBeCloseTo(150_000 * (2_000 * 0.11e-6 + 100 * 0.55e-6));
     expect(line(1_000_000, basis, 'Lambda')).toBeGreaterThan(
       line(1_000_000, { ...NOTHING, calls: { improveResume: CALL } }, 'Lambda') + 150_000 * 6 * 0.25 * 0.0000133334,
     );
@@ -51,7 +51,7 @@ describe('the bill', () => {
     const structuring = { sent: { latin: 3_500, other: 1_500 }, received: { latin: 0, other: 150 } };
     const asked = 300_000 * ASSUMED_USAGE.imports.files * ASSUMED_USAGE.imports.asked;
     expect(line(1_000_000, { ...NOTHING, structuring }, 'Bedrock')).toBeCloseTo(
-      asked * (2_000 * 1.1e-6 + 100 * 5.5e-6),
+      asked * (2_000 * 0.11e-6 + 100 * 0.55e-6),
     );
   });
 

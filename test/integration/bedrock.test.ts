@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createBedrockClient,
   toConverseInput,
   type ModelCapabilities,
 } from '../../functions/platform/bedrock/converse.ts';
+import { setClock } from '../../functions/platform/clock.ts';
 import { createBedrockModel, toConversation } from '../../functions/improve/bedrockModel.ts';
 import type { TextModelRequest } from '../../functions/improve/model.ts';
 import { improveSections } from '../../functions/improve/improveSections.ts';
@@ -51,6 +52,36 @@ const ask = (fault: string, milliseconds = 3_000, capabilities = TOOL) =>
     createBedrockModel(client, { ...capabilities, id: `${LOCAL_MODEL}${fault}` }),
     milliseconds,
   );
+
+/** A model that refuses in some way, with a second one whose tokens cost a dollar. */
+function fallbackWorld() {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  let time = Date.now();
+  const restoreClock = setClock(() => new Date(time));
+  onTestFinished(() => {
+    written.mockRestore();
+    restoreClock();
+  });
+  const spent: number[] = [];
+  return {
+    spent,
+    move: (seconds: number) => void (time += seconds * 1_000),
+    logged: () =>
+      written.mock.calls.flatMap(([line]) =>
+        String(line).startsWith('{') ? [JSON.parse(String(line)) as Record<string, unknown>] : [],
+      ),
+    sections: (first: string, second = LOCAL_MODEL) => {
+      const fallback = { ...TOOL, id: second, price: { tokenIn: 1, tokenOut: 1 } };
+      const model = { ...TOOL, id: `${LOCAL_MODEL}${first}`, fallback };
+      return improveSections(
+        weak,
+        wish,
+        createBedrockModel(client, model, (dollars) => void spent.push(dollars)),
+        6_000,
+      );
+    },
+  };
+}
 
 describe('Bedrock over its wire protocol', () => {
   it.each<ModelCapabilities['structured']>(['tool', 'outputConfig', 'prompt'])(
@@ -114,38 +145,38 @@ describe('Bedrock over its wire protocol', () => {
     expect(asked.flatMap(({ turns }) => turns).every(({ text }) => text.trim() !== '')).toBe(true);
   });
 
-  it('[AI-08] a second model is asked where the first is throttled, and nowhere else; the log says so', async () => {
-    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const logged = () =>
-      written.mock.calls.flatMap(([line]) =>
-        String(line).startsWith('{') ? [JSON.parse(String(line)) as Record<string, unknown>] : [],
-      );
-    const fallback = { ...TOOL, price: { tokenIn: 1, tokenOut: 1 } };
-    const spent: number[] = [];
-    const sections = (first: string, second = fallback) =>
-      improveSections(
-        weak,
-        wish,
-        createBedrockModel(client, { ...TOOL, id: `${LOCAL_MODEL}${first}`, fallback: second }, (dollars) => {
-          spent.push(dollars);
-        }),
-        6_000,
-      );
-    try {
-      const { improvements, failures } = await sections(':throttled@summary');
-      expect([improvements.summary, failures]).toEqual(['Managed a team of 6. Wrote reports daily.', {}]);
-      expect(logged()).toEqual([
-        expect.objectContaining({ name: 'improveResume', event: 'model_fallback', model: LOCAL_MODEL }),
-      ]);
-      // The second model's price counts for what it answered, alone.
-      expect(spent.filter((dollars) => dollars > 100)).toHaveLength(1);
-      expect((await sections(':failed')).failures).toMatchObject({ summary: 'failed' });
-      expect(logged()).toHaveLength(1);
-      const busy = { ...fallback, id: `${LOCAL_MODEL}:throttled` };
-      expect((await sections(':throttled', busy)).failures).toMatchObject({ summary: 'throttled' });
-    } finally {
-      written.mockRestore();
-    }
+  it.each([
+    ['throttled', 'ThrottlingException', 30],
+    ['denied', 'AccessDeniedException', 300],
+    ['legacy', 'ResourceNotFoundException', 300],
+    ['unknown', 'ValidationException', 300],
+  ])(
+    '[AI-08] a second model is asked where the first is %s, and alone for a while; the log says so once',
+    async (fault, because, seconds) => {
+      const { sections, logged, spent, move } = fallbackWorld();
+      const [first, improved] = [`:${fault}@summary`, 'Managed a team of 6. Wrote reports daily.'];
+      const { improvements, failures } = await sections(first);
+      expect([improvements.summary, failures]).toEqual([improved, {}]);
+      const line = { name: 'model', event: 'model_fallback', model: LOCAL_MODEL, because };
+      expect(logged()).toEqual([expect.objectContaining(line)]);
+      // The second model's price counts for what it answered.
+      expect(spent.some((dollars) => dollars > 0)).toBe(true);
+      spent.length = 0;
+      expect((await sections(first)).failures).toEqual({});
+      expect([spent.every((dollars) => dollars > 0), logged().length]).toEqual([true, 1]);
+      move(seconds);
+      expect((await sections(first)).failures).toEqual({});
+      expect(logged()).toHaveLength(2);
+    },
+  );
+
+  it('[AI-08] a second model is not asked about what failed otherwise, and one that is busy too says so', async () => {
+    const { sections, logged } = fallbackWorld();
+    for (const fault of ['failed', 'malformed'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await sections(`:${fault}`)).failures).toMatchObject({ summary: 'failed' });
+    expect(logged()).toEqual([]);
+    expect((await sections(':throttled', `${LOCAL_MODEL}:throttled`)).failures).toMatchObject({ summary: 'throttled' });
   });
 
   it('a model that changes nothing makes no change', async () => {

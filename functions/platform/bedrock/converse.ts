@@ -9,6 +9,7 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as v from 'valibot';
 import { AppError } from '../../../shared/errors/errors.ts';
+import { withFallback } from './fallback.ts';
 import { modelRowOf } from './models.ts';
 
 const ONE_MODEL = {
@@ -20,14 +21,21 @@ const ONE_MODEL = {
   sampling: v.boolean(),
   /** Sent as it is: how little the model may think. */
   thinking: v.optional(v.object({ type: v.string() })),
-  price: v.optional(v.object({ tokenIn: v.number(), tokenOut: v.number() })),
+  price: v.optional(
+    v.object({
+      tokenIn: v.number(),
+      tokenOut: v.number(),
+      /** Of a question with more tokens than that, for all of it. */
+      long: v.optional(v.object({ above: v.number(), tokenIn: v.number(), tokenOut: v.number() })),
+    }),
+  ),
 };
 
 const ModelCapabilitiesSchema = v.object({
   ...ONE_MODEL,
   /** Whether a second call for each section asks if what came follows from the source. */
   verify: v.optional(v.boolean()),
-  /** Who is asked when this one is throttled. */
+  /** Who is asked when this one does not answer (fallback.ts). */
   fallback: v.optional(v.object(ONE_MODEL)),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(25))),
 });
@@ -97,15 +105,31 @@ export type SingleQuestion = Omit<Conversation, 'messages'> & { readonly content
 export type ReportCost = (dollars: number) => void;
 
 /**
- * The model's raw answer, and its stop reason (`end_turn`, `tool_use`, `max_tokens`, …). Throws what the client throws.
+ * The model's raw answer, and its stop reason (`end_turn`, `tool_use`, `max_tokens`, …); its fallback's where it stays
+ * busy or is not to be had. Throws what the client throws.
  */
-export async function converse(
+export function converse(
   client: BedrockRuntimeClient,
   capabilities: ModelCapabilities,
   conversation: Conversation,
   signal: AbortSignal,
   spend: ReportCost,
-): Promise<{ readonly written: string; readonly stopped: string }> {
+): Promise<ModelAnswer> {
+  return withFallback(capabilities, signal, (model) => askModel(client, model, conversation, signal, spend));
+}
+
+interface ModelAnswer {
+  readonly written: string;
+  readonly stopped: string;
+}
+
+async function askModel(
+  client: BedrockRuntimeClient,
+  capabilities: ModelCapabilities,
+  conversation: Conversation,
+  signal: AbortSignal,
+  spend: ReportCost,
+): Promise<ModelAnswer> {
   const output = await client
     .send(new ConverseCommand(toConverseInput(conversation, capabilities)), { abortSignal: signal })
     .catch((error: unknown) => {
@@ -134,8 +158,8 @@ export async function askForJson(
   return JSON.parse(written) as unknown;
 }
 
-/** Most tokens of an image: larger images are scaled down by the service. */
-const IMAGE_TOKENS = 1_600;
+/** Most tokens of an image, by the models that see the most of one: larger images are scaled down by the service. */
+const IMAGE_TOKENS = 4_800;
 
 /** Tokens of what is asked at most: few hold less than a character. */
 function maxInputTokens({ system, messages, responseFormat: form }: Conversation): number {
@@ -147,8 +171,10 @@ function maxInputTokens({ system, messages, responseFormat: form }: Conversation
 }
 
 /** Dollars for so many tokens; nothing where the price is not configured. */
-const tokenCost = ({ price }: ModelCapabilities, tokensIn: number, tokensOut: number) =>
-  price ? tokensIn * price.tokenIn + tokensOut * price.tokenOut : 0;
+function tokenCost({ price }: Pick<ModelCapabilities, 'price'>, tokensIn: number, tokensOut: number): number {
+  const { tokenIn = 0, tokenOut = 0 } = (price?.long && tokensIn > price.long.above ? price.long : price) ?? {};
+  return tokensIn * tokenIn + tokensOut * tokenOut;
+}
 
 /** A schema in the SDK's own type of JSON. */
 const toDocument = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as ToolInputSchema.JsonMember['json'];

@@ -56,7 +56,9 @@ export const MODEL_ROWS: readonly ModelRow[] = [
     forcedTool: false,
     sampling: false,
     thinking: { type: 'disabled' },
-    checked: '2026-11-22: release notes of others who use it on Bedrock; forced tools unverified, so not used',
+    checked:
+      '2026-11-28: its maker’s migration guide (no temperature), AWS’s model card (thinking can be turned off), and ' +
+      'somebody’s Converse with thinking disabled and a tool; a forced tool unverified, so not used',
   },
   {
     pattern: /claude-(?:opus|sonnet|haiku|fable)-5/,

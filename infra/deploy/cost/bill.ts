@@ -4,6 +4,7 @@ import { FILE_READER, SCAN_PAGE_DOLLARS } from '../../../shared/api/import.ts';
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
 import type { CallMeasurement } from './measure.ts';
 import type { CharacterCounts, ModelTraffic } from './meter.ts';
+import { DEFAULT_MODEL_NAME } from '../../models.ts';
 import { PRICES } from '../../prices.ts';
 import { nightlyUsage, queueDollars, WHOLE_PROCESSOR_MB } from './nightly.ts';
 import { ASSUMED_USAGE } from './usage.ts';
@@ -47,9 +48,12 @@ export function billedSeconds({ cpuMs, requests, modelTraffic, reader }: CallMea
 const countTokens = ({ latin, other }: CharacterCounts) =>
   latin / ASSUMED_USAGE.tokenHolds.latin + other / ASSUMED_USAGE.tokenHolds.other;
 
+/** Of questions as short as ours are. */
+const MODEL_PRICE = PRICES.models[DEFAULT_MODEL_NAME];
+
 /** What the model takes for one call. */
 export const modelDollars = ({ sent, received }: ModelTraffic) =>
-  countTokens(sent) * PRICES.model.tokenIn + countTokens(received) * PRICES.model.tokenOut;
+  countTokens(sent) * MODEL_PRICE.tokenIn + countTokens(received) * MODEL_PRICE.tokenOut;
 
 /** What so many people use in a month: calls, computing, database, files and tokens of the model. */
 function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring, night }: CostBasis) {

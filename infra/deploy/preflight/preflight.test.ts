@@ -110,7 +110,7 @@ describe('the check before a first deployment', () => {
           'Access denied. This Model is marked by provider as Legacy and you have not been actively using it';
         bedrock.on(ConverseCommand).rejects(Object.assign(failure('ResourceNotFoundException'), { message }));
       },
-      /is Legacy.*eu\.anthropic\.claude-haiku-5-5/,
+      /is Legacy.*MODELS\['sonnet-4-6'\]/,
     ],
     ['no such model', () => bedrock.on(ConverseCommand).rejects(failure('ValidationException')), /not offered in/],
     ['no Textract', () => textract.on(DetectDocumentTextCommand).rejects(failure('ENOTFOUND')), /another ocrRegion/],
@@ -154,6 +154,7 @@ describe('the check before a first deployment', () => {
     expect(ready).toBe(true);
     expect(lines.map((line) => line.slice(0, line.indexOf(':')))).toEqual([
       'warn  model',
+      'warn  second model',
       'warn  runs at once',
       'warn  selling',
     ]);
@@ -162,6 +163,20 @@ describe('the check before a first deployment', () => {
     expect((await told()).lines).toContainEqual(
       expect.stringMatching(/500 runs at once, and the alarm thinks of 1000/),
     );
+  });
+
+  it('asks both models, and warns of a second one that would not answer', async () => {
+    const { fallback } = CONFIG.model;
+    bedrock.on(ConverseCommand, { modelId: fallback?.id }).rejects(failure('AccessDeniedException'));
+    const { ready, lines } = await told();
+    expect([ready, lines[0]]).toEqual([
+      true,
+      expect.stringMatching(/^warn {2}second model: eu\.anthropic\.claude-sonnet-4-6 .*use case form.*takes the place/),
+    ]);
+    expect(bedrock.commandCalls(ConverseCommand).map(({ args }) => args[0].input.modelId)).toEqual([
+      CONFIG.model.id,
+      fallback?.id,
+    ]);
   });
 
   it('does not stop for a model that importing alone would ask: rules do without', async () => {

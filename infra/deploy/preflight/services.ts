@@ -5,16 +5,55 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
+import { MODELS } from '../../models.ts';
 import { nameOf, ok, stop, warn, type Finding, type PreflightCheck } from './finding.ts';
 
 /** Runs at once that AWS keeps for functions without a reservation of their own. */
 const UNRESERVED_RUNS = 100;
 
 const isLegacy = (error: unknown) => error instanceof Error && /Legacy/.test(error.message);
-const NEWER =
-  "in infra/settings.ts `model: { ...baseConfig('prod').model, id: 'eu.anthropic.claude-haiku-5-5', " +
-  'forcedTool: false, sampling: false }` with its price, as functions/platform/bedrock/models.ts has it; judge it ' +
-  'by npm run eval:improve.';
+/** What to write instead, by the names of infra/models.ts. */
+const otherModel = (id: string): string => {
+  const [other] = Object.entries(MODELS).filter(([, one]) => one.id !== id);
+  return (
+    `in infra/settings.ts \`model: { ...MODELS['${other?.[0]}'] }\` (import { MODELS } from './models.ts'), or ` +
+    'another that functions/platform/bedrock/models.ts knows how to speak to, with its price; judge it by ' +
+    'npm run eval:improve.'
+  );
+};
+
+/** What one token of a model's answer says of it. */
+async function askOneToken(region: string, { id }: { readonly id: string }): Promise<Finding> {
+  try {
+    await new BedrockRuntimeClient({ region }).send(
+      new ConverseCommand({
+        modelId: id,
+        messages: [{ role: 'user', content: [{ text: '1' }] }],
+        inferenceConfig: { maxTokens: 1 },
+      }),
+    );
+    return ok(`${id} answers in ${region}`);
+  } catch (error) {
+    const found: Readonly<Record<string, Finding>> = {
+      AccessDeniedException: stop(
+        `${id} may not be called. Once in an account: fill in the maker's use case form (Bedrock console, ` +
+          'Model catalog, the model, "Submit use case details"), have a valid means of payment, and make the ' +
+          'first call with a role that may aws-marketplace:Subscribe and ViewSubscriptions; then wait 15 minutes.',
+      ),
+      ResourceNotFoundException: stop(
+        isLegacy(error)
+          ? `${id} is Legacy, and no account gets such a one that has not used it in the last 30 days: ` +
+              otherModel(id)
+          : `${id} has reached its end of life or the form is missing: ${otherModel(id)}`,
+      ),
+      ValidationException: stop(`${id} is not offered in ${region}, or not by this id: model in infra/settings.ts.`),
+      ThrottlingException: warn(`${id} is throttled: ask for a higher quota (Service Quotas, Bedrock).`),
+    };
+    const finding = found[nameOf(error)];
+    if (!finding) throw error;
+    return finding;
+  }
+}
 
 /** What the functions call must answer this account. */
 export const SERVICE_CHECKS: readonly PreflightCheck[] = [
@@ -42,40 +81,22 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
       'provider as Legacy and you have not been actively using the model in the last 30 days".',
     concerns: ({ allowances }) => allowances.improve.on || allowances.import.on,
     run: async ({ region, model, allowances }) => {
-      try {
-        await new BedrockRuntimeClient({ region }).send(
-          new ConverseCommand({
-            modelId: model.id,
-            messages: [{ role: 'user', content: [{ text: '1' }] }],
-            inferenceConfig: { maxTokens: 1 },
-          }),
-        );
-        return ok(`${model.id} answers in ${region}`);
-      } catch (error) {
-        const found: Readonly<Record<string, Finding>> = {
-          AccessDeniedException: stop(
-            `${model.id} may not be called. Once in an account: fill in the maker's use case form (Bedrock console, ` +
-              'Model catalog, the model, "Submit use case details"), have a valid means of payment, and make the ' +
-              'first call with a role that may aws-marketplace:Subscribe and ViewSubscriptions; then wait 15 minutes.',
-          ),
-          ResourceNotFoundException: stop(
-            isLegacy(error)
-              ? `${model.id} is Legacy, and no account gets such a one that has not used it in the ` +
-                  `last 30 days: ${NEWER}`
-              : `${model.id} has reached its end of life or the form is missing: another model.`,
-          ),
-          ValidationException: stop(
-            `${model.id} is not offered in ${region}, or not by this id: model in infra/settings.ts.`,
-          ),
-          ThrottlingException: warn(`${model.id} is throttled: ask for a higher quota (Service Quotas, Bedrock).`),
-        };
-        const finding = found[nameOf(error)];
-        if (!finding) throw error;
-        // Importing alone reads by rules what it may not ask of the model.
-        return allowances.improve.on || finding.level !== 'stop'
-          ? finding
-          : warn(`${finding.text} Until then importing goes by rules alone.`);
-      }
+      const finding = await askOneToken(region, model);
+      // Importing alone reads by rules what it may not ask of the model.
+      return allowances.improve.on || finding.level !== 'stop'
+        ? finding
+        : warn(`${finding.text} Until then importing goes by rules alone.`);
+    },
+  },
+  {
+    name: 'second model',
+    demands: 'The same of the model that is asked where the first does not answer.',
+    source: 'As the model. What each failure of it is answered by: functions/platform/bedrock/fallback.ts.',
+    concerns: ({ allowances, model }) =>
+      (allowances.improve.on || allowances.import.on) && model.fallback !== undefined,
+    run: async ({ region, model }) => {
+      const { level, text } = await askOneToken(region, model.fallback as NonNullable<typeof model.fallback>);
+      return level === 'stop' ? warn(`${text} Until then nothing takes the place of ${model.id}.`) : { level, text };
     },
   },
   {

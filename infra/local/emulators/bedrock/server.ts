@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../../listen.ts';
 import type { SummaryFacts } from '../../../../functions/improve/summaryFacts.ts';
@@ -19,12 +20,27 @@ export interface BedrockServer {
 }
 
 /**
- * Name of the model that is the rule-based editor. A suffix injects a fault: `local-editor:throttled`, `…:failed`,
- * `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`,
+ * Name of the model that is the rule-based editor. A suffix injects a fault: a name of {@link REFUSALS}
+ * (`local-editor:throttled`), `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`,
  * `…:unchanged`, `…:injected` (it obeys what a text tells it), `…:doubtful` (its second look doubts the first line of
  * every text); `…:broken@summary` has it for one section alone.
  */
 export const LOCAL_MODEL = 'local-editor';
+
+/** How Bedrock refuses. */
+const REFUSALS: Readonly<Record<string, readonly [status: number, name: string, message: string]>> = {
+  throttled: [429, 'ThrottlingException', 'Too many requests, please wait before trying again.'],
+  failed: [500, 'InternalServerException', 'The system encountered an unexpected error during processing.'],
+  denied: [403, 'AccessDeniedException', "You don't have access to the model with the specified model ID."],
+  legacy: [
+    404,
+    'ResourceNotFoundException',
+    'Access denied. This Model is marked by provider as Legacy and you have not been actively using the model in the ' +
+      'last 30 days.',
+  ],
+  unknown: [400, 'ValidationException', 'The provided model identifier is invalid.'],
+  malformed: [400, 'ValidationException', 'A conversation must start with a user message.'],
+};
 
 interface ConverseRequest {
   readonly inferenceConfig?: { readonly maxTokens?: number };
@@ -64,15 +80,8 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
       .join('') ?? '';
   const [name = '', section] = faultSuffix.split('@');
   const fault = section === undefined || question.includes(`<data name="${section}">`) ? name : '';
-  if (fault === 'throttled')
-    return sendError(response, 429, 'ThrottlingException', 'Too many requests, please wait before trying again.');
-  if (fault === 'failed')
-    return sendError(
-      response,
-      500,
-      'InternalServerException',
-      'The system encountered an unexpected error during processing.',
-    );
+  const refusal = ownProperty(REFUSALS, fault);
+  if (refusal) return sendError(response, ...refusal);
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
   const input = (await readOrSort(tool, question, body.messages)) ?? { texts: improveTexts(question, fault) };

@@ -1,0 +1,66 @@
+import { clock } from '../clock.ts';
+import { log } from '../logging/log.ts';
+
+/** Answers of Bedrock after which asking the same model again at once is of no use, and for how long. */
+const UNAVAILABLE = {
+  /** The client has tried again by itself. */
+  busy: {
+    errors: [
+      'ThrottlingException',
+      'ServiceQuotaExceededException',
+      'ServiceUnavailableException',
+      'ModelNotReadyException',
+    ],
+    milliseconds: 30_000,
+  },
+  /** No right to it, no form filled in, legacy, or at its end. */
+  gone: { errors: ['AccessDeniedException', 'ResourceNotFoundException'], milliseconds: 300_000 },
+} as const;
+
+/** What a ValidationException says where it is about the model and not about the question. */
+const ABOUT_THE_MODEL = /model identifier is invalid|on-demand throughput/i;
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+/** Whether the model has too much to do. */
+export const isBusy = (error: unknown): boolean =>
+  (UNAVAILABLE.busy.errors as readonly string[]).includes(nameOf(error));
+
+function isGone(error: unknown): boolean {
+  if ((UNAVAILABLE.gone.errors as readonly string[]).includes(nameOf(error))) return true;
+  return nameOf(error) === 'ValidationException' && ABOUT_THE_MODEL.test((error as Error).message);
+}
+
+interface Model {
+  readonly id: string;
+  readonly profile?: string | undefined;
+}
+
+/** Until when a model is not asked, in milliseconds, by what it is called through. */
+const passedOver = new Map<string, number>();
+
+/**
+ * Asks a model, and its fallback where it stays busy or is not to be had: then it is passed over for a while, so that
+ * people do not wait for the same refusal again, and the log says so once (`model_fallback`). Throws what the last one
+ * that was asked throws; a question that is refused as such is asked of nobody else.
+ */
+export async function withFallback<One extends Model, Answer>(
+  { fallback, ...first }: One & { readonly fallback?: Omit<One, 'fallback'> | undefined },
+  signal: AbortSignal,
+  ask: (model: Omit<One, 'fallback'>) => Promise<Answer>,
+): Promise<Answer> {
+  if (!fallback) return ask(first);
+  const key = first.profile ?? first.id;
+  const isPassedOver = () => (passedOver.get(key) ?? 0) > clock().getTime();
+  if (isPassedOver()) return ask(fallback);
+  try {
+    return await ask(first);
+  } catch (error) {
+    const kind = isBusy(error) ? UNAVAILABLE.busy : isGone(error) ? UNAVAILABLE.gone : undefined;
+    if (!kind || signal.aborted) throw error;
+    if (!isPassedOver())
+      log('info', { name: 'model', event: 'model_fallback', model: fallback.id, because: nameOf(error) });
+    passedOver.set(key, clock().getTime() + kind.milliseconds);
+    return ask(fallback);
+  }
+}
