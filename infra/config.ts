@@ -10,7 +10,7 @@ const REGION = 'eu-central-1';
 const allowancesOf = (dailyDollars: number): EnvironmentConfig['allowances'] => ({
   improve: { on: true, dailyDollars },
   import: { on: true, dailyDollars },
-  pdf: { on: true, dailyDollars: dailyDollars / 10 },
+  pdf: { on: true, dailyDollars: dailyDollars / 10, signedInDollars: dailyDollars },
 });
 
 const COMMON_CONFIG = {

@@ -28,7 +28,8 @@ export interface Size {
 const allowances = (dollars: Readonly<Record<keyof typeof ALLOWANCES, number>>): Size['allowances'] => ({
   improve: { on: true, dailyDollars: dollars.improve },
   import: { on: true, dailyDollars: dollars.import },
-  pdf: { on: true, dailyDollars: dollars.pdf },
+  // Ten times as much of people who have signed in, whose first cent of a day is not in it.
+  pdf: { on: true, dailyDollars: dollars.pdf, signedInDollars: dollars.pdf * 10 },
 });
 
 /**

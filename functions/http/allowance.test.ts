@@ -76,18 +76,18 @@ describe('what a capability may spend', () => {
       spend(0.002);
       return { body: nothing };
     });
-    expect([during, sums.dollars]).toEqual([50_000, 12_000]);
+    expect([during, sums.dollars]).toEqual([150_000, 12_000]);
     await call((_, { reportCost: spend }) => {
       spend(0.003);
       throw new AppError('no_improvements');
     });
     expect(sums.dollars).toBe(15_000);
     await call(good);
-    expect(sums.dollars).toBe(65_000);
+    expect(sums.dollars).toBe(165_000);
   });
 
   it('ends at the day’s dollars, for everybody, with the time when to try again', async () => {
-    allow({ on: true, dailyDollars: 0.11 });
+    allow({ on: true, dailyDollars: 0.31 });
     expect([await call(good, 'dana'), await call(good, 'noam')].map(({ status }) => status)).toEqual([200, 200]);
     const refused = await call(good, 'ruth');
     expect(refused).toMatchObject({ status: 503, code: 'daily_budget_reached' });
@@ -105,7 +105,7 @@ describe('what a capability may spend', () => {
       return async (spentDollars: number) => {
         const internal = {
           user: { id: 'dana' },
-          allowance: { on: true, dailyDollars: 0.5 },
+          allowance: { on: true, dailyDollars: 1.5 },
         } as unknown as RequestState;
         await stage?.before?.({ internal } as Parameters<NonNullable<HttpMiddleware['before']>>[0]);
         internal.spentDollars = spentDollars;
@@ -114,11 +114,11 @@ describe('what a capability may spend', () => {
       };
     };
     const [one, other, third] = [startProcess(), startProcess(), startProcess()];
-    // Reserved it passes 0.40 and falls below again, time after time.
-    expect([await one(0.395), await one(0), await one(0)]).toEqual([0, 1, 1]);
+    // Reserved it passes 1.20 and falls below again, time after time.
+    expect([await one(1.195), await one(0), await one(0)]).toEqual([0, 1, 1]);
     expect(await other(0.004)).toBe(2);
     sums.sums.clear();
-    expect([await third(0.41), await startProcess()(0)]).toEqual([3, 3]);
+    expect([await third(1.21), await startProcess()(0)]).toEqual([3, 3]);
     written.mockRestore();
   });
 

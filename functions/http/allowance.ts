@@ -13,7 +13,12 @@ import { scaleRate } from './rateLimit.ts';
 /** `Retry-After` in seconds while an operator has switched a capability off. */
 const RETRY_WHEN_OFF_SECONDS = 3_600;
 
-const AllowanceSchema = v.object({ on: v.boolean(), dailyDollars: v.pipe(v.number(), v.minValue(0)) });
+const Dollars = v.pipe(v.number(), v.minValue(0));
+const AllowanceSchema = v.object({
+  on: v.boolean(),
+  dailyDollars: Dollars,
+  signedInDollars: v.optional(Dollars),
+});
 
 /**
  * Refuses calls of a capability that is switched off, unless the endpoint works without it. Throws capability_off,
@@ -64,8 +69,9 @@ export function enforceDailyLimits(
   const budgets = new DailyBudgets(capability, counters, now);
 
   const reserveBudget = async (state: RequestState, budget: DailyBudget): Promise<void> => {
-    state.reservedBudget = await budgets.reserve(budget, toMicrodollars(daily.dollars));
-    if (!state.reservedBudget) refuseOrContinue(state, limits, budgets.refusal(budget));
+    const reserved = await budgets.reserve(budget, toMicrodollars(daily.dollars));
+    if (reserved instanceof AppError) refuseOrContinue(state, limits, reserved);
+    else state.reservedBudget = reserved;
   };
 
   const reconcileBudget: NonNullable<HttpMiddleware['after']> = async ({ internal }) => {
@@ -84,12 +90,19 @@ export function enforceDailyLimits(
     throw new AppError('daily_limit_reached', { details: { seconds: secondsLeft } });
   };
 
-  /** Everybody's for visitors, where they are not switched off; for a person their own. */
+  /** Everybody's for visitors, where they are not switched off; for a person their own, and all persons' together. */
   const visitorsOrOwn = (state: RequestState, dollarsPerUser: number): DailyBudget => {
-    if (state.user)
-      return { userId: state.user.id, limit: scaleRate({ calls: toMicrodollars(dollarsPerUser), seconds: 0 }).calls };
-    checkOn(state, limits, capability);
-    return everybodys(state);
+    if (!state.user) {
+      checkOn(state, limits, capability);
+      return everybodys(state);
+    }
+    const { signedInDollars } = parseAllowance(state.environment[ALLOWANCES[capability]]);
+    const limit = scaleRate({ calls: toMicrodollars(dollarsPerUser), seconds: 0 }).calls;
+    return {
+      userId: state.user.id,
+      limit,
+      sharedLimit: signedInDollars === undefined ? undefined : toMicrodollars(signedInDollars),
+    };
   };
 
   const stage: HttpMiddleware = {

@@ -69,6 +69,8 @@ export interface ReservedBudget {
   readonly expiresAt: number;
   /** What everybody's may come to; none of one person's own. */
   readonly limit?: number;
+  /** Counter of everybody's, where this one is of one person and counted there too. */
+  readonly shared?: { readonly key: string; readonly limit: number };
 }
 
 /** What the stages of one call have found out so far. */

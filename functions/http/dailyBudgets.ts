@@ -19,20 +19,35 @@ const MAX_REMEMBERED = 20_000;
 export interface DailyBudget {
   readonly userId?: string;
   readonly limit: number;
+  /** What all persons' together may come to, where one person's are counted. */
+  readonly sharedLimit?: number | undefined;
 }
 
 /** The counter of a budget; each day has its own. */
 export const budgetKey = (capability: string, day: string, userId?: string) =>
   userId === undefined ? `${capability} ${day} dollars` : `${capability} ${day} user ${userId} dollars`;
+const sharedKey = (capability: string, day: string) => `${capability} ${day} signed in dollars`;
+
+/**
+ * Millionths of one person's dollars that are counted among everybody's in one write, when they are full: a cent, which
+ * few people come to in a day. Who stays below it is never refused because of others.
+ */
+const SHARED_STEP = 10_000;
+/** What an addition to a person's sum adds to everybody's. */
+const sharedPart = ({ sum }: CounterSum, amount: number) =>
+  (Math.floor(sum / SHARED_STEP) - Math.floor((sum - amount) / SHARED_STEP)) * SHARED_STEP;
+
+type RefusalCode = 'daily_budget_reached' | 'daily_limit_reached';
 
 /** The budgets of a capability, counted in the table of requests and, as far as they refuse, in this process. */
 export class DailyBudgets {
   readonly #capability: keyof typeof ALLOWANCES;
   readonly #counters: SharedCounters;
   readonly #now: () => Date;
-  /** When a refusal may be asked about again, in milliseconds, by the budget's key. */
-  readonly #refusals = new Map<string, number>();
-  #toldOn = '';
+  /** Until when a refusal is remembered, in milliseconds, by the budget's key. */
+  readonly #refusals = new Map<string, { readonly until: number; readonly code: RefusalCode }>();
+  /** Budgets of which was told that they are nearly spent. */
+  readonly #told = new Set<string>();
 
   constructor(capability: keyof typeof ALLOWANCES, counters: SharedCounters, now: () => Date) {
     this.#capability = capability;
@@ -40,46 +55,61 @@ export class DailyBudgets {
     this.#now = now;
   }
 
-  /** Why a budget refuses. */
-  refusal({ userId }: DailyBudget): AppError {
-    const { secondsLeft } = israelDay(this.#now());
-    const code = userId === undefined ? 'daily_budget_reached' : 'daily_limit_reached';
-    return new AppError(code, { details: { seconds: secondsLeft } });
+  #error(code: RefusalCode): AppError {
+    return new AppError(code, { details: { seconds: israelDay(this.#now()).secondsLeft } });
   }
 
   /** Throws the refusal where this process has met it lately; nothing is asked of the table. */
-  assertNotRefused(budget: DailyBudget): void {
+  assertNotRefused({ userId }: DailyBudget): void {
     const { day } = israelDay(this.#now());
-    const until = this.#refusals.get(budgetKey(this.#capability, day, budget.userId)) ?? 0;
-    if (this.#now().getTime() < until) throw this.refusal(budget);
+    const refusal = this.#refusals.get(budgetKey(this.#capability, day, userId));
+    if (refusal && this.#now().getTime() < refusal.until) throw this.#error(refusal.code);
   }
 
-  /** Counts millionths of a dollar before they are spent; undefined where the budget has no room for them. */
-  async reserve({ userId, limit }: DailyBudget, amount: number): Promise<ReservedBudget | undefined> {
-    const now = this.#now();
-    const { day, secondsLeft } = israelDay(now);
+  /** Counts millionths of a dollar before they are spent; the refusal where a budget has no room for them. */
+  async reserve({ userId, limit, sharedLimit }: DailyBudget, amount: number): Promise<ReservedBudget | AppError> {
+    const { day, secondsLeft } = israelDay(this.#now());
     const key = budgetKey(this.#capability, day, userId);
-    const reserved = { key, amount, expiresAt: now.getTime() + secondsLeft * 1_000 };
-    const counted = await this.#counters.add({ ...reserved, limit });
-    if (!counted) {
-      if (this.#refusals.size >= MAX_REMEMBERED) this.#refusals.clear();
-      this.#refusals.set(key, now.getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000));
-      // For the alarm: a call that goes on without is answered as if nothing were.
-      if (userId === undefined) log('info', { name: 'allowance', code: 'daily_budget_reached' });
-      return undefined;
+    const counted = { key, amount, expiresAt: this.#now().getTime() + secondsLeft * 1_000 };
+    const own = await this.#counters.add({ ...counted, limit });
+    if (!own) return this.#refuse(key, userId === undefined ? 'daily_budget_reached' : 'daily_limit_reached');
+    if (userId === undefined) {
+      this.#tellNearlySpent(key, own, amount, limit);
+      return { ...counted, limit };
     }
-    if (userId !== undefined) return reserved;
-    this.#tellNearlySpent(counted, amount, limit);
-    return { ...reserved, limit };
+    if (sharedLimit === undefined) return counted;
+    const shared = { key: sharedKey(this.#capability, day), limit: sharedLimit };
+    const part = sharedPart(own, amount);
+    if (part === 0) return { ...counted, shared };
+    const sum = await this.#counters.add({ ...counted, ...shared, amount: part });
+    if (!sum) {
+      // So that the next call is asked about again, and not let through because the cent is full already.
+      await this.#counters.add({ ...counted, amount: -amount });
+      return this.#refuse(key, 'daily_budget_reached');
+    }
+    this.#tellNearlySpent(shared.key, sum, part, sharedLimit);
+    return { ...counted, shared };
+  }
+
+  #refuse(key: string, code: RefusalCode): AppError {
+    if (this.#refusals.size >= MAX_REMEMBERED) this.#refusals.clear();
+    const { secondsLeft } = israelDay(this.#now());
+    const until = this.#now().getTime() + Math.min(REFUSAL_REMEMBERED, secondsLeft * 1_000);
+    this.#refusals.set(key, { until, code });
+    // For the alarm: a call that goes on without is answered as if nothing were.
+    if (code === 'daily_budget_reached') log('info', { name: 'allowance', code });
+    return this.#error(code);
   }
 
   /** Puts right what was reserved to the millionths that were spent. */
-  async reconcile({ key, amount: reserved, expiresAt, limit }: ReservedBudget, spent: number): Promise<void> {
+  async reconcile({ key, amount: reserved, expiresAt, limit, shared }: ReservedBudget, spent: number): Promise<void> {
     const amount = spent - reserved;
     if (amount === 0) return;
     try {
       const counted = await this.#counters.add({ key, amount, expiresAt });
-      if (counted && limit !== undefined) this.#tellNearlySpent(counted, amount, limit);
+      if (counted && limit !== undefined) this.#tellNearlySpent(key, counted, amount, limit);
+      const part = counted && shared ? sharedPart(counted, amount) : 0;
+      if (part !== 0) await this.#counters.add({ key: shared?.key ?? '', amount: part, expiresAt });
     } catch (error) {
       // What cannot be corrected stays counted: too much rather than too little.
       log('error', { name: 'allowance', ...describeError(error) });
@@ -87,11 +117,11 @@ export class DailyBudgets {
   }
 
   /** Tells of the addition that passed {@link NEARLY_ALL}; the sum hovers there, so each process tells once a day. */
-  #tellNearlySpent({ sum }: CounterSum, amount: number, limit: number): void {
-    const { day } = israelDay(this.#now());
+  #tellNearlySpent(key: string, { sum }: CounterSum, amount: number, limit: number): void {
     const nearly = NEARLY_ALL * limit;
-    if (sum < nearly || sum - amount >= nearly || this.#toldOn === day) return;
-    this.#toldOn = day;
+    if (sum < nearly || sum - amount >= nearly || this.#told.has(key)) return;
+    if (this.#told.size >= MAX_REMEMBERED) this.#told.clear();
+    this.#told.add(key);
     log('info', { name: 'allowance', event: 'daily_budget_nearly_spent', capability: this.#capability });
   }
 }
