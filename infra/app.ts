@@ -41,6 +41,7 @@ export class EnvironmentStage extends Stage {
         alarms: config.alarms,
         data: this.data,
         app: this.app,
+        bundleOf,
         description: `Korot ${config.name}: alarms and dashboards`,
       });
     Tags.of(this).add('korot:environment', config.name);

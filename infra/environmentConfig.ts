@@ -59,6 +59,11 @@ export interface EnvironmentConfig extends Size {
   readonly accessLogs: boolean;
   /** Alarms and dashboards; notifications go to `email`, if there is one. */
   readonly alarms?: { readonly email?: string };
+  /**
+   * Minutes between looks at the site by its public name, from a function of this environment; two failed ones in a row
+   * ring. None where absent, or where there are no alarms.
+   */
+  readonly outsideMinutes?: 5 | 10 | 15 | 30 | 60;
   /** Who answers the contact form; where nobody is named, messages are only kept. */
   readonly support?: { readonly email: string };
   /**

@@ -233,6 +233,24 @@ export class Alarms extends Construct {
     });
   }
 
+  /** The site as it is seen from outside, and that somebody looked. */
+  outside(look: IFunction, minutes: number): void {
+    const period = Duration.minutes(minutes);
+    this.#add('OutsideFailed', {
+      metric: look.metricErrors({ period, statistic: Stats.SUM }),
+      threshold: 0,
+      periods: 2,
+      description: 'Seen from outside, the site does not answer as it must, twice in a row',
+    });
+    this.#add('OutsideMissed', {
+      metric: look.metricInvocations({ period: Duration.hours(1), statistic: Stats.SUM }),
+      threshold: 1,
+      below: true,
+      periods: 2,
+      description: 'Nobody has looked at the site from outside for two hours',
+    });
+  }
+
   /** Runs at once near what the account may have: then any function is refused, whoever uses them up. */
   runs(quota = NEW_ACCOUNT_RUNS): void {
     this.#add('RunsAtOnce', {

@@ -7,7 +7,7 @@ import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
-import { ACCOUNT_TRIGGER } from '../../shared/platform/triggers.ts';
+import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../shared/platform/triggers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { bundle, copyWorkerFiles, ROOT } from '../build/bundleModules.ts';
 
@@ -31,6 +31,7 @@ export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
     FILE_READER,
     { handler: ORIGIN_GATE, needs: {} },
     ACCOUNT_TRIGGER,
+    OUTSIDE_LOOK,
   ];
   await removeStaleBundles(new Set(rows.map(({ handler }) => handler)));
   const made = await Promise.all(

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { LOOKS, SeenFailure } from '../../functions/watch/looks.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import type { ALLOWANCES } from '../../shared/api/needs.ts';
-import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 
-/** A sentence for what did not work; everything else that is thrown is told as it is. */
-class SmokeFailure extends Error {}
-
 function expect(holds: boolean, otherwise: string): void {
-  if (!holds) throw new SmokeFailure(otherwise);
+  if (!holds) throw new SeenFailure(otherwise);
 }
 
 /** What was met is off on purpose, or has had its day: not tried, and no failure. */
@@ -72,7 +69,7 @@ const OFF = /"code":"(capability_off|daily_budget_reached)"/;
 /** What an answer that was not hoped for means: off on purpose, or a failure. */
 function refusal(status: number, text: string): Error {
   const [, code] = OFF.exec(text) ?? [];
-  return code === undefined ? new SmokeFailure(`answers ${status}: ${text.slice(0, 200)}`) : new SmokeSkip(code);
+  return code === undefined ? new SeenFailure(`answers ${status}: ${text.slice(0, 200)}`) : new SmokeSkip(code);
 }
 
 async function printedPdf(visit: Visit): Promise<Uint8Array<ArrayBuffer>> {
@@ -85,65 +82,8 @@ async function printedPdf(visit: Visit): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** What must be so of a page's headers (shared/platform/headers.ts). */
-const PAGE_HEADERS: Readonly<Record<string, RegExp>> = {
-  'content-security-policy': /default-src/,
-  'x-content-type-options': /nosniff/,
-};
-
 export const SMOKE_STEPS: readonly SmokeStep[] = [
-  {
-    name: 'pages',
-    run: async (visit) => {
-      for (const path of ['/', '/builder', '/templates']) {
-        // oxlint-disable-next-line no-await-in-loop -- the first that fails is named
-        const response = await call(visit, 'GET', path);
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        const html = await response.text();
-        expect(response.status === 200 && html.includes('id="root"'), `${path} answers ${response.status}`);
-        for (const [name, value] of Object.entries(PAGE_HEADERS))
-          expect(value.test(response.headers.get(name) ?? ''), `${path} has no header ${name}`);
-        if (visit.site.startsWith('https:'))
-          expect(response.headers.has('strict-transport-security'), `${path} has no header strict-transport-security`);
-      }
-      return 'home, builder and gallery, with their headers';
-    },
-  },
-  {
-    name: 'sign-in',
-    run: async (visit) => {
-      const { auth } = await jsonOf<SiteConfig>(await call(visit, 'GET', '/config.json'), 200);
-      if (!auth) throw new SmokeFailure('config.json names no sign-in');
-      const query = new URLSearchParams({
-        identity_provider: 'Google',
-        response_type: 'code',
-        client_id: auth.userPoolClientId,
-        redirect_uri: visit.site + SIGN_IN.callbackPath,
-        scope: SIGN_IN.scopes.join(' '),
-        state: 'smoke',
-        code_challenge_method: 'S256',
-        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-      });
-      const origin = `${auth.plainHttp ? 'http' : 'https'}://${auth.domain}`;
-      const response = await fetch(`${origin}/oauth2/authorize?${query}`, {
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const location = response.headers.get('location') ?? '';
-      expect(response.status >= 300 && response.status < 400, `the sign-in pages answer ${response.status}`);
-      expect(!location.includes('error'), `the sign-in pages refuse: ${location}`);
-      return `leads to ${new URL(location, origin).host}`;
-    },
-  },
-  {
-    name: 'templates',
-    uses: ['listTemplates'],
-    run: async (visit) => {
-      const templates = await jsonOf<readonly unknown[]>(await call(visit, 'GET', '/api/templates'), 200);
-      expect(templates.length > 0, 'there are none');
-      return `${templates.length}`;
-    },
-  },
+  ...LOOKS.map(({ name, uses, run }): SmokeStep => ({ name, uses, run: ({ site }) => run(site) })),
   {
     name: 'PDF in Hebrew',
     uses: ['generatePdf'],

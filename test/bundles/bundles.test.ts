@@ -8,7 +8,7 @@ import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
-import { ACCOUNT_TRIGGER } from '../../shared/platform/triggers.ts';
+import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../shared/platform/triggers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import type { BundleFacts } from './build.ts';
 
@@ -32,7 +32,7 @@ const bundles = inject('bundles');
 describe('the bundles', () => {
   it('are those of the table, what stands beside them, and the origin’s gate, which is small', () => {
     const handlers = [...rows, ...listSchedules()].map(({ handler }) => handler);
-    const beside = [FILE_READER.handler, ORIGIN_GATE, ACCOUNT_TRIGGER.handler];
+    const beside = [FILE_READER.handler, ORIGIN_GATE, ACCOUNT_TRIGGER.handler, OUTSIDE_LOOK.handler];
     expect(Object.keys(bundles).toSorted()).toEqual([...handlers, ...beside].toSorted());
     // Strangers start it: it reads a header and loads no SDK.
     expect(bundles[ORIGIN_GATE]?.bytesAtStart).toBeLessThan(30_000);

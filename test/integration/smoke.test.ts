@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handler as lookFromOutside } from '../../functions/watch/lookFromOutside.ts';
 import { baseConfig } from '../../infra/config.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
@@ -43,6 +47,37 @@ async function told(visit: Partial<Parameters<typeof runSmoke>[0]> = {}) {
     lines.filter((line) => line.startsWith(word)).map((line) => line.slice(6).split(':')[0]);
   return { isFine, ok: named('ok'), skipped: named('skip'), failed: named('FAIL'), lines };
 }
+
+describe('the look from outside', () => {
+  const look = async (variables: Readonly<Record<string, string>>) => {
+    const restore = setEnvironment({ LOG_LEVEL: 'silent', ...variables });
+    await lookFromOutside().finally(restore);
+  };
+
+  it('sees pages, the way to sign in and an answer of an endpoint', async () => {
+    await expect(look({ SITE_URL: local.url })).resolves.toBeUndefined();
+  });
+
+  it('names what is not as it must be, and leaves out what is off on purpose', async () => {
+    const site = createServer((request, response) => {
+      if (request.url?.startsWith('/api')) return void response.writeHead(503).end('{"code":"x"}');
+      void fetch(local.url + request.url, { redirect: 'manual' }).then(async (answer) => {
+        const headers = Object.fromEntries(
+          [...answer.headers].filter(([name]) => !/^(?:content-encoding|content-length|transfer)/.test(name)),
+        );
+        response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+      });
+    });
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const SITE_URL = `http://localhost:${(site.address() as AddressInfo).port}`;
+    await expect(look({ SITE_URL })).rejects.toThrow(/^Seen from outside: templates: answers 503: \{"code":"x"\}$/);
+    await expect(look({ SITE_URL, SWITCHED_OFF: 'listTemplates' })).resolves.toBeUndefined();
+    site.close();
+    site.closeAllConnections();
+    await expect(look({ SITE_URL })).rejects.toThrow(/pages; sign-in; templates/);
+  });
+});
 
 describe('the check of a deployed site', () => {
   it('uses every part once, and leaves nothing behind', async () => {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { baseConfig } from '../../infra/config.ts';
+import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
+import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../shared/platform/triggers.ts';
+import { environmentNames } from '../../shared/api/needs.ts';
+import { listSchedules } from '../../shared/platform/schedules.ts';
+import { ruleOutput } from '../../infra/stackOutputs.ts';
+import {
+  resourcesOfType,
+  synthesize,
+  synthesizedFunctions,
+  type SynthesizedEnvironment,
+  type SynthesizedFunction,
+  type SynthesizedStack,
+} from './support/synthesis.ts';
+
+/** Production as an operator may set it for a year of operation, beside what it is by itself. */
+const OPERATED: EnvironmentConfig = {
+  ...baseConfig('prod'),
+  identity: { own: true, returning: true },
+  outsideMinutes: 5,
+  switchedOff: ['improveResume'],
+};
+const [operated] = synthesize([OPERATED]) as [SynthesizedEnvironment];
+const [prod] = synthesize(['prod']) as [SynthesizedEnvironment];
+const alarmsOf = ({ observability }: SynthesizedEnvironment) =>
+  resourcesOfType(observability as SynthesizedStack, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+
+describe('an environment whose user pool took the place of another', () => {
+  const trigger = synthesizedFunctions(operated.data).find(
+    ({ handler }) => handler === ACCOUNT_TRIGGER.handler,
+  ) as SynthesizedFunction;
+
+  it('asks before it makes tokens, in the version that reaches both kinds', () => {
+    const [pool] = resourcesOfType(operated.data, 'AWS::Cognito::UserPool');
+    expect(pool?.Properties['LambdaConfig']).toEqual({
+      PreTokenGenerationConfig: { LambdaArn: { 'Fn::GetAtt': [trigger.id, 'Arn'] }, LambdaVersion: 'V2_0' },
+    });
+    expect(
+      resourcesOfType(operated.data, 'AWS::Lambda::Permission').map(({ Properties }) => Properties['Principal']),
+    ).toEqual(['cognito-idp.amazonaws.com']);
+  });
+
+  it('may do what is declared and no more, and rings when it fails', () => {
+    expect(Object.keys(trigger.environment).toSorted()).toEqual(environmentNames(ACCOUNT_TRIGGER.needs).toSorted());
+    const actions = trigger.statements.flatMap(({ Action }) => Action);
+    expect(actions.filter((action) => !action.startsWith('logs:')).toSorted()).toEqual([
+      'dynamodb:GetItem',
+      'secretsmanager:GetSecretValue',
+    ]);
+    expect(alarmsOf(operated)).toContainEqual(
+      expect.objectContaining({ AlarmDescription: expect.stringContaining('whose account comes back'), Threshold: 0 }),
+    );
+  });
+
+  it('is no other one’s way of signing in', () => {
+    expect(synthesizedFunctions(prod.data)).toEqual([]);
+    expect(resourcesOfType(prod.data, 'AWS::Cognito::UserPool')[0]?.Properties).not.toHaveProperty('LambdaConfig');
+  });
+});
+
+describe('an environment that is looked at from outside', () => {
+  it('looks by its public name every few minutes, and rings at the second failure or when nobody looks', () => {
+    const stack = operated.observability as SynthesizedStack;
+    const look = synthesizedFunctions(stack).find(({ handler }) => handler === OUTSIDE_LOOK.handler);
+    expect(look?.environment).toEqual({
+      SITE_URL: expect.objectContaining({}) as unknown,
+      SWITCHED_OFF: 'improveResume',
+    });
+    expect(look?.statements.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('logs:'))).toEqual(
+      [],
+    );
+    expect(
+      resourcesOfType(stack, 'AWS::Events::Rule').map(({ Properties }) => Properties['ScheduleExpression']),
+    ).toEqual(['rate(5 minutes)']);
+    const of = (words: string) =>
+      alarmsOf(operated).find(({ AlarmDescription }) => (AlarmDescription as string).includes(words));
+    expect(of('Seen from outside')).toMatchObject({ MetricName: 'Errors', Period: 300, EvaluationPeriods: 2 });
+    expect(of('Nobody has looked')).toMatchObject({ MetricName: 'Invocations', TreatMissingData: 'breaching' });
+    expect(alarmsOf(prod).some(({ AlarmDescription }) => /outside/.test(AlarmDescription as string))).toBe(false);
+  });
+});
+
+describe('what an operator’s commands find', () => {
+  it('the rules of the nightly runs', () => {
+    for (const { name } of listSchedules())
+      expect(prod.app.outputs[ruleOutput(name)]?.Value).toEqual({ Ref: expect.stringMatching(/Rule/) });
+  });
+
+  it('rings where the second model does the first one’s work', () => {
+    expect(alarmsOf(prod)).toContainEqual(
+      expect.objectContaining({ MetricName: 'modelFallback', AlarmDescription: expect.stringContaining('sonnet-4-6') }),
+    );
+  });
+});
