@@ -47,7 +47,13 @@ export interface EnvironmentConfig extends Size {
    * took the place of one that was lost: people find the accounts that `npm run restore -- … pool` has written down.
    */
   readonly identity:
-    | { readonly own: true; readonly domainPrefix?: string; readonly returning?: boolean }
+    | {
+        readonly own: true;
+        readonly domainPrefix?: string;
+        /** The sign-in pages' own name instead of a prefix of AWS's, and its certificate in us-east-1. */
+        readonly customDomain?: { readonly name: string; readonly certificateArn: string };
+        readonly returning?: boolean;
+      }
     | { readonly own: false; readonly userPoolId: string; readonly domain: string };
   /** Data outlives the stack: kept on deletion, protected from it, and restorable to any second of 35 days. */
   readonly keepData: boolean;

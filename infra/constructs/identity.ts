@@ -1,4 +1,5 @@
 import { CrossStackReferences, Duration, Fn, ReferenceStrength, SecretValue, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   FeaturePlan,
   Mfa,
@@ -8,6 +9,7 @@ import {
   UserPoolClient,
   UserPoolClientIdentityProvider,
   UserPoolIdentityProviderGoogle,
+  type CfnUserPoolDomain,
   type IUserPool,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
@@ -22,6 +24,8 @@ export interface IdentityResources {
   readonly ownPool?: UserPool;
   /** Host name of the sign-in pages. */
   readonly domain: string;
+  /** What that name must lead to in DNS, where it is one of one's own. */
+  readonly domainTarget?: string;
 }
 
 /** Who signs in: people with a Google account and nobody else. An environment may share another one's pool. */
@@ -67,6 +71,19 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
     },
   });
 
+  if (identity.customDomain) {
+    const { name, certificateArn } = identity.customDomain;
+    // Another logical id: while it takes the place of a prefix both are there, a pool may have one of each.
+    const own = pool.addDomain('OwnDomain', {
+      customDomain: {
+        domainName: name,
+        certificate: Certificate.fromCertificateArn(scope, 'SignInCertificate', certificateArn),
+      },
+    });
+    CrossStackReferences.of(own).produce(ReferenceStrength.WEAK);
+    const { attrCloudFrontDistribution: domainTarget } = own.node.defaultChild as CfnUserPoolDomain;
+    return { pool, ownPool: pool, domain: name, domainTarget };
+  }
   // The name must be nobody else's in the region: eight characters of the stack's own id, where none was chosen.
   const prefix =
     identity.domainPrefix ??

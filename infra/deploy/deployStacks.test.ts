@@ -64,6 +64,10 @@ const SAID: Readonly<Record<string, readonly [at: string, output: string]>> = {
     'deploy korot-prod/App',
     "The specified SSL certificate doesn't exist, isn't in us-east-1 region, isn't valid",
   ],
+  'nothing stands above the name of the sign-in pages': [
+    'deploy korot-prod/Data',
+    'Custom domain is not a valid subdomain: Was not able to resolve the root domain, please ensure an A record exists',
+  ],
   'another distribution has the domain': [
     'deploy korot-prod/App',
     'One or more of the CNAMEs you provided are already associated with a different resource.',

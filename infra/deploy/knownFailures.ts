@@ -77,6 +77,14 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     source: 'AWS: "Requirements for using SSL/TLS certificates with CloudFront"',
   },
   {
+    name: 'nothing stands above the name of the sign-in pages',
+    said: /not a valid subdomain|resolve the root domain/i,
+    advice: () =>
+      'Cognito takes a name of your own for the sign-in pages only where the name above it has an A record: ' +
+      'of auth.example.com, example.com. Make one, for any address, wait until it is known, and deploy again.',
+    source: 'AWS: "Using your own domain for managed login"; public threads: "Custom domain is not a valid subdomain"',
+  },
+  {
     name: 'another distribution has the domain',
     said: /CNAMEs? you provided are already associated|CNAMEAlreadyExists/i,
     advice: () =>

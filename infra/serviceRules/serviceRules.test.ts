@@ -118,9 +118,13 @@ describeRules([
       { Domain: { 'Fn::Join': ['', ['korot-', { Ref: 'Id' }]] } },
       { Domain: 'auth.example.com', CustomDomainConfig: {} },
     ],
-    ['my-aws-site', 'cognitoklub', 'Korot', 'korot-', 'a.b', 'x'.repeat(64)].map(
-      (Domain) => [{ Domain }, /sign-in-domain: /] as const,
-    ),
+    [
+      ...['my-aws-site', 'cognitoklub', 'Korot', 'korot-', 'a.b', 'x'.repeat(64)].map((Domain) => ({ Domain })),
+      ...['example.com', 'https://auth.example.com', 'auth_.example.com'].map((Domain) => ({
+        Domain,
+        CustomDomainConfig: {},
+      })),
+    ].map((properties) => [properties, /sign-in-domain: /] as const),
   ],
   [
     'AWS::Cognito::UserPoolClient',

@@ -125,6 +125,7 @@ export class AppStack extends Stack implements DeployedSite {
       UserPoolId: userPoolId,
       UserPoolClientId: clientId,
       SignInDomain: data.identity.domain,
+      ...(data.identity.domainTarget !== undefined && { SignInTarget: data.identity.domainTarget }),
       ...Object.fromEntries(TABLE_NAMES.map((name) => [tableOutput(name), data.tables[name].tableName])),
       ...Object.fromEntries(BUCKET_NAMES.map((name) => [bucketOutput(name), data.buckets[name].bucketName])),
       ...Object.fromEntries(

@@ -17,7 +17,11 @@ import {
 /** Production as an operator may set it for a year of operation, beside what it is by itself. */
 const OPERATED: EnvironmentConfig = {
   ...baseConfig('prod'),
-  identity: { own: true, returning: true },
+  identity: {
+    own: true,
+    returning: true,
+    customDomain: { name: 'auth.korot.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/auth' },
+  },
   outsideMinutes: 5,
   switchedOff: ['improveResume'],
 };
@@ -56,6 +60,24 @@ describe('an environment whose user pool took the place of another', () => {
   it('is no other one’s way of signing in', () => {
     expect(synthesizedFunctions(prod.data)).toEqual([]);
     expect(resourcesOfType(prod.data, 'AWS::Cognito::UserPool')[0]?.Properties).not.toHaveProperty('LambdaConfig');
+  });
+});
+
+describe('an environment whose sign-in pages have a name of their own', () => {
+  it('has that domain and no other, and says where its name must lead', () => {
+    const domains = resourcesOfType(operated.data, 'AWS::Cognito::UserPoolDomain');
+    expect(domains.map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({
+        Domain: 'auth.korot.example',
+        CustomDomainConfig: { CertificateArn: expect.stringContaining('us-east-1') as string },
+      }),
+    ]);
+    expect(operated.app.outputs['SignInDomain']?.Value).toBe('auth.korot.example');
+    expect(JSON.stringify(operated.app.outputs['SignInTarget'])).toContain('CloudFrontDistribution');
+    expect(prod.app.outputs).not.toHaveProperty('SignInTarget');
+    expect(JSON.stringify(resourcesOfType(operated.app, 'AWS::CloudFront::ResponseHeadersPolicy'))).toContain(
+      'https://auth.korot.example',
+    );
   });
 });
 

@@ -10,10 +10,13 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { resolve4 } from 'node:dns/promises';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseConfig } from '../../config.ts';
 import type { EnvironmentConfig } from '../../environmentConfig.ts';
 import { runPreflight } from './preflight.ts';
+
+vi.mock('node:dns/promises', () => ({ resolve4: vi.fn() }));
 
 const sts = mockClient(STSClient);
 const cloud = mockClient(CloudFormationClient);
@@ -145,6 +148,21 @@ describe('the check before a first deployment', () => {
     expect((await told(chosen)).lines).toContainEqual(
       expect.stringMatching(/^warn {2}sign-in name: .*another domainPrefix/),
     );
+  });
+
+  it('wants an address above the name of the sign-in pages, and their certificate', async () => {
+    const own: EnvironmentConfig = {
+      ...CONFIG,
+      identity: { own: true, customDomain: { name: 'auth.korot.example', certificateArn: DOMAIN.certificateArn } },
+    };
+    vi.mocked(resolve4).mockResolvedValue(['192.0.2.1']);
+    const stops = async () => (await told(own)).lines.filter((line) => line.startsWith('stop'));
+    expect(await stops()).toEqual([]);
+    expect(vi.mocked(resolve4).mock.calls).toEqual([['korot.example']]);
+    vi.mocked(resolve4).mockRejectedValue(failure('ENOTFOUND'));
+    expect(await stops()).toEqual([expect.stringMatching(/sign-in address: korot\.example has no A record/)]);
+    acm.on(DescribeCertificateCommand).resolves({ Certificate: { Status: 'ISSUED', DomainName: 'cv.korot.example' } });
+    expect(await stops()).toEqual([expect.stringMatching(/not for auth\.korot\.example/)]);
   });
 
   it('warns of what only makes it slow', async () => {

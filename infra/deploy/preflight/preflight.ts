@@ -1,3 +1,4 @@
+import { resolve4 } from 'node:dns/promises';
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { bootstrapOf } from '../../config.ts';
@@ -5,7 +6,7 @@ import type { EnvironmentConfig } from '../../environmentConfig.ts';
 import { operatorSentence } from '../../operate/operatorEnvironment.ts';
 import { missingForSelling } from '../../missingSettings.ts';
 import { readIdentity } from '../credentials.ts';
-import { nameOf, ok, stop, warn, type PreflightCheck } from './finding.ts';
+import { nameOf, ok, stop, warn, type Finding, type PreflightCheck } from './finding.ts';
 import { secretCheck } from './secrets.ts';
 import { SERVICE_CHECKS } from './services.ts';
 
@@ -45,22 +46,27 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
     demands: 'The certificate is in us-east-1, issued, and names the site.',
     source: 'AWS: "Requirements for using SSL/TLS certificates with CloudFront".',
     concerns: ({ domain }) => domain !== undefined,
-    run: async ({ domain }) => {
-      const { name, certificateArn } = domain as NonNullable<typeof domain>;
-      if (!certificateArn.startsWith('arn:aws:acm:us-east-1:'))
-        return stop('CloudFront takes certificates of us-east-1 alone: make one there.');
-      const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
-        new DescribeCertificateCommand({ CertificateArn: certificateArn }),
-      );
-      if (Certificate?.Status !== 'ISSUED')
-        return stop(`The certificate is ${Certificate?.Status}: add the DNS record that ACM shows, and wait.`);
-      const names = [Certificate.DomainName ?? '', ...(Certificate.SubjectAlternativeNames ?? [])];
-      const isNamed = names.some(
-        (one) => one === name || (one.startsWith('*.') && one.slice(1) === name.slice(name.indexOf('.'))),
-      );
-      return isNamed
-        ? ok(`certificate of ${name}`)
-        : stop(`The certificate is for ${names.join(', ')}, not for ${name}.`);
+    run: ({ domain }) => judgeCertificate(domain as NonNullable<typeof domain>),
+  },
+  {
+    name: 'sign-in address',
+    demands:
+      'A name of one’s own for the sign-in pages: its certificate as the site’s, and an A record of the name above it.',
+    source:
+      'AWS: "Using your own domain for managed login". Public threads: "Custom domain is not a valid subdomain: Was ' +
+      'not able to resolve the root domain, please ensure an A record exists for the root domain".',
+    concerns: ({ identity }) => identity.own && identity.customDomain !== undefined,
+    run: async ({ identity }) => {
+      const own = (identity.own ? identity.customDomain : undefined) as { name: string; certificateArn: string };
+      const certificate = await judgeCertificate(own);
+      if (certificate.level !== 'ok') return certificate;
+      const above = own.name.slice(own.name.indexOf('.') + 1);
+      const addresses = await resolve4(above).catch(() => []);
+      return addresses.length > 0
+        ? ok(`${own.name}, below ${above}`)
+        : stop(
+            `${above} has no A record, and Cognito asks for one before it takes ${own.name}: make one, for any address.`,
+          );
     },
   },
   {
@@ -76,6 +82,28 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
     },
   },
 ];
+
+/** Whether CloudFront, which serves the sign-in pages too, can use a certificate for a name. */
+async function judgeCertificate({
+  name,
+  certificateArn,
+}: {
+  readonly name: string;
+  readonly certificateArn: string;
+}): Promise<Finding> {
+  if (!certificateArn.startsWith('arn:aws:acm:us-east-1:'))
+    return stop('CloudFront takes certificates of us-east-1 alone: make one there.');
+  const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
+    new DescribeCertificateCommand({ CertificateArn: certificateArn }),
+  );
+  if (Certificate?.Status !== 'ISSUED')
+    return stop(`The certificate is ${Certificate?.Status}: add the DNS record that ACM shows, and wait.`);
+  const names = [Certificate.DomainName ?? '', ...(Certificate.SubjectAlternativeNames ?? [])];
+  const isNamed = names.some(
+    (one) => one === name || (one.startsWith('*.') && one.slice(1) === name.slice(name.indexOf('.'))),
+  );
+  return isNamed ? ok(`certificate of ${name}`) : stop(`The certificate is for ${names.join(', ')}, not for ${name}.`);
+}
 
 /**
  * Runs the checks that concern an environment, tells of each, and gives back whether it can be deployed. Nothing is

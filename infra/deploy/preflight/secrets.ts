@@ -42,7 +42,10 @@ export const secretCheck = (
       return stop(`${id} does not hold ${shape}: put-secret-value.`);
     } catch (error) {
       if (nameOf(error) === 'ResourceNotFoundException')
-        return stop(`${id} is not there: aws secretsmanager create-secret --name ${id} --secret-string '${shape}'`);
+        return stop(
+          `${id} is not there: aws secretsmanager create-secret --name ${id} --secret-string file://${name}.json, ` +
+            `a file with ${shape} that is deleted afterwards.`,
+        );
       if (nameOf(error) === 'InvalidRequestException')
         return stop(
           `${id} waits to be deleted, and its name is taken until then: ` +
