@@ -79,14 +79,12 @@ export function ReceiptSheet({
               {paymentId}
             </dd>
           </div>
-          {refundedUSD > 0 && (
-            <div>
-              <dt>{t('payments.receipt.refunded')}</dt>
-              <dd>
-                <bdi>{usd(-refundedUSD)}</bdi>
-              </dd>
-            </div>
-          )}
+          <div className="receipt-total">
+            <dt>{t('payments.receipt.amount')}</dt>
+            <dd>
+              <bdi>{usd(amountUSD)}</bdi>
+            </dd>
+          </div>
           {typeof vat === 'number' && (
             <div>
               <dt>{t('payments.receipt.vat', { percent: vat })}</dt>
@@ -95,12 +93,14 @@ export function ReceiptSheet({
               </dd>
             </div>
           )}
-          <div className="receipt-total">
-            <dt>{t('payments.receipt.amount')}</dt>
-            <dd>
-              <bdi>{usd(amountUSD)}</bdi>
-            </dd>
-          </div>
+          {refundedUSD > 0 && (
+            <div>
+              <dt>{t('payments.receipt.refunded')}</dt>
+              <dd>
+                <bdi>{usd(-refundedUSD)}</bdi>
+              </dd>
+            </div>
+          )}
         </dl>
         <p className="receipt-note">{t('payments.receipt.note')}</p>
         {typeof vat === 'number' && <p className="receipt-note">{t('payments.receipt.notInvoice')}</p>}
