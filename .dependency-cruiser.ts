@@ -150,12 +150,12 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 /** Where the program begins: what neither these nor a module they reach imports is of no use. */
 const ENTRIES = [
   '^functions/[^/]+/handlers/',
-  '^functions/http/originGate[.]ts$',
+  '^functions/(http/originGate|account/accountTrigger|watch/lookFromOutside)[.]ts$',
   '^functions/import/process/worker[.]ts$',
   '^functions/pdf/finish/thread[.]ts$',
   '^infra/(local/emulators/reading/thread|build/fontThread)[.]ts$',
   '^infra/(app|local/start|build/all|build/templates|deploy/run|deploy/cost/report)[.]ts$',
-  '^infra/operate/(credits|nightly|payments|smoke)[.]ts$',
+  '^infra/operate/(credits|nightly|payments|restore|smoke)[.]ts$',
   '^shared/templates/pagination/layOutPage[.]ts$',
   '^vite[.]config[.]ts$',
   '^web/(main[.]tsx|prerender[.]tsx|afterPaint[.]ts|oldBrowser[.]ts)$',

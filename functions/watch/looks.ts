@@ -5,7 +5,7 @@ import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
 export class SeenFailure extends Error {}
 
 /** What anybody can see of a site without signing in. */
-interface Look {
+interface SiteLook {
   readonly name: string;
   /** Endpoints that it calls. */
   readonly uses: readonly EndpointName[];
@@ -75,7 +75,7 @@ async function lookAtSignIn(site: string): Promise<string> {
 }
 
 /** Name, certificate, distribution, files, endpoints, user pool: each look goes through other parts of them. */
-export const LOOKS: readonly Look[] = [
+export const LOOKS: readonly SiteLook[] = [
   {
     name: 'pages',
     uses: [],

@@ -10,7 +10,7 @@ import { SetupError } from '../setupError.ts';
 import { ENVIRONMENT_USAGE, runOperatorCommand } from './operatorEnvironment.ts';
 import { checkConsistency } from './restore/consistency.ts';
 import { startNightlyRuns, withoutNightlyRuns } from './restore/nightlyRuns.ts';
-import { FATES, type Fate } from './restore/restoreRules.ts';
+import { FATES, type RowFate } from './restore/restoreRules.ts';
 import { writeReturningAccounts } from './restore/returningAccounts.ts';
 import { writeBack, type RestoreState } from './restore/writeBack.ts';
 
@@ -32,7 +32,7 @@ ${ENVIRONMENT_USAGE}`;
 /** Rows in a second: far below what a table on demand takes at once. */
 const DEFAULT_RATE = 200;
 
-interface Outcome {
+interface RestoreOutcome {
   readonly text: string;
   readonly code: 0 | 1 | 2;
 }
@@ -45,7 +45,7 @@ export interface RestoreOptions {
   readonly now?: () => Date;
 }
 
-const SAID: Readonly<Record<Fate, string>> = {
+const SAID: Readonly<Record<RowFate, string>> = {
   same: 'are there',
   missing: 'are missing',
   older: 'are there in an earlier version',
@@ -58,7 +58,7 @@ const SAID: Readonly<Record<Fate, string>> = {
 export async function runRestoreCommand(
   args: readonly string[],
   { folder = '.', signal, tell = console.log, now = () => new Date() }: RestoreOptions = {},
-): Promise<Outcome> {
+): Promise<RestoreOutcome> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { from: { type: 'string' }, apply: { type: 'boolean' }, rate: { type: 'string' } },
@@ -81,7 +81,7 @@ export async function runRestoreCommand(
   const names = tableNames();
   const database = connect({ maxAttempts: 8 });
   const shared = { apply, now, ...(signal && { signal }) };
-  const work = async (): Promise<Outcome> => {
+  const work = async (): Promise<RestoreOutcome> => {
     if (command === 'check') return told(await checkConsistency(database, names, shared), apply);
     if (command === 'pool') return toldPool(await writeReturningAccounts(database, names, shared), apply);
     if (Object.values(names).includes(String(from)))
@@ -118,7 +118,7 @@ function tableNames(): Readonly<Record<TableName, string>> {
 
 const LEFT = 'Nothing was written: --apply writes.';
 
-function toldTable(table: string, state: RestoreState, isOver: boolean, apply: boolean, file: string): Outcome {
+function toldTable(table: string, state: RestoreState, isOver: boolean, apply: boolean, file: string): RestoreOutcome {
   const rows = Object.values(state.counts).reduce((sum, count) => sum + count, 0);
   const lines = [
     `${table}: ${rows} rows of ${state.from} were looked at`,
@@ -136,7 +136,7 @@ function toldTable(table: string, state: RestoreState, isOver: boolean, apply: b
 function told(
   { looked, counts, credits, left, isOver }: Awaited<ReturnType<typeof checkConsistency>>,
   apply: boolean,
-): Outcome {
+): RestoreOutcome {
   const [verb, right] = apply ? ['were', 'put right'] : ['are', 'wrong'];
   const lines = [
     `${looked} profiles were looked at`,
@@ -153,7 +153,7 @@ function told(
 function toldPool(
   { looked, written, beside, isOver }: Awaited<ReturnType<typeof writeReturningAccounts>>,
   apply: boolean,
-): Outcome {
+): RestoreOutcome {
   const lines = [
     `${looked} profiles were looked at, ${written} ${apply ? 'are found again from now on' : 'would be found again'}`,
     ...beside.map((uid) => `  made since beside an older one of the same person, and not found any more: ${uid}`),

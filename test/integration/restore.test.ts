@@ -14,7 +14,7 @@ import { deletedResumeId } from '../../functions/resumes/resumeInventory.ts';
 import { createMissingTables } from '../../infra/local/emulators/dynamodb/tables.ts';
 import { LOCAL_REGION, setEnvironment } from '../../infra/local/environment.ts';
 import { runRestoreCommand, type RestoreOptions } from '../../infra/operate/restore.ts';
-import type { Row } from '../../infra/operate/restore/restoreRules.ts';
+import type { RestorableRow } from '../../infra/operate/restore/restoreRules.ts';
 import { createProfile, type StoredProfile } from '../../shared/account/profile.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { TABLES, tableVariable, type TableName } from '../../shared/platform/tables.ts';
@@ -72,20 +72,20 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-async function rowsOf(table: string): Promise<Row[]> {
-  const rows: Row[] = [];
+async function rowsOf(table: string): Promise<RestorableRow[]> {
+  const rows: RestorableRow[] = [];
   for await (const { Items = [] } of paginateScan({ client: local.client }, { TableName: table })) rows.push(...Items);
   return rows;
 }
 
 const tableOf = (physical: string) =>
   NAMES.find((name) => [local.tables[name], COPIES[name]].includes(physical)) as TableName;
-const keyOf = (table: string, row: Row): Row => {
+const keyOf = (table: string, row: RestorableRow): RestorableRow => {
   const shape = TABLES[tableOf(table)];
   const names = [shape.partitionKey, ...('sortKey' in shape ? [shape.sortKey] : [])];
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 };
-const remove = (table: string, row: Row) =>
+const remove = (table: string, row: RestorableRow) =>
   local.client.send(new DeleteCommand({ TableName: table, Key: keyOf(table, row) }));
 
 async function write(table: string, requests: readonly object[]): Promise<void> {
@@ -96,26 +96,27 @@ async function write(table: string, requests: readonly object[]): Promise<void> 
     );
   }
 }
-const fill = (table: string, rows: readonly Row[]) =>
+const fill = (table: string, rows: readonly RestorableRow[]) =>
   write(
     table,
     rows.map((Item) => ({ PutRequest: { Item } })),
   );
 /** Takes these rows out, or all. */
-const empty = async (table: string, rows?: readonly Row[]) =>
+const empty = async (table: string, rows?: readonly RestorableRow[]) =>
   write(
     table,
     (rows ?? (await rowsOf(table))).map((row) => ({ DeleteRequest: { Key: keyOf(table, row) } })),
   );
 const put = (table: string, Item: object) => local.client.send(new PutCommand({ TableName: table, Item }));
-const byId = (rows: readonly Row[]) => rows.toSorted((a, b) => String(a['uid']).localeCompare(String(b['uid'])));
+const byId = (rows: readonly RestorableRow[]) =>
+  rows.toSorted((a, b) => String(a['uid']).localeCompare(String(b['uid'])));
 
 function person(number: number): StoredProfile {
   const uid = `person-${String(number).padStart(3, '0')}`;
   const identity = { uid, email: `${uid}@example.com`, displayName: uid, photoURL: '' };
   return { ...createProfile(identity, `TOMBSTONE#${uid}`, then), version: 3, resumeCount: 1 };
 }
-const welcomeOf = ({ uid, lots }: StoredProfile): Row => {
+const welcomeOf = ({ uid, lots }: StoredProfile): RestorableRow => {
   const { id, granted: amount, expiresAt, source } = lots[0] as StoredProfile['lots'][number];
   return grantRow({ userId: uid, id, lotId: id, amount, expiresAt, source, time: then });
 };
@@ -134,8 +135,8 @@ const resumeOf = ({ uid }: StoredProfile, version = 2, id = `resume-${uid}`) => 
 async function everybody(): Promise<readonly StoredProfile[]> {
   const people = Array.from({ length: PEOPLE }, (_, number) => person(number));
   const rows = {
-    users: people as readonly object[] as readonly Row[],
-    resumes: people.map((one) => resumeOf(one)) as readonly object[] as readonly Row[],
+    users: people as readonly object[] as readonly RestorableRow[],
+    resumes: people.map((one) => resumeOf(one)) as readonly object[] as readonly RestorableRow[],
     creditLogs: people.map(welcomeOf),
     requests: [],
   };

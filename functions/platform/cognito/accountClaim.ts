@@ -4,12 +4,12 @@
  */
 export const ACCOUNT_CLAIM = 'account_id';
 
-interface Claims {
+interface AccountClaims {
   readonly sub: string;
   readonly [ACCOUNT_CLAIM]?: unknown;
 }
 
 /** The id of the account that a verified token speaks for. */
-export function accountOf({ sub, [ACCOUNT_CLAIM]: account }: Claims): string {
+export function accountOf({ sub, [ACCOUNT_CLAIM]: account }: AccountClaims): string {
   return typeof account === 'string' && account !== '' ? account : sub;
 }

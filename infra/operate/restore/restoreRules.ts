@@ -3,21 +3,21 @@ import { ENTRY_PREFIX } from '../../../functions/credits/ledgerRows.ts';
 import { deletedResumeId } from '../../../functions/resumes/resumeInventory.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type RestorableRow = Readonly<Record<string, unknown>>;
 
 /**
  * What becomes of a row of a restored copy. Written are `missing` (the table has no such row) and `older` (what it has
  * is of an earlier version); `newer` stays, what was deleted on purpose (`gone`) or has expired is left out.
  */
 export const FATES = ['same', 'missing', 'older', 'newer', 'gone', 'expired'] as const;
-export type Fate = (typeof FATES)[number];
+export type RowFate = (typeof FATES)[number];
 
 /** What else stands in the database, for one row. */
-export interface Surroundings {
+export interface RowSurroundings {
   /** Whether the account that the row belongs to stands; true where it belongs to none. */
   readonly hasOwner: boolean;
   /** The mark, in the table of requests, that its deletion would have left. */
-  readonly mark: Row | undefined;
+  readonly mark: RestorableRow | undefined;
   /** Rows of that owner that are missing, by the count in the profile; where the table has such a count. */
   readonly lacking: number | undefined;
   readonly now: Date;
@@ -26,11 +26,11 @@ export interface Surroundings {
 /** How rows of one table come back. */
 export interface RestoreRule {
   /** Whose account the row goes with: without a profile nobody has it back. */
-  readonly owner?: (row: Row) => string | undefined;
+  readonly owner?: (row: RestorableRow) => string | undefined;
   /** Key, in the table of requests, of the mark that deleting it leaves. */
-  readonly mark?: (row: Row) => string | undefined;
+  readonly mark?: (row: RestorableRow) => string | undefined;
   /** Whether the mark is of this row and not of one before it. */
-  readonly isOfMark?: (row: Row, mark: Row) => boolean;
+  readonly isOfMark?: (row: RestorableRow, mark: RestorableRow) => boolean;
   /** Whether an owner's rows are counted in the profile (`resumeCount`). */
   readonly counted?: true;
 }
@@ -38,7 +38,7 @@ export interface RestoreRule {
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Uses and the starting credits go with an account; records of payments outlive it (decision 22). */
-function goesWithAccount({ entry, source }: Row): boolean {
+function goesWithAccount({ entry, source }: RestorableRow): boolean {
   const key = text(entry) ?? '';
   return key.startsWith(ENTRY_PREFIX.usage) || (key.startsWith(ENTRY_PREFIX.transaction) && source === 'welcome');
 }
@@ -63,10 +63,10 @@ const number = (value: unknown) => (typeof value === 'number' ? value : undefine
 /** What becomes of a row, by what stands in its place. */
 export function fateOf(
   { isOfMark = () => true }: RestoreRule,
-  row: Row,
-  standing: Row | undefined,
-  { hasOwner, mark, lacking, now }: Surroundings,
-): Fate {
+  row: RestorableRow,
+  standing: RestorableRow | undefined,
+  { hasOwner, mark, lacking, now }: RowSurroundings,
+): RowFate {
   if (standing) {
     const [was, is] = [number(row['version']), number(standing['version'])];
     if (was === undefined || is === undefined) return isDeepStrictEqual(row, standing) ? 'same' : 'newer';

@@ -5,7 +5,7 @@ import { readStoredProfile } from '../../../functions/platform/dynamodb/storedPr
 import type { StoredProfile } from '../../../shared/account/profile.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
 
-type Account = Pick<StoredProfile, 'uid' | 'tombstone' | 'createdAt'>;
+type ScannedProfile = Pick<StoredProfile, 'uid' | 'tombstone' | 'createdAt'>;
 
 export interface ReturningReport {
   readonly looked: number;
@@ -28,7 +28,7 @@ export async function writeReturningAccounts(
   let [looked, written] = [0, 0];
   const scan = { TableName: names.users, ProjectionExpression: 'uid, tombstone, createdAt', ConsistentRead: true };
   for await (const { Items = [] } of paginateScan({ client: database }, scan))
-    for (const account of Items as Account[]) {
+    for (const account of Items as ScannedProfile[]) {
       if (signal?.aborted) return { looked, written, beside, isOver: false };
       looked += 1;
       // oxlint-disable-next-line no-await-in-loop -- one after the other: two may have one Google account
@@ -43,7 +43,7 @@ export async function writeReturningAccounts(
 async function writeOne(
   database: DynamoDBDocumentClient,
   { users, requests }: Readonly<Record<TableName, string>>,
-  account: Account,
+  account: ScannedProfile,
   apply: boolean,
 ): Promise<string | undefined> {
   const standing = await findReturningAccount(database, requests, account.tombstone);
@@ -57,7 +57,7 @@ async function writeOne(
 async function put(
   database: DynamoDBDocumentClient,
   TableName: string,
-  account: Account,
+  account: ScannedProfile,
   standing: string | undefined,
 ): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { BatchGetCommand, paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { TABLES, type TableName, type TableShape } from '../../../shared/platform/tables.ts';
-import type { Row } from './restoreRules.ts';
+import type { RestorableRow } from './restoreRules.ts';
 
 /** Names of the attributes that make a table's key. */
 export const keyNames = (table: TableName) => {
@@ -9,20 +9,20 @@ export const keyNames = (table: TableName) => {
   return [partitionKey, ...(sortKey === undefined ? [] : [sortKey])];
 };
 
-const keyOf = (names: readonly string[], row: Row): Row =>
+const keyOf = (names: readonly string[], row: RestorableRow): RestorableRow =>
   Object.fromEntries(names.map((name) => [name, ownProperty(row, name)]));
 
 /** A key in one text. */
-export const keyText = (names: readonly string[], row: Row) =>
+export const keyText = (names: readonly string[], row: RestorableRow) =>
   names.map((name) => String(ownProperty(row, name))).join(' ');
 
 /** How many résumés of a person are missing: those that the profile counts, without those that stand. Asked once. */
 export function createLackCount(
   database: DynamoDBDocumentClient,
   names: Readonly<Record<TableName, string>>,
-): (profile: Row) => Promise<number> {
+): (profile: RestorableRow) => Promise<number> {
   const known = new Map<unknown, Promise<number>>();
-  const count = async ({ uid, resumeCount }: Row) =>
+  const count = async ({ uid, resumeCount }: RestorableRow) =>
     Number(resumeCount ?? 0) - (await countResumes(database, names.resumes, String(uid)));
   return (profile) => {
     const lack = known.get(profile['uid']) ?? count(profile);
@@ -50,10 +50,10 @@ export async function readMany(
   database: DynamoDBDocumentClient,
   table: string,
   names: readonly string[],
-  rows: readonly Row[],
-): Promise<Map<string, Row>> {
-  const found = new Map<string, Row>();
-  let keys: Row[] = [...new Map(rows.map((row) => [keyText(names, row), keyOf(names, row)])).values()];
+  rows: readonly RestorableRow[],
+): Promise<Map<string, RestorableRow>> {
+  const found = new Map<string, RestorableRow>();
+  let keys: RestorableRow[] = [...new Map(rows.map((row) => [keyText(names, row), keyOf(names, row)])).values()];
   while (keys.length > 0) {
     // oxlint-disable-next-line no-await-in-loop -- an answer ends at 16 MB and says what it left out
     const { Responses, UnprocessedKeys } = await database.send(

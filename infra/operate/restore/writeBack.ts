@@ -5,15 +5,15 @@ import { pause } from '../../../functions/platform/pause.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
 import { SetupError } from '../../setupError.ts';
-import { fateOf, FATES, RESTORE_RULES, type Fate, type Row } from './restoreRules.ts';
+import { fateOf, FATES, RESTORE_RULES, type RowFate, type RestorableRow } from './restoreRules.ts';
 import { createLackCount, keyNames, keyText, readMany } from './standingRows.ts';
 
 /** How far a table's writing back has come; kept between runs. */
 export interface RestoreState {
   readonly from: string;
   /** The key of the copy's row that was looked at last. */
-  readonly after?: Row;
-  readonly counts: Readonly<Record<Fate, number>>;
+  readonly after?: RestorableRow;
+  readonly counts: Readonly<Record<RowFate, number>>;
   /** Keys of rows that stay because they are newer, the first of them. */
   readonly kept: readonly string[];
 }
@@ -68,7 +68,7 @@ export async function writeBack(
       readMany(database, names.users, ['uid'], ownersOf(rule, Items)),
       readMany(database, names.requests, ['id'], marksOf(rule, Items)),
     ]);
-    const judge = async (row: Row): Promise<Fate> => {
+    const judge = async (row: RestorableRow): Promise<RowFate> => {
       const stands = standing.get(keyText(keys, row));
       const owner = rule.owner?.(row);
       const profile = owner === undefined ? undefined : owners.get(owner);
@@ -96,10 +96,10 @@ export async function writeBack(
 
 function nextState(
   { from, counts, kept }: RestoreState,
-  fates: readonly Fate[],
-  rows: readonly Row[],
+  fates: readonly RowFate[],
+  rows: readonly RestorableRow[],
   keys: readonly string[],
-  after: Row | undefined,
+  after: RestorableRow | undefined,
 ): RestoreState {
   const newer = rows.filter((_, at) => fates[at] === 'newer').map((row) => keyText(keys, row));
   return {
@@ -112,13 +112,13 @@ function nextState(
   };
 }
 
-const ownersOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly Row[]) =>
+const ownersOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly RestorableRow[]) =>
   rows.flatMap((row) => {
     const uid = rule.owner?.(row);
     return uid === undefined ? [] : [{ uid }];
   });
 
-const marksOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly Row[]) =>
+const marksOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly RestorableRow[]) =>
   rows.flatMap((row) => {
     const id = rule.mark?.(row);
     return id === undefined ? [] : [{ id }];
@@ -129,8 +129,8 @@ async function put(
   database: DynamoDBDocumentClient,
   TableName: string,
   [partition = '']: readonly string[],
-  row: Row,
-  standing: Row | undefined,
+  row: RestorableRow,
+  standing: RestorableRow | undefined,
 ): Promise<boolean> {
   try {
     await database.send(
