@@ -40,6 +40,8 @@ const claimsOf = ({ person }: Member) =>
     readonly name: string;
   };
 
+const ID_TOKEN = { token_use: 'id', aud: TEST_POOL.clientId, client_id: undefined };
+
 /** Somebody with a résumé, whose user of the pool is gone. */
 beforeEach(async () => {
   member = await newMember(local.url);
@@ -97,8 +99,11 @@ describe('a new user pool', () => {
 
     const idToken = pool
       .headersOf('new-subject', {
-        ...{ token_use: 'id', aud: TEST_POOL.clientId, client_id: undefined },
-        ...{ identities, email, name, ...claim },
+        ...ID_TOKEN,
+        identities,
+        email,
+        name,
+        ...claim,
       })
       .authorization.slice('Bearer '.length);
     const profile = await call('account/handlers/ensureProfile', claim, { idToken });
@@ -114,7 +119,10 @@ describe('a new user pool', () => {
     const { identities, email, name } = claimsOf(member);
     const idToken = pool
       .headersOf('new-subject', {
-        ...{ token_use: 'id', aud: TEST_POOL.clientId, client_id: undefined, identities, email, name },
+        ...ID_TOKEN,
+        identities,
+        email,
+        name,
       })
       .authorization.slice('Bearer '.length);
     expect((await call('account/handlers/ensureProfile', { account_id: member.id }, { idToken })).status).toBe(403);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,25 +48,27 @@ async function told(visit: Partial<Parameters<typeof runSmoke>[0]> = {}) {
   return { isFine, ok: named('ok'), skipped: named('skip'), failed: named('FAIL'), lines };
 }
 
-describe('the look from outside', () => {
-  const look = async (variables: Readonly<Record<string, string>>) => {
-    const restore = setEnvironment({ LOG_LEVEL: 'silent', ...variables });
-    await lookFromOutside().finally(restore);
-  };
+const look = async (variables: Readonly<Record<string, string>>) => {
+  const restore = setEnvironment({ LOG_LEVEL: 'silent', ...variables });
+  await lookFromOutside().finally(restore);
+};
 
+/** Answers as the product itself does. */
+const passOn = async (path: string, response: ServerResponse) => {
+  const answer = await fetch(local.url + path, { redirect: 'manual' });
+  const headers = [...answer.headers].filter(([name]) => !/^(?:content-encoding|content-length|transfer)/.test(name));
+  response.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(await answer.arrayBuffer()));
+};
+
+describe('the look from outside', () => {
   it('sees pages, the way to sign in and an answer of an endpoint', async () => {
     await expect(look({ SITE_URL: local.url })).resolves.toBeUndefined();
   });
 
   it('names what is not as it must be, and leaves out what is off on purpose', async () => {
-    const site = createServer((request, response) => {
-      if (request.url?.startsWith('/api')) return void response.writeHead(503).end('{"code":"x"}');
-      void fetch(local.url + request.url, { redirect: 'manual' }).then(async (answer) => {
-        const headers = Object.fromEntries(
-          [...answer.headers].filter(([name]) => !/^(?:content-encoding|content-length|transfer)/.test(name)),
-        );
-        response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
-      });
+    const site = createServer(({ url = '' }, response) => {
+      if (url.startsWith('/api')) response.writeHead(503).end('{"code":"x"}');
+      else void passOn(url, response);
     });
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
