@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { baseConfig } from '../../infra/config.ts';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import type { EndpointNeeds } from '../../shared/api/needs.ts';
@@ -17,7 +18,8 @@ const names = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) =>
 /** What an operator reads and types must be there. */
 describe('docs/operations.md', () => {
   it('names outputs that the stack has', () => {
-    const [prod] = synthesize(['prod']);
+    const own = { name: 'auth.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/a' };
+    const [prod] = synthesize([{ ...baseConfig('prod'), identity: { own: true, customDomain: own } }]);
     const outputs = Object.keys(prod?.app.outputs ?? {});
     const named = all(/<output (\w+)>/g);
     expect(named.length).toBeGreaterThan(6);
