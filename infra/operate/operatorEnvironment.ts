@@ -6,7 +6,7 @@ import { environmentConfig } from '../config.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
 import { credentialsAdvice } from '../deploy/credentials.ts';
 import { readStackOutputs } from '../deploy/readStackOutputs.ts';
-import { failuresVariable, listSchedules, queueVariable } from '../../shared/platform/schedules.ts';
+import { failuresVariable, queueVariable } from '../../shared/platform/schedules.ts';
 import {
   BUCKET_NAMES,
   bucketOutput,
