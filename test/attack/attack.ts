@@ -21,11 +21,34 @@ export type Attack = (options: AttackOptions) => Promise<AttackResult>;
 /** How many failures are listed; all of them are counted. */
 const MOST_NAMED = 50;
 
-/** Counts checks and collects failures. */
+/** Of this process, as each has one attack: what was counted so far, and what ends the products that it runs. */
+const counted: Tally[] = [];
+export const openProducts = new Set<() => Promise<void>>();
+
+/** What the attack of this process has come to, for one that is stopped before its end. */
+export function soFar(): AttackResult {
+  const results = counted.map((tally) => tally.result());
+  return {
+    tried: results.reduce((sum, { tried }) => sum + tried, 0),
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  };
+}
+
+/** Counts checks and collects failures, of which {@link soFar} tells at any time. */
 export class Tally {
   #tried = 0;
   #passed = 0;
   readonly #failures: string[] = [];
+
+  constructor() {
+    counted.push(this);
+  }
+
+  /** Checks that did not hold. */
+  get failed(): number {
+    return this.#tried - this.#passed;
+  }
 
   /** Counts one check; a failed one is listed under that name. */
   check(name: string, holds: boolean, found: unknown = ''): void {

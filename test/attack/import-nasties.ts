@@ -6,7 +6,7 @@ import { importHere } from '../support/importHere.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedPdf } from '../support/damagedFiles.ts';
 import { MemoryWatch } from '../tools/memory-watch.ts';
-import type { Attacked } from './import-process.ts';
+import { Tally, type AttackResult } from './attack.ts';
 
 const EDGE = new URL('../data/import-corpus/edge/', import.meta.url);
 /** Milliseconds beyond the bounds of one file: to start a process, and to end it. */
@@ -19,21 +19,22 @@ const STARTING = 10_000;
 export async function run({
   mutations = 1_000,
   seed = 1,
-}: { readonly mutations?: number; readonly seed?: number } = {}): Promise<Attacked> {
-  const failures: string[] = [];
+}: { readonly mutations?: number; readonly seed?: number } = {}): Promise<AttackResult> {
+  const tally = new Tally();
   const watch = new MemoryWatch();
-  let [tried, slowest] = [0, 0];
+  let slowest = 0;
   const attack = async (name: string, bytes: Uint8Array) => {
-    tried += 1;
     const began = performance.now();
     const read = await importHere(bytes).catch((error: unknown) => ({ error: String(error) }));
     const milliseconds = performance.now() - began;
     slowest = Math.max(slowest, milliseconds);
     // `internal` would be our own fault.
-    if ('error' in read && (!isErrorCode(read.error) || read.error === 'internal'))
-      failures.push(`${name}: ${read.error}`);
-    if (milliseconds > TASKS.file.limits.milliseconds + STARTING)
-      failures.push(`${name}: ${milliseconds.toFixed(0)} ms`);
+    const isClear = !('error' in read) || (isErrorCode(read.error) && read.error !== 'internal');
+    tally.check(
+      name,
+      isClear && milliseconds <= TASKS.file.limits.milliseconds + STARTING,
+      `${'error' in read ? read.error : 'read'} after ${milliseconds.toFixed(0)} ms`,
+    );
   };
   for (const name of readdirSync(EDGE)) await attack(name, new Uint8Array(readFileSync(new URL(name, EDGE))));
   await attack('230,000 empty streams', Buffer.from(`%PDF-1.7\n${'<<>>stream\n\nendstream '.repeat(230_000)}`));
@@ -43,13 +44,8 @@ export async function run({
     await attack(`damaged ${seed}-${at}`, bytes);
   }
   const good = await importHere(new Uint8Array(readFileSync(new URL('../pdf/maya-chrome-1col.pdf', EDGE))));
-  if ('error' in good) failures.push(`a good file afterwards: ${good.error}`);
+  tally.check('a good file afterwards', !('error' in good), good);
   const megabytes = watch.stop() / 1e6;
   await stopIdleWorker();
-  return {
-    tried,
-    passed: tried - failures.length,
-    failures,
-    figures: { 'slowest, ms': Math.round(slowest), 'memory of all processes, MB': Math.round(megabytes) },
-  };
+  return tally.result({ 'slowest, ms': Math.round(slowest), 'memory of all processes, MB': Math.round(megabytes) });
 }

@@ -2,8 +2,9 @@ import { MemoryDatabase } from '../support/memoryDatabase.ts';
 import { MemoryProvider } from '../support/memoryProvider.ts';
 import { ACTIONS, next, START, type Action, type Model, type Seen } from '../support/moneyModel.ts';
 import { MoneyWorld, PACK } from '../support/moneyWorld.ts';
+import { Tally, type AttackResult } from './attack.ts';
 
-export interface MoneyOptions {
+interface MoneyOptions {
   /** Length of the interleavings; all of them are tried. */
   readonly steps?: number;
   /**
@@ -13,13 +14,7 @@ export interface MoneyOptions {
   readonly raceSteps?: number;
   /** Only one of so many races is tried. */
   readonly raceStride?: number;
-  readonly log?: (line: string) => void;
-}
-
-export interface Result {
-  readonly tried: number;
-  readonly passed: number;
-  readonly failures: string[];
+  readonly print?: (line: string) => void;
 }
 
 /** A snapshot of the whole state, which can be restored. */
@@ -49,12 +44,12 @@ export async function run({
   steps = 8,
   raceSteps = 5,
   raceStride = 1,
-  log = () => {},
-}: MoneyOptions = {}): Promise<Result> {
+  print = () => {},
+}: MoneyOptions = {}): Promise<AttackResult & { readonly figures: { readonly interleavings: number; readonly races: number } }> {
   const database = new MemoryDatabase();
   const provider = await MemoryProvider.open(MoneyWorld.now);
   const world = new MoneyWorld(database.client, TABLES, provider, 'buyer');
-  const failures: string[] = [];
+  const tally = new Tally();
   await world.begin();
 
   const moment = (model: Model, way: readonly Action[]): Moment => ({
@@ -72,7 +67,8 @@ export async function run({
 
   const sequences = await everySequence();
   const races = await everyRace(sequences.moments.filter(({ way }) => way.length <= raceSteps));
-  return { tried: sequences.tried + races, passed: sequences.tried + races - failures.length, failures };
+  const figures = { interleavings: sequences.tried, races };
+  return { ...tally.result(), figures };
 
   /** Every sequence of that many actions; `moments`: the states that differ, each by one of its shortest ways. */
   async function everySequence() {
@@ -98,7 +94,7 @@ export async function run({
       layer = following;
     }
     const tried = [...layer.values()].reduce((sum, ways) => sum + ways, 0);
-    log(`${tried} interleavings of ${steps} steps: ${known.size} states, ${ran} steps run`);
+    print(`${tried} interleavings of ${steps} steps: ${known.size} states, ${ran} steps run`);
     return { tried, moments: [...known.values()] };
   }
 
@@ -143,7 +139,7 @@ export async function run({
         }
       }
     }
-    log(`${tried} races and kills in ${moments.length} states`);
+    print(`${tried} races and kills in ${moments.length} states`);
     return tried;
   }
 
@@ -205,9 +201,8 @@ export async function run({
     const found = await work().catch((error: unknown) => [
       `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     ]);
-    if (found.length === 0) return;
-    failures.push(`${name}: ${found.join('; ')}`);
-    if (failures.length >= MOST_FAILURES) throw new Error(`Too many failures:\n${failures.join('\n')}`);
+    tally.check(name, found.length === 0, found.join('; '));
+    if (tally.failed >= MOST_FAILURES) throw new Error(`Too many failures:\n${tally.result().failures.join('\n')}`);
   }
 }
 
@@ -223,12 +218,4 @@ function keyOf({ rows, provider, used, model }: Moment): string {
     ]);
   const { told, ids: _ids, ...others } = JSON.parse(provider) as { told: { id: string }[]; ids: number };
   return JSON.stringify([shown, others, told.map(({ id }) => id).toSorted(), used, model]);
-}
-
-if (import.meta.main) {
-  const started = performance.now();
-  const { tried, failures } = await run({ log: console.log });
-  console.log(`${tried} tried, ${failures.length} failures, ${Math.round((performance.now() - started) / 1_000)} s`);
-  for (const failure of failures) console.log(failure);
-  process.exitCode = failures.length > 0 ? 1 : 0;
 }

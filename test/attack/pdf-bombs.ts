@@ -5,6 +5,7 @@ import { ProcessTreeMemory } from '../../functions/pdf/processMemory.ts';
 import { createBareJob, renderPdf, createResumeJob, type PrintJob } from '../../functions/pdf/renderPdf.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { BOMBS } from './bombs.ts';
+import { Tally } from './attack.ts';
 import { RESUME_BOMBS } from './resumeBombs.ts';
 
 /** Bytes that the function has for this process and its browsers together. */
@@ -13,7 +14,7 @@ const FUNCTION_MEMORY = 2_048 * 1_024 ** 2;
 export interface Outcome {
   readonly tried: number;
   readonly passed: number;
-  readonly failures: string[];
+  readonly failures: readonly string[];
   readonly figures?: Record<string, number | string>;
 }
 
@@ -24,9 +25,8 @@ export interface Outcome {
 export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
   const assets = new TemplateAssets(fileURLToPath(new URL('../../.build/templates', import.meta.url)));
   const lanes = new Lanes();
-  const failures: string[] = [];
+  const tally = new Tally();
   const ended: string[] = [];
-  let tried = 0;
   let peak = 0;
   let longest = { name: '', milliseconds: 0 };
   let longestRead = { name: '', milliseconds: 0 };
@@ -35,8 +35,8 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
 
   const attempt = async (name: string, lane: 'markup' | 'visitors', make: () => PrintJob) => {
     if (only && !only.test(name)) return;
-    tried += 1;
     const started = performance.now();
+    let fault: string | undefined;
     try {
       const job = make();
       const milliseconds = performance.now() - started;
@@ -45,10 +45,11 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
     } catch (error) {
       const details = error instanceof AppError ? error.details : undefined;
       if (!(error instanceof AppError) || error.status >= 500)
-        failures.push(`${name}: ${error instanceof AppError ? error.code : String(error)}`);
+        fault = error instanceof AppError ? error.code : String(error);
       else if (['time', 'memory', 'crash'].includes(String(details?.['reason'])))
         ended.push(`${name} (${String(details?.['reason'])})`);
     }
+    tally.check(name, fault === undefined, fault);
     const milliseconds = performance.now() - started;
     if (milliseconds > longest.milliseconds) longest = { name, milliseconds };
   };
@@ -65,18 +66,13 @@ export async function run({ only }: { only?: RegExp } = {}): Promise<Outcome> {
     memory.close();
     await lanes.close();
   }
-  if (peak > FUNCTION_MEMORY) failures.push(`memory: ${Math.round(peak / 1e6)} MB`);
-  return {
-    tried,
-    passed: tried - failures.length,
-    failures,
-    figures: {
-      'longest print, ms': `${Math.round(longest.milliseconds)} (${longest.name})`,
-      'longest reading, ms': `${Math.round(longestRead.milliseconds)} (${longestRead.name})`,
-      'peak memory, MB': Math.round(peak / 1e6),
-      'ended by time or memory': ended.length === 0 ? 0 : `${ended.length}: ${ended.join(', ')}`,
-    },
-  };
+  tally.check('memory', peak <= FUNCTION_MEMORY, `${Math.round(peak / 1e6)} MB`);
+  return tally.result({
+    'longest print, ms': `${Math.round(longest.milliseconds)} (${longest.name})`,
+    'longest reading, ms': `${Math.round(longestRead.milliseconds)} (${longestRead.name})`,
+    'peak memory, MB': Math.round(peak / 1e6),
+    'ended by time or memory': ended.length === 0 ? 0 : `${ended.length}: ${ended.join(', ')}`,
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

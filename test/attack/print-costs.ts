@@ -5,7 +5,7 @@ import { buildResumeDocument } from '../../shared/templates/document/document.ts
 import { characterCells } from '../learn/print/characterCells.ts';
 import { CostMeter, resumeOfText, type Measured } from '../learn/print/costMeter.ts';
 import { baseline } from '../learn/print/measureCosts.ts';
-import type { AttackResult } from './attack.ts';
+import { Tally, type AttackResult } from './attack.ts';
 import { fill } from './bombs.ts';
 import { DEAR_TEXTS } from './pdfFloods.ts';
 
@@ -49,7 +49,7 @@ const estimateOf = (text: string) => estimatePrintCost(buildResumeDocument(resum
  */
 export async function run({ every = 1 }: { every?: number } = {}): Promise<AttackResult> {
   const meter = new CostMeter();
-  const failures: string[] = [];
+  const tally = new Tally();
   const ratios: [name: string, ratio: number][] = [];
   const least = async (resume: ResumeData) => {
     let best: Measured | undefined;
@@ -71,21 +71,15 @@ export async function run({ every = 1 }: { every?: number } = {}): Promise<Attac
       const { milliseconds, estimate } = await least(resumeOfText(fill(unit, length).toWellFormed()));
       const ratio = (milliseconds - page.milliseconds) / scale / estimate;
       ratios.push([name, ratio]);
-      if (ratio > MARGIN)
-        failures.push(`${name}: ${ratio.toFixed(1)} times its estimate of ${Math.round(estimate)} ms`);
+      tally.check(name, ratio <= MARGIN, `${ratio.toFixed(1)} times its estimate of ${Math.round(estimate)} ms`);
     }
   } finally {
     await meter.close();
   }
   const dearest = ratios.toSorted(([, one], [, other]) => other - one).slice(0, 8);
-  return {
-    tried: ratios.length,
-    passed: ratios.length - failures.length,
-    failures,
-    figures: {
-      'dearest by their estimates': dearest.map(([name, ratio]) => `${name} x${ratio.toFixed(2)}`).join(', '),
-    },
-  };
+  return tally.result({
+    'dearest by their estimates': dearest.map(([name, ratio]) => `${name} x${ratio.toFixed(2)}`).join(', '),
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { signInPerson, type TestPerson } from '../support/signIn.ts';
 import { descendantsOf, isAlive } from '../support/processes.ts';
 import { startProduct, type Started } from '../support/startProduct.ts';
+import { openProducts } from './attack.ts';
 
 /** So many calls that no rate is ever reached: attacks on the rates themselves say otherwise. */
 const UNBOUNDED = { RATE_FACTOR: '100000' };
@@ -41,6 +42,13 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
     run = startProduct({ ...UNBOUNDED, LOG_LEVEL: 'silent', ...environment, PORT: String(port), DATA_DIR: folder });
     await run.ready();
   };
+  const close = async () => {
+    openProducts.delete(close);
+    run.child.kill('SIGTERM');
+    await run.ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  openProducts.add(close);
   await start();
   return {
     url,
@@ -55,11 +63,7 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
         await new Promise((resolve) => setTimeout(resolve, 50));
       return all.filter(isAlive).length;
     },
-    async close() {
-      run.child.kill('SIGTERM');
-      await run.ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

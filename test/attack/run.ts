@@ -1,8 +1,8 @@
 /**
  * `npm run attack [-- name …] [--seconds n] [--rounds n] [--seed n]` attacks the product on this machine: every attack
  * of {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators, in a process of
- * its own; nothing leaves this machine. Prints a table, and ends non-zero where something did not hold or could not be
- * tried.
+ * its own; nothing leaves this machine. Prints a row as soon as an attack is over: what was tried until it is stopped
+ * (Ctrl+C) is told as well. Ends non-zero where something did not hold, was stopped or could not be tried.
  */
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/all.ts';
@@ -32,24 +32,35 @@ if (Object.values(options).some((value) => !Number.isInteger(value) || value < 0
 
 process.env.LOG_LEVEL ??= 'silent';
 await buildAll({ log: () => {} });
-const print = (line: string) => void process.stderr.write(`  ${line}\n`);
-const rows: (AttackResult & { readonly name: string; readonly seconds: number })[] = [];
-for (const name of positionals.length > 0 ? positionals : Object.keys(ATTACKS)) {
+const names = positionals.length > 0 ? positionals : Object.keys(ATTACKS);
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+const came = { held: 0, 'fell short': 0, 'not tried': 0 };
+for (const name of names) {
+  if (stop.signal.aborted) {
+    came['not tried'] += 1;
+    process.stdout.write(`${name.padEnd(16)} not tried\n`);
+    continue;
+  }
   process.stderr.write(`${name} …\n`);
   const began = performance.now();
   const { module } = ATTACKS[name] as (typeof ATTACKS)[string];
-  const result = await attackApart(module, options);
-  rows.push({ ...result, name, seconds: (performance.now() - began) / 1_000 });
-  for (const failure of result.failures) print(failure);
+  const result = await attackApart(module, options, stop.signal);
+  for (const failure of result.failures) process.stderr.write(`  ${failure}\n`);
+  came[didHold(result) ? 'held' : 'fell short'] += 1;
+  process.stdout.write(`${rowOf(name, result, (performance.now() - began) / 1_000)}\n`);
+}
+const counts = Object.entries(came).map(([how, count]) => `${count} ${how}`);
+process.stdout.write(`${names.length} attacks: ${counts.join(', ')}\n`);
+process.exitCode = came.held === names.length ? 0 : 1;
+
+function didHold({ tried, passed, failures }: AttackResult): boolean {
+  return tried > 0 && passed === tried && failures.length === 0;
 }
 
-for (const { name, tried, passed, seconds, failures, figures = {} } of rows) {
-  const more = Object.entries(figures)
-    .map(([figure, value]) => `${figure} ${value}`)
-    .join(', ');
-  const held = `${name.padEnd(16)}${String(passed).padStart(7)} of ${String(tried).padEnd(7)}`;
+function rowOf(name: string, result: AttackResult, seconds: number): string {
+  const held = `${name.padEnd(16)}${String(result.passed).padStart(7)} of ${String(result.tried).padEnd(7)}`;
   const took = `${`${seconds.toFixed(0)} s`.padStart(7)}  `;
-  process.stdout.write(`${[held + took, failures.length > 0 ? 'FELL SHORT  ' : '', more].join('').trimEnd()}\n`);
+  const more = Object.entries(result.figures ?? {}).map(([figure, value]) => `${figure} ${value}`);
+  return [held + took, didHold(result) ? '' : 'FELL SHORT  ', more.join(', ')].join('').trimEnd();
 }
-if (rows.some(({ tried, passed, failures }) => tried === 0 || passed < tried || failures.length > 0))
-  process.exitCode = 1;

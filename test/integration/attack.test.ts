@@ -24,6 +24,14 @@ describe('the attacks', () => {
     expect(fallen).toMatchObject({ tried: 0, failures: [expect.stringContaining('could not be tried')] });
   });
 
+  it('tell what they have come to where they are stopped', async () => {
+    const leaving = new URL('../support/leaving.attack.ts', import.meta.url);
+    const stopped = { tried: 5, passed: 4, failures: ['check 0', 'was stopped before its end'] };
+    expect(await attackApart(leaving, { rounds: 5 })).toEqual(stopped);
+    const before = await attackApart(leaving, { rounds: 5 }, AbortSignal.abort());
+    expect(before).toMatchObject({ tried: 0, failures: [expect.stringContaining('SIGTERM')] });
+  });
+
   it('are all registered, and load', async () => {
     const written = globSync('*.ts', { cwd: FOLDER })
       .filter((file) => /^export (?:const run\b|async function run\b)/m.test(readFileSync(FOLDER + file, 'utf8')))
