@@ -6,7 +6,7 @@ import { isEmptyResume } from '../../shared/resume/visibleResume.ts';
 import { IMPORT_LIMITS } from '../../shared/upload/uploadLimits.ts';
 import { readEmbeddedResume } from '../pdf/embeddedResume.ts';
 import { placesAfter } from './places/placesAfter.ts';
-import { textAtPath } from './places/textAtPath.ts';
+import { valueAtPath } from './places/textAtPath.ts';
 import type { ParsedResume } from './resume/parsedResume.ts';
 
 /** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
@@ -50,8 +50,17 @@ export function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
   };
 }
 
+/** All that stands at these paths, one text for each: an entry that has no room has its texts in one. */
 const textsAt = (data: unknown, paths: readonly string[]) =>
-  paths.map((path) => textAtPath(data, path)).filter((text) => text !== '');
+  paths.map((path) => textsIn(valueAtPath(data, path)).join('\n')).filter((text) => text !== '');
+
+/** What a value says, however it is put together; ids say nothing. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'id' ? [] : textsIn(inner)));
+}
 
 /**
  * A result within {@link IMPORT_LIMITS}: without its places where they alone are too much, since the review can do

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { ImportedResume } from '../../shared/api/import.ts';
+import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { IMPORT_LIMITS } from '../../shared/upload/uploadLimits.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { toEmbeddedElement } from '../pdf/embeddedResume.ts';
@@ -31,6 +32,7 @@ const lines = (text: string): OcrPage => ({
   lines: text.split('\n').map((line) => ({ text: line, heading: line === 'Experience' })),
 });
 
+const named = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `skill-${n}`, name: `skill ${n}` }));
 const own = (data: unknown) => encode(`%PDF-1.7\n${toEmbeddedElement(data)}\n%%EOF`);
 const imported = (more: Partial<ImportedResume>): ImportedResume => ({
   resumeData: SAMPLE_EN,
@@ -60,6 +62,26 @@ describe('what the sandbox answers', () => {
     expect(await answer('fileAndQuestion', own(madeUp))).toMatchObject({
       imported: { source: 'carried', resumeData: { experience: [{ title: 'Cook' }] }, unplaced: ['lost'] },
     });
+  });
+
+  it.each([
+    ['entries that have no room', { skills: named(RESUME_LIMITS.skills + 2) }, ['skill 150', 'skill 151']],
+    ['entries by names', { skills: { ...named(RESUME_LIMITS.skills + 1) } }, ['skill 150']],
+    [
+      'an entry of several fields',
+      { customSections: Array(21).fill({ id: 'section-1', title: 'Sport', items: [{ title: 'Judo' }] }) },
+      ['Sport\nJudo'],
+    ],
+    ['a list of no section', { hobbies: [{ name: 'Chess', since: 2019 }] }, ['Chess\n2019']],
+    ['what lies deep', { hobbies: [[[[[[[[['Chess']]]]]]]]] }, ['Chess']],
+  ])('tells what a PDF of ours carries and the résumé does not take: %s', async (_, data, unplaced) => {
+    const made = await answer('file', own({ personalInfo: { fullName: 'Maya' }, ...data }));
+    expect(made).toMatchObject({ imported: { source: 'carried', unplaced } });
+  });
+
+  it('tells all of it where there is more than is named', async () => {
+    const made = await answer('file', own({ personalInfo: { fullName: 'Maya' }, skills: named(2_000) }));
+    expect(made.imported?.unplaced.join('\n').split('\n')).toContain('skill 1999');
   });
 
   it('is a file’s text, with a question only where one is wanted, and then what a model made of it', async () => {

@@ -9,12 +9,12 @@ export class LostPaths {
   readonly #paths = new Set<string>();
 
   add(path: string): void {
-    this.#paths.add(this.isFull() ? '' : path);
+    this.#paths.add(this.#paths.size < MAX_LOST_PATHS - 1 ? path : '');
   }
 
-  /** Whether no other path will be named. */
+  /** Whether the path of the whole stands for every other one. */
   isFull(): boolean {
-    return this.#paths.size >= MAX_LOST_PATHS - 1;
+    return this.#paths.size >= MAX_LOST_PATHS;
   }
 
   named(): string[] {
@@ -138,7 +138,7 @@ const NOT_WRITTEN = { id: undefined, level: undefined, current: undefined };
 function hasContent(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (isNumber(value)) return true;
-  if (typeof value !== 'object' || value === null || depth > 5) return false;
+  if (typeof value !== 'object' || value === null || depth > 99) return false;
   return Object.values(value).some((inner) => hasContent(inner, depth + 1));
 }
 
