@@ -40,12 +40,9 @@ class Killed extends Error {}
  * covered and few are run. Then races: each action of a state is interrupted at each of its calls by each other
  * action, or ended there.
  */
-export async function run({
-  steps = 8,
-  raceSteps = 5,
-  raceStride = 1,
-  print = () => {},
-}: MoneyOptions = {}): Promise<AttackResult & { readonly figures: { readonly interleavings: number; readonly races: number } }> {
+export async function run({ steps = 8, raceSteps = 5, raceStride = 1, print = () => {} }: MoneyOptions = {}): Promise<
+  AttackResult & { readonly figures: { readonly interleavings: number; readonly races: number } }
+> {
   const database = new MemoryDatabase();
   const provider = await MemoryProvider.open(MoneyWorld.now);
   const world = new MoneyWorld(database.client, TABLES, provider, 'buyer');

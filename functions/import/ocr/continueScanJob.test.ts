@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { processReader, stopIdleWorker } from '../process/isolatedWorker.ts';
+import { processReader, runTask, stopIdleWorker } from '../process/isolatedWorker.ts';
 import { TASKS, type TaskName } from '../process/tasks.ts';
+import { FILES_AT_ONCE } from '../process/turns.ts';
 import { workerProcesses, type WorkerProcess } from '../process/workerProcess.ts';
 import { WAITING_MS } from '../process/workingTime.ts';
 import { continueScanJob, type ScanJobState } from './continueScanJob.ts';
@@ -84,13 +85,17 @@ function jobsOf(job: ScanJob) {
 }
 
 /** Continues a job until its call is over; its state, and what was done to it. */
-async function continued(job: ScanJob, reader = async () => 'unavailable' as OcrPage | 'nothing' | 'unavailable') {
+async function continued(
+  job: ScanJob,
+  reader = async () => 'unavailable' as OcrPage | 'nothing' | 'unavailable',
+  loadFile = async () => new Uint8Array(),
+) {
   const { jobs, done } = jobsOf(job);
   const call = () =>
     continueScanJob('user', 'job', {
       jobs,
       fileReader: processReader,
-      loadFile: async () => new Uint8Array(),
+      loadFile,
       address: async () => 'https://files.example/upload',
       reader,
       signal: new AbortController().signal,
@@ -114,6 +119,19 @@ describe('pages that are not drawn in time', () => {
     vi.spyOn(workerProcesses, 'processorTime').mockImplementation(() => Date.now());
     const { state, done } = await continued(NEW);
     expect([state, done]).toEqual([{ status: 'failed', code: 'pdf_too_large' }, ['failed: pdf_too_large']]);
+  });
+
+  it('are not loaded either, as each of those who wait would hold a file', async () => {
+    const others = Array.from({ length: FILES_AT_ONCE }, () =>
+      runTask('file', new Uint8Array(), { limits: { milliseconds: 1e6, bytes: 1 }, until: performance.now() + 1e6 }),
+    );
+    const loadFile = vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>().mockResolvedValue(new Uint8Array());
+    const { state, again } = await continued(NEW, undefined, loadFile);
+    expect([state, loadFile.mock.calls.length]).toEqual([{ status: 'working' }, 0]);
+    await vi.advanceTimersByTimeAsync(1e6);
+    await Promise.all(others);
+    await again();
+    expect(loadFile).toHaveBeenCalledOnce();
   });
 
   it('have less time than a call has, however long each of its steps may wait', () => {

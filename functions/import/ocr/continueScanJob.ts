@@ -113,11 +113,10 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
 
 /** The pages of a file as images: those that one answer does not take come with the next. */
 async function openPages(uploadId: string, { userId, until, fileReader, loadFile, address }: Work) {
-  const bytes = await loadFile(uploadId);
   const pictures: (PageImage | null)[] = [];
   for (let count = 1; pictures.length < count;) {
     // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
-    const part = await fileReader.run('pictures', bytes, {
+    const part = await fileReader.run('pictures', () => loadFile(uploadId), {
       person: userId,
       until,
       from: pictures.length,

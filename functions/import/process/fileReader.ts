@@ -9,6 +9,9 @@ const CALL_MS = 24_000;
 /** When a call that begins now has to be over, as `performance.now()` tells it. */
 export const endOfCall = () => performance.now() + CALL_MS;
 
+/** The bytes of a task, or what loads them in its turn: whoever waits holds no file meanwhile. */
+export type TaskBytes = Uint8Array | (() => Promise<Uint8Array>);
+
 /** How a task is bounded, and what it needs besides its bytes. */
 export interface TaskBounds {
   /** Whose file it is (turns.ts). */
@@ -28,10 +31,10 @@ export interface TaskBounds {
  * cloud a function that has no rights (invokedReader.ts). Which of them is chosen by configuredReader.ts.
  */
 export interface FileReader {
-  /** A task's answer, checked by its schema, or the file's error; `import_busy`: to be tried again. Never throws. */
+  /** A task's answer, checked by its schema, or the file's error; `import_busy`: to be tried again. Rejects where its bytes do not load. */
   run<Name extends TaskName>(
     name: Name,
-    bytes: Uint8Array,
+    bytes: TaskBytes,
     bounds?: TaskBounds,
   ): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }>;
   /** Prepares for a task that is to come. */

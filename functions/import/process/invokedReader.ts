@@ -20,7 +20,9 @@ const BROKEN_OFF: readonly (readonly [said: RegExp, error: ErrorCode])[] = [
 /** Reads files by a function of that name or ARN, which has no rights of its own (handlers/readFile.ts). */
 export function createInvokedReader(functionName: string, client = new LambdaClient({})): FileReader {
   return {
-    async run(name, bytes, { until = endOfCall(), from, address } = {}) {
+    async run(name, given, { until = endOfCall(), from, address } = {}) {
+      // It has its own error, which is no throttling.
+      const bytes = typeof given === 'function' ? await given() : given;
       try {
         const isTooMuch = bytes.length > MAX_FILE_IN_CALL;
         if (isTooMuch && !address) return { error: 'pdf_too_large' };

@@ -87,6 +87,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await stopIdleWorker();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 describe('a file', () => {
@@ -233,6 +234,44 @@ describe('a file', () => {
     await goOn();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([{ error: 'import_busy' }]);
+  });
+
+  it.each([
+    ['EAGAIN', 'import_busy'],
+    ['ENOMEM', 'import_busy'],
+    ['EACCES', 'internal'],
+  ])('whose process the system refuses with %s is told %s', async (code, error) => {
+    vi.stubEnv('LOG_LEVEL', 'silent');
+    const refused = Object.assign(new Error('spawn'), { code });
+    startsWith.ready = () => new Promise(() => {});
+    const later = reading();
+    await vi.advanceTimersByTimeAsync(0);
+    children[0]?.process.emit('error', refused);
+    vi.mocked(workerProcesses.start).mockImplementationOnce(() => {
+      throw refused;
+    });
+    const atOnce = reading();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([later, atOnce]).toEqual([[{ error }], [{ error }]]);
+  });
+
+  it('is loaded in its turn alone, and never where its call ended before', async () => {
+    vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
+    for (let at = 0; at < FILES_AT_ONCE; at += 1)
+      void runTask('file', new Uint8Array(), {
+        limits: { ...BOUNDS, milliseconds: 1e6 },
+        until: performance.now() + 1e6,
+      });
+    const load = vi.fn<() => Promise<Uint8Array>>().mockResolvedValue(new Uint8Array());
+    const late = runTask('file', load, { until: performance.now() + 100 });
+    const read = runTask('file', load, { limits: BOUNDS });
+    await vi.advanceTimersByTimeAsync(200);
+    expect([await late, load.mock.calls.length]).toEqual([{ error: 'import_busy' }, 0]);
+    for (const child of children) child.answer(JSON.stringify(FOUND));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledOnce();
+    for (const child of children) child.answer(JSON.stringify(FOUND));
+    expect(await read).toEqual(FOUND);
   });
 
   it.each([

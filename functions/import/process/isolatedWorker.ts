@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { endOfCall, type FileReader, type TaskBounds } from './fileReader.ts';
+import { describeError, log } from '../../platform/logging/log.ts';
+import { endOfCall, type FileReader, type TaskBounds, type TaskBytes } from './fileReader.ts';
 import { FrameTooLarge } from './frames.ts';
 import {
   parseTaskAnswer,
@@ -23,6 +24,9 @@ const START_TIMEOUT_MS = 10_000;
 
 /** How a process without memory ends: by itself, or killed by the system. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGKILL']);
+
+/** Why the system starts no process now: it has no more processes, memory or descriptors, and may have some again. */
+const OUT_OF_ROOM: ReadonlySet<unknown> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 
 /** A file that waited for others is no worse than another one: it may be tried again. */
 const OUT_OF_TIME: Readonly<Record<TimeOver, ErrorCode>> = { worked: 'pdf_too_large', waited: 'import_busy' };
@@ -50,11 +54,11 @@ type WrittenAnswer<Name extends TaskName> =
 /**
  * Runs a task in an isolated process. Whatever the bytes do there, the process is killed at the limits: its memory is
  * freed, the caller continues and the next file gets a new process. `import_busy` where it did not get its turn, its
- * process or its share of a processor before its call ends. Never throws.
+ * process or its share of a processor before its call ends. Rejects only where its bytes cannot be loaded.
  */
 export async function runTask<Name extends TaskName>(
   name: Name,
-  bytes: Uint8Array,
+  bytes: TaskBytes,
   bounds?: TaskBounds,
 ): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }> {
   const outcome = await outcomeOfTask(name, bytes, bounds);
@@ -64,15 +68,18 @@ export async function runTask<Name extends TaskName>(
 /** {@link runTask} with the answer as it was written too, for whoever passes it on. */
 export async function outcomeOfTask<Name extends TaskName>(
   name: Name,
-  bytes: Uint8Array,
+  bytes: TaskBytes,
   { person, limits = TASKS[name].limits, until = endOfCall(), from }: TaskBounds = {},
 ): Promise<WrittenAnswer<Name>> {
   const busy = { error: 'import_busy' } as const;
   const late = Promise.withResolvers<typeof busy>();
   const timer = setTimeout(() => late.resolve(busy), Math.max(0, until - performance.now()));
-  const work = { name, bytes, from };
   try {
-    const begun = takeTurn(person, () => (performance.now() < until ? runIsolated(work, limits, until) : busy));
+    const begun = takeTurn(person, async () => {
+      if (performance.now() >= until) return busy;
+      const loaded = typeof bytes === 'function' ? await bytes() : bytes;
+      return runIsolated({ name, bytes: loaded, from }, limits, until);
+    });
     return await Promise.race([begun, late.promise]);
   } finally {
     clearTimeout(timer);
@@ -101,7 +108,8 @@ async function runIsolated<Name extends TaskName>(
   const { name } = work;
   const { worker: kind, failure } = TASKS[name];
   const isPooled = kind === POOLED;
-  const reader = (isPooled ? idleWorker : undefined) ?? spawnPooledWorker(kind);
+  const reader = (isPooled ? idleWorker : undefined) ?? spawned(kind);
+  if ('error' in reader) return reader;
   if (isPooled) idleWorker = undefined;
   const ending = await requestWithLimits(reader.sandbox, work, limits, until);
   reader.files += 1;
@@ -136,7 +144,7 @@ async function requestWithLimits(
   const { promise, resolve } = Promise.withResolvers<WorkerOutcome>();
   let isReady = false;
   const died = (error: ErrorCode) => resolve({ error, hasDied: true });
-  const failed = () => died('internal');
+  const failed = (error: unknown) => (isReady ? died('internal') : resolve(notStarted(error)));
   const ended = (_: number | null, signal: NodeJS.Signals | null) => {
     // Before it was ready it had nothing of the file.
     if (!isReady) resolve({ error: signal === null ? 'internal' : 'import_busy' });
@@ -178,6 +186,21 @@ export async function stopIdleWorker(): Promise<void> {
   const reader = idleWorker;
   idleWorker = undefined;
   if (reader) await workerProcesses.stop(reader.sandbox);
+}
+
+/** A new process; why there is none where the system refuses it at once. */
+function spawned(kind: WorkerKind): PooledWorker | { readonly error: ErrorCode } {
+  try {
+    return spawnPooledWorker(kind);
+  } catch (error) {
+    return notStarted(error);
+  }
+}
+
+function notStarted(error: unknown): { readonly error: ErrorCode } {
+  const { code } = error as NodeJS.ErrnoException;
+  log('error', { event: 'sandbox_not_started', code, ...describeError(error) });
+  return { error: OUT_OF_ROOM.has(code) ? 'import_busy' : 'internal' };
 }
 
 function spawnPooledWorker(kind: WorkerKind): PooledWorker {

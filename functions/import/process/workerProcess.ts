@@ -87,10 +87,12 @@ export function startWorker(kind: string, entry: string = workerFile(), more: re
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });
-  if (runningWorkers.size === 0) process.once('exit', killAllWorkers);
-  runningWorkers.add(child);
   // A worker that fails while idle must not end this process.
   child.on('error', () => {});
+  // Without a descriptor left Node makes no pipes.
+  if ((child.stdio as unknown) === undefined) throw Object.assign(new Error('no descriptors'), { code: 'EMFILE' });
+  if (runningWorkers.size === 0) process.once('exit', killAllWorkers);
+  runningWorkers.add(child);
   child.once('exit', () => {
     runningWorkers.delete(child);
     if (runningWorkers.size === 0) process.off('exit', killAllWorkers);
