@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server that listens on this machine. */
@@ -29,4 +29,11 @@ export async function listen(
         server.closeAllConnections();
       }),
   };
+}
+
+/** Aborts when whoever asked has gone before the answer. */
+export function callerGone(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => void (response.writableEnded || gone.abort()));
+  return gone.signal;
 }

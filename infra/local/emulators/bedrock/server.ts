@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from '../../listen.ts';
+import { callerGone, listen } from '../../listen.ts';
 import type { SummaryFacts } from '../../../../functions/improve/summaryFacts.ts';
 import type { VerifiedText } from '../../../../functions/improve/verifySection.ts';
 import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v3.ts';
@@ -84,7 +84,9 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
   if (refusal) return sendError(response, ...refusal);
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
-  const input = (await readOrSort(tool, question, body.messages)) ?? { texts: improveTexts(question, fault) };
+  const input = (await readOrSort(tool, question, body.messages, callerGone(response))) ?? {
+    texts: improveTexts(question, fault),
+  };
   const isCut =
     fault === 'broken' ||
     (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));
@@ -126,14 +128,15 @@ async function readOrSort(
   tool: string | undefined,
   question: string,
   messages: ConverseRequest['messages'],
+  gone: AbortSignal,
 ): Promise<object | undefined> {
-  if (tool === STRUCTURED_RESUME_TOOL.name) return readInThread('sortedText', question);
+  if (tool === STRUCTURED_RESUME_TOOL.name) return readInThread('sortedText', question, { gone });
   const image = messages.flatMap(({ content }) => content).find((block) => block.image)?.image;
   if (!image) return undefined;
   // It has the client of the service, which no start should wait for.
   const { TRANSCRIPT_TOOL } = await import('../../../../functions/import/ocr/modelOcr.ts');
   if (tool !== TRANSCRIPT_TOOL.name) return undefined;
-  return { lines: await readInThread('transcript', Buffer.from(image.source.bytes, 'base64')) };
+  return { lines: await readInThread('transcript', Buffer.from(image.source.bytes, 'base64'), { gone }) };
 }
 
 function sendError(response: ServerResponse, status: number, type: string, message: string): void {

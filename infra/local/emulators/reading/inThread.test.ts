@@ -5,8 +5,11 @@ import { readInThread, stopReading } from './inThread.ts';
 const from = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ id, input }) => {
-      if (input === 'throw') setImmediate(() => { throw new Error('outside of any promise'); });
+    parentPort.on('message', ({ id, asked }) => {
+      const input = asked?.input;
+      if (!asked) parentPort.postMessage({ id, result: 'has gone' });
+      else if (input === 'wait') return;
+      else if (input === 'throw') setImmediate(() => { throw new Error('outside of any promise'); });
       else if (input === 'never end') for (;;);
       else if (input === 'fail') parentPort.postMessage({ id, error: 'failed' });
       else parentPort.postMessage({ id, result: input });
@@ -24,6 +27,13 @@ it.each([
 ])('a stand-in that is told to %s rejects that call and not the next', async (what, reason, milliseconds) => {
   await expect(asked(what, milliseconds)).rejects.toThrow(reason);
   expect(await asked('hello')).toBe('hello');
+});
+
+it('the thread is told when whoever has asked has gone', async () => {
+  const caller = new AbortController();
+  const waiting = readInThread('sortedText', 'wait', { from, gone: caller.signal });
+  caller.abort();
+  expect(await waiting).toBe('has gone');
 });
 
 const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;

@@ -13,10 +13,10 @@ export interface ReadingTasks {
 }
 type ReadingTask = keyof ReadingTasks;
 
+/** What the thread is asked; nothing where whoever asked under that id has gone. */
 export interface ReadingRequest {
   readonly id: number;
-  readonly task: ReadingTask;
-  readonly input: unknown;
+  readonly asked?: { readonly task: ReadingTask; readonly input: unknown };
 }
 
 /** What the thread says: the result of a request, or why there is none. */
@@ -36,12 +36,17 @@ const waiting = new Map<number, (reply: ReadingReply) => void>();
 /**
  * Runs a task in the thread of the stand-ins, which starts with the first one. What a stranger sent is understood there
  * and not among the server's own events: whatever throws or never ends there rejects the calls that wait for it, and
- * the next call has a new thread. `from` is for tests.
+ * the next call has a new thread. `gone`: the caller waits no longer, and what has not begun for them is left out.
+ * `from` is for tests.
  */
 export function readInThread<Task extends ReadingTask>(
   task: Task,
   input: Parameters<ReadingTasks[Task]>[0],
-  { milliseconds = TIMEOUT_MS, from = new URL('./thread.ts', import.meta.url) } = {},
+  {
+    gone,
+    milliseconds = TIMEOUT_MS,
+    from = new URL('./thread.ts', import.meta.url),
+  }: { readonly gone?: AbortSignal; readonly milliseconds?: number; readonly from?: URL } = {},
 ): ReturnType<ReadingTasks[Task]> {
   const running = (thread ??= startThread(from));
   const id = (requests += 1);
@@ -49,7 +54,8 @@ export function readInThread<Task extends ReadingTask>(
   waiting.set(id, resolve);
   const late = setTimeout(() => void stopReading(), milliseconds);
   late.unref();
-  running.postMessage({ id, task, input } satisfies ReadingRequest);
+  running.postMessage({ id, asked: { task, input } } satisfies ReadingRequest);
+  gone?.addEventListener('abort', () => running.postMessage({ id } satisfies ReadingRequest), { once: true });
   return promise
     .finally(() => clearTimeout(late))
     .then(({ result, error }) => {

@@ -2,13 +2,22 @@
 import { parentPort } from 'node:worker_threads';
 import type { ReadingRequest, ReadingTasks } from './inThread.ts';
 import { mergeReadings } from './mergeReadings.ts';
-import { recognize } from './recognize.ts';
+import { startOcrEngine } from './ocrEngine.ts';
+import { Recognizer } from './recognizer.ts';
 import { readPngSize, toTextractBlocks } from './textractBlocks.ts';
 
-const TASKS: ReadingTasks = {
-  textractBlocks: async (png) => toTextractBlocks(await recognize(png, 'eng'), readPngSize(png)),
-  async transcript(png) {
-    const [hebrew, latin] = await Promise.all([recognize(png, 'heb'), recognize(png, 'eng')]);
+const recognizer = new Recognizer(startOcrEngine);
+/** Callers that are answered or have gone are no more among them. */
+const callers = new Map<number, AbortController>();
+
+type Task<Name extends keyof ReadingTasks> = (
+  input: Parameters<ReadingTasks[Name]>[0],
+  gone: AbortSignal,
+) => ReturnType<ReadingTasks[Name]>;
+const TASKS: { readonly [Name in keyof ReadingTasks]: Task<Name> } = {
+  textractBlocks: async (png, gone) => toTextractBlocks(await recognizer.read(png, 'eng', gone), readPngSize(png)),
+  async transcript(png, gone) {
+    const [hebrew, latin] = await Promise.all([recognizer.read(png, 'heb', gone), recognizer.read(png, 'eng', gone)]);
     // With the first page: it is the import's own code, hundreds of modules.
     const { toTranscript } = await import('./transcript.ts');
     return toTranscript(mergeReadings(hebrew, latin), readPngSize(png));
@@ -16,10 +25,15 @@ const TASKS: ReadingTasks = {
   sortedText: async (question) => (await import('./sorter.ts')).sortText(question),
 };
 
-parentPort?.on('message', ({ id, task, input }: ReadingRequest) => {
-  const work = TASKS[task] as (given: unknown) => Promise<unknown>;
-  work(input).then(
-    (result) => parentPort?.postMessage({ id, result }),
-    (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
-  );
+parentPort?.on('message', ({ id, asked }: ReadingRequest) => {
+  if (!asked) return callers.get(id)?.abort();
+  const caller = new AbortController();
+  callers.set(id, caller);
+  const work = TASKS[asked.task] as (given: unknown, gone: AbortSignal) => Promise<unknown>;
+  return work(asked.input, caller.signal)
+    .then(
+      (result) => parentPort?.postMessage({ id, result }),
+      (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
+    )
+    .finally(() => callers.delete(id));
 });

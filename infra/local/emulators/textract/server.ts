@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { listen } from '../../listen.ts';
+import { callerGone, listen } from '../../listen.ts';
 import { readInThread, stopReading } from '../reading/inThread.ts';
 
 /** A running emulator for Textract. */
@@ -34,7 +34,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
     return sendError(response, 400, 'UnknownOperationException');
   const png = Buffer.from(document?.Bytes ?? '', 'base64');
   if (png.toString('latin1', 1, 4) !== 'PNG') return sendError(response, 400, 'UnsupportedDocumentException');
-  const Blocks = await readInThread('textractBlocks', png);
+  const Blocks = await readInThread('textractBlocks', png, { gone: callerGone(response) });
   response
     .writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
     .end(JSON.stringify({ DocumentMetadata: { Pages: 1 }, DetectDocumentTextModelVersion: '1.0', Blocks }));
