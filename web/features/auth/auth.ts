@@ -36,7 +36,7 @@ export function startSession(adopt: () => Promise<unknown>): void {
       if (token === undefined) expireSession();
       return token;
     },
-    () => void endAccount(),
+    (of) => void endAccount(of),
   );
 }
 
@@ -47,13 +47,16 @@ export function expireSession(): void {
   void clearTokens().catch(() => undefined);
 }
 
-/** The account is deleted: the session ends, and what this browser keeps of its owner goes. */
-export async function endAccount(): Promise<void> {
-  const { person } = sessionStore.getState();
-  if (!person) return;
-  await sweep({ person: null, ended: { of: person.uid, how: 'deleted' } });
-  await clearTokens().catch(() => undefined);
-  clearSession('deleted');
+/**
+ * An account is deleted: where its owner is signed in, the session ends, and what this browser keeps of them goes. An
+ * answer may come late, when somebody else has signed in: theirs goes on.
+ */
+export async function endAccount(of: string | undefined): Promise<void> {
+  const isTheirs = () => sessionStore.getState().person?.uid === of;
+  if (of === undefined || !isTheirs()) return;
+  await sweep({ person: null, ended: { of, how: 'deleted' } });
+  if (isTheirs()) await clearTokens().catch(() => undefined);
+  if (isTheirs()) clearSession('deleted');
 }
 
 /** Registers what is done before somebody is signed out, while the page can still write; the latest runs first. */

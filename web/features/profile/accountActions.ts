@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/useTranslations.ts';
 import { saveJson } from '../../ui/saveFile.ts';
-import { endAccount } from '../auth/index.ts';
+import { endAccount, sessionStore } from '../auth/index.ts';
 
 /** Downloads all data stored about the person as one JSON file. False where an app's own browser takes no download. */
 export async function exportAccountData(t: Translate): Promise<boolean> {
@@ -19,6 +19,7 @@ export async function exportAccountData(t: Translate): Promise<boolean> {
  * stopped.
  */
 export async function deleteAccount(): Promise<void> {
+  const of = sessionStore.getState().person?.uid;
   await api.deleteAccount();
-  await endAccount();
+  await endAccount(of);
 }

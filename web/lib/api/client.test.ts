@@ -46,7 +46,7 @@ describe('the client', () => {
   });
 
   it('sends a body as JSON with the token of whoever is signed in, and gets a file with its name', async () => {
-    setAccessTokenProvider(() => Promise.resolve('a.b.c'));
+    setAccessTokenProvider(() => Promise.resolve({ token: 'a.b.c', of: 'u1' }));
     answer = (_, response) =>
       response
         .setHeader('content-disposition', `attachment; filename*=UTF-8''%D7%93.pdf`)
@@ -76,7 +76,7 @@ describe('the client', () => {
 
   it('ends a session whose account was deleted, and none that is only beginning', async () => {
     const gone = vi.fn();
-    setAccessTokenProvider(() => Promise.resolve('a.b.c'), gone);
+    setAccessTokenProvider(() => Promise.resolve({ token: 'a.b.c', of: 'u1' }), gone);
     answer = (_, response) =>
       response.writeHead(401).end('{"error":"This account was deleted.","code":"account_deleted"}');
     await expect(api.ensureProfile({ idToken: 'x' }, { token: 'd.e.f' })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('the client', () => {
       code: 'account_deleted',
       text: 'This account was deleted.',
     });
-    expect(gone).toHaveBeenCalledOnce();
+    expect(gone.mock.calls).toEqual([['u1']]);
   });
 
   it.each([

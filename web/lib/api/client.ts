@@ -133,13 +133,14 @@ async function sendRequest<T>(
   const ends = createDeadline({ signal: options.signal, timeout: options.timeout ?? DEFAULT_TIMEOUT_MS });
   try {
     // A token may have to be refreshed first, over a network that does not answer.
-    const token = options.token ?? (await Promise.race([readAccessToken(), ends.over]));
+    const held = options.token === undefined && (await Promise.race([readAccessToken(), ends.over]));
+    const token = held ? held.token : options.token;
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     const response = await (options.transport ?? fetch)(path, { ...request, signal: ends.signal });
     if (!response.ok) {
       const error = await toApiError(response);
       // A session that is only beginning has no user yet.
-      if (error.code === 'account_deleted' && options.token === undefined) onAccountGone();
+      if (error.code === 'account_deleted' && held) onAccountGone(held.of);
       throw error;
     }
     return await read(response);

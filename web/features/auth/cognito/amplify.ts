@@ -44,6 +44,8 @@ async function readAuthConfig(): Promise<AuthConfig> {
 export interface SessionTokens {
   readonly access: string;
   readonly id: string;
+  /** Whose they are: the profile's `uid`. */
+  readonly of: string | undefined;
 }
 
 /**
@@ -53,7 +55,9 @@ export interface SessionTokens {
 export async function currentTokens(): Promise<SessionTokens | undefined> {
   await ensureConfigured();
   const { tokens } = await fetchAuthSession();
-  return tokens?.idToken && { access: tokens.accessToken.toString(), id: tokens.idToken.toString() };
+  if (!tokens?.idToken) return undefined;
+  const { accessToken, idToken } = tokens;
+  return { access: accessToken.toString(), id: idToken.toString(), of: accessToken.payload.sub };
 }
 
 /** Deletes what Amplify stores of a session, without calling the identity provider. */

@@ -1,5 +1,6 @@
 import { signInWithRedirect, signOut as amplifySignOut } from 'aws-amplify/auth';
 import { SIGN_IN } from '../../../../shared/site/siteConfig.ts';
+import type { AccessToken } from '../../../lib/api/accessToken.ts';
 import { api } from '../../../lib/api/client.ts';
 import { safeSession } from '../../../lib/storage/safeStorage.ts';
 import { REDIRECT_KEY } from '../redirectKey.ts';
@@ -84,8 +85,9 @@ async function completeSignIn(): Promise<void> {
  * The access token of the signed-in user; undefined when the session has expired. Throws when the user pool cannot be
  * reached.
  */
-export async function accessToken(): Promise<string | undefined> {
-  return (await currentTokens())?.access;
+export async function accessToken(): Promise<AccessToken | undefined> {
+  const held = await currentTokens();
+  return held && { token: held.access, of: held.of };
 }
 
 /** Ends the session at the identity provider too, which redirects to the home page. */

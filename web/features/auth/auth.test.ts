@@ -1,0 +1,49 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
+import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
+
+const clearTokens = vi.fn<() => Promise<void>>();
+
+const DANA = FREE_PROFILE;
+const NOAM = { ...FREE_PROFILE, uid: 'u2' };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('./cognito/cognito.ts', () => ({ clearTokens }));
+  vi.stubGlobal('localStorage', createMapStorage(new Map()));
+  clearTokens.mockReset().mockResolvedValue(undefined);
+});
+
+afterAll(() => void vi.doUnmock('./cognito/cognito.ts'));
+
+async function signedIn() {
+  const { saveProfile, sessionStore } = await import('./session.ts');
+  const { endAccount } = await import('./auth.ts');
+  saveProfile(DANA);
+  return { endAccount, saveProfile, session: () => sessionStore.getState() };
+}
+
+describe('an account that is deleted', () => {
+  it('ends the session of its owner', async () => {
+    const { endAccount, session } = await signedIn();
+    await endAccount(DANA.uid);
+    expect(session()).toMatchObject({ person: null, ended: { of: DANA.uid, how: 'deleted' } });
+    expect(clearTokens).toHaveBeenCalledOnce();
+  });
+
+  it.each([NOAM.uid, undefined])('of somebody else (%s) ends no session and takes no tokens', async (of) => {
+    const { endAccount, session } = await signedIn();
+    await endAccount(of);
+    expect(session()).toMatchObject({ person: { uid: DANA.uid }, ended: null });
+    expect(clearTokens).not.toHaveBeenCalled();
+  });
+
+  it('does not end the session of who has signed in meanwhile', async () => {
+    const { endAccount, saveProfile, session } = await signedIn();
+    const ending = endAccount(DANA.uid);
+    saveProfile(NOAM);
+    await ending;
+    expect(session()).toMatchObject({ person: { uid: NOAM.uid }, ended: null });
+    expect(clearTokens).not.toHaveBeenCalled();
+  });
+});
