@@ -13,8 +13,18 @@ export function browserOptions(owner: string | null = null): DraftStoreOptions {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
+    alone,
     newId: () => crypto.randomUUID(),
   };
+}
+
+/** With a lock where the browser has them; a tab that sleeps with it is not waited for any longer. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  let running: Promise<T> | undefined;
+  const run = () => (running ??= work());
+  const { locks } = navigator as Partial<Navigator>;
+  await locks?.request('korot-draft', { signal: AbortSignal.timeout(2_000) }, run).catch(() => undefined);
+  return run();
 }
 
 /** BroadcastChannel, the storage event, and the events by which a frozen tab resumes. */

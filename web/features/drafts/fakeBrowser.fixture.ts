@@ -1,3 +1,4 @@
+import { createSerialQueue } from '../../lib/async/serialQueue.ts';
 import { createDraftStore } from './draftStore.ts';
 import type { DraftStoreOptions, DraftStore } from './types.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
@@ -31,10 +32,12 @@ export async function flushMicrotasks(): Promise<void> {
   }
 }
 
-export function createFakeBrowser(): FakeBrowser {
+/** `hasLocks`: its tabs can wait for each other. */
+export function createFakeBrowser(hasLocks = true): FakeBrowser {
   const local = new Map<string, string>();
   const stored = new Map<string, unknown>();
   const listening = new Set<{ readonly tab: object; readonly call: () => void }>();
+  const inTurn = createSerialQueue();
   let due: { readonly at: number; readonly call: () => void }[] = [];
   let clock = 1_700_000_000_000;
   let ids = 0;
@@ -79,6 +82,7 @@ export function createFakeBrowser(): FakeBrowser {
         },
         now: () => clock,
         setTimer: (ms, call) => browser.setTimer(ms, () => void (tab.alive && call())),
+        alone: hasLocks ? inTurn : (work) => work(),
         newId: () => `id-${(ids += 1)}`,
         ...changes,
       };

@@ -84,23 +84,28 @@ describe('whose draft it is', () => {
     expect(await drafts.listHistory()).toEqual([]);
   });
 
-  it('the draft that waited is not lost where two tabs take it out at once, whichever is a moment ahead', async () => {
-    for (let ahead = 0; ahead <= 120; ahead += 1) {
-      const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
-      drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
-      await browser.advanceTime(2_000);
-      await drafts.setOwner(null);
-      const first = drafts.setOwner('dana');
-      for (let turn = 0; turn < ahead; turn += 1) await Promise.resolve();
-      await Promise.all([first, openFor(browser, 'dana')]);
-      await browser.advanceTime(2_000);
-      expect((await openFor(browser, 'dana')).drafts.state.resume.summary, `${ahead} ahead`).toBe('MARK');
-    }
-  });
+  const LOCKS = [true, false];
 
-  it('nor where one of the two was written in before signing in', async () => {
+  it.each(LOCKS)(
+    'the draft that waited is not lost where two tabs take it out at once (locks: %s)',
+    async (hasLocks) => {
+      for (let ahead = 0; ahead <= 120; ahead += 1) {
+        const { browser, drafts } = await openFor(createFakeBrowser(hasLocks), 'dana');
+        drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
+        await browser.advanceTime(2_000);
+        await drafts.setOwner(null);
+        const first = drafts.setOwner('dana');
+        for (let turn = 0; turn < ahead; turn += 1) await Promise.resolve();
+        await Promise.all([first, openFor(browser, 'dana')]);
+        await browser.advanceTime(2_000);
+        expect((await openFor(browser, 'dana')).drafts.state.resume.summary, `${ahead} ahead`).toBe('MARK');
+      }
+    },
+  );
+
+  it.each(LOCKS)('nor where one of the two was written in before signing in (locks: %s)', async (hasLocks) => {
     for (let ahead = 0; ahead <= 120; ahead += 1) {
-      const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
+      const { browser, drafts } = await openFor(createFakeBrowser(hasLocks), 'dana');
       drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
       await browser.advanceTime(2_000);
       await drafts.setOwner(null);
@@ -113,6 +118,16 @@ describe('whose draft it is', () => {
       await browser.advanceTime(2_000);
       const stored = JSON.stringify([[...browser.local], [...browser.database]]);
       expect([stored.includes('MARK'), stored.includes('anonymous')], `${ahead} ahead`).toEqual([true, true]);
+      // Where they can wait for each other, both show the one draft, and nobody is asked which is to stay.
+      const shown = [drafts.state, other.drafts.state].map(({ resume, changedElsewhere }) => [
+        resume.summary,
+        changedElsewhere,
+      ]);
+      if (hasLocks)
+        expect([shown, await drafts.listHistory()], `${ahead} ahead`).toEqual([
+          Array(2).fill(['MARK', null]),
+          [expect.anything()],
+        ]);
     }
   });
 

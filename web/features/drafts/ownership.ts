@@ -78,23 +78,25 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
   }
 
   return {
-    async changeOwner(owner, deleted) {
-      const before = session.state.owner;
-      if (before === owner) return;
-      if (before === deleted) return leaveEmpty(owner);
-      const signsIn = before === null && owner !== null;
-      // Without a conflict neither of the two does anything.
-      conflict().detect();
-      // Another tab changed the owner first, and has stored the earlier draft.
-      const follows = await conflict().keepTheirs(owner);
-      if (!follows) await conflict().keepMine();
-      // Also what was typed here while the other tab did so.
-      if (signsIn) await history.adopt(owner);
-      if (follows) return;
-      if (signsIn && hasText(session.state.resume)) return adopt(owner);
-      if (before !== null) await storeForOwner(before);
-      if (owner !== null && (await takeOut(owner))) return;
-      await leaveEmpty(owner);
-    },
+    changeOwner: (owner, deleted) =>
+      // All tabs hear of it at once; what one takes out of a drawer no other does.
+      options.alone(async () => {
+        const before = session.state.owner;
+        if (before === owner) return;
+        if (before === deleted) return leaveEmpty(owner);
+        const signsIn = before === null && owner !== null;
+        // Without a conflict neither of the two does anything.
+        conflict().detect();
+        // Another tab changed the owner first, and has stored the earlier draft.
+        const follows = await conflict().keepTheirs(owner);
+        if (!follows) await conflict().keepMine();
+        // Also what was typed here while the other tab did so.
+        if (signsIn) await history.adopt(owner);
+        if (follows) return;
+        if (signsIn && hasText(session.state.resume)) return adopt(owner);
+        if (before !== null) await storeForOwner(before);
+        if (owner !== null && (await takeOut(owner))) return;
+        await leaveEmpty(owner);
+      }),
   };
 }

@@ -188,6 +188,8 @@ export interface DraftStoreOptions {
   readonly now: () => number;
   /** Calls back once after that many ms; returns a function that cancels. */
   readonly setTimer: (ms: number, call: () => void) => () => void;
+  /** Runs what no other tab is to do meanwhile. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Unique within the browser. */
   readonly newId: () => string;
   /** Who is signed in when the builder starts; null: nobody. */
