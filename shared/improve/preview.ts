@@ -73,6 +73,7 @@ function renderPreview<F extends LocatedFinding>(
   findings: readonly F[],
 ): { readonly text: string; readonly findings: F[] } {
   let preview = '';
+  /** How far each word that is shown has moved. */
   const moved = new Map<number, number>();
   words.forEach((word, at) => {
     if (!shown.has(at)) {
@@ -80,10 +81,16 @@ function renderPreview<F extends LocatedFinding>(
       return;
     }
     if (preview !== '') preview += ' ';
-    for (let code = 0; code < word.text.length; code += 1) moved.set(word.index + code, preview.length + code);
+    moved.set(at, preview.length - word.index);
     preview += word.text;
   });
-  return { text: preview, findings: findings.map((finding) => ({ ...finding, index: moved.get(finding.index) ?? 0 })) };
+  const placed = findings.map((finding) => {
+    const at = firstFrom(words, finding.index + 1) - 1;
+    const { text: word = '', index = 0 } = words[at] ?? {};
+    const by = finding.index < index + word.length ? moved.get(at) : undefined;
+    return { ...finding, index: by === undefined ? 0 : finding.index + by };
+  });
+  return { text: preview, findings: placed };
 }
 
 const letterRuns = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.toLowerCase());

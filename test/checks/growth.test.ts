@@ -31,19 +31,14 @@ import { listTextFunctions } from '../support/textFunctions.ts';
 
 /**
  * A text of one person must not hold up everybody else: what reads texts takes time that grows with them, and no more.
- * Three tables: whatever an endpoint does with a text, whatever a page does with a file, and every exported function
- * that takes a text, which is found in the sources.
+ * From 8 K to 64 K code units, whatever the text's field takes. Three tables: whatever an endpoint does with a text,
+ * whatever a page does with a file, and every exported function that takes a text, which is found in the sources.
  */
-interface Reader {
-  readonly read: (text: string) => unknown;
-  /** Largest text, in code units; 64 K unless its field takes less. */
-  readonly most?: number;
-}
-type Readers = Readonly<Record<string, Reader>>;
+type Read = (text: string) => unknown;
+type Readers = Readonly<Record<string, Read>>;
 
+/** Largest text, in code units: no field takes as much, and only files and lists of fields do. */
 const MOST = 65_536;
-/** A power of two within the limit of the longest field of a résumé. */
-const MOST_OF_FIELD = 4_096;
 
 /** A résumé whose texts are as long as they may be, and together are this one. */
 function resumeOf(text: string): ResumeData {
@@ -58,39 +53,35 @@ const half = (text: string) => text.slice(0, text.length / 2);
 const { personalInfo } = createBlankResume();
 
 const RESUME_IN: Readers = {
-  'a résumé that is read strictly': { read: (text) => parseResume(resumeOf(text)) },
-  'entries that are read strictly': { read: (text) => parseResume({ skills: text.split(/[ ,]/) }) },
+  'a résumé that is read strictly': (text) => parseResume(resumeOf(text)),
+  'entries that are read strictly': (text) => parseResume({ skills: text.split(/[ ,]/) }),
 };
 const PRINTED: Readers = {
   ...RESUME_IN,
-  document: {
-    read: (text) => {
-      const document = buildResumeDocument(resumeOf(text));
-      return [treeToHtml(document), treeToText(document)];
-    },
+  document: (text) => {
+    const document = buildResumeDocument(resumeOf(text));
+    return [treeToHtml(document), treeToText(document)];
   },
 };
 const IMPORTED: Readers = {
-  'entries that are repaired': {
-    read: (text) => repairResume({ customSections: text.split(/[ ,]/).map(() => ({})), skills: text }),
-  },
-  'sections that are repaired': {
-    read: (text) => repairResume({ customSections: Array.from({ length: text.length / 3 }, () => ({})) }),
-  },
-  'a résumé that is repaired': { read: (text) => repairResume(resumeOf(text)) },
-  'contacts of a file': { read: contactFacts, most: MOST_OF_FIELD },
-  'lengths of time in a file': { read: (text) => [removeDuration(text), isDuration(text)], most: MOST_OF_FIELD },
+  'entries that are repaired': (text) =>
+    repairResume({ customSections: text.split(/[ ,]/).map(() => ({})), skills: text }),
+  'sections that are repaired': (text) =>
+    repairResume({ customSections: Array.from({ length: text.length / 3 }, () => ({})) }),
+  'a résumé that is repaired': (text) => repairResume(resumeOf(text)),
+  'contacts of a file': contactFacts,
+  'lengths of time in a file': (text) => [removeDuration(text), isDuration(text)],
 };
 
 /** What each endpoint does with a text; `none` where no body comes, or why what comes is no text of a person. */
 const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   listTemplates: 'none',
-  getPlaceholder: { picture: { read: (text) => placeholderSvg({ width: 9, height: 9, text }), most: 4_096 } },
+  getPlaceholder: { picture: (text) => placeholderSvg({ width: 9, height: 9, text }) },
   generatePdf: {
     ...PRINTED,
-    'data in the file': { read: (text) => JSON.stringify(toCarriedResume(resumeOf(text))) },
-    'markup of others': { read: (text) => sanitizeHtml(text, () => false) },
-    'styles of others': { read: (text) => sanitizeStylesheet(text, () => false) },
+    'data in the file': (text) => JSON.stringify(toCarriedResume(resumeOf(text))),
+    'markup of others': (text) => sanitizeHtml(text, () => false),
+    'styles of others': (text) => sanitizeStylesheet(text, () => false),
   },
   measurePages: PRINTED,
   parseResume: IMPORTED,
@@ -99,41 +90,28 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   readImportJob: IMPORTED,
   improveResume: {
     ...RESUME_IN,
-    'a text that became another': {
-      read: (text) => judgeProposal({ before: text, after: `${text.split(' ').toReversed().join(' ')} 1` }),
-      most: MOST_OF_FIELD,
+    'a text that became another': (text) =>
+      judgeProposal({ before: text, after: `${text.split(' ').toReversed().join(' ')} 1` }),
+    'a text that lost its half': (text) => judgeProposal({ before: text, after: `${half(text)} apple`, ongoing: true }),
+    'a summary of everything': (text) =>
+      judgeProposal({
+        before: '',
+        after: text.slice(0, 1_024),
+        context: text.match(/.{1,300}/gs) ?? [],
+        written: true,
+      }),
+    'private data': (text) => {
+      const hidden = redact(text, personalInfo);
+      return hidden.restore(hidden.text);
     },
-    'a text that lost its half': {
-      read: (text) => judgeProposal({ before: text, after: `${half(text)} apple`, ongoing: true }),
-      most: MOST_OF_FIELD,
-    },
-    'a summary of everything': {
-      read: (text) =>
-        judgeProposal({
-          before: '',
-          after: text.slice(0, 1_024),
-          context: text.match(/.{1,300}/gs) ?? [],
-          written: true,
-        }),
-      most: 16_384,
-    },
-    'private data': {
-      read: (text) => {
-        const hidden = redact(text, personalInfo);
-        return hidden.restore(hidden.text);
-      },
-    },
-    'a model’s answer': { read: (text) => cleanModelText(text, '') },
-    evidence: { read: (text) => findUnprovenLines(text, [text.slice(0, 9)], [text]) },
-    'a preview': {
-      read: (text) =>
-        createPreview(
-          text,
-          half(text),
-          [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({ text: part, index })),
-        ),
-      most: 8_192,
-    },
+    'a model’s answer': (text) => cleanModelText(text, ''),
+    evidence: (text) => findUnprovenLines(text, [text.slice(0, 9)], [text]),
+    'a preview': (text) =>
+      createPreview(
+        text,
+        half(text),
+        [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({ text: part, index })),
+      ),
   },
   checkImproveAvailability: 'none',
   readImproveProgress: 'none',
@@ -156,37 +134,33 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   readReceipt: 'none',
   receivePaymentWebhook: 'none',
   sendContactMessage: {
-    message: {
-      read: (text) =>
-        v.safeParse(contactEndpoints.sendContactMessage.body, {
-          name: text,
-          email: text,
-          subject: text,
-          message: text,
-        }),
-    },
+    message: (text) =>
+      v.safeParse(contactEndpoints.sendContactMessage.body, {
+        name: text,
+        email: text,
+        subject: text,
+        message: text,
+      }),
   },
   recordEvents: 'names of lists',
 };
 
 /** What a page does with the text of a person or with a file that somebody gave them. */
 const ON_A_PAGE: Readers = {
-  'a JSON Resume file': {
-    read: (text) =>
-      fromJsonResume({
-        basics: { summary: text, profiles: text.split(' ') },
-        work: [{ highlights: text.split(/[ ,]/) }, ...text.split(' ')],
-        volunteer: text.split(/[ ,]/).map((name) => ({ name })),
-      }),
-    most: 16_384,
-  },
-  score: { read: (text) => [calculateScore(resumeOf(text)), calculateCompletion(resumeOf(text))] },
-  'words of an ad': { read: (text) => matchJobTerms(text, resumeOf(text)), most: 8_192 },
-  'text files': { read: (text) => [toPlainText(resumeOf(text)), toMarkdown(resumeOf(text))] },
+  'a JSON Resume file': (text) =>
+    fromJsonResume({
+      basics: { summary: text, profiles: text.split(' ') },
+      work: [{ highlights: text.split(/[ ,]/) }, ...text.split(' ')],
+      volunteer: text.split(/[ ,]/).map((name) => ({ name })),
+    }),
+  score: (text) => [calculateScore(resumeOf(text)), calculateCompletion(resumeOf(text))],
+  'words of an ad': (text) => matchJobTerms(text, resumeOf(text)),
+  'text files': (text) => [toPlainText(resumeOf(text)), toMarkdown(resumeOf(text))],
 };
 
 /** Exported functions with one text that is nobody's, and why nothing is measured. */
 const NOBODYS: Readonly<Record<string, string>> = {
+  'functions/import/process/workerProcess.ts startWorker': 'takes a name of ours',
   'functions/pdf/printing.ts loadAssets': 'takes a folder',
   'functions/platform/bedrock/converse.ts parseModelCapabilities': 'takes a setting',
   'shared/improve/lexicon/parseNameTable.ts parseNameTable': 'takes a table of ours',
@@ -203,15 +177,15 @@ const READERS = [
 /** Of the texts another part for each reader, so that all are tried on something every time. */
 const textsFor = (at: number, n: number) => everyNth(n, WORST.slice(EXHAUSTIVE ? 0 : at % n));
 
-const slowOf = (read: Reader['read'], most: number, texts: typeof WORST) =>
+const slowOf = (read: Read, texts: typeof WORST) =>
   texts.flatMap(([name, text]) => {
-    const exponent = growthExponent(read, text, most);
+    const exponent = growthExponent(read, text, MOST);
     return exponent <= MAX_EXPONENT ? [] : [`${name}: ${exponent.toFixed(2)}`];
   });
 
 describe('time that grows with a text and no more', () => {
-  it.each(READERS.map(([name, reader], at) => [name, reader, at] as const))('%s', (_, { read, most = MOST }, at) => {
-    expect(slowOf(read, most, textsFor(at, 32))).toEqual([]);
+  it.each(READERS.map(([name, read], at) => [name, read, at] as const))('%s', (_, read, at) => {
+    expect(slowOf(read, textsFor(at, 32))).toEqual([]);
   });
 
   it('is shown for every endpoint that takes a body', () => {
@@ -232,6 +206,6 @@ describe('every exported function that takes a text', () => {
   });
 
   it.each(functions.map((each, at) => [each.name, each, at] as const))('%s', async (_, { load }, at) => {
-    expect(slowOf(await load(), MOST, textsFor(at, 56))).toEqual([]);
+    expect(slowOf(await load(), textsFor(at, 56))).toEqual([]);
   });
 });

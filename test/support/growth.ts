@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 /** Milliseconds that the smaller size must take at least: less is too short to measure. */
 const MIN_MEASURABLE_MS = 3;
 const MAX_SIZE = 250_000;
@@ -67,63 +70,83 @@ export function shortestRunMs(work: () => unknown, tries = TRIES): number {
   return least;
 }
 
-/** Milliseconds of processor time of this thread: what others do on the machine hardly counts. */
-function processorMs(work: () => unknown): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}
+/** On which a thread waits for a tenth of a millisecond. */
+const NEVER = new Int32Array(new SharedArrayBuffer(4));
+/** Of the newest objects only, which is what a text leaves: collected before a measurement, it is not within it. */
+const collectGarbage = exposeGc();
 
 /**
- * Bound on {@link growthExponent}. Linear work measured 0.9 to 1.2 on a quiet machine and up to 1.45 with 26 processes
- * on two processors, where caches and garbage add to the larger sizes; quadratic work measured 1.8 to 2.
+ * Milliseconds of processor time of this thread: what others do on the machine hardly counts. The kernel settles its
+ * account every 4 ms, and whenever a thread waits.
  */
-export const MAX_EXPONENT = 1.5;
-/** Milliseconds for the largest size below which nobody is held up, whatever the exponent is. */
-const HARMLESS_MS = 5;
-/** Milliseconds of one text after which no larger one is tried: what takes that long on a part is too slow already. */
-const TOO_LONG_MS = 2_000;
-/** Milliseconds that are measured of each size at least: the clock of a thread is no finer. */
-const ENOUGH_MS = 40;
-/** How often all sizes are measured, while the exponent is too large or too little was measured. */
-const EXPONENT_ROUNDS = 8;
+function processorMs(work: () => unknown): number {
+  const settled = () => {
+    Atomics.wait(NEVER, 0, 0, 0.1);
+    const { user, system } = process.threadCpuUsage();
+    return user + system;
+  };
+  collectGarbage({ type: 'minor' });
+  const before = settled();
+  work();
+  return (settled() - before) / 1_000;
+}
+
+function exposeGc(): NonNullable<typeof globalThis.gc> {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as NonNullable<typeof globalThis.gc>;
+}
+
+/** Bound on {@link growthExponent}: linear work comes down to it, quadratic work measured 1.8 to 2.6. */
+export const MAX_EXPONENT = 1.2;
+/**
+ * Milliseconds for the largest size below which nobody is held up, whatever the exponent is: a frame of a page. Arrays
+ * and maps that are too large for V8's usual pages have some of their own, which shows as a step of a few of them.
+ */
+const HARMLESS_MS = 16;
+/** Milliseconds of the smallest size after which no larger one is tried: it is too slow already. */
+const TOO_LONG_MS = 1_000;
+/** Texts of a size that make up the largest one. */
+const PIECES = [1, 2, 4, 8] as const;
+/** How often all sizes are measured while the exponent is too large, and where it is far too large. */
+const EXPONENT_ROUNDS = 30;
+const CLEAR = { rounds: 3, exponent: 1.7 } as const;
 
 /**
  * How the time of reading a text grows with its size, as the exponent of a power: 1 for linear, 2 for quadratic; 0
  * where the largest size is read at once. Fitted to four sizes, each twice the one before, up to `most` code units. Of
- * each size as many texts are read as make up `most`, and their time is added up over all rounds: linear work takes
- * equally long in each size, so that whatever disturbs it disturbs all alike. The time is that of the thread, so that
- * no load makes it larger. Each time another text is read, so that nothing is remembered.
+ * each size as many texts are read as make up the largest, so that linear work takes equally long in each. Each time
+ * another text is read, so that nothing is remembered.
+ *
+ * What disturbs a measurement only makes it longer. So the shortest of all rounds counts for each size, and rounds are
+ * added while the exponent is above {@link MAX_EXPONENT}: that of linear work comes down to it, that of work that grows
+ * faster does not, however many there are. The largest size is first, when the code is not compiled yet.
  */
 export function growthExponent(
   read: (text: string) => unknown,
   textOf: (size: number) => string,
   most: number,
 ): number {
-  const sums = new Map<number, number>();
-  // What runs for the first time is compiled first.
-  read(flat(textOf(most / 8)));
-  const once = (size: number) => {
+  const once = (size: number, clock = processorMs) => {
     const text = flat(textOf(size));
-    return processorMs(() => read(text));
+    return clock(() => read(text));
   };
-  if (once(most / 8) < HARMLESS_MS && once(most) < HARMLESS_MS) return 0;
+  // No processor's time is longer than that on the wall, which is cheaper to tell.
+  const onTheWall = (size: number) => once(size, (work) => shortestRunMs(work, 1));
+  const part = onTheWall(most / 8);
+  if (part > TOO_LONG_MS && once(most / 8) > TOO_LONG_MS) return Infinity;
+  if (part < HARMLESS_MS && onTheWall(most) < HARMLESS_MS) return 0;
+  const least = new Map<number, number>();
   let exponent = Infinity;
-  for (let round = 1; round <= EXPONENT_ROUNDS; round += 1) {
-    for (const pieces of [8, 4, 2, 1]) {
+  for (let round = 1; round <= EXPONENT_ROUNDS && exponent > MAX_EXPONENT; round += 1) {
+    for (const pieces of PIECES) {
       const size = most / pieces;
       let ms = 0;
-      for (let piece = 0; piece < pieces; piece += 1) {
-        ms += once(size);
-        if (ms > TOO_LONG_MS * (piece + 1)) return slopeOf([...sums, [size, ms * pieces]]) + 1;
-      }
-      sums.set(size, (sums.get(size) ?? 0) + ms);
+      for (let piece = 0; piece < pieces; piece += 1) ms += once(size);
+      least.set(size, Math.min(least.get(size) ?? Infinity, ms));
+      if (size === most && ms < HARMLESS_MS) return 0;
     }
-    const largest = sums.get(most) ?? 0;
-    if (largest < HARMLESS_MS * round) return 0;
-    exponent = slopeOf([...sums]) + 1;
-    if (exponent <= MAX_EXPONENT && largest >= ENOUGH_MS) break;
+    exponent = slopeOf([...least]) + 1;
+    if (round >= CLEAR.rounds && exponent > CLEAR.exponent) break;
   }
   return exponent;
 }

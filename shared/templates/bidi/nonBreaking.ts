@@ -30,6 +30,9 @@ const HELD = new RegExp(
   'gu',
 );
 
+/** All of them have one of these; to look for them in a text without takes longer than all else of a short line. */
+const MAY_HOLD = /[\d-]/;
+
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 const MAX_HELD_LENGTH = 22;
 /** The same of a part of an address: the narrowest column that a design makes. */
@@ -42,6 +45,7 @@ export const MAX_HELD_TOGETHER = 40;
  * also between two numbers, and at each space.
  */
 export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[] {
+  if (!MAY_HOLD.test(text)) return text === '' ? [] : [text];
   const nodes: TreeNode[] = [];
   let at = 0;
   let held = 0;
