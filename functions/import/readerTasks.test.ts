@@ -66,10 +66,10 @@ describe('what the sandbox answers', () => {
 
   it.each([
     ['entries that have no room', { skills: named(RESUME_LIMITS.skills + 2) }, ['skill 150', 'skill 151']],
-    ['entries by names', { skills: { ...named(RESUME_LIMITS.skills + 1) } }, ['skill 150']],
+    ['entries by names', { skills: Object.fromEntries(named(RESUME_LIMITS.skills + 1).entries()) }, ['skill 150']],
     [
       'an entry of several fields',
-      { customSections: Array(21).fill({ id: 'section-1', title: 'Sport', items: [{ title: 'Judo' }] }) },
+      { customSections: Array.from({ length: 21 }, () => ({ title: 'Sport', items: [{ title: 'Judo' }] })) },
       ['Sport\nJudo'],
     ],
     ['a list of no section', { hobbies: [{ name: 'Chess', since: 2019 }] }, ['Chess\n2019']],

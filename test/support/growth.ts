@@ -80,15 +80,16 @@ const collectGarbage = exposeGc();
  * account every 4 ms, and whenever a thread waits.
  */
 function processorMs(work: () => unknown): number {
-  const settled = () => {
-    Atomics.wait(NEVER, 0, 0, 0.1);
-    const { user, system } = process.threadCpuUsage();
-    return user + system;
-  };
   collectGarbage({ type: 'minor' });
-  const before = settled();
+  const before = settledMs();
   work();
-  return (settled() - before) / 1_000;
+  return settledMs() - before;
+}
+
+function settledMs(): number {
+  Atomics.wait(NEVER, 0, 0, 0.1);
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }
 
 function exposeGc(): NonNullable<typeof globalThis.gc> {

@@ -14,7 +14,9 @@ beforeEach(() => {
   clearTokens.mockReset().mockResolvedValue(undefined);
 });
 
-afterAll(() => void vi.doUnmock('./cognito/cognito.ts'));
+afterAll(() => {
+  vi.doUnmock('./cognito/cognito.ts');
+});
 
 async function signedIn() {
   const { saveProfile, sessionStore } = await import('./session.ts');

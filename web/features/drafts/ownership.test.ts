@@ -119,13 +119,12 @@ describe('whose draft it is', () => {
       const stored = JSON.stringify([[...browser.local], [...browser.database]]);
       expect([stored.includes('MARK'), stored.includes('anonymous')], `${ahead} ahead`).toEqual([true, true]);
       // Where they can wait for each other, both show the one draft, and nobody is asked which is to stay.
-      const shown = [drafts.state, other.drafts.state].map(({ resume, changedElsewhere }) => [
-        resume.summary,
-        changedElsewhere,
-      ]);
+      const shown = [drafts.state, other.drafts.state].map(({ resume, changedElsewhere }) =>
+        JSON.stringify([resume.summary, changedElsewhere]),
+      );
       if (hasLocks)
         expect([shown, await drafts.listHistory()], `${ahead} ahead`).toEqual([
-          Array(2).fill(['MARK', null]),
+          ['["MARK",null]', '["MARK",null]'],
           [expect.anything()],
         ]);
     }

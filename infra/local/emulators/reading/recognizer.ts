@@ -64,12 +64,12 @@ export class Recognizer {
     if (this.#tooMuch.has(hash)) return [];
     const started = this.#engines.get(script) ?? this.#start(script);
     this.#engines.set(script, started);
-    let isRead = false;
+    const over = new AbortController();
     try {
       const engine = await started;
       const before = await engine.worked();
       const tooMuch = (async () => {
-        while (!isRead && (await engine.worked()) - before < MOST_WORK_MS) await pause(BETWEEN_LOOKS_MS);
+        while (!over.signal.aborted && (await engine.worked()) - before < MOST_WORK_MS) await pause(BETWEEN_LOOKS_MS);
         return undefined;
       })();
       const lines = await Promise.race([engine.recognize(picture), tooMuch]);
@@ -78,7 +78,7 @@ export class Recognizer {
       this.#drop(script, started);
       throw error instanceof Error ? error : new Error(String(error));
     } finally {
-      isRead = true;
+      over.abort();
     }
     this.#drop(script, started);
     remember(this.#tooMuch, hash, true);

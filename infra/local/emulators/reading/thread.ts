@@ -26,11 +26,14 @@ const TASKS: { readonly [Name in keyof ReadingTasks]: Task<Name> } = {
 };
 
 parentPort?.on('message', ({ id, asked }: ReadingRequest) => {
-  if (!asked) return callers.get(id)?.abort();
+  if (!asked) {
+    callers.get(id)?.abort();
+    return;
+  }
   const caller = new AbortController();
   callers.set(id, caller);
   const work = TASKS[asked.task] as (given: unknown, gone: AbortSignal) => Promise<unknown>;
-  return work(asked.input, caller.signal)
+  void work(asked.input, caller.signal)
     .then(
       (result) => parentPort?.postMessage({ id, result }),
       (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
