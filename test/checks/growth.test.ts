@@ -183,6 +183,27 @@ const slowOf = (read: Read, texts: typeof WORST) =>
     return exponent <= MAX_EXPONENT ? [] : [`${name}: ${exponent.toFixed(2)}`];
   });
 
+/** Reads a text over and over, so often that its time grows by that power; 20 ms at 64 K. */
+function readOften(text: string, power: number): number {
+  const times = 300 * (text.length / MOST) ** (power - 1);
+  let sum = 0;
+  for (let time = 0; time < times; time += 1)
+    for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at) * time;
+  return sum;
+}
+
+describe('the measure', () => {
+  it.each([
+    [1, 0.5, MAX_EXPONENT],
+    [1.5, MAX_EXPONENT, 1.8],
+    [2, 1.4, 2.5],
+  ])('of work that grows by the power %s is between %s and %s', (power, least, most) => {
+    const exponent = growthExponent((text) => readOften(text, power), (WORST[0] as (typeof WORST)[number])[1], MOST);
+    expect(exponent).toBeGreaterThan(least);
+    expect(exponent).toBeLessThanOrEqual(most);
+  });
+});
+
 describe('time that grows with a text and no more', () => {
   it.each(READERS.map(([name, read], at) => [name, read, at] as const))('%s', (_, read, at) => {
     expect(slowOf(read, textsFor(at, 32))).toEqual([]);

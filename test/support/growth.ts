@@ -110,7 +110,7 @@ const TOO_LONG_MS = 1_000;
 const PIECES = [1, 2, 4, 8] as const;
 /** How often all sizes are measured while the exponent is too large, and where it is far too large. */
 const EXPONENT_ROUNDS = 30;
-const CLEAR = { rounds: 3, exponent: 1.7 } as const;
+const CLEAR = { rounds: 4, exponent: 1.4 } as const;
 
 /**
  * How the time of reading a text grows with its size, as the exponent of a power: 1 for linear, 2 for quadratic; 0
