@@ -1,21 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
-
-const clearTokens = vi.fn<() => Promise<void>>();
 
 const DANA = FREE_PROFILE;
 const NOAM = { ...FREE_PROFILE, uid: 'u2' };
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('./cognito/cognito.ts', () => ({ clearTokens }));
   vi.stubGlobal('localStorage', createMapStorage(new Map()));
-  clearTokens.mockReset().mockResolvedValue(undefined);
-});
-
-afterAll(() => {
-  vi.doUnmock('./cognito/cognito.ts');
 });
 
 async function signedIn() {
@@ -30,14 +22,12 @@ describe('an account that is deleted', () => {
     const { endAccount, session } = await signedIn();
     await endAccount(DANA.uid);
     expect(session()).toMatchObject({ person: null, ended: { of: DANA.uid, how: 'deleted' } });
-    expect(clearTokens).toHaveBeenCalledOnce();
   });
 
-  it.each([NOAM.uid, undefined])('of somebody else (%s) ends no session and takes no tokens', async (of) => {
+  it.each([NOAM.uid, undefined])('of somebody else (%s) ends no session', async (of) => {
     const { endAccount, session } = await signedIn();
     await endAccount(of);
     expect(session()).toMatchObject({ person: { uid: DANA.uid }, ended: null });
-    expect(clearTokens).not.toHaveBeenCalled();
   });
 
   it('does not end the session of who has signed in meanwhile', async () => {
@@ -46,6 +36,5 @@ describe('an account that is deleted', () => {
     saveProfile(NOAM);
     await ending;
     expect(session()).toMatchObject({ person: { uid: NOAM.uid }, ended: null });
-    expect(clearTokens).not.toHaveBeenCalled();
   });
 });

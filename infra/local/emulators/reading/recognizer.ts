@@ -16,7 +16,7 @@ const BETWEEN_LOOKS_MS = 200;
 const MOST_REMEMBERED = 12;
 
 /** A picture that is read or waits for it, and for how many callers. */
-interface Reading {
+interface AwaitedReading {
   readonly lines: Promise<readonly Line[]>;
   readonly waiting: { callers: number };
 }
@@ -26,7 +26,7 @@ export class Recognizer {
   readonly #start: (script: OcrScript) => Promise<OcrEngine>;
   readonly #engines = new Map<OcrScript, Promise<OcrEngine>>();
   readonly #inTurn = { eng: pLimit(1), heb: pLimit(1) } as const satisfies Record<OcrScript, unknown>;
-  readonly #recent = new Map<string, Reading>();
+  readonly #recent = new Map<string, AwaitedReading>();
   /** Pictures that took too much work, which they would in any script. */
   readonly #tooMuch = new Map<string, true>();
 
