@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openProducts, soFar, type Attack, type AttackOptions, type AttackResult } from './attack.ts';
 
+/** Milliseconds within which an attack that is stopped has told what it has come to, and its products have ended. */
+const STOPS_WITHIN = 30_000;
 const print = (line: string) => void process.stderr.write(`  ${line}\n`);
 
 /**
@@ -18,7 +20,11 @@ export async function attackApart(
   const child = fork(import.meta.filename, [module.href, JSON.stringify(options)]);
   let result: AttackResult | undefined;
   child.on('message', (message) => (result = message as AttackResult));
-  const end = () => void child.kill('SIGTERM');
+  const end = () => {
+    child.kill('SIGTERM');
+    // One that hears nothing.
+    setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN).unref();
+  };
   if (stop?.aborted) end();
   stop?.addEventListener('abort', end);
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
