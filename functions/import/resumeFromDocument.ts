@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { lettersAndDigits } from '../../shared/resume/text.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
 import type { DroppedText } from './pdf/droppedText.ts';
+import { placeLinks } from './placeLinks.ts';
 import { resumeFromLines, type UnderstandLines } from './resume/resumeFromLines.ts';
 import { directionOf, layOutLines, paragraphsOf } from './page/layOutLines.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph } from './page/blocks.ts';
@@ -15,7 +16,7 @@ export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
 
 /** The one way from the paragraphs of a file to a résumé, whatever its format is: as lines of a sheet, as of a PDF. */
 export function resumeFromDocument(
-  { header, body, footer, links, notes = [] }: FlowDocument,
+  { header, body, footer, links, linkWords, notes = [] }: FlowDocument,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
   const edges = withoutRepeated(header, body, footer);
@@ -25,13 +26,36 @@ export function resumeFromDocument(
   if (lines.length > MAX_LINES) return { error: 'too_many_pages' };
   const found = resumeFromLines(lines, links, direction, understand);
   if ('error' in found) return found;
+  const words = new Map([...(linkWords ?? []), ...wordsOfLinks(paragraphsOf(blocks))]);
+  const placed = placeLinks(
+    found,
+    links.map((address) => ({ address, words: words.get(address) ?? '' })),
+  );
   const dropped = [...(found.dropped ?? []), ...edges.dropped];
   return {
-    ...found,
-    unplaced: [...found.unplaced, ...notes],
+    ...placed,
+    unplaced: [...placed.unplaced, ...notes],
     dropped,
     text: [textOf(paragraphsOf(blocks)), ...notes].join('\n'),
   };
+}
+
+/** The words of each link, by its address; those of a link that several texts have, together. */
+function wordsOfLinks(paragraphs: readonly FlowParagraph[]): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { texts } of paragraphs) {
+    const own = Map.groupBy(texts, ({ href }) => href);
+    for (const [href, of] of own)
+      if (href !== undefined && !words.has(href))
+        words.set(
+          href,
+          of
+            .map(({ text }) => text)
+            .join('')
+            .trim(),
+        );
+  }
+  return words;
 }
 
 /** Headers and footers without what the body says in a paragraph of its own: the name on each page, say. */

@@ -16,6 +16,7 @@ import { importRtf } from './rtf/importRtf.ts';
 import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
 import { forgetTexts } from './resume/remember.ts';
+import { placeLinks } from './placeLinks.ts';
 import { resumeFromLines, cellClassifier, type UnderstandLines } from './resume/resumeFromLines.ts';
 import { withPlaces } from './places/withPlaces.ts';
 import type { ParsedResumeWithText } from './llm/structureText.ts';
@@ -94,7 +95,7 @@ async function readText(
 }
 
 function parseExtractedText(
-  { pages, links }: ExtractedDocument,
+  { pages, links, linkWords }: ExtractedDocument,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | TextImportFailure {
   if (unreadableShare(pages.flatMap(({ glyphs }) => glyphs)) > MAX_UNREADABLE_SHARE)
@@ -104,6 +105,9 @@ function parseExtractedText(
   const text = lines.map((line) => line.text).join('\n');
   if (isGarbled(text)) return { error: 'unreadable_text' };
   const found = resumeFromLines(lines, links, direction, understand);
+  if ('error' in found) return found;
   const sizes = pages.map(({ number, shown }): [number, number, number] => [number, ...shown]);
-  return 'error' in found ? found : { ...withPlaces(found, sizes, dropped), text };
+  const placed = withPlaces(found, sizes, dropped);
+  const behind = links.map((address) => ({ address, words: linkWords?.get(address) ?? '' }));
+  return { ...placeLinks(placed, behind), text };
 }

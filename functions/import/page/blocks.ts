@@ -40,6 +40,8 @@ export interface FlowDocument {
   readonly footer: readonly FlowBlock[];
   /** Addresses that its links lead to. They are text here: nothing is asked for. */
   readonly links: readonly string[];
+  /** The words of links by their addresses, where no text has them ({@link StyledText.href}). */
+  readonly linkWords?: ReadonlyMap<string, string>;
   /** Texts without a place of their own in it (foot- and endnotes, names of a chart's series): none is in a field. */
   readonly notes?: readonly string[];
 }

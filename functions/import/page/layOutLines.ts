@@ -3,6 +3,7 @@ import { withoutUnseen } from '../../../shared/text/fold.ts';
 import { hasRightToLeft } from '../pdf/bidi.ts';
 import type { Cell, WeightedRun } from '../pdf/cells.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
+import { withWholeWords } from './spacedLetters.ts';
 import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
 
 /** A sheet that the lines are set on, in points: Word stores none, and what understands lines asks where they stand. */
@@ -183,7 +184,7 @@ function toRuns(texts: readonly StyledText[]): WeightedRun[] {
   const runs: { text: string; bold: boolean }[] = [];
   for (const { text, bold } of texts) {
     const last = runs.at(-1);
-    const clean = text.replace(/\s+/g, ' ');
+    const clean = withWholeWords(text).replace(/\s+/g, ' ');
     const own = last === undefined || last.text.endsWith(' ') ? clean.replace(/^ /, '') : clean;
     if (own === '') continue;
     if (last?.bold === bold) last.text += own;

@@ -4,12 +4,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { Rectangle } from './cardBoxes.ts';
+import { hasRightToLeft } from './bidi.ts';
+import { groupIntoRows, toCell } from './cells.ts';
 import type { DrawnRules } from './drawnRules.ts';
 import type { Glyph } from './glyph.ts';
 import { visibleGlyphs, type VisiblePage } from './glyphs.ts';
 import type { Font } from './graphicsState.ts';
 import { inMainDirection } from './mainDirection.ts';
-import { toMatrix } from './matrix.ts';
+import { toMatrix, transformPoint, type Matrix } from './matrix.ts';
 import type { TurnedText } from './turnedText.ts';
 import { typedTextOf, type Annotation } from './typedText.ts';
 
@@ -56,6 +58,8 @@ export interface ExtractedDocument {
   readonly pages: readonly ExtractedPage[];
   /** Addresses of the document's links. */
   readonly links: readonly string[];
+  /** The words that are seen within each link, by its address. */
+  readonly linkWords?: ReadonlyMap<string, string>;
 }
 
 /** As {@link extractGlyphs}. */
@@ -98,6 +102,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
     const isShown = (layer: unknown) => layers.isVisible(layer);
     const pages: ExtractedPage[] = [];
     const links: string[] = [];
+    const linkWords = new Map<string, string>();
     let broken = 0;
     for (let number = 1; number <= file.numPages; number += 1) {
       // A page that cannot be read leaves the others.
@@ -119,7 +124,12 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
         const typed = few.map(typedTextOf).filter((one) => one !== undefined);
         const visible = visibleGlyphs(operators, toMatrix(view.transform), width, height, fontOf, { isShown, typed });
         pages.push(inMainDirection({ number, width, height, shown: [width, height], ...visible }));
-        for (const { url, unsafeUrl } of few) links.push((unsafeUrl ?? url ?? '').slice(0, 2_000));
+        for (const { url, unsafeUrl, rect } of few) {
+          const address = (unsafeUrl ?? url ?? '').slice(0, 2_000);
+          links.push(address);
+          if (!linkWords.has(address))
+            linkWords.set(address, wordsWithin(rect, visible.glyphs, toMatrix(view.transform)));
+        }
         page.cleanup();
       } catch {
         broken += 1;
@@ -127,12 +137,27 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
     }
     return pages.length === 0 && broken > 0
       ? { error: 'damaged_pdf' }
-      : { pages, links: links.filter((link) => link !== '') };
+      : { pages, links: links.filter((link) => link !== ''), linkWords };
   } catch (error) {
     return { error: ownProperty(ERROR_BY_EXCEPTION, error instanceof Error ? error.name : '') ?? 'damaged_pdf' };
   } finally {
     await task.destroy();
   }
+}
+
+/** The text within a rectangle of the page's own coordinates. */
+function wordsWithin(rectangle: unknown, glyphs: readonly Glyph[], viewport: Matrix): string {
+  if (!Array.isArray(rectangle) || rectangle.length !== 4) return '';
+  const [left = 0, bottom = 0, right = 0, top = 0] = rectangle.map(Number);
+  const [[x0, y0], [x1, y1]] = [transformPoint(viewport, left, bottom), transformPoint(viewport, right, top)];
+  const inside = glyphs.filter(({ x, y, width, size }) => {
+    const [across, up] = [x + width / 2, y - size / 3];
+    return across > Math.min(x0, x1) && across < Math.max(x0, x1) && up > Math.min(y0, y1) && up < Math.max(y0, y1);
+  });
+  const direction = inside.some(({ text }) => hasRightToLeft(text)) ? 'rtl' : 'ltr';
+  return groupIntoRows(inside)
+    .map((row) => toCell(row, direction).text)
+    .join(' ');
 }
 
 interface PdfFont {

@@ -26,11 +26,11 @@ const ESCAPED_AREA = 0xe000;
 export const usesMarkdown = (text: string): boolean =>
   /^#{1,6} \S/m.test(text) || /\*\*[^*\s][^*\n]*\*\*/.test(text) || /\]\((?:https?:|mailto:)/.test(text);
 
-/** The parts of a line without marks of Markdown; addresses of links are added to `links`. */
-export function readInline(line: string, isMarkdown: boolean, links: Set<string>): InlineText[] {
+/** The parts of a line without marks of Markdown; addresses of links are added to `links`, with their words. */
+export function readInline(line: string, isMarkdown: boolean, links: Map<string, string>): InlineText[] {
   let text = isMarkdown ? line.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => hidden(sign)) : line;
   text = text.replace(IMAGE, '').replace(LINK, (_, name: string, address: string) => {
-    links.add(address);
+    links.set(address, name);
     return name;
   });
   text = text.replace(AUTOMATIC_LINK, (_, address: string) => address);

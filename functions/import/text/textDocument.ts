@@ -1,4 +1,5 @@
 import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
+import { withWholeWords } from '../page/spacedLetters.ts';
 import { tagsToMarkdown } from '../html/tagsToMarkdown.ts';
 import { withInlineLinks, withoutFrontMatter } from './markdownParts.ts';
 import { readInline, usesMarkdown } from './inlineMarks.ts';
@@ -35,7 +36,7 @@ interface PlainLine {
 export function readTextDocument(source: string): FlowDocument {
   const isMarkdown = usesMarkdown(source);
   const text = isMarkdown ? withInlineLinks(tagsToMarkdown(withoutFrontMatter(source))) : source;
-  const links = new Set<string>();
+  const links = new Map<string, string>();
   const lines = classify(text.split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/));
   const goesOn = findWrappedLines(
     lines.map(({ raw, kind }) => ({
@@ -63,7 +64,7 @@ export function readTextDocument(source: string): FlowDocument {
     body.push({ paragraph: toParagraph(started, first, isMarkdown, links) });
     [started, first] = ['', undefined];
   });
-  return { header: [], body, footer: [], links: [...links] };
+  return { header: [], body, footer: [], links: [...links.keys()], linkWords: links };
 }
 
 function classify(raws: readonly string[]): PlainLine[] {
@@ -94,9 +95,14 @@ function classify(raws: readonly string[]): PlainLine[] {
   return lines;
 }
 
-function toParagraph(text: string, { kind, level }: PlainLine, isMarkdown: boolean, links: Set<string>): FlowParagraph {
+function toParagraph(
+  text: string,
+  { kind, level }: PlainLine,
+  isMarkdown: boolean,
+  links: Map<string, string>,
+): FlowParagraph {
   const size = kind === 'heading' ? (HEADING_SIZES[level - 1] ?? HEADING_SIZES[2]) : TEXT_SIZE;
-  const texts = readInline(text.replace(WIDE_GAP, '\t'), isMarkdown, links).map((part): StyledText => ({
+  const texts = readInline(withWholeWords(text).replace(WIDE_GAP, '\t'), isMarkdown, links).map((part): StyledText => ({
     text: part.text,
     bold: part.bold || kind === 'heading',
     size,

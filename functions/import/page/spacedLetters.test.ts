@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withWholeWords } from './spacedLetters.ts';
+
+it.each([
+  ['N O A   B A R A K', 'NOA BARAK'],
+  ['נ ו ע ה   ב ר ק', 'נועה ברק'],
+  ['E X P E R I E N C E', 'EXPERIENCE'],
+  ['כ י ש ו ר י ם  ט כ נ י י ם', 'כישורים טכניים'],
+  ['tel: N O A', 'tel: NOA'],
+  ['A B', 'A B'],
+  ['I am a nurse', 'I am a nurse'],
+  ['C, R, Go', 'C, R, Go'],
+  ['Plan B and C', 'Plan B and C'],
+])('%j is %j', (text, whole) => {
+  expect(withWholeWords(text)).toBe(whole);
+});

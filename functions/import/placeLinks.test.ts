@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { placeLinks } from './placeLinks.ts';
+
+const project = {
+  id: 'p',
+  name: 'לוח גאות',
+  role: '',
+  url: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+  technologies: '',
+};
+function found(changes: object = {}, address = '') {
+  const personalInfo = { ...SAMPLE_HE.personalInfo, linkedin: '', website: '', address };
+  return {
+    resumeData: { ...SAMPLE_HE, headline: '', personalInfo, projects: [] as (typeof project)[], ...changes },
+    unplaced: ['before'],
+    confidence: { headline: 0.7, 'personalInfo.address': 0.8, 'personalInfo.email': 0.9 },
+  };
+}
+
+it('a link behind the name of a project is its address, any other is told with its words', () => {
+  const { resumeData, unplaced } = placeLinks(found({ projects: [project] }), [
+    { address: 'https://tides.example/app', words: 'לוח גאות' },
+    { address: 'https://github.com/noa', words: 'GitHub' },
+    { address: 'https://doi.example/1', words: '' },
+    { address: 'https://noa.example', words: 'noa.example' },
+  ]);
+  expect(resumeData.projects?.[0]?.url).toBe('https://tides.example/app');
+  expect(unplaced).toEqual([
+    'before',
+    'GitHub: https://github.com/noa',
+    'https://doi.example/1',
+    'noa.example: https://noa.example',
+  ]);
+});
+
+it('what a field or an unplaced text says already is told once; mail and files are no addresses', () => {
+  const one = found({ projects: [{ ...project, url: 'http://www.tides.example/app/' }] });
+  const links = [
+    { address: 'https://tides.example/app', words: 'x' },
+    { address: 'mailto:noa@korot.example', words: 'mail' },
+    { address: 'file:///home', words: 'file' },
+  ];
+  expect(placeLinks(one, links).unplaced).toEqual(['before']);
+  expect(placeLinks(found(), [...links, ...links]).unplaced).toEqual(['before', 'x: https://tides.example/app']);
+});
+
+it('words that do nothing but lead somewhere are no headline and no address', () => {
+  const links = [
+    { address: 'https://github.com/noa', words: 'GitHub' },
+    { address: 'https://noa.example/work', words: 'Portfolio' },
+  ];
+  const emptied = placeLinks(found({ headline: 'GitHub · Portfolio' }, 'GitHub'), links);
+  expect([emptied.resumeData.headline, emptied.resumeData.personalInfo.address]).toEqual(['', '']);
+  expect(emptied.confidence).toEqual({ 'personalInfo.email': 0.9 });
+  const kept = placeLinks(found({ headline: 'GitHub administrator' }, 'Haifa'), links);
+  expect([kept.resumeData.headline, kept.resumeData.personalInfo.address]).toEqual(['GitHub administrator', 'Haifa']);
+  expect(kept.confidence).toHaveProperty('headline');
+});
