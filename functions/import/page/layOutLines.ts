@@ -99,9 +99,10 @@ const sizeOf = (texts: readonly StyledText[]) =>
   texts.toSorted((one, other) => other.text.trim().length - one.text.trim().length)[0]?.size ?? 10;
 
 /** A paragraph's texts with what its list shows before them. */
-function markedTexts({ texts, mark }: FlowParagraph): StyledText[] {
+function markedTexts({ texts: written, mark }: FlowParagraph): StyledText[] {
+  const texts = written.map((text) => ({ ...text, text: withWholeWords(text.text) }));
   const [first] = texts;
-  if (mark === '' || !first) return [...texts];
+  if (mark === '' || !first) return texts;
   // Weight in the middle of an item stresses a word; at its beginning it may be the name of something.
   const weighted = mark === BULLET && !first.bold ? texts.map((text) => ({ ...text, bold: false })) : texts;
   return [{ ...first, text: `${mark} ` }, ...weighted];
@@ -184,7 +185,7 @@ function toRuns(texts: readonly StyledText[]): WeightedRun[] {
   const runs: { text: string; bold: boolean }[] = [];
   for (const { text, bold } of texts) {
     const last = runs.at(-1);
-    const clean = withWholeWords(text).replace(/\s+/g, ' ');
+    const clean = text.replace(/\s+/g, ' ');
     const own = last === undefined || last.text.endsWith(' ') ? clean.replace(/^ /, '') : clean;
     if (own === '') continue;
     if (last?.bold === bold) last.text += own;
