@@ -21,8 +21,8 @@ export interface ModelConfig {
    */
   readonly seconds?: number;
   /**
-   * A second model, asked where this one stays busy, is not allowed or is not there any more; none where absent. What it
-   * costs counts for the same ceilings, and what it writes is judged by `npm run eval:improve` first.
+   * A second model, asked where this one stays busy, is not allowed or is not there any more; none where absent. What
+   * it costs counts for the same ceilings, and what it writes is judged by `npm run eval:improve` first.
    */
   readonly fallback?: Omit<ModelConfig, 'fallback' | 'verify' | 'seconds'>;
   /** Dollars for a token, and of a question with more tokens than `above`. */
@@ -43,7 +43,8 @@ export interface EnvironmentConfig extends Size {
   /** Names of the secrets that the operator has made: `<prefix>/google`, `<prefix>/payments` (docs/operations.md). */
   readonly secretsPrefix: string;
   /**
-   * Sign-in: a pool of its own, or one that is there and whose redirect Google already knows. `returning` where the pool
+   * Sign-in: a pool of its own, or one that is there and whose redirect Google already knows. `returning` where the
+   * pool
    * took the place of one that was lost: people find the accounts that `npm run restore -- … pool` has written down.
    */
   readonly identity:

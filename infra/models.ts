@@ -8,7 +8,8 @@ type PricedModel = Omit<ModelConfig, 'fallback' | 'verify' | 'seconds'>;
 
 /**
  * Models that an environment can be configured with, with their prices. How each is spoken to, and where that was
- * checked, is in functions/platform/bedrock/models.ts. On {@link CHOSEN_ON} a new account got those that are not legacy.
+ * checked, is in functions/platform/bedrock/models.ts. On {@link CHOSEN_ON} a new account got those that are not
+ * legacy.
  */
 export const MODELS = {
   /** AWS's model card: launched 2026-10-07, active, no end of life before 2027-10-07. */

@@ -31,8 +31,8 @@ export const PRICES = {
   /** https://aws.amazon.com/cloudwatch/pricing/ */
   cloudwatch: { logGb: 0.63, logGbMonth: 0.0324, alarmMetric: 0.1, dashboard: 3, customMetric: 0.3 },
   /**
-   * https://aws.amazon.com/bedrock/pricing/: Claude models through a regional profile, which costs a tenth more than the
-   * global one. Haiku 5.5 takes the higher price for the whole of a question that is longer than `above` tokens; it
+   * https://aws.amazon.com/bedrock/pricing/: Claude models through a regional profile, which costs a tenth more than
+   * the global one. Haiku 5.5 takes the higher price for the whole of a question that is longer than `above` tokens; it
    * counts more of them for the same text. Written down on 2026-11-28 from a published copy of AWS's price list.
    */
   models: {

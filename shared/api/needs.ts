@@ -59,7 +59,8 @@ export interface Allowance {
   /** Dollars that everybody together may cost in a day. */
   readonly dailyDollars: number;
   /**
-   * Where that counts visitors alone: dollars of a day of all who have signed in together, each one's counted from their
+   * Where that counts visitors alone: dollars of a day of all who have signed in together, each one's counted from
+   * their
    * first cent of the day, so that most people cost no second write. Without, each person's own are the only bound.
    */
   readonly signedInDollars?: number;

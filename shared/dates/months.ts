@@ -28,8 +28,8 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
 const MIN_BEGINNING = 3;
 
 /**
- * The month (1-12) that a word names in small letters, in full or shortened (`sept`, `ספט`), also with what Hebrew joins
- * to it (`בינואר`, `מינואר`); undefined for any other.
+ * The month (1-12) that a word names in small letters, in full or shortened (`sept`, `ספט`), also with what Hebrew
+ * joins to it (`בינואר`, `מינואר`); undefined for any other.
  */
 export function monthOf(word: string): number | undefined {
   return MONTHS.get(word) ?? (/^[במל]/.test(word) ? MONTHS.get(word.slice(1)) : undefined);

@@ -149,7 +149,18 @@ const FORMS: readonly ((year: number, month: number, day: number) => Written)[] 
     said: `${year}-${pad(month)}`,
   })),
 ];
-const SIGNS = fc.constantFrom(' – ', ' - ', ' — ', ' −\u200f ', ' ‏–‏ ', ' to ', ' עד ', ' ועד ', ' → ', '\u00a0–\u00a0');
+const SIGNS = fc.constantFrom(
+  ' – ',
+  ' - ',
+  ' — ',
+  ' −\u200f ',
+  ' \u200f–\u200f ',
+  ' to ',
+  ' עד ',
+  ' ועד ',
+  ' → ',
+  '\u00a0–\u00a0',
+);
 const UNSEEN = fc.constantFrom('', '\u200e', '\u200f', '\u200b', '\u2060', '\ufeff');
 const PLACES = fc.constantFrom(
   ['', ''],

@@ -279,7 +279,7 @@ export function monthOfPair([first, second]: readonly [number, number], order: D
   return isMonth(wanted) ? wanted : isMonth(other) && wanted <= 31 ? other : undefined;
 }
 
-/** The order that two numbers show to be theirs: `15.3` the day first, `3/15` the month; undefined where either may be. */
+/** The order that two numbers show: `15.3` the day first, `3/15` the month; undefined where either may be. */
 export const orderOfPair = ([first, second]: readonly [number, number]): DateOrder | undefined =>
   isMonth(first) === isMonth(second) ? undefined : isMonth(first) ? 'month' : 'day';
 

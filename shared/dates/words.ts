@@ -40,7 +40,8 @@ export const TO_WORDS = listOf(
 /** What stands before an end that is still to come: `Exp. Apr. 2028`, `צפי סיום: 2027`. */
 export const EXPECTED_WORDS = listOf(`
 expected graduation | expected completion | expected end | expected | anticipated | exp | est
-סיום צפוי | צפוי לסיום | צפוי להסתיים | צפויה לסיים | צפוי לסיים | צפוי | צפויה | צפי סיום | צפי לסיום | צפי | מועד סיום משוער
+סיום צפוי | צפוי לסיום | צפוי להסתיים | צפויה לסיים | צפוי לסיים | צפוי | צפויה
+צפי סיום | צפי לסיום | צפי | מועד סיום משוער
 `);
 
 export const SEASON_WORDS = listOf(

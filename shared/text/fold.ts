@@ -2,7 +2,9 @@
  * What nobody sees and what changes nothing but how a text is shown: soft hyphens, marks and isolates of direction,
  * spaces without a width, variation selectors, the sign that begins a file.
  */
-const UNSEEN = String.raw`\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0e\ufeff`;
+const UNSEEN =
+  String.raw`\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e` +
+  String.raw`\u2060-\u2064\u2066-\u206f\ufe00-\ufe0e\ufeff`;
 /** The same between signs of which each says something by itself: joiners, which letters and pictures are made with. */
 const JOINERS = String.raw`\u200c\u200d\ufe0f`;
 const UNSEEN_SIGN = /* @__PURE__ */ new RegExp(`[${UNSEEN}]`, 'g');

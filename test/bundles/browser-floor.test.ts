@@ -143,7 +143,7 @@ describe('the built files', () => {
   const files = globSync('**/*.{js,css}', { cwd: BUILT });
 
   it('use nothing that a browser which is let pass does not know, but for exceptions with their reasons', () => {
-    expect(files.length).toBeGreaterThan(80);
+    expect(files.length).toBeGreaterThan(40);
     expect(files.filter((file) => PDF_READER.test(file))).toHaveLength(2);
     const used = new Map<string, string[]>();
     for (const file of files) {

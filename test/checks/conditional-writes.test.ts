@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 const root = new URL('../../', import.meta.url).pathname;
 
 /** Where a failed condition becomes an answer; every other file reads that answer and catches nothing itself. */
-const OWNERS = ['functions/platform/dynamodb/transact.ts', 'functions/platform/dynamodb/updateIf.ts'];
+const OWNERS = ['putIf', 'transact', 'updateIf'].map((name) => `functions/platform/dynamodb/${name}.ts`);
 
-it('a failed condition of the database is caught in one place for updates and in one for transactions', () => {
+it('a failed condition of the database is caught in one place for each way to write', () => {
   const catching = globSync('{functions,infra}/**/*.ts', { cwd: root }).filter(
     (file) =>
       !/[.](?:test|fixture)[.]ts$/.test(file) &&

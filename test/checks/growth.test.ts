@@ -160,7 +160,6 @@ const ON_A_PAGE: Readers = {
 
 /** Exported functions with one text that is nobody's, and why nothing is measured. */
 const NOBODYS: Readonly<Record<string, string>> = {
-  'functions/import/process/workerProcess.ts startWorker': 'takes a name of ours',
   'functions/pdf/printing.ts loadAssets': 'takes a folder',
   'functions/platform/bedrock/converse.ts parseModelCapabilities': 'takes a setting',
   'shared/improve/lexicon/parseNameTable.ts parseNameTable': 'takes a table of ours',

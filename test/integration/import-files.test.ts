@@ -35,7 +35,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'header+random': 'damaged_pdf',
   'header-only': 'damaged_pdf',
   'hidden-text': 'nothing_found',
-  'html-as': 'only_pdf',
+  // Read as what it is.
+  'html-as': 'nothing_found',
   'huge-image-30000px': 'nothing_found',
   'huge-image-rgb-1.2GB': 'nothing_found',
   'image-only-scan': 'unreadable_pdf',

@@ -80,6 +80,8 @@ describe('the process that reads a file, from its sources', () => {
       'node_modules/valibot',
       'node_modules/csv-parse',
       'node_modules/fflate',
+      'node_modules/parse5',
+      'node_modules/entities',
       'node_modules/saxes',
       'node_modules/xmlchars',
       'node_modules/@koromix/koffi-linux-x64',

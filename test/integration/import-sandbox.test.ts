@@ -7,6 +7,34 @@ import { ENTRY, Outside, triedFree, triedIn } from '../support/sandbox/outside.t
 
 /** What code could do that runs in place of the parser: docs/decisions/0021-import-sandbox.md. */
 
+// First of all: what was told is not told again.
+/** What the log tells of a process that starts in this environment. */
+const told = async (more: readonly string[], variables: Readonly<Record<string, string>>) => {
+  const restore = setEnvironment({ LOG_LEVEL: 'error', ...variables });
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const sandbox = startWorker('memory', ENTRY, more);
+  await sandbox.ready.finally(restore);
+  await stopWorker(sandbox);
+  const said = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"sandbox'));
+  written.mockRestore();
+  return said.map((line) => (({ filter, limits }: KernelRestrictions) => ({ filter, limits }))(JSON.parse(line)));
+};
+
+describe('what the log tells of a sandbox', () => {
+  const inLambda = { LAMBDA_TASK_ROOT: '/var/task' };
+
+  it('is nothing where all of it holds, and in Lambda where the limits do', async () => {
+    expect(await told([], {})).toEqual([]);
+    expect(await told([WITHOUT_FILTER], inLambda)).toEqual([]);
+  });
+
+  it('is what is missing, once: limits everywhere, and the filter on one machine', async () => {
+    expect(await told([WITHOUT_KERNEL], inLambda)).toEqual([{ filter: false, limits: false }]);
+    expect(await told([WITHOUT_FILTER], {})).toEqual([{ filter: false, limits: true }]);
+    expect(await told([WITHOUT_FILTER], {})).toEqual([]);
+  });
+});
+
 /**
  * What nothing but the kernel refuses, to code that holds Node's own modules from before: named, as it is what does not
  * hold without. System calls are besides.
@@ -96,32 +124,5 @@ describe('code in the parser’s place', () => {
     expect(bytes).toBeGreaterThan(100_000_000);
     expect(bytes).toBeLessThan(1_400_000_000);
     await stopWorker(sandbox);
-  });
-});
-
-/** What the log tells of a process that starts in this environment. */
-const told = async (more: readonly string[], variables: Readonly<Record<string, string>>) => {
-  const restore = setEnvironment({ LOG_LEVEL: 'error', ...variables });
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const sandbox = startWorker('memory', ENTRY, more);
-  await sandbox.ready.finally(restore);
-  await stopWorker(sandbox);
-  const said = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"sandbox'));
-  written.mockRestore();
-  return said.map((line) => (({ filter, limits }: KernelRestrictions) => ({ filter, limits }))(JSON.parse(line)));
-};
-
-describe('what the log tells of a sandbox', () => {
-  const inLambda = { LAMBDA_TASK_ROOT: '/var/task' };
-
-  it('is nothing where all of it holds, and in Lambda where the limits do', async () => {
-    expect(await told([], {})).toEqual([]);
-    expect(await told([WITHOUT_FILTER], inLambda)).toEqual([]);
-  });
-
-  it('is what is missing, once: limits everywhere, and the filter on one machine', async () => {
-    expect(await told([WITHOUT_KERNEL], inLambda)).toEqual([{ filter: false, limits: false }]);
-    expect(await told([WITHOUT_FILTER], {})).toEqual([{ filter: false, limits: true }]);
-    expect(await told([WITHOUT_FILTER], {})).toEqual([]);
   });
 });

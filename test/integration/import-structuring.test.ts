@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
 import { LOCAL_MODEL, startBedrock, type BedrockServer } from '../../infra/local/emulators/bedrock/server.ts';
+import { READING_DOLLARS } from '../../shared/api/import.ts';
 import { ERRORS } from '../../shared/errors/errors.ts';
 import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT } from '../../functions/import/llm/prompts/v1.ts';
 import { israelDay } from '../../functions/platform/israelDay.ts';
@@ -170,10 +171,11 @@ it('what a question cost is counted against the day’s dollars, and reading alo
   const before = await spent();
   input = { summary: [], experience: [], education: [], skills: [] };
   await imported();
-  expect(await spent()).toBe(before + 1_000 + 1_000 + 1_000);
+  const reading = 1e6 * READING_DOLLARS;
+  expect(await spent()).toBe(before + reading + 2_000);
   const off = setEnvironment({ IMPORT_STRUCTURING: 'rules' });
   await imported().finally(off);
-  expect(await spent()).toBe(before + 4_000);
+  expect(await spent()).toBe(before + 2 * reading + 2_000);
 });
 
 it('the result of the rules stands where the model refuses', async () => {

@@ -117,7 +117,7 @@ describe('POST /api/improve-resume', () => {
     const fault = setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:failed` });
     expect(await post()).toMatchObject({ status: 502 });
     fault();
-    expect(await improver.spentToday()).toBe(before + 50_000);
+    expect(await improver.spentToday()).toBe(before + 150_000);
   });
 
   it('says in error what is wrong, in the words of the requirements', async () => {

@@ -233,7 +233,7 @@ describe('a table that has lost rows', () => {
     expect(ids).toHaveLength(PEOPLE - 3);
   });
 
-  it('of the log and of the requests: payments come back whoever they were of, uses only with their account', async () => {
+  it('of the log and of the requests: payments come back whoever paid, uses only with their account', async () => {
     const [leaver, stays] = (await everybody()) as [StoredProfile, StoredProfile];
     const { creditLogs, requests, users } = local.tables;
     const payment = { userId: leaver.uid, entry: 'PAYMENT#1', number: 7 };

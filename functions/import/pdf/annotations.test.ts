@@ -94,8 +94,9 @@ describe('an annotation of a PDF', () => {
   });
 });
 
+const isShown = (one: unknown) => (one as { id: string }).id !== 'off';
+
 it('a layer that is off is not read, with all that is within it; what follows is', () => {
-  const isShown = (one: unknown) => (one as { id: string }).id !== 'off';
   const within = layer('off', ...layer('on', ...show('secret', 10, 10)), ...fill([0, 0, 600, 800], '#000000'));
   expect(textOf(read([...within, ...layer('on', ...show('seen', 10, 50))], { isShown }))).toBe('seen');
 });

@@ -31,7 +31,10 @@ export interface TaskBounds {
  * cloud a function that has no rights (invokedReader.ts). Which of them is chosen by configuredReader.ts.
  */
 export interface FileReader {
-  /** A task's answer, checked by its schema, or the file's error; `import_busy`: to be tried again. Rejects where its bytes do not load. */
+  /**
+   * A task's answer, checked by its schema, or the file's error; `import_busy`: to be tried again. Rejects where its
+   * bytes do not load.
+   */
   run<Name extends TaskName>(
     name: Name,
     bytes: TaskBytes,

@@ -10,13 +10,11 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract';
 import { mockClient } from 'aws-sdk-client-mock';
-import { resolve4 } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseConfig } from '../../config.ts';
 import type { EnvironmentConfig } from '../../environmentConfig.ts';
 import { runPreflight } from './preflight.ts';
-
-vi.mock('node:dns/promises', () => ({ resolve4: vi.fn() }));
 
 const sts = mockClient(STSClient);
 const cloud = mockClient(CloudFormationClient);
@@ -155,11 +153,11 @@ describe('the check before a first deployment', () => {
       ...CONFIG,
       identity: { own: true, customDomain: { name: 'auth.korot.example', certificateArn: DOMAIN.certificateArn } },
     };
-    vi.mocked(resolve4).mockResolvedValue(['192.0.2.1']);
+    const resolve4 = vi.spyOn(dns, 'resolve4').mockResolvedValue(['192.0.2.1']);
     const stops = async () => (await told(own)).lines.filter((line) => line.startsWith('stop'));
     expect(await stops()).toEqual([]);
-    expect(vi.mocked(resolve4).mock.calls).toEqual([['korot.example']]);
-    vi.mocked(resolve4).mockRejectedValue(failure('ENOTFOUND'));
+    expect(resolve4.mock.calls).toEqual([['korot.example']]);
+    resolve4.mockRejectedValue(failure('ENOTFOUND'));
     expect(await stops()).toEqual([expect.stringMatching(/sign-in address: korot\.example has no A record/)]);
     acm.on(DescribeCertificateCommand).resolves({ Certificate: { Status: 'ISSUED', DomainName: 'cv.korot.example' } });
     expect(await stops()).toEqual([expect.stringMatching(/not for auth\.korot\.example/)]);

@@ -1,4 +1,4 @@
-import { resolve4 } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { bootstrapOf } from '../../config.ts';
@@ -61,12 +61,10 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
       const certificate = await judgeCertificate(own);
       if (certificate.level !== 'ok') return certificate;
       const above = own.name.slice(own.name.indexOf('.') + 1);
-      const addresses = await resolve4(above).catch(() => []);
+      const addresses = await dns.resolve4(above).catch(() => []);
       return addresses.length > 0
         ? ok(`${own.name}, below ${above}`)
-        : stop(
-            `${above} has no A record, and Cognito asks for one before it takes ${own.name}: make one, for any address.`,
-          );
+        : stop(`${above} has no A record, and Cognito asks for one before it takes ${own.name}: any address will do.`);
     },
   },
   {

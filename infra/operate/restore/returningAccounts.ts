@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, paginateScan, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { paginateScan, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { findReturningAccount, returningRow } from '../../../functions/account/returningAccount.ts';
+import { putIf } from '../../../functions/platform/dynamodb/putIf.ts';
 import { readStoredProfile } from '../../../functions/platform/dynamodb/storedProfile.ts';
 import type { StoredProfile } from '../../../shared/account/profile.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
@@ -10,7 +10,7 @@ type ScannedProfile = Pick<StoredProfile, 'uid' | 'tombstone' | 'createdAt'>;
 export interface ReturningReport {
   readonly looked: number;
   readonly written: number;
-  /** Accounts beside an older one of the same Google account: who signed in to the new pool before the rows were there. */
+  /** Accounts beside an older one of the same Google account: who signed in to the new pool too early. */
   readonly beside: readonly string[];
   readonly isOver: boolean;
 }
@@ -54,25 +54,17 @@ async function writeOne(
   return other ? other.uid : 'written';
 }
 
-async function put(
+function put(
   database: DynamoDBDocumentClient,
   TableName: string,
   account: ScannedProfile,
   standing: string | undefined,
 ): Promise<boolean> {
-  try {
-    await database.send(
-      new PutCommand({
-        TableName,
-        Item: returningRow(account),
-        ...(standing === undefined
-          ? { ConditionExpression: 'attribute_not_exists(id)' }
-          : { ConditionExpression: 'uid = :other', ExpressionAttributeValues: { ':other': standing } }),
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return false;
-  }
+  return putIf(database, {
+    TableName,
+    Item: returningRow(account),
+    ...(standing === undefined
+      ? { ConditionExpression: 'attribute_not_exists(id)' }
+      : { ConditionExpression: 'uid = :other', ExpressionAttributeValues: { ':other': standing } }),
+  });
 }

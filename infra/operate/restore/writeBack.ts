@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import pLimit from 'p-limit';
+import { putIf } from '../../../functions/platform/dynamodb/putIf.ts';
 import { pause } from '../../../functions/platform/pause.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
@@ -125,30 +125,22 @@ const marksOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly Restora
   });
 
 /** Whether the row was written: what stands there must be what it was judged by. */
-async function put(
+function put(
   database: DynamoDBDocumentClient,
   TableName: string,
   [partition = '']: readonly string[],
   row: RestorableRow,
   standing: RestorableRow | undefined,
 ): Promise<boolean> {
-  try {
-    await database.send(
-      new PutCommand({
-        TableName,
-        Item: row,
-        ...(standing
-          ? {
-              ConditionExpression: '#version = :was',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':was': standing['version'] },
-            }
-          : { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': partition } }),
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return false;
-  }
+  return putIf(database, {
+    TableName,
+    Item: row,
+    ...(standing
+      ? {
+          ConditionExpression: '#version = :was',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':was': standing['version'] },
+        }
+      : { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': partition } }),
+  });
 }

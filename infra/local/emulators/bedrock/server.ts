@@ -21,7 +21,8 @@ export interface BedrockServer {
 
 /**
  * Name of the model that is the rule-based editor. A suffix injects a fault: a name of {@link REFUSALS}
- * (`local-editor:throttled`), `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`,
+ * (`local-editor:throttled`), `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed),
+ * `…:filtered`, `…:empty`,
  * `…:unchanged`, `…:injected` (it obeys what a text tells it), `…:doubtful` (its second look doubts the first line of
  * every text); `…:broken@summary` has it for one section alone.
  */
