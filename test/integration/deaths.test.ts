@@ -89,7 +89,7 @@ const ENDS: readonly (readonly [how: string, end: (run: Started) => void])[] = [
 ];
 
 /** What is there when all that keepBusy asks for is under way: the last is the browser with a page to print. */
-const PARTS = [/dynoxide/, /import\/process\/worker/, /(?:headless_shell|chromium) .*--type=renderer/];
+const PARTS = [/dynoxide/, /import-worker\/worker/, /(?:headless_shell|chromium) .*--type=renderer/];
 
 async function startBusy(): Promise<Started> {
   const run = watched(startWith({ DATA_DIR: data, WARM: '0' }, CRASH));
@@ -108,7 +108,7 @@ async function expectNothingLeft(run: Started, end: (run: Started) => void): Pro
   started.push(...all);
   // Stopped processes cannot notice that their parent is gone, so the server itself must end them.
   for (const pid of all.filter((one) =>
-    /^\S*(?:dynoxide|node) .*(?:--db-path|import\/process\/worker)/.test(commandOf(one)),
+    /^\S*(?:dynoxide|node) .*(?:--db-path|import-worker\/worker)/.test(commandOf(one)),
   ))
     process.kill(pid, 'SIGSTOP');
   end(run);
