@@ -49,7 +49,7 @@ describe('what a model that sees costs', () => {
     await expect(transcribePage(client, MODEL, PICTURE, signal, spend)).rejects.toThrow('late');
     // 6,000 tokens that it may write, 1,600 of the picture, and the question.
     expect(spend.mock.calls[0]?.[0]).toBeGreaterThan(0.03 + 0.0016);
-    expect(spend.mock.calls[0]?.[0]).toBeLessThan(0.035);
+    expect(spend.mock.calls[0]?.[0]).toBeLessThan(0.037);
   });
 
   it('is nothing where the model was not to be had', async () => {
