@@ -169,7 +169,7 @@ describe('what can go wrong', () => {
     await page.locator('.panel textarea').first().fill('kept');
     await openImport(page);
     for (const [file, text] of [
-      ['docx-as.pdf', 'Only PDF files are allowed'],
+      ['html-as.pdf', /looks like a résumé/],
       ['enc-user-aes256.pdf', /protected by a password/],
       ['truncated.pdf', /damaged/],
       ['pages-200.pdf', /too many pages/],

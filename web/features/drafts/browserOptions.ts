@@ -23,7 +23,10 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   let running: Promise<T> | undefined;
   const run = () => (running ??= work());
   const { locks } = navigator as Partial<Navigator>;
-  await locks?.request('korot-draft', { signal: AbortSignal.timeout(2_000) }, run).catch(() => undefined);
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), 2_000);
+  await locks?.request('korot-draft', { signal: waiting.signal }, run).catch(() => undefined);
+  clearTimeout(timer);
   return run();
 }
 
