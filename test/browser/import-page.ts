@@ -53,9 +53,15 @@ const CERTIFICATE =
 export const unsurePdf = (browser: Browser): Promise<UploadedFile> =>
   print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
 
-/** The same with a period in words of its own: rules read no employer, and what was done has no place. */
+/** The same without bullets, with a period in words of its own: rules read no employer, and texts have no place. */
 export const unclearPdf = (browser: Browser): Promise<UploadedFile> =>
-  print(browser, UNSURE.replace('2019 – 2023', 'בין 2019 לבין 2023').replaceAll('b>', 'i>'), 'נועה ברק.pdf');
+  print(
+    browser,
+    UNSURE.replace('2019 – 2023', 'בין 2019 לבין 2023')
+      .replace('<ul>', '<ul style="list-style: none">')
+      .replaceAll('b>', 'i>'),
+    'נועה ברק.pdf',
+  );
 
 /** The same with a photograph of noise in it, so that it is larger than a request may be. */
 export function largePdf(browser: Browser): Promise<UploadedFile> {
