@@ -45,6 +45,18 @@ const UNKNOWN: CharacterCost = {
   word: Math.max(...ROWS.map(({ word }) => word)),
 };
 
+/** Signs begin here; below are the letters of alphabets. */
+const FIRST_SIGN = 0x20_00;
+/**
+ * What a change beside a sign costs at the least. Each cell is measured beside Latin letters alone, and some come to
+ * nothing there; between Latin and Hebrew ones the same signs cost a piece each.
+ */
+const LEAST_CHANGE = Math.min(
+  ...ROWS.filter(({ from, change }) => from >= FIRST_SIGN && change !== undefined && change > 0).map(
+    ({ change }) => change as number,
+  ),
+);
+
 const MARK = /\p{M}/u;
 const LATIN = find('a'.charCodeAt(0));
 
@@ -64,6 +76,7 @@ function find(code: number): CharacterCost {
 /** Code points that are of one kind: what is shaped and drawn in one go does not reach beyond. */
 const kindOf = (code: number) => code >> 7;
 const ASCII = kindOf(0x7f);
+const isOfSigns = (kind: number) => kind >= kindOf(FIRST_SIGN);
 
 /** Milliseconds that a text costs; linear in its length, but for words of scripts whose letters are joined. */
 export function costOfText(text: string): number {
@@ -103,8 +116,10 @@ export function costOfText(text: string): number {
     if (isStart) microseconds += row.start;
     isStart = false;
     if (kindOf(code) !== kind) {
-      microseconds += Math.max(change, row.change);
-      kind = kindOf(code);
+      const next = kindOf(code);
+      const least = isOfSigns(kind) || isOfSigns(next) ? LEAST_CHANGE : 0;
+      microseconds += Math.max(change, row.change, least);
+      kind = next;
     }
     ({ change } = row);
     letters += 1;
