@@ -11,14 +11,16 @@ export type NamedModel = Pick<ModelConfig, 'id' | 'regions'>;
 const bedrockArn = (region: string, account: string, resource: string) =>
   `arn:${Aws.PARTITION}:bedrock:${region}:${account}:${resource}`;
 
-/** An inference profile and the model behind it in every region it may choose; or just a model. The first is called. */
+/**
+ * What is called and, behind it, the model in every region that may answer. An inference profile is called in the
+ * environment's own region, whatever regions it chooses from.
+ */
 export function modelArns({ id, regions }: NamedModel): [string, ...string[]] {
   const [, model] = /^(?:eu|us|apac|global)\.(.+)$/.exec(id) ?? [];
-  const [home = Aws.REGION, ...others] = regions.map((region) => region);
   const foundation = (region: string) => bedrockArn(region, '', `foundation-model/${model ?? id}`);
-  return model === undefined
-    ? [foundation(home), ...others.map(foundation)]
-    : [bedrockArn(home, Aws.ACCOUNT_ID, `inference-profile/${id}`), ...[home, ...others].map(foundation)];
+  const called =
+    model === undefined ? foundation(Aws.REGION) : bedrockArn(Aws.REGION, Aws.ACCOUNT_ID, `inference-profile/${id}`);
+  return [called, ...regions.map((region) => foundation(region))];
 }
 
 /**

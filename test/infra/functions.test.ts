@@ -283,10 +283,14 @@ describe('an environment', () => {
     expect([told.id, told.verify, told.fallback?.id]).toEqual([PLAIN.model.id, true, 'eu.maker.second-v1:0']);
     const allowed = JSON.stringify(improve?.statements.filter(({ Action }) => Action.includes('bedrock:InvokeModel')));
     expect(allowed).toContain(':bedrock:eu-west-1::foundation-model/maker.second-v1:0');
-    expect(allowed).toContain('inference-profile/eu.maker.second-v1:0');
+    // In the environment's region, though the profile leads to another one: there is where it is called.
+    const called =
+      '":bedrock:",{"Ref":"AWS::Region"},":",{"Ref":"AWS::AccountId"},":inference-profile/eu.maker.second-v1:0"';
+    expect(allowed).toContain(called);
     // Each is called through a profile that carries the environment's tag, which the budget counts by.
     const profiles = resourcesOfType(environment?.app as SynthesizedStack, 'AWS::Bedrock::ApplicationInferenceProfile');
     expect([told.profile, told.fallback?.profile]).toEqual(profiles.map(({ id }) => `<${id}.InferenceProfileArn>`));
+    expect(JSON.stringify(profiles[1]?.Properties['ModelSource'])).toContain(called);
     for (const { id, Properties } of profiles) {
       expect(allowed).toContain(id);
       expect(Properties['Tags']).toEqual([{ Key: 'korot:environment', Value: TUNED.name }]);
