@@ -183,7 +183,14 @@ export const importEndpoints = {
     ]),
     errors: ['not_found', 'pdf_too_large', 'upload_failed', 'scan_unavailable', ...ALLOWANCE_ERRORS],
     tooLarge: 'pdf_too_large',
-    limits: { bodyBytes: 0, seconds: 27, ...READ_RATE_LIMITS, daily: { dollars: READING_DOLLARS, goesOn: true } },
+    limits: {
+      bodyBytes: 0,
+      seconds: 27,
+      ...READ_RATE_LIMITS,
+      // Five pages by both services at the first model's price, with room for some of the second's; given back at once
+      // by a poll that reads none.
+      daily: { dollars: DAILY_LIMITS.dollars, goesOn: true },
+    },
     needs: {
       memory: PASSING_MEMORY,
       tables: { requests: ['GetItem', 'UpdateItem'] },

@@ -4,10 +4,14 @@ import { baseConfig } from '../../infra/config.ts';
 import { calculateBill, type CostBasis } from '../../infra/deploy/cost/bill.ts';
 import { driftOf, measuringInputs } from '../../infra/deploy/cost/drift.ts';
 import { costBasis, costPages, MEASURED } from '../../infra/deploy/cost/pages.ts';
+import { DEFAULT_MODEL } from '../../infra/models.ts';
 import { SIZES } from '../../infra/sizes.ts';
-import { importEndpoints, READING_DOLLARS } from '../../shared/api/import.ts';
+import { MAX_PAGE_TOKENS } from '../../functions/import/ocr/modelOcr.ts';
+import { IMAGE_TOKENS } from '../../functions/platform/bedrock/converse.ts';
+import { importEndpoints, READING_DOLLARS, SCAN_PAGE_DOLLARS } from '../../shared/api/import.ts';
 import { improveEndpoints } from '../../shared/api/improve.ts';
 import { pdfEndpoints } from '../../shared/api/pdf.ts';
+import { UPLOAD_LIMITS } from '../../shared/upload/uploadLimits.ts';
 import { ASSUMED_USAGE } from '../../infra/deploy/cost/usage.ts';
 import { synthesize } from './support/synthesis.ts';
 
@@ -158,6 +162,13 @@ describe.each(Object.entries(SIZES))('the limits for %s people a month', (key, s
     const ceilings = Object.values(size.allowances).map(({ dailyDollars }) => dailyDollars);
     expect(Math.max(...ceilings)).toBeLessThan(size.budget);
   });
+});
+
+it('a call that reads a scan holds what all of its pages may cost by the first model', () => {
+  const { tokenIn, tokenOut } = DEFAULT_MODEL.price;
+  const page = SCAN_PAGE_DOLLARS + IMAGE_TOKENS * tokenIn + MAX_PAGE_TOKENS * tokenOut;
+  const { dollars } = importEndpoints.readImportJob.limits.daily;
+  expect(dollars).toBeGreaterThan(READING_DOLLARS + UPLOAD_LIMITS.pages * page);
 });
 
 describe('production', () => {

@@ -1,4 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
+import { READING_DOLLARS } from '../../../shared/api/import.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
@@ -25,6 +26,7 @@ export const handler = handlerFor(
       (await import('../ocr/configuredPageReader.ts')).createConfiguredPageReader(environment, reportCost)(...page);
     let reads = false;
     const file = (uploadId: string) => {
+      if (!reads) reportCost(READING_DOLLARS);
       reads = true;
       return uploads.read(user.id, uploadId);
     };

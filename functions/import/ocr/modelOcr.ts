@@ -5,7 +5,7 @@ import type { PageImage } from './pageImage.ts';
 import type { OcrPage } from './ocrPage.ts';
 
 /** Tokens of a full page of Hebrew, with some to spare. */
-const MAX_TOKENS = 6_000;
+export const MAX_PAGE_TOKENS = 6_000;
 /** Lines of a page, and characters of a line. */
 const MAX_TRANSCRIPT = { lines: 300, characters: 1_000 } as const;
 
@@ -60,7 +60,7 @@ export async function transcribePage(
   const answer = await askForJson(
     client,
     capabilities,
-    { system: TRANSCRIPTION_PROMPT, content, responseFormat: TRANSCRIPT_TOOL, maxTokens: MAX_TOKENS },
+    { system: TRANSCRIPTION_PROMPT, content, responseFormat: TRANSCRIPT_TOOL, maxTokens: MAX_PAGE_TOKENS },
     signal,
     spend,
   );

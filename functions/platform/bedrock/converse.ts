@@ -159,7 +159,7 @@ export async function askForJson(
 }
 
 /** Most tokens of an image, by the models that see the most of one: larger images are scaled down by the service. */
-const IMAGE_TOKENS = 4_800;
+export const IMAGE_TOKENS = 4_800;
 
 /** Tokens of what is asked at most: few hold less than a character. */
 function maxInputTokens({ system, messages, responseFormat: form }: Conversation): number {
