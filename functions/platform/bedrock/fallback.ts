@@ -39,10 +39,14 @@ interface Model {
 /** Until when a model is not asked, in milliseconds, by what it is called through. */
 const passedOver = new Map<string, number>();
 
+const unavailable = (error: unknown) =>
+  isBusy(error) ? UNAVAILABLE.busy : isGone(error) ? UNAVAILABLE.gone : undefined;
+
 /**
  * Asks a model, and its fallback where it stays busy or is not to be had: then it is passed over for a while, so that
- * people do not wait for the same refusal again, and the log says so once (`model_fallback`). Throws what the last one
- * that was asked throws; a question that is refused as such is asked of nobody else.
+ * people do not wait for the same refusal again, and the log says so once (`model_fallback`). Where the fallback is not
+ * to be had either, nothing is passed over: an account may have the first alone, and a moment's refusal is over by the
+ * next question. A question that is refused as such is asked of nobody else.
  */
 export async function withFallback<One extends Model, Answer>(
   { fallback, ...first }: One & { readonly fallback?: Omit<One, 'fallback'> | undefined },
@@ -52,15 +56,31 @@ export async function withFallback<One extends Model, Answer>(
   if (!fallback) return ask(first);
   const key = first.profile ?? first.id;
   const isPassedOver = () => (passedOver.get(key) ?? 0) > clock().getTime();
-  if (isPassedOver()) return ask(fallback);
+  if (isPassedOver())
+    try {
+      return await ask(fallback);
+    } catch (error) {
+      if (!unavailable(error) || signal.aborted) throw error;
+      passedOver.delete(key);
+      return ask(first);
+    }
   try {
     return await ask(first);
   } catch (error) {
-    const kind = isBusy(error) ? UNAVAILABLE.busy : isGone(error) ? UNAVAILABLE.gone : undefined;
+    const kind = unavailable(error);
     if (!kind || signal.aborted) throw error;
-    if (!isPassedOver())
-      log('info', { name: 'model', event: 'model_fallback', model: fallback.id, because: nameOf(error) });
+    const isNews = !isPassedOver();
     passedOver.set(key, clock().getTime() + kind.milliseconds);
-    return ask(fallback);
+    try {
+      return await ask(fallback);
+    } catch (second) {
+      if (!unavailable(second)) throw second;
+      passedOver.delete(key);
+      // Who is busy will have time again.
+      throw isBusy(error) ? error : second;
+    } finally {
+      if (isNews && passedOver.has(key))
+        log('info', { name: 'model', event: 'model_fallback', model: fallback.id, because: nameOf(error) });
+    }
   }
 }
