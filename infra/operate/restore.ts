@@ -128,6 +128,9 @@ function toldTable(table: string, state: RestoreState, isOver: boolean, apply: b
     ),
     ...state.kept.map((key) => `  newer: ${key}`),
   ];
+  // An account that is still to be written back looks like one that was deleted.
+  if (table === 'requests' && state.counts.gone > 0)
+    lines.push('Where users has lost rows too: write these back, then run this again for what was left out.');
   if (!isOver) lines.push(`Stopped. The same command goes on from there (${file}).`);
   else lines.push(apply ? 'Next: npm run restore -- … check' : LEFT);
   return { text: lines.join('\n'), code: isOver ? 0 : 1 };

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { BatchWriteCommand, DeleteCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { returningRow } from '../../functions/account/returningAccount.ts';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { grantRow } from '../../functions/credits/ledgerRows.ts';
 import { deletedResumeId } from '../../functions/resumes/resumeInventory.ts';
@@ -258,6 +259,17 @@ describe('a table that has lost rows', () => {
     // A number that was given is never given again.
     expect(log.find(({ userId }) => userId === 'RECEIPTS#')).toMatchObject({ last: 9 });
     expect((await rowsOf(requests)).map(({ id }) => String(id)).toSorted()).toEqual(['IMPROVE#a', 'TOMBSTONE#x']);
+  });
+
+  it('of the requests, lost together with the profiles, comes back whole where it is done again after these', async () => {
+    const [somebody] = (await everybody()) as [StoredProfile];
+    const returning = returningRow(somebody);
+    await fill(COPIES.requests, [returning as object as RestorableRow]);
+    await empty(local.tables.users);
+    expect((await table('requests', '--apply')).text).toMatch(/1 were deleted on purpose.*\n.*then run this again/);
+    expect((await table('users', '--apply')).text).not.toContain('run this again');
+    expect((await table('requests', '--apply')).text).toMatch(/1 are missing: written\nNext/);
+    expect(await rowsOf(local.tables.requests)).toEqual([returning]);
   });
 
   it('ends where it is stopped and goes on from there; the nightly runs are on again each time', async () => {
