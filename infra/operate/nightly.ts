@@ -6,6 +6,7 @@ import {
   type Message,
 } from '@aws-sdk/client-sqs';
 import { parseArgs } from 'node:util';
+import { repeatedMessage } from '../../functions/platform/tasks/nightlyWork.ts';
 import { queueAddress, sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
 import {
   failuresVariable,
@@ -121,7 +122,7 @@ async function redrive(sqs: SQSClient, name: ScheduleName): Promise<{ readonly t
   for await (const messages of failures(sqs, name)) {
     await sendMessages(
       queueAddress(queueVariable(name)),
-      messages.map(({ Body = '' }) => Body),
+      messages.map(({ Body = '' }) => repeatedMessage(Body)),
     );
     const Entries = messages.map(({ MessageId: Id, ReceiptHandle }) => ({ Id, ReceiptHandle }));
     await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: queueAddress(failuresVariable(name)), Entries }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NIGHT } from '../../../shared/platform/schedules.ts';
 import { runNight } from '../../../test/support/night.ts';
-import { performBatch, type NightlyWork } from './nightlyWork.ts';
+import { performBatch, repeatedMessage, type NightlyWork } from './nightlyWork.ts';
 import { sectionedList } from './sectionedList.ts';
 
 /** A list of so many tasks in each of its days, pages of 100. */
@@ -90,6 +90,30 @@ describe('a batch', () => {
       ['3', undefined],
       ['4', undefined],
     ]);
+  });
+
+  it('tells a task that a run had before, also after it had failed for good and was put back', async () => {
+    const told: [string, boolean][] = [];
+    const { work } = createWork({});
+    const noting = { ...work, perform: async (task: string, isAgain: boolean) => void told.push([task, isAgain]) };
+    const [first, second, third] = ['one', 'two', 'three'].map((task, at) => messageOf(taskOf(task), at));
+    if (!first || !second || !third) throw new Error('not made');
+    await performBatch(
+      [
+        first,
+        { ...second, attributes: { ApproximateReceiveCount: '2' } },
+        { ...third, body: repeatedMessage(repeatedMessage(third.body)) },
+      ],
+      noting,
+      { send: () => Promise.resolve(), goesOn: () => true },
+    );
+    expect(told).toEqual([
+      ['one', false],
+      ['two', true],
+      ['three', true],
+    ]);
+    for (const other of ['no message of ours', JSON.stringify(NIGHT), '{"kind":"list","list":"all","turn":2}'])
+      expect(repeatedMessage(other)).toBe(other);
   });
 
   it('leaves what there is no time for', async () => {

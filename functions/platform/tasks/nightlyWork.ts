@@ -38,9 +38,18 @@ export interface NightlyWork<Task> {
 const MessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('night') }),
   v.object({ kind: v.literal('list'), list: v.string(), after: v.optional(CursorSchema), turn: v.number() }),
-  v.object({ kind: v.literal('task'), task: v.unknown() }),
+  v.object({ kind: v.literal('task'), task: v.unknown(), again: v.optional(v.boolean()) }),
 ]);
 type NightMessage = v.InferOutput<typeof MessageSchema>;
+
+/**
+ * A message that has failed for good, to be put into the queue anew, which counts its runs from one: a task is still
+ * one that a run had before.
+ */
+export function repeatedMessage(body: string): string {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), MessageSchema), body);
+  return read.success && read.output.kind === 'task' ? JSON.stringify({ ...read.output, again: true }) : body;
+}
 
 /** Turns of a list in a night: a list that says on and on that there is more ends among the failures. */
 const MAX_TURNS = 10_000;
@@ -128,7 +137,8 @@ function toStep<Task>(
     if (message.kind !== 'task') return { ...step, isList: true, run: () => list(message, work, send) };
     const task = v.parse(work.taskSchema, message.task);
     const about = work.describe?.(task);
-    return { ...step, isList: false, about, run: () => work.perform(task, step.tries > 1).then(() => 0) };
+    const isAgain = step.tries > 1 || message.again === true;
+    return { ...step, isList: false, about, run: () => work.perform(task, isAgain).then(() => 0) };
   } catch (error) {
     return { ...step, isList: false, run: () => Promise.reject(error) };
   }
