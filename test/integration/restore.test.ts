@@ -258,6 +258,9 @@ describe('a table that has lost rows', () => {
     expect(log).not.toContainEqual(welcomeOf(leaver));
     // A number that was given is never given again.
     expect(log.find(({ userId }) => userId === 'RECEIPTS#')).toMatchObject({ last: 9 });
+    await put(creditLogs, { userId: 'RECEIPTS#', entry: 'COUNTER', last: 2 });
+    await table('creditLogs', '--apply');
+    expect(await rowsOf(creditLogs)).toContainEqual({ userId: 'RECEIPTS#', entry: 'COUNTER', last: 7 });
     expect((await rowsOf(requests)).map(({ id }) => String(id)).toSorted()).toEqual(['IMPROVE#a', 'TOMBSTONE#x']);
   });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTRY_PREFIX } from '../../../functions/credits/ledgerRows.ts';
 import { deletedResumeId } from '../../../functions/resumes/resumeInventory.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
 
 export type RestorableRow = Readonly<Record<string, unknown>>;
@@ -60,6 +61,18 @@ export const RESTORE_RULES: Readonly<Record<TableName, RestoreRule>> = {
 
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
+/** Numbers that only grow, by which one row is later than another of its key: `last` is that of the receipts' counter. */
+const GROWING = ['version', 'last'] as const;
+
+/** The number by which a row is later than another, with its name; undefined for rows that are written once. */
+export function ageOf(row: RestorableRow): { readonly name: string; readonly value: number } | undefined {
+  for (const name of GROWING) {
+    const value = number(ownProperty(row, name));
+    if (value !== undefined) return { name, value };
+  }
+  return undefined;
+}
+
 /** What becomes of a row, by what stands in its place. */
 export function fateOf(
   { isOfMark = () => true }: RestoreRule,
@@ -68,9 +81,9 @@ export function fateOf(
   { hasOwner, mark, lacking, now }: RowSurroundings,
 ): RowFate {
   if (standing) {
-    const [was, is] = [number(row['version']), number(standing['version'])];
-    if (was === undefined || is === undefined) return isDeepStrictEqual(row, standing) ? 'same' : 'newer';
-    return was === is ? 'same' : is > was ? 'newer' : 'older';
+    const [was, is] = [ageOf(row), ageOf(standing)];
+    if (!was || was.name !== is?.name) return isDeepStrictEqual(row, standing) ? 'same' : 'newer';
+    return was.value === is.value ? 'same' : is.value > was.value ? 'newer' : 'older';
   }
   const expiresAt = number(row['expiresAt']);
   if (expiresAt !== undefined && expiresAt <= now.getTime() / 1_000) return 'expired';

@@ -5,7 +5,7 @@ import { pause } from '../../../functions/platform/pause.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
 import { SetupError } from '../../setupError.ts';
-import { fateOf, FATES, RESTORE_RULES, type RowFate, type RestorableRow } from './restoreRules.ts';
+import { ageOf, fateOf, FATES, RESTORE_RULES, type RowFate, type RestorableRow } from './restoreRules.ts';
 import { createLackCount, keyNames, keyText, readMany } from './standingRows.ts';
 
 /** How far a table's writing back has come; kept between runs. */
@@ -132,14 +132,15 @@ function put(
   row: RestorableRow,
   standing: RestorableRow | undefined,
 ): Promise<boolean> {
+  const age = standing && ageOf(standing);
   return putIf(database, {
     TableName,
     Item: row,
-    ...(standing
+    ...(age
       ? {
-          ConditionExpression: '#version = :was',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':was': standing['version'] },
+          ConditionExpression: '#age = :was',
+          ExpressionAttributeNames: { '#age': age.name },
+          ExpressionAttributeValues: { ':was': age.value },
         }
       : { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': partition } }),
   });
