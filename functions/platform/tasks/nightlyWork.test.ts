@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NIGHT } from '../../../shared/platform/schedules.ts';
 import { runNight } from '../../../test/support/night.ts';
 import { performBatch, repeatedMessage, type NightlyWork } from './nightlyWork.ts';
@@ -66,6 +66,21 @@ describe('a night', () => {
     await runNight(work);
     expect(done).toHaveLength(1_950);
     expect(turns).toEqual([0, 0, 0, 1_000, 950]);
+  });
+
+  it('reads no further in a turn than its time, however slow each page is, and goes on from there', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pages: (string | undefined)[] = [];
+    const slow = sectionedList(['all'], async (_, after) => {
+      pages.push(after);
+      vi.advanceTimersByTime(10_000);
+      return { tasks: [pages.length], ...(pages.length < 5 && { next: String(pages.length) }) };
+    });
+    const first = await slow(undefined);
+    expect(first).toEqual({ tasks: [1, 2, 3], next: { section: 'all', place: '3' } });
+    expect(await slow(first.next)).toEqual({ tasks: [4, 5] });
+    expect(pages).toEqual([undefined, '1', '2', '3', '4']);
   });
 
   it('goes on after a day that is over', async () => {

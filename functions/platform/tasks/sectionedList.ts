@@ -4,6 +4,11 @@ import type { TaskList } from './nightlyWork.ts';
 const TURN_TASKS = 1_000;
 /** Pages after which a turn ends, however little is on them. */
 const TURN_PAGES = 30;
+/**
+ * Milliseconds after which no other page is begun: a provider that is slow but answers would take the run past its end,
+ * and with it all that it had. With the last page less than what a run keeps for its last message (nightlyHandler.ts).
+ */
+const TURN_MS = 25_000;
 
 /** A page of a section; `next`: where the page after it begins. */
 export interface SectionPage<Task> {
@@ -25,10 +30,11 @@ export function sectionedList<Task>(
     // A section that is over since, as a day is at midnight, is left out.
     let at = cursor ? sections.findIndex((section) => section >= cursor.section) : 0;
     let after = isKnown ? cursor?.place : undefined;
+    const until = performance.now() + TURN_MS;
     for (let page = 0; ; page += 1) {
       const section = at < 0 ? undefined : sections[at];
       if (section === undefined) return { tasks };
-      if (tasks.length >= TURN_TASKS || page === TURN_PAGES)
+      if (tasks.length >= TURN_TASKS || page === TURN_PAGES || (page > 0 && performance.now() > until))
         return { tasks, next: { section, ...(after !== undefined && { place: after }) } };
       // oxlint-disable-next-line no-await-in-loop -- each page says where the next is
       const found = await readPage(section, after);
