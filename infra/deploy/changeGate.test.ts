@@ -41,6 +41,13 @@ describe('what a release would lose', () => {
     expect(findDataLoss([change(type, rest)])).toEqual([]);
   });
 
+  it('is everybody’s account, where what leads people back to them goes', () => {
+    const trigger = { LogicalResourceId: 'AccountTriggerFunction0A1B2C3D' };
+    const [type, named] = ['AWS::Lambda::Function', [expect.stringContaining('identity.returning')]] as const;
+    expect(findDataLoss([change(type, { ...trigger, Action: 'Remove' })])).toEqual(named);
+    expect(findDataLoss([change(type, { ...trigger, Action: 'Modify', Replacement: 'True' })])).toEqual([]);
+  });
+
   it('is looked for on every page of the change set, which is deleted then', async () => {
     cloud
       .on(DescribeChangeSetCommand)

@@ -16,10 +16,18 @@ const DATA_TYPES: ReadonlySet<string> = new Set([
   'AWS::SecretsManager::Secret',
 ]);
 
-/** The data that these changes would remove or replace by an empty one, a line each. */
+/** What leads people to the accounts that they had, where their user pool was lost (infra/stacks/data.ts). */
+const ACCOUNT_TRIGGER = /^AccountTriggerFunction/;
+
+/**
+ * The data that these changes would remove, replace by an empty one, or make nobody's, a line each.
+ */
 export function findDataLoss(changes: readonly Change[]): string[] {
   return changes.flatMap(({ ResourceChange: change }) => {
-    if (!change || !DATA_TYPES.has(change.ResourceType ?? '')) return [];
+    if (!change) return [];
+    if (change.Action === 'Remove' && ACCOUNT_TRIGGER.test(change.LogicalResourceId ?? ''))
+      return ['identity.returning is missing in infra/settings.ts: people would no longer find their accounts'];
+    if (!DATA_TYPES.has(change.ResourceType ?? '')) return [];
     const name = `${change.ResourceType} ${change.LogicalResourceId} (${change.PhysicalResourceId})`;
     if (change.Action === 'Remove') return [`${name} would be removed`];
     if (change.Replacement === 'True') return [`${name} would be replaced by an empty one`];

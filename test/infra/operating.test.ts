@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findDataLoss } from '../../infra/deploy/changeGate.ts';
 import { baseConfig } from '../../infra/config.ts';
 import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
 import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../shared/platform/triggers.ts';
@@ -37,6 +38,7 @@ describe('an environment whose user pool took the place of another', () => {
 
   it('asks before it makes tokens, in the version that reaches both kinds', () => {
     const [pool] = resourcesOfType(operated.data, 'AWS::Cognito::UserPool');
+    expect(findDataLoss([{ ResourceChange: { Action: 'Remove', LogicalResourceId: trigger.id } }])).toHaveLength(1);
     expect(pool?.Properties['LambdaConfig']).toEqual({
       PreTokenGenerationConfig: { LambdaArn: { 'Fn::GetAtt': [trigger.id, 'Arn'] }, LambdaVersion: 'V2_0' },
     });
