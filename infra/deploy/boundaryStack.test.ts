@@ -27,6 +27,8 @@ describe('the stack that bounds an environment', () => {
       StackName: 'x',
       TemplateBody: '{}',
       Capabilities: ['CAPABILITY_NAMED_IAM'],
+      // What stayed behind a failure could be neither made nor updated.
+      OnFailure: 'DELETE',
     });
     expect(cloud.commandCalls(DescribeStacksCommand)).toHaveLength(1);
   });
@@ -48,7 +50,7 @@ describe('the stack that bounds an environment', () => {
   it('fails where it is not made, with what CloudFormation says', async () => {
     cloud.on(CreateStackCommand).rejectsOnce(failure('AccessDenied')).resolves({});
     await expect(deployTemplate(client, 'x', '{}')).rejects.toThrow('AccessDenied');
-    cloud.on(DescribeStacksCommand).resolves(is('ROLLBACK_COMPLETE'));
-    await expect(deployTemplate(client, 'x', '{}')).rejects.toThrow(/ROLLBACK_COMPLETE/);
+    cloud.on(DescribeStacksCommand).resolves(is('DELETE_COMPLETE'));
+    await expect(deployTemplate(client, 'x', '{}')).rejects.toThrow(/DELETE_COMPLETE/);
   });
 });

@@ -14,7 +14,8 @@ const PATIENCE = 300;
 export async function deployTemplate(client: CloudFormationClient, name: string, template: string): Promise<void> {
   const request = { StackName: name, TemplateBody: template, Capabilities: ['CAPABILITY_NAMED_IAM' as const] };
   try {
-    await client.send(new CreateStackCommand(request));
+    // One that never stood cannot be brought up to date: it goes, so that the same command makes it the next time.
+    await client.send(new CreateStackCommand({ ...request, OnFailure: 'DELETE' }));
     await waitUntilStackCreateComplete({ client, maxWaitTime: PATIENCE }, { StackName: name });
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'AlreadyExistsException') throw error;
