@@ -242,7 +242,7 @@ describe.each([
     for (const one of each) expect(one).toMatch(/^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/);
     // What runs by the clock is called by nobody, and what reads files by no stranger.
     for (const { Properties } of resourcesOfType(app, 'AWS::Lambda::Function').filter(
-      (one) => !/^(?:Every day|Reads strangers’ files)/.test(one.Properties['Description'] as string),
+      (one) => !/^(?:Every night|Reads strangers’ files)/.test(one.Properties['Description'] as string),
     )) {
       expect(text(Properties['Environment'].Variables.ORIGIN_SECRET)).toBe(each[0]);
     }
