@@ -264,7 +264,7 @@ describe('a table that has lost rows', () => {
     expect((await rowsOf(requests)).map(({ id }) => String(id)).toSorted()).toEqual(['IMPROVE#a', 'TOMBSTONE#x']);
   });
 
-  it('of the requests, lost together with the profiles, comes back whole where it is done again after these', async () => {
+  it('of the requests, lost with the profiles, comes back whole where it is done again after these', async () => {
     const [somebody] = (await everybody()) as [StoredProfile];
     const returning = returningRow(somebody);
     await fill(COPIES.requests, [returning as object as RestorableRow]);

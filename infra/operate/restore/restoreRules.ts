@@ -61,7 +61,7 @@ export const RESTORE_RULES: Readonly<Record<TableName, RestoreRule>> = {
 
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** Numbers that only grow, by which one row is later than another of its key: `last` is that of the receipts' counter. */
+/** Numbers that only grow, by which one row is later than another of its key: `last` of the receipts' counter. */
 const GROWING = ['version', 'last'] as const;
 
 /** The number by which a row is later than another, with its name; undefined for rows that are written once. */
