@@ -4,6 +4,7 @@ import { hasRightToLeft } from './bidi.ts';
 import { isRead, toCell, CELL_GAP, groupIntoRows, SPACE_GAP, splitAtGaps, splitAtSize, type Cell } from './cells.ts';
 import { findColumnsWithin, type Gutter } from './columns.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
+import { withMarksOfItems } from './drawnBullets.ts';
 import type { DroppedText } from './droppedText.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import type { Glyph } from './glyph.ts';
@@ -261,21 +262,6 @@ function toLines(
     else lines.push({ ...line, farEdge: far });
   }
   return lines;
-}
-
-/**
- * Rows without the drawn marks that stand behind other text of their line, nor those above and below them: they are
- * the dots of a timeline, or in the cells of a table.
- */
-function withMarksOfItems(rows: readonly Glyph[][], direction: Direction): readonly Glyph[][] {
-  const behind = rows
-    .flatMap((row) => (direction === 'rtl' ? row.slice(0, -1) : row.slice(1)))
-    .filter(({ isDrawnMark }) => isDrawnMark)
-    .map(({ x }) => x);
-  if (behind.length === 0) return rows;
-  const isOfItem = ({ isDrawnMark, x }: Glyph) =>
-    !isDrawnMark || !behind.some((other) => Math.abs(other - x) < ALIGNMENT_TOLERANCE);
-  return rows.map((row) => row.filter(isOfItem)).filter((row) => row.length > 0);
 }
 
 /** Where the text of a page begins, for the column at its other side to end as far from the edge. */
