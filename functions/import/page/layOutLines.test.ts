@@ -34,3 +34,16 @@ it('a cell with the dates of an entry stands beside its first line', () => {
   const long = paragraph('a long text '.repeat(20));
   expect(linesOf({ row: [[long, paragraph('x')], [paragraph('beside')]] }).at(-1)).toEqual(['beside']);
 });
+
+const spaced = (text: string, mark = '', [before, after] = [3, 10]): FlowBlock => ({
+  paragraph: { texts: [{ text, bold: false, size: 10, style: undefined }], style: undefined, mark, before, after },
+});
+const gapsOf = (...blocks: FlowBlock[]) => layOutLines(blocks, 'ltr').map(({ gap }) => gap);
+
+it('an item hangs on what is above it, and a list ends, whatever space is around its paragraphs', () => {
+  const gaps = gapsOf(spaced('Nurse'), spaced('one', '•'), spaced('two', '•'), spaced('Cook'));
+  expect(gaps).toEqual([Infinity, 12, 12, 22]);
+  // A paragraph that is no item keeps its space; a list is left even where none is stored.
+  expect(gapsOf(spaced('Nurse'), spaced('Soroka'))).toEqual([Infinity, 22]);
+  expect(gapsOf(spaced('one', '•', [0, 0]), spaced('Cook', '', [0, 0]))).toEqual([Infinity, 18]);
+});

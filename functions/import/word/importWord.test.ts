@@ -120,6 +120,35 @@ it.each(loadSamples(new URL('../../../test/data/import-word/', import.meta.url),
   },
 );
 
+it.each([
+  ['he', 'ניסיון תעסוקתי', ['מנהלת תפעול, נמל חיפה', 'פיתוח מערך הדרכה', 'עדכון אתר החברה', 'קליטת סחורה במחסן']],
+  ['en', 'Experience', ['Operations Manager, Harbour Ltd', 'Invoicing', 'Team events', 'Goods receipt']],
+] as const)(
+  'short items of a list that is spaced as all else stay in their jobs (%s)',
+  (_, heading, [head, ...items]) => {
+    const spaced = (text: string, properties = '') =>
+      p(run(text), `${properties}<w:spacing w:after="200" w:line="276" w:lineRule="auto"/>`);
+    const item = (text: string) => spaced(text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+    const read = importWord(
+      word(
+        [
+          p(run('Noa Barak', '<w:b/><w:sz w:val="44"/>')),
+          spaced('noa@example.com | 054-7654321'),
+          bold(heading),
+          spaced(head),
+          spaced('2019 – 2021'),
+          ...items.map(item),
+        ].join(''),
+        { 'word/numbering.xml': NUMBERING },
+      ),
+    );
+    expect(read).toMatchObject({
+      resumeData: { experience: [{ startDate: '2019', endDate: '2021', description: items.join('\n') }] },
+      unplaced: [],
+    });
+  },
+);
+
 const errorOf = (bytes: Uint8Array) => (importWord(bytes) as { error?: string }).error;
 
 describe('a hostile or broken Word file', () => {
