@@ -120,15 +120,16 @@ it.each(loadSamples(new URL('../../../test/data/import-word/', import.meta.url),
   },
 );
 
+const spaced = (text: string, properties = '') =>
+  p(run(text), `${properties}<w:spacing w:after="200" w:line="276" w:lineRule="auto"/>`);
+const spacedItem = (text: string) => spaced(text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+
 it.each([
   ['he', 'ניסיון תעסוקתי', ['מנהלת תפעול, נמל חיפה', 'פיתוח מערך הדרכה', 'עדכון אתר החברה', 'קליטת סחורה במחסן']],
   ['en', 'Experience', ['Operations Manager, Harbour Ltd', 'Invoicing', 'Team events', 'Goods receipt']],
 ] as const)(
   'short items of a list that is spaced as all else stay in their jobs (%s)',
   (_, heading, [head, ...items]) => {
-    const spaced = (text: string, properties = '') =>
-      p(run(text), `${properties}<w:spacing w:after="200" w:line="276" w:lineRule="auto"/>`);
-    const item = (text: string) => spaced(text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
     const read = importWord(
       word(
         [
@@ -137,7 +138,7 @@ it.each([
           bold(heading),
           spaced(head),
           spaced('2019 – 2021'),
-          ...items.map(item),
+          ...items.map(spacedItem),
         ].join(''),
         { 'word/numbering.xml': NUMBERING },
       ),
