@@ -1,12 +1,12 @@
 import type { Item } from './groups.ts';
-import { joinByBlank, joinBySigns, type Phrase, type TextSpan } from './ltrRules.ts';
+import { joinByBlank, joinBySigns, withinBrackets, type Phrase, type TextSpan } from './ltrRules.ts';
 
 /**
  * The phrases among the items of a right-to-left text, in order. Two passes over what stands between right-to-left
  * words: first what only blanks part, then what signs part.
  */
 export function findLtrPhrases(text: string, items: readonly Item[]): TextSpan[] {
-  return phrasesOf(text, items);
+  return phrasesOf(text, items).map((phrase) => (phrase.kind === 'aside' ? withinBrackets(phrase) : phrase));
 }
 
 function phrasesOf(text: string, items: readonly Item[]): Phrase[] {

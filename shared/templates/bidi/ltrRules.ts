@@ -8,6 +8,12 @@ export interface TextSpan {
 }
 
 /**
+ * What stands in brackets without them: they are of the sentence that opens them, and stand beside it where the line
+ * ends within.
+ */
+export const withinBrackets = ({ start, end }: TextSpan): TextSpan => ({ start: start + 1, end: end - 1 });
+
+/**
  * A part of a right-to-left paragraph that is read from left to right as a whole: `latin` is a name or words with what
  * belongs to them, `counted` words behind their number, `amount` a number with its unit, `aside` words in brackets,
  * `alone` a number, date, phone or address.
@@ -22,7 +28,8 @@ const withWords = ({ kind }: Phrase) => (kind === 'latin' || kind === 'aside' ? 
 
 /** What ends a sentence, and with it every phrase. */
 const SENTENCE_END = /[.!?…]["'”’)\]]?\s|[\n\r\u2028\u2029]/;
-const ARROW_OR_SUM = /^\s?(?:->|=>|[→⇒➔=×÷])\s?$/;
+/** Signs of sums, relations and directions: whatever stands on both sides of one is a formula. */
+const OPERATOR = /^ ?(?:->|=>|[<>!=]=|&&|[=≠≈≡<>≤≥±+×÷·∙^@→←↔⇒⇔➔]) ?$/;
 const DASH = /^\s?[-–—]\s?$/;
 const UNMATCHED_BRACKET = /[()[\]{}]/;
 const CLAUSE_END = /[:;]/;
@@ -85,8 +92,8 @@ type SignRule = (before: Phrase, gap: string, after: Phrase, text: string) => bo
 const SIGN_RULES: Readonly<Record<string, SignRule>> = {
   /** `ב-React. | Node.js הוא`, `1) | React`: a sentence, a line and a bracket without its other one end a phrase. */
   sentenceEnds: (_before, gap) => (SENTENCE_END.test(gap) || UNMATCHED_BRACKET.test(gap) ? false : undefined),
-  /** `CTR → 5%`, `20 = 4 × 5`: arrows and sums point from left to right. */
-  arrowsPoint: (_before, gap) => (ARROW_OR_SUM.test(gap) ? true : undefined),
+  /** `CTR → 5%`, `20 = 4 × 5`, `T ≤ 0.3 K`: formulas are read from left to right. */
+  formulasAreOne: (_before, gap) => (OPERATOR.test(gap) ? true : undefined),
   /** `16 / kHz`, `120 / min`: a unit over a slash is its number's. */
   unitOverSlash: (before, gap, after, text) =>
     !hasWords(before) && /^ ?\/ ?$/.test(gap) && UNIT_WORD.test(text.slice(after.start, after.end)) ? true : undefined,

@@ -9,7 +9,7 @@ export const UNIT =
 export const UNIT_WORD = new RegExp(`^(?:${UNIT}[²³]?|km/h|m/s|mg/dl|U)$`);
 /** A sign that belongs to the number behind it. A hyphen joined to a word before it belongs to the word. */
 const SIGN =
-  String.raw`(?:(?<![\p{L}\p{N}\p{M}\p{P}])[-−]|[<>]= ?|[+~≈±<>≤≥]{1,2}-?` +
+  String.raw`(?:(?<![\p{L}\p{N}\p{M}\p{P}])[-−]|[<>]= ?|(?:(?![|¬])[\p{Sm}⌀∅]){1,2}-?` +
   String.raw`|(?<=(?:^|[^\p{L}\p{N}])[(\["“„«'])[-−])?`;
 const CURRENCY = '[₪$€£¥]';
 /**
@@ -17,9 +17,9 @@ const CURRENCY = '[₪$€£¥]';
  * ratio, magnitude, unit, per cent, plus.
  */
 const ONE_NUMBER =
-  String.raw`${SIGN}(?:${CURRENCY} ?-?|[#№%§])?\p{N}+(?:[.,:/\u00a0\u202f]\p{N}+)*` +
+  String.raw`${SIGN}(?:${CURRENCY} ?-?|[#№%§])?\p{N}+(?:[⁺⁻]\p{N}+)?(?:[.,:/\u00a0\u202f]\p{N}+)*` +
   String.raw`(?:(?:[KMBTkmx]|bn|mn|${UNIT}[²³]?)(?:/[a-z]{1,3})?(?![\p{L}\p{N}]))?` +
-  String.raw`(?: ?[%‰]|°[CF]?(?!${LATIN_LETTER}))?(?:${CURRENCY}|\p{So})?(?:\+(?!\p{N}))?`;
+  String.raw`(?: ?[%‰]| ?°[CF]?(?!${LATIN_LETTER}))?(?:${CURRENCY}|\p{So})?(?:\+(?!\p{N}))?`;
 /**
  * Where the number ends: a letter joined to it makes a word of it (3D, 12-month, 5/week), also behind more digits
  * (802.11ac, 10:30am) or a point (1.x; a capital begins a sentence).

@@ -1,5 +1,5 @@
 import type { Item } from './groups.ts';
-import type { TextSpan } from './ltrRules.ts';
+import { withinBrackets, type TextSpan } from './ltrRules.ts';
 import { UNIT_WORD, isCounted } from './numbers.ts';
 import { RTL_RANGE } from './script.ts';
 
@@ -23,7 +23,10 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   let first = -1;
   let last = -1;
   const close = () => {
-    if (first >= 0) phrases.push(withNumbers(text, items, first, last));
+    if (first >= 0) {
+      const phrase = withNumbers(text, items, first, last);
+      phrases.push(isBracketed(text, items[first] as Item, phrase) ? withinBrackets(phrase) : phrase);
+    }
     first = -1;
   };
   items.forEach((item, index) => {
@@ -42,13 +45,17 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   return phrases;
 }
 
+/** Whether a phrase is nothing but what stands in brackets. */
+const isBracketed = (text: string, { kind, start, end }: Item, phrase: TextSpan) =>
+  kind === 'rtlGroup' && start === phrase.start && end === phrase.end && '([{'.includes(text.charAt(start));
+
 /**
- * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
+ * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets, years,
  * dates, phones and addresses are of the line unless blanks alone stand around them.
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>
-    ['date', 'phone', 'address', 'numberGroup'].includes(kind) || (kind === 'rtlGroup' && text.charAt(start) === '(');
+    ['year', 'date', 'phone', 'address', 'numberGroup'].includes(kind) || (kind === 'rtlGroup' && text.charAt(start) === '(');
   return isApart(items[index] as Item) || isApart(items[index - 1] as Item);
 }
 

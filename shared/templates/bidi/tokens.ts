@@ -40,12 +40,14 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
   ],
   // /usr/local/bin, ~/.ssh, C:\Windows
   ['latin', /(?<![\p{L}\p{N}])(?:(?:~|\.{1,2})?\/(?=[a-z_.~])[\w.~-]+(?:\/[\w.~-]*)*|[a-z]:\\[\w\\.-]*)/iuy],
-  // C++/C#, .NET, R&D, B.Sc., Node.js, Wi-Fi, GPT-4, 3D, 10:30am, 10.1093/brain.awh1, @noa, #hiring
+  // C++/C#, .NET, R&D, B.Sc., Node.js, Wi-Fi, GPT-4, 3D, 10:30am, 10.1093/brain.awh1, @noa, #hiring, *.csv, $5/h,
+  // nV/√Hz, ∑x
   [
     'latin',
     new RegExp(
-      String.raw`(?:(?<![\p{L}\p{N}])[.@#_~-]{1,2}(?=${LATIN_LETTER}))?(?=${LATIN_OR_DIGIT})${NAME_PART}` +
-        String.raw`(?:(?:[-/&]\.?|[.'’+_@]|(?<=\p{N})[,:](?=\p{N}))${NAME_PART})*[*™®©]?`,
+      String.raw`(?:(?<![\p{L}\p{N}])(?:(?:\*\.|[.@#_~∑√∫∂∇-]{1,2})(?=${LATIN_LETTER})|[$€£¥₪](?=\d{1,9}/[a-z])))?` +
+        String.raw`(?=${LATIN_OR_DIGIT})${NAME_PART}` +
+        String.raw`(?:(?:[-/&][.√]?|[.'’+_@]|(?<=\p{N})[,:](?=\p{N}))${NAME_PART})*[*™®©]?`,
       'uy',
     ),
   ],
@@ -58,13 +60,16 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
       'uy',
     ),
   ],
+  // '98
+  ['year', /(?<![\p{L}\p{N}'’])['’]\d\d(?![\p{L}\p{N}'’])/uy],
   ['sign', /[()[\]{}"'“”‘’„«»]/y],
 ];
 
-/** `B.Sc.`, `Ph.D.`, `Ltd.`, but not `Node.js.` at the end of a sentence. */
+/** `B.Sc.`, `Ph.D.`, `Ltd.`, `dr hab.`, but not `Node.js.` at the end of a sentence. */
 const ABBREVIATION = new RegExp(
   String.raw`(?<![\p{L}\p{N}.])(?:(?:(?:\p{L}|\p{Lu}\p{L}{1,3})\.)+(?:\p{L}|\p{Lu}\p{L}{1,3})` +
-    '|Ltd|Inc|Co|Corp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|St|No|vs|etc|et al)$',
+    '|Ltd|Inc|Co|Corp|Bros|Intl|Univ|Dept|Hosp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|Assoc|St|Mt|Ft|No|vs|etc|et al' +
+    '|hab|habil|inż|Dipl|rer|nat)$',
   'u',
 );
 /** Of what looks like an address, Node.js, ASP.NET and Booking.com are words. */
