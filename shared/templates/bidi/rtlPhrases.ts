@@ -55,7 +55,8 @@ const isBracketed = (text: string, { kind, start, end }: Item, phrase: TextSpan)
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>
-    ['year', 'date', 'phone', 'address', 'numberGroup'].includes(kind) || (kind === 'rtlGroup' && text.charAt(start) === '(');
+    ['year', 'date', 'phone', 'address', 'numberGroup'].includes(kind) ||
+    (kind === 'rtlGroup' && text.charAt(start) === '(');
   return isApart(items[index] as Item) || isApart(items[index - 1] as Item);
 }
 
