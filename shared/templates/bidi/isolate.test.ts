@@ -57,6 +57,7 @@ describe('a range of numbers', () => {
   it.each([
     ['ltr', 'Cut the build time – 64%, from −12.5% in 2019', ['– 64%', '−12.5%']],
     ['ltr', 'Moved to RabbitMQ 3.6, Node.js v20 and SOC 2; Led 5 people', ['RabbitMQ 3.6', 'Node.js v20', 'SOC 2']],
+    ['ltr', 'Cooled to T ≤ 0.3 K with n = 120 and p < 0.05.', ['T ≤ 0.3 K', 'n = 120', 'p < 0.05']],
     ['ltr', 'With Prof. A. Levi and J. R. Smith', ['A. Levi', 'R. Smith']],
     [
       'rtl',
