@@ -67,8 +67,7 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   const nodes: TreeNode[] = [];
   let at = 0;
   let held = 0;
-  const found = [...text.matchAll(HELD), ...text.matchAll(PAIRS)].toSorted((one, other) => one.index - other.index);
-  for (const { 0: whole, index, groups } of found) {
+  for (const { 0: whole, index, groups } of findHeld(text)) {
     if (held >= most) break;
     if (index < at) continue;
     const isAddress = groups?.['address'] !== undefined;
@@ -82,6 +81,19 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   }
   if (at < text.length) nodes.push(text.slice(at));
   return nodes;
+}
+
+/** What is read as one, in order; no more of a text is looked at than is asked for. */
+function* findHeld(text: string): Generator<RegExpExecArray> {
+  const rows = [text.matchAll(HELD), text.matchAll(PAIRS)];
+  const next = rows.map((row) => row.next().value);
+  for (;;) {
+    const first = (next[0]?.index ?? Infinity) <= (next[1]?.index ?? Infinity) ? 0 : 1;
+    const match = next[first];
+    if (!match) return;
+    yield match;
+    next[first] = rows[first]?.next().value;
+  }
 }
 
 /**
