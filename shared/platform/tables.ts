@@ -1,5 +1,5 @@
 /**
- * The database (design of the data: ARCHITECTURE.md, "Data"): keys and indexes, once. The stack and the
+ * The database: keys and indexes, once. Every write has a condition (ARCHITECTURE.md, "Design"). The stack and the
  * machine's own database create their tables from this, the stores take their index names from it.
  */
 export interface TableShape {

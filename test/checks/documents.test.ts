@@ -19,7 +19,7 @@ const FOLDERS = ['shared', 'functions', 'web', 'infra', 'test', 'docs', '.github
 const ENDINGS = ['md', 'json', 'ts', 'tsx', 'tsv', 'css', 'mjs'];
 const PATH = new RegExp(
   String.raw`^(?:(?:${FOLDERS.map((name) => name.replace('.', String.raw`\.`)).join('|')})/[\w.@/*-]+|` +
-    String.raw`[\w.-]+\.(?:${ENDINGS.join('|')}))$`,
+    String.raw`[\w./-]+\.(?:${ENDINGS.join('|')}))$`,
 );
 
 /** Paths of a document: in back ticks, behind `node` there, and in links. */
@@ -35,11 +35,11 @@ function pathsIn(text: string): string[] {
   );
 }
 
-/** A path of the repository, or of the document's own folder; a bare name is a file's anywhere. */
+/** A path of the repository, or of the document's own folder; or the end of one, such as a name or `process/tasks.ts`. */
 function isThere(path: string, folder: string, known: ReadonlySet<string>): boolean {
   if (path.includes('*')) return globSync(path, { cwd: root }).length > 0;
   if (existsSync(`${root}${path}`) || existsSync(`${root}${folder}${path}`)) return true;
-  return !path.includes('/') && known.has(path);
+  return path.includes('/') ? tracked.some((file) => file.endsWith(`/${path}`)) : known.has(path);
 }
 
 const names = new Set(tracked.map((path) => path.slice(path.lastIndexOf('/') + 1)));
