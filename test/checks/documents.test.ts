@@ -35,7 +35,7 @@ function pathsIn(text: string): string[] {
   );
 }
 
-/** A path of the repository, or of the document's own folder; or the end of one, such as a name or `process/tasks.ts`. */
+/** A path of the repository or of the document's own folder, or the end of one: a name, or `process/tasks.ts`. */
 function isThere(path: string, folder: string, known: ReadonlySet<string>): boolean {
   if (path.includes('*')) return globSync(path, { cwd: root }).length > 0;
   if (existsSync(`${root}${path}`) || existsSync(`${root}${folder}${path}`)) return true;
