@@ -50,8 +50,8 @@ const isBracketed = (text: string, { kind, start, end }: Item, phrase: TextSpan)
   kind === 'rtlGroup' && start === phrase.start && end === phrase.end && '([{'.includes(text.charAt(start));
 
 /**
- * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets, years,
- * dates, phones and addresses are of the line unless blanks alone stand around them.
+ * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
+ * years, dates, phones and addresses are of the line unless blanks alone stand around them.
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>
