@@ -48,13 +48,23 @@ export function align(page: LabelledPage): { readonly parts: Part[]; readonly la
     const found =
       near
         .filter((one) => one.plain === own || (own.length > 3 && one.plain.includes(own)))
-        .toSorted((a, b) => a.plain.length - b.plain.length)[0] ??
-      near
-        .filter((one) => one.plain !== '' && own.includes(one.plain))
-        .toSorted((a, b) => b.plain.length - a.plain.length)[0];
+        .toSorted((a, b) => a.plain.length - b.plain.length)[0] ?? onlyOne(near, own);
     return found ? labelOf(found.piece, seen) : undefined;
   });
   return { parts, labels };
+}
+
+type Placed = { readonly piece: Piece; readonly plain: string };
+
+/** The longest piece within a part; none where the part has two of different kinds, which no label says. */
+function onlyOne(near: readonly Placed[], own: string): Placed | undefined {
+  const within = near
+    .filter((one) => one.plain.length > 1 && own.includes(one.plain))
+    .toSorted((a, b) => b.plain.length - a.plain.length);
+  const [longest] = within;
+  const isOther = ({ piece, plain: text }: Placed) =>
+    piece.label !== longest?.piece.label && text.length > 3 && !longest?.plain.includes(text);
+  return within.some(isOther) ? undefined : longest;
 }
 
 function labelOf({ label, entry }: Piece, seen: Set<string>): Label | undefined {

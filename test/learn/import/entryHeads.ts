@@ -1,5 +1,5 @@
 import type { Plan } from './layoutPlans.ts';
-import { columnHtml, columnsOf, sentence } from './headColumns.ts';
+import { columnHtml, columnsOf } from './headColumns.ts';
 import { linesOf } from './headLines.ts';
 import { NAMED } from './headNames.ts';
 import { planHead, type Slot } from './headPlan.ts';
@@ -61,14 +61,12 @@ export function headForm(
     period: r.pick(NAMED[lang].period),
   };
   const columns = page === 'rows' && slots.length === 4 ? columnsOf(r) : undefined;
-  const isSentence = slots.length === 4 && r.chance(0.02);
   return (entry, id, periods) => {
     const text = { first: entry.first, second: entry.second, place: entry.place };
     const html = (slot: Slot): string => {
       if (slot === 'period') return periods.html(entry, labels.period, id, style('period'));
       return mark(labels[slot], text[slot], id, style(slot));
     };
-    if (isSentence) return { ...NO_MORE, html: p(sentence(r, he, family, html)) };
     if (columns) return { ...NO_MORE, html: cells(...columns.map((column) => columnHtml(column, signs, html))) };
     if (isNamed)
       return {

@@ -23,10 +23,3 @@ export const columnHtml = (column: Column, signs: HeadSigns, html: (slot: Slot) 
     .map(html)
     .filter((one) => one !== '')
     .join(signs.place.includes('(') ? '<br>' : signs.place);
-
-export function sentence(r: Random, he: boolean, family: 'x' | 'e', html: (slot: Slot) => string): string {
-  const [period, first, second] = [html('period'), html('first'), html('second')];
-  if (he) return `${r.pick(['בשנים ', 'בין '])}${period} ${family === 'x' ? 'עבדתי כ' : 'למדתי '}${first} ב${second}.`;
-  const did = family === 'x' ? 'worked as a' : 'studied for a';
-  return `${r.pick(['From ', 'In '])}${period} I ${did} ${first} at ${second}.`;
-}

@@ -50,6 +50,8 @@ export function headingWriter(r: Random, lang: Lang, none: boolean, isRunIn: boo
   const colon = isRunIn || r.chance(0.2) ? ':' : '';
   const frame = r.chance(0.05) ? r.pick(FRAMES) : '{}';
   const isNumbered = frame === '{}' && r.chance(0.03);
+  // A designer set the letters apart by hand.
+  const isApart = frame === '{}' && !isNumbered && r.chance(0.03);
   const unlisted = r.chance(0.12) ? 0.7 : 0.03;
   let number = 0;
   const caps = (name: string) =>
@@ -57,17 +59,23 @@ export function headingWriter(r: Random, lang: Lang, none: boolean, isRunIn: boo
   return (whole: string, title?: string) => {
     if (none && whole !== 'custom') return '';
     // `education as courses`: what it is, and what it is called.
-    const [kind = '', called = ''] = whole.split(' as ');
-    const names = called === '' ? (HEADING_NAMES[kind as 'skills'] ?? []) : OTHER_NAMES[called as 'courses'];
+    const [kind = '', other = ''] = whole.split(' as ');
+    const names = other === '' ? (HEADING_NAMES[kind as 'skills'] ?? []) : OTHER_NAMES[other as 'courses'];
     const name =
       title ??
-      (called === '' && r.chance(unlisted)
+      (other === '' && r.chance(unlisted)
         ? r.pick(UNLISTED[kind]?.[lang] ?? [])
-        : called === '' && r.chance(0.4)
+        : other === '' && r.chance(0.4)
           ? (USUAL[kind]?.[lang] ?? '')
           : r.pick(names.filter((one) => isHebrew(one) === (lang === 'he') && one.length < 34)));
     number += 1;
-    const text = frame.replace('{}', caps(name) + colon);
+    const called = frame.replace('{}', caps(name) + colon);
+    const text = isApart
+      ? called
+          .split(' ')
+          .map((word) => [...word].join(' '))
+          .join('\u00a0\u00a0 ')
+      : called;
     return `<h2>${mark(kind === 'custom' ? 'h:custom' : `h:${kind}`, isNumbered ? `${number}. ${text}` : text)}</h2>`;
   };
 }

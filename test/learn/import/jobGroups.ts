@@ -14,6 +14,7 @@ export function groupsOf(
   he: boolean,
   periods: PeriodWriter,
   bodyOf: (entry: Entry, id: string) => string,
+  from: number,
 ): string {
   const groups: Entry[][] = [];
   for (const job of jobs) {
@@ -23,6 +24,9 @@ export function groupsOf(
   }
   const placeOf = r.pick(['employer', 'employer', 'employer', 'post', 'none'] as const);
   const isTimed = r.chance(0.6);
+  // The employer's own period is the only one, or says no more than how long it was in all.
+  const arePostsTimed = !isTimed || r.chance(0.8);
+  const isLengthAlone = !isTimed && r.chance(0.3);
   const employer = headForm(
     r,
     'x',
@@ -36,7 +40,7 @@ export function groupsOf(
     'x',
     he,
     r.chance(0.12) ? 'timeline' : 'single',
-    ['first', ...(placeOf === 'post' ? (['place'] as const) : []), 'period'],
+    ['first', ...(placeOf === 'post' ? (['place'] as const) : []), ...(arePostsTimed ? (['period'] as const) : [])],
     AT_POST,
   );
   const isSetIn = r.chance(0.25);
@@ -44,7 +48,7 @@ export function groupsOf(
   const single = r.chance(0.35) ? headForm(r, 'x', he, 'single') : undefined;
   return groups
     .map((posts, number) => {
-      const group = `g${number}`;
+      const group = `g${from}-${number}`;
       const [newest, oldest] = [posts[0] as Entry, posts.at(-1) as Entry];
       if (single && posts.length === 1) return entryHtml(single(newest, group, periods), bodyOf(newest, group));
       const whole = { ...newest, start: oldest.start, single: false };
@@ -54,7 +58,9 @@ export function groupsOf(
         return `<div class="post">${entryHtml(head, bodyOf(one, id))}</div>`;
       });
       const inner = isSetIn ? `<div class="in">${list.join('')}</div>` : list.join('');
-      return entryHtml(employer(whole, group, periods), inner);
+      const head = employer(whole, group, periods);
+      const length = isLengthAlone ? `<div>${periods.length(whole)}</div>` : '';
+      return entryHtml({ ...head, html: head.html + length }, inner);
     })
     .join('');
 }

@@ -14,6 +14,7 @@ import {
   wordyPost,
 } from './names.ts';
 import type { Random } from './random.ts';
+import { prefixedPost, withTool, withYear } from './taskTexts.ts';
 
 /** A form with a value in each of its places. */
 export const fill = (form: string, value: () => string) => form.replaceAll('{}', value);
@@ -31,6 +32,7 @@ const REMARKS = {
 /** What somebody is at work. */
 export function post(r: Random, lang: 'he' | 'en'): string {
   const t = lang === 'he' ? HE : EN;
+  if (lang === 'he' && r.chance(0.08)) return prefixedPost(r);
   if (r.chance(0.22)) return wordyPost(r, lang) + (r.chance(0.06) ? remark(r, lang) : '');
   const [post, field] = [r.pick(t.post), r.pick(t.field)];
   if (r.chance(0.3)) return post + (r.chance(0.04) ? remark(r, lang) : '');
@@ -107,6 +109,11 @@ export function firm(r: Random, lang: 'he' | 'en'): string {
 
 /** What was done at work. */
 export function sentence(r: Random, lang: 'he' | 'en'): string {
+  const text = plainSentence(r, lang);
+  return r.chance(0.05) ? withTool(r, lang, text.replace(/\.$/, '')) : r.chance(0.05) ? withYear(r, lang, text) : text;
+}
+
+function plainSentence(r: Random, lang: 'he' | 'en'): string {
   const t = lang === 'he' ? HE : EN;
   // Many say what they did without a verb: `38 beds`, `Bid models in PyTorch`, in words that posts are named by too.
   if (r.chance(0.3)) {

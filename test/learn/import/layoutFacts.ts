@@ -2,52 +2,6 @@ import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 import { mark, pairs, tableRow } from './markup.ts';
 
-const skillHtml = (text: string) => mark('skill', text);
-
-export function skillsHtml(r: Random, { skills, lang }: Person): string {
-  const form = r.int(0, 8);
-  if (form === 0) return `<ul>${skills.map((text) => `<li>${skillHtml(text)}</li>`).join('')}</ul>`;
-  if (form === 1) return `<p>${mark('skill', skills.join(r.pick([' | ', ' • ', ' · '])))}</p>`;
-  if (form === 2) return `<div class="chips">${skills.map(skillHtml).join(' ')}</div>`;
-  if (form === 3) return `<div class="grid">${skills.map((text) => `<div>${skillHtml(text)}</div>`).join('')}</div>`;
-  if (form === 4) return skills.map((text) => `<p>${skillHtml(text)}</p>`).join('');
-  if (form === 5) {
-    const groups =
-      lang === 'he' ? ['טכנולוגיות', 'כישורים אישיים', 'תוכנות'] : ['Technical', 'Tools', 'Personal', 'Frameworks'];
-    return [skills.slice(0, Math.ceil(skills.length / 2)), skills.slice(Math.ceil(skills.length / 2))]
-      .filter((list) => list.length > 0)
-      .map(
-        (list, at) =>
-          `<p>${mark('skill.group', groups[at] ?? '', '', 'font-weight:bold')}: ${mark('skill', list.join(', '))}</p>`,
-      )
-      .join('');
-  }
-  if (form === 6)
-    return `<ul>${pairs(skills)
-      .map((list) => `<li>${mark('skill', list.join(', '))}</li>`)
-      .join('')}</ul>`;
-  if (form === 7)
-    return `<div class="grid">${skills.map((text) => `<ul><li>${skillHtml(text)}</li></ul>`).join('')}</div>`;
-  return `<p>${mark('skill', skills.join(', '))}</p>`;
-}
-
-export function languagesHtml(r: Random, { languages }: Person): string {
-  const sep = r.pick([' – ', ' - ', ': ', ' (', ', ']);
-  const texts = languages.map(([name, level]) =>
-    r.chance(0.9) ? `${name}${sep}${level}${sep === ' (' ? ')' : ''}` : name,
-  );
-  const form = r.int(0, 4);
-  if (form === 0) return `<ul>${texts.map((text) => `<li>${mark('language', text)}</li>`).join('')}</ul>`;
-  if (form === 1) return `<p>${mark('language', texts.join(r.pick([', ', ' | ', ' • '])))}</p>`;
-  if (form === 2)
-    return languages
-      .map(([name, level]) => `<div class="far">${mark('language', name)}${mark('language', level)}</div>`)
-      .join('');
-  if (form === 3)
-    return `<table>${languages.map((texts) => tableRow(texts.map((text) => mark('language', text)))).join('')}</table>`;
-  return texts.map((text) => `<p>${mark('language', text)}</p>`).join('');
-}
-
 /** The contact facts of a person, each marked, some behind their labels. */
 export function contactFacts(r: Random, { lang, email, phone, address, linkedin, website }: Person): string[] {
   const names =

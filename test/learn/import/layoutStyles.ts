@@ -1,8 +1,8 @@
 import type { Plan } from './layoutPlans.ts';
 import type { Random } from './random.ts';
 
-/** What a page looks like: the type, the headings, the distances. */
-export function pageStyles(r: Random, plan: Plan, he: boolean): string {
+/** What a page looks like: the type, the headings, the distances; `own` are the styles of its builder. */
+export function pageStyles(r: Random, plan: Plan, he: boolean, own = ''): string {
   const base = r.pick([9, 9.5, 10, 10.5, 11, 12]);
   return [
     '@page{margin:0}',
@@ -18,7 +18,7 @@ export function pageStyles(r: Random, plan: Plan, he: boolean): string {
     `font-weight:${r.pick([700, 700, 700, 400])};`,
     r.chance(0.4) ? 'border-bottom:1px solid #333;' : '',
     r.chance(0.15) ? 'background:#ddd;' : '',
-    r.chance(0.12) ? 'letter-spacing:2px;' : '',
+    r.chance(0.12) ? `letter-spacing:${r.pick([1, 2, 3, 5, 7])}px;` : '',
     !he && r.chance(0.45) ? 'text-transform:uppercase;' : '',
     r.chance(0.1) ? 'text-align:center;' : '',
     '}',
@@ -31,7 +31,9 @@ export function pageStyles(r: Random, plan: Plan, he: boolean): string {
     `.page{display:grid;gap:${r.int(18, 36)}px;}.chips span{display:inline-block;margin-inline-end:14px}`,
     `.grid{display:grid;grid-template-columns:repeat(${r.int(2, 3)},1fr)}table{border-collapse:collapse;width:100%}`,
     `td{padding:2px 6px;vertical-align:top}.box td{border:1px solid #999}.named{width:${r.int(80, 150)}px}`,
-    `.post{margin-top:${r.int(0, 6)}px}`,
+    `.post{margin-top:${r.int(0, 6)}px}.tag{display:inline-block;border:1px solid #999;padding:1px 6px;margin:2px}`,
+    r.chance(0.06) ? `h1{letter-spacing:${r.pick([2, 5, 8])}px}` : '',
+    own,
   ].join('');
 }
 

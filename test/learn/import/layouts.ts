@@ -1,3 +1,4 @@
+import type { Builder } from './builders.ts';
 import { headingWriter } from './headings.ts';
 import { blocksOf, type Block } from './layoutBlocks.ts';
 import { contactFacts, contactLine, contactList, personalHtml } from './layoutFacts.ts';
@@ -10,11 +11,38 @@ import type { Random } from './random.ts';
 const inColumns = (widths: string, columns: string) =>
   `<div class="page" style="grid-template-columns:${widths}">${columns}</div>`;
 
-/** A page of a person in a layout made by chance, as HTML whose texts carry their labels. */
-export function makePage(r: Random, person: Person, plan: Plan): string {
+/** The name above a page, in one text or as two fields of a form. */
+function nameOf(r: Random, { lang, name }: Person, tag: string, label: string, beside: string): string {
+  const [first = '', last = '', ...more] = name.split(' ');
+  if (label.includes('data-l="label"') && last !== '' && more.length === 0 && r.chance(0.4)) {
+    const names =
+      lang === 'he'
+        ? ['שם פרטי', 'שם משפחה']
+        : r.pick([
+            ['First name', 'Surname'],
+            ['First Name', 'Last Name'],
+          ]);
+    const fields = [first, last].map((text, at) => `${mark('label', names[at] ?? '')}: ${mark('name', text)}`);
+    return fields.map((field) => `<p>${field}</p>`).join('');
+  }
+  return `<${tag}>${name === '' ? '' : label}${mark('name', name)}${beside}</${tag}>`;
+}
+
+/** What programs write above and below a page. */
+function noteOf(r: Random, { lang, name }: Person): string {
+  if (!r.chance(0.03)) return '';
+  const text =
+    lang === 'he'
+      ? r.pick(['עמוד 1 מתוך 1', `קורות חיים - ${name}`, 'עודכן לאחרונה: מרץ 2024', 'לכל המעוניין', 'בס"ד', 'בע"ה'])
+      : r.pick([`${name} – Resume – Page 1 of 1`, 'Last updated in March 2024', '1 / 1', 'Page 1', 'Confidential']);
+  return `<div style="text-align:${r.pick(['start', 'end', 'center'])}">${mark('junk', text)}</div>`;
+}
+
+/** A page of a person in a layout made by chance or by a builder, as HTML whose texts carry their labels. */
+export function makePage(r: Random, person: Person, plan: Plan, builder?: Builder): string {
   const rtl = person.lang === 'he';
   const he = rtl;
-  const blocks = blocksOf(r, person, plan);
+  const blocks = blocksOf(r, person, plan, builder);
   const isSingle = !['grid', 'three', 'columns', 'sidebar'].includes(plan);
   const heading = headingWriter(r, person.lang, isSingle && r.chance(0.09), plan === 'runIn');
   const wide = new Set([
@@ -48,17 +76,18 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
     : r.chance(0.04)
       ? `${mark('junk', documentTitle)}${r.pick([' – ', ': ', ' - ', ' '])}`
       : '';
-  const nameTag = nameLabel.includes('data-l="label"') ? 'p' : 'h1';
+  const nameTag = nameLabel.includes('data-l="label"') || r.chance(0.05) ? 'p' : 'h1';
   const headline = mark('headline', person.headline);
   const beside =
     person.headline !== '' && r.chance(0.1) ? ` <small>${r.pick(['– ', '| ', ', '])}${headline}</small>` : '';
   const below = person.headline !== '' ? `<p class="headline">${headline}</p>` : '';
-  const nameHtml = `<${nameTag}>${nameLabel}${mark('name', person.name)}${beside}</${nameTag}>${below}`;
+  const nameHtml = `${nameOf(r, person, nameTag, nameLabel, beside)}${below}`;
   const privacy = personalHtml(r, he);
-  const css = pageStyles(r, plan, he);
+  const css = pageStyles(r, plan, he, builder?.css);
+  const [note, foot] = [noteOf(r, person), noteOf(r, person)];
   const page = (body: string) =>
     `<!doctype html><html lang="${person.lang}" dir="${rtl ? 'rtl' : 'ltr'}"><meta charset="utf-8">` +
-    `<style>${css}</style><body>${body}</body></html>`;
+    `<style>${css}</style><body>${note}${body}${foot}</body></html>`;
 
   if (plan === 'sidebar' || plan === 'columns') {
     const inSide = blocks.filter(
@@ -99,7 +128,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
       plan === 'grid' ? r.pick(['1fr 1fr', '3fr 2fr']) : r.pick(['1fr 2fr 1fr', '2fr 3fr 2fr', '1fr 1fr 1fr']);
     return page(known + inColumns(width, columns.map((own) => `<div>${own.join('')}</div>`).join('')));
   }
-  const style = r.int(0, 4);
+  const style = builder?.header ? ['list', 'table', 'line', 'far'].indexOf(builder.header) : r.int(0, 4);
   const line =
     style === 0
       ? contactList(contacts, r)
@@ -107,7 +136,7 @@ export function makePage(r: Random, person: Person, plan: Plan): string {
         ? `<table>${pairs(contacts).map(tableRow).join('')}</table>`
         : contactLine(contacts, r);
   const headed = r.chance(0.12) ? heading('contacts') : '';
-  const besides = r.chance(0.2);
+  const besides = builder?.header ? builder.header === 'far' : r.chance(0.2);
   const atTheEnd = () => `<div style="text-align:${r.pick(['start', 'end'])}">${contactList(contacts, r)}</div>`;
   const header = besides
     ? `<header class="far"><div>${title}${nameHtml}</div>${atTheEnd()}</header>`

@@ -3,10 +3,12 @@ import { CUSTOM_SECTIONS } from './customSections.ts';
 import { ENGLISH_WORDS as EN } from './englishWords.ts';
 import { HEBREW_WORDS as HE } from './hebrewWords.ts';
 import { firm, placeName, post, sentence } from './jobTexts.ts';
-import { coined, nameInTwo } from './names.ts';
+import { coined } from './names.ts';
 import type { Entry, Person } from './person.ts';
 import type { Random } from './random.ts';
+import { personName } from './personNames.ts';
 import { studiesOf } from './studyTexts.ts';
+import { shortTask } from './taskTexts.ts';
 
 /** A professional title: what one is now, at times with where, or with a second trade. */
 function headlineOf(r: Random, lang: 'he' | 'en', job: Entry | undefined): string {
@@ -21,6 +23,7 @@ function headlineOf(r: Random, lang: 'he' | 'en', job: Entry | undefined): strin
 /** What a person worked at up to a year, the last first. `placed`: how many of them have their place. */
 function jobsOf(r: Random, lang: 'he' | 'en', lastYear: number, placed: number): Entry[] {
   let year = lastYear;
+  const isTerse = r.chance(0.13);
   return Array.from({ length: r.pick([1, 2, 2, 3, 3, 3, 4, 5]) }, (_, at): Entry => {
     const isNow = at === 0 && r.chance(0.65);
     const end = { year, month: r.int(1, 12) };
@@ -33,7 +36,9 @@ function jobsOf(r: Random, lang: 'he' | 'en', lastYear: number, placed: number):
       start,
       end: isNow ? undefined : end,
       single: false,
-      bullets: Array.from({ length: r.pick([0, 1, 2, 2, 3, 4]) }, () => sentence(r, lang)),
+      bullets: Array.from({ length: r.pick(isTerse ? [2, 3, 4, 5, 6] : [0, 1, 2, 2, 3, 4]) }, () =>
+        isTerse ? shortTask(r, lang) : sentence(r, lang),
+      ),
     };
   });
 }
@@ -75,15 +80,7 @@ export function makePerson(r: Random): Person {
     : [];
   return {
     lang,
-    name: r.chance(0.03)
-      ? nameInTwo(r, lang)
-      : r.chance(0.03)
-        ? `${first} (${r.pick(t.first)}) ${last}`
-        : lang === 'en' && r.chance(0.08)
-          ? `${first} ${r.pick(EN.first)[0]}. ${last}`
-          : r.chance(0.03)
-            ? `${lang === 'he' ? 'ד"ר' : 'Dr.'} ${first} ${last}`
-            : `${first} ${last}`,
+    name: personName(r, lang, first, last),
     headline: r.chance(0.5)
       ? r.chance(0.6)
         ? headlineOf(r, lang, jobs[0])

@@ -2,39 +2,7 @@ import { mark, tableRow } from './markup.ts';
 import type { PeriodWriter } from './periodTexts.ts';
 import type { Entry } from './person.ts';
 import type { Random } from './random.ts';
-
-/** What rows and columns of forms are called; some are in no list of the reader. */
-const NAMES = {
-  he: {
-    period: [
-      'שנים',
-      'שנה',
-      'שנת סיום',
-      'תקופה',
-      'תאריכים',
-      'תקופת העסקה',
-      'מתאריך – עד תאריך',
-      'מ- עד',
-      'מועדים',
-      'זמן',
-    ],
-    x: ['תפקיד', 'משרה', 'התפקיד', 'עיסוק', 'תואר התפקיד'],
-    e: ['תואר', 'תואר / תעודה', 'תעודה', 'לימודים', 'מקצוע', 'הסמכה'],
-    xSecond: ['מקום עבודה', 'מקום העבודה', 'מעסיק', 'חברה', 'עסק', 'גוף', 'שם החברה', 'ארגון'],
-    eSecond: ['מוסד', 'מוסד לימודים', 'בית ספר', 'מקום לימודים', 'מסגרת'],
-    place: ['מקום', 'עיר', 'מיקום'],
-    duties: ['פירוט', 'תחומי אחריות', 'תיאור', 'מטלות', 'עיקרי העבודה', 'מה עשיתי', 'משימות'],
-  },
-  en: {
-    period: ['Years', 'Year', 'Completed', 'Dates', 'Period', 'From – to', 'Time', 'When', 'Date'],
-    x: ['Position', 'Title', 'Role', 'Post', 'Job', 'Job title'],
-    e: ['Degree', 'Qualification', 'Programme', 'Course', 'Award', 'Diploma'],
-    xSecond: ['Employer', 'Company', 'Firm', 'Organisation', 'Workplace', 'Business'],
-    eSecond: ['Institution', 'School', 'University', 'College', 'Body'],
-    place: ['Place', 'City', 'Location', 'Town'],
-    duties: ['Duties', 'Details', 'Work', 'Tasks', 'Responsibilities', 'What I did', 'Main activities'],
-  },
-} as const;
+import { ROW_EXTRAS, ROW_NAMES } from './rowNames.ts';
 
 const [TITLES, SECONDS] = [
   { x: 'x.title', e: 'e.degree' },
@@ -62,49 +30,85 @@ const dutiesHtml = (form: number, texts: readonly string[]) =>
         ? texts.map((text) => `<div>- ${text}</div>`).join('')
         : `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`;
 
-/** A table with named columns: a row for each entry; places and duties in columns of their own or below other texts. */
+type Column =
+  | 'period'
+  | 'start'
+  | 'end'
+  | 'first'
+  | 'second'
+  | 'both'
+  | 'place'
+  | 'duties'
+  | 'number'
+  | 'scope'
+  | 'leaving'
+  | 'grade';
+
+/** Which columns a table has: the facts in any order, some together in one, and more that no field is for. */
+function columnsOfTable(r: Random, family: 'x' | 'e', hasPlace: boolean, hasDuties: boolean): Column[] {
+  const facts: Column[] = r.chance(0.1) ? ['period', 'both'] : ['period', 'first', 'second'];
+  const columns = r.some(facts, facts.length);
+  if (r.chance(0.15)) columns.splice(columns.indexOf('period'), 1, 'start', 'end');
+  if (hasDuties) columns.push('duties');
+  if (hasPlace) columns.splice(r.int(1, columns.length), 0, 'place');
+  if (family === 'x' && r.chance(0.1)) columns.push(r.pick(['scope', 'leaving'] as const));
+  if (family === 'e' && r.chance(0.25)) columns.push('grade');
+  if (r.chance(0.08)) columns.unshift('number');
+  return columns;
+}
+
+/**
+ * A table with named columns: a row for each entry; places and duties in columns of their own or below other texts.
+ * `from` is the number of the first entry.
+ */
 export function tableOf(
   r: Random,
   list: readonly Entry[],
   family: 'x' | 'e',
   lang: 'he' | 'en',
   periods: PeriodWriter,
+  from = 0,
 ): string {
-  const names = NAMES[lang];
-  const columns: ('period' | 'first' | 'second' | 'place' | 'duties')[] = r.some(['period', 'first', 'second'], 3);
-  const hasBodies = family === 'x';
-  const dutiesAt = hasBodies ? r.pick(['column', 'column', 'title', 'title', 'row', 'none'] as const) : 'none';
-  if (dutiesAt === 'column') columns.push('duties');
+  const names = ROW_NAMES[lang];
+  const dutiesAt = family === 'x' ? r.pick(['column', 'column', 'title', 'title', 'row', 'none'] as const) : 'none';
   const placeAt = r.pick(['column', 'behind', 'behind', 'below', 'below'] as const);
-  if (placeAt === 'column') columns.splice(r.int(1, 3), 0, 'place');
+  const columns = columnsOfTable(r, family, placeAt === 'column', dutiesAt === 'column');
   const duties = r.int(0, 3);
   const strong = r.pick(['first', 'second', 'none', 'none'] as const);
-  const named = {
-    period: names.period,
-    first: names[family],
-    second: names[`${family}Second`],
-    place: names.place,
-    duties: names.duties,
-  };
+  const sign = r.pick([', ', ' – ', ' / ', '<br>', '<br>']);
+  const named = { ...names, first: names[family], second: names[`${family}Second`] };
   const isHeadBold = r.chance(0.6);
-  const head = r.chance(0.75)
-    ? tableRow(columns.map((column) => mark('label', r.pick(named[column]), '', isHeadBold ? 'font-weight:bold' : '')))
-    : '';
+  const headed = columns.map((column) =>
+    mark('label', r.pick<string>(named[column]), '', isHeadBold ? 'font-weight:bold' : ''),
+  );
+  const head = r.chance(0.75) ? tableRow(headed) : '';
   const bold = (name: string, html: string) => (strong === name ? `<b>${html}</b>` : html);
+  const body = family === 'x' ? 'x.body' : 'e.body';
   const rows = list.map((entry, at) => {
-    const own = partsOf(entry, family, `${family}${at}`, periods);
+    const id = `${family}${from + at}`;
+    const own = partsOf(entry, family, id, periods);
     const behind =
       own.place === '' || placeAt === 'column' ? '' : placeAt === 'below' ? `<br>${own.place}` : `, ${own.place}`;
     const done = own.duties.length === 0 ? '' : dutiesHtml(duties, own.duties);
+    const first = `${bold('first', own.first)}${dutiesAt === 'title' && done !== '' ? `<div>${done}</div>` : ''}`;
+    const [start, end] = periods.points(entry, `${family}.period`, id);
+    const extra = (name: 'scope' | 'leaving' | 'grade') => mark(body, r.pick<string>(ROW_EXTRAS[lang][name]), id);
     const cell = {
-      period: own.period,
-      first: `${bold('first', own.first)}${dutiesAt === 'title' && done !== '' ? `<div>${done}</div>` : ''}`,
-      second: `${bold('second', own.second)}${behind}`,
-      place: own.place,
-      duties: done,
+      period: () => own.period,
+      start: () => start,
+      end: () => end,
+      first: () => first,
+      second: () => `${bold('second', own.second)}${behind}`,
+      both: () => [first, `${own.second}${behind}`].filter((one) => one !== '').join(sign),
+      place: () => own.place,
+      duties: () => done,
+      number: () => mark('junk', `${at + 1}${r.pick(['', '.'])}`),
+      scope: () => extra('scope'),
+      leaving: () => extra('leaving'),
+      grade: () => extra('grade'),
     };
     const below = dutiesAt === 'row' && done !== '' ? `<tr><td colspan="${columns.length}">${done}</td></tr>` : '';
-    return `${tableRow(columns.map((column) => cell[column]))}${below}`;
+    return `${tableRow(columns.map((column) => cell[column]()))}${below}`;
   });
   return `<table${r.chance(0.6) ? ' class="box"' : ''}>${head}${rows.join('')}</table>`;
 }
@@ -116,8 +120,9 @@ export function formsOf(
   family: 'x' | 'e',
   lang: 'he' | 'en',
   periods: PeriodWriter,
+  from = 0,
 ): string {
-  const names = NAMES[lang];
+  const names = ROW_NAMES[lang];
   const order = r.chance(0.5)
     ? (['period', 'second', 'first'] as const)
     : r.some(['period', 'second', 'first'] as const, 3);
@@ -138,7 +143,7 @@ export function formsOf(
   const strong = r.pick(['first', 'second', 'none', 'none'] as const);
   return list
     .map((entry, at) => {
-      const own = partsOf(entry, family, `${family}${at}`, periods);
+      const own = partsOf(entry, family, `${family}${from + at}`, periods);
       const row = (name: keyof typeof label, html: string, isNamed = true) => {
         if (html === '') return '';
         const said = isNamed ? `${mark('label', label[name], '', isLabelBold ? 'font-weight:bold' : '')}${colon}` : '';

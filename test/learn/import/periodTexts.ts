@@ -30,6 +30,10 @@ export interface PeriodWriter {
   readonly html: (entry: Dates, label: string, id: string, style?: string) => string;
   /** Its beginning and its end, each with the words around it, for two places of an entry. */
   readonly ends: (entry: Dates, label: string, id: string) => readonly [start: string, end: string];
+  /** The same without words around them, for sentences and for columns of their own. */
+  readonly points: (entry: Dates, label: string, id: string) => readonly [start: string, end: string];
+  /** How long it lasted, as it stands where no dates do. */
+  readonly length: (entry: Dates) => string;
 }
 
 const DASHES = [' – ', ' – ', ' - ', ' - ', '-', '–', ' — ', '—', ' → ', ' ~ ', ' > ', ' / ', ' » '] as const;
@@ -44,9 +48,9 @@ const UNLISTED_NOW = {
 } as const;
 
 /** One way to write dates, for a whole page. */
-export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
+export function periodWriter(r: Random, lang: 'he' | 'en', forms: readonly string[] = DATE_FORMS): PeriodWriter {
   const he = lang === 'he';
-  const form = r.pick(DATE_FORMS);
+  const form = r.pick(forms.filter((one) => he || !one.includes('{hebrew}')));
   const one = dateWriter(r, lang, form);
   const dashes = [...DASHES, ...(he ? [' עד ', ' עד ', ' ועד ', '/'] : [' to ', ' to ', ' until ', ' through '])];
   // A sign that the dates themselves contain separates them only with spaces around it.
@@ -70,7 +74,8 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
   const since = r.chance(0.15);
   const inWords = r.chance(0.08);
   const isShort = r.chance(0.3);
-  const length = r.chance(0.13) ? lengthWriter(r, he) : undefined;
+  const isLengthSaid = r.chance(0.13);
+  const length = lengthWriter(r, he, isLengthSaid ? undefined : ['', '']);
   const written = ({ start, end, single }: Dates) => {
     if (single) return !he && r.chance(0.1) ? `Expected ${one(end ?? start)}` : one(end ?? start);
     if (inWords && end) return he ? `בין ${one(start)} ל-${one(end)}` : `from ${one(start)} to ${one(end)}`;
@@ -98,7 +103,7 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
     text,
     html: (entry, label, id, style = '') => {
       const period = mark(label, text(entry), id, `${turned}${style}`);
-      return length === undefined || entry.single ? period : `${period}${length(entry)}`;
+      return !isLengthSaid || entry.single ? period : `${period}${length(entry)}`;
     },
     ends: (entry, label, id) =>
       entry.single
@@ -107,6 +112,11 @@ export function periodWriter(r: Random, lang: 'he' | 'en'): PeriodWriter {
             mark(label, `${from}${one(entry.start)}`, id),
             mark(label, `${to}${entry.end ? one(entry.end) : he ? 'היום' : 'present'}`, id),
           ],
+    points: (entry, label, id) => [
+      mark(label, one(entry.single && entry.end ? entry.end : entry.start), id),
+      entry.single ? '' : mark(label, entry.end ? one(entry.end) : now, id),
+    ],
+    length,
   };
 }
 
@@ -117,6 +127,7 @@ function dateWriter(r: Random, lang: 'he' | 'en', form: string): (point: Point) 
   const isFull = lang === 'he' ? r.chance(0.85) : r.chance(0.6);
   const stop = isFull ? '' : r.pick(lang === 'he' ? ["'", '׳'] : ['', '', '.']);
   const comma = lang === 'en' && r.chance(0.2) ? ',' : '';
+  const prefix = r.chance(0.15) ? "ה'" : '';
   return ({ year, month }) => {
     const name = MONTHS[lang][month - 1] ?? '';
     const said =
@@ -129,25 +140,40 @@ function dateWriter(r: Random, lang: 'he' | 'en', form: string): (point: Point) 
       day: String(r.int(1, 28)),
       name: said + comma,
       season: SEASONS[lang][Math.floor((month % 12) / 3)] ?? '',
+      hebrew: hebrewYear(year, prefix),
     };
     return form.replace(/\{(\w+)\}/g, (_, key: string) => values[key as keyof typeof values]);
   };
 }
 
+const LETTERS = { tens: ['', 'י', 'כ', 'ל', 'מ', 'נ', 'ס', 'ע', 'פ', 'צ'], ones: ['', ...'אבגדהוזחט'] } as const;
+
+/** A year of the Hebrew calendar, most of which is a given year: 2018 is `תשע"ח`. */
+function hebrewYear(year: number, prefix: string): string {
+  const [ten, one] = [Math.floor(((year + 3760) % 100) / 10), (year + 3760) % 10];
+  const count =
+    ten === 1 && (one === 5 || one === 6) ? (one === 5 ? 'טו' : 'טז') : LETTERS.tens[ten] + LETTERS.ones[one];
+  const letters = `${(year + 3760) % 1000 < 800 ? 'תש' : 'תת'}${count}`;
+  return `${prefix}${letters.slice(0, -1)}"${letters.slice(-1)}`;
+}
+
 const DATE_FORMS = parseWordList(`
 {year} | {year} | {year} | {year} | {two}/{year} | {two}/{year} | {two}.{year} | {month}/{year}
 {month}.{year} | {two}/{short} | {day}.{month}.{year} | {day}/{month}/{year} | {year}-{two} | {two}-{year}
-{name} {year} | {name} {year} | {name} {year} | {name} {year} | {name} '{short} | {day} {name} {year} | {season} {year}
+{hebrew} | {hebrew} | {hebrew} ({year}) | {name} {year} | {name} {year} | {name} {year} | {name} {year} | {name} '{short}
+{day} {name} {year} | {season} {year}
 `);
 
 /** How long a period lasted, as it stands behind it: `(2 yrs 3 mos)`, `(שנה ו-7 חודשים)`. */
-function lengthWriter(r: Random, he: boolean): (entry: Dates) => string {
-  const [open, close] = r.pick([
-    [' (', ')'],
-    [' (', ')'],
-    [' · ', ''],
-    [' | ', ''],
-  ]);
+function lengthWriter(r: Random, he: boolean, bare?: readonly [string, string]): (entry: Dates) => string {
+  const [open, close] =
+    bare ??
+    r.pick([
+      [' (', ')'],
+      [' (', ')'],
+      [' · ', ''],
+      [' | ', ''],
+    ] as const);
   return ({ start, end }) => {
     const months = Math.max(1, 12 * ((end ?? { year: 2026 }).year - start.year) + (end?.month ?? 6) - start.month);
     const [years, rest] = [Math.floor(months / 12), months % 12];

@@ -15,8 +15,27 @@ const SCHOOL_PARTS = {
   en: ['School of Continuing Studies', 'Extension', 'Faculty of Science'],
 };
 const STUDY_LINES = {
-  he: ['ממוצע 91', 'בהצטיינות', 'פרויקט גמר: מערכת לניהול תורים', 'תזה בנושא מחזור מים'],
-  en: ['GPA: 3.8/4.0', 'First Class Honours', 'Thesis on urban transport', 'Relevant coursework: Statistics, Ethics'],
+  he: [
+    'ממוצע 91',
+    'בהצטיינות',
+    'פרויקט גמר: מערכת לניהול תורים',
+    'תזה בנושא מחזור מים',
+    'מלגת הצטיינות 2016',
+    'קורסים: סטטיסטיקה, מיקרו כלכלה',
+    '5 יח"ל מתמטיקה, 5 יח"ל פיזיקה',
+  ],
+  en: [
+    'GPA: 3.8/4.0',
+    'First Class Honours',
+    'Thesis on urban transport',
+    'Relevant coursework: Statistics, Ethics',
+    'NSF Graduate Research Fellowship | Siebel Scholar | Class of 2022',
+    'Advisor: Prof. Rowe',
+    "Dean's List (2014, 2015)",
+    'Courses: DB1101 - Basic SQL, CS2011 - Java Introduction',
+    'Valedictorian, Fulbright Scholarship',
+    '72%',
+  ],
 };
 
 /** What a person studied up to a year, the last first. `placed`: how many of them have their place. */
