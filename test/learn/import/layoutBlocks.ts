@@ -52,24 +52,24 @@ export function blocksOf(r: Random, person: Person, plan: Plan, builder?: Builde
   const entries = (family: 'x' | 'e') => {
     // What was done goes on in the line of the head: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen.`
     const runOn = r.chance(0.05) ? r.pick(['. ', '. ', ' – ', ': ', '; ', ' | ']) : undefined;
-    const head = written[family];
+    const ofBuilder = written[family];
     const form =
-      head === undefined
+      ofBuilder === undefined
         ? headForm(r, family, he, plan, undefined, undefined, runOn !== undefined)
-        : writtenHead(head, LABELS_OF[family]);
+        : writtenHead(ofBuilder, LABELS_OF[family]);
     if (isGrouped && family === 'x')
       return (list: readonly Entry[], from: number) =>
         groupsOf(r, list, he, periods, (entry, id) => bodyOf('x.body', id, entry.bullets), from);
     if (isForm && (family === 'x' || r.chance(0.6)))
       return (list: readonly Entry[], from: number) => formsOf(r, list, family, person.lang, periods, from);
-    if (plan === 'rows' && head === undefined && r.chance(0.75))
+    if (plan === 'rows' && ofBuilder === undefined && r.chance(0.75))
       return (list: readonly Entry[], from: number) => tableOf(r, list, family, person.lang, periods, from);
     return (list: readonly Entry[], from: number) =>
       list
         .map((entry, at) => {
           const id = `${family}${from + at}`;
           const head = form(entry, id, periods);
-          return runOn === undefined || head !== undefined
+          return runOn === undefined || ofBuilder !== undefined
             ? entryHtml(head, bodyOf(`${family}.body`, id, entry.bullets))
             : runOnHtml(head.html, runOn, mark(`${family}.body`, entry.bullets.map(sentenceOf).join(' '), id));
         })

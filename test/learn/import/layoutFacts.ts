@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
-import { mark, pairs, tableRow } from './markup.ts';
+import { mark } from './markup.ts';
 
 /** The contact facts of a person, each marked, some behind their labels. */
 export function contactFacts(r: Random, { lang, email, phone, address, linkedin, website }: Person): string[] {

@@ -146,13 +146,14 @@ function dateWriter(r: Random, lang: 'he' | 'en', form: string): (point: Point) 
   };
 }
 
-const LETTERS = { tens: ['', 'י', 'כ', 'ל', 'מ', 'נ', 'ס', 'ע', 'פ', 'צ'], ones: ['', ...'אבגדהוזחט'] } as const;
+const TENS = ' יכלמנסעפצ';
+const ONES = ' אבגדהוזחט';
 
 /** A year of the Hebrew calendar, most of which is a given year: 2018 is `תשע"ח`. */
 function hebrewYear(year: number, prefix: string): string {
   const [ten, one] = [Math.floor(((year + 3760) % 100) / 10), (year + 3760) % 10];
-  const count =
-    ten === 1 && (one === 5 || one === 6) ? (one === 5 ? 'טו' : 'טז') : LETTERS.tens[ten] + LETTERS.ones[one];
+  const isHoly = ten === 1 && (one === 5 || one === 6);
+  const count = isHoly ? (one === 5 ? 'טו' : 'טז') : `${TENS[ten]}${ONES[one]}`.replaceAll(' ', '');
   const letters = `${(year + 3760) % 1000 < 800 ? 'תש' : 'תת'}${count}`;
   return `${prefix}${letters.slice(0, -1)}"${letters.slice(-1)}`;
 }
