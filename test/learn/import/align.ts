@@ -13,6 +13,9 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The words of a text in no order: a program may have exchanged the ends of a period. */
+const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
+
 /** Lines of a page as the model reads them. */
 export const linesOf = (page: LabelledPage): TextLine[] => preparedLines(writtenLines(page), page.direction);
 
@@ -34,7 +37,7 @@ export function align(page: LabelledPage): { readonly parts: Part[]; readonly la
   const lines = linesOf(page);
   const parts = toParts(lines);
   const seen = new Set<string>();
-  const pieces = page.pieces.map((piece) => ({ piece, plain: plain(piece.text) }));
+  const pieces = page.pieces.map((piece): Placed => ({ piece, plain: plain(piece.text), words: wordsOf(piece.text) }));
   const labels = parts.map((part) => {
     const cell = lines[part.line]?.cells[part.cell];
     if (!cell) return undefined;
@@ -45,16 +48,19 @@ export function align(page: LabelledPage): { readonly parts: Part[]; readonly la
           cell.y > top && cell.y < bottom + 1 && cell.left < right + 1 && cell.right > left - 1,
       ),
     );
+    const holding = near.filter((one) => one.plain.includes(own)).toSorted((a, b) => a.plain.length - b.plain.length);
+    // A word of few letters may stand in any text: it is of the one that all who have it are.
+    const isSure = own.length > 3 || new Set(holding.map(({ piece }) => piece.label)).size === 1;
     const found =
-      near
-        .filter((one) => one.plain === own || (own.length > 3 && one.plain.includes(own)))
-        .toSorted((a, b) => a.plain.length - b.plain.length)[0] ?? onlyOne(near, own);
+      near.find((one) => one.plain === own || one.words === wordsOf(part.text)) ??
+      (isSure ? holding[0] : undefined) ??
+      onlyOne(near, own);
     return found ? labelOf(found.piece, seen) : undefined;
   });
   return { parts, labels };
 }
 
-type Placed = { readonly piece: Piece; readonly plain: string };
+type Placed = { readonly piece: Piece; readonly plain: string; readonly words: string };
 
 /** The longest piece within a part; none where the part has two of different kinds, which no label says. */
 function onlyOne(near: readonly Placed[], own: string): Placed | undefined {
