@@ -30,7 +30,7 @@ it('reads a long line that says from when to when as a head', () => {
   expect(partsOf(text)).toContain('comma 2014-2018');
 });
 
-it('parts an employer of no list from the post that a Hebrew prefix joins it to, in a line with a date', () => {
+it('parts an employer with its town from the post that a Hebrew prefix joins it to, in a line with a date', () => {
   expect(partsOf('2012-2015 מחסנאי בכיתן דימונה')).toEqual(['start 2012-2015', 'kind מחסנאי', 'word כיתן דימונה']);
   expect(partsOf('אורג ותופר במתפרה "ורד", 2012-2015')).toContain('word מתפרה "ורד"');
   // What one studies or takes part in employs nobody, and in a line without a date it may be anything.
@@ -38,6 +38,22 @@ it('parts an employer of no list from the post that a Hebrew prefix joins it to,
   expect(partsOf('אורג במיזם "ורד", 2012-2015')).toContain('start אורג במיזם "ורד"');
   expect(partsOf('אורג ותופר במתפרה "ורד"')).toEqual(['start אורג ותופר במתפרה "ורד"']);
   expect(partsOf('2012-2015 מנהלת בכירה')).toEqual(['start 2012-2015', 'kind מנהלת בכירה']);
+});
+
+it.each([
+  'מהנדס בניין',
+  'מהנדסת בדיקות',
+  'בודקת בטיחות',
+  'קצין ביטחון',
+  'טכנאי בקרה',
+  'סוכנת ביטוח',
+  'נציג בנקאות',
+  'אחות בריאות',
+  'מנהל ביצוע',
+  'מוכרת בקסטרו',
+])('cuts no letter off a word that no hyphen and no known name parts: %s', (post) => {
+  for (const text of [`2012-2015 ${post}`, `${post}, 2012-2015`, `${post}, חיפה, 2012-2015`])
+    expect(partsOf(text).map((part) => part.replace(/^\w+ /, ''))).toContain(post);
 });
 
 it('parts a period from the name before it, and from a name of a column that it goes on behind', () => {

@@ -3,7 +3,7 @@ import type { TextLine } from '../pdf/lines.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
-import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
+import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
 import { findPhones } from '../../../shared/contacts/phone.ts';
@@ -111,21 +111,33 @@ const BESIDE_PERIOD = new RegExp(
 /** A Hebrew `in` that is written with the word behind it: `מנהלת חשבונות בבנק לאומי`, `נהג ב"אור לדרך"`. */
 const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3}|["״“”„]\p{L}{2})/gu;
 
-/** Words with that letter that go on with a post: `מנהלת בכירה`, `אחראי בפועל`. */
-const OF_POST =
-  /^(?:כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|עלי|עלת|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה)/u;
+/** Words with that letter that go on with a post, or begin with it themselves: `אחראי בפועל`, `מהנדס בניין`. */
+const OF_POST = new RegExp(
+  `^(?:${[
+    'כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|עלי|עלת|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה',
+    'ניין|ניה|נייה|דיקה|דיקות|טיחות|יטחון|טחון|קרה|קרת|ריאות|יטוח|נקאות|ישול|יצוע|יולוגי|ידור|יגוד|חינות|כירה|קיא|ישראל',
+  ].join('|')})`,
+  'u',
+);
 /** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
 const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
- * Whether an employer begins with such a word: its name is in quotes, or a post stands right before what may be an
- * employer of no list, `מחסנאי בכיתן`. What one studies employs nobody: `מתרגלת בקורס`.
+ * Whether an employer begins with such a word: its name is in quotes, or a post stands right before it and a town
+ * behind, `מחסנאי בכיתן דימונה`. A word of no list alone may be of the post. What one studies employs nobody:
+ * `מתרגלת בקורס`.
  */
 const isEmployer = (before: string, behind: string, word: string) => {
   const [post = ''] = before.split(/[,|–:·•\d-]/).slice(-1);
   if (scoreDegreeOrInstitution(word) > 0) return false;
   if (/^["״“”„]/.test(behind)) return scoreDegreeOrInstitution(post) === 0;
   if (IS_QUOTED.test(behind)) return true;
-  return !OF_POST.test(word) && scoreTitleOrCompany(post) > 0 && scoreDegreeOrInstitution(post) === 0;
+  const [name = ''] = behind.split(/[,|–:·•\d(]/, 1);
+  return (
+    !OF_POST.test(word) &&
+    scoreTitleOrCompany(post) > 0 &&
+    scoreDegreeOrInstitution(post) === 0 &&
+    (mentionsPlace(name) || isPlace(name.trim()))
+  );
 };
 
 /** Cuts lines into parts, in reading order; every letter and digit of the lines is in exactly one part. */

@@ -78,4 +78,4 @@ export const skillsLine = (resume: ResumeData, sign: string) =>
 
 /** Languages with their levels, each as `write` puts it. */
 export const languagesOf = (resume: ResumeData, write: (name: string, level: string) => string): string[] =>
-  resume.languages.map(({ name, level }) => write(name, LEVELS[lang(resume)][level]));
+  resume.languages.map(({ name, level }) => write(name, level ? LEVELS[lang(resume)][level] : ''));
