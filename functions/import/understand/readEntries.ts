@@ -1,7 +1,7 @@
 import type { LabelledDocument } from './document.ts';
 import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { isPlace, saysCourse, saysDegree, scoreTitleOrCompany } from '../resume/cues.ts';
+import { isPlace, mentionsPlace, saysCourse, saysDegree, scoreTitleOrCompany } from '../resume/cues.ts';
 import { entriesOf, NO_VALUE, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
 import { entrySeen, type ListSeen } from './entrySeen.ts';
 import { roleOf } from './labels.ts';
@@ -20,6 +20,8 @@ type ReadEntry = Record<string, unknown>;
 
 /** A name that the model is less sure of gives way to the rules, where they cut the same words otherwise. */
 const GIVES_WAY_BELOW = 0.5;
+/** The most confidence of a name that is also a bullet. */
+const OF_ITEM = 0.6;
 /** Confidence of names that the rules cut, and the model otherwise. */
 const CUT_BY_RULES = 0.6;
 
@@ -99,16 +101,20 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
     isAlone: values.some(({ text }) => text === ''),
   });
   const start = period?.start ?? '';
+  // A name in a line that has a bullet, as what was done has them, may be one of these.
+  const hasItems = partsOf(parts, `${family}.body`).some(({ part }) => part.bullet);
+  const isItem = (some: readonly LabelledPart[]) => hasItems && some.some(({ part }) => part.bullet);
   const asked = (key: TrustedField, value: Value) => {
     const sameDates = byRules.find((one) => one['startDate'] === start);
     const said = byRules.some((one) => one[key] === value.text) ? 'same' : sameDates?.[key] ? 'other' : 'none';
     const role = `${family}.${key === 'startDate' ? 'period' : names[keys.indexOf(key as never)]}`;
-    return document.ask(`${path}.${key}`, {
+    const text = document.ask(`${path}.${key}`, {
       ...partsSeen(document, value, partsOf(parts, role)),
       field: key,
       byRules: said,
       entry: own,
     });
+    return isItem(partsOf(parts, role)) ? document.doubt(`${path}.${key}`, text, OF_ITEM) : text;
   };
   const name = (at: 0 | 1) => {
     const [key, value] = [keys[at], values[at] ?? NO_VALUE];
@@ -161,7 +167,10 @@ const PREFIXED = /^ב(?=\p{L}{3})/u;
 /** English `at` before an employer in a line or in brackets of its own. */
 const AT_EMPLOYER = /^at (?=\p{Lu})/u;
 
-/** An employer without the prefix that joins it to the post before it; a name that begins so itself keeps it. */
+/**
+ * An employer without the prefix that joins it to the post before it; a name that begins so itself, or that nothing
+ * tells, keeps it.
+ */
 function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['parts'], name: string): Value {
   if (name === 'company' && AT_EMPLOYER.test(value.text))
     return { ...value, text: value.text.replace(AT_EMPLOYER, '') };
@@ -172,9 +181,8 @@ function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['p
   const between = lines[own.part.line]?.cells[own.part.cell]?.text.slice(before.part.to, own.part.from) ?? '';
   const isJoined = before.part.cell === own.part.cell && between.trim() === '';
   const plain = value.text.replace(PREFIXED, '');
-  return isJoined && !(scoreTitleOrCompany(value.text) < 0 && scoreTitleOrCompany(plain) >= 0)
-    ? { ...value, text: plain }
-    : value;
+  const isKnown = scoreTitleOrCompany(plain) < 0 || mentionsPlace(plain);
+  return isJoined && isKnown && scoreTitleOrCompany(value.text) >= 0 ? { ...value, text: plain } : value;
 }
 
 /** Whether the rules give an entry both its names, one as the model does and the other from the same first words. */
