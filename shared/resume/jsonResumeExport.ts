@@ -20,7 +20,7 @@ export interface JsonResume {
   readonly work: readonly object[];
   readonly education: readonly object[];
   readonly skills: readonly { readonly name: string }[];
-  readonly languages: readonly { readonly language: string; readonly fluency: string }[];
+  readonly languages: readonly { readonly language: string; readonly fluency?: string }[];
   readonly projects: readonly object[];
   readonly meta: {
     readonly language?: string;
@@ -93,7 +93,7 @@ export function toJsonResume(resume: ResumeData): JsonResume {
       courses: splitBullets(study.description),
     })),
     skills: shown.skills.map(({ name }) => ({ name })),
-    languages: shown.languages.map(({ name, level }) => ({ language: name, fluency: level })),
+    languages: shown.languages.map(({ name, level }) => ({ language: name, ...(level && { fluency: level }) })),
     projects: shown.projects.map((project) => ({
       name: project.name,
       roles: project.role === '' ? [] : [project.role],

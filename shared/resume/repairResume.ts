@@ -1,5 +1,6 @@
 import { DESIGN_KNOB_NAMES, repairKnob, setKnob, type ResumeDesign } from './design.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
+import type { LanguageLevel } from './schema.ts';
 import { createIdIssuer, nextTimestampId, type ListKey } from './ids.ts';
 import { LostPaths, isRecord, readEntries, createFieldReader } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
@@ -192,7 +193,7 @@ const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K],
   skills: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line })),
   languages: createShaper(({ texts, oneOf }) => ({
     ...texts({ name: RESUME_LIMITS.line }),
-    level: oneOf('level', parseLanguageLevel, 'intermediate'),
+    ...levelOf(oneOf('level', parseLanguageLevel, undefined)),
   })),
   projects: createShaper(({ texts }) =>
     texts({
@@ -204,6 +205,9 @@ const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K],
     }),
   ),
 };
+
+/** A level that is not said is no field. */
+const levelOf = (level: LanguageLevel | undefined) => (level ? { level } : {});
 
 const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) =>
   texts({ title: RESUME_LIMITS.line, organization: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }),

@@ -47,7 +47,7 @@ export function createFieldReader(from: Record<string, unknown>, path: string, l
       >,
     flag: (key: string) => [true, 1, 'true', '1', 'yes', 'on'].includes(value(key) as string),
     /** One of a fixed set of words, by `find`; any other text is reported. */
-    oneOf: <T>(key: string, find: (text: string) => T | null, otherwise: T): T => {
+    oneOf: <T, O>(key: string, find: (text: string) => T | null, otherwise: O): T | O => {
       const said = text(key, 300);
       const found = find(said);
       if (found === null && said.trim() !== '') lost.add(at(key));

@@ -68,7 +68,8 @@ export const SkillSchema = v.object({ id: EntryIdSchema, name: LineSchema });
 export const SpokenLanguageSchema = v.object({
   id: EntryIdSchema,
   name: LineSchema,
-  level: v.picklist(LANGUAGE_LEVELS),
+  /** Absent where nobody said it: the document shows the name alone. */
+  level: v.optional(v.picklist(LANGUAGE_LEVELS)),
 });
 
 export const ProjectSchema = v.object({

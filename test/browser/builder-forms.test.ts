@@ -53,7 +53,7 @@ describe('every field of the model', () => {
       await field(page, 'Level')
         .locator('option')
         .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)),
-    ).toEqual(['native', 'fluent', 'advanced', 'intermediate', 'basic']);
+    ).toEqual(['', 'native', 'fluent', 'advanced', 'intermediate', 'basic']);
     await field(page, 'Level').selectOption('basic');
     await expect.poll(() => sheet(page).locator('.section-languages').innerText()).toMatch(/French\s+Basic/);
     await expect.poll(async () => (await storedResume(page))?.languages[0]?.level).toBe('basic');

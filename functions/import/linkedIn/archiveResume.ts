@@ -63,7 +63,7 @@ export function toResume(tables: ArchiveTables, language: Language): ArchiveResu
       const [name, proficiency] = [row.take('Name'), row.take('Proficiency')];
       const level = parseLanguageLevel(proficiency.replaceAll('_', ' '));
       return level === null
-        ? { id: `lang-${number}`, name: joinTexts(' – ', name, proficiency), level: 'intermediate' as const }
+        ? { id: `lang-${number}`, name: joinTexts(' – ', name, proficiency) }
         : { id: `lang-${number}`, name, level };
     }),
     customSections: [

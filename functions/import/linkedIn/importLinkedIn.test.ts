@@ -73,7 +73,7 @@ describe("LinkedIn's archive of a member's data", () => {
       'English fluent',
       'French basic',
       'German intermediate',
-      'Latin intermediate',
+      'Latin undefined',
     ]);
     expect(texts(resumeData.projects)).toEqual([
       { name: 'Tidepool', url: 'https://tide.example', startDate: '2021-01', description: 'Offline tide tables.' },

@@ -117,7 +117,7 @@ export function readByRules(lines: readonly TextLine[], links: readonly string[]
       description: entry.description,
     })),
     skills: parseSkills(skillLines, direction).map((skill, at) => ({ id: `skill-${at + 1}`, name: skill })),
-    languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
+    languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, ...(level && { level }) })),
     projects: linesOf('projects').length > 0 ? parseProjects(linesOf('projects'), direction) : [],
     customSections: parseCustomSections(sections, direction),
     language: languageOfDirection(direction),
@@ -138,7 +138,7 @@ export function readByRules(lines: readonly TextLine[], links: readonly string[]
       setConfidence(confidence, `${list}.${at}.startDate`, kept?.['startDate'], 0.95);
     }
   }
-  for (const [at, { level }] of languages.entries()) confidence[`languages.${at}.level`] = level ? 0.9 : 0.2;
+  for (const [at, { level }] of languages.entries()) if (level) confidence[`languages.${at}.level`] = 0.9;
   for (const list of ['skills', 'projects', 'customSections'] as const)
     setConfidence(confidence, list, checked[list].length > 0 ? '1' : '', list === 'skills' ? 0.9 : 0.7);
   return {

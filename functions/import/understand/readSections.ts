@@ -96,9 +96,5 @@ export function readLanguages(document: LabelledDocument): readonly FoundLanguag
   return hasAll && countLevels(known) >= countLevels(found) ? known : found;
 }
 
-/** A level that the rules are not sure of is none. */
-const languagesByRules = ({ resumeData, confidence }: RulesReading) =>
-  resumeData.languages.map(({ name, level }, at): FoundLanguage => ({
-    name,
-    level: (confidence[`languages.${at}.level`] ?? 0) > 0.5 ? level : undefined,
-  }));
+const languagesByRules = ({ resumeData }: RulesReading) =>
+  resumeData.languages.map(({ name, level }): FoundLanguage => ({ name, level }));

@@ -14,6 +14,7 @@ import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
 import { withLabelsBeside } from '../resume/labelsAbove.ts';
 import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
 import { separatePrivateData } from '../resume/privateData.ts';
+import { kindByName } from '../resume/headings.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
@@ -39,7 +40,7 @@ const LIST_ROLES = [
 ] as const;
 /** Confidence of a contact that stands in a cell as it is, and of one that was put together or is a link. */
 const [WHOLE_CONTACT, PUT_TOGETHER_CONTACT] = [0.97, 0.6];
-const [KNOWN_LEVEL, ASSUMED_LEVEL] = [0.9, 0.2];
+const KNOWN_LEVEL = 0.9;
 
 /** What the lines of a résumé say, by the learned model. Every value occurs in the lines, and nothing is lost. */
 export function understandLines(
@@ -67,12 +68,25 @@ export function understandLines(
   const read = { ...readResume(document), ...(language && { language }) };
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
   noteConfidence(document, resumeData, turned);
-  const heads = document.labelled.filter(({ label }) => label.startsWith('h:')).map(({ part }) => part);
-  document.claims.add(HEADING, heads);
-  const headings = heads.map(({ text }) => text);
+  const heads = headsOf(document.labelled);
+  document.claims.add(HEADING, heads.flat());
+  const headings = heads.map((parts) => parts.map(({ text }) => text).join(' ')).filter(isKnownHeading);
   const { confidence, claims } = document;
   return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, { ...separated, lines });
 }
+
+/** The parts that are headings, those of one heading together. */
+function headsOf(labelled: readonly LabelledPart[]): Part[][] {
+  const heads: Part[][] = [];
+  for (const [at, { part, label }] of labelled.entries())
+    if (label.startsWith('h:'))
+      if (labelled[at - 1]?.label === label) heads.at(-1)?.push(part);
+      else heads.push([part]);
+  return heads;
+}
+
+/** What is in the list of what has no field, since nobody but the page says that it heads something. */
+const isKnownHeading = (text: string): boolean => kindByName(text) !== undefined;
 
 /** Characters of a text that may be a part of a contact: fewer stand in any by chance. */
 const MIN_PART_OF_CONTACT = 5;
@@ -87,8 +101,7 @@ function isPartOfOne(text: string, contacts: readonly string[]): boolean {
 function readResume(document: LabelledDocument): ResumeData {
   const { rules, direction, confidence } = document;
   const languages = readLanguages(document);
-  for (const [at, { level }] of languages.entries())
-    confidence[`languages.${at}.level`] = level ? KNOWN_LEVEL : ASSUMED_LEVEL;
+  for (const [at, { level }] of languages.entries()) if (level) confidence[`languages.${at}.level`] = KNOWN_LEVEL;
   const { email, phone, linkedin, website: found } = rules.resumeData.personalInfo;
   const website = found || siteAmongContacts(document, email);
   const { headline, ...person } = readPerson(document);
@@ -113,7 +126,7 @@ function readResume(document: LabelledDocument): ResumeData {
     experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
     skills: parseSkills(document.linesOf('skill'), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
-    languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: level ?? 'intermediate' })),
+    languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, ...(level && { level }) })),
     projects: readProjects(document),
     customSections: readCustomSections(document),
     language: languageOfDirection(direction),

@@ -5,7 +5,13 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { parseDate } from '../../../shared/dates/parseDate.ts';
 import { saysPresent } from '../../../shared/dates/parseDate.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
-import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
+import {
+  LANGUAGE_LEVELS,
+  SECTION_KEYS,
+  type ResumeData,
+  type SectionKey,
+  type SpokenLanguage,
+} from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import type { FlowParagraph, StyledText } from '../page/blocks.ts';
@@ -234,7 +240,7 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
       .map((name, at) => ({ id: `skill-${at + 1}`, name })),
     languages: of('languages')
       .flatMap(({ languages }) => languages)
-      .map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, level: levelOf(level) })),
+      .map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, ...levelOf(level) })),
     customSections: custom.map((section, at) => ({
       id: `section-${at + 1}`,
       title: section.title,
@@ -251,10 +257,12 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   };
 }
 
-/** The level of a label, or of dots: as many are empty as levels are higher. */
-const levelOf = (label: string) =>
-  LANGUAGE_LEVELS.find((level, higher) =>
+/** The level of a label, or of dots, of which as many are empty as levels are higher; none where neither is there. */
+function levelOf(label: string): Pick<SpokenLanguage, 'level'> {
+  const said = LANGUAGE_LEVELS.find((level, higher) =>
     /[●○]/.test(label)
       ? label.split('○').length - 1 === higher
       : LANGUAGES.some((language) => DOCUMENT_LABELS[language].levels[level] === label),
-  ) ?? 'intermediate';
+  );
+  return said ? { level: said } : {};
+}

@@ -81,8 +81,9 @@ const renderSpokenLanguage = memoizeByContext((of: SpokenLanguage, context) =>
         'li',
         { class: 'language' },
         h('span', { class: 'language-name' }, toBidiNodes(of.name, context)),
-        ' ',
-        h('span', { class: 'language-level', 'data-level': of.level }, levelText(of.level, context)),
+        ...(of.level
+          ? [' ', h('span', { class: 'language-level', 'data-level': of.level }, levelText(of.level, context))]
+          : []),
       ),
 );
 

@@ -165,9 +165,11 @@ function LevelField({ entries, id, spec }: EntryFieldProps) {
       value={level}
       onChange={(event) => {
         const { value } = event.target;
-        edit((resume) => entries.update(resume, id, { [spec.name]: value }), { tab: entries.tab, entry: id });
+        const said = value === '' ? undefined : value;
+        edit((resume) => entries.update(resume, id, { [spec.name]: said }), { tab: entries.tab, entry: id });
       }}
     >
+      <option value="">{t('builder.level.none')}</option>
       {LANGUAGE_LEVELS.map((each) => (
         <option key={each} value={each}>
           {t(`builder.level.${each}`)}

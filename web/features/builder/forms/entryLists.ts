@@ -19,7 +19,7 @@ import { ENTRY_FORMS, type EntryFormSpec } from './fieldSpecs.ts';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 /** An entry of any list, by its fields' names. */
-export type FormEntry = { readonly id: string } & Readonly<Record<string, string | boolean>>;
+export type FormEntry = { readonly id: string } & Readonly<Record<string, string | boolean | undefined>>;
 
 /** One list of entries, of whatever kind: what a form needs of it. */
 export interface EntryListModel {
@@ -31,7 +31,7 @@ export interface EntryListModel {
   /** Id that `add` and `duplicate` will give to the new entry of that résumé. */
   add(resume: ResumeData, id: string): ResumeData;
   newId(resume: ResumeData): string;
-  update(resume: ResumeData, id: string, changes: Readonly<Record<string, string | boolean>>): ResumeData;
+  update(resume: ResumeData, id: string, changes: Readonly<Record<string, string | boolean | undefined>>): ResumeData;
   remove(resume: ResumeData, id: string): ResumeData;
   move(resume: ResumeData, id: string, to: number): ResumeData;
   duplicate(resume: ResumeData, id: string): ResumeData;
