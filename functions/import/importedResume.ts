@@ -11,10 +11,11 @@ import type { ParsedResume } from './resume/parsedResume.ts';
 
 /** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
 export function toImported(
-  { resumeData, unplaced, saidAgain = [], confidence, personal, doubts = {}, placedByModel = [], places }: ParsedResume,
+  { resumeData, unplaced, confidence, personal, places, likeness, ...told }: ParsedResume,
   source: 'text' | 'scan',
   picturePages: readonly number[] = [],
 ): ImportedResume {
+  const { saidAgain = [], doubts = {}, placedByModel = [] } = told;
   const { resume, lost } = repairResume(resumeData);
   return {
     resumeData: resume,
@@ -27,6 +28,7 @@ export function toImported(
     personal: [...personal],
     placedByModel: placedByModel.map((placement) => ({ ...placement, unplaced: [...placement.unplaced] })),
     ...(places && { places: placesAfter(places, resumeData, resume) }),
+    ...(likeness !== undefined && { likeness: Math.round(likeness * 100) / 100 }),
   };
 }
 

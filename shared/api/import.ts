@@ -45,6 +45,11 @@ export const ImportedResumeSchema = v.object({
   confidence: v.record(v.string(), ConfidenceSchema),
   /** Why values are unsure, by their paths, where more is known than how sure they are. */
   doubts: v.optional(v.record(v.string(), DoubtReasonSchema), {}),
+  /**
+   * How much the file looks like a résumé (RESUME_LIKENESS of shared/upload/confidence.ts); absent of embedded data and
+   * of an archive, which can be nothing else.
+   */
+  likeness: v.optional(ConfidenceSchema),
   /** Its source: data embedded in a PDF of ours, the text of the pages, or images of pages (OCR). */
   source: v.picklist(['carried', 'text', 'scan']),
   /** Image pages behind pages of text, by their numbers from 1 in their order: they were not read. */

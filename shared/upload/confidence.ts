@@ -3,3 +3,6 @@
  * `likely` the review asks. What the server learns is stretched to the first (`functions/import/understand/trust.ts`).
  */
 export const CONFIDENCE_THRESHOLDS = { sure: 0.85, likely: 0.65 } as const;
+
+/** How much a file looks like a résumé (0-1) from which on it is taken for one without asking. */
+export const RESUME_LIKENESS = 0.5;

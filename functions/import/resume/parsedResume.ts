@@ -14,6 +14,8 @@ export interface ParsedResume {
   readonly saidAgain?: readonly string[];
   /** By path (`experience.0.title`), 0-1; only what was found. */
   readonly confidence: Readonly<Record<string, number>>;
+  /** How much the file looks like a résumé, 0-1; absent where nothing else can come in that form. */
+  readonly likeness?: number;
   /** Text that is in neither, with the reason. */
   readonly dropped?: readonly DroppedText[];
   /** Private data that need not be in a résumé, as written. */

@@ -6,6 +6,7 @@ import { isAskedFor } from './askedKinds.ts';
 import { isPeriodOnly, noteDateOrder } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
+import { resumeLikeness } from './resumeLikeness.ts';
 import { understandLines } from '../understand/understand.ts';
 import { hasNoContactOrEntry, type ParsedResume } from './parsedResume.ts';
 
@@ -34,5 +35,7 @@ export function resumeFromLines(
   if (letters < MIN_LETTERS) return { error: 'nothing_found' };
   noteDateOrder(lines.map(({ text }) => text));
   const understood = understand(lines, links, direction);
-  return hasNoContactOrEntry(understood) ? { error: 'nothing_found' } : understood;
+  return hasNoContactOrEntry(understood)
+    ? { error: 'nothing_found' }
+    : { ...understood, likeness: resumeLikeness(understood.resumeData, lines) };
 }

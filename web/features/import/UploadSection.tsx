@@ -106,9 +106,9 @@ export function UploadBox() {
       ref={ready ? next : null}
       tone={ready ? 'primary' : 'plain'}
       size="large"
-      onClick={() => void withImporter((importer) => importer.start(from))}
+      onClick={() => void withImporter((importer) => (state.isDoubted ? importer.goOn() : importer.start(from)))}
     >
-      {t(state.error?.again === true ? 'import.again' : 'import.now')}
+      {t(state.isDoubted ? 'import.anyway' : state.error?.again === true ? 'import.again' : 'import.now')}
     </Button>
   );
   return (
@@ -174,6 +174,7 @@ export function UploadBox() {
           </p>
           <div role="alert" className="upload-problem">
             {state.error && <ImportErrorText problem={state.error} />}
+            {state.isDoubted && <HardlyResume />}
           </div>
         </div>
       </div>
@@ -203,6 +204,17 @@ function ChosenFile({ file, busy }: { file: File; busy: boolean }) {
         />
       )}
     </div>
+  );
+}
+
+/** Said before anything is replaced: what was read is kept until the person chooses. */
+function HardlyResume() {
+  const t = useTranslations();
+  return (
+    <p>
+      <Icon name="warning" size={18} />
+      {t('import.hardly')}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DoubtReason, ModelPlacement } from '../../../shared/api/import.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { RESUME_LIKENESS } from '../../../shared/upload/confidence.ts';
 import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import { toVisibleResume } from '../../../shared/resume/visibleResume.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
@@ -23,6 +24,8 @@ export interface ImportResult {
   readonly doubts: Readonly<Record<string, DoubtReason>>;
   /** What a language model placed; all else was placed by rules. */
   readonly placedByModel: readonly ModelPlacement[];
+  /** Whether the file hardly looks like a résumé: it is asked about before it replaces anything. */
+  readonly isHardlyResume?: boolean;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ImportResult {
  */
 export function parseImportResult(answer: unknown): ImportResult {
   const { resumeData, places, ...told } = asRecord(answer);
-  const { unplaced, saidAgain, confidence, picturePages, personal, doubts, placedByModel } = told;
+  const { unplaced, saidAgain, confidence, picturePages, personal, doubts, placedByModel, likeness } = told;
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData))
     throw new ApiError('invalid_server_response');
   const sure = Object.entries(asRecord(confidence)).filter(
@@ -47,6 +50,7 @@ export function parseImportResult(answer: unknown): ImportResult {
     doubts: onlyDoubts(doubts),
     placedByModel: onlyPlacements(placedByModel),
     ...(isFilePlaces(places) && { places }),
+    ...(typeof likeness === 'number' && likeness < RESUME_LIKENESS && { isHardlyResume: true }),
   };
 }
 

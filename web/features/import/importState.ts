@@ -31,6 +31,8 @@ export interface ImportState {
   readonly isScan: boolean;
   /** How many sections were found in it; 0 before. */
   readonly sectionCount: number;
+  /** The file hardly looks like a résumé: nothing is replaced before the person says so. */
+  readonly isDoubted: boolean;
   /** `again`: a retry with the same file may succeed. */
   readonly error: ImportError | null;
 }
@@ -43,6 +45,8 @@ export interface Importer {
   readonly chooseFile: (...files: readonly File[]) => Promise<void>;
   /** Imports the chosen file; asks to sign in first, and continues afterwards (UP-06). `from`: path to come back to. */
   readonly start: (from: string) => Promise<void>;
+  /** Goes on with a file that hardly looks like a résumé. */
+  readonly goOn: () => Promise<void>;
   /** Cancels the import; the file stays chosen. */
   readonly cancel: () => void;
   /** Clears the chosen file. */

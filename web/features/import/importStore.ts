@@ -10,6 +10,7 @@ export const INITIAL_IMPORT_STATE: ImportState = {
   uploadedShare: 0,
   isScan: false,
   sectionCount: 0,
+  isDoubted: false,
   error: null,
 };
 

@@ -112,6 +112,24 @@ describe('an import', () => {
     expect(state.getState()).toEqual(INITIAL_IMPORT_STATE);
   });
 
+  it('asks before a file that hardly looks like a résumé replaces anything, and goes on only when told', async () => {
+    read = async () => ({ ...FOUND, isHardlyResume: true });
+    await importer.chooseFile(PDF);
+    await importer.start('/');
+    expect(delivered).toEqual([]);
+    expect(state.getState()).toMatchObject({ step: null, isDoubted: true, file: PDF, error: null });
+    await importer.goOn();
+    expect(delivered).toEqual(['cv.pdf']);
+    expect(state.getState()).toEqual(INITIAL_IMPORT_STATE);
+    // Another file, or somebody else, has nothing to go on with.
+    await importer.chooseFile(PDF);
+    await importer.start('/');
+    await importer.chooseFile(new File(['%PDF-1.7'], 'other.pdf', { type: 'application/pdf' }));
+    await importer.goOn();
+    expect(delivered).toEqual(['cv.pdf']);
+    expect(state.getState().isDoubted).toBe(false);
+  });
+
   it('[UP-02] says "Please select a file first" without one', async () => {
     await importer.start('/');
     expect(text()).toBe('Please select a file first');

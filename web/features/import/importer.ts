@@ -50,6 +50,8 @@ export function createImporter({
   /** Whose file it is; null: nobody's. */
   let owner = getUserId();
   /** What was chosen by somebody whose session has ended by itself. */
+  /** What was read of a file that hardly looks like a résumé, until the person says what to do with it. */
+  let doubted: { readonly found: ImportResult; readonly file: File; readonly of: string } | null = null;
   let putAway: (Pick<ImportState, 'file' | 'pictures'> & { readonly of: string }) | null = null;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;
@@ -75,6 +77,7 @@ export function createImporter({
       uploadedShare: 0,
       isScan: job !== undefined,
       sectionCount: 0,
+      isDoubted: false,
       error: null,
     });
     keep(file, { job });
@@ -90,9 +93,25 @@ export function createImporter({
     const found = await read(file, { uid: person, signal, onProgress: sent, job, onJobStarted: started });
     signal.throwIfAborted();
     state.setState({ step: 'sections', uploadedShare: 1, sectionCount: countSections(found.resumeData) });
+    if (found.isHardlyResume) {
+      doubted = { found, file, of: person };
+      state.setState({ step: null, isDoubted: true });
+    } else await deliver(found, file, person);
+  }
+
+  async function deliver(found: ImportResult, file: File, person: string): Promise<void> {
     keepChosenFile(file);
     await handOver(found, file.name, person);
     state.setState(INITIAL_IMPORT_STATE);
+  }
+
+  async function goOn(): Promise<void> {
+    const { isDoubted, file } = state.getState();
+    if (!isDoubted || !doubted || doubted.file !== file || doubted.of !== getUserId()) return;
+    const { found, of } = doubted;
+    doubted = null;
+    state.setState({ step: 'sections', isDoubted: false });
+    await deliver(found, file, of);
   }
 
   async function attempt(file: File, from: string, again: boolean, job?: string): Promise<void> {
@@ -157,12 +176,14 @@ export function createImporter({
   function cancel(): void {
     forget();
     underWay?.abort();
-    state.setState({ step: null, uploadedShare: 0 });
+    doubted = null;
+    state.setState({ step: null, uploadedShare: 0, isDoubted: false });
   }
 
   function putFileAway(of: string): void {
     const { file, pictures } = state.getState();
     owner = null;
+    doubted = null;
     putAway = { of, file, pictures };
     state.setState(INITIAL_IMPORT_STATE);
   }
@@ -174,6 +195,7 @@ export function createImporter({
 
   return {
     start: (from) => start(from),
+    goOn,
     cancel,
     async chooseFile(...files) {
       const reading = choose(files);

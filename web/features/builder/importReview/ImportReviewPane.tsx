@@ -115,13 +115,28 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
 function ReviewList({ review, onPage }: { review: ImportReview; onPage: ((target: FieldTarget) => void) | null }) {
   return (
     <>
+      {review.isHardlyResume && <HardlyResume />}
       {review.personal.length > 0 && <PrivateData texts={review.personal} />}
       {review.parts.length > 0 && <FoundParts review={review} />}
       <ModelPlacements placements={review.placements} />
       <UncertainValues checks={review.checks} onPage={onPage} />
       <PicturePages pages={review.picturePages} />
-      <UnplacedTexts texts={review.unplaced} hasSecondVersion={review.hasSecondVersion === true} />
+      <UnplacedTexts texts={review.unplaced} pages={review.pages} hasSecondVersion={review.hasSecondVersion === true} />
     </>
+  );
+}
+
+/** Any page with a title and a list becomes a person, if nobody asks. */
+function HardlyResume() {
+  const t = useTranslations();
+  return (
+    <div className="review-told">
+      <h3>
+        <Icon name="warning" size={18} />
+        {t('review.hardly')}
+      </h3>
+      <p>{t('review.hardly.text')}</p>
+    </div>
   );
 }
 

@@ -22,7 +22,8 @@ export function UncertainValues({
   const t = useTranslations();
   const reviews = useImportReviewStore();
   const resume = useResume((whole) => whole);
-  const open = checks.filter((check) => isUnchanged(check, resume));
+  const all = checks.filter((check) => isUnchanged(check, resume));
+  const [open, likely] = [all.filter(({ isLikely }) => !isLikely), all.filter(({ isLikely }) => isLikely)];
   const right = (check: UncertainValue) => {
     void moveFocusTo(nextFocusSelector('.review-checks', open.indexOf(check), open.length - 1));
     reviews.update({ checks: checks.filter((each) => each !== check) });
@@ -46,6 +47,23 @@ export function UncertainValues({
           </li>
         ))}
       </ul>
+      {likely.length > 0 && (
+        <details>
+          <summary>{t('review.likely', { count: likely.length })}</summary>
+          <ul className="review-checks">
+            {likely.map((check) => (
+              <li key={fieldKey(check)}>
+                <UncertainValueRow
+                  check={check}
+                  resume={resume}
+                  onRight={() => reviews.update({ checks: checks.filter((each) => each !== check) })}
+                  onPage={onPage}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }
@@ -69,23 +87,26 @@ function UncertainValueRow({
       ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '')
       : undefined;
   const levelName = (value: string) => (isLanguageLevel(value) ? t(`builder.level.${value}`) : value);
-  const label = language === undefined ? t(fieldLabel(check)) : t('review.level', { language });
+  const job = check.reason === 'missing' ? resume.experience.find(({ id }) => id === check.entry) : undefined;
+  const name = job && (job.title || job.company);
+  const field = language === undefined ? t(fieldLabel(check)) : t('review.level', { language });
+  const label = name ? t('review.missing', { name, field }) : field;
   const value = language === undefined ? check.value : levelName(check.value);
   return (
     <>
       <span className="review-check">
-        <span className="review-unsure">
-          <Icon name="warning" size={16} />
-          {t('review.unsure')}
+        <span className={check.isLikely ? 'review-sure' : 'review-unsure'}>
+          <Icon name={check.isLikely ? 'info' : 'warning'} size={16} />
+          {t(check.isLikely ? 'review.sure.likely' : 'review.unsure')}
         </span>
         <span className="review-label">{label}</span>
-        <bdi className="review-value">{value}</bdi>
+        {value !== '' && <bdi className="review-value">{value}</bdi>}
         {check.reason && <span className="review-reason">{t(`review.reason.${check.reason}`)}</span>}
       </span>
       <Button size="small" aria-label={t('review.show.named', { field: label })} onClick={() => show(check)}>
         {t('review.show')}
       </Button>
-      {onPage && (
+      {onPage && check.reason !== 'missing' && (
         <IconButton
           size="small"
           icon="sheet"

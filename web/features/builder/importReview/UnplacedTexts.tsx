@@ -1,23 +1,28 @@
-import { useId, useState, type DragEvent } from 'react';
-import { useBuilder, useIsWide, useResume } from '../builderContext.ts';
+import { useState, type DragEvent } from 'react';
+import { useIsWide, useResume } from '../builderContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { targetKey, placeText, listTargets } from './placeText.ts';
-import type { UnplacedText } from '../../import/index.ts';
+import { JoinTexts } from './JoinTexts.tsx';
+import { targetKey } from './placeText.ts';
+import { fieldsAround, suggestTargets } from './suggestTargets.ts';
+import { TargetChooser, usePlaceText } from './TargetChooser.tsx';
+import type { ReviewedPages, UnplacedText } from '../../import/index.ts';
 import { useTargetName } from './useTargetName.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
-/** Imported text that fits no field: to be dragged into a field, copied, or added to a section. */
+/** Imported text that fits no field: to be put where it most likely belongs, dragged into a field, copied, or joined. */
 export function UnplacedTexts({
   texts,
+  pages,
   hasSecondVersion,
 }: {
   texts: readonly UnplacedText[];
+  /** Where everything on the pages went; undefined where that is not known. */
+  pages: ReviewedPages | undefined;
   /** Whether texts of a second version, in another language, are among them. */
   hasSecondVersion: boolean;
 }) {
@@ -53,11 +58,21 @@ export function UnplacedTexts({
           (each, index) =>
             shown.includes(each) && (
               <li key={`${index} ${each.text}`}>
-                <UnplacedTextRow each={each} draggable={isWide} onState={(state) => mark(each, state)} />
+                <UnplacedTextRow each={each} pages={pages} draggable={isWide} onState={(state) => mark(each, state)} />
               </li>
             ),
         )}
       </ul>
+      {open.length > 1 && (
+        <JoinTexts
+          texts={open}
+          onJoined={(joined) =>
+            reviews.update({
+              unplaced: texts.map((one) => (joined.includes(one) ? { ...one, state: 'placed' as const } : one)),
+            })
+          }
+        />
+      )}
       <div className="review-row">
         {open.length > 1 && (
           <Button
@@ -82,10 +97,12 @@ export function UnplacedTexts({
 
 function UnplacedTextRow({
   each,
+  pages,
   draggable,
   onState,
 }: {
   each: UnplacedText;
+  pages: ReviewedPages | undefined;
   draggable: boolean;
   onState: (state: UnplacedText['state']) => void;
 }) {
@@ -115,6 +132,7 @@ function UnplacedTextRow({
       <div className="review-row">
         {state === 'open' ? (
           <>
+            <LikelyTargets text={text} pages={pages} onPlaced={() => onState('placed')} />
             <Button size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
               {t('review.put')}
             </Button>
@@ -150,52 +168,31 @@ function UnplacedTextRow({
   );
 }
 
-/**
- * Choosing a target only selects it, and a button acts: a list that acts while arrow keys move through it cannot be
- * used by keyboard.
- */
-function TargetChooser({ text, onPlaced }: { text: string; onPlaced: () => void }) {
+/** Buttons that put a text where it most likely belongs: the end date of the job that stands beside it in the file. */
+function LikelyTargets({
+  text,
+  pages,
+  onPlaced,
+}: {
+  text: string;
+  pages: ReviewedPages | undefined;
+  onPlaced: () => void;
+}) {
   const t = useTranslations();
-  const { drafts, announce, ui } = useBuilder();
   const resume = useResume((whole) => whole);
   const nameOf = useTargetName();
-  const targets = listTargets(resume);
-  const [key, setKey] = useState('summary');
-  const [full, setFull] = useState(false);
-  const id = useId();
-  const put = () => {
-    const target = targets.find((each) => targetKey(each) === key);
-    const placed = target && placeText(drafts.state.resume, target, text);
-    if (!placed) return setFull(true);
-    drafts.edit(() => placed.resume, placed.location);
-    if (placed.location.entry !== undefined) ui.setEntryOpen(placed.location.entry, true);
-    announce(t('review.said.placed', { place: nameOf(target, placed.resume) }));
-    notify({ kind: 'success', text: t('review.said.placed', { place: nameOf(target, placed.resume) }) });
-    return onPlaced();
-  };
-  return (
-    <div className="review-chooser">
-      <SelectField
-        id={id}
-        label={t('review.where')}
-        value={key}
-        error={full ? t('review.full') : undefined}
-        onChange={(event) => {
-          setKey(event.target.value);
-          setFull(false);
-        }}
-      >
-        {targets.map((target) => (
-          <option key={targetKey(target)} value={targetKey(target)}>
-            {nameOf(target, resume)}
-          </option>
-        ))}
-      </SelectField>
-      <Button size="small" tone="primary" onClick={put}>
-        {t('review.put.here')}
-      </Button>
-    </div>
-  );
+  const place = usePlaceText();
+  return suggestTargets(resume, text, fieldsAround(pages, text)).map((target) => (
+    <Button
+      key={targetKey(target)}
+      size="small"
+      tone="primary"
+      className="review-likely"
+      onClick={() => place(target, text) && onPlaced()}
+    >
+      {t('review.put.to', { place: nameOf(target, resume) })}
+    </Button>
+  ));
 }
 
 async function copyToClipboard(text: string, done: string, failed: string): Promise<void> {

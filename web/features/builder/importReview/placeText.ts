@@ -12,14 +12,16 @@ import {
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import { addSkills, parseSkillNames } from '../store/edits.ts';
 import type { EditLocation } from '../../drafts/index.ts';
+import { wholePeriod } from './suggestTargets.ts';
 
 type TextEntryList = 'experience' | 'education' | 'projects';
 
-/** Target of a text: an empty personal detail, the end of an existing text, or a new entry or section. */
+/** Target of a text: an empty detail or field, the end of an existing text, or a new entry or section. */
 export type TextTarget =
   | { readonly kind: 'personal'; readonly field: keyof PersonalInfo }
   | { readonly kind: 'summary' | 'skills' | 'language' | 'section' }
   | { readonly kind: 'entry'; readonly list: TextEntryList; readonly id: string }
+  | { readonly kind: 'field'; readonly list: 'experience' | 'education'; readonly id: string; readonly field: string }
   | { readonly kind: 'newEntry'; readonly list: TextEntryList }
   | { readonly kind: 'item'; readonly section: string };
 
@@ -49,7 +51,10 @@ export function listTargets(resume: ResumeData): TextTarget[] {
     ...TEXT_ENTRY_LISTS.flatMap((list): TextTarget[] => [
       ...resume[list]
         .filter((entry) => !isBlankEntry(entry))
-        .map(({ id }): TextTarget => ({ kind: 'entry', list, id })),
+        .flatMap(({ id }): TextTarget[] => [
+          { kind: 'entry', list, id },
+          ...(list === 'projects' ? [] : emptyFields(resume, list, id)),
+        ]),
       { kind: 'newEntry', list },
     ]),
     { kind: 'skills' },
@@ -101,6 +106,8 @@ export function placeText(resume: ResumeData, target: TextTarget, text: string):
         { tab: target.list, entry: target.id },
       );
     }
+    case 'field':
+      return toPlacedText(resume, withField(resume, target, text), { tab: target.list, entry: target.id });
     case 'newEntry': {
       const entry = {
         ...createEntry(target.list, resume),
@@ -120,6 +127,31 @@ export function placeText(resume: ResumeData, target: TextTarget, text: string):
       return toPlacedText(resume, addCustomSection(resume, section), { tab: `custom-${section.id}` });
     }
   }
+}
+
+const FIELDS = {
+  experience: ['title', 'company', 'location', 'startDate', 'endDate'],
+  education: ['degree', 'institution', 'location', 'startDate', 'endDate'],
+} as const;
+
+/** The fields of an entry that nothing stands in. */
+function emptyFields(resume: ResumeData, list: keyof typeof FIELDS, id: string): TextTarget[] {
+  const entry = resume[list].find((one) => one.id === id) as Readonly<Record<string, unknown>> | undefined;
+  return FIELDS[list]
+    .filter((field) => entry?.[field] === '' && !(field === 'endDate' && entry['current'] === true))
+    .map((field) => ({ kind: 'field', list, id, field }));
+}
+
+/** A text in an empty field; a period in both dates, as the model writes them. */
+function withField(resume: ResumeData, { list, id, field }: Extract<TextTarget, { kind: 'field' }>, text: string) {
+  const period = field.endsWith('Date') ? wholePeriod(text) : undefined;
+  if (!period) return text.length > RESUME_LIMITS.line ? resume : updateEntry(resume, list, id, { [field]: text });
+  if (field === 'endDate') return updateEntry(resume, list, id, { endDate: period.end || period.start });
+  const goesOn = list === 'experience' ? { current: true } : { endDate: period.present };
+  return updateEntry(resume, list, id, {
+    startDate: period.start || period.end,
+    ...(period.isRange && (period.current ? goesOn : { endDate: period.end })),
+  });
 }
 
 /** A short text becomes an item's title, a long one its description. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STRONG_RESUME_EN } from '../../../../shared/resume/samples.fixture.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'json' };
 import review from '../../../lib/i18n/messages/en/review.json' with { type: 'json' };
 import shell from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
@@ -83,6 +84,46 @@ describe('what the review of an import shows of what was read', () => {
     expect(text).toMatch(new RegExp(`Company ${company} We had read: nothing`));
     expect(text).not.toContain('SAP');
     expect(shown(pane()).join(' ')).not.toContain('Placed with AI');
+  });
+
+  it('that a file hardly looks like a résumé', () => {
+    expect(shown(pane({ isHardlyResume: true }))).toContain(review['review.hardly']);
+    expect(shown(pane())).not.toContain(review['review.hardly']);
+  });
+
+  it('what a job lacks by the name of the job, and what is worth a glance apart', () => {
+    const checks = [
+      { part: 'experience', entry: job?.id ?? '', field: 'location', value: job?.location ?? '', isLikely: true },
+      { part: 'experience', entry: 'bare', field: 'company', value: '', reason: 'missing' },
+    ] as const;
+    const bare = { ...job, id: 'bare', title: 'Cook', company: '' } as ResumeData['experience'][0];
+    const resume = { ...STRONG_RESUME_EN, experience: [...STRONG_RESUME_EN.experience, bare] };
+    const screen = overResume(resume, <ImportReviewPane review={{ ...REVIEW, checks }} onHide={null} />);
+    const text = shown(screen).join(' ');
+    expect(text).toContain('Cook: Company');
+    expect(text).toContain(review['review.reason.missing']);
+    expect(text).toContain('One value could not be read with certainty.');
+    expect(/<details>(.*?)<\/details>/s.exec(markup(screen))?.[1]).toContain('One value is worth a glance');
+  });
+
+  it('where a text most likely belongs, by what stands beside it in the file; and how several become one', () => {
+    const open = { ...job, id: 'open', title: 'Cook', company: 'Blue Door', startDate: '2016', endDate: '', current: false };
+    const resume = { ...STRONG_RESUME_EN, experience: [open as ResumeData['experience'][0]] };
+    const at = { page: 1, x: 0, y: 0, width: 1, height: 1 };
+    const pages = {
+      pages: [],
+      runs: [
+        { ...at, line: 1, text: 'Cook', target: { part: 'experience', entry: 'open', field: 'title' }, others: [] },
+        { ...at, line: 1, text: '2019', target: null, others: [] },
+      ],
+    } as const;
+    const unplaced = [
+      { text: '2019', state: 'open' },
+      { text: 'Bar work', state: 'open' },
+    ] as const;
+    const screen = overResume(resume, <ImportReviewPane review={{ ...REVIEW, pages, unplaced }} onHide={null} />);
+    expect(shown(screen)).toContain('Add to Cook, Blue Door: End');
+    expect(shown(screen)).toContain(review['review.join']);
   });
 
   it('why a value is doubtful, where that is known', () => {

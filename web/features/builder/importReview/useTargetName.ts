@@ -1,6 +1,6 @@
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { ENTRY_LISTS, entryTitle } from '../forms/entryLists.ts';
-import { PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
+import { ENTRY_FORMS, PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { TextTarget } from './placeText.ts';
 
@@ -21,6 +21,15 @@ export function useTargetName(): (target: TextTarget, resume: ResumeData) => str
         return t('review.target.in', {
           tab: t(`builder.tab.${target.list}`),
           name: (entry && entryTitle(list.kind, entry)) || t(list.kind.unnamed, { number: at + 1 }),
+        });
+      }
+      case 'field': {
+        const list = ENTRY_LISTS[target.list];
+        const entry = list.read(resume).find(({ id }) => id === target.id);
+        const label = ENTRY_FORMS[target.list].fields.find(({ name }) => name === target.field)?.label;
+        return t('review.target.in', {
+          tab: (entry && entryTitle(list.kind, entry)) || t(`builder.tab.${target.list}`),
+          name: label ? t(label) : '',
         });
       }
       case 'newEntry':

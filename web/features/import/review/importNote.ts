@@ -20,7 +20,7 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 /** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
-  { unplaced, saidAgain, confidence, doubts, picturePages, personal, placedByModel, places }: ImportResult,
+  { resumeData: _, ...found }: ImportResult,
   { fileName, owner }: Pick<ImportNote, 'fileName' | 'owner'>,
 ): boolean {
   return (
@@ -29,14 +29,7 @@ export function saveImportNote(
       JSON.stringify({
         fileName,
         owner,
-        unplaced,
-        saidAgain,
-        confidence,
-        doubts,
-        picturePages,
-        personal,
-        placedByModel,
-        places,
+        ...found,
       } satisfies ImportNote),
     ) === 'written'
   );
@@ -65,6 +58,7 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
     doubts: onlyDoubts(note.doubts),
     placedByModel: onlyPlacements(note.placedByModel),
     ...(isFilePlaces(note.places) && { places: note.places }),
+    ...(note.isHardlyResume === true && { isHardlyResume: true }),
   };
 }
 

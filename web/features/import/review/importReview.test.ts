@@ -147,6 +147,13 @@ describe('the review of an import', () => {
     expect(shown()).toMatchObject({ shown: false, review: { checks: [] } });
   });
 
+  it('is there for a file that hardly looks like a résumé alone, after a reload too', async () => {
+    await importIt({ unplaced: [], picturePages: [], personal: [], confidence: {}, isHardlyResume: true });
+    expect(shown()).toMatchObject({ shown: true, review: { isHardlyResume: true } });
+    await open();
+    expect(shown()).toMatchObject({ shown: true, review: { isHardlyResume: true } });
+  });
+
   it('is there for pages that were not read alone', async () => {
     await importIt({ unplaced: [], personal: [], confidence: { summary: 0.95 } });
     expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });

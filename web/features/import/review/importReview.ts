@@ -26,6 +26,8 @@ export interface ImportReview {
   readonly unplaced: readonly UnplacedText[];
   /** Whether some of them say in another language what the fields say; those are left out by default. */
   readonly hasSecondVersion?: boolean;
+  /** Whether the file hardly looks like a résumé. */
+  readonly isHardlyResume?: boolean;
   /** What a language model placed and nobody has looked at yet. */
   readonly placements: readonly Placement[];
   /** Where everything on the pages of the file went; absent where that is not known. */
@@ -116,6 +118,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
             personal: [],
             picturePages: [],
             placements: [],
+            isHardlyResume: false,
             pages: undefined,
             before: null,
           }
@@ -143,6 +146,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
         picturePages,
         unplaced: texts,
         hasSecondVersion: note.saidAgain.length > 0,
+        isHardlyResume: note.isHardlyResume === true,
         placements,
         ...(places && { pages: toReviewedPages(places, resume) }),
         before,
@@ -180,7 +184,8 @@ function toldEntries(review: ImportReview | null): Set<string> {
 export function needsReview(review: ImportReview | null): boolean {
   return (
     review !== null &&
-    (review.checks.length > 0 ||
+    (review.checks.some(({ isLikely }) => !isLikely) ||
+      review.isHardlyResume === true ||
       review.personal.length > 0 ||
       review.picturePages.length > 0 ||
       review.placements.length > 0 ||

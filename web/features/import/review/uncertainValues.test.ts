@@ -17,7 +17,7 @@ const RESUME: ResumeData = {
       title: 'Acme',
       company: 'Developer',
       location: '',
-      startDate: '',
+      startDate: '2020',
       endDate: '',
       current: false,
       description: 'first',
@@ -31,7 +31,6 @@ const CONFIDENCE = {
   'personalInfo.email': 0.98,
   summary: 0.6,
   'experience.0.title': 0.5,
-  'experience.0.startDate': 0.4,
   'languages.0.level': 0.2,
   skills: 0.2,
   'experience.7.title': 0.1,
@@ -45,6 +44,38 @@ describe('what to check', () => {
       ['summary', 'מפתחת'],
       ['exp-1.title', 'Acme'],
       ['lang-1.level', 'intermediate'],
+    ]);
+  });
+
+  it('is what every job has and was not read, by its job; not of embedded data', () => {
+    const [job] = RESUME.experience;
+    if (!job) throw new Error('no job');
+    const experience = [
+      { ...job, company: '', startDate: '' },
+      { ...job, id: 'exp-2', startDate: '', endDate: '2019' },
+      { ...job, id: 'exp-3', title: '', current: true },
+    ];
+    const resume = { ...RESUME, experience };
+    const gaps = findUncertainValues(resume, { summary: 1 });
+    expect(gaps.map((check) => [fieldKey(check), check.value, check.reason])).toEqual([
+      ['exp-1.company', '', 'missing'],
+      ['exp-1.startDate', '', 'missing'],
+      ['exp-3.title', '', 'missing'],
+    ]);
+    const partOf = (confidence: Record<string, number>) =>
+      summarizeParts(resume, confidence).find(({ part }) => part === 'experience')?.sureness;
+    expect(partOf({ summary: 1, 'experience.0.title': 1 })).toBe('unsure');
+    expect(partOf({})).toBe('sure');
+    expect(findUncertainValues(resume, {})).toEqual([]);
+    const filled = updateEntry(resume, 'experience', 'exp-1', { company: 'Beta' });
+    expect(gaps.filter((check) => isUnchanged(check, filled)).map(fieldKey)).toEqual(['exp-1.startDate', 'exp-3.title']);
+  });
+
+  it('is a glance at what is likely right, apart from what is asked', () => {
+    const found = findUncertainValues(RESUME, { 'personalInfo.fullName': 0.7, summary: 0.6, 'experience.0.title': 0.9 });
+    expect(found.map((check) => [fieldKey(check), check.isLikely ?? false])).toEqual([
+      ['personal.fullName', true],
+      ['summary', false],
     ]);
   });
 

@@ -12,8 +12,10 @@ export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';
 export interface UncertainValue extends FieldTarget {
   /** The value as it was read: once it differs, the person has checked it. */
   readonly value: string;
-  /** Why it is, where more is known than that. */
-  readonly reason?: DoubtReason;
+  /** Why it is, where more is known than that; `missing`: the file said nothing that was read, and the field is empty. */
+  readonly reason?: DoubtReason | 'missing';
+  /** It is likely right: worth a glance, and not asked about. */
+  readonly isLikely?: boolean;
 }
 
 /** What was found of one part of the résumé. */
@@ -49,23 +51,46 @@ export function summarizeParts(resume: ResumeData, confidence: Readonly<Record<s
   const known = Object.entries(confidence);
   return REVIEW_PARTS.filter((part) => counts[part] > 0).map((part) => {
     const least = Math.min(1, ...known.filter(([path]) => partOfPath(path) === part).map(([, value]) => value));
-    return { part, count: counts[part], sureness: toConfidenceLevel(least) };
+    // Embedded data says nothing of how sure it is, and is whole.
+    const hasGap = known.length > 0 && findGaps(resume).some((gap) => gap.part === part);
+    return { part, count: counts[part], sureness: hasGap ? 'unsure' : toConfidenceLevel(least) };
   });
 }
 
-/** The values to ask about, in the order of the tabs. */
+/** What every job has and the file did not say as it was read: an employer, a post, when it was. */
+function findGaps(resume: ResumeData): UncertainValue[] {
+  return toVisibleResume(resume).experience.flatMap(({ id, title, company, startDate, endDate, current }) => {
+    const missing = [
+      ...(title.trim() === '' ? ['title'] : []),
+      ...(company.trim() === '' ? ['company'] : []),
+      ...(startDate === '' && endDate === '' && !current ? ['startDate'] : []),
+    ];
+    return missing.map((field) => ({
+      part: 'experience' as const,
+      entry: id,
+      field,
+      value: '',
+      reason: 'missing' as const,
+    }));
+  });
+}
+
+/** The values to ask about, in the order of the tabs, and those that are worth a glance. */
 export function findUncertainValues(
   resume: ResumeData,
   confidence: Readonly<Record<string, number>>,
   doubts: Readonly<Record<string, DoubtReason>> = {},
 ): UncertainValue[] {
-  const unsure = Object.entries(confidence).filter(([, value]) => toConfidenceLevel(value) === 'unsure');
-  const checks = unsure.flatMap(([path]): UncertainValue[] => {
-    const target = toTarget(resume, path);
+  const known = Object.entries(confidence);
+  const checks = known.flatMap(([path, sure]): UncertainValue[] => {
+    const level = toConfidenceLevel(sure);
+    const target = level === 'sure' ? null : toTarget(resume, path);
     const value = target ? textOf(target, resume) : '';
     const reason = ownProperty(doubts, path);
-    return target && value.trim() !== '' ? [{ ...target, value, ...(reason && { reason }) }] : [];
+    if (!target || value.trim() === '') return [];
+    return [{ ...target, value, ...(reason && { reason }), ...(level === 'likely' && { isLikely: true }) }];
   });
+  if (known.length > 0) checks.push(...findGaps(resume));
   return checks.sort((one, other) => REVIEW_PARTS.indexOf(one.part) - REVIEW_PARTS.indexOf(other.part));
 }
 

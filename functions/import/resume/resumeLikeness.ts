@@ -1,0 +1,80 @@
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
+import { kindByName } from './headings.ts';
+
+/** What a file said and what was read of it. */
+export interface LikenessSeen {
+  readonly resume: ResumeData;
+  /** The sections that its lines begin by known headings. */
+  readonly kinds: ReadonlySet<string>;
+  /** Whether one of its first lines says that it is a résumé. */
+  readonly isTitled: boolean;
+}
+
+type Job = ResumeData['experience'][number];
+type Study = ResumeData['education'][number];
+const isDated = ({ startDate, endDate }: Pick<Job, 'startDate' | 'endDate'>) => startDate !== '' || endDate !== '';
+const hasPost = ({ title }: Job) => scoreTitleOrCompany(title) > 0;
+const hasDegree = ({ degree, institution }: Study) =>
+  scoreDegreeOrInstitution(degree) > 0 || scoreDegreeOrInstitution(institution) < 0;
+
+/** What shows that a file is a résumé, and by how many points. */
+export const LIKENESS_SIGNS: readonly {
+  readonly name: string;
+  readonly points: number;
+  readonly shows: (seen: LikenessSeen) => boolean;
+}[] = [
+  { name: 'it says so', points: 3, shows: ({ isTitled }) => isTitled },
+  {
+    name: 'an e-mail address or phone number',
+    points: 2,
+    shows: ({ resume: { personalInfo } }) => personalInfo.email !== '' || personalInfo.phone !== '',
+  },
+  { name: 'a known heading', points: 2, shows: ({ kinds }) => kinds.size > 0 },
+  { name: 'three known headings', points: 3, shows: ({ kinds }) => kinds.size > 2 },
+  { name: 'a job with a known post', points: 2, shows: ({ resume }) => resume.experience.some(hasPost) },
+  {
+    name: 'a job with its post, its employer and its dates',
+    points: 2,
+    shows: ({ resume }) =>
+      resume.experience.some((job) => job.title !== '' && job.company !== '' && isDated(job) && hasPost(job)),
+  },
+  { name: 'a known degree or school', points: 2, shows: ({ resume }) => resume.education.some(hasDegree) },
+  { name: 'spoken languages', points: 2, shows: ({ resume }) => resume.languages.length > 0 },
+];
+
+/** Points from which on nothing more is asked. */
+const ENOUGH = 8;
+const CORE_KINDS: ReadonlySet<string> = new Set([
+  'summary',
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'projects',
+]);
+/** Lines from the top within which a title of the document stands, and what it says. */
+const TITLE_LINES = 6;
+const TITLE = /(?:^|[^\p{L}])(?:קורות\s+(?:ה)?חיים|קו["״”]ח|curriculum vitae|resume|résumé|c\.?v\.?)(?:$|[^\p{L}])/iu;
+const MAX_TITLE = 60;
+
+/**
+ * How much a file looks like a résumé, 0 to 1, by {@link LIKENESS_SIGNS}: the model finds one in whatever it is given, a
+ * form or a programme too.
+ */
+export function resumeLikeness(resume: ResumeData, lines: readonly TextLine[]): number {
+  const seen = likenessSeen(resume, lines);
+  const points = LIKENESS_SIGNS.reduce((sum, sign) => sum + (sign.shows(seen) ? sign.points : 0), 0);
+  return Math.min(1, points / ENOUGH);
+}
+
+/** What the signs look at. */
+export function likenessSeen(resume: ResumeData, lines: readonly TextLine[]): LikenessSeen {
+  const kinds = lines.flatMap(({ cells }) => cells.map(({ text }) => kindByName(text) ?? ''));
+  return {
+    resume,
+    kinds: new Set(kinds.filter((kind) => CORE_KINDS.has(kind))),
+    isTitled: lines.slice(0, TITLE_LINES).some(({ text }) => text.length <= MAX_TITLE && TITLE.test(text)),
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import type { FieldTarget } from '../../import/index.ts';
+import { entryOfTexts } from './entryOfTexts.ts';
+import { placeText, targetKey } from './placeText.ts';
+import { fieldsAround, suggestTargets } from './suggestTargets.ts';
+
+const JOB = {
+  id: 'exp-1',
+  title: 'טבח',
+  company: '',
+  location: '',
+  startDate: '2016',
+  endDate: '',
+  current: false,
+  description: '',
+};
+const RESUME: ResumeData = {
+  ...createBlankResume(),
+  experience: [JOB, { ...JOB, id: 'exp-2', title: 'מלצר', company: 'קפה נוגה', startDate: '', endDate: '' }],
+};
+const OF_FIRST: FieldTarget = { part: 'experience', entry: 'exp-1', field: 'title' };
+const OF_SECOND: FieldTarget = { part: 'experience', entry: 'exp-2', field: 'title' };
+const keys = (text: string, around: readonly FieldTarget[] = []) => suggestTargets(RESUME, text, around).map(targetKey);
+
+describe('where a text without a place most likely belongs', () => {
+  it('a date: the open date of the job beside it', () => {
+    expect(keys('2019', [OF_FIRST])[0]).toBe('field:experience:exp-1:endDate');
+    expect(keys('2012-2015', [OF_FIRST])[0]).toBe('field:experience:exp-2:startDate');
+    expect(keys('2012 עד 2015', [OF_SECOND])[0]).toBe('field:experience:exp-2:startDate');
+  });
+
+  it('a name: the empty one of the job beside it, or its description; a contact: its empty detail', () => {
+    expect(keys('מסעדת הנמל', [OF_FIRST])).toEqual(['field:experience:exp-1:company', 'entry:experience:exp-1']);
+    expect(keys('ניהול המטבח', [OF_SECOND])).toEqual(['entry:experience:exp-2']);
+    expect(keys('dana@example.com')).toEqual(['personal:email']);
+    expect(keys('052-1234567', [OF_SECOND])[0]).toBe('personal:phone');
+    expect(keys('רישיון נהיגה')).toEqual([]);
+  });
+
+  it('what stands around a text in the file, the nearest first, on its page alone', () => {
+    const at = { x: 0, y: 0, width: 1, height: 1, others: [] };
+    const run = (line: number, text: string, target: FieldTarget | null, page = 1) => ({ ...at, line, text, target, page });
+    const pages = {
+      pages: [],
+      runs: [run(1, 'מלצר', OF_SECOND), run(2, 'טבח', OF_FIRST), run(3, '2019', null), run(9, 'x', OF_SECOND, 2)],
+    };
+    expect(fieldsAround(pages, '2019')).toEqual([OF_FIRST, OF_SECOND]);
+    expect(fieldsAround(pages, 'nothing')).toEqual([]);
+    expect(fieldsAround(undefined, '2019')).toEqual([]);
+  });
+});
+
+describe('a text in a field', () => {
+  const put = (id: string, field: string, text: string) =>
+    placeText(RESUME, { kind: 'field', list: 'experience', id, field }, text)?.resume.experience.find((one) => one.id === id);
+
+  it('a period fills both dates as the model writes them, one date its own', () => {
+    expect(put('exp-2', 'startDate', 'מרץ 2012 – היום')).toMatchObject({ startDate: '2012-03', endDate: '', current: true });
+    expect(put('exp-2', 'startDate', '03/2012 - 2015')).toMatchObject({ startDate: '2012-03', endDate: '2015' });
+    expect(put('exp-1', 'endDate', '12/2019')).toMatchObject({ startDate: '2016', endDate: '2019-12', current: false });
+    expect(put('exp-1', 'company', 'מסעדת הנמל')).toMatchObject({ company: 'מסעדת הנמל' });
+    expect(put('exp-1', 'company', 'x'.repeat(RESUME_LIMITS.line + 1))).toBeUndefined();
+  });
+});
+
+describe('several texts as one entry', () => {
+  const job = (...texts: string[]) => entryOfTexts(RESUME, 'experience', texts)?.resume.experience.at(-1);
+
+  it('the period gives the dates, the first two others the names, and the rest what was done', () => {
+    expect(job('2012 – 2015', 'ברמן', 'פאב השעון', 'ניהול מלאי', 'משמרות לילה')).toMatchObject({
+      title: 'ברמן',
+      company: 'פאב השעון',
+      startDate: '2012',
+      endDate: '2015',
+      description: 'ניהול מלאי\nמשמרות לילה',
+    });
+    expect(job('ברמן', 'משנת 2020 ועד היום')).toMatchObject({ title: 'ברמן', company: '', startDate: '2020', current: true });
+    expect(entryOfTexts(RESUME, 'education', ['בגרות מלאה', 'תיכון הרצוג', '2008'])?.resume.education.at(-1)).toMatchObject({
+      degree: 'בגרות מלאה',
+      institution: 'תיכון הרצוג',
+    });
+  });
+
+  it('is refused whole where there is no room', () => {
+    expect(entryOfTexts(RESUME, 'experience', ['a', 'b', 'x'.repeat(RESUME_LIMITS.description + 1)])).toBeNull();
+    const full = { ...RESUME, experience: Array.from({ length: RESUME_LIMITS.experience }, (_, at) => ({ ...JOB, id: `exp-${at}` })) };
+    expect(entryOfTexts(full, 'experience', ['a', 'b'])).toBeNull();
+  });
+});

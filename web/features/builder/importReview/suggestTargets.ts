@@ -1,0 +1,83 @@
+import { findMail, findLinkedIn } from '../../../../shared/contacts/addresses.ts';
+import { findPhones } from '../../../../shared/contacts/phone.ts';
+import { findPeriods, type Period } from '../../../../shared/dates/period.ts';
+import type { Education, Experience, ResumeData } from '../../../../shared/resume/schema.ts';
+import type { FieldTarget, ReviewedPages } from '../../import/index.ts';
+import type { TextTarget } from './placeText.ts';
+
+type DatedList = 'experience' | 'education';
+const NAMES = { experience: ['title', 'company'], education: ['degree', 'institution'] } as const;
+/** Buttons that one text has at most. */
+const MOST = 2;
+
+/** A period that is all of a text, but for the signs around it; undefined where it says more. */
+export function wholePeriod(text: string): Period | undefined {
+  const [period, ...more] = findPeriods(text);
+  const isWhole =
+    period && more.length === 0 && !/[\p{L}\p{N}]/u.test(text.slice(0, period.from) + text.slice(period.to));
+  return isWhole ? period : undefined;
+}
+
+/** The fields that stand around a text in the file, the nearest first; none where the file's places are not known. */
+export function fieldsAround(pages: ReviewedPages | undefined, text: string): FieldTarget[] {
+  const runs = pages?.runs ?? [];
+  const at = runs.findIndex((run) => run.target === null && run.reason === undefined && text.includes(run.text.trim()));
+  if (at === -1) return [];
+  return runs
+    .map((run, index) => ({ run, far: Math.abs(index - at) * 2 + (index > at ? 1 : 0) }))
+    .filter(({ run, far }) => far > 0 && far < 16 && run.page === runs[at]?.page)
+    .toSorted((one, other) => one.far - other.far)
+    .flatMap(({ run }) => (run.target ? [run.target, ...run.others] : run.others));
+}
+
+/** Where a text most likely belongs, so that one press puts it there: by what it is, and by what stands around it. */
+export function suggestTargets(resume: ResumeData, text: string, around: readonly FieldTarget[]): TextTarget[] {
+  const period = wholePeriod(text);
+  const found = period
+    ? datesFor(resume, period, around)
+    : [...contactsFor(resume, text), ...around.flatMap((field) => besides(resume, field))];
+  return [...new Map(found.map((target) => [Object.values(target).join(':'), target])).values()].slice(0, MOST);
+}
+
+/** Entries whose dates are open, those that stand beside the text first. */
+function datesFor(resume: ResumeData, period: Period, around: readonly FieldTarget[]): TextTarget[] {
+  const near = around.flatMap(({ part, entry }) =>
+    (part === 'experience' || part === 'education') && entry ? [{ list: part, id: entry }] : [],
+  );
+  const rest = (['experience', 'education'] as const).flatMap((list) => resume[list].map(({ id }) => ({ list, id })));
+  return [...near, ...rest].flatMap(({ list, id }): TextTarget[] => {
+    const entry = (resume[list] as readonly (Experience | Education)[]).find((one) => one.id === id);
+    if (!entry || entry.endDate !== '' || ('current' in entry && entry.current)) return [];
+    const field = entry.startDate === '' ? 'startDate' : period.isRange ? undefined : 'endDate';
+    return field ? [{ kind: 'field', list, id, field }] : [];
+  });
+}
+
+function contactsFor({ personalInfo }: ResumeData, text: string): TextTarget[] {
+  const said = {
+    email: findMail(text) !== '',
+    linkedin: findLinkedIn(text) !== '',
+    phone: findPhones(text).length > 0,
+  };
+  return (['email', 'linkedin', 'phone'] as const)
+    .filter((field) => said[field] && personalInfo[field].trim() === '')
+    .map((field) => ({ kind: 'personal', field }));
+}
+
+/** An empty name of the entry that a field beside the text is of, and its description. */
+function besides(resume: ResumeData, { part, entry, section }: FieldTarget): TextTarget[] {
+  if (part === 'summary' || part === 'skills') return [{ kind: part }];
+  if (part === 'languages') return [{ kind: 'language' }];
+  if (part === 'customSections') return section ? [{ kind: 'item', section }] : [];
+  if (part === 'personal' || entry === null) return [];
+  if (part === 'projects') return [{ kind: 'entry', list: part, id: entry }];
+  return [...emptyNames(resume, part, entry), { kind: 'entry', list: part, id: entry }];
+}
+
+/** The names that an entry lacks, as targets. */
+function emptyNames(resume: ResumeData, list: DatedList, id: string): TextTarget[] {
+  const entry = resume[list].find((one) => one.id === id) as Readonly<Record<string, unknown>> | undefined;
+  return entry
+    ? NAMES[list].filter((field) => entry[field] === '').map((field) => ({ kind: 'field', list, id, field }))
+    : [];
+}
