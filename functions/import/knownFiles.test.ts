@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RESUME_LIKENESS } from '../../shared/upload/confidence.ts';
 import { placedRuns } from '../../shared/upload/placedRuns.ts';
 import { judge, loadSamples, summarize, type Evaluation, type Sample } from '../../test/bench/import/evaluate.ts';
 import { asImported, readOnce, type Reading } from '../../test/bench/import/readOnce.ts';
@@ -92,6 +93,12 @@ describe('files of strangers', { tags: 'exhaustive' }, () => {
     const { files, sure, sureWrong } = summarize(of);
     expect(files).toBeGreaterThan(20);
     expect((100 * sureWrong) / sure, of.flatMap((one) => one.sure.wrong).join('\n')).toBeLessThanOrEqual(MAX_WRONG);
+  });
+
+  it('are taken for résumés: at most one of a hundred is asked about', async () => {
+    const read = await Promise.all(someStrangers.map(readingOf));
+    const asked = read.filter(({ found }) => !('error' in found) && (found.likeness ?? 1) < RESUME_LIKENESS);
+    expect((100 * asked.length) / read.length).toBeLessThanOrEqual(1);
   });
 
   it.each(['he', 'en'] as const)('are read as well as they were: %s', (language) => {

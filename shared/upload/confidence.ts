@@ -5,4 +5,4 @@
 export const CONFIDENCE_THRESHOLDS = { sure: 0.85, likely: 0.65 } as const;
 
 /** How much a file looks like a résumé (0-1) from which on it is taken for one without asking. */
-export const RESUME_LIKENESS = 0.5;
+export const RESUME_LIKENESS = 0.6;

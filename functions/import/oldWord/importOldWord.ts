@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { ParsedResumeWithText } from '../llm/structureText.ts';
 import type { UnderstandLines } from '../resume/resumeFromLines.ts';
-import { resumeFromDocument } from '../resumeFromDocument.ts';
+import { resumeOfFlow } from '../word/importWord.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
 import type { FlowDocument } from '../page/blocks.ts';
 import { readOldWordDocument } from './oldWordDocument.ts';
@@ -17,5 +17,5 @@ export function importOldWord(
   } catch (error) {
     return { error: error instanceof TooMuchText ? 'pdf_too_large' : 'damaged_pdf' };
   }
-  return 'error' in document ? document : resumeFromDocument(document, understand);
+  return 'error' in document ? document : resumeOfFlow(document, understand);
 }

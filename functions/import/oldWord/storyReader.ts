@@ -6,6 +6,7 @@ import type { FlowBlock } from '../page/blocks.ts';
 import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
 import type { StoryPart } from './pieces.ts';
 import type { ParagraphProperties } from './propertyPages.ts';
+import { paragraphStyle, textStyle } from '../page/styleNames.ts';
 import type { OldWordStyles } from './styles.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
@@ -124,13 +125,19 @@ export class StoryReader {
       const whole = overlay(behind, near);
       if (isOn(whole, PROPERTY.hidden)) continue;
       const size = (whole.get(PROPERTY.size) ?? DEFAULT_HALF_POINTS) / 2;
-      this.#blocks.addText({ text, bold: isOn(whole, PROPERTY.bold), size, style: undefined });
+      const byName = named === undefined ? undefined : textStyle(styles(named).name);
+      this.#blocks.addText({ text, bold: isOn(whole, PROPERTY.bold), size, style: byName });
     }
     const list = look.get(PROPERTY.list) ?? 0;
     const level = look.get(PROPERTY.listLevel) ?? 0;
     this.#blocks.mark = list === 0 ? '' : marks({ id: String(list), level });
     const space = (id: number) => (look.get(id) ?? 0) / 20;
-    this.#blocks.endParagraph(depth, { before: space(PROPERTY.before), after: space(PROPERTY.after) });
+    this.#blocks.endParagraph(depth, {
+      before: space(PROPERTY.before),
+      after: space(PROPERTY.after),
+      style: paragraphStyle(own.name),
+      ...(properties && isOn(properties, PROPERTY.rightToLeft) && { rightToLeft: true as const }),
+    });
   }
 }
 

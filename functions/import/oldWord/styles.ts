@@ -5,10 +5,12 @@ import { NO_PROPERTIES, overlay, readProperties, type Properties } from './prope
 export interface OldWordStyle {
   readonly paragraph: Properties;
   readonly text: Properties;
+  /** As the program shows it. */
+  readonly name: string;
 }
 export type OldWordStyles = (index: number) => OldWordStyle;
 
-const NOTHING: OldWordStyle = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES };
+const NOTHING: OldWordStyle = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES, name: '' };
 /** Most styles in a row that are each based on the next: a damaged file may have a circle of them. */
 const MAX_CHAIN = 12;
 const [OF_PARAGRAPHS, OF_TEXT] = [1, 2];
@@ -36,12 +38,14 @@ export function readStyles(table: ByteView): OldWordStyles {
     if (before) return before;
     const chain: OwnStyle[] = [];
     for (let style = styles[index]; style && chain.length < MAX_CHAIN; style = styles[style.base]) chain.push(style);
-    const style = chain
-      .toReversed()
-      .reduce<OldWordStyle>(
-        (far, near) => ({ paragraph: overlay(far.paragraph, near.paragraph), text: overlay(far.text, near.text) }),
-        NOTHING,
-      );
+    const style = chain.toReversed().reduce<OldWordStyle>(
+      (far, near) => ({
+        paragraph: overlay(far.paragraph, near.paragraph),
+        text: overlay(far.text, near.text),
+        name: near.name,
+      }),
+      NOTHING,
+    );
     known.set(index, style);
     return style;
   };
@@ -66,7 +70,10 @@ function readStyle(style: ByteView, baseBytes: number): OwnStyle | undefined {
   const [first, second] = lists;
   // The list for paragraphs begins with the number of the style, in two bytes.
   const isOfParagraphs = kind === OF_PARAGRAPHS && first && first.length >= 2;
+  const letters = Math.min(style.u16(baseBytes), (style.length - baseBytes - 2) >> 1);
+  const codes = Array.from({ length: letters }, (_, letter) => style.u16(baseBytes + 2 + 2 * letter));
   return {
+    name: String.fromCharCode(...codes),
     base: kindAndBase >> 4,
     paragraph: isOfParagraphs ? read(first.part(2, first.length - 2)) : NO_PROPERTIES,
     text: kind === OF_PARAGRAPHS ? read(second) : kind === OF_TEXT ? read(first) : NO_PROPERTIES,

@@ -1,6 +1,7 @@
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
 import type { OdtParts } from '../word/officePackage.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
+import { paragraphStyle, textStyle } from '../page/styleNames.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import { elementsOf, findElement, parseOdtXml, type OdtElement } from './odtXml.ts';
@@ -77,12 +78,31 @@ function readParagraph(element: OdtElement, mark: string, context: OdtContext): 
   const look = context.styles('paragraph', style);
   const texts: StyledText[] = [];
   readTexts(element, look, context, texts);
-  return { texts: withoutPageCounts(texts), style, mark, before: look.before ?? 0, after: look.after ?? 0 };
+  const bookmark = elementsOf(element).find(({ name }) => BOOKMARKS.has(name))?.attributes['text:name'];
+  return {
+    texts: withoutPageCounts(texts),
+    style: paragraphStyle(look.named),
+    mark,
+    before: look.before ?? 0,
+    after: look.after ?? 0,
+    ...(bookmark !== undefined && { bookmark }),
+    ...(look.rightToLeft && { rightToLeft: true as const }),
+  };
 }
 
-function readTexts(element: OdtElement, look: TextLook, context: OdtContext, texts: StyledText[]): void {
+const NO_LOOK: ReturnType<OdtStyles> = {};
+const BOOKMARKS: ReadonlySet<string> = new Set(['text:bookmark', 'text:bookmark-start']);
+
+/** `style`: the id of the style that names what the text is. */
+function readTexts(
+  element: OdtElement,
+  look: TextLook,
+  context: OdtContext,
+  texts: StyledText[],
+  style?: string,
+): void {
   const { bold = false, size = DEFAULT_SIZE } = look;
-  const add = (text: string) => text !== '' && texts.push({ text, bold, size, style: undefined });
+  const add = (text: string) => text !== '' && texts.push({ text, bold, size, style });
   for (const child of element.children) {
     // Line ends and tabs of the file itself are spaces.
     if (typeof child === 'string') add(child.replace(/\s+/g, ' '));
@@ -95,8 +115,8 @@ function readTexts(element: OdtElement, look: TextLook, context: OdtContext, tex
     else if (!REMOVED.has(child.name)) {
       const target = child.name === 'text:a' ? child.attributes['xlink:href'] : undefined;
       if (target !== undefined) context.links.add(target);
-      const own = child.name === 'text:span' ? context.styles('text', child.attributes['text:style-name']) : {};
-      readTexts(child, merge(look, own), context, texts);
+      const own = child.name === 'text:span' ? context.styles('text', child.attributes['text:style-name']) : NO_LOOK;
+      readTexts(child, merge(look, own), context, texts, textStyle(own.named) ?? style);
     }
   }
 }

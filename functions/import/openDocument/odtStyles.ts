@@ -3,7 +3,13 @@ import { elementsOf, findElement, type OdtElement } from './odtXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Looks by family (`paragraph`, `text`) and name of a style, with all that it is based on. */
-export type OdtStyles = (family: 'paragraph' | 'text', name: string | undefined) => TextLook;
+export type OdtStyles = (family: 'paragraph' | 'text', name: string | undefined) => OdtLook;
+
+interface OdtLook extends TextLook {
+  /** The name of the nearest style that somebody named, as the program shows it. */
+  readonly named?: string | undefined;
+  readonly rightToLeft?: boolean;
+}
 
 /** Styles that are based on each other, at the most. */
 const MAX_CHAIN = 12;
@@ -11,33 +17,46 @@ const MAX_CHAIN = 12;
 interface OdtStyle {
   readonly look: TextLook;
   readonly base: string | undefined;
+  readonly named: string | undefined;
 }
 
 /** Reads the styles of all parts; those of the content itself (automatic ones) come after the named ones. */
 export function readOdtStyles(parts: readonly OdtElement[]): OdtStyles {
   const styles = new Map<string, OdtStyle>();
+  const rightToLeft = new Set<string>();
   let standard: TextLook = {};
   for (const part of parts)
     for (const folder of ['office:styles', 'office:automatic-styles'])
       for (const style of elementsOf(findElement(part, folder) ?? part)) {
         const { 'style:family': family = '', 'style:name': name, 'style:parent-style-name': base } = style.attributes;
+        // A name of two words has its spaces as numbers: `Heading_20_1`.
+        const shown = style.attributes['style:display-name'] ?? name?.replaceAll('_20_', ' ');
+        const named = folder === 'office:styles' ? shown : undefined;
         if (style.name === 'style:default-style' && family === 'paragraph') standard = readLook(style);
+        if (style.name === 'style:style' && isRightToLeft(style)) rightToLeft.add(`${family} ${name}`);
         if (style.name === 'style:style' && name !== undefined)
-          styles.set(`${family} ${name}`, { look: readLook(style), base });
+          styles.set(`${family} ${name}`, { look: readLook(style), base, named });
       }
-  const known = new Map<string, TextLook>();
+  const known = new Map<string, OdtLook>();
   return (family, name) => {
     const key = `${family} ${name ?? ''}`;
     const before = known.get(key);
     if (before) return before;
     const chain: TextLook[] = [];
-    for (let at = name; at !== undefined && chain.length < MAX_CHAIN; at = styles.get(`${family} ${at}`)?.base)
+    let named: string | undefined;
+    for (let at = name; at !== undefined && chain.length < MAX_CHAIN; at = styles.get(`${family} ${at}`)?.base) {
       chain.push(styles.get(`${family} ${at}`)?.look ?? {});
-    const look = chain.toReversed().reduce(merge, family === 'paragraph' ? standard : {});
+      named ??= styles.get(`${family} ${at}`)?.named;
+    }
+    const plain = chain.toReversed().reduce(merge, family === 'paragraph' ? standard : {});
+    const look = { ...plain, named, rightToLeft: rightToLeft.has(key) };
     known.set(key, look);
     return look;
   };
 }
+
+const isRightToLeft = (style: OdtElement) =>
+  elementsOf(style).some(({ attributes }) => attributes['style:writing-mode'] === 'rl-tb');
 
 function readLook(style: OdtElement): TextLook {
   const properties = (name: string) => elementsOf(style).find((child) => child.name === name)?.attributes ?? {};

@@ -9,6 +9,16 @@ const MAX_NESTING = 12;
 /** Thrown where a file holds more than any résumé does. */
 export class TooMuchText extends Error {}
 
+type EndOfParagraph = Pick<FlowParagraph, 'before' | 'after' | 'bookmark' | 'rightToLeft'> &
+  Partial<Pick<FlowParagraph, 'style'>>;
+
+const isAlike = (one: StyledText, other: StyledText) =>
+  one.bold === other.bold &&
+  one.size === other.size &&
+  one.style === other.style &&
+  one.italic === other.italic &&
+  one.href === other.href;
+
 /** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by what ends their cells. */
 export class BlockBuilder {
   readonly #blocks: FlowBlock[] = [];
@@ -22,17 +32,16 @@ export class BlockBuilder {
 
   addText(text: StyledText): void {
     const last = this.#texts.at(-1);
-    if (last?.bold === text.bold && last.size === text.size)
-      this.#texts[this.#texts.length - 1] = { ...last, text: last.text + text.text };
+    if (last && isAlike(last, text)) this.#texts[this.#texts.length - 1] = { ...last, text: last.text + text.text };
     else this.#texts.push(text);
   }
 
-  /** Ends a paragraph at that depth of tables: 0 outside of all. */
-  endParagraph(depth: number, space: Pick<FlowParagraph, 'before' | 'after'>): void {
+  /** Ends a paragraph at that depth of tables, 0 outside of all, with the space around it and what else it is. */
+  endParagraph(depth: number, { style, ...more }: EndOfParagraph): void {
     this.#bound();
     const texts = withoutPageCounts(this.#texts);
     const into = this.#at(depth);
-    into.push({ paragraph: { texts, style: undefined, mark: this.mark, ...space } }, ...this.boxes.splice(0));
+    into.push({ paragraph: { texts, style, mark: this.mark, ...more } }, ...this.boxes.splice(0));
     this.#texts = [];
     this.mark = '';
   }

@@ -41,7 +41,7 @@ export const LIKENESS_SIGNS: readonly {
       resume.experience.some((job) => job.title !== '' && job.company !== '' && isDated(job) && hasPost(job)),
   },
   { name: 'a known degree or school', points: 2, shows: ({ resume }) => resume.education.some(hasDegree) },
-  { name: 'spoken languages', points: 2, shows: ({ resume }) => resume.languages.length > 0 },
+  { name: 'spoken languages', points: 2, shows: ({ resume }) => resume.languages.some(({ name }) => name !== '') },
 ];
 
 /** Points from which on nothing more is asked. */

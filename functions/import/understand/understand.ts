@@ -14,7 +14,7 @@ import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
 import { withLabelsBeside } from '../resume/labelsAbove.ts';
 import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
 import { separatePrivateData } from '../resume/privateData.ts';
-import { kindByName } from '../resume/headings.ts';
+import { kindByName, kindByWord } from '../resume/headings.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
@@ -85,8 +85,11 @@ function headsOf(labelled: readonly LabelledPart[]): Part[][] {
   return heads;
 }
 
-/** What is in the list of what has no field, since nobody but the page says that it heads something. */
-const isKnownHeading = (text: string): boolean => kindByName(text) !== undefined;
+/**
+ * Whether a heading says what its section is, which the section itself then says. Any other is in the list of what has
+ * no field: it may be a post that was taken for one.
+ */
+const isKnownHeading = (text: string): boolean => (kindByName(text) ?? kindByWord(text)) !== 'other';
 
 /** Characters of a text that may be a part of a contact: fewer stand in any by chance. */
 const MIN_PART_OF_CONTACT = 5;

@@ -27,6 +27,14 @@ export function importWord(
   } catch (error) {
     return { error: error instanceof NotWord ? 'only_pdf' : 'damaged_pdf' };
   }
+  return resumeOfFlow(document, understand);
+}
+
+/** A document as a résumé: one of ours by its styles, whatever format a program made of it; any other as a sheet. */
+export function resumeOfFlow(
+  document: FlowDocument,
+  understand?: UnderstandLines,
+): ParsedResumeWithText | { readonly error: ErrorCode } {
   const body = paragraphsOf(document.body);
   if (!isOwnWordFile(body)) return resumeFromDocument(document, understand);
   const { resumeData, unplaced } = readOwnWordFile(body);

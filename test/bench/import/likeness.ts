@@ -35,7 +35,12 @@ for (const folder of process.argv.slice(2)) {
     if ('error' in read) counts.refused += 1;
     else if (likeness !== undefined && likeness < RESUME_LIKENESS) counts.asked += 1;
     if (process.env['VERBOSE'] || (likeness ?? 1) < RESUME_LIKENESS)
-      console.log(basename(file).padEnd(34), likeness?.toFixed(2) ?? ('error' in read ? read.error : ''), 'lacks', lacking.join('; '));
+      console.log(
+        basename(file).padEnd(34),
+        likeness?.toFixed(2) ?? ('error' in read ? read.error : ''),
+        'lacks',
+        lacking.join('; '),
+      );
   }
   console.log(`${folder}: ${files.length} files, ${counts.refused} not read, ${counts.asked} asked about`);
 }

@@ -42,7 +42,13 @@ describe('where a text without a place most likely belongs', () => {
 
   it('what stands around a text in the file, the nearest first, on its page alone', () => {
     const at = { x: 0, y: 0, width: 1, height: 1, others: [] };
-    const run = (line: number, text: string, target: FieldTarget | null, page = 1) => ({ ...at, line, text, target, page });
+    const run = (line: number, text: string, target: FieldTarget | null, page = 1) => ({
+      ...at,
+      line,
+      text,
+      target,
+      page,
+    });
     const pages = {
       pages: [],
       runs: [run(1, 'מלצר', OF_SECOND), run(2, 'טבח', OF_FIRST), run(3, '2019', null), run(9, 'x', OF_SECOND, 2)],
@@ -55,10 +61,16 @@ describe('where a text without a place most likely belongs', () => {
 
 describe('a text in a field', () => {
   const put = (id: string, field: string, text: string) =>
-    placeText(RESUME, { kind: 'field', list: 'experience', id, field }, text)?.resume.experience.find((one) => one.id === id);
+    placeText(RESUME, { kind: 'field', list: 'experience', id, field }, text)?.resume.experience.find(
+      (one) => one.id === id,
+    );
 
   it('a period fills both dates as the model writes them, one date its own', () => {
-    expect(put('exp-2', 'startDate', 'מרץ 2012 – היום')).toMatchObject({ startDate: '2012-03', endDate: '', current: true });
+    expect(put('exp-2', 'startDate', 'מרץ 2012 – היום')).toMatchObject({
+      startDate: '2012-03',
+      endDate: '',
+      current: true,
+    });
     expect(put('exp-2', 'startDate', '03/2012 - 2015')).toMatchObject({ startDate: '2012-03', endDate: '2015' });
     expect(put('exp-1', 'endDate', '12/2019')).toMatchObject({ startDate: '2016', endDate: '2019-12', current: false });
     expect(put('exp-1', 'company', 'מסעדת הנמל')).toMatchObject({ company: 'מסעדת הנמל' });
@@ -77,8 +89,15 @@ describe('several texts as one entry', () => {
       endDate: '2015',
       description: 'ניהול מלאי\nמשמרות לילה',
     });
-    expect(job('ברמן', 'משנת 2020 ועד היום')).toMatchObject({ title: 'ברמן', company: '', startDate: '2020', current: true });
-    expect(entryOfTexts(RESUME, 'education', ['בגרות מלאה', 'תיכון הרצוג', '2008'])?.resume.education.at(-1)).toMatchObject({
+    expect(job('ברמן', 'משנת 2020 ועד היום')).toMatchObject({
+      title: 'ברמן',
+      company: '',
+      startDate: '2020',
+      current: true,
+    });
+    expect(
+      entryOfTexts(RESUME, 'education', ['בגרות מלאה', 'תיכון הרצוג', '2008'])?.resume.education.at(-1),
+    ).toMatchObject({
       degree: 'בגרות מלאה',
       institution: 'תיכון הרצוג',
     });
@@ -86,7 +105,10 @@ describe('several texts as one entry', () => {
 
   it('is refused whole where there is no room', () => {
     expect(entryOfTexts(RESUME, 'experience', ['a', 'b', 'x'.repeat(RESUME_LIMITS.description + 1)])).toBeNull();
-    const full = { ...RESUME, experience: Array.from({ length: RESUME_LIMITS.experience }, (_, at) => ({ ...JOB, id: `exp-${at}` })) };
+    const full = {
+      ...RESUME,
+      experience: Array.from({ length: RESUME_LIMITS.experience }, (_, at) => ({ ...JOB, id: `exp-${at}` })),
+    };
     expect(entryOfTexts(full, 'experience', ['a', 'b'])).toBeNull();
   });
 });

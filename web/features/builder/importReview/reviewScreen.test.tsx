@@ -107,7 +107,15 @@ describe('what the review of an import shows of what was read', () => {
   });
 
   it('where a text most likely belongs, by what stands beside it in the file; and how several become one', () => {
-    const open = { ...job, id: 'open', title: 'Cook', company: 'Blue Door', startDate: '2016', endDate: '', current: false };
+    const open = {
+      ...job,
+      id: 'open',
+      title: 'Cook',
+      company: 'Blue Door',
+      startDate: '2016',
+      endDate: '',
+      current: false,
+    };
     const resume = { ...STRONG_RESUME_EN, experience: [open as ResumeData['experience'][0]] };
     const at = { page: 1, x: 0, y: 0, width: 1, height: 1 };
     const pages = {

@@ -68,11 +68,18 @@ describe('what to check', () => {
     expect(partOf({})).toBe('sure');
     expect(findUncertainValues(resume, {})).toEqual([]);
     const filled = updateEntry(resume, 'experience', 'exp-1', { company: 'Beta' });
-    expect(gaps.filter((check) => isUnchanged(check, filled)).map(fieldKey)).toEqual(['exp-1.startDate', 'exp-3.title']);
+    expect(gaps.filter((check) => isUnchanged(check, filled)).map(fieldKey)).toEqual([
+      'exp-1.startDate',
+      'exp-3.title',
+    ]);
   });
 
   it('is a glance at what is likely right, apart from what is asked', () => {
-    const found = findUncertainValues(RESUME, { 'personalInfo.fullName': 0.7, summary: 0.6, 'experience.0.title': 0.9 });
+    const found = findUncertainValues(RESUME, {
+      'personalInfo.fullName': 0.7,
+      summary: 0.6,
+      'experience.0.title': 0.9,
+    });
     expect(found.map((check) => [fieldKey(check), check.isLikely ?? false])).toEqual([
       ['personal.fullName', true],
       ['summary', false],

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { writeWordFile } from '../../shared/export/word/wordFile.ts';
+import { sampleFor } from '../../shared/templates/samples/templateSamples.ts';
+import { templateOf } from '../../shared/templates/catalogue.ts';
+import { scoreFields } from '../../test/bench/import/score.ts';
+import { readBaseCss, readTemplateStyle } from '../../test/tools/template-assets.ts';
+import { importText } from './textImport.ts';
+
+const FOLDER = new URL('../../test/data/import-own-office/', import.meta.url);
+
+async function read(bytes: Uint8Array) {
+  const found = await importText(bytes);
+  if ('error' in found) throw new Error(found.error);
+  return found;
+}
+const fileOf = (language: 'he' | 'en', format: string) =>
+  read(new Uint8Array(readFileSync(new URL(`${language}.${format}`, FOLDER))));
+
+describe.each(['he', 'en'] as const)('our Word file by way of LibreOffice, %s', (language) => {
+  const resume = sampleFor('professional', language);
+
+  it.each(['odt', 'doc'])('comes back by its styles from %s, as from itself', async (format) => {
+    const css = readBaseCss() + readTemplateStyle(templateOf(resume).style);
+    const own = await read(new Uint8Array(await writeWordFile(resume, css)));
+    const found = await fileOf(language, format);
+    expect(found.resumeData).toEqual(own.resumeData);
+    expect(found.unplaced).toEqual([]);
+  });
+
+  // It writes the style of a text at a part of a Hebrew line alone: RTF is read as a sheet is.
+  it('comes back from rtf with 95 % of its fields', async () => {
+    const { resumeData } = await fileOf(language, 'rtf');
+    expect(scoreFields(resume, resumeData).mean).toBeGreaterThan(95);
+  });
+});
