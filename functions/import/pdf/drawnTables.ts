@@ -58,7 +58,10 @@ function joinedBoxes<Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRul
 const isAtHeightOf = (one: Rectangle, other: Rectangle) =>
   Math.abs(one.top - other.top) < SAME_BORDER && Math.abs(one.bottom - other.bottom) < SAME_BORDER;
 
-/** The box of the rules that are nearest to a text on each side. */
+/**
+ * The box of the rules that are nearest to a text on each side; undefined where one of them does not go along all of its
+ * side: the ticks of a line beside a heading, and the frame of a page, are no borders.
+ */
 function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | undefined {
   const [x, y] = [(cell.left + cell.right) / 2, middleOf(cell)];
   const beside = upright.filter((rule) => isAcross(rule, y));
@@ -69,8 +72,16 @@ function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | unde
   if (left === undefined || right === undefined) return undefined;
   const above = level.filter((rule) => isAcross(rule, x));
   const [top, bottom] = [nearestBefore(above, y), nearestBehind(above, y)];
-  return top === undefined || bottom === undefined ? undefined : { left, right, top, bottom };
+  if (top === undefined || bottom === undefined) return undefined;
+  const isWhole =
+    [left, right].every((at) => isAlong(beside, at, top, bottom)) &&
+    [top, bottom].every((at) => isAlong(above, at, left, right));
+  return isWhole ? { left, right, top, bottom } : undefined;
 }
+
+/** Whether one of the rules at a place goes along a whole side. */
+const isAlong = (rules: readonly Rule[], at: number, from: number, to: number) =>
+  rules.some((rule) => rule.at === at && rule.from <= from + SAME_BORDER && rule.to >= to - SAME_BORDER);
 
 const isAcross = ({ from, to }: Rule, place: number) => place >= from && place <= to;
 
