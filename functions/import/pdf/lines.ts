@@ -9,6 +9,7 @@ import type { DroppedText } from './droppedText.ts';
 import type { PageGlyphs } from './pdfDocument.ts';
 import type { Glyph } from './glyph.ts';
 import { withHeadBlocks } from './headBlocks.ts';
+import { withHeadingsBesideFirst } from './marginHeadings.ts';
 import { looseInk } from './ink.ts';
 import { withRowsOfTables } from './rowsOfTables.ts';
 import { withoutRunningText } from './runningText.ts';
@@ -261,7 +262,7 @@ function toLines(
       };
     else lines.push({ ...line, farEdge: far });
   }
-  return lines;
+  return withHeadingsBesideFirst(lines, direction, judge);
 }
 
 /** Where the text of a page begins, for the column at its other side to end as far from the edge. */

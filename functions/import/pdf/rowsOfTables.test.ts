@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { pageOf, type PageText } from '../page.fixture.ts';
 import { cellClassifier } from '../resume/resumeFromLines.ts';
+import { drawnRows } from './drawnTables.ts';
 import { readPages } from './lines.ts';
 import { markRuledGaps } from './ruledGaps.ts';
 
@@ -31,6 +32,27 @@ describe('a table that is drawn with its borders', () => {
     ];
     expect(linesOf(near, [40, 90, 200], [20, 36])).toEqual([['Blue Door', 'Cook']]);
     expect(linesOf(near, [40, 200], [20, 36])).toEqual([['Blue Door Cook']]);
+  });
+
+  it('has a rule along each whole side: ticks at a heading within the frame of a page part nothing', () => {
+    const texts: PageText[] = [
+      ['Experience', 42, 2],
+      ['Cook', 42, 3],
+      ['Skills', 400, 2],
+      ['SQL', 400, 3],
+    ];
+    const frame = [20, 575].map((at) => ({ at, from: 10, to: 800 }));
+    const rules = {
+      upright: [...frame, { at: 120, from: 20, to: 30 }, { at: 380, from: 20, to: 30 }],
+      level: [10, 25, 800].map((at) => ({ at, from: at === 25 ? 120 : 20, to: at === 25 ? 380 : 575 })),
+    };
+    const page = pageOf(texts);
+    expect(
+      drawnRows(
+        readPages([page], 'ltr', cellClassifier).lines.flatMap(({ cells }) => cells),
+        rules,
+      ),
+    ).toEqual([]);
   });
 
   it('is read row by row: what had no room goes on in its box', () => {
