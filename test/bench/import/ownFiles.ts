@@ -60,18 +60,20 @@ function print(title: string, scores: readonly FieldScores[]): void {
   );
 }
 
-function printWrong(name: string, truth: ResumeData, found: ResumeData | undefined, unplaced: readonly string[]): void {
-  const flat = (resume: ResumeData | undefined) => {
-    const texts = new Map<string, string>();
-    const walk = (value: unknown, path: string): void => {
-      if (typeof value === 'string' && value !== '') texts.set(path, value);
-      if (value !== null && typeof value === 'object')
-        for (const [key, inner] of Object.entries(value))
-          if (key !== 'id' && key !== 'design') walk(inner, `${path}.${key}`);
-    };
-    walk({ ...resume, templateId: '', templateVersion: '', sectionOrder: [] }, '');
-    return texts;
+/** All texts of a résumé by their paths. */
+function flat(resume: ResumeData | undefined): Map<string, string> {
+  const texts = new Map<string, string>();
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'string' && value !== '') texts.set(path, value);
+    if (value !== null && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value))
+        if (key !== 'id' && key !== 'design') walk(inner, `${path}.${key}`);
   };
+  walk({ ...resume, templateId: '', templateVersion: '', sectionOrder: [] }, '');
+  return texts;
+}
+
+function printWrong(name: string, truth: ResumeData, found: ResumeData | undefined, unplaced: readonly string[]): void {
   const [said, read] = [flat(truth), flat(found)];
   for (const path of new Set([...said.keys(), ...read.keys()])) {
     const [one = '', other = ''] = [said.get(path), read.get(path)];

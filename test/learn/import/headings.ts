@@ -73,7 +73,7 @@ export function headingWriter(r: Random, lang: Lang, none: boolean, isRunIn: boo
     const text = isApart
       ? called
           .split(' ')
-          .map((word) => [...word].join(' '))
+          .map((word) => Array.from(word).join(' '))
           .join('\u00a0\u00a0 ')
       : called;
     return `<h2>${mark(kind === 'custom' ? 'h:custom' : `h:${kind}`, isNumbered ? `${number}. ${text}` : text)}</h2>`;

@@ -3,6 +3,7 @@ import type { Random } from './random.ts';
 import { mark, pairs, tableRow } from './markup.ts';
 
 const skillHtml = (text: string) => mark('skill', text);
+const comma = (list: readonly string[]) => mark('skill', list.join(', '));
 
 const GROUPS = {
   he: ['טכנולוגיות', 'כישורים אישיים', 'תוכנות', 'שפות תכנות', 'כלים', 'מיומנויות'],
@@ -24,7 +25,6 @@ export function skillsHtml(r: Random, { skills, lang }: Person, forms?: readonly
       list: skills.slice(at * half, at * half + half),
     }));
   };
-  const comma = (list: readonly string[]) => mark('skill', list.join(', '));
   if (form === 9)
     return grouped()
       .map(({ group, list }) => `<div>${group}: ${comma(list)}</div>`)

@@ -19,7 +19,7 @@ const STYLES: Readonly<Record<string, string>> = {
 const tokensOf = (side: string): Token[] =>
   [...side.matchAll(TOKEN)].map(([, fact, style = '', field, text = '']) =>
     fact !== undefined
-      ? { fact, style: [...style].map((letter) => STYLES[letter] ?? '').join(';') }
+      ? { fact, style: Array.from(style, (letter) => STYLES[letter] ?? '').join(';') }
       : field !== undefined
         ? { field }
         : { text },
@@ -113,7 +113,7 @@ function filled(side: readonly Token[], facts: Facts): string {
         sign = '';
       } else {
         // Behind a prefix that is written with its word an article needs a hyphen: `ב-האוניברסיטה`.
-        const glue = / ב$/.test(sign) && />ה/.test(own) ? '-' : '';
+        const glue = sign.endsWith(' ב') && />ה/.test(own) ? '-' : '';
         out += `${isFirstGone && out === '' ? sign.replace(BETWEEN, '') : sign}${glue}${own}`;
         sign = '';
       }

@@ -8,6 +8,8 @@ import { wholePeriod } from './suggestTargets.ts';
 export type JoinedList = 'experience' | 'education';
 const NAMES = { experience: ['title', 'company'], education: ['degree', 'institution'] } as const;
 
+const isName = (text: string | undefined) => text !== undefined && text.length <= RESUME_LIMITS.line;
+
 /**
  * One new entry of several texts, in their order: the one that is a period gives its dates, the first two others its
  * names, what follows its description. Null where there is no room for it.
@@ -16,7 +18,6 @@ export function entryOfTexts(resume: ResumeData, list: JoinedList, texts: readon
   const dated = texts.find((text) => wholePeriod(text));
   const period = dated === undefined ? undefined : wholePeriod(dated);
   const said = texts.filter((text) => text !== dated);
-  const isName = (text: string | undefined) => text !== undefined && text.length <= RESUME_LIMITS.line;
   const count = isName(said[0]) ? (isName(said[1]) ? 2 : 1) : 0;
   const description = said.slice(count).join('\n');
   if (description.length > RESUME_LIMITS.description || !canAddEntry(resume, list)) return null;

@@ -25,6 +25,12 @@ const OF_FIRST: FieldTarget = { part: 'experience', entry: 'exp-1', field: 'titl
 const OF_SECOND: FieldTarget = { part: 'experience', entry: 'exp-2', field: 'title' };
 const keys = (text: string, around: readonly FieldTarget[] = []) => suggestTargets(RESUME, text, around).map(targetKey);
 
+const put = (id: string, field: string, text: string) =>
+  placeText(RESUME, { kind: 'field', list: 'experience', id, field }, text)?.resume.experience.find(
+    (one) => one.id === id,
+  );
+const job = (...texts: string[]) => entryOfTexts(RESUME, 'experience', texts)?.resume.experience.at(-1);
+
 describe('where a text without a place most likely belongs', () => {
   it('a date: the open date of the job beside it', () => {
     expect(keys('2019', [OF_FIRST])[0]).toBe('field:experience:exp-1:endDate');
@@ -60,11 +66,6 @@ describe('where a text without a place most likely belongs', () => {
 });
 
 describe('a text in a field', () => {
-  const put = (id: string, field: string, text: string) =>
-    placeText(RESUME, { kind: 'field', list: 'experience', id, field }, text)?.resume.experience.find(
-      (one) => one.id === id,
-    );
-
   it('a period fills both dates as the model writes them, one date its own', () => {
     expect(put('exp-2', 'startDate', 'מרץ 2012 – היום')).toMatchObject({
       startDate: '2012-03',
@@ -79,8 +80,6 @@ describe('a text in a field', () => {
 });
 
 describe('several texts as one entry', () => {
-  const job = (...texts: string[]) => entryOfTexts(RESUME, 'experience', texts)?.resume.experience.at(-1);
-
   it('the period gives the dates, the first two others the names, and the rest what was done', () => {
     expect(job('2012 – 2015', 'ברמן', 'פאב השעון', 'ניהול מלאי', 'משמרות לילה')).toMatchObject({
       title: 'ברמן',

@@ -20,16 +20,17 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 /** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
-  { resumeData: _, ...found }: ImportResult,
+  found: ImportResult,
   { fileName, owner }: Pick<ImportNote, 'fileName' | 'owner'>,
 ): boolean {
+  const { resumeData: _, ...told } = found;
   return (
     local.write(
       IMPORT_NOTE_KEY,
       JSON.stringify({
         fileName,
         owner,
-        ...found,
+        ...told,
       } satisfies ImportNote),
     ) === 'written'
   );
