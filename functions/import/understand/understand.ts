@@ -14,13 +14,13 @@ import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
 import { withLabelsBeside } from '../resume/labelsAbove.ts';
 import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
 import { separatePrivateData } from '../resume/privateData.ts';
-import { kindByName, kindByWord } from '../resume/headings.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
 import { withPhonesInOrder } from '../resume/turnedPhones.ts';
 import { LabelledDocument } from './document.ts';
 import type { LabelledPart } from './fields.ts';
+import { headingsOf } from './headingsOf.ts';
 import { labelParts } from './labelParts.ts';
 import type { BothWeights } from './look.ts';
 import { readSentenceJobs } from './lettersWithJobs.ts';
@@ -68,28 +68,11 @@ export function understandLines(
   const read = { ...readResume(document), ...(language && { language }) };
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
   noteConfidence(document, resumeData, turned);
-  const heads = headsOf(document.labelled);
-  document.claims.add(HEADING, heads.flat());
-  const headings = heads.map((parts) => parts.map(({ text }) => text).join(' ')).filter(isKnownHeading);
+  const { heads, headings } = headingsOf(document.labelled);
+  document.claims.add(HEADING, heads);
   const { confidence, claims } = document;
   return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, { ...separated, lines });
 }
-
-/** The parts that are headings, those of one heading together. */
-function headsOf(labelled: readonly LabelledPart[]): Part[][] {
-  const heads: Part[][] = [];
-  for (const [at, { part, label }] of labelled.entries())
-    if (label.startsWith('h:'))
-      if (labelled[at - 1]?.label === label) heads.at(-1)?.push(part);
-      else heads.push([part]);
-  return heads;
-}
-
-/**
- * Whether a heading says what its section is, which the section itself then says. Any other is in the list of what has
- * no field: it may be a post that was taken for one.
- */
-const isKnownHeading = (text: string): boolean => (kindByName(text) ?? kindByWord(text)) !== 'other';
 
 /** Characters of a text that may be a part of a contact: fewer stand in any by chance. */
 const MIN_PART_OF_CONTACT = 5;
