@@ -40,9 +40,11 @@ export function JoinTexts({
   };
   if (!isOpen)
     return (
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('review.join')}
-      </Button>
+      <div className="review-row">
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('review.join')}
+        </Button>
+      </div>
     );
   return (
     <fieldset className="review-join">

@@ -87,26 +87,29 @@ function UncertainValueRow({
       ? (resume.languages.find(({ id }) => id === check.entry)?.name ?? '')
       : undefined;
   const levelName = (value: string) => (isLanguageLevel(value) ? t(`builder.level.${value}`) : value);
-  const job = check.reason === 'missing' ? resume.experience.find(({ id }) => id === check.entry) : undefined;
+  const isMissing = check.reason === 'missing';
+  const job = isMissing ? resume.experience.find(({ id }) => id === check.entry) : undefined;
   const name = job && (job.title || job.company);
   const field = language === undefined ? t(fieldLabel(check)) : t('review.level', { language });
-  const label = name ? t('review.missing', { name, field }) : field;
+  const label = name ? t('review.target.in', { tab: name, name: field }) : field;
   const value = language === undefined ? check.value : levelName(check.value);
   return (
     <>
       <span className="review-check">
         <span className={check.isLikely ? 'review-sure' : 'review-unsure'}>
           <Icon name={check.isLikely ? 'info' : 'warning'} size={16} />
-          {t(check.isLikely ? 'review.sure.likely' : 'review.unsure')}
+          {t(check.isLikely ? 'review.sure.likely' : isMissing ? 'review.missing' : 'review.unsure')}
         </span>
         <span className="review-label">{label}</span>
         {value !== '' && <bdi className="review-value">{value}</bdi>}
-        {check.reason && <span className="review-reason">{t(`review.reason.${check.reason}`)}</span>}
+        {check.reason && check.reason !== 'missing' && (
+          <span className="review-reason">{t(`review.reason.${check.reason}`)}</span>
+        )}
       </span>
       <Button size="small" aria-label={t('review.show.named', { field: label })} onClick={() => show(check)}>
         {t('review.show')}
       </Button>
-      {onPage && check.reason !== 'missing' && (
+      {onPage && !isMissing && (
         <IconButton
           size="small"
           icon="sheet"

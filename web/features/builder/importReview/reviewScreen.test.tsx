@@ -101,7 +101,7 @@ describe('what the review of an import shows of what was read', () => {
     const screen = overResume(resume, <ImportReviewPane review={{ ...REVIEW, checks }} onHide={null} />);
     const text = shown(screen).join(' ');
     expect(text).toContain('Cook: Company');
-    expect(text).toContain(review['review.reason.missing']);
+    expect(text).toContain(review['review.missing']);
     expect(text).toContain('One value could not be read with certainty.');
     expect(/<details>(.*?)<\/details>/s.exec(markup(screen))?.[1]).toContain('One value is worth a glance');
   });

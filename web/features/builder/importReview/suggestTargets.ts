@@ -2,6 +2,7 @@ import { findMail, findLinkedIn } from '../../../../shared/contacts/addresses.ts
 import { findPhones } from '../../../../shared/contacts/phone.ts';
 import { findPeriods, type Period } from '../../../../shared/dates/period.ts';
 import type { Education, Experience, ResumeData } from '../../../../shared/resume/schema.ts';
+import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import type { FieldTarget, ReviewedPages } from '../../import/index.ts';
 import type { TextTarget } from './placeText.ts';
 
@@ -44,7 +45,9 @@ function datesFor(resume: ResumeData, period: Period, around: readonly FieldTarg
   const near = around.flatMap(({ part, entry }) =>
     (part === 'experience' || part === 'education') && entry ? [{ list: part, id: entry }] : [],
   );
-  const rest = (['experience', 'education'] as const).flatMap((list) => resume[list].map(({ id }) => ({ list, id })));
+  const rest = (['experience', 'education'] as const).flatMap((list) =>
+    resume[list].filter((entry) => !isBlankEntry(entry)).map(({ id }) => ({ list, id })),
+  );
   return [...near, ...rest].flatMap(({ list, id }): TextTarget[] => {
     const entry = (resume[list] as readonly (Experience | Education)[]).find((one) => one.id === id);
     if (!entry || entry.endDate !== '' || ('current' in entry && entry.current)) return [];
