@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from '../pdf/cells.ts';
 import { toLine, type TextLine } from '../pdf/lines.ts';
 import { toParagraphs } from '../resume/bullets.ts';
-import { findPeriods, type Period } from '../resume/periods.ts';
+import { findPeriods, saysPresent, type Period } from '../resume/periods.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
@@ -162,7 +162,9 @@ export function periodOf(
   // The one date of a study that is still to come is its end: `Expected May 2031`.
   if (family === 'e' && period?.end === '' && !period.isRange && own.some(({ part }) => SAYS_EXPECTED.test(part.text)))
     return { period: { ...period, start: '', end: period.start }, sure, parts: own.length, from: own };
-  const open = period && !period.isRange ? own.find(({ part }) => isOpenEnd(part)) : undefined;
+  // Jobs and studies go on in words of no list; what stands behind the date of an item is of its text.
+  const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => saysPresent(text);
+  const open = period && !period.isRange ? own.find(({ part }) => says(part)) : undefined;
   return {
     period: open && period ? { ...period, current: true, present: open.part.text, isRange: true } : period,
     sure,

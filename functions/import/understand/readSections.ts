@@ -1,5 +1,6 @@
 import { findLanguages, type FoundLanguage } from '../resume/languages.ts';
 import type { RulesReading } from '../resume/parsedResume.ts';
+import { findPeriods, saysPresent } from '../resume/periods.ts';
 import type { LabelledDocument } from './document.ts';
 import { entriesOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
@@ -39,6 +40,10 @@ function claimItem(
   document.claim(id, parts, true);
 }
 
+/** What an item says, and what was taken for a part of its period and is no date. */
+const isBodyOfItem = ({ label, part: { text } }: LabelledPart) =>
+  roleOf(label) === 'c.body' || (roleOf(label) === 'c.period' && findPeriods(text).length === 0 && !saysPresent(text));
+
 /** A title without the signs around it: `Awards —`, `— Awards —`. */
 const withoutSigns = (title: string) =>
   title.replace(/^[^\p{L}\p{N}"'״(]+/u, '').replace(/(?<=^|[\p{L}\p{N}"'״׳)!?.+#%])[^\p{L}\p{N}"'״׳)!?.+#%]+$/u, '');
@@ -74,7 +79,7 @@ export function readCustomSections(document: LabelledDocument) {
           location: '',
           startDate: period?.start ?? '',
           endDate: period?.end || (period?.present ?? ''),
-          description: document.paragraphsOf(own.filter(({ label }) => roleOf(label) === 'c.body')),
+          description: document.paragraphsOf(own.filter(isBodyOfItem)),
         };
       }),
     }));
