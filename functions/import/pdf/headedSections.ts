@@ -3,7 +3,7 @@ import type { Cell } from './cells.ts';
 import type { Box } from './glyph.ts';
 import { ASCENT, DESCENT } from './ink.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
-import type { TextLine } from './lines.ts';
+import type { TextLine } from './textLine.ts';
 
 /** A heading that stands turned, with the box of it on its page; others may be in its line. */
 export interface TurnedHeading {

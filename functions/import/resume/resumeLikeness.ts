@@ -12,11 +12,11 @@ export interface LikenessSeen {
   readonly isTitled: boolean;
 }
 
-type Job = ResumeData['experience'][number];
-type Study = ResumeData['education'][number];
-const isDated = ({ startDate, endDate }: Pick<Job, 'startDate' | 'endDate'>) => startDate !== '' || endDate !== '';
-const hasPost = ({ title }: Job) => scoreTitleOrCompany(title) > 0;
-const hasDegree = ({ degree, institution }: Study) =>
+type JobRead = ResumeData['experience'][number];
+type StudyRead = ResumeData['education'][number];
+const isDated = ({ startDate, endDate }: Pick<JobRead, 'startDate' | 'endDate'>) => startDate !== '' || endDate !== '';
+const hasPost = ({ title }: JobRead) => scoreTitleOrCompany(title) > 0;
+const hasDegree = ({ degree, institution }: StudyRead) =>
   scoreDegreeOrInstitution(degree) > 0 || scoreDegreeOrInstitution(institution) < 0;
 
 /** What shows that a file is a résumé, and by how many points. */

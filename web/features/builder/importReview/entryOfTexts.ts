@@ -3,7 +3,7 @@ import { addEntry, canAddEntry } from '../../../../shared/resume/editResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import type { PlacedText } from './placeText.ts';
-import { wholePeriod } from './suggestTargets.ts';
+import { wholePeriod } from './wholePeriod.ts';
 
 export type JoinedList = 'experience' | 'education';
 const NAMES = { experience: ['title', 'company'], education: ['degree', 'institution'] } as const;

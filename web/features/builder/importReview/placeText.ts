@@ -12,7 +12,7 @@ import {
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import { addSkills, parseSkillNames } from '../store/edits.ts';
 import type { EditLocation } from '../../drafts/index.ts';
-import { wholePeriod } from './suggestTargets.ts';
+import { wholePeriod } from './wholePeriod.ts';
 
 type TextEntryList = 'experience' | 'education' | 'projects';
 

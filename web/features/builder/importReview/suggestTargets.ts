@@ -1,23 +1,16 @@
 import { findMail, findLinkedIn } from '../../../../shared/contacts/addresses.ts';
 import { findPhones } from '../../../../shared/contacts/phone.ts';
-import { findPeriods, type Period } from '../../../../shared/dates/period.ts';
+import type { Period } from '../../../../shared/dates/period.ts';
 import type { Education, Experience, ResumeData } from '../../../../shared/resume/schema.ts';
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import type { FieldTarget, ReviewedPages } from '../../import/index.ts';
 import type { TextTarget } from './placeText.ts';
+import { wholePeriod } from './wholePeriod.ts';
 
 type DatedList = 'experience' | 'education';
 const NAMES = { experience: ['title', 'company'], education: ['degree', 'institution'] } as const;
 /** Buttons that one text has at most. */
 const MOST = 2;
-
-/** A period that is all of a text, but for the signs around it; undefined where it says more. */
-export function wholePeriod(text: string): Period | undefined {
-  const [period, ...more] = findPeriods(text);
-  const isWhole =
-    period && more.length === 0 && !/[\p{L}\p{N}]/u.test(text.slice(0, period.from) + text.slice(period.to));
-  return isWhole ? period : undefined;
-}
 
 /** The fields that stand around a text in the file, the nearest first; none where the file's places are not known. */
 export function fieldsAround(pages: ReviewedPages | undefined, text: string): FieldTarget[] {
