@@ -59,8 +59,8 @@ const isAtHeightOf = (one: Rectangle, other: Rectangle) =>
   Math.abs(one.top - other.top) < SAME_BORDER && Math.abs(one.bottom - other.bottom) < SAME_BORDER;
 
 /**
- * The box of the rules that are nearest to a text on each side; undefined where one of them does not go along all of its
- * side: the ticks of a line beside a heading, and the frame of a page, are no borders.
+ * The box of the rules that are nearest to a text on each side; undefined where one of them does not go along all of
+ * its side: the ticks of a line beside a heading, and the frame of a page, are no borders.
  */
 function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | undefined {
   const [x, y] = [(cell.left + cell.right) / 2, middleOf(cell)];

@@ -60,8 +60,8 @@ const TITLE = /(?:^|[^\p{L}])(?:קורות\s+(?:ה)?חיים|קו["״”]ח|curr
 const MAX_TITLE = 60;
 
 /**
- * How much a file looks like a résumé, 0 to 1, by {@link LIKENESS_SIGNS}: the model finds one in whatever it is given, a
- * form or a programme too.
+ * How much a file looks like a résumé, 0 to 1, by {@link LIKENESS_SIGNS}: the model finds one in whatever it is given,
+ * a form or a programme too.
  */
 export function resumeLikeness(resume: ResumeData, lines: readonly TextLine[]): number {
   const seen = likenessSeen(resume, lines);

@@ -34,7 +34,7 @@ it('a period whose end says in words of no list that it goes on is current, and 
   expect(jobs('Cook, Blue Door, 2019', ...labels)).toMatchObject([{ startDate: '2019', current: false }]);
 });
 
-it('a name that is also a bullet is doubted where what was done has bullets, and a list of heads with bullets is not', () => {
+it('a name that is also a bullet is doubted where what was done has bullets, and no head of a list of heads', () => {
   const sure = (rows: readonly (readonly [string, Label])[]) => {
     const lines = rows.map(([text]) => line(text));
     const labelled = toParts(lines).map((part, at) => ({ part, label: rows[at]?.[1] ?? ('junk' as const), sure: 1 }));

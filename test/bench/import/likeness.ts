@@ -1,7 +1,7 @@
 /**
  * How much files look like résumés, which the import asks about below RESUME_LIKENESS:
- * `node test/bench/import/likeness.ts <folder>…`, of files of any format, or sets with `pdf/` and `truth/`. Prints those
- * below, and how many there are; `VERBOSE=1` prints each file with the signs that it lacks.
+ * `node test/bench/import/likeness.ts <folder>…`, of files of any format, or sets with `pdf/` and `truth/`. Prints
+ * those below, and how many there are; `VERBOSE=1` prints each file with the signs that it lacks.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';

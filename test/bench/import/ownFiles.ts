@@ -56,7 +56,8 @@ function print(title: string, scores: readonly FieldScores[]): void {
   const figure = (of: (one: FieldScores) => number | undefined) => mean(scores.map(of)).toFixed(1).padStart(6);
   console.log(
     `${title.padEnd(28)} fields ${figure((one) => one.mean)} jobs ${figure((one) => one.item)} studies ` +
-      `${figure((one) => one.study)} contacts ${figure((one) => one.contacts)} headlines ${figure((one) => one.headline)}`,
+      `${figure((one) => one.study)} contacts ${figure((one) => one.contacts)} ` +
+      `headlines ${figure((one) => one.headline)}`,
   );
 }
 

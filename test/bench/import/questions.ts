@@ -1,7 +1,7 @@
 /**
  * What the review of an import asks about, against what is wrong: `node test/bench/import/questions.ts <folder>…`, sets
- * with `pdf/` and `truth/` (every nth file, by `EVERY`). Counts names, dates and contacts that were read wrong, and what
- * a job lacks that its file says.
+ * with `pdf/` and `truth/` (every nth file, by `EVERY`). Counts names, dates and contacts that were read wrong, and
+ * what a job lacks that its file says.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,11 +15,12 @@ import { isSameField, judgeValues, pairEntries, text } from './score.ts';
 const every = Number(process.env['EVERY'] ?? 1);
 for (const folder of process.argv.slice(2)) {
   const samples = loadSamples(pathToFileURL(`${resolve(folder)}/`)).filter((_, at) => at % every === 0);
-  const counts = { files: 0, questions: 0, glances: 0, unplaced: 0, wrong: 0, asked: 0, glanced: 0, lacking: 0, told: 0 };
+  const read = { files: 0, questions: 0, glances: 0, unplaced: 0 };
+  const counts = { ...read, wrong: 0, asked: 0, glanced: 0, lacking: 0, told: 0 };
   for (const { pdf, truth } of samples) {
-    const read = await importText(pdf.slice());
-    if ('error' in read) continue;
-    const { resumeData, confidence, doubts, unplaced } = toImported(read, 'text');
+    const found = await importText(pdf.slice());
+    if ('error' in found) continue;
+    const { resumeData, confidence, doubts, unplaced } = toImported(found, 'text');
     const checks = findUncertainValues(resumeData, confidence, doubts);
     const questions = new Set(checks.filter(({ isLikely }) => !isLikely).map(fieldKey));
     const glances = new Set(checks.filter(({ isLikely }) => isLikely).map(fieldKey));
@@ -34,16 +35,17 @@ for (const folder of process.argv.slice(2)) {
       if (questions.has(fieldKey(target))) counts.asked += 1;
       else if (glances.has(fieldKey(target))) counts.glanced += 1;
     }
-    for (const [said, found] of pairEntries(truth.experience ?? [], resumeData.experience, ['title', 'company']))
+    for (const [said, own] of pairEntries(truth.experience ?? [], resumeData.experience, ['title', 'company']))
       for (const key of ['title', 'company'] as const) {
-        if (text(said[key]) === '' || text(found[key]) !== '' || isSameField(said, found, key)) continue;
+        if (text(said[key]) === '' || text(own[key]) !== '' || isSameField(said, own, key)) continue;
         counts.lacking += 1;
-        if (questions.has(`${text(found['id'])}.${key}`)) counts.told += 1;
+        if (questions.has(`${text(own['id'])}.${key}`)) counts.told += 1;
       }
   }
   const per = (count: number) => (count / counts.files).toFixed(2);
   console.log(
-    `${folder}: ${counts.files} files; questions a file ${per(counts.questions)}, worth a glance ${per(counts.glances)}, ` +
+    `${folder}: ${counts.files} files; questions a file ${per(counts.questions)}, ` +
+      `worth a glance ${per(counts.glances)}, ` +
       `texts without a place ${per(counts.unplaced)}; of ${counts.wrong} wrong values asked ${counts.asked}, worth a ` +
       `glance ${counts.glanced}; of ${counts.lacking} that jobs lack asked ${counts.told}`,
   );

@@ -1,6 +1,6 @@
 import type { Plan } from './layoutPlans.ts';
 
-/** A builder, a class or a program's template: what all of its pages have in common. The rest is drawn as for others. */
+/** A builder, a class or a template: what all of its pages have in common. The rest is drawn as for others. */
 export interface Builder {
   readonly name: string;
   readonly plan: Plan;

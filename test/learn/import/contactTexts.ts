@@ -32,10 +32,16 @@ export function userName(r: Random, lang: 'he' | 'en', first: string, last: stri
 
 export function phoneNumber(r: Random, lang: 'he' | 'en'): string {
   // At work there is an extension behind it.
-  if (r.chance(0.04))
-    return lang === 'he'
-      ? `0${r.pick([2, 3, 4, 8, 9])}-${r.int(1_000_000, 9_999_999)}${r.pick([' שלוחה ', ', שלוחה ', " שלו' ", ' ext. '])}${r.int(10, 999)}`
-      : `(${r.int(201, 989)}) 555-${r.int(1000, 9999)}${r.pick([' ext. ', ' x', ', ext ', ' Ext: '])}${r.int(10, 999)}`;
+  if (r.chance(0.04)) {
+    const number =
+      lang === 'he'
+        ? `0${r.pick([2, 3, 4, 8, 9])}-${r.int(1_000_000, 9_999_999)}`
+        : `(${r.int(201, 989)}) 555-${r.int(1000, 9999)}`;
+    const sign = r.pick(
+      lang === 'he' ? [' שלוחה ', ', שלוחה ', " שלו' ", ' ext. '] : [' ext. ', ' x', ', ext ', ' Ext: '],
+    );
+    return `${number}${sign}${r.int(10, 999)}`;
+  }
   return lang === 'he' || r.chance(0.15)
     ? r.pick([
         `05${r.int(0, 8)}-${r.int(1_000_000, 9_999_999)}`,

@@ -70,7 +70,8 @@ export const ENGLISH_WORDS = {
     DMD | B.Des. {} | {} (BSc) | {}, M.A. | BBA | A.A.S. {} | Bachelor of Fine Arts in {} and {} | B.Sc. {} and {}
     NVQ Level 2, {} | High School Diploma, {} | Bachelor's in {} | Bachelor's degree in {} | Master's in {} | BS in {}
     Bachelor's Degree, {} | Master's Degree in {} | Bachelor of Technology in {} (B.Tech) | B.E. {} | BSc (Hons) {}
-    Bachelor in {} | Master of Engineering, {} | PhD in {} | B.Com ({}) | HSC | SSC | Intermediate (10+2) | 12th Standard
+    Bachelor in {} | Master of Engineering, {} | PhD in {} | B.Com ({}) | HSC | SSC | Intermediate (10+2)
+    12th Standard
   `),
   study: w(`
     Economics | Business Administration | Computer Science | Mechanical Engineering | Civil Engineering | Nursing

@@ -161,7 +161,8 @@ function hebrewYear(year: number, prefix: string): string {
 const DATE_FORMS = parseWordList(`
 {year} | {year} | {year} | {year} | {two}/{year} | {two}/{year} | {two}.{year} | {month}/{year}
 {month}.{year} | {two}/{short} | {day}.{month}.{year} | {day}/{month}/{year} | {year}-{two} | {two}-{year}
-{hebrew} | {hebrew} | {hebrew} ({year}) | {name} {year} | {name} {year} | {name} {year} | {name} {year} | {name} '{short}
+{hebrew} | {hebrew} | {hebrew} ({year}) | {name} {year} | {name} {year} | {name} {year} | {name} {year}
+{name} '{short}
 {day} {name} {year} | {season} {year}
 `);
 

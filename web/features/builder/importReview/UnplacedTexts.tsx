@@ -14,7 +14,7 @@ import type { ReviewedPages, UnplacedText } from '../../import/index.ts';
 import { useTargetName } from './useTargetName.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 
-/** Imported text that fits no field: to be put where it most likely belongs, dragged into a field, copied, or joined. */
+/** Imported text that fits no field: to be put where it likely belongs, dragged into a field, copied, or joined. */
 export function UnplacedTexts({
   texts,
   pages,

@@ -12,7 +12,7 @@ export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';
 export interface UncertainValue extends FieldTarget {
   /** The value as it was read: once it differs, the person has checked it. */
   readonly value: string;
-  /** Why it is, where more is known than that; `missing`: the file said nothing that was read, and the field is empty. */
+  /** Why it is, where more is known than that; `missing`: nothing was read, and the field is empty. */
   readonly reason?: DoubtReason | 'missing';
   /** It is likely right: worth a glance, and not asked about. */
   readonly isLikely?: boolean;
