@@ -40,6 +40,11 @@ it('parts an employer with its town from the post that a Hebrew prefix joins it 
   expect(partsOf('2012-2015 מנהלת בכירה')).toEqual(['start 2012-2015', 'kind מנהלת בכירה']);
 });
 
+it('cuts no letter off a word that begins with it, where a town follows too', () => {
+  for (const post of ['מהנדס בניין', 'בודקת בטיחות', 'קצין ביטחון', 'מורה בכיר'])
+    expect(partsOf(`${post} חיפה, 2012-2015`)).toContain(`start ${post} חיפה`);
+});
+
 it.each([
   'מהנדס בניין',
   'מהנדסת בדיקות',
