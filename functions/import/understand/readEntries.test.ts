@@ -34,15 +34,16 @@ it('a period whose end says in words of no list that it goes on is current, and 
   expect(jobs('Cook, Blue Door, 2019', ...labels)).toMatchObject([{ startDate: '2019', current: false }]);
 });
 
+const sure = (rows: readonly (readonly [string, Label])[]) => {
+  const lines = rows.map(([text]) => line(text));
+  const labelled = toParts(lines).map((part, at) => ({ part, label: rows[at]?.[1] ?? ('junk' as const), sure: 1 }));
+  const rules = { resumeData: { experience: [] } } as never;
+  const document = new LabelledDocument(lines, labelled, 'ltr', rules, () => 1);
+  readEntries(document, 'experience');
+  return [document.confidence['experience.0.title'], document.confidence['experience.0.company']];
+};
+
 it('a name that is also a bullet is doubted where what was done has bullets, and no head of a list of heads', () => {
-  const sure = (rows: readonly (readonly [string, Label])[]) => {
-    const lines = rows.map(([text]) => line(text));
-    const labelled = toParts(lines).map((part, at) => ({ part, label: rows[at]?.[1] ?? ('junk' as const), sure: 1 }));
-    const rules = { resumeData: { experience: [] } } as never;
-    const document = new LabelledDocument(lines, labelled, 'ltr', rules, () => 1);
-    readEntries(document, 'experience');
-    return [document.confidence['experience.0.title'], document.confidence['experience.0.company']];
-  };
   const head = [
     ['2019 – 2021', 'B.x.period'],
     ['Blue Door', 'x.company'],
@@ -52,19 +53,20 @@ it('a name that is also a bullet is doubted where what was done has bullets, and
   expect(sure([...head, ['• Kitchen lead', 'x.title'], ['Ran the kitchen', 'x.body']])).toEqual([1, 1]);
 });
 
+const company = (behind: string) => {
+  const whole = line(`סבל ${behind}`);
+  const runs = [
+    { text: 'סבל', bold: true },
+    { text: ` ${behind}`, bold: false },
+  ];
+  const lines = [{ ...whole, cells: whole.cells.map((cell) => ({ ...cell, runs })) }];
+  const labels: readonly Label[] = ['B.x.title', 'x.company'];
+  const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
+  const rules = { resumeData: { experience: [] } } as never;
+  return readEntries(new LabelledDocument(lines, labelled, 'rtl', rules), 'experience')[0]?.['company'];
+};
+
 it('a prefix between a post and its employer is cut off before a known name alone', () => {
-  const company = (behind: string) => {
-    const whole = line(`סבל ${behind}`);
-    const runs = [
-      { text: 'סבל', bold: true },
-      { text: ` ${behind}`, bold: false },
-    ];
-    const lines = [{ ...whole, cells: whole.cells.map((cell) => ({ ...cell, runs })) }];
-    const labels: readonly Label[] = ['B.x.title', 'x.company'];
-    const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-    const rules = { resumeData: { experience: [] } } as never;
-    return readEntries(new LabelledDocument(lines, labelled, 'rtl', rules), 'experience')[0]?.['company'];
-  };
   expect(company('בניין')).toBe('בניין');
   expect(company('בשוק חיפה')).toBe('שוק חיפה');
 });

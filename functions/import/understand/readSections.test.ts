@@ -23,13 +23,14 @@ it.each([
   ['C++', 'C++'],
 ])('the title of a section has no signs around it: %s', (heading, title) => expect(titleOf(heading)).toBe(title));
 
+const itemOf = (text: string) => {
+  const lines = [line('Talks'), line(`Plain words ¦ 2024 ¦ ${text}`)];
+  const labels: Label[] = ['h:custom', 'B.c.title', 'c.period', 'c.period'];
+  const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
+  return readCustomSections(new LabelledDocument(lines, labelled, 'ltr', {} as never))[0]?.items[0];
+};
+
 it('an item has no words for a date: they are of its text, and what goes on says so', () => {
-  const itemOf = (text: string) => {
-    const lines = [line('Talks'), line(`Plain words ¦ 2024 ¦ ${text}`)];
-    const labels: Label[] = ['h:custom', 'B.c.title', 'c.period', 'c.period'];
-    const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-    return readCustomSections(new LabelledDocument(lines, labelled, 'ltr', {} as never))[0]?.items[0];
-  };
   expect(itemOf('Content Days')).toMatchObject({ startDate: '2024', endDate: '', description: 'Content Days' });
   expect(itemOf('to date')).toMatchObject({ startDate: '2024', endDate: 'to date', description: '' });
 });
