@@ -50,8 +50,9 @@ const CERTIFICATE =
   '800px"></canvas><script>document.querySelector("canvas").getContext("2d").fillRect(10, 10, 20, ' +
   '20)</script>';
 
+/** The same with a job that names no employer. */
 export const unsurePdf = (browser: Browser): Promise<UploadedFile> =>
-  print(browser, UNSURE + CERTIFICATE, 'נועה ברק.pdf');
+  print(browser, UNSURE.replace('<b>גלים</b><br><b>שקד ושות׳</b>', '<b>מנהלת מחסן</b>') + CERTIFICATE, 'נועה ברק.pdf');
 
 /** The same without bullets, with a period in words of its own: rules read no employer, and texts have no place. */
 export const unclearPdf = (browser: Browser): Promise<UploadedFile> =>

@@ -22,7 +22,7 @@ describe('the review', () => {
     expect(await page.evaluate(() => localStorage.getItem('resumeData'))).not.toContain('012345674');
     // In words and with a mark, not by colour alone.
     const unsure = review(page).locator('.review-checks li');
-    await expect.poll(() => unsure.first().innerText()).toContain('Unsure');
+    await expect.poll(() => unsure.first().innerText()).toContain('Not in the file');
 
     const before = await unsure.count();
     await unsure.first().getByRole('button', { name: 'It is right', exact: false }).click();
