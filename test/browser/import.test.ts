@@ -280,6 +280,9 @@ describe('pictures of pages', () => {
     await page.getByRole('dialog').locator('.upload-file').getByText('IMG_2.pdf').waitFor();
     await step.waitFor();
     await page.unroute('**/api/import-jobs/*');
+    // A name and contacts alone are hardly a résumé: it is asked about, and nothing is replaced before.
+    await problem(page).getByText('does not look much like a résumé').waitFor({ timeout: 90_000 });
+    await press(page, 'Import anyway');
     await page.locator('.toast', { hasText: 'Your résumé was imported' }).first().waitFor({ timeout: 90_000 });
     await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');
     expect(sent.filter((call) => call === 'POST /api/parse-resume')).toHaveLength(1);
