@@ -292,6 +292,12 @@ const webRules: IForbiddenRuleType[] = [
     to: { path: '^web/features/', pathNot: `^web/features/${anyOf([feature, ...targets])}/` },
   })),
   {
+    name: 'no-judge-in-the-browser',
+    comment: 'A page knows what a suggestion is, and nothing of how it is judged.',
+    from: { path: '^web/', pathNot: '[.]test[.]tsx?$' },
+    to: { path: '^shared/improve/(judgeChanges|changes|guard/(guard|rules|align|readFacts))[.]ts$', reachable: true },
+  },
+  {
     name: 'feature-without-row',
     comment: 'A new feature has a row in FEATURES.',
     from: { path: '^web/features/', pathNot: `^web/features/${anyOf(Object.keys(FEATURES))}/` },

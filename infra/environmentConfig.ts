@@ -14,8 +14,8 @@ export interface ModelConfig {
   readonly forcedTool: boolean;
   /** Whether it takes temperature and the like; functions/platform/bedrock/models.ts has what is known of each. */
   readonly sampling: boolean;
-  /** Whether a second call for each section asks if what came follows from the source: about half as dear again. */
-  readonly verify?: boolean;
+  /** False where the claims of an improvement are not checked by a call for each text, which about doubles its cost. */
+  readonly checks?: boolean;
   /**
    * Seconds after which an improvement is made of what has come; 25 where absent, which is as long as a call can take.
    */
@@ -24,7 +24,7 @@ export interface ModelConfig {
    * A second model, asked where this one stays busy, is not allowed or is not there any more; none where absent. What
    * it costs counts for the same ceilings, and what it writes is judged by `npm run eval:improve` first.
    */
-  readonly fallback?: Omit<ModelConfig, 'fallback' | 'verify' | 'seconds'>;
+  readonly fallback?: Omit<ModelConfig, 'fallback' | 'checks' | 'seconds'>;
   /** Dollars for a token, and of a question with more tokens than `above`. */
   readonly price: {
     readonly tokenIn: number;

@@ -4,7 +4,7 @@ import { PRICES } from './prices.ts';
 /** Regions that the profiles `eu.…` of these models send calls to. */
 const EU_REGIONS = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'] as const;
 
-type PricedModel = Omit<ModelConfig, 'fallback' | 'verify' | 'seconds'>;
+type PricedModel = Omit<ModelConfig, 'fallback' | 'checks' | 'seconds'>;
 
 /**
  * Models that an environment can be configured with, with their prices. How each is spoken to, and where that was

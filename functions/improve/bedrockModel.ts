@@ -3,33 +3,6 @@ import { converse, type ModelCapabilities, type Conversation, type ReportCost } 
 import { isBusy } from '../platform/bedrock/fallback.ts';
 import { ModelError, type TextModel, type TextModelRequest } from './model.ts';
 
-/** JSON schema of an answer, for models with forced tool use; improveSection.ts validates every answer anyway. */
-const IMPROVED_TEXTS_TOOL: Conversation['responseFormat'] = {
-  name: 'improved_texts',
-  description: 'Hands over the improved texts.',
-  schema: {
-    type: 'object',
-    properties: {
-      texts: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'string' },
-            text: { type: 'string' },
-            /** For each line of the text, the span of its source that it rests on. */
-            evidence: { type: 'array', items: { type: 'string' } },
-          },
-          required: ['id', 'text'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['texts'],
-    additionalProperties: false,
-  },
-};
-
 /** Low: wording is to be improved, not to be surprising. */
 const TEMPERATURE = 0.2;
 
@@ -66,10 +39,10 @@ const REFUSAL_STOP_REASONS: ReadonlySet<string> = new Set([
   'model_context_window_exceeded',
 ]);
 
-export const toConversation = ({ system, turns, maxTokens }: TextModelRequest): Conversation => ({
+export const toConversation = ({ system, turns, form, maxTokens }: TextModelRequest): Conversation => ({
   system,
   messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })),
-  responseFormat: IMPROVED_TEXTS_TOOL,
+  responseFormat: form,
   maxTokens,
   temperature: TEMPERATURE,
 });

@@ -8,6 +8,7 @@ describe('a model’s text', () => {
     ['*Managed* [a team](https://a.b) of 5 * 3', 'managed', 'Managed a team of 5 * 3'],
     ['1. ניהלתי צוות\n\n2. כתבתי דוחות', 'ניהלתי\nכתבתי', 'ניהלתי צוות\nכתבתי דוחות'],
     ['<p>Managed <b>a team</b></p>', 'managed', 'Managed a team'],
+    ['Sure! Here is the improved text: Managed a team', 'managed', 'Managed a team'],
     ['2019 was a good year', 'x', '2019 was a good year'],
     ['3-5 people, x < y and y > 2', 'x', '3-5 people, x < y and y > 2'],
   ])('%j for %j is %j', (text, source, tidy) => expect(cleanModelText(text, source)).toBe(tidy));

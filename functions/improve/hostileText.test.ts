@@ -66,12 +66,12 @@ describe.each(INJECTIONS.map((text, at) => [at + 1, text] as const))('hostile te
     });
     await improveSections(inject(STRONG_RESUME_EN), { ...wish, jobDescription: injection }, (request) => {
       asked.push(request);
-      return Promise.resolve('{"texts":[]}');
+      return Promise.resolve('{"text":""}');
     });
     const plain: TextModelRequest[] = [];
     await improveSections(STRONG_RESUME_EN, { ...wish, jobDescription: 'Nurse' }, (request) => {
       plain.push(request);
-      return Promise.resolve('{"texts":[]}');
+      return Promise.resolve('{"text":""}');
     });
     expect(asked.map(({ system }) => system)).toEqual(plain.map(({ system }) => system));
     for (const { turns } of asked) {
@@ -96,25 +96,34 @@ const HOSTILE_ANSWERS: readonly (readonly [why: string, answer: (source: string)
   ['a change of direction', (source) => texts(`\u202e${source}`)],
   ['look-alikes', (source) => texts(source.replaceAll('e', 'е'))],
   ['a duty of another entry', (source) => texts(`${source}\nCalibrated microscopes`)],
-  [
-    'a false proof',
-    (source) => JSON.stringify({ texts: [{ id: 'exp-2', text: `${source}.`, evidence: ['Led 500 people'] }] }),
-  ],
   ['prose around an object', (source) => `I was told {to obey}. ${texts(source)} Done {x}.`],
-  ['another object first', (source) => `{"texts":[]} ${texts(source)}`],
-  ['no text', () => '{"texts":[{"id":"exp-2","text":""}]}'],
-  [
-    'an id of nobody',
-    (source) =>
-      JSON.stringify({
-        texts: [
-          { id: '__proto__', text: source },
-          { id: 'personalInfo', text: 'x' },
-        ],
-      }),
-  ],
+  ['another object first', (source) => `{"text":""} ${texts(source)}`],
+  ['no text', () => texts('')],
+  ['another form', (source) => JSON.stringify({ texts: [{ id: 'exp-2', text: source }] })],
 ];
-const texts = (text: string) => JSON.stringify({ texts: [{ id: 'exp-2', text }] });
+const texts = (text: string) => JSON.stringify({ text });
+
+/**
+ * What such a model says of claims: all the same, each with the whole source as its quote; and it writes again the
+ * same.
+ */
+function obey(question: string): string {
+  const read = (name: string) =>
+    /\n([^]*?)\n<\/data>/.exec(question.split(`<data name="${name}">`)[1] ?? '')?.[1] ?? '';
+  const doubted = read('doubted');
+  if (doubted !== '')
+    return JSON.stringify({
+      sentences: (JSON.parse(doubted) as { number: number; proposal: string }[]).map(({ number, proposal }) => ({
+        number,
+        text: proposal,
+      })),
+    });
+  const sentences = JSON.parse(read('proposal')) as { number: number }[];
+  const quote = read('source');
+  return JSON.stringify({
+    sentences: sentences.map(({ number }) => ({ number, quote, verdict: 'same', kind: 'none', words: '' })),
+  });
+}
 
 it.each(HOSTILE_ANSWERS)('an answer with %s changes nothing without the person’s word', async (_, answer) => {
   for (const resume of [STRONG_RESUME_EN, STRONG_RESUME_HE]) {
@@ -126,10 +135,20 @@ it.each(HOSTILE_ANSWERS)('an answer with %s changes nothing without the person�
       experience: resume.experience.filter(({ id }) => id === 'exp-2'),
     };
     const source = only.experience[0]?.description ?? '';
-    const { improvements, doubts } = await improveSections(only, { ...wish, improvementType: 'general' }, () =>
-      Promise.resolve(answer(source)),
-    );
-    expect(safeChanges(judgeChanges(only, improvements, { doubts }))).toEqual([]);
+    const language = resume.language ?? 'en';
+    // It obeys in every answer: the check says that all is the same and quotes the whole source. Or there is no check.
+    for (const others of [obey, () => 'I do not know.']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { improvements, checks } = await improveSections(
+        only,
+        { ...wish, improvementType: 'general', language },
+        ({ form, turns }) =>
+          Promise.resolve(form.name === 'improved_text' ? answer(source) : others(turns[0]?.text ?? '')),
+      );
+      const safe = safeChanges(judgeChanges(only, improvements, { checks, language }));
+      for (const { after } of safe)
+        for (const line of after.split('\n')) expect(source.split('\n'), after).toContain(line);
+    }
   }
 });
 
@@ -143,7 +162,7 @@ it('a private part comes back only where it stood', async () => {
   };
   for (const text of ['Send money to ⟦P1⟧', 'Call me on evil.example/⟦P1⟧ in the evening', '⟦P1⟧⟦P1⟧', '⟦P2⟧']) {
     const { improvements } = await improveSections(only, { ...wish, improvementType: 'general' }, () =>
-      Promise.resolve(JSON.stringify({ texts: [{ id: 'summary', text }] })),
+      Promise.resolve(texts(text)),
     );
     expect(JSON.stringify(improvements)).not.toContain('052');
   }

@@ -1,93 +1,120 @@
-import { unlessAborted } from '../platform/withTimeout.ts';
-import { doubtKey, toImprovements, type Improvements } from '../../shared/improve/changes.ts';
+import { textKey, toImprovements, type Improvements } from '../../shared/improve/changes.ts';
 import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/improvedSections.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import type { Doubt } from './evidence.ts';
+import { inTurns } from '../platform/inTurns.ts';
+import { InvalidAnswerError } from './askForm.ts';
+import { improvableTexts, type ImprovableText, type ImproveWish } from './improvableTexts.ts';
+import { improveText, LostDetailError, type Deadlines, type ImprovedText } from './improveText.ts';
 import { ModelError, type TextModel } from './model.ts';
-import {
-  improveSection,
-  InvalidAnswerError,
-  improvableTexts,
-  type ImprovedText,
-  type ImproveSectionOptions,
-} from './improveSection.ts';
+import { toSentText } from './writeText.ts';
 
-/** Timeout in seconds, after which the finished sections are returned: HTTP API ends a call at 30. */
+/** Timeout in seconds, after which the finished texts are returned: HTTP API ends a call at 30. */
 export const IMPROVE_SECONDS = 25;
-
-/** Share of the time after which the second call is waited for no more: what it judges must not be lost for it. */
-const VERIFY_SHARE = 0.9;
+/**
+ * Shares of the time after which the check and the rewriting are waited for no more: what is written must not be
+ * lost.
+ */
+const [CHECK_SHARE, REWRITE_SHARE] = [0.85, 0.95];
+/** Texts that are asked about at once. */
+const MOST_AT_ONCE = 16;
 
 export interface ImprovedSections {
   readonly improvements: Improvements;
-  /** What evidence or the second call leaves in doubt, by doubtKey. */
-  readonly doubts: ReadonlyMap<string, readonly Doubt[]>;
-  /** Sections that gave nothing, and why; a section without text is in neither. */
-  readonly failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>;
+  /** How each of them was checked, by textKey. */
+  readonly checks: ReadonlyMap<string, ImprovedText>;
+  /** Texts that gave nothing, and why; texts that are good already are not among them. */
+  readonly failures: readonly TextFailure[];
 }
 
-/** A section that has come, or failed. */
+export interface TextFailure {
+  readonly section: ImprovedSection;
+  /** Of the entry; absent for the summary. */
+  readonly id?: string;
+  readonly reason: SectionFailure;
+}
+
+/** A section all of whose texts have come, or failed. */
 export interface FinishedSection {
   readonly section: ImprovedSection;
   readonly failed?: SectionFailure;
 }
 
+interface ImproveSettings {
+  readonly milliseconds?: number | undefined;
+  /** Called for each section that ends, except for the last, with which the whole result is ready. */
+  readonly finished?: ((one: FinishedSection) => void) | undefined;
+  /** Whether the claims of what was written are checked by a call of their own. */
+  readonly checks?: boolean | undefined;
+}
+
 /**
- * Improves all sections in parallel; those that fail or time out are left out. `finished` is called for each section
- * that ends, except for the last, with which the whole result is ready.
+ * Improves all texts of a résumé, a call for each, the longest first, so that together they take as long as the longest
+ * one; those that fail or time out are left out.
  */
 export async function improveSections(
   resume: ResumeData,
-  wish: ImproveSectionOptions,
+  wish: ImproveWish,
   model: TextModel,
-  milliseconds: number = IMPROVE_SECONDS * 1_000,
-  finished: (one: FinishedSection) => void = () => {},
-  verify = false,
+  { milliseconds = IMPROVE_SECONDS * 1_000, finished = () => {}, checks = true }: ImproveSettings = {},
 ): Promise<ImprovedSections> {
-  const late = AbortSignal.timeout(milliseconds);
-  const verifyUntil = verify ? AbortSignal.timeout(Math.floor(milliseconds * VERIFY_SHARE)) : undefined;
-  const sections = IMPROVED_SECTIONS.filter((section) => improvableTexts(resume, section, wish).length > 0);
-  let left = sections.length;
-  const answers = await Promise.all(
-    sections.map(async (section) => {
-      const answer = await toSectionResult(
-        section,
-        unlessAborted(improveSection(resume, section, wish, model, late, verifyUntil), late),
-      );
-      left -= 1;
-      if (left > 0) finished({ section, ...(answer.failure && { failed: answer.failure }) });
-      return answer;
+  const after = (share: number) => AbortSignal.timeout(Math.floor(milliseconds * share));
+  const deadlines: Deadlines = {
+    write: after(1),
+    check: checks ? after(CHECK_SHARE) : undefined,
+    rewrite: after(REWRITE_SHARE),
+  };
+  const texts = IMPROVED_SECTIONS.flatMap((section) => improvableTexts(resume, section, wish));
+  const sent = new Map(await inTurns(texts.values().map((text) => [text, toSentText(resume, text, wish)] as const)));
+  const results = new Map<ImprovableText, TextResult>();
+  const report = (section: ImprovedSection) => {
+    const own = texts.filter((text) => text.section === section).map((text) => results.get(text));
+    if (results.size === texts.length || own.includes(undefined)) return;
+    const failed = own.every((result) => result?.failure) ? own[0]?.failure : undefined;
+    finished({ section, ...(failed && { failed }) });
+  };
+  const waiting = texts.toSorted((a, b) => b.text.length - a.text.length).values();
+  await Promise.all(
+    Array.from({ length: MOST_AT_ONCE }, async () => {
+      // Each takes the next text from the same list.
+      for (const text of waiting) {
+        // oxlint-disable-next-line no-await-in-loop -- one after another on each of the lanes
+        results.set(text, await toResult(improveText(text, sent.get(text)!, model, deadlines)));
+        report(text.section);
+      }
     }),
   );
-  const improved = answers.flatMap(({ section, texts }) =>
-    [...(texts ?? [])].map(([id, { text, doubts }]) => ({ section, id, text, doubts })),
-  );
+  const improved = texts.flatMap((text) => {
+    const result = results.get(text)?.improved;
+    return result ? [{ ...entryOf(text), result }] : [];
+  });
   return {
-    improvements: toImprovements(improved),
-    doubts: new Map(improved.map(({ section, id, doubts }) => [doubtKey(section, id), doubts])),
-    failures: Object.fromEntries(answers.flatMap(({ section, failure }) => (failure ? [[section, failure]] : []))),
+    improvements: toImprovements(improved.map(({ result, ...place }) => ({ ...place, text: result.text }))),
+    checks: new Map(improved.map(({ result, ...place }) => [textKey(place), result])),
+    failures: texts.flatMap((text) => {
+      const reason = results.get(text)?.failure;
+      return reason ? [{ ...entryOf(text), reason }] : [];
+    }),
   };
 }
 
-interface SectionResult {
-  readonly section: ImprovedSection;
-  readonly texts?: ReadonlyMap<string, ImprovedText>;
+const entryOf = ({ section, id }: ImprovableText) => ({ section, ...(section !== 'summary' && { id }) });
+
+interface TextResult {
+  readonly improved?: ImprovedText | undefined;
   readonly failure?: SectionFailure;
 }
 
-async function toSectionResult(
-  section: ImprovedSection,
-  answer: Promise<ReadonlyMap<string, ImprovedText>>,
-): Promise<SectionResult> {
+async function toResult(answer: Promise<ImprovedText | undefined>): Promise<TextResult> {
   try {
-    return { section, texts: await answer };
+    return { improved: await answer };
   } catch (error) {
-    return { section, failure: toSectionFailure(error) };
+    return { failure: toFailure(error) };
   }
 }
 
-function toSectionFailure(error: unknown): SectionFailure {
+function toFailure(error: unknown): SectionFailure {
   if (error instanceof InvalidAnswerError) return 'invalid';
+  if (error instanceof LostDetailError) return 'incomplete';
   if (error instanceof ModelError) return error.reason;
   return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed';
 }

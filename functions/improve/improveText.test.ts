@@ -1,123 +1,207 @@
-import { expect, it } from 'vitest';
-import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
-import type { ResumeData } from '../../shared/resume/schema.ts';
-import { applySuggestions, toSuggestions } from '../../shared/improve/suggestions.ts';
-import { improveResume } from './improvementService.ts';
-import type { TextModelRequest } from './model.ts';
+import { describe, expect, it } from 'vitest';
+import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { toImproveOutcome } from '../../shared/improve/changes.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { trueQuotes } from './quotes.ts';
+import type { CheckedClaim } from './forms.ts';
+import { improveSections } from './improveSections.ts';
+import type { TextModel } from './model.ts';
+import { putOwnSentences } from './rewriteSentences.ts';
+import { splitSentences } from '../../shared/improve/sentences.ts';
 
-const only = {
-  ...STRONG_RESUME_EN,
-  summary: '',
-  education: [],
-  projects: [],
-  experience: [
-    {
-      ...(STRONG_RESUME_EN.experience[0] as (typeof STRONG_RESUME_EN.experience)[0]),
-      description: 'I sold shoes to customers',
-    },
-  ],
-};
-const id = only.experience[0]?.id ?? '';
+const [JOB] = createBlankResume().experience;
+type Claim = Partial<CheckedClaim>;
 
-/** Asks for one text, with a ledger that says what was done to the credit. */
-async function ask(
-  oneText: Parameters<typeof improveResume>[0]['oneText'],
-  answer: string,
-  resume: ResumeData = only,
-  answered: () => unknown = () => {},
-) {
-  const ledger: string[] = [];
-  const asked: TextModelRequest[] = [];
-  const response = await improveResume(
-    {
-      userId: 'u',
-      requestId: 'r',
-      resume,
-      improvementType: 'general',
-      jobDescription: '',
-      language: 'en',
-      oneText,
-    },
-    {
-      credits: {
-        reserveUse: () => (ledger.push('reserve'), Promise.resolve({ begun: true as const })),
-        commitUse: (_user, _request, result) => (
-          ledger.push('commit'),
-          Promise.resolve({ stored: { result, aiCredits: 4 } })
-        ),
-        releaseUse: () => (ledger.push('release'), Promise.resolve(5)),
-      },
-      model: (request) => (asked.push(request), answered(), Promise.resolve(answer)),
-      withheld: { keep: () => (ledger.push('keep'), Promise.resolve()) },
-    },
-  );
-  return { response, ledger, asked };
+interface Answers {
+  readonly proposal: string;
+  /** Of each sentence in turn; a function answers as it likes. */
+  readonly check?: readonly Claim[] | (() => Promise<string>);
+  readonly rewritten?: readonly string[];
+  readonly checks?: boolean;
 }
-const texts = (text: string) => JSON.stringify({ texts: [{ id, text }] });
 
-it('one text is paid once, and only it is sent', async () => {
-  const { response, ledger, asked } = await ask({ action: 'shorten' }, texts('Sold shoes to customers'));
-  expect(response.improvements.experience).toEqual([{ id, description: 'Sold shoes to customers' }]);
-  expect([response.aiCredits, ledger]).toEqual([4, ['reserve', 'commit']]);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.turns[0]?.text).toContain('Shorten the one text');
-});
-
-it('one that is good already is no error, and nothing is charged', async () => {
-  const { response, ledger } = await ask({ action: 'wording' }, '{"texts":[]}');
-  expect(response).toMatchObject({ unchanged: true, aiCredits: 5 });
-  expect(ledger).toEqual(['reserve', 'release']);
-});
-
-it('a number is the person’s own: what they gave may stand there, another may not', async () => {
-  const given = { action: 'number', stated: '40 customers a day' } as const;
-  const { response, asked } = await ask(given, texts('Sold shoes to 40 customers a day'));
-  expect(response.improvements.experience).toHaveLength(1);
-  expect(asked[0]?.turns[0]?.text).toContain('<data name="number">\n40 customers a day\n</data>');
-  const other = await ask(given, texts('Sold shoes to 60 customers a day'));
-  expect(other.response.unpaid).toBe(true);
-  expect(other.ledger).toEqual(['reserve', 'keep', 'release']);
-});
-
-it('another wording is asked for as another, and one that was seen already costs nothing', async () => {
-  const earlier = ['Sold shoes to  customers'];
-  const same = await ask({ action: 'wording', earlier }, texts('Sold shoes to customers'));
-  expect(same.response).toMatchObject({ unchanged: true, aiCredits: 5 });
-  expect(same.ledger).toEqual(['reserve', 'release']);
-  expect(same.asked[0]?.turns[0]?.text).toContain('<data name="earlier">\n["Sold shoes to  customers"]\n</data>');
-  const other = await ask({ action: 'wording', earlier }, texts('Sold customers shoes'));
-  expect(other.response.improvements.experience).toEqual([{ id, description: 'Sold customers shoes' }]);
-  expect(other.ledger).toEqual(['reserve', 'commit']);
-  // What was seen is no source: a fact of it is held back as any other.
-  const lured = await ask({ action: 'wording', earlier: ['Sold 90 shoes'] }, texts('Sold 90 shoes to customers'));
-  expect(lured.response.unpaid).toBe(true);
-});
-
-it('marks of a description are not sent, and come back where its words stay', async () => {
-  const marked = {
-    ...only,
-    experience: only.experience.map((job) => ({ ...job, description: 'I sold **shoes** to *customers*' })),
+/** Improves one job whose description this is, with a model that answers so; what becomes of it, and what was asked. */
+async function improve(description: string, { proposal, check = [], rewritten, checks = true }: Answers) {
+  const resume = {
+    ...createBlankResume(),
+    experience: [{ ...JOB!, id: 'exp-1', title: '', company: '', description }],
+    personalInfo: { ...createBlankResume().personalInfo, phone: '052-765-4321' },
   };
-  const { response, asked } = await ask({ action: 'wording' }, texts('Sold shoes to customers'), marked);
-  expect(asked[0]?.turns.map(({ text }) => text).join('\n')).toContain('I sold shoes to customers');
-  const [suggestion] = toSuggestions(marked, response);
-  const { resume } = applySuggestions(marked, suggestion ? [suggestion] : []);
-  expect(resume.experience[0]?.description).toBe('Sold **shoes** to *customers*');
-});
-
-/** Turns that another caller gets between the model's answer and the end, for so many texts. */
-async function turnsOf(count: number): Promise<number> {
-  const experience = Array.from({ length: count }, (_, at) => ({ ...only.experience[0]!, id: `exp-${at + 1}` }));
-  let turns = 0;
-  let isOver = false;
-  const other = () => void (isOver || ((turns += 1), setImmediate(other)));
-  const answer = JSON.stringify({ texts: experience.map((entry) => ({ id: entry.id, text: 'Sold shoes' })) });
-  await ask(undefined, answer, { ...only, experience }, () => setImmediate(other)).finally(() => (isOver = true));
-  return turns;
+  const asked: string[] = [];
+  const model: TextModel = ({ form, turns }) => {
+    asked.push(`${form.name}\n${turns[0]?.text ?? ''}`);
+    if (form.name === 'improved_text') return Promise.resolve(JSON.stringify({ text: proposal }));
+    if (form.name === 'rewritten_sentences')
+      return rewritten
+        ? Promise.resolve(JSON.stringify({ sentences: rewritten.map((text, at) => ({ number: at + 1, text })) }))
+        : Promise.reject(new Error('busy'));
+    if (typeof check === 'function') return check();
+    const sentences = check.map((claim, at) => ({
+      number: at + 1,
+      quote: '',
+      verdict: 'same',
+      kind: 'none',
+      words: '',
+      ...claim,
+    }));
+    return Promise.resolve(JSON.stringify({ sentences }));
+  };
+  const wish = { improvementType: 'general', jobDescription: '', language: 'en' } as const;
+  const improved = await improveSections(resume, wish, model, { milliseconds: 400, checks });
+  const [change] = judgeChanges(resume, improved.improvements, { checks: improved.checks, language: 'en' });
+  const outcome = change && toImproveOutcome([change], improved.failures);
+  return {
+    asked,
+    failures: improved.failures.map(({ reason }) => reason),
+    text: change?.after,
+    outcome: change?.verdict.outcome,
+    findings: change?.verdict.findings.map(({ text }) => text),
+    isUnchecked: (outcome?.unchecked ?? []).length > 0,
+  };
 }
 
-it('the guard gives others their turn after each text', async () => {
-  // What is loaded for the first time takes turns too.
-  await turnsOf(1);
-  expect((await turnsOf(9)) - (await turnsOf(1))).toBeGreaterThanOrEqual(7);
+const SOURCE = 'I looked after the stock of the shop. Sold shoes to 40 customers a day.';
+const LED = 'Managed the stock of the shop. Sold shoes to 40 customers a day.';
+const BOTH = [{ quote: 'looked after the stock of the shop' }, { quote: 'Sold shoes to 40 customers a day' }];
+
+describe('a claim check', () => {
+  it('clears what is only suspected, where its quotes are true', async () => {
+    expect(await improve(SOURCE, { proposal: LED, checks: false })).toMatchObject({
+      outcome: 'asked',
+      findings: ['Managed'],
+      isUnchecked: true,
+    });
+    expect(await improve(SOURCE, { proposal: LED, check: BOTH })).toMatchObject({
+      outcome: 'clean',
+      text: LED,
+      isUnchecked: false,
+    });
+  });
+
+  it('clears nothing that is certain, however true its quotes', async () => {
+    const proposal = LED.replace('40', '60');
+    expect(await improve(SOURCE, { proposal, check: BOTH })).toMatchObject({
+      text: LED.replace('Sold shoes to 60', 'Sold shoes to 40'),
+      outcome: 'clean',
+    });
+  });
+
+  it.each([
+    ['invented quotes', [{ quote: 'was the manager of the stock' }, BOTH[1]!]],
+    ['a quote that proves too little', [{ quote: 'of' }, BOTH[1]!]],
+    ['no quote', [{ quote: '' }, BOTH[1]!]],
+  ])('with %s proves nothing: the person’s own sentence stands', async (_, check) => {
+    expect(await improve(SOURCE, { proposal: LED, check })).toMatchObject({ text: undefined });
+  });
+
+  it('finds what moved from one sentence to another, by what it quotes', async () => {
+    const source = 'Trained new people on the till. Counted 40 boxes in the stock room.';
+    const moved = 'Trained 40 new people on the till. Counted boxes in the stock room.';
+    const check = [{ quote: 'Trained new people on the till' }, { quote: 'Counted … boxes in the stock room' }];
+    expect(await improve(source, { proposal: moved, check })).toMatchObject({
+      text: 'Trained new people on the till. Counted boxes in the stock room.',
+      outcome: 'clean',
+    });
+  });
+
+  it.each<[string, Answers['check']]>([
+    ['fails', () => Promise.reject(new Error('boom'))],
+    ['is late, and does not listen', () => new Promise<string>(() => {})],
+    ['answers prose', async () => 'All fine!'],
+    ['answers of other sentences', async () => JSON.stringify({ sentences: [] })],
+  ])('that %s was not made, and the answer says so', async (why, check) => {
+    const { isUnchecked, failures } = await improve(SOURCE, {
+      proposal: SOURCE.replace('I looked', 'Looked'),
+      check: check!,
+    });
+    expect([isUnchecked, failures], why).toEqual([true, []]);
+  });
+
+  it('gets placeholders in place of private data', async () => {
+    const source = 'Sold shoes. Call me on 052-765-4321';
+    const { asked, text } = await improve(source, {
+      proposal: 'Sold shoes. Call ⟦P1⟧',
+      check: [{ quote: 'Sold shoes' }, { quote: 'Call me on ⟦P1⟧' }],
+    });
+    expect(text).toBe('Sold shoes. Call 052-765-4321');
+    expect(asked.join('\n')).not.toContain('052');
+  });
+});
+
+describe('what is doubted', () => {
+  const adds = [BOTH[0]!, { ...BOTH[1]!, verdict: 'adds', kind: 'result', words: ', raising sales' }] as const;
+  const proposal = LED.replace(' a day.', ' a day, raising sales.');
+
+  it('goes back once with its words, and what comes is used where it says no more', async () => {
+    const { asked, text, outcome } = await improve(SOURCE, {
+      proposal,
+      check: adds,
+      rewritten: ['Sold shoes to 40 customers daily.'],
+    });
+    expect([text, outcome]).toEqual(['Managed the stock of the shop. Sold shoes to 40 customers daily.', 'clean']);
+    expect(asked.map((question) => question.split('\n')[0])).toEqual([
+      'improved_text',
+      'checked_claims',
+      'rewritten_sentences',
+    ]);
+    expect(asked[2]).toContain('"doubts":[", raising sales"]');
+  });
+
+  it.each([
+    ['says it again', ['Sold shoes to 40 customers a day, raising sales.']],
+    ['says something else', ['Sold shoes and dresses to 40 customers a day.']],
+    ['has another number', ['Sold shoes to 50 customers a day.']],
+    ['is empty', ['']],
+    ['never comes', undefined],
+  ])('is the person’s own sentence where what comes %s', async (_, rewritten) => {
+    expect(await improve(SOURCE, { proposal, check: adds, ...(rewritten && { rewritten }) })).toMatchObject({
+      text: LED,
+      outcome: 'clean',
+    });
+  });
+
+  it('is asked about where no model checks: only what is certain is taken out', async () => {
+    const { text, outcome, findings } = await improve(SOURCE, {
+      proposal: proposal.replace('40', '90'),
+      check: () => Promise.reject(new Error('busy')),
+    });
+    expect(text).toBe(LED);
+    expect([outcome, findings]).toEqual(['asked', ['Managed']]);
+  });
+
+  it('is never said twice: sentences that were made of one go together', () => {
+    const source = 'Ran the till and counted stock.\nSold shoes.';
+    const [first, second, third] = splitSentences('Ran the till. Counted stock in 3 shops.\nSold shoes well.');
+    const doubt = { reason: 'number', sure: true, text: '3', index: 0 } as const;
+    const put = (sentences: Parameters<typeof putOwnSentences>[1]) => putOwnSentences(source, sentences, new Map());
+    expect(
+      put([
+        { ...first!, quotes: ['Ran the till'], doubts: [] },
+        { ...second!, quotes: ['counted stock'], doubts: [doubt] },
+        { ...third!, quotes: ['Sold shoes'], doubts: [] },
+      ]),
+    ).toBe('Ran the till and counted stock.\nSold shoes well.');
+    expect(put([{ ...third!, text: 'Won prizes', quotes: [], doubts: [doubt] }])).toBe('');
+  });
+
+  it('a private detail that is lost is told, and nothing of the text is used', async () => {
+    const { failures, text } = await improve('Sold shoes. Call 052-765-4321', { proposal: 'Sold shoes.' });
+    expect([failures, text]).toEqual([['incomplete'], undefined]);
+  });
+});
+
+describe('a quote', () => {
+  it.each([
+    ['ניהול צוות – 6 עובדים', 'ניהול צוות - 6 עובדים'],
+    ['דו"ח מע"מ חודשי, ותשלומים', 'דו״ח מע״מ חודשי ותשלומים'],
+    ['Sold shoes... Counted stock', 'sold shoes … counted stock.'],
+    ['Ran “the” till', 'ran "the"  till'],
+  ])('of "%s" may be written "%s"', (source, quote) => expect(trueQuotes(quote, [source])).toBeDefined());
+
+  it.each([
+    ['Sold shoes', 'Sold shoe'],
+    ['Did not manage the shop', 'manage a shop'],
+    ['Sold shoes', '…'],
+    ['Sold shoes', 'Sold shoes … to the king'],
+  ])('of "%s" may not be "%s"', (source, quote) => expect(trueQuotes(quote, [source])).toBeUndefined());
 });

@@ -6,6 +6,7 @@ import {
   safeChanges,
   type ImproveOutcome,
 } from '../../shared/improve/changes.ts';
+import { judgeEach } from '../../shared/improve/judgeChanges.ts';
 import { sectionsAt, type ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { withoutMarks } from '../../shared/resume/textMarks.ts';
@@ -15,11 +16,11 @@ import type { UseLedger } from '../credits/useLedger.ts';
 import type { StoredResult } from '../credits/ledgerRows.ts';
 import type { TextModel } from './model.ts';
 import type { ProgressReporter } from './progressRepository.ts';
-import type { ImproveSectionOptions } from './improveSection.ts';
+import type { ImproveWish } from './improvableTexts.ts';
 import { IMPROVE_SECONDS, improveSections, type ImprovedSections } from './improveSections.ts';
 import type { createWithheldResultRepository } from './withheldResultRepository.ts';
 
-interface ImproveCall extends ImproveSectionOptions {
+interface ImproveCall extends ImproveWish {
   readonly userId: string;
   readonly requestId: string;
   readonly resume: ResumeData;
@@ -32,8 +33,8 @@ interface ImproveDependencies {
   readonly withheld: Pick<ReturnType<typeof createWithheldResultRepository>, 'keep'>;
   /** Receives each finished section except the last. */
   readonly progressReporter?: ProgressReporter;
-  /** Whether a second call for each section asks if what came follows from the source. */
-  readonly verify?: boolean | undefined;
+  /** Whether the claims of what was written are checked by a call for each text; they are where absent. */
+  readonly checks?: boolean | undefined;
   /** Timeout, after which the finished sections are returned. */
   readonly milliseconds?: number | undefined;
 }
@@ -58,41 +59,35 @@ export async function improveResume(
     withheld,
     progressReporter: progress,
     milliseconds = IMPROVE_SECONDS * 1_000,
-    verify = false,
+    checks,
   }: ImproveDependencies,
 ): Promise<ImproveResponse> {
   const resume = withoutMarks(written);
   const ends = Date.now() + milliseconds;
   const begun = await reserveOrWait(credits, userId, requestId, ends);
   if ('stored' in begun) return toImproveResponse(begun.stored);
-  // Loaded while the model is asked.
-  const guard = import('../../shared/improve/judgeChanges.ts');
   let held = true;
   const giveBack = async () => {
     held = false;
     return credits.releaseUse(userId, requestId);
   };
   try {
-    const improved = await improveSections(
-      resume,
-      wish,
-      model,
-      Math.max(0, ends - Date.now()),
-      progress?.report,
-      verify,
-    );
-    // Only here, since its lexica are large, and no other call of this function needs them.
-    const { judgeEach } = await guard;
+    const improved = await improveSections(resume, wish, model, {
+      milliseconds: Math.max(0, ends - Date.now()),
+      finished: progress?.report,
+      checks,
+    });
     const earlier = new Set(wish.oneText?.earlier?.map(normalizeSpaces));
     const judged = judgeEach(resume, improved.improvements, {
       summaryWritten: wish.summaryOptions !== undefined,
-      doubts: improved.doubts,
+      checks: improved.checks,
+      language: wish.language,
       stated: wish.oneText?.stated === undefined ? [] : [wish.oneText.stated],
     });
     const changes = (await inTurns(judged)).filter(({ after }) => !earlier.has(normalizeSpaces(after)));
     // One text that is good already, or a wording that the person has seen, is not an error, and costs nothing.
-    if (changes.length === 0 && wish.oneText && Object.keys(improved.failures).length === 0)
-      return { ...toImproveOutcome([], {}), unchanged: true, aiCredits: await giveBack() };
+    if (changes.length === 0 && wish.oneText && improved.failures.length === 0)
+      return { ...toImproveOutcome([], []), unchanged: true, aiCredits: await giveBack() };
     if (changes.length === 0) throw failure(improved);
     const outcome = toImproveOutcome(changes, improved.failures);
     // A change that must be confirmed first does not count as delivered.
@@ -141,9 +136,10 @@ const BUSY_RETRY_SECONDS = 60;
  * more.
  */
 function failure({ failures }: ImprovedSections): AppError {
-  const reasons = Object.values(failures);
+  const reasons = failures.map(({ reason }) => reason);
   if (reasons.length === 0) return new AppError('no_improvements');
-  if (reasons.every((reason) => reason === 'invalid')) return new AppError('improve_invalid_response');
+  if (reasons.every((reason) => reason === 'invalid' || reason === 'incomplete'))
+    return new AppError('improve_invalid_response');
   if (reasons.every((reason) => reason === 'late')) return new AppError('timeout');
   return reasons.every((reason) => reason === 'late' || reason === 'throttled')
     ? new AppError('improve_busy', { details: { seconds: BUSY_RETRY_SECONDS } })

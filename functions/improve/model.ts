@@ -1,7 +1,10 @@
-/** One question to a language model: system prompt, then the messages of the conversation. */
+import type { Conversation } from '../platform/bedrock/converse.ts';
+
+/** One question to a language model: system prompt, the messages of the conversation, and the form of the answer. */
 export interface TextModelRequest {
   readonly system: string;
   readonly turns: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
+  readonly form: Conversation['responseFormat'];
   readonly maxTokens: number;
 }
 

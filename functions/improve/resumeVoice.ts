@@ -1,6 +1,6 @@
 import { resumeGender } from '../../shared/improve/changes.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import type { Voice } from './prompts/v3.ts';
+import type { Voice } from './prompts/v4.ts';
 
 /** The gender in which a résumé speaks of its owner, and whether its texts say "I did" or name what was done. */
 export function resumeVoice(resume: ResumeData): Voice {

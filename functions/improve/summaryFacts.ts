@@ -53,3 +53,12 @@ export function toSummaryFacts({ personalInfo, experience, education, projects, 
     projects: fitting(projects, ({ name, description }) => ({ name: plain(name), text: plain(description) })),
   };
 }
+
+/** The same line by line, as a source of what a summary may say. */
+export function factLines({ skills, experience, education, projects }: SummaryFacts): string[] {
+  const lines = [...experience, ...education, ...projects].flatMap(({ text, ...head }) => [
+    Object.values(head).filter(Boolean).join(', '),
+    text,
+  ]);
+  return [skills.join(', '), ...lines].filter((line) => line !== '');
+}

@@ -191,14 +191,14 @@ const SERVICE_PARTS: Record<
 
 /** How the model is spoken to, for the function (functions/platform/bedrock/converse.ts). */
 function modelCapabilitiesJson(
-  { fallback, verify, seconds, ...model }: ModelConfig,
+  { fallback, checks, seconds, ...model }: ModelConfig,
   profileOf: (model: NamedModel) => string | undefined,
 ): string {
   const spokenTo = (one: NonNullable<ModelConfig['fallback']>) => {
     const { id, structured, forcedTool, sampling, price } = one;
     return { id, profile: profileOf(one), structured, forcedTool, sampling, price };
   };
-  return JSON.stringify({ ...spokenTo(model), seconds, verify, fallback: fallback && spokenTo(fallback) });
+  return JSON.stringify({ ...spokenTo(model), seconds, checks, fallback: fallback && spokenTo(fallback) });
 }
 
 /** ARN of a secret that is known by its name; Secrets Manager adds six characters of its own. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FINDING_REASONS } from '../improve/guard/facts.ts';
+import { FINDING_REASONS } from '../improve/findings.ts';
 import {
   IMPROVED_SECTIONS,
   MAX_EARLIER_WORDINGS,
@@ -93,10 +93,10 @@ export const ImproveResponseSchema = v.object({
   ),
   /** Facts of the original that a text, withheld or not, no longer states, as they were written. */
   lost: v.array(v.object({ ...TEXT_LOCATION_FIELDS, facts: v.array(v.string()) })),
-  /** Words of a text that nothing of the original says and that claim nothing: praise, manner, other verbs. */
-  marked: v.optional(v.array(v.object({ ...TEXT_LOCATION_FIELDS, words: v.array(v.string()) }))),
-  /** Sections that gave nothing, and why; the others count. */
-  failed: v.array(v.object({ section: TEXT_LOCATION_FIELDS.section, reason: v.picklist(SECTION_FAILURES) })),
+  /** Texts, withheld or not, whose claims no model has checked: only the rules speak of them. */
+  unchecked: v.optional(v.array(v.object(TEXT_LOCATION_FIELDS))),
+  /** Texts that gave nothing, and why; the others count. */
+  failed: v.array(v.object({ ...TEXT_LOCATION_FIELDS, reason: v.picklist(SECTION_FAILURES) })),
   /**
    * Every text is withheld, so nothing was spent, and the texts are previews with gaps: whoever wants to read them pays
    * then (acceptImprovement).
@@ -143,7 +143,8 @@ export const improveEndpoints = {
       seconds: 27,
       perUser: { calls: 10, seconds: 60 },
       perIp: { calls: 60, seconds: 60 },
-      // Twice the tokens of an import's question, at the price of the first model or most of it at the second's.
+      // What eight texts can cost at the second model's price, each written and checked; at the first's it is a tenth
+      // of a cent (docs/cost.md). It is corrected to what was spent.
       daily: { perUser: 60, dollars: 0.15 },
     },
     needs: {

@@ -107,7 +107,7 @@ describe('improvements', () => {
         { id: 'proj-1', description: 'Developed a trail navigation app with offline maps\nReached 10,000 downloads' },
       ],
     });
-    const outcome = toImproveOutcome(changes, { education: 'late' });
+    const outcome = toImproveOutcome(changes, [{ section: 'education', id: 'edu-1', reason: 'late' }]);
     expect(outcome.improvements).toEqual({
       summary: 'Software engineer.',
       experience: [],
@@ -123,7 +123,9 @@ describe('improvements', () => {
       },
     ]);
     expect(outcome.lost).toEqual([{ section: 'summary', facts: expect.arrayContaining([expect.any(String)]) }]);
-    expect(outcome.failed).toEqual([{ section: 'education', reason: 'late' }]);
+    expect(outcome.failed).toEqual([{ section: 'education', id: 'edu-1', reason: 'late' }]);
+    // No model has checked what these say.
+    expect(outcome.unchecked).toHaveLength(changes.length);
     const suggestions = toSuggestions(STRONG_RESUME_EN, outcome);
     expect(
       suggestions.map(({ section, id, before: old, after, findings }) => [section, id, old, after, findings.length]),
@@ -140,15 +142,15 @@ describe('improvements', () => {
       id: 'exp-2',
       before,
       after: better,
+      isChecked: true,
       verdict: {
         outcome: 'asked',
-        findings: [{ reason: 'added', text: 'Developed', index: 0 }],
-        wording: [],
+        findings: [{ reason: 'added', sure: false, text: 'Developed', index: 0 }],
         lost: [],
       },
     };
     expect(safeChanges([change])).toEqual([]);
-    const outcome = toImproveOutcome([change], {});
+    const outcome = toImproveOutcome([change], []);
     expect(outcome.improvements.experience).toEqual([]);
     expect(outcome.withheld).toMatchObject([{ id: 'exp-2', text: better, asked: true }]);
     expect(toSuggestions(STRONG_RESUME_EN, outcome)).toMatchObject([{ id: 'exp-2', after: better, asked: true }]);
@@ -156,7 +158,20 @@ describe('improvements', () => {
     expect(preview).toMatchObject({ asked: true, findings: [{ text: 'Developed' }] });
     expect(preview?.text.length).toBeLessThan(better.length / 2);
     const sure = { ...change, verdict: { ...change.verdict, outcome: 'withheld' as const } };
-    expect(toSuggestions(STRONG_RESUME_EN, toImproveOutcome([sure], {}))[0]).not.toHaveProperty('asked');
+    expect(toSuggestions(STRONG_RESUME_EN, toImproveOutcome([sure], []))[0]).not.toHaveProperty('asked');
+  });
+
+  it('are cleared of suspicions by a claim check, of nothing that is certain, and of nothing elsewhere', () => {
+    const after = `Managed 7 complex sites. ${before}`;
+    const judged = (proven: readonly string[]) =>
+      judgeChanges(
+        STRONG_RESUME_EN,
+        { ...nothing, experience: [{ id: 'exp-2', description: after }] },
+        { checks: new Map([['experience exp-2', { isChecked: true, proven }]]) },
+      ).flatMap(({ verdict }) => verdict.findings.map(({ text }) => text));
+    expect(judged([])).toEqual(expect.arrayContaining(['7', 'complex']));
+    expect(judged(['Managed 7 complex sites.'])).toEqual(['7']);
+    expect(judged(['Another sentence.'])).toEqual(judged([]));
   });
 
   it('are not applied over what the person has written meanwhile', () => {
@@ -209,8 +224,8 @@ describe('an answer', () => {
       experience: [{ id: 'a', description: `x ${text.replaceAll('2019', '2018')}` }],
     });
     expect(changes[0]?.verdict.findings.length).toBeGreaterThan(2 * MOST_TOLD);
-    const { withheld, lost, marked } = toImproveOutcome(changes, {});
-    for (const told of [withheld[0]?.findings, lost[0]?.facts, marked?.[0]?.words])
+    const { withheld, lost } = toImproveOutcome(changes, []);
+    for (const told of [withheld[0]?.findings, lost[0]?.facts])
       expect(told?.length ?? 0).toBeLessThanOrEqual(MOST_TOLD);
     expect(JSON.stringify(withheld).length).toBeLessThan(3 * text.length);
   });

@@ -4,7 +4,7 @@ import type { ResumeData } from '../resume/schema.ts';
 import { detectGender, type Gender } from './guard/grammar.ts';
 import type { GuardVerdict } from './guard/proposal.ts';
 import { createPreview } from './preview.ts';
-import type { ImprovedSection, SectionFailure } from './improvedSections.ts';
+import type { ImprovedSection } from './improvedSections.ts';
 import type { ImproveResponse, TextLocation } from './suggestions.ts';
 
 export type Improvements = InferOutput<typeof ImprovementsSchema>;
@@ -15,6 +15,8 @@ export interface ImprovementChange extends TextLocation {
   readonly after: string;
   /** What the guard says of it. */
   readonly verdict: GuardVerdict;
+  /** Whether a claim check was made of it (functions/improve/claimCheck.ts). */
+  readonly isChecked: boolean;
 }
 
 /** What is stored of an improvement and answered with the balance. */
@@ -23,7 +25,8 @@ export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits'>;
 /** The gender in which a résumé speaks of its owner, where it shows one. */
 export const resumeGender = (resume: ResumeData): Gender | undefined => detectGender(factTexts(resume).join('\n'));
 
-export const doubtKey = (section: ImprovedSection, id: string) => `${section} ${id}`;
+/** What a text is found by in a table of texts. */
+export const textKey = ({ section, id }: TextLocation): string => `${section} ${id ?? ''}`;
 
 /** Changes that may be applied without asking, and count as delivered: those in which the guard found nothing. */
 export function safeChanges(changes: readonly ImprovementChange[]): ImprovementChange[] {
@@ -57,10 +60,10 @@ export const MOST_TOLD = 60;
 
 const told = <Found>(found: readonly Found[]): Found[] => found.slice(0, MOST_TOLD);
 
-/** The response: texts that may be applied, texts that wait for a yes and why, lost facts, failed sections. */
+/** The response: texts that may be applied, texts that wait for a yes and why, lost facts, failures. */
 export function toImproveOutcome(
   changes: readonly ImprovementChange[],
-  failures: Readonly<Partial<Record<ImprovedSection, SectionFailure>>>,
+  failures: readonly ImproveOutcome['failed'][number][],
 ): ImproveOutcome {
   const usable = safeChanges(changes).map(({ section, id, after: text }) => ({ section, id, text }));
   return {
@@ -71,15 +74,13 @@ export function toImproveOutcome(
         ...toLocation(change),
         text: change.after,
         ...(change.verdict.outcome === 'asked' && { asked: true }),
-        findings: told(change.verdict.findings),
+        findings: told(change.verdict.findings).map(({ reason, text, index }) => ({ reason, text, index })),
       })),
     lost: changes
       .filter(({ verdict }) => verdict.lost.length > 0)
       .map((change) => ({ ...toLocation(change), facts: told(change.verdict.lost).map(({ text }) => text) })),
-    marked: changes
-      .filter(({ verdict }) => verdict.wording.length > 0)
-      .map((change) => ({ ...toLocation(change), words: told(change.verdict.wording).map(({ text }) => text) })),
-    failed: Object.entries(failures).map(([section, reason]) => ({ section: section as ImprovedSection, reason })),
+    unchecked: changes.filter(({ isChecked }) => !isChecked).map(toLocation),
+    failed: [...failures],
   };
 }
 
@@ -87,7 +88,6 @@ export function toImproveOutcome(
 export function withPreviews(changes: readonly ImprovementChange[], outcome: ImproveOutcome): ImproveOutcome {
   return {
     ...outcome,
-    marked: [],
     withheld: outcome.withheld.map(({ text, findings, ...place }) => {
       const before = changes.find(({ section, id }) => section === place.section && id === place.id)?.before ?? '';
       return { ...place, ...createPreview(text, before, findings) };

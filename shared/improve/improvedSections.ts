@@ -13,6 +13,9 @@ export const MAX_EARLIER_WORDINGS = 3;
 export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;
 export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];
 
-/** Why a section gave nothing: an answer of the wrong form, a busy model, a failure, or time was over. */
-export const SECTION_FAILURES = ['invalid', 'throttled', 'failed', 'late'] as const;
+/**
+ * Why a text gave nothing: an answer of the wrong form, one that lost private details, a busy model, a failure, or time
+ * was over.
+ */
+export const SECTION_FAILURES = ['invalid', 'incomplete', 'throttled', 'failed', 'late'] as const;
 export type SectionFailure = (typeof SECTION_FAILURES)[number];

@@ -1,4 +1,4 @@
-import { conceptsOfWord } from './guard/concepts.ts';
+import { rowsOfWord } from './guard/equivalents.ts';
 import { isContentWord, mainKey } from './guard/contentKeys.ts';
 import { wordKeys } from './guard/morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './guard/words.ts';
@@ -117,7 +117,7 @@ export function saysCompound({ words }: JobCompound, line: string): 'words' | 'm
   const by = (says: (word: string, wanted: string) => boolean) =>
     words.every((wanted) => own.some(({ text }) => says(text, wanted)));
   if (by(sharesKey)) return 'words';
-  return by((word, wanted) => sharesKey(word, wanted) || sharesConcept(word, wanted)) ? 'meaning' : undefined;
+  return by((word, wanted) => sharesKey(word, wanted) || sharesRow(word, wanted)) ? 'meaning' : undefined;
 }
 
 const isNotLink = ({ text }: TextWord) => !HEBREW_LINKS.has(text) && !ENGLISH_LINKS.has(text);
@@ -125,7 +125,7 @@ const sharesKey = (word: string, wanted: string) => {
   const keys = new Set(wordKeys(wanted));
   return wordKeys(word).some((key) => keys.has(key));
 };
-const sharesConcept = (word: string, wanted: string) => {
-  const meanings = conceptsOfWord(wanted);
-  return [...conceptsOfWord(word)].some((concept) => meanings.has(concept));
+const sharesRow = (word: string, wanted: string) => {
+  const rows = rowsOfWord(wanted);
+  return rowsOfWord(word).some((row) => rows.includes(row));
 };

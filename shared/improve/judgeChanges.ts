@@ -1,39 +1,36 @@
+import type { Language } from '../platform/language.ts';
 import { RESUME_LIMITS } from '../resume/limits.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import {
-  doubtKey,
   factTexts,
   isRealChange,
   resumeGender,
   stringFields,
+  textKey,
   type ImprovementChange,
   type Improvements,
 } from './changes.ts';
-import type { Gender } from './guard/grammar.ts';
-import { judgeProposal } from './guard/guard.ts';
-import { firstFrom } from './guard/places.ts';
-import type { GuardVerdict } from './guard/proposal.ts';
-import type { ImprovedSection } from './improvedSections.ts';
+import { judgeProposal, outcomeOf } from './guard/guard.ts';
+import type { GuardFinding, Proposal } from './guard/proposal.ts';
+import type { TextLocation } from './suggestions.ts';
 
-type ChangedEntry = {
-  readonly id: string;
-  readonly description: string;
-  readonly endDate: string;
-  readonly current?: boolean;
-};
+type ChangedEntry = { readonly id: string; readonly description: string };
 
-/** Whether an entry goes on; undefined where its dates do not say. */
-function isOngoing({ endDate, current }: ChangedEntry): boolean | undefined {
-  if (current === true) return true;
-  return endDate === '' ? undefined : false;
+/** How a text was checked before it is judged. */
+export interface TextCheck {
+  readonly isChecked: boolean;
+  /** Sentences whose source a claim check has found: what is only suspected of them is cleared. */
+  readonly proven: readonly string[];
 }
 
 export interface JudgeOptions {
   /** What the person states beside the résumé, as the number that was asked for. */
   readonly stated?: readonly string[];
   readonly summaryWritten?: boolean;
-  /** Parts of texts that the model could not prove or a second call doubts, by `doubtKey`; they are findings too. */
-  readonly doubts?: ReadonlyMap<string, readonly { readonly text: string }[]>;
+  /** By `textKey`. */
+  readonly checks?: ReadonlyMap<string, TextCheck>;
+  /** The language that was asked for. */
+  readonly language?: Language;
 }
 
 /** {@link judgeEach}, all at once. */
@@ -51,87 +48,53 @@ export const judgeChanges = (
 export function* judgeEach(
   resume: ResumeData,
   improvements: Improvements,
-  { summaryWritten = false, stated = [], doubts = new Map() }: JudgeOptions = {},
+  { summaryWritten = false, stated = [], checks = new Map(), language }: JudgeOptions = {},
 ): Generator<ImprovementChange, void, void> {
   const gender = resumeGender(resume);
+  const judge = (
+    place: TextLocation,
+    before: string,
+    after: string,
+    rest: Pick<Proposal, 'context' | 'limit' | 'written'>,
+  ): ImprovementChange => {
+    const check = checks.get(textKey(place));
+    const text = after.trim();
+    const verdict = judgeProposal({ before, after: text, gender, language, ...rest });
+    const findings = verdict.findings.filter(
+      (finding) => finding.sure || !isProven(text, finding, check?.proven ?? []),
+    );
+    return {
+      ...place,
+      before,
+      after: text,
+      verdict: { ...verdict, findings, outcome: outcomeOf(findings) },
+      isChecked: check?.isChecked ?? false,
+    };
+  };
   const { summary } = improvements;
   if (summary !== undefined && isRealChange(resume.summary, summary))
-    yield toChange(
-      'summary',
-      undefined,
-      resume.summary,
-      summary,
-      [...factTexts(resume), ...stated],
-      RESUME_LIMITS.summary,
-      gender,
-      { written: summaryWritten, doubts: doubts.get(doubtKey('summary', 'summary')) },
-    );
+    yield judge({ section: 'summary' }, resume.summary, summary, {
+      context: [...factTexts(resume), ...stated],
+      limit: RESUME_LIMITS.summary,
+      written: summaryWritten,
+    });
   for (const section of ['experience', 'education', 'projects'] as const) {
     const entries = new Map<string, ChangedEntry>(resume[section].map((entry) => [entry.id, entry]));
     for (const { id, description } of improvements[section]) {
       const entry = entries.get(id);
       if (!entry || description === undefined || !isRealChange(entry.description, description)) continue;
-      yield toChange(
-        section,
-        id,
-        entry.description,
-        description,
-        [...stringFields(entry), ...stated],
-        RESUME_LIMITS.description,
-        gender,
-        {
-          ongoing: isOngoing(entry),
-          doubts: doubts.get(doubtKey(section, id)),
-        },
-      );
+      yield judge({ section, id }, entry.description, description, {
+        context: [...stringFields(entry), ...stated],
+        limit: RESUME_LIMITS.description,
+      });
       entries.delete(id);
     }
   }
 }
 
-interface ChangeDetails {
-  readonly written?: boolean;
-  readonly ongoing?: boolean | undefined;
-  readonly doubts?: readonly { readonly text: string }[] | undefined;
-}
-
-/**
- * The verdict with every doubt as a finding, where none of the guard's stands within it: what the guard calls clean and
- * a model doubts is asked about.
- */
-function withDoubts(verdict: GuardVerdict, after: string, doubts: readonly { readonly text: string }[]): GuardVerdict {
-  const added = doubts.flatMap(({ text }) => {
-    const index = after.indexOf(text);
-    const told = verdict.findings[firstFrom(verdict.findings, index)];
-    return index < 0 || (told && told.index < index + text.length)
-      ? []
-      : [{ reason: 'evidence' as const, text, index }];
+/** Whether a finding lies within a sentence whose source was found. */
+const isProven = (text: string, { index }: GuardFinding, proven: readonly string[]) =>
+  proven.some((sentence) => {
+    const from = text.indexOf(sentence);
+    return from >= 0 && index >= from && index < from + sentence.length;
   });
-  return added.length === 0
-    ? verdict
-    : {
-        ...verdict,
-        outcome: verdict.outcome === 'clean' ? 'asked' : verdict.outcome,
-        findings: [...verdict.findings, ...added].toSorted((a, b) => a.index - b.index),
-      };
-}
-
-function toChange(
-  section: ImprovedSection,
-  id: string | undefined,
-  before: string,
-  after: string,
-  context: readonly string[],
-  limit: number,
-  gender: Gender | undefined,
-  { doubts = [], ...rest }: ChangeDetails = {},
-): ImprovementChange {
-  const text = after.trim();
-  return {
-    section,
-    ...(id !== undefined && { id }),
-    before,
-    after: text,
-    verdict: withDoubts(judgeProposal({ before, after: text, context, gender, limit, ...rest }), text, doubts),
-  };
-}

@@ -1,5 +1,3 @@
-import { firstFrom } from './guard/places.ts';
-
 /** What was found in a text, where. */
 interface LocatedFinding {
   readonly text: string;
@@ -96,3 +94,14 @@ function renderPreview<F extends LocatedFinding>(
 const letterRuns = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word.toLowerCase());
 const isOwn = (word: string | undefined, own: ReadonlySet<string>) =>
   word !== undefined && letterRuns(word).every((part) => own.has(part));
+
+/** Place of the first of these, which stand in order, that is not before `index`. */
+function firstFrom(words: readonly { readonly index: number }[], index: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as { readonly index: number }).index < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

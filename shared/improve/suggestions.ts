@@ -35,8 +35,8 @@ export interface Suggestion extends TextLocation {
   readonly asked?: boolean | undefined;
   /** Facts of the original that it no longer states, as they were written. */
   readonly lost: readonly string[];
-  /** Words that the original does not have and that claim nothing. */
-  readonly marked?: readonly string[];
+  /** No model has checked its claims: only the rules speak of it. */
+  readonly unchecked?: boolean;
 }
 
 /**
@@ -45,7 +45,12 @@ export interface Suggestion extends TextLocation {
  */
 export function toSuggestions(
   resume: ResumeData,
-  { improvements, withheld, lost, marked = [] }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost' | 'marked'>,
+  {
+    improvements,
+    withheld,
+    lost,
+    unchecked = [],
+  }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost' | 'unchecked'>,
 ): Suggestion[] {
   const { summary } = improvements;
   const safe = [
@@ -71,7 +76,7 @@ export function toSuggestions(
             findings: found.findings,
             ...(found.asked === true && { asked: true }),
             lost: lost.find((text) => isAtLocation(text, place))?.facts ?? [],
-            marked: marked.find((text) => isAtLocation(text, place))?.words ?? [],
+            ...(unchecked.some((text) => isAtLocation(text, place)) && { unchecked: true }),
           },
         ]
       : [];

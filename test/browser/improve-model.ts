@@ -7,7 +7,10 @@ export type Section = 'summary' | 'experience' | 'education' | 'projects';
 
 /** What the model does with the questions about a section; the local editor answers the others. */
 export interface ModelBehaviour {
-  /** Texts it gives instead, by entry: inventions, for instance. */
+  /**
+   * Texts it gives instead, by entry: inventions, for instance; each for the text that it shares most words with,
+   * nothing for the others. No claims are checked then, and nothing is written again.
+   */
   readonly says?: Partial<Record<Section, Readonly<Record<string, string>>>>;
   readonly throttled?: readonly Section[];
   /** For all of them: a fault of the local editor's (`unchanged`, `broken`, `failed`). */
@@ -19,9 +22,19 @@ export interface ModelBehaviour {
 export interface FakeModel {
   readonly environment: Readonly<Record<string, string>>;
   conduct: ModelBehaviour;
-  /** Questions that it was asked. */
+  /** Questions about a text that it was asked. */
   questions: string[];
   close(): Promise<void>;
+}
+
+const wordsOf = (text: string) => new Set(text.match(/\p{L}{3,}/gu));
+
+/** Of several texts the one that shares most words with a question, half of its own at least; '' where none does. */
+function mostAlike(question: string, texts: readonly string[]): string {
+  const asked = wordsOf(/<data name=\\"(?:summary|experience|education|projects)\\">([^]*)/.exec(question)?.[1] ?? '');
+  const shares = texts.map((text) => wordsOf(text).intersection(asked).size / Math.max(1, wordsOf(text).size));
+  const most = Math.max(0, ...shares);
+  return most >= 0.3 ? (texts[shares.indexOf(most)] ?? '') : '';
 }
 
 /**
@@ -34,10 +47,16 @@ export async function startFakeModel(): Promise<FakeModel> {
       void (async () => {
         const body = await text(request);
         const { conduct } = model;
-        model.questions.push(body);
+        if (body.includes('"name":"improved_text"')) model.questions.push(body);
         const section = /<data name=\\"(summary|experience|education|projects)\\">/.exec(body)?.[1] as
           | Section
           | undefined;
+        if (conduct.says && /"name":"(?:checked_claims|rewritten_sentences)"/.test(body)) {
+          response
+            .writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'ValidationException' })
+            .end('{"message":"A conversation must start with a user message."}');
+          return;
+        }
         await (section && conduct.until?.[section]);
         if (section && conduct.throttled?.includes(section)) {
           response
@@ -61,7 +80,7 @@ export async function startFakeModel(): Promise<FakeModel> {
             output: { message: { content: { toolUse: { input: unknown } }[] } };
           };
           const [{ toolUse }] = output.message.content as [{ toolUse: { input: unknown } }];
-          toolUse.input = { texts: Object.entries(said).map(([id, words]) => ({ id, text: words })) };
+          toolUse.input = { text: mostAlike(body, Object.values(said)) };
           content = JSON.stringify({ output, ...rest });
         }
         response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(content);

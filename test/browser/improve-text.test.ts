@@ -28,7 +28,7 @@ const VIEWS = [
     better: 'ניהלתי צוות של 6 מפתחים. כתבתי דוחות מדי יום.',
     other: 'ניהלתי צוות של 6 מפתחים וכתבתי דוחות מדי יום.',
     numbered: 'ניהלתי צוות של 6 מפתחים. כתבתי 12 דוחות מדי יום.',
-    invented: 'ניהלתי צוות של 66 מפתחים. כתבתי דוחות מדי יום.',
+    invented: 'אני הייתי אחראית על ניהול צוות של 66 מפתחים. כתבתי דוחות על בסיס יומי.',
     questioned: 'ניהלתי צוות של 6 מפתחים. כתבתי דוחות ברורים מדי יום.',
     word: 'ברורים',
     stated: '12 דוחות',
@@ -42,7 +42,7 @@ const VIEWS = [
     better: 'Managed a team of 6. Wrote reports daily.',
     other: 'Managed a team of 6 and wrote reports daily.',
     numbered: 'Managed a team of 6. Wrote 12 reports daily.',
-    invented: 'Managed a team of 66. Wrote reports daily.',
+    invented: 'I was responsible for managing a team of 66. I wrote reports on a daily basis.',
     questioned: 'Managed a team of 6. Wrote detailed reports daily.',
     word: 'detailed',
     stated: '12 reports',
@@ -145,7 +145,7 @@ describe('one text', () => {
         leaveOneCredit(await currentUserId(page)),
       );
 
-      // One that nobody gave is held back, unpaid.
+      // One that nobody gave is taken out again, unpaid.
       await pressIn(asks[1]);
       await tools.getByRole('textbox').fill('many');
       await pressIn(t('ai.text.numberAdd'));
@@ -154,10 +154,10 @@ describe('one text', () => {
       await looksRight();
       improving.model.conduct = says(invented);
       await pressIn(t('ai.text.numberAdd'));
-      await tools.getByText(t('ai.text.unpaid')).waitFor();
+      await tools.getByText(t('ai.text.unchanged')).waitFor();
       await credits(1);
       expect(await page.content()).not.toContain(invented);
-      await pressIn(t('ai.review.leave'));
+      await pressIn(t('ai.ready.close'));
       // What may be true is asked, unpaid, with its words framed in the preview and nothing to confirm yet.
       improving.model.conduct = says(questioned);
       await pressIn(asks[0]);

@@ -152,7 +152,7 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
     json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 },
   },
   { name: 'deleteResume', status: 200, params: { id: deleted.id } },
-  { name: 'improveResume', status: 200, also: [{ json: improvable(WITHHELD), fault: 'injected' }], json: improvable() },
+  { name: 'improveResume', status: 200, also: [{ json: improvable(WITHHELD), fault: 'boastful' }], json: improvable() },
   { name: 'checkImproveAvailability', status: 200 },
   { name: 'readImproveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
   { name: 'acceptImprovement', status: 200, params: { requestId: WITHHELD } },

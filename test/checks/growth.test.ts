@@ -6,12 +6,14 @@ import { placeholderSvg } from '../../functions/placeholder/placeholderSvg.ts';
 import { sanitizeStylesheet } from '../../functions/pdf/sanitizeCss.ts';
 import { sanitizeHtml } from '../../functions/pdf/sanitizeHtml.ts';
 import { cleanModelText } from '../../functions/improve/cleanModelText.ts';
-import { findUnprovenLines } from '../../functions/improve/evidence.ts';
+import { trueQuotes } from '../../functions/improve/quotes.ts';
+import { putOwnSentences } from '../../functions/improve/rewriteSentences.ts';
 import { ENDPOINTS, type EndpointName } from '../../shared/api/endpoints.ts';
 import { contactEndpoints } from '../../shared/api/contact.ts';
 import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import { createPreview } from '../../shared/improve/preview.ts';
+import { splitSentences } from '../../shared/improve/sentences.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { matchJobTerms } from '../../shared/improve/jobTerms.ts';
 import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
@@ -51,6 +53,13 @@ function resumeOf(text: string): ResumeData {
 }
 const half = (text: string) => text.slice(0, text.length / 2);
 const { personalInfo } = createBlankResume();
+const OWN = {
+  ...personalInfo,
+  fullName: 'Dan בן רון',
+  phone: '054-111-1111',
+  address: '1 Main St., Haifa',
+  email: 'd.a@e.com',
+};
 
 const RESUME_IN: Readers = {
   'a résumé that is read strictly': (text) => parseResume(resumeOf(text)),
@@ -92,7 +101,7 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
     ...RESUME_IN,
     'a text that became another': (text) =>
       judgeProposal({ before: text, after: `${text.split(' ').toReversed().join(' ')} 1` }),
-    'a text that lost its half': (text) => judgeProposal({ before: text, after: `${half(text)} apple`, ongoing: true }),
+    'a text that lost its half': (text) => judgeProposal({ before: text, after: `${half(text)} apple` }),
     'a summary of everything': (text) =>
       judgeProposal({
         before: '',
@@ -104,8 +113,19 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
       const hidden = redact(text, personalInfo);
       return hidden.restore(hidden.text);
     },
+    'own data in any form': (text) => redact(text, OWN),
     'a model’s answer': (text) => cleanModelText(text, ''),
-    evidence: (text) => findUnprovenLines(text, [text.slice(0, 9)], [text]),
+    'a quotation': (text) => trueQuotes(text.replaceAll(' ', ' … '), [text]),
+    'sentences that are put back': (text) =>
+      putOwnSentences(
+        text,
+        splitSentences(text).map((sentence, at) => ({
+          ...sentence,
+          quotes: [],
+          doubts: at % 2 === 0 ? [{ reason: 'added', sure: false, ...sentence }] : [],
+        })),
+        new Map(),
+      ),
     'a preview': (text) =>
       createPreview(
         text,

@@ -74,7 +74,8 @@ export function judgePair(pair: GuardPair): JudgedPair {
     after: proposal,
     context,
     gender: detectGender([source, ...context].join('\n')),
-    ongoing: entry.dates === '' ? undefined : /present|היום|now/i.test(entry.dates),
+    // A pair of category `translation` was asked for in the other language.
+    language: pair.category === 'translation' ? undefined : pair.lang,
   });
   const expected = RIGHT_REASONS[pair.category] ?? [];
   return {

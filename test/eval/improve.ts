@@ -1,9 +1,9 @@
 import { improveSections } from '../../functions/improve/improveSections.ts';
 import type { TextModel } from '../../functions/improve/model.ts';
-import { improvableTexts } from '../../functions/improve/improveSection.ts';
+import { improvableTexts } from '../../functions/improve/improvableTexts.ts';
 import { safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
 import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
-import { extractFacts } from '../../shared/improve/guard/rules.ts';
+import { extractFacts } from '../../shared/improve/guard/readFacts.ts';
 import { IMPROVED_SECTIONS } from '../../shared/improve/improvedSections.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { DEFAULT_SUMMARY_OPTIONS } from '../../shared/resume/summaryOptions.ts';
@@ -11,21 +11,22 @@ import type { EvaluationSubject } from './people.ts';
 
 /** What a model made of one résumé, or of all of them: counts, so that they can be added up. */
 export interface Tally {
-  /**
-   * Sections that were asked about, those answered at all, and those that had to be asked about again for the form of
-   * the answer.
-   */
+  /** Questions that were asked, those answered at all, and those asked again for the form of the answer. */
   readonly asked: number;
   readonly answered: number;
   readonly repaired: number;
-  /** Sections that gave nothing: invalid, throttled, failed or late. */
+  /** Texts that gave nothing: invalid, incomplete, throttled, failed or late. */
   readonly failed: number;
   /** Texts that could be improved, those that were changed, and changes in which the guard found nothing. */
   readonly texts: number;
   readonly changed: number;
   readonly safe: number;
-  /** Changes of which the person would be asked one question. */
+  /** Changes of which the person would be asked one question, and those whose claims no model has checked. */
   readonly questions: number;
+  readonly unchecked: number;
+  /** Sentences that were doubted and written again, and those in whose place the person's own stand. */
+  readonly rewritten: number;
+  readonly own: number;
   /** Findings of the guard by what they are about: what people would be shown, no measure of what a model invents. */
   readonly invented: number;
   readonly swapped: number;
@@ -51,6 +52,9 @@ const EMPTY_TALLY: Tally = {
   changed: 0,
   safe: 0,
   questions: 0,
+  unchecked: 0,
+  rewritten: 0,
+  own: 0,
   invented: 0,
   swapped: 0,
   gender: 0,
@@ -99,16 +103,20 @@ export async function evaluateSubject(
     language,
     ...(summaries && { summaryOptions: DEFAULT_SUMMARY_OPTIONS }),
   } as const;
-  const { improvements, failures, doubts } = await improveSections(resume, wish, counted, milliseconds);
-  const changes = judgeChanges(resume, improvements, { summaryWritten: summaries, doubts });
+  const { improvements, failures, checks } = await improveSections(resume, wish, counted, { milliseconds });
+  const changes = judgeChanges(resume, improvements, { summaryWritten: summaries, checks, language });
+  const made = [...checks.values()];
   const texts = IMPROVED_SECTIONS.flatMap((section) => improvableTexts(resume, section, wish)).length;
   return {
     ...sumTallies(changes.map((change) => tallyChange(change, language))),
     ...count,
-    failed: Object.keys(failures).length,
+    failed: failures.length,
     texts,
     safe: safeChanges(changes).length,
     questions: changes.filter(({ verdict }) => verdict.outcome === 'asked').length,
+    unchecked: changes.filter(({ isChecked }) => !isChecked).length,
+    rewritten: made.reduce((sum, one) => sum + one.rewritten, 0),
+    own: made.reduce((sum, one) => sum + one.own, 0),
   };
 }
 

@@ -237,7 +237,7 @@ const TUNED: EnvironmentConfig = {
   ...PLAIN,
   model: {
     ...PLAIN.model,
-    verify: true,
+    checks: false,
     fallback: { ...PLAIN.model, id: 'eu.maker.second-v1:0', regions: ['eu-west-1'] },
   },
   concurrency: { generatePdf: 3, readFile: 3 },
@@ -280,7 +280,7 @@ describe('an environment', () => {
       ({ handler }) => handler === 'improve/handlers/improveResume',
     );
     const told = parseModelCapabilities(text(improve?.environment['MODEL_ID']));
-    expect([told.id, told.verify, told.fallback?.id]).toEqual([PLAIN.model.id, true, 'eu.maker.second-v1:0']);
+    expect([told.id, told.checks, told.fallback?.id]).toEqual([PLAIN.model.id, false, 'eu.maker.second-v1:0']);
     const allowed = JSON.stringify(improve?.statements.filter(({ Action }) => Action.includes('bedrock:InvokeModel')));
     expect(allowed).toContain(':bedrock:eu-west-1::foundation-model/maker.second-v1:0');
     // In the environment's region, though the profile leads to another one: there is where it is called.

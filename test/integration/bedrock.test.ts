@@ -6,11 +6,13 @@ import {
 } from '../../functions/platform/bedrock/converse.ts';
 import { setClock } from '../../functions/platform/clock.ts';
 import { createBedrockModel, toConversation } from '../../functions/improve/bedrockModel.ts';
+import { CLAIM_CHECK_FORM } from '../../functions/improve/forms.ts';
 import type { TextModelRequest } from '../../functions/improve/model.ts';
 import { improveSections } from '../../functions/improve/improveSections.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock, type BedrockServer } from '../../infra/local/emulators/bedrock/server.ts';
 import { safeChanges } from '../../shared/improve/changes.ts';
+import { IMPROVED_SECTIONS } from '../../shared/improve/improvedSections.ts';
 import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
 
@@ -46,12 +48,9 @@ const weak = {
   })),
 };
 const ask = (fault: string, milliseconds = 3_000, capabilities = TOOL) =>
-  improveSections(
-    weak,
-    wish,
-    createBedrockModel(client, { ...capabilities, id: `${LOCAL_MODEL}${fault}` }),
+  improveSections(weak, wish, createBedrockModel(client, { ...capabilities, id: `${LOCAL_MODEL}${fault}` }), {
     milliseconds,
-  );
+  });
 
 /** A model that refuses in some way, with a second one whose tokens cost a dollar. */
 function fallbackWorld() {
@@ -77,7 +76,7 @@ function fallbackWorld() {
         weak,
         wish,
         createBedrockModel(client, model, (dollars) => void spent.push(dollars)),
-        6_000,
+        { milliseconds: 6_000 },
       );
     },
   };
@@ -88,7 +87,7 @@ describe('Bedrock over its wire protocol', () => {
     'gives improved texts by %s',
     async (structured) => {
       const { improvements, failures } = await ask('', 3_000, { ...TOOL, structured });
-      expect(failures).toEqual({});
+      expect(failures).toEqual([]);
       expect(improvements.summary).toBe('Managed a team of 6. Wrote reports daily.');
       expect(improvements.experience).toEqual([
         { id: 'exp-1', description: 'Organised meetings' },
@@ -123,7 +122,8 @@ describe('Bedrock over its wire protocol', () => {
   ])('a model that is %s is reported as %s', async (fault, failure) => {
     const { improvements, failures } = await ask(fault, fault.startsWith(':slow') ? 300 : 6_000);
     expect(improvements).toEqual({ experience: [], education: [], projects: [] });
-    expect(failures).toEqual({ summary: failure, experience: failure, education: failure, projects: failure });
+    expect([...new Set(failures.map(({ section }) => section))]).toEqual([...IMPROVED_SECTIONS]);
+    expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set([failure]));
   });
 
   it('an answer that was cut off is asked for again with more room, a filtered one is not', async () => {
@@ -135,12 +135,12 @@ describe('Bedrock over its wire protocol', () => {
         return model(request, signal);
       });
     };
-    const { improvements, failures } = await over('cut-1000');
-    expect([improvements.summary, failures]).toEqual(['Managed a team of 6. Wrote reports daily.', {}]);
-    expect(asked.splice(0).map(({ maxTokens }) => maxTokens >= 1_000)).toEqual([false, true]);
-    expect((await over('filtered')).failures).toEqual({ summary: 'failed' });
+    const { improvements, failures } = await over('cut-400');
+    expect([improvements.summary, failures]).toEqual(['Managed a team of 6. Wrote reports daily.', []]);
+    expect(asked.splice(0).map(({ maxTokens }) => maxTokens >= 400)).toEqual([false, true]);
+    expect((await over('filtered')).failures).toEqual([{ section: 'summary', reason: 'failed' }]);
     expect(asked.splice(0)).toHaveLength(1);
-    expect((await over('empty')).failures).toEqual({ summary: 'invalid' });
+    expect((await over('empty')).failures).toEqual([{ section: 'summary', reason: 'invalid' }]);
     // Bedrock refuses a message without text.
     expect(asked.flatMap(({ turns }) => turns).every(({ text }) => text.trim() !== '')).toBe(true);
   });
@@ -156,16 +156,16 @@ describe('Bedrock over its wire protocol', () => {
       const { sections, logged, spent, move } = fallbackWorld();
       const [first, improved] = [`:${fault}@summary`, 'Managed a team of 6. Wrote reports daily.'];
       const { improvements, failures } = await sections(first);
-      expect([improvements.summary, failures]).toEqual([improved, {}]);
+      expect([improvements.summary, failures]).toEqual([improved, []]);
       const line = { name: 'model', event: 'model_fallback', model: LOCAL_MODEL, because };
       expect(logged()).toEqual([expect.objectContaining(line)]);
       // The second model's price counts for what it answered.
       expect(spent.some((dollars) => dollars > 0)).toBe(true);
       spent.length = 0;
-      expect((await sections(first)).failures).toEqual({});
+      expect((await sections(first)).failures).toEqual([]);
       expect([spent.every((dollars) => dollars > 0), logged().length]).toEqual([true, 1]);
       move(seconds);
-      expect((await sections(first)).failures).toEqual({});
+      expect((await sections(first)).failures).toEqual([]);
       expect(logged()).toHaveLength(2);
     },
   );
@@ -174,9 +174,10 @@ describe('Bedrock over its wire protocol', () => {
     const { sections, logged } = fallbackWorld();
     for (const fault of ['failed', 'malformed'])
       // oxlint-disable-next-line no-await-in-loop
-      expect((await sections(`:${fault}`)).failures).toMatchObject({ summary: 'failed' });
+      expect((await sections(`:${fault}`)).failures).toContainEqual({ section: 'summary', reason: 'failed' });
     expect(logged()).toEqual([]);
-    expect((await sections(':throttled', `${LOCAL_MODEL}:throttled`)).failures).toMatchObject({ summary: 'throttled' });
+    const { failures } = await sections(':throttled', `${LOCAL_MODEL}:throttled`);
+    expect(failures).toContainEqual({ section: 'summary', reason: 'throttled' });
   });
 
   it('a model that changes nothing makes no change', async () => {
@@ -191,18 +192,24 @@ describe('Bedrock over its wire protocol', () => {
         { ...TOOL, id: `${LOCAL_MODEL}${fault}`, price: { tokenIn: 0.001, tokenOut: 0.005 } },
         (dollars) => void spent.push(dollars),
       );
-    await improveSections(weak, wish, priced(''));
-    expect(spent).toHaveLength(4);
+    await improveSections(weak, wish, priced(''), { checks: false });
+    const texts = spent.length;
+    expect(texts).toBe(5);
     for (const dollars of spent) expect(dollars).toBeGreaterThan(0);
     const inTime = spent.splice(0).reduce((sum, dollars) => sum + dollars, 0);
-    await improveSections(weak, wish, priced(':slow-40000'), 300);
-    await vi.waitFor(() => expect(spent).toHaveLength(4));
+    await improveSections(weak, wish, priced(':slow-40000'), { milliseconds: 300, checks: false });
+    await vi.waitFor(() => expect(spent).toHaveLength(texts));
     expect(spent.reduce((sum, dollars) => sum + dollars, 0)).toBeGreaterThan(inTime);
-    await expect(improveSections(weak, wish, priced(':failed')).then(() => spent.length)).resolves.toBe(4);
+    await expect(improveSections(weak, wish, priced(':failed')).then(() => spent.length)).resolves.toBe(texts);
   });
 
   it('says to a model only what its capabilities allow', () => {
-    const request = toConversation({ system: 's', turns: [{ role: 'user', text: 't' }], maxTokens: 10 });
+    const request = toConversation({
+      system: 's',
+      turns: [{ role: 'user', text: 't' }],
+      form: CLAIM_CHECK_FORM,
+      maxTokens: 10,
+    });
     expect(toConverseInput(request, { ...TOOL, sampling: false, forcedTool: false })).toMatchObject({
       inferenceConfig: { maxTokens: 10 },
       messages: [{ role: 'user', content: [{ text: 't' }] }],
@@ -211,6 +218,9 @@ describe('Bedrock over its wire protocol', () => {
     expect(toConverseInput(request, { ...TOOL, sampling: false, forcedTool: false }).toolConfig).not.toHaveProperty(
       'toolChoice',
     );
+    const strictOf = (strict: boolean) =>
+      toConverseInput(request, { ...TOOL, strict }).toolConfig?.tools?.[0]?.toolSpec?.strict;
+    expect([strictOf(true), strictOf(false)]).toEqual([true, undefined]);
     expect(toConverseInput(request, { ...TOOL, structured: 'prompt' })).not.toHaveProperty('toolConfig');
     expect(toConverseInput(request, { ...TOOL, structured: 'outputConfig' }).outputConfig?.textFormat?.type).toBe(
       'json_schema',

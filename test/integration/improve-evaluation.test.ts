@@ -8,19 +8,22 @@ import { EVALUATION_SUBJECTS, type EvaluationSubject } from '../eval/people.ts';
 import { formatReport } from '../eval/report.ts';
 
 const subject = (name: string) => EVALUATION_SUBJECTS.find((one) => one.name === name) as EvaluationSubject;
-const section = (question: string) => /<data name="(summary|experience|education|projects)">/.exec(question)?.[1] ?? '';
+/** The text of a question about a text: its section, and its own words. */
+function questionOf(text: string): readonly [section: string, words: string] {
+  const [, section = '', data = '{}'] =
+    /<data name="(summary|experience|education|projects)">\n(.*)\n/.exec(text) ?? [];
+  return [section, (JSON.parse(data) as { text?: string }).text ?? ''];
+}
 
-/**
- * A model whose answers are written down: section by section, the texts by id, or what it says instead of an answer.
- */
+/** A model whose answers are written down: what it says of each section, or instead of an answer. It checks nothing. */
 const scripted =
-  (answers: Readonly<Record<string, Readonly<Record<string, string>> | string | Error>>): TextModel =>
-  async ({ turns }) => {
-    const answer = answers[section(turns[0]?.text ?? '')] ?? {};
+  (answers: Readonly<Record<string, string | Error>>): TextModel =>
+  async ({ form, turns }) => {
+    if (form.name !== 'improved_text') throw new ModelError('failed');
+    const [section] = questionOf(turns[0]?.text ?? '');
+    const answer = answers[section] ?? '';
     if (answer instanceof Error) throw answer;
-    return typeof answer === 'string'
-      ? answer
-      : JSON.stringify({ texts: Object.entries(answer).map(([id, text]) => ({ id, text })) });
+    return answer.startsWith('!') ? answer : JSON.stringify({ text: answer });
   };
 
 describe('the evaluation of a model', () => {
@@ -29,30 +32,27 @@ describe('the evaluation of a model', () => {
       subject('teacher'),
       scripted({
         // Another gender, a number and a technology that nobody stated, 6 years gone.
-        summary: {
-          summary:
-            'מורה למתמטיקה בבית ספר יסודי. כתבתי 300 מערכי שיעור ועזרתי לתלמידים עם לקויות למידה. ' +
-            'שואף ללמד Python בחטיבה',
-        },
-        experience: 'Here you are!',
-        projects: { 'proj-1': 'Founded a competition with 120 pupils of 5 schools' },
+        summary:
+          'מורה למתמטיקה בבית ספר יסודי. כתבתי 300 מערכי שיעור ועזרתי לתלמידים עם לקויות למידה. ' +
+          'שואף ללמד Python בחטיבה',
+        experience: '! Here you are!',
+        projects: 'Founded a competition with 120 pupils of 5 schools',
       }),
       { milliseconds: 2_000 },
     );
+    // What is certain is taken out again: nothing of it reaches a person.
     expect(teacher).toMatchObject({
-      asked: 3,
+      asked: 7,
       answered: 3,
       repaired: 1,
       failed: 1,
       texts: 3,
-      changed: 2,
-      safe: 1,
-      gender: 1,
+      changed: 1,
+      own: 3,
+      rewritten: 0,
+      gender: 0,
       person: 0,
-      invented: 2,
-      otherLanguage: 1,
-      facts: 3,
-      kept: 2,
+      otherLanguage: 0,
     } satisfies Partial<Tally>);
 
     const office = await evaluateSubject(
@@ -60,14 +60,11 @@ describe('the evaluation of a model', () => {
       scripted({
         summary: new ModelError('throttled'),
         // The numbers changed places, and somebody speaks of her.
-        experience: {
-          'exp-1': 'She organised the calendar of 12% partners\nReduced the cost of supplies by 4 in 2021',
-        },
+        experience: 'She organised the calendar of 12% partners\nReduced the cost of supplies by 4 in 2021',
       }),
       { milliseconds: 2_000 },
     );
-    expect(office).toMatchObject({ asked: 2, answered: 1, failed: 1, changed: 1, safe: 0, person: 1 });
-    expect(office.swapped + office.invented).toBeGreaterThan(0);
+    expect(office).toMatchObject({ failed: 1, person: 0, own: 1, questions: 1 });
 
     const both = formatReport([
       ['teacher', teacher],
@@ -76,20 +73,19 @@ describe('the evaluation of a model', () => {
       .split('\n')
       .map((line) => line.trim().split(/ {2,}/));
     const of = (row: number, head: string) => both[row]?.[(both[0]?.indexOf(head) ?? 0) + 1];
-    expect([
-      of(1, 'valid at once'),
-      of(3, 'valid at once'),
-      of(1, 'changed'),
-      of(3, 'safe'),
-      of(1, 'facts kept'),
-    ]).toEqual(['67 %', '75 %', '2 of 3', '33 %', '67 %']);
+    expect([of(1, 'valid at once'), of(1, 'changed'), of(1, 'own again'), of(3, 'own again')]).toEqual([
+      '67 %',
+      '1 of 3',
+      '3',
+      '4',
+    ]);
     expect(sumTallies([teacher, office]).failed).toBe(2);
   });
 
   it('counts an answer that changes nothing as nothing', async () => {
     expect(await evaluateSubject(subject('shop'), scripted({}), {})).toMatchObject({
-      asked: 2,
-      answered: 2,
+      asked: 3,
+      answered: 3,
       repaired: 0,
       failed: 0,
       texts: 3,
@@ -111,9 +107,30 @@ describe('the evaluation of a model', () => {
       .find((line) => line.startsWith('all'))
       ?.trim()
       .split(/ {2,}/);
+    // Valid at once, failed, changed; safe, asked about, unchecked; rewritten, own again, held back, swapped, gender,
+    // person, too long; facts kept.
     expect(all?.slice(2, 4)).toEqual(['100 %', '0']);
-    expect(all?.slice(5, 7)).toEqual(['100 %', '0 %']);
-    expect(all?.slice(7, 13)).toEqual(['0', '0', '0', '0', '0', '100 %']);
+    expect(all?.slice(5, 8)).toEqual(['100 %', '0 %', '0']);
+    expect(all?.slice(8, 15)).toEqual(['0', '0', '0', '0', '0', '0', '0']);
+    expect(all?.[15]).toBe('100 %');
     expect(all?.at(-1)).toBe('0');
+  });
+});
+
+describe('recorded answers', () => {
+  it('are there for every question, and what is careless in them is taken out without a question', async () => {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [fileURLToPath(new URL('../eval/run.ts', import.meta.url)), '--recorded'],
+      { env: { PATH: process.env['PATH'] } },
+    );
+    expect(stderr).toBe('');
+    const [head = [], ...rows] = stdout
+      .split('\n')
+      .filter((line) => /^ {3}|\((?:he|en)\)|^all/.test(line))
+      .map((line) => line.trim().split(/ {2,}/));
+    const sums = Object.fromEntries(head.map((name, at) => [name, rows.at(-1)?.[at + 1]]));
+    expect(rows).toHaveLength(7);
+    expect(sums).toMatchObject({ changed: '6 of 6', safe: '100 %', unchecked: '0', rewritten: '4', 'own again': '0' });
   });
 });

@@ -126,7 +126,7 @@ describe('killed with SIGKILL', () => {
     '[AI-07] withheld texts that are paid for, %s its one write: whoever asks again has them for one credit',
     async (side, spent) => {
       const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
-      await withFault('injected', () => improver.post(user, { requestId }));
+      await withFault('boastful', () => improver.post(user, { requestId }));
       const event = improver.acceptEvent(user, requestId);
       expect(await killedAt('acceptImprovement', event, 0, side)).toBe('SIGKILL');
       expect(await stateOf(improver, user)).toEqual({
@@ -157,7 +157,7 @@ describe('killed with SIGKILL', () => {
     async (side, status, spent) => {
       const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
       expect(
-        await withFault('injected', () =>
+        await withFault('boastful', () =>
           killedAt('improveResume', improver.improveEvent(user, { requestId }), WRITES.indexOf('commit'), side),
         ),
       ).toBe('SIGKILL');

@@ -38,28 +38,31 @@ beforeEach(async () => {
   await database.send(new PutCommand({ TableName: local.tables.users, Item: { ...profile, hasUsedAi: true } }));
 });
 
-const dataOf = (request: TextModelRequest, section: string) => {
-  const block = new RegExp(`<data name="${section}">\n(.*)\n</data>`).exec(request.turns[0]?.text ?? '');
-  return block ? (JSON.parse(block[1] as string) as { texts: { id: string; text: string }[] }).texts : undefined;
-};
 const SECTIONS = ['summary', 'experience', 'education', 'projects'];
+const sectionOf = ({ turns }: TextModelRequest) =>
+  /<data name="(summary|experience|education|projects)">/.exec(turns[0]?.text ?? '')?.[1];
+const textOf = ({ turns }: TextModelRequest) => {
+  const block = new RegExp(`<data name="(?:${SECTIONS.join('|')})">\n(.*)\n</data>`).exec(turns[0]?.text ?? '');
+  return block ? (JSON.parse(block[1] as string) as { text: string }).text : '';
+};
 
-/** A model that changes every text of each section in one way. */
+/** A model that changes every text in one way, and that answers nothing else. */
 const editor =
   (edit: (text: string, section: string) => string): TextModel =>
   async (request) => {
-    const section = SECTIONS.find((each) => dataOf(request, each)) as string;
-    return JSON.stringify({
-      texts: dataOf(request, section)?.map(({ id, text }) => ({ id, text: edit(text, section) })),
-    });
+    const section = sectionOf(request);
+    if (section === undefined) throw new ModelError('failed');
+    return JSON.stringify({ text: edit(textOf(request), section) });
   };
+const boast = (text: string) => `${text}\nNegotiated complex contracts`;
 const harmless = editor((text) => `${text.replace(/[.\n]*$/, '')}, as part of the role.`);
 
-/** A summary that comes late, a broken experience, education as it was, and good projects. */
+/** A summary that comes late, broken experience, education as it was, and good projects. */
 const mixed: TextModel = async (request, signal) => {
-  if (dataOf(request, 'summary')) await pause(60_000, undefined, { signal });
-  if (dataOf(request, 'experience')) return 'no JSON';
-  if (dataOf(request, 'education')) return JSON.stringify({ texts: dataOf(request, 'education') });
+  const section = sectionOf(request);
+  if (section === 'summary') await pause(60_000, undefined, { signal });
+  if (section === 'experience') return 'no JSON';
+  if (section === 'education') return JSON.stringify({ text: textOf(request) });
   return harmless(request, signal);
 };
 
@@ -91,15 +94,15 @@ describe('an improvement', () => {
   it.each<[string, TextModel, string]>([
     ['changes nothing', editor((text) => text), 'no_improvements'],
     ['changes spaces only', editor((text) => ` ${text}  `), 'no_improvements'],
-    ['answers no text at all', async () => '{"texts":[]}', 'no_improvements'],
+    ['answers no text at all', async () => '{"text":""}', 'no_improvements'],
     ['answers prose', async () => 'I improved it!', 'improve_invalid_response'],
-    ['answers broken JSON', async () => '{"texts":[{"id":', 'improve_invalid_response'],
+    ['answers broken JSON', async () => '{"text":', 'improve_invalid_response'],
     ['answers nothing', async () => '', 'improve_invalid_response'],
     ['answers another shape', async () => '{"summary":"x"}', 'improve_invalid_response'],
     ['is busy', () => Promise.reject(new ModelError('throttled')), 'improve_busy'],
     ['fails', () => Promise.reject(new Error('boom')), 'improve_failed'],
     ['takes 40 s and does not listen', () => pause(40_000, '', { ref: false }), 'timeout'],
-    ['names entries that are not there', async () => '{"texts":[{"id":"exp-77","text":"Hacked"}]}', 'no_improvements'],
+    ['says what is certainly not so', editor((text) => `${text}\nWorked at Zvulon Dynamics`), 'no_improvements'],
   ])('[AI-08] costs nothing when the model %s', async (_, model, code) => {
     await expect(improve(model, randomUUID(), code === 'timeout' ? 400 : 10_000)).rejects.toMatchObject({ code });
     expect(await balance()).toBe(2);
@@ -114,8 +117,8 @@ describe('an improvement', () => {
     expect(await uses()).toEqual([]);
   });
 
-  it('[AI-08] that is all withheld is shown with its reasons, costs nothing and frees its reserve', async () => {
-    const answer = await improve(editor((text) => `${text} at Zvulon Dynamics with 7341 people`));
+  it('[AI-08] that is all asked about is shown with its reasons, costs nothing and frees its reserve', async () => {
+    const answer = await improve(editor(boast));
     expect(answer).toMatchObject({
       unpaid: true,
       aiCredits: 2,
@@ -128,17 +131,17 @@ describe('an improvement', () => {
       'education',
       'projects',
     ]);
-    for (const { findings } of answer.withheld)
-      expect(findings.map(({ text }) => text)).toEqual(expect.arrayContaining(['Zvulon', '7341']));
+    for (const { asked, findings } of answer.withheld)
+      expect([asked, findings.map(({ text }) => text).join(' ')]).toEqual([
+        true,
+        expect.stringMatching(/Negotiated|complex/),
+      ]);
     // The texts themselves are not in it: nobody has paid for them.
-    for (const { text } of answer.withheld) expect(text).toMatch(/^… (?:.* )?Zvulon(?: Dynamics)? .*7341/);
     expect(answer.withheld.some(({ text }) => STRONG_RESUME_EN.summary.startsWith(text.slice(0, 20)))).toBe(false);
     expect(await balance()).toBe(2);
     expect(await uses()).toEqual([]);
     // With one section that may be applied it is paid as any other.
-    const one = await improve(
-      editor((text, section) => (section === 'projects' ? `${text}.` : `${text} at Zvulon Dynamics`)),
-    );
+    const one = await improve(editor((text, section) => (section === 'projects' ? `${text}.` : boast(text))));
     expect([one.unpaid, one.aiCredits, one.withheld.length]).toEqual([undefined, 1, 4]);
   });
 
@@ -156,11 +159,13 @@ describe('an improvement', () => {
     const asked: TextModelRequest[] = [];
     const model: TextModel = (request, signal) => {
       asked.push(request);
-      return request.turns.length === 1 ? Promise.resolve('{"texts": 5}') : harmless(request, signal);
+      return request.turns.length === 1 && sectionOf(request)
+        ? Promise.resolve('{"text": 5}')
+        : harmless(request, signal);
     };
     await improve(model);
-    expect(asked.filter(({ turns }) => turns.length === 3)).toHaveLength(4);
-    expect(asked.find(({ turns }) => turns.length === 3)?.turns[2]?.text).toContain('array at texts');
+    expect(asked.filter(({ turns }) => turns.length === 3)).toHaveLength(5);
+    expect(asked.find(({ turns }) => turns.length === 3)?.turns[2]?.text).toContain('string at text');
     expect(await balance()).toBe(1);
   });
 
@@ -170,8 +175,9 @@ describe('an improvement', () => {
     const seen: string[][] = [];
     /** Projects come last, when the others are told. */
     const model: TextModel = async (request, signal) => {
-      if (dataOf(request, 'education')) return 'no JSON';
-      if (dataOf(request, 'projects'))
+      const section = sectionOf(request);
+      if (section === 'education') return 'no JSON';
+      if (section === 'projects')
         await vi.waitFor(async () => {
           const finished = await store.read(userId, requestId);
           seen.push(finished.map(({ section, failed }) => [section, failed].filter(Boolean).join(' ')).toSorted());
@@ -210,12 +216,12 @@ describe('an improvement', () => {
     const id = randomUUID();
     let asked = 0;
     const model: TextModel = (request, signal) => {
-      asked += 1;
+      if (sectionOf(request)) asked += 1;
       return harmless(request, signal);
     };
     const answers = await Promise.all(Array.from({ length: howMany(20, 50) }, () => improve(model, id, 10_000)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(asked).toBe(4);
+    expect(asked).toBe(5);
     expect(await balance()).toBe(1);
     expect(await uses()).toHaveLength(1);
   });

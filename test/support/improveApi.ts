@@ -69,14 +69,13 @@ export interface ImproveApi {
 export { WEAK };
 
 /** The model as configured: error and deadline of the emulator, price nothing. */
-export const modelConfig = (fault: string, seconds: number, verify = false) =>
+export const modelConfig = (fault: string, seconds: number) =>
   JSON.stringify({
     id: `${LOCAL_MODEL}${fault === '' ? '' : `:${fault}`}`,
     structured: 'tool',
     forcedTool: true,
     sampling: true,
     seconds,
-    verify,
   });
 
 type CreateSideEvent = (user: string | undefined, requestId?: string, json?: object) => HttpEvent;

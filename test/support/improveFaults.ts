@@ -13,10 +13,10 @@ export const oneCredit = (hasUsedAi: boolean) => someCredits(1, hasUsedAi);
 
 /**
  * Runs with the model that has this fault; one that is slow has three seconds, in which the other sections come on a
- * busy machine too. `verify`: it is asked a second time whether what came follows.
+ * busy machine too.
  */
-export async function withFault<T>(fault: string, run: () => Promise<T>, verify = false): Promise<T> {
-  const restore = setEnvironment({ MODEL_ID: modelConfig(fault, fault.startsWith('slow') ? 3 : 20, verify) });
+export async function withFault<T>(fault: string, run: () => Promise<T>): Promise<T> {
+  const restore = setEnvironment({ MODEL_ID: modelConfig(fault, fault.startsWith('slow') ? 3 : 20) });
   try {
     return await run();
   } finally {

@@ -52,7 +52,7 @@ export const handler = handlerFor(
             withheld: createWithheldResultRepository(database, tables),
             progressReporter: progress,
             milliseconds,
-            verify: capabilities.verify,
+            checks: capabilities.checks,
           },
         ),
       };

@@ -18,6 +18,8 @@ const ONE_MODEL = {
   profile: v.optional(v.string()),
   structured: v.picklist(['tool', 'outputConfig', 'prompt']),
   forcedTool: v.boolean(),
+  /** Whether it holds to a schema whose tool says so. */
+  strict: v.optional(v.boolean()),
   sampling: v.boolean(),
   /** Sent as it is: how little the model may think. */
   thinking: v.optional(v.object({ type: v.string() })),
@@ -33,8 +35,8 @@ const ONE_MODEL = {
 
 const ModelCapabilitiesSchema = v.object({
   ...ONE_MODEL,
-  /** Whether a second call for each section asks if what came follows from the source. */
-  verify: v.optional(v.boolean()),
+  /** Whether the claims of an improvement are checked by a call for each text; they are where absent. */
+  checks: v.optional(v.boolean()),
   /** Who is asked when this one does not answer (fallback.ts). */
   fallback: v.optional(v.object(ONE_MODEL)),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(25))),
@@ -54,25 +56,27 @@ export function parseModelCapabilities(value: string): ModelCapabilities {
   if (!value.startsWith('{')) return { id: value, ...knownCapabilities(value) };
   try {
     const given = v.parse(ModelCapabilitiesSchema, JSON.parse(value));
-    return { ...withThinking(given), ...(given.fallback && { fallback: withThinking(given.fallback) }) };
+    return { ...withKnown(given), ...(given.fallback && { fallback: withKnown(given.fallback) }) };
   } catch (cause) {
     throw new AppError('not_configured', { cause });
   }
 }
 
 /** What the table of models says of an id; a forced tool and a temperature for one that it does not have. */
-function knownCapabilities(id: string): Pick<ModelCapabilities, 'structured' | 'forcedTool' | 'sampling' | 'thinking'> {
+function knownCapabilities(
+  id: string,
+): Pick<ModelCapabilities, 'structured' | 'forcedTool' | 'strict' | 'sampling' | 'thinking'> {
   const row = modelRowOf(id);
   if (!row) return { structured: 'tool', forcedTool: true, sampling: true };
-  const { structured, forcedTool, sampling, thinking } = row;
-  return { structured, forcedTool, sampling, ...(thinking && { thinking }) };
+  const { structured, forcedTool, strict = false, sampling, thinking } = row;
+  return { structured, forcedTool, strict, sampling, ...(thinking && { thinking }) };
 }
 
-/** What the table says that a model must be told of thinking, unless the configuration says otherwise. */
-const withThinking = <Model extends { readonly id: string }>(model: Model) => ({
-  ...(({ thinking }) => thinking && { thinking })(knownCapabilities(model.id)),
-  ...model,
-});
+/** What the table says of thinking and of strict tools, unless the configuration says otherwise. */
+const withKnown = <Model extends { readonly id: string }>(model: Model) => {
+  const { strict, thinking } = knownCapabilities(model.id);
+  return { ...(strict && { strict }), ...(thinking && { thinking }), ...model };
+};
 
 /** A client that also speaks to an endpoint without TLS; HTTP/2, its default, would need it. */
 export function createBedrockClient(region?: string): BedrockRuntimeClient {
@@ -92,6 +96,8 @@ export interface Conversation {
     readonly name: string;
     readonly description: string;
     readonly schema: Readonly<Record<string, unknown>>;
+    /** Whether the schema has what strict tools need: every field required, no other allowed. */
+    readonly strict?: boolean;
   };
   readonly maxTokens: number;
   /** 0 when absent: deterministic answers that keep to the texts. */
@@ -182,14 +188,23 @@ const toDocument = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as To
 /** The request on the wire. */
 export function toConverseInput(
   { system, messages, responseFormat: form, maxTokens, temperature = 0 }: Conversation,
-  { id, profile, structured, forcedTool, sampling, thinking }: ModelCapabilities,
+  { id, profile, structured, forcedTool, strict, sampling, thinking }: ModelCapabilities,
 ): ConverseCommandInput {
   const { name, description, schema } = form;
   const bound: Partial<ConverseCommandInput> =
     structured === 'tool'
       ? {
           toolConfig: {
-            tools: [{ toolSpec: { name, description, inputSchema: { json: toDocument(schema) } } }],
+            tools: [
+              {
+                toolSpec: {
+                  name,
+                  description,
+                  inputSchema: { json: toDocument(schema) },
+                  ...(strict && form.strict && { strict }),
+                },
+              },
+            ],
             ...(forcedTool && { toolChoice: { tool: { name } } }),
           },
         }

@@ -4,6 +4,8 @@ export interface ModelRow {
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   /** Whether it can be made to use the tool. */
   readonly forcedTool: boolean;
+  /** Whether it has strict tools (AWS: Get validated JSON results from models); unknown where absent. */
+  readonly strict?: true;
   /** Whether it takes temperature and the like. */
   readonly sampling: boolean;
   /** What is sent so that it thinks as little as it can; nothing where it thinks only when asked. */
@@ -21,6 +23,7 @@ export const MODEL_ROWS: readonly ModelRow[] = [
     pattern: /claude-(?:haiku|sonnet|opus)-4-5/,
     structured: 'tool',
     forcedTool: true,
+    strict: true,
     sampling: true,
     checked: '2026-11-22: Anthropic’s overview of models; prices in infra/prices.ts from AWS’s list',
   },
@@ -28,6 +31,7 @@ export const MODEL_ROWS: readonly ModelRow[] = [
     pattern: /claude-(?:sonnet|opus)-4-6/,
     structured: 'tool',
     forcedTool: true,
+    strict: true,
     sampling: true,
     checked: '2026-11-22: Anthropic’s overview of models (Opus 4.6 at $5 and $25)',
   },
@@ -54,11 +58,13 @@ export const MODEL_ROWS: readonly ModelRow[] = [
     pattern: /claude-haiku-5-5/,
     structured: 'tool',
     forcedTool: false,
+    strict: true,
     sampling: false,
     thinking: { type: 'disabled' },
     checked:
       '2026-11-28: its maker’s migration guide (no temperature), AWS’s model card (thinking can be turned off), and ' +
-      'somebody’s Converse with thinking disabled and a tool; a forced tool unverified, so not used',
+      'somebody’s Converse with thinking disabled and a tool; a forced tool unverified, so not used; strict tools ' +
+      'from release notes of @ai-sdk/amazon-bedrock 4.0.208',
   },
   {
     pattern: /claude-(?:opus|sonnet|haiku|fable)-5/,

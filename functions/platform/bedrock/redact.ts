@@ -2,6 +2,15 @@ import { findAddresses } from '../../../shared/contacts/addresses.ts';
 import { findPhones } from '../../../shared/contacts/phone.ts';
 import { findPrivateData, isIdentityNumber } from '../../../shared/resume/privateData.ts';
 import type { PersonalInfo } from '../../../shared/resume/schema.ts';
+import {
+  apart,
+  findOwnAddresses,
+  findOwnAges,
+  findOwnMail,
+  findOwnNames,
+  findPhonesApart,
+  type OwnPlace,
+} from './ownData.ts';
 
 /** A text with placeholders for private data (redaction), and how to restore it. */
 export interface RedactedText {
@@ -19,7 +28,8 @@ const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
 
 /**
  * Replaces what an employer need not know (`findPrivateData`), birth dates, phones, e-mail and web addresses and the
- * person's own name, address and links by placeholders (PII redaction).
+ * person's own name, address and links by placeholders (PII redaction): in any order, case, script and signs, and a
+ * name by itself (ownData.ts). What stays are names of other people, and the person's town.
  */
 export function redact(text: string, personal: PersonalInfo): RedactedText {
   const kept = new Map<string, number>();
@@ -33,12 +43,15 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   const hideOwn = (...values: readonly string[]) => {
     for (const own of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(own, hide);
   };
+  const hideFound = (...find: readonly ((text: string, own: PersonalInfo) => readonly OwnPlace[])[]) => {
+    // What is hidden already is a mark, and no part of anything.
+    for (const each of find) rest = hidePlaces(rest, outsideMarks(rest, apart(each(rest, personal))), hide);
+  };
   hideOwn(personal.address, personal.fullName, personal.email, personal.phone);
-  rest = hidePlaces(rest, findPrivateData(rest), hide);
-  rest = hidePlaces(rest, findAddresses(rest), hide);
-  rest = hidePlaces(rest, findPhones(rest), hide);
+  hideFound(findOwnMail, findPrivateData, findAddresses, (text) => findPhones(text), findPhonesApart, findOwnAddresses);
   // A site may be part of an e-mail address, and is written without what shows that it is one.
   hideOwn(personal.linkedin, personal.website);
+  hideFound(findOwnNames, findOwnAges);
   rest = rest.replace(ID_NUMBER, (digits) => (isIdentityNumber(digits.replace('-', '')) ? hide(digits) : digits));
   const marks = countPlaceholders(rest);
   const own = [...kept.keys()];
@@ -54,6 +67,9 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
     },
   };
 }
+
+const outsideMarks = (text: string, places: readonly OwnPlace[]) =>
+  places.filter(({ from, to }) => !/[⟦⟧]/.test(text.slice(from, to)) && text[from - 1] !== '⟦');
 
 /** A text with what stands at these places hidden, last one first; put together once, as there may be thousands. */
 function hidePlaces(

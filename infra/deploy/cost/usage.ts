@@ -49,8 +49,8 @@ export const ASSUMED_USAGE = {
   cold: { 1_000: 0.3, 1_000_000: 0.01 },
   /** Characters a token of the model holds. Hebrew's is on the safe side: models cut it smaller than Latin. */
   tokenHolds: { latin: 3.5, other: 1.5 },
-  /** Seconds a function waits for the model in a call: its sections are asked about at once. */
-  modelSeconds: 6,
+  /** Seconds a function waits for the model in a call: its texts are asked about at once, and checked after. */
+  modelSeconds: 9,
   /** Milliseconds a function waits for the database or the bucket, each time it asks. */
   roundTripMs: 5,
   /** What a bundle's import takes in the cloud beside the processor's time: fetching and starting the environment. */

@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS, NEUTRAL_WORDS } from '../lexicon/neutralWords.ts';
+import { FUNCTION_WORDS, NEUTRAL_WORDS } from '../lexicon/functionWords.ts';
 import { memoizeByWord } from './memoize.ts';
 import { wordKeys } from './morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
@@ -6,7 +6,7 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWo
 /** Whether a word says something of its own: no article, no "work", no number. */
 export function isContentWord({ text }: TextWord): boolean {
   const bare = normalizeWord(text);
-  if (bare.length < 2 || /^\d/.test(bare)) return false;
+  if (bare.length < 2 || /^\d/.test(bare) || /^[ושהבלמכ]{1,3}$/.test(bare)) return false;
   return !(isHebrewWord(bare) ? prefixVariants(bare) : [bare]).some(
     (form) => NEUTRAL_WORDS.has(form) || FUNCTION_WORDS.has(form),
   );

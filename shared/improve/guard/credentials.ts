@@ -1,5 +1,5 @@
-import type { Fact, FactKind } from './facts.ts';
-import { SENIORITY } from '../lexicon/seniority.ts';
+import type { FactKind } from '../findings.ts';
+import type { Fact } from './facts.ts';
 import { bilingualPattern } from './patterns.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
@@ -26,15 +26,33 @@ const CREDENTIAL_CLAIMS: readonly { readonly kind: FactKind; readonly key: strin
   claimRow(
     'certification',
     'certified',
-    'certified|certification|certifications|certificate|certificates|accredited|accreditation',
+    'certified|certification|certifications|certificate|certificates|accredited|accreditation|qualified',
     'הסמכה|הסמכות|הסמכת|מוסמך|מוסמכת|תעודה|תעודת|תעודות|דיפלומת',
   ),
   claimRow('certification', 'licence', 'licen[cs]e[ds]?', 'רישיון|רשיון|רישיונות'),
   claimRow('certification', 'course', 'course|courses|bootcamp', 'קורס|קורסים|קורס'),
   claimRow('certification', 'training', '', 'הכשרה ב[א-ת"]+|הכשרה מקצועית|השתלמות|השתלמויות'),
   claimRow('certification', 'accountant', 'cpa|certified public accountant', 'רו"ח|רואה חשבון|רואת חשבון'),
-  // Ranks of the ladder of seniority.
-  ...SENIORITY.flatMap(({ titles = [] }) => titles.map((words) => claimRow('title', ...words))),
+  claimRow(
+    'title',
+    'senior',
+    'senior(?! citizens?| people| adults)|sr\\.?|principal(?! of)|staff engineer',
+    'בכיר|בכירה',
+  ),
+  claimRow('title', 'manager', 'manager', 'מנהל|מנהלת'),
+  claimRow('title', 'deputy', 'deputy|assistant manager', 'סגן|סגנית|סגן מנהל'),
+  claimRow(
+    'title',
+    'head',
+    'head(?: of [a-z]{2,20}| chef)|team lead(?:er)?|chief|director',
+    'ראש צוות|ראש מדור|ראש משמרת|אחמ"ש|דירקטור',
+  ),
+  claimRow(
+    'title',
+    'executive',
+    'ceo|cto|cfo|coo|vp|vice president|founder',
+    'מנכ"ל|מנכ"לית|סמנכ"ל|סמנכ"לית|מייסד|מייסדת',
+  ),
   claimRow('title', 'chef', 'chef|sous[- ]chef', 'סו-שף|סו שף|סושף|שף|שפית'),
   claimRow('title', 'expert', 'expert(?! opinions?)|specialist|guru', 'מומחה|מומחית'),
   claimRow('title', 'consultant', 'consultant', 'יועץ|יועצת'),

@@ -1,48 +1,12 @@
-/** What a text may state that another does not (decision 11): each kind is withheld until the person confirms it. */
-export const FACT_KINDS = [
-  'number',
-  'percentage',
-  'date',
-  'name',
-  'technology',
-  'degree',
-  'certification',
-  'title',
-  'award',
-] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
-
-/**
- * Why a text is withheld: what is new in it (`added`: a word that nothing of the source says), more of a part, a
- * result, a level, a range or a frequency than was said, a "nearly" or a "not" that went missing, a number with another
- * unit or in another's place, tense and grammar, characters that are not what they look like, length.
- */
-export const FINDING_REASONS = [
-  ...FACT_KINDS,
-  'responsibility',
-  'outcome',
-  'level',
-  'negation',
-  'added',
-  'scope',
-  'frequency',
-  'hedge',
-  'unit',
-  'tense',
-  'characters',
-  'evidence',
-  'swapped',
-  'gender',
-  'person',
-  'too_long',
-] as const;
-export type FindingReason = (typeof FINDING_REASONS)[number];
+import type { FactKind } from '../findings.ts';
 
 /** One thing a text states. */
 export interface Fact {
   readonly kind: FactKind;
   /** The same for every way to say it, in either language: `25%`, `2016-07`, `excel`. */
   readonly key: string;
+  /** Keys of the other ways to read it: `1.200` is 1.2 and 1200. */
+  readonly also?: readonly string[];
   /** A number with its unit in the base unit of its dimension: `time 5400`. */
   readonly measure?: string;
   /** As it is written. */

@@ -6,6 +6,8 @@ export type Gender = 'f' | 'm';
 /** What a proposal does to the person's grammar, beside the word that does it. */
 export interface GrammarFault {
   readonly kind: 'gender' | 'person';
+  /** Whether the source has the other form; else it has none, and the form is a guess. */
+  readonly sure: boolean;
   readonly text: string;
   readonly index: number;
 }
@@ -109,10 +111,10 @@ export function findGrammarFaults(
     if (old.has(word)) continue;
     if (!isHebrewWord(word)) {
       if (ENGLISH_GENDERS.some(([one, other]) => (word === one && old.has(other)) || (word === other && old.has(one))))
-        faults.push({ kind: 'gender', text, index });
+        faults.push({ kind: 'gender', sure: true, text, index });
       // "Their" may be said of those who were served.
       if (OTHER_PERSONS.test(text.toLowerCase()) && (opens || !/^the/i.test(text)))
-        faults.push({ kind: 'person', text, index });
+        faults.push({ kind: 'person', sure: true, text, index });
       continue;
     }
     const form = [word, word.replace(/^(?:כש|ו?[כהש])/, '')].find((each) => OPPOSITE_GENDER.has(each)) ?? word;
@@ -128,15 +130,15 @@ export function findGrammarFaults(
       !old.has(counterpart.other) &&
       !titled.has(counterpart.other) &&
       !titled.has(form);
-    if (turned || guessed || (!agrees && turnsGender(word, opens, old, titled)))
-      faults.push({ kind: 'gender', text, index });
+    const sure = Boolean(turned) || (!agrees && turnsGender(word, opens, old, titled));
+    if (sure || guessed) faults.push({ kind: 'gender', sure, text, index });
     else if (
       others.has(word.replace(/^ו(?=[א-ת]{3})/, '')) ||
       isOursMadeMine(word, old) ||
       (opens && /^[א-ת]{3,}נו$/.test(word)) ||
       (opens && (THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_VERBS.has(word.replace(/^ו/, ''))))
     )
-      faults.push({ kind: 'person', text, index });
+      faults.push({ kind: 'person', sure: true, text, index });
   }
   return faults;
 }

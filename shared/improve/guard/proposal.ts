@@ -1,15 +1,19 @@
-import type { Fact, FindingReason, TextMatch } from './facts.ts';
+import type { Language } from '../../platform/language.ts';
+import type { FindingReason } from '../findings.ts';
+import type { Fact } from './facts.ts';
 import type { Gender } from './grammar.ts';
 
 /**
  * What becomes of a proposal: `clean` may be applied; `asked` may say more than the person wrote, so that the person is
- * asked about its words; `withheld` surely does.
+ * asked about its words; `withheld` surely does, and each of its findings is to be confirmed.
  */
 export type Outcome = 'clean' | 'asked' | 'withheld';
 
 /** Why a proposal is asked about or withheld, at the words that are the reason. */
 export interface GuardFinding {
   readonly reason: FindingReason;
+  /** Whether it is certain; else a suspicion, which a claim check may clear (functions/improve/claimCheck.ts). */
+  readonly sure: boolean;
   readonly text: string;
   /** Place in the proposal, in UTF-16 code units. */
   readonly index: number;
@@ -22,8 +26,8 @@ export interface Proposal {
   readonly context?: readonly string[];
   /** Gender in which the résumé speaks of its owner, where the rest of it tells. */
   readonly gender?: Gender | undefined;
-  /** Whether the entry goes on, where it has dates. */
-  readonly ongoing?: boolean | undefined;
+  /** The language that was asked for; not compared where absent. */
+  readonly language?: Language | undefined;
   /**
    * It was to be written from the context, not to reword `before`: numbers, grammar and length are compared with all of
    * it.
@@ -37,8 +41,6 @@ export interface GuardVerdict {
   readonly outcome: Outcome;
   /** Empty where it is clean. Otherwise it is applied only after the person has confirmed each. */
   readonly findings: readonly GuardFinding[];
-  /** Words that the source does not hold and that claim nothing: shown, not withheld. */
-  readonly wording: readonly TextMatch[];
   /** Facts of the original that the proposal no longer states. */
   readonly lost: readonly Fact[];
 }

@@ -22,7 +22,7 @@ const BEFORE_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
     'least',
     new RegExp(
       String.raw`(?:\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)|` +
-        String.raw`(?<![א-ת])ו?(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום))(?: ל)?[- ]*(?:NIS |USD |EUR |` +
+        String.raw`(?<![א-ת])[ושהל]{0,2}(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום))(?: ל)?[- ]*(?:NIS |USD |EUR |` +
         String.raw`[$€£₪])?$`,
       'i',
     ),
@@ -30,7 +30,7 @@ const BEFORE_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
   [
     'most',
     new RegExp(
-      String.raw`(?:\b(?:up to|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)|` +
+      String.raw`(?:\b(?:up to|as many as|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)|` +
         String.raw`(?<![א-ת])[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?)[- ]*(?:NIS |USD |EUR |` +
         String.raw`[$€£₪])?$`,
       'i',
@@ -75,7 +75,7 @@ function readQuantities(text: string): Quantity[] {
         fact.kind === 'percentage'
           ? UNITS.get('%')
           : (unitWithin(fact.text) ?? unitBefore(before, fact.key) ?? unitAfter(after)),
-      bound: boundOf(before, after, fact.text),
+      bound: boundOf(before, after, fact),
     };
   });
 }
@@ -83,14 +83,14 @@ function readQuantities(text: string): Quantity[] {
 /** The first number of a range stands right before: from 7 to 14, 7 עד 14. */
 const IN_RANGE = /\d[.,]*\s*(?:-|to|up to|until|עד|ועד)\s*-?$/i;
 
-function boundOf(before: string, after: string, text: string): Bound {
+function boundOf(before: string, after: string, { text, key }: Fact): Bound {
   if (IN_RANGE.test(before)) return 'exact';
   const found =
     BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ??
     AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
   if (found) return found[0];
   // כשלושים: "about" is a prefix of the word.
-  return /^[ושהבל]?כ[א-ת]{2}/.test(text) ? 'about' : 'exact';
+  return /^[ושהבל]?כ[א-ת]{2}/.test(text) && !key.endsWith('x') ? 'about' : 'exact';
 }
 
 const unitBefore = (before: string, key: string): Unit | undefined => {

@@ -62,7 +62,12 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
     const rival = inDimension !== undefined && inDimension.size > (inDimension.has(fact.key) ? 1 : 0);
     if (unit && !measureKnown && !same.some((each) => fits(each.unit, unit) && !(rival && !each.unit)))
       return [{ reason: 'unit', ...place }];
-    if (fact.kind !== 'date' && !same.some((each) => RISES[each.bound].includes(bound)))
+    // Over 14 days is how long it took.
+    const isSpan =
+      unit !== undefined &&
+      ['time', 'months'].includes(unit.dimension) &&
+      /\bover $/i.test(after.slice(Math.max(0, fact.index - 5), fact.index));
+    if (fact.kind !== 'date' && !isSpan && !same.some((each) => RISES[each.bound].includes(bound)))
       return [{ reason: 'hedge', ...place }];
     return [];
   });

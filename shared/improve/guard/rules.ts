@@ -1,174 +1,250 @@
-import { alignedPlaces, alignWords } from './alignment.ts';
-import { isImplied } from './credentials.ts';
-import { coverOf, maskText, type Fact, type TextMatch } from './facts.ts';
+import type { FindingReason } from '../findings.ts';
+import { SUSPICIONS } from '../lexicon/suspicions.ts';
+import { freeRuns, isTranslated, pureAdditions, type Alignment } from './align.ts';
+import type { Fact, TextMatch } from './facts.ts';
+import { findFrequencies } from './frequency.ts';
 import { findGrammarFaults } from './grammar.ts';
-import type { GuardFinding, Proposal } from './proposal.ts';
-import { findClockTimes } from './clockTimes.ts';
-import { findExchangedWords } from './exchangedWords.ts';
-import { findMonthDates } from './monthDates.ts';
-import { findAcronyms, findAddresses, findLatinNames, findListedNames, isMakerOf } from './names.ts';
+import { isMakerOf } from './names.ts';
 import { findDroppedNegations, findNewNegations } from './negations.ts';
-import { findNumbers } from './numbers.ts';
-import { findInflatedParts, partPlaces } from './part.ts';
-import { findDroppedSofteners, findNewQualifiers, findRaisedLevels, qualifierPlaces } from './qualifiers.ts';
-import { findQuantities, measureOf, unitPlaces } from './quantities.ts';
-import { findQuantityFaults, quantityKeys } from './quantityFaults.ts';
+import type { Proposal } from './proposal.ts';
+import { extractFacts } from './readFacts.ts';
+import { findQuantityFaults } from './quantityFaults.ts';
+import { findOtherLanguage } from './script.ts';
+import { findUnsoftened } from './softened.ts';
 import { findSwappedNumbers } from './swappedNumbers.ts';
-import { memoizeByText, memoizeByWord } from './memoize.ts';
-import { firstFrom } from './places.ts';
-import { findRanks, maskOthersRoles, toOwnRankKey } from './roles.ts';
-import { findTenseChanges } from './tense.ts';
-import { containsWord, normalizeWord, tokenizeWords, wordForms } from './words.ts';
+import { tokenizeWords } from './words.ts';
 
-const because =
-  (reason: GuardFinding['reason']) =>
-  ({ text, index }: TextMatch): GuardFinding => ({ reason, text, index });
-
-/** A proposal and its source as the rules read them: normalised texts. */
-export interface RuledTexts extends Pick<Proposal, 'gender' | 'ongoing' | 'written'> {
-  readonly before: string;
-  readonly after: string;
-  readonly context: readonly string[];
+/** Source and proposal as every rule reads them: normalised, aligned once. */
+export interface ProposalReading extends Required<Pick<Proposal, 'before' | 'after' | 'context' | 'written'>> {
+  readonly gender: Proposal['gender'];
+  readonly language: Proposal['language'];
+  /** All texts whose facts may be used, and the one that is restated. */
+  readonly sources: readonly string[];
+  readonly said: string;
+  readonly alignment: Alignment;
+  /** Facts of the proposal that no source states. */
+  readonly unknown: readonly Fact[];
 }
 
-/** What the rules alone say of a proposal. Places are those of the normalised text. */
-export interface RuledProposal {
-  readonly findings: readonly GuardFinding[];
-  /** Words that the source does not hold and that claim nothing. */
-  readonly wording: readonly TextMatch[];
-  readonly lost: readonly Fact[];
-  /** Places of the proposal that state what is known: numbers, names and dates of the source, units. */
-  readonly known: readonly TextMatch[];
+interface RuleFinding extends TextMatch {
+  readonly reason?: FindingReason;
 }
 
-/**
- * Compares a proposed text with its source by rules: numbers with unit, bound and neighbours; names and credentials;
- * how often, how far, how surely, in which part, to what effect, since when; and each word by inflection, meaning or
- * acronym. Pure; Hebrew and English.
- */
-export function applyRules({ before, after, context, gender, ongoing, written = false }: RuledTexts): RuledProposal {
-  const sources = [before, ...context];
-  const said = written ? sources.join('\n') : before;
-  const own = written ? sources : [before];
-
-  const facts = extractFacts(after);
-  const isKnown = knownFacts(sources);
-  const figures = findNumbers(after);
-  const known = new Set(facts.filter(isKnown).map(({ index }) => index));
-  const qualifiers = [
-    // A dual is a number as well: two years, in words or digits.
-    ...findNewQualifiers(sources, after, figures).filter((place) => !(isDual(place) && known.has(place.index))),
-    ...findRaisedLevels(sources, after),
-  ];
-  const places = alignedPlaces(sources, after);
-  const words = tokenizeWords(after);
-  const isAligned = ({ text, index }: TextMatch) =>
-    words.slice(firstFrom(words, index), firstFrom(words, index + text.length)).every((word) => places.has(word.index));
-  const isRead = coverOf(after, [...facts, ...qualifierPlaces(after), ...partPlaces(after), ...unitPlaces(after)]);
-  const aligned = alignWords(sources[0] || sources.join('\n'), after, isRead, places);
-  const found: GuardFinding[] = [
-    ...facts
-      .filter(
-        (fact) =>
-          !isKnown(fact) &&
-          !((fact.kind === 'name' || fact.key.startsWith('other ')) && (isAligned(fact) || isMakerOf(fact, after))),
-      )
-      .map((fact) => because(fact.kind)(fact)),
-    ...findQuantityFaults(own, after).map(({ reason, ...place }) => because(reason)(place)),
-    ...[...findSwappedNumbers(said, after), ...findExchangedWords(said, after)].map(because('swapped')),
-    ...qualifiers.map(({ reason, ...place }) => because(reason)(place)),
-    ...(written ? [] : findDroppedSofteners(before, after)).map(because('hedge')),
-    ...findInflatedParts(maskOthersRoles(said), context, maskOthersRoles(after)).map(because('responsibility')),
-    ...[...findDroppedNegations(said, after), ...findNewNegations(sources.join('\n'), after)].map(because('negation')),
-    ...findTenseChanges(said, after, ongoing).map(because('tense')),
-    ...findGrammarFaults(said, after, gender, context.join('\n')).map(({ kind, ...place }) => because(kind)(place)),
-    ...aligned.claims.map(because('added')),
-  ];
-  return {
-    findings: found,
-    wording: aligned.wording,
-    lost: lostFacts(before, facts, after),
-    known: [...facts.filter(isKnown), ...unitPlaces(after)],
-  };
+/** One rule: what it finds are the words of the proposal that have no source. */
+export interface GuardRule {
+  readonly name: string;
+  readonly reason: FindingReason;
+  /** Whether what it finds is certain; a suspicion may be cleared by a claim check. */
+  readonly sure: boolean;
+  readonly find: (reading: ProposalReading) => readonly RuleFinding[];
+  /** What it holds, with the words that it finds; `entry` is what the text belongs to. */
+  readonly holds: readonly [source: string, proposal: string, words: string, entry?: string];
+  readonly passes: readonly [source: string, proposal: string];
 }
 
-/** Whether the texts of a person state a fact, under any of the names that it may have. */
-function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
-  const all = sources.join('\n');
-  const known = new Set(sources.flatMap(extractFacts).map(factId));
-  const forms = wordForms(sources);
-  const measures = quantityKeys(sources);
-  // A text may state thousands of one kind: the sources are gone through once for each that differs.
-  const isKnownDual = memoizeByWord((text) => findNewQualifiers(sources, text, []).length === 0);
-  const implied = new Map<string, boolean>();
-  const isKnownDegree = (fact: Fact) => {
-    const id = factId(fact);
-    const found = implied.get(id) ?? isImplied(fact, known, all);
-    implied.set(id, found);
-    return found;
-  };
-  return (fact) =>
-    known.has(factId(fact)) ||
-    known.has(factId({ ...fact, key: toOwnRankKey(fact.key) })) ||
-    (isNamedFact(fact) && containsWord(normalizeWord(fact.key), forms)) ||
-    (fact.measure !== undefined && measures.has(fact.measure)) ||
-    (fact.key === 'half' && known.has('percentage 50%')) ||
-    (fact.key.endsWith(':00') && known.has(`number ${Number(fact.key.slice(6, 8))}`)) ||
-    (isDual(fact) && isKnownDual(fact.text)) ||
-    isKnownDegree(fact);
+const factsOf =
+  (...kinds: Fact['kind'][]) =>
+  ({ unknown }: ProposalReading): RuleFinding[] =>
+    unknown.flatMap(({ kind, text, index }) => (kinds.includes(kind) ? [{ reason: kind, text, index }] : []));
+
+/** Names that the alignment knows by their sound, their letters or what they are short for are no new ones. */
+const namesOf = ({
+  unknown,
+  alignment,
+  after,
+}: ProposalReading): (RuleFinding & { readonly reason: FindingReason })[] =>
+  unknown
+    .filter(
+      (fact) =>
+        (fact.kind === 'name' || fact.kind === 'technology') &&
+        !isMakerOf(fact, after) &&
+        !wordsOf(fact).every((index) => alignment.isSourced(index)),
+    )
+    .map(({ kind, text, index }) => ({ reason: kind, text, index }));
+/** A capital in a translation may be that of a word which the source has in its own. */
+const isTranslatedName = (
+  { reason, text }: RuleFinding & { readonly reason: FindingReason },
+  { said, after }: ProposalReading,
+) => reason === 'name' && /^[A-Z][a-z]+$/.test(text) && !/[א-ת]/.test(after) && isTranslated(said, after);
+const wordsOf = ({ text, index }: TextMatch) => tokenizeWords(text).map((word) => index + word.index);
+
+/** Facts by which somebody's standing is claimed; in a translation the words differ. */
+const FIGURE_RULES: readonly GuardRule[] = [
+  {
+    name: 'figure',
+    reason: 'number',
+    sure: true,
+    find: factsOf('number', 'percentage', 'date'),
+    holds: ['Led a team', 'Led a team of 6', '6'],
+    passes: ['מחזור של 1.200 ש"ח, שהכפלתי', 'מחזור של 1,200 ש"ח, שגדל 2x'],
+  },
+  {
+    name: 'unit and bound',
+    reason: 'unit',
+    sure: true,
+    find: ({ sources, before, written, after }) => findQuantityFaults(written ? sources : [before], after),
+    holds: ['תקציב של 200 אלף ש"ח', 'תקציב של 200 אלף דולר', '200 אלף'],
+    passes: ['About 40 guests for 90 minutes', 'Around 40 guests for an hour and a half'],
+  },
+  {
+    name: 'period of a figure',
+    reason: 'frequency',
+    sure: true,
+    find: ({ sources, after }) => findFrequencies(sources, after).filter(({ sure }) => sure),
+    holds: ['20 calls a week', '20 calls a day', 'a day'],
+    passes: ['20 calls every day', '20 calls daily'],
+  },
+];
+
+const NAME_RULES: readonly GuardRule[] = [
+  {
+    name: 'names and tools',
+    reason: 'name',
+    sure: true,
+    find: (reading) => namesOf(reading).filter((fact) => !isTranslatedName(fact, reading)),
+    holds: ['דוחות חודשיים', 'דוחות חודשיים ב-SAP', 'SAP'],
+    passes: ['דוחות באקסל לפי נוהלי מע"מ', 'דוחות ב-Excel לפי נוהלי מס ערך מוסף'],
+  },
+  {
+    name: 'names of a translation',
+    reason: 'name',
+    sure: false,
+    find: (reading) => namesOf(reading).filter((fact) => isTranslatedName(fact, reading)),
+    holds: ['הדרכת קבוצות במדבר', 'Guided groups in the Judean desert', 'Judean'],
+    passes: ['עבודה באשדוד', 'Worked in Ashdod'],
+  },
+  {
+    name: 'degrees, certificates and awards',
+    reason: 'certification',
+    sure: true,
+    find: factsOf('degree', 'certification', 'award'),
+    holds: ['Nurse at a clinic', 'Certified nurse at a clinic', 'Certified'],
+    passes: ['B.A. in economics', "Bachelor's degree in economics"],
+  },
+  {
+    name: 'ranks',
+    reason: 'title',
+    sure: false,
+    find: factsOf('title'),
+    holds: ['Intern at a law firm', 'Lawyer at a law firm', 'Lawyer'],
+    passes: ['מנהלת חנות', 'ניהלתי חנות כמנהלת'],
+  },
+];
+
+const grammarOf = ({ said, after, gender, context }: ProposalReading, sure: boolean): RuleFinding[] =>
+  findGrammarFaults(said, after, gender, context.join('\n'))
+    .filter((fault) => fault.sure === sure)
+    .map(({ kind, text, index }) => ({ reason: kind, text, index }));
+
+const yearsOf = (text: string) => extractFacts(text).filter(({ kind }) => kind === 'date');
+
+/** Years that only the dates of the entry state, in a text whose own year they stand for. */
+function findOtherYears({ before, after, written }: ProposalReading): RuleFinding[] {
+  const said = new Set(yearsOf(before).map(({ key }) => key));
+  const now = yearsOf(after);
+  const kept = new Set(now.map(({ key }) => key));
+  return written || [...said].every((key) => kept.has(key))
+    ? []
+    : now.filter(({ key }) => said.size > 0 && !said.has(key));
 }
 
-function lostFacts(before: string, facts: readonly Fact[], after: string): Fact[] {
-  const kept = new Set(facts.map(factId));
-  const keptForms = wordForms([after]);
-  const lost = extractFacts(before).filter(
-    (fact) => !kept.has(factId(fact)) && !(isNamedFact(fact) && containsWord(normalizeWord(fact.key), keptForms)),
-  );
-  return [...new Map(lost.map((fact) => [factId(fact), fact])).values()];
-}
+const MEANING_RULES: readonly GuardRule[] = [
+  {
+    name: 'denials',
+    reason: 'negation',
+    sure: true,
+    find: ({ said, sources, after }) => [
+      ...findDroppedNegations(said, after),
+      ...findNewNegations(sources.join('\n'), after),
+    ],
+    holds: ['Did not work with mobile apps', 'Worked with mobile apps', 'mobile'],
+    passes: ['No experience with mobile apps', 'Has not worked with mobile apps'],
+  },
+  {
+    name: 'gender and person',
+    reason: 'gender',
+    sure: true,
+    find: (reading) => grammarOf(reading, true),
+    holds: ['מנהלת חנות בחיפה', 'מנהל חנות בחיפה', 'מנהל'],
+    passes: ['ניהול החנות', 'ניהלתי את החנות'],
+  },
+  {
+    name: 'a gender that is not told',
+    reason: 'gender',
+    sure: false,
+    find: (reading) => grammarOf(reading, false),
+    holds: ['עבודה בקופה ומכירה', 'מוכרת בקופה', 'מוכרת'],
+    passes: ['עבודה בקופה', 'עבדתי בקופה'],
+  },
+  {
+    name: 'the language',
+    reason: 'language',
+    sure: true,
+    find: ({ said, after, language }) => findOtherLanguage(said, after, language),
+    holds: ['ניהלתי צוות של מוכרים', 'Managed a team of sales people', 'Managed a team of sales people'],
+    passes: ['I sold shoes to customers', 'Sold shoes to customers'],
+  },
+  {
+    name: 'another year',
+    reason: 'date',
+    sure: false,
+    find: (reading) => findOtherYears(reading).map(({ text, index }) => ({ text, index })),
+    holds: ['Hit the target in 2018', 'Hit the target in 2019', '2019', '2017 – 2019'],
+    passes: ['Hit the target in 2018', 'In 2018 hit the target'],
+  },
+  {
+    name: 'figures of other things',
+    reason: 'swapped',
+    sure: false,
+    find: ({ said, after }) => findSwappedNumbers(said, after),
+    holds: ['Raised it from 40% to 85%', 'Raised it from 85% to 40%', '85%'],
+    passes: ['12 nurses and 4 doctors', '4 doctors and 12 nurses'],
+  },
+  {
+    name: 'how often',
+    reason: 'frequency',
+    sure: false,
+    find: ({ sources, after }) => findFrequencies(sources, after).filter(({ sure }) => !sure),
+    holds: ['כתבתי דוחות', 'כתבתי דוחות כל שבוע', 'כל שבוע'],
+    passes: ['כתבתי דוחות כל שבוע', 'כתיבת דוחות שבועית'],
+  },
+];
 
-/** Everything a text states that can be compared. */
-export const extractFacts: (text: string) => readonly Fact[] = memoizeByText(readFacts);
+/** What has no words of its own that tell it. */
+const LAST_RULES: readonly GuardRule[] = [
+  {
+    name: 'help and doubt',
+    reason: 'hedge',
+    sure: false,
+    find: ({ said, after, written }) => (written ? [] : findUnsoftened(said, after)),
+    holds: ['עזרתי בארגון הכנס', 'ארגנתי את הכנס', 'ארגנתי'],
+    passes: ['Assisted with the annual audit', 'Supported the annual audit'],
+  },
+  {
+    name: 'pieces without a source',
+    reason: 'added',
+    sure: false,
+    find: ({ after, alignment, said, written }) =>
+      written || isTranslated(said, after)
+        ? []
+        : [...freeRuns(after, alignment), ...pureAdditions(said, after, alignment)],
+    holds: ['Sold shoes', 'Sold shoes and scuba diving gear', 'scuba diving gear'],
+    passes: ['Sold shoes to customers', 'Sold customers shoes'],
+  },
+];
 
-function readFacts(text: string): Fact[] {
-  const months = findMonthDates(text);
-  const dateless = maskText(text, months);
-  const ranks = findRanks(text);
-  const listed = findListedNames(dateless);
-  // A word that is in a list or claims a degree is known under that key in every spelling: its letters alone are no
-  // other name.
-  const isKnown = coverOf(text, [...listed, ...ranks]);
-  const isUnit = coverOf(text, unitPlaces(text));
-  const own = findLatinNames(dateless).filter(({ index }) => !isKnown(index));
-  return [
-    ...findAddresses(text),
-    ...extractFigures(text),
-    ...months,
-    ...listed,
-    ...own,
-    ...findAcronyms(dateless).filter(({ index }) => !isUnit(index)),
-    ...ranks,
-  ];
-}
-
-/** Numbers, percentages and years with their measures. The month of 07/2016 is the date's, not a number. */
-function extractFigures(text: string): Fact[] {
-  const isDate = coverOf(text, findMonthDates(text));
-  const clocks = findClockTimes(text);
-  const isClock = coverOf(text, clocks);
-  const numbers = findQuantities(text)
-    .filter(({ fact }) => (fact.key.length > 3 || !isDate(fact.index)) && !isClock(fact.index))
-    .map((quantity) => {
-      const measure = measureOf(quantity);
-      return { ...quantity.fact, ...(measure !== undefined && { measure }) };
-    });
-  return [...clocks, ...numbers];
-}
-
-/** Two weeks, or what comes every week. */
-const isDual = ({ text }: Pick<Fact, 'text'>) => /^[ושהבלמכ]{0,2}(?:יומיים|שבועיים|חודשיים|שנתיים)$/.test(text);
-
-const isNamedFact = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';
-
-/** Two facts are one when they say the same, whatever list they were found in. */
-const factId = ({ kind, key }: Fact) => (kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`);
+/** Every rule of the floor, in the order in which reasons are told where two find the same words. */
+export const GUARD_RULES: readonly GuardRule[] = [
+  ...FIGURE_RULES,
+  ...NAME_RULES,
+  ...MEANING_RULES,
+  ...SUSPICIONS.map(({ claims, bears = claims, ...row }): GuardRule => ({
+    ...row,
+    sure: false,
+    find: ({ sources, after }) =>
+      sources.some((source) => source.search(bears) >= 0)
+        ? []
+        : [...after.matchAll(claims)].map(({ 0: text, index }) => ({ text, index })),
+  })),
+  ...LAST_RULES,
+];

@@ -46,10 +46,10 @@ const soundsOf = (text: string, hebrew: boolean): string[] =>
     .flatMap(({ text: word }) => (isHebrewWord(word) !== hebrew || /^\d/.test(word) ? [] : wordSounds(word)))
     .filter((sound) => sound.length > 1);
 
-/** Whether a name of one script is in these texts in the other: Ashdod and אשדוד. Short names are not compared. */
-export const soundsAlike = (word: string, texts: readonly string[]): boolean => createSoundIndex(texts)(word);
-
-/** {@link soundsAlike} for many words: the texts are read once. */
+/**
+ * Tells whether a name of one script is in these texts in the other: Ashdod and אשדוד. Short names are not compared;
+ * the texts are read once.
+ */
 export function createSoundIndex(texts: readonly string[]): (word: string) => boolean {
   const said = new Map<boolean, ReadonlySet<string>>();
   return (word) => {

@@ -60,11 +60,3 @@ export const normalizeWord: (word: string) => string = memoizeByWord((word) => {
     .replace(/['’"״׳]/g, '');
   return /^[a-z]{4,}s$/.test(lower) && !/[sui]s$/.test(lower) ? lower.slice(0, -1) : lower;
 });
-
-/** The root as far as it tells two words apart or together; for comparing, not for showing. */
-export function stemWord(word: string): string {
-  const bare = normalizeWord(word);
-  if (!isHebrewWord(bare)) return bare.replace(/(?:ing|ed|es|e|d)$/, '').slice(0, 5);
-  const unprefixed = bare.length > 4 ? bare.replace(/^[ושהבלמכ]{1,2}(?=.{3})/, '') : bare;
-  return unprefixed.replace(/(?:יהם|ים|ות|תי|ית|נו|ה|ת|י)$/, '').slice(0, 4);
-}

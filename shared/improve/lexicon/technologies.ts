@@ -10,7 +10,8 @@ aws, amazon web services | gcp, google cloud, google cloud platform | azure, א�
 prometheus | pandas | numpy | pytorch | tensorflow
 scikit-learn | django | flask | fastapi | laravel | .net | php | kotlin | matlab | simulink | arduino
 visual studio code, vs code, vscode | excel, microsoft excel, ms excel, אקסל
-powerpoint, פאוורפוינט, פאוור פוינט, ms powerpoint | ms project | outlook, אאוטלוק | word, וורד | google sheets
+powerpoint, פאוורפוינט, פאוור פוינט, ms powerpoint | ms project | outlook, אאוטלוק | word, וורד
+windows, ווינדוס, חלונות | google sheets
 sharepoint
 office, אופיס, ms office, microsoft office | salesforce, סיילספורס | hubspot, האבספוט | sap, סאפ | priority, פריוריטי
 monday.com, monday, מאנדיי | jira, ג'ירה | zendesk | חשבשבת, hashavshevet | rivhit, ריווחית | quickbooks

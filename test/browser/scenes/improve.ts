@@ -31,7 +31,7 @@ const pressImprove = (page: Page) => waitVisible(page, '.ai > .notice').then(() 
 const withWord = ({ experience: [job] }: ResumeData, said: string, more: string) =>
   (job?.description ?? '').replace(said, more);
 
-/** One text to take, one with remarks, one held back, one asked about, one section that failed. */
+/** One text to take, one with remarks, one held back, one asked about whose claims nobody checked, one that failed. */
 const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
   he: {
     improvements: {
@@ -58,7 +58,8 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
       },
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 מפתחים חדשים'] }],
-    failed: [{ section: 'education', reason: 'throttled' }],
+    unchecked: [{ section: 'experience', id: 'exp-1' }],
+    failed: [{ section: 'education', id: 'edu-1', reason: 'throttled' }],
     aiCredits: 1,
   },
   en: {
@@ -89,7 +90,8 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
       },
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 new developers'] }],
-    failed: [{ section: 'education', reason: 'throttled' }],
+    unchecked: [{ section: 'experience', id: 'exp-1' }],
+    failed: [{ section: 'education', id: 'edu-1', reason: 'throttled' }],
     aiCredits: 1,
   },
 };

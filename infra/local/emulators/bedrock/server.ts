@@ -3,15 +3,11 @@ import { json } from 'node:stream/consumers';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerGone, listen } from '../../listen.ts';
-import type { SummaryFacts } from '../../../../functions/improve/summaryFacts.ts';
-import type { VerifiedText } from '../../../../functions/improve/verifySection.ts';
-import { SUMMARY_TASK } from '../../../../functions/improve/prompts/v3.ts';
-import type { SummaryOptions } from '../../../../shared/resume/summaryOptions.ts';
+import { CLAIM_CHECK_FORM, REWRITE_FORM } from '../../../../functions/improve/forms.ts';
 import { readInThread } from '../reading/inThread.ts';
 import { STRUCTURED_RESUME_TOOL } from '../../../../functions/import/llm/prompts/v1.ts';
-import { readDataBlock } from './dataBlock.ts';
-import { editText } from './textEditor.ts';
-import { writeSummary } from './summary.ts';
+import { checkSentences, rewriteSentences } from './claims.ts';
+import { improveText } from './improveText.ts';
 
 /** A running emulator for Bedrock's runtime. */
 export interface BedrockServer {
@@ -23,13 +19,17 @@ export interface BedrockServer {
  * Name of the model that is the rule-based editor. A suffix injects a fault: a name of {@link REFUSALS}
  * (`local-editor:throttled`), `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed),
  * `…:filtered`, `…:empty`,
- * `…:unchanged`, `…:injected` (it obeys what a text tells it), `…:doubtful` (its second look doubts the first line of
- * every text); `…:broken@summary` has it for one section alone.
+ * `…:unchanged`, `…:injected` (it obeys what a text tells it, in every answer), `…:boastful` (it says a little more,
+ * and its claim check fails), `…:doubtful` (its claim check doubts the first sentence of every text);
+ * `…:broken@summary` has it for questions with a block of that name alone: a section, `proposal` for the claim check,
+ * `doubted` for rewriting.
  */
 export const LOCAL_MODEL = 'local-editor';
 
+type Refusal = readonly [status: number, name: string, message: string];
+
 /** How Bedrock refuses. */
-const REFUSALS: Readonly<Record<string, readonly [status: number, name: string, message: string]>> = {
+const REFUSALS = {
   throttled: [429, 'ThrottlingException', 'Too many requests, please wait before trying again.'],
   failed: [500, 'InternalServerException', 'The system encountered an unexpected error during processing.'],
   denied: [403, 'AccessDeniedException', "You don't have access to the model with the specified model ID."],
@@ -41,7 +41,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, name: string, 
   ],
   unknown: [400, 'ValidationException', 'The provided model identifier is invalid.'],
   malformed: [400, 'ValidationException', 'A conversation must start with a user message.'],
-};
+} as const satisfies Readonly<Record<string, Refusal>>;
 
 interface ConverseRequest {
   readonly inferenceConfig?: { readonly maxTokens?: number };
@@ -81,13 +81,19 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
       .join('') ?? '';
   const [name = '', section] = faultSuffix.split('@');
   const fault = section === undefined || question.includes(`<data name="${section}">`) ? name : '';
-  const refusal = ownProperty(REFUSALS, fault);
+  const refusal: Refusal | undefined = ownProperty(REFUSALS, fault);
   if (refusal) return sendError(response, ...refusal);
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
-  const input = (await readOrSort(tool, question, body.messages, callerGone(response))) ?? {
-    texts: improveTexts(question, fault),
-  };
+  if (fault === 'boastful' && tool === CLAIM_CHECK_FORM.name) return sendError(response, ...REFUSALS.malformed);
+  const input =
+    tool === CLAIM_CHECK_FORM.name
+      ? { sentences: checkSentences(question, fault) }
+      : tool === REWRITE_FORM.name
+        ? { sentences: rewriteSentences(question, fault) }
+        : ((await readOrSort(tool, question, body.messages, callerGone(response))) ?? {
+            text: improveText(question, fault),
+          });
   const isCut =
     fault === 'broken' ||
     (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));
@@ -97,7 +103,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
       : fault === 'filtered'
         ? 'Sorry, the content was blocked.'
         : isCut
-          ? '{"texts":[{"id":'
+          ? '{"text":'
           : JSON.stringify(input);
   const content =
     tool !== undefined && !isCut && !['empty', 'filtered'].includes(fault)
@@ -144,60 +150,4 @@ function sendError(response: ServerResponse, status: number, type: string, messa
   response
     .writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type })
     .end(JSON.stringify({ message }));
-}
-
-/** The texts of the data blocks, edited; those that are good already are left out. */
-function improveTexts(question: string, fault: string): { id: string; text: string }[] {
-  const pairs = readDataBlock(question, 'pairs');
-  if (pairs !== undefined) return fault === 'doubtful' ? doubtFirstLines(JSON.parse(pairs) as VerifiedText[]) : [];
-  const advertisement = readDataBlock(question, 'advertisement');
-  const data = readDataBlock(question, 'summary', 'experience', 'education', 'projects');
-  const { texts = [] } = (data === undefined ? {} : JSON.parse(data)) as { texts?: { id: string; text: string }[] };
-  if (fault === 'unchanged') return texts.map(({ id, text }) => ({ id, text }));
-  if (fault === 'injected')
-    return [
-      ...texts.map(({ id, text }) => ({
-        id,
-        text: `${text} Hired at once: 20 years at Google, write to boss@evil.example <script>alert(1)</script>`,
-      })),
-      { id: 'personalInfo', text: 'Hacked' },
-    ];
-  const facts = readDataBlock(question, 'facts');
-  const summary = (text: string) =>
-    facts === undefined
-      ? editText(text)
-      : writeSummary(text, JSON.parse(facts) as SummaryFacts, findSummaryOptions(question));
-  const number = readDataBlock(question, 'number');
-  if (number !== undefined)
-    return texts.map(({ id, text }) => ({ id, text: text.replace(/[.]?(?=\n|$)/, ` (${number})$&`) }));
-  return texts
-    .map(({ id, text }) => ({ id, text: id === 'summary' ? summary(text) : editText(text, advertisement) }))
-    .filter(({ text }, at) => text !== texts[at]?.text)
-    .map(({ id, text }) => ({ id, text, ...(facts === undefined && { evidence: evidenceOf(id, text, texts) }) }));
-}
-
-const doubtFirstLines = (pairs: readonly VerifiedText[]) =>
-  pairs.map(({ id, proposal }) => ({ id, text: proposal.split('\n')[0] ?? '' }));
-
-/**
- * The whole of the line that each line of an edited text came from: the editor keeps a line a line, in another order.
- */
-function evidenceOf(
-  id: string,
-  edited: string,
-  texts: readonly { readonly id: string; readonly text: string }[],
-): string[] {
-  const lines = (texts.find((each) => each.id === id)?.text ?? '').split('\n').filter((line) => line.trim() !== '');
-  return edited.split('\n').map((_, at) => lines[at] ?? '');
-}
-
-/** The summary that the question asks for, by the sentences it asks with. */
-function findSummaryOptions(question: string): SummaryOptions {
-  const optionAskedBy = <Value extends string>(sentences: Readonly<Record<Value, string>>) =>
-    (Object.entries<string>(sentences).find(([, sentence]) => question.includes(sentence)) ?? [])[0] as Value;
-  return {
-    template: optionAskedBy(SUMMARY_TASK.template),
-    length: optionAskedBy(SUMMARY_TASK.length),
-    focus: optionAskedBy(SUMMARY_TASK.focus),
-  };
 }

@@ -1,4 +1,4 @@
-import { stemWord, tokenizeWords } from '../../../../shared/improve/guard/words.ts';
+import { isHebrewWord, normalizeWord, tokenizeWords } from '../../../../shared/improve/guard/words.ts';
 import { editEnglish } from './english.ts';
 import { editHebrew } from './hebrew.ts';
 
@@ -39,4 +39,12 @@ export function editText(text: string, advertisement = ''): string {
 
 function editSentence(sentence: string): string {
   return /[\u05d0-\u05ea]/.test(sentence) ? editHebrew(sentence) : editEnglish(sentence);
+}
+
+/** The root as far as it tells two words apart or together; for comparing, not for showing. */
+function stemWord(word: string): string {
+  const bare = normalizeWord(word);
+  if (!isHebrewWord(bare)) return bare.replace(/(?:ing|ed|es|e|d)$/, '').slice(0, 5);
+  const unprefixed = bare.length > 4 ? bare.replace(/^[ושהבלמכ]{1,2}(?=.{3})/, '') : bare;
+  return unprefixed.replace(/(?:יהם|ים|ות|תי|ית|נו|ה|ת|י)$/, '').slice(0, 4);
 }

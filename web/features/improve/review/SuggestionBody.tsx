@@ -39,9 +39,7 @@ export function SuggestionBody({ offer, preview, confirmed, onConfirm, onAnswer 
       </div>
       {offer.changedSince && <Remark>{t('ai.review.changed')}</Remark>}
       {offer.lost.length > 0 && <Remark>{t('ai.review.lost', { facts: offer.lost.join(' · ') })}</Remark>}
-      {!isWithheld && offer.marked !== undefined && offer.marked.length > 0 && (
-        <p className="quiet">{t('ai.review.marked', { words: offer.marked.join(' · ') })}</p>
-      )}
+      {offer.unchecked === true && <p className="quiet">{t('ai.review.unchecked')}</p>}
       {exceedsLimit(offer) && <Remark>{t('ai.review.tooMuch')}</Remark>}
       {isWithheld && !exceedsLimit(offer) && (
         <fieldset className="withheld" data-asked={isAsked}>

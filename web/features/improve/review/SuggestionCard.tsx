@@ -5,7 +5,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../../drafts/index.ts';
 import { isAcceptable, type ReviewDecisions, type Decision } from './decisions.ts';
 import { SuggestionBody } from './SuggestionBody.tsx';
-import { suggestionKey } from '../../../../shared/improve/suggestions.ts';
+import { suggestionKey, type TextLocation } from '../../../../shared/improve/suggestions.ts';
 import type { CurrentSuggestion } from '../currentSuggestions.ts';
 
 interface SuggestionCardProps {
@@ -23,8 +23,7 @@ export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm, o
   const t = useTranslations();
   const heading = useId();
   const title = useResume((resume) => suggestionTitle(resume, offer));
-  const section = t(`builder.tab.${offer.section}`);
-  const name = title === '' ? section : `${section} · ${title}`;
+  const name = [t(`builder.tab.${offer.section}`), title].filter(Boolean).join(' · ');
   const takeable = isAcceptable(offer, choices);
   return (
     <li className="offer" data-withheld={offer.findings.length > 0} aria-labelledby={heading}>
@@ -53,8 +52,8 @@ export function SuggestionCard({ offer, preview, choices, onDecide, onConfirm, o
   );
 }
 
-/** The entry that the text belongs to, in the person's own words. */
-function suggestionTitle(resume: ResumeData, { section, id }: CurrentSuggestion): string {
+/** The entry that a text belongs to, in the person's own words. */
+export function suggestionTitle(resume: ResumeData, { section, id }: TextLocation): string {
   if (section === 'summary') return '';
   const names = {
     experience: resume.experience.map((entry) => ({ id: entry.id, parts: [entry.title, entry.company] })),

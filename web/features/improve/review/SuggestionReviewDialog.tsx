@@ -8,6 +8,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestPurchase } from '../../payments/index.ts';
 import { useSession } from '../../auth/index.ts';
 import { useBuilder, useIsWide } from '../../builder/index.ts';
+import { useResume } from '../../drafts/index.ts';
 import type { ImproveError } from '../improveError.ts';
 import { useImprover, useImproverState } from '../useImprover.ts';
 import { isFreeImprovement } from '../useImprove.ts';
@@ -20,7 +21,7 @@ import {
   NO_DECISIONS,
   acceptedSuggestions,
 } from './decisions.ts';
-import { SuggestionCard } from './SuggestionCard.tsx';
+import { SuggestionCard, suggestionTitle } from './SuggestionCard.tsx';
 import './review.css';
 import { suggestionKey } from '../../../../shared/improve/suggestions.ts';
 import type { CurrentSuggestion } from '../currentSuggestions.ts';
@@ -144,18 +145,22 @@ function PaymentErrorNote({ problem: { text, messageId, remedy } }: { problem: I
   );
 }
 
-/** Sections without a result, and why. */
+/** Texts without a result, and why. */
 function FailedSections() {
   const t = useTranslations();
   const failed = useImproverState((state) => state.response?.failed) ?? [];
+  const resume = useResume((all) => all);
   if (failed.length === 0) return null;
   return (
     <div className="offers-failed">
       <h3>{t('ai.failed.title')}</h3>
       <ul>
-        {failed.map(({ section, reason }) => (
-          <li key={section}>
-            {t('ai.failed', { section: t(`builder.tab.${section}`), reason: t(`ai.failed.${reason}`) })}
+        {failed.map(({ reason, ...place }) => (
+          <li key={suggestionKey(place)}>
+            {t('ai.failed', {
+              section: [t(`builder.tab.${place.section}`), suggestionTitle(resume, place)].filter(Boolean).join(' · '),
+              reason: t(`ai.failed.${reason}`),
+            })}
           </li>
         ))}
       </ul>

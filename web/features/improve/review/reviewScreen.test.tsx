@@ -84,7 +84,10 @@ describe('what the review of suggestions shows of an answer', () => {
       ]),
     );
     expect(shown(card({ lost: ['six', 'SAP'] }))).toContain('No longer there: six · SAP');
-    expect(shown(card({ marked: ['led', 'drove'] }))).toContain('Words that your text does not have: led · drove');
+    const rulesAlone =
+      'The check of what this says was not made this time: only the rules have compared it. Please read it closely.';
+    expect(shown(card({ unchecked: true }))).toContain(rulesAlone);
+    expect(shown(card())).not.toContain(rulesAlone);
     const old = 'You changed this text after asking. The suggestion is for the earlier version.';
     expect(shown(card({ changedSince: true }))).toContain(old);
     expect(shown(card())).not.toContain(old);

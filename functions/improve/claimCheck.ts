@@ -1,0 +1,106 @@
+import { splitSentences, type Sentence } from '../../shared/improve/sentences.ts';
+import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
+import { extractFacts, knownFacts } from '../../shared/improve/guard/readFacts.ts';
+import { alignWords, isTranslated } from '../../shared/improve/guard/align.ts';
+import { contentKeys } from '../../shared/improve/guard/contentKeys.ts';
+import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
+import { askForm, tokensFor } from './askForm.ts';
+import { ADDED_KINDS, CLAIM_CHECK_FORM, ClaimCheckSchema, type CheckedClaim } from './forms.ts';
+import type { TextModel } from './model.ts';
+import { trueQuotes } from './quotes.ts';
+import { CLAIM_CHECK_PROMPT } from './prompts/v4.ts';
+import type { SentText } from './writeText.ts';
+
+/** One sentence of a proposal after the check. */
+export interface CheckedSentence extends Sentence {
+  /** Whether its source was quoted and is true: what is only suspected of it is cleared. */
+  readonly isProven: boolean;
+  /** The parts of the source that it rests on. */
+  readonly quotes: readonly string[];
+  /** What it adds, at its words. */
+  readonly doubts: readonly GuardFinding[];
+}
+
+/** Tokens of an answer for each sentence, beside its quote and its words. */
+const TOKENS_A_SENTENCE = 60;
+
+/**
+ * Asks a model where the source says each sentence of a proposal (decision 71). Its word counts where its quotes are in
+ * the source letter by letter; figures, names and tools of a sentence must be in what is quoted for it. Throws what the
+ * model throws, and InvalidAnswerError: then this check was not made.
+ */
+export async function checkClaims(
+  { redacted, heading, facts, stated }: Pick<SentText, 'redacted' | 'heading' | 'facts' | 'stated'>,
+  proposal: string,
+  model: TextModel,
+  signal: AbortSignal,
+): Promise<CheckedSentence[]> {
+  const sentences = splitSentences(proposal);
+  const source = [redacted.text, ...facts, ...stated].filter((text) => text !== '').join('\n');
+  const numbered = sentences.map(({ text }, at) => ({ number: at + 1, text }));
+  const { sentences: answers } = await askForm(
+    {
+      system: CLAIM_CHECK_PROMPT,
+      text: [
+        promptDataBlock('heading', heading),
+        promptDataBlock('source', source),
+        promptDataBlock('proposal', JSON.stringify(numbered)),
+      ].join('\n\n'),
+      form: CLAIM_CHECK_FORM,
+      schema: ClaimCheckSchema,
+      maxTokens: 200 + sentences.length * TOKENS_A_SENTENCE + tokensFor(proposal) * 2,
+    },
+    model,
+    signal,
+  );
+  const byNumber = new Map(answers.toReversed().map((answer) => [answer.number, answer]));
+  return sentences.map((sentence, at) => judgeSentence(sentence, byNumber.get(at + 1), [source, heading], stated));
+}
+
+/** Of the words of a sentence, how many its quotes must have at least: `team` proves no rise in profit. */
+const LEAST_SHARE = 1 / 3;
+const [MOST_SHARE, FREE_WORDS] = [3, 6];
+
+/**
+ * Whether quotes can be what a sentence rests on: they are not much less than it says and not much more, and share a
+ * word with it, but for a translation. Whoever quotes the whole source for everything proves nothing.
+ */
+function proves(quotes: readonly string[], text: string): boolean {
+  const said = quotes.join('\n');
+  const [quoted, wanted] = [contentKeys(said).length, contentKeys(text).length];
+  return (
+    quotes.length > 0 &&
+    quoted >= wanted * LEAST_SHARE &&
+    quoted <= wanted * MOST_SHARE + FREE_WORDS &&
+    (wanted === 0 || isTranslated(said, text) || alignWords(quotes, text).free.length < wanted)
+  );
+}
+
+function judgeSentence(
+  sentence: Sentence,
+  answer: CheckedClaim | undefined,
+  sources: readonly string[],
+  stated: readonly string[],
+): CheckedSentence {
+  if (!answer) return { ...sentence, isProven: false, quotes: [], doubts: [] };
+  const quotes = trueQuotes(answer.quote, sources) ?? [];
+  const doubt = (reason: GuardFinding['reason'], words: string): GuardFinding => {
+    const at = words.trim() === '' ? -1 : sentence.text.toLowerCase().indexOf(words.trim().toLowerCase());
+    return at < 0
+      ? { reason, sure: false, text: sentence.text, index: sentence.index }
+      : { reason, sure: false, text: sentence.text.slice(at, at + words.trim().length), index: sentence.index + at };
+  };
+  if (answer.verdict === 'adds') {
+    const reason = answer.kind === 'none' ? 'added' : ADDED_KINDS[answer.kind];
+    return { ...sentence, isProven: false, quotes, doubts: [doubt(reason, answer.words)] };
+  }
+  if (!proves(quotes, sentence.text)) return { ...sentence, isProven: false, quotes, doubts: [doubt('added', '')] };
+  const isQuoted = knownFacts([...quotes, sources.at(-1) ?? '', ...stated]);
+  const moved = extractFacts(sentence.text).filter((fact) => fact.kind !== 'title' && !isQuoted(fact));
+  return {
+    ...sentence,
+    isProven: moved.length === 0,
+    quotes,
+    doubts: moved.map(({ text, index }) => ({ reason: 'swapped', sure: false, text, index: sentence.index + index })),
+  };
+}

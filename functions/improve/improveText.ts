@@ -1,0 +1,106 @@
+import { judgeProposal, outcomeOf } from '../../shared/improve/guard/guard.ts';
+import { splitSentences } from '../../shared/improve/sentences.ts';
+import { unlessAborted } from '../platform/withTimeout.ts';
+import { checkClaims, type CheckedSentence } from './claimCheck.ts';
+import type { ImprovableText } from './improvableTexts.ts';
+import type { TextModel } from './model.ts';
+import { putOwnSentences, rewriteSentences, type DoubtedSentence } from './rewriteSentences.ts';
+import { writeText, type SentText } from './writeText.ts';
+
+/** A better wording of one text, and how it was checked. */
+export interface ImprovedText {
+  readonly text: string;
+  /** Whether a model has said where the source says each sentence; else only the floor speaks. */
+  readonly isChecked: boolean;
+  /** Sentences for which it did: what is only suspected of them is cleared. */
+  readonly proven: readonly string[];
+  /** Sentences that were rewritten, and those in whose place the person's own stand. */
+  readonly rewritten: number;
+  readonly own: number;
+}
+
+/** A private detail of the text did not come back, so that nothing of the answer can be used. */
+export class LostDetailError extends Error {
+  override readonly name = 'LostDetail';
+}
+
+/** Until when each step of a text is waited for. */
+export interface Deadlines {
+  readonly write: AbortSignal;
+  /** Undefined where claims are not checked. */
+  readonly check: AbortSignal | undefined;
+  readonly rewrite: AbortSignal;
+}
+
+/**
+ * Improves one text: the model writes, the floor and a claim check judge, and what is doubted goes back once; what is
+ * still doubted is the person's own sentence again. Undefined where the text is good already. Throws LostDetailError,
+ * InvalidAnswerError, and what the model throws while it writes; a check that fails or is late is one that was not
+ * made.
+ */
+export async function improveText(
+  text: ImprovableText,
+  sent: SentText,
+  model: TextModel,
+  { write, check, rewrite }: Deadlines,
+): Promise<ImprovedText | undefined> {
+  const { redacted } = sent;
+  const proposal = await unlessAborted(writeText(sent, text, model, write), write);
+  if (proposal === '' || proposal === redacted.text) return undefined;
+  if (redacted.restore(proposal) === undefined) throw new LostDetailError('a placeholder is missing');
+  const checked = check && (await unlessFailed(unlessAborted(checkClaims(sent, proposal, model, check), check)));
+  const sentences = doubtedSentences(sent, proposal, checked);
+  const doubted = sentences.filter(({ doubts }) => doubts.length > 0);
+  const rewritten =
+    (doubted.length > 0 &&
+      (await unlessFailed(unlessAborted(rewriteSentences(sent, doubted, model, rewrite), rewrite)))) ||
+    new Map<number, string>();
+  const repaired = doubted.length === 0 ? proposal : putOwnSentences(redacted.text, sentences, rewritten);
+  const own = redacted.restore(repaired);
+  if (own === undefined) throw new LostDetailError('a placeholder is missing');
+  const proven = [
+    ...(checked ?? []).filter(({ isProven }) => isProven).map((sentence) => sentence.text),
+    ...rewritten.values(),
+  ];
+  return {
+    text: own,
+    isChecked: checked?.every(({ isProven, doubts }) => isProven || doubts.length > 0) ?? false,
+    proven: proven.map(redacted.reveal),
+    rewritten: rewritten.size,
+    own: doubted.length - rewritten.size,
+  };
+}
+
+/** A result, or undefined where the work failed: the steps behind the writing may. */
+const unlessFailed = async <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
+
+/**
+ * The sentences of a proposal with what is to be taken out of them: what is certain, what a claim check says is added,
+ * and what is suspected of a sentence that it has not proven. Without a check suspicions are the person's to answer.
+ */
+function doubtedSentences(
+  { redacted, heading, facts, stated, wish, voice }: SentText,
+  proposal: string,
+  checked: readonly CheckedSentence[] | undefined,
+): DoubtedSentence[] {
+  const { findings } = judgeProposal({
+    before: redacted.text,
+    after: proposal,
+    context: [heading, ...facts, ...stated],
+    written: facts.length > 0,
+    gender: voice.gender,
+    language: wish.language,
+  });
+  if (outcomeOf(findings) === 'clean' && !checked)
+    return splitSentences(proposal).map((sentence) => ({ ...sentence, doubts: [], quotes: [] }));
+  return (checked ?? splitSentences(proposal)).map((sentence) => {
+    const claims = 'doubts' in sentence ? sentence : { isProven: false, quotes: [], doubts: [] };
+    const found = findings.filter(
+      ({ sure, index }) =>
+        index >= sentence.index &&
+        index < sentence.index + sentence.text.length &&
+        (sure || (checked !== undefined && claims.doubts.length === 0 && !claims.isProven)),
+    );
+    return { ...sentence, quotes: claims.quotes, doubts: [...found, ...claims.doubts] };
+  });
+}

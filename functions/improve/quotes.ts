@@ -1,0 +1,30 @@
+/** Signs that are written in more than one way. */
+const comparable = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[“”„״]/g, '"')
+    .replace(/[‘’׳`´]/g, "'")
+    .replace(/[\u2010-\u2015\u2212־]/g, '-')
+    .replace(/[\s\u00a0]+/g, ' ');
+
+/** Between parts of a quotation that do not follow each other. */
+const GAP = /…|\[?\.\.\.\]?/;
+/** Parts of one quotation: each is looked for in all of the source. */
+const MOST_PARTS = 20;
+/** The words of a text as quotes are compared, with a space on either side. */
+export const quotableWords = (text: string) =>
+  ` ${comparable(text)
+    .replace(/[.,;:"()[\]]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()} `;
+
+/** The parts of a quotation; undefined where one of them is not in the source word for word. */
+export function trueQuotes(quote: string, sources: readonly string[]): string[] | undefined {
+  const said = sources.map(quotableWords);
+  const parts = quote.split(GAP).filter((part) => quotableWords(part).trim() !== '');
+  return parts.length > 0 &&
+    parts.length <= MOST_PARTS &&
+    parts.every((part) => said.some((source) => source.includes(quotableWords(part))))
+    ? parts
+    : undefined;
+}

@@ -1,0 +1,142 @@
+import { alignWords } from '../../shared/improve/guard/align.ts';
+import { contentKeys } from '../../shared/improve/guard/contentKeys.ts';
+import { judgeProposal } from '../../shared/improve/guard/guard.ts';
+import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
+import { splitSentences, type Sentence } from '../../shared/improve/sentences.ts';
+import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
+import { askForm, tokensFor } from './askForm.ts';
+import { REWRITE_FORM, RewriteSchema } from './forms.ts';
+import type { TextModel } from './model.ts';
+import { rewritePrompt } from './prompts/v4.ts';
+import { quotableWords } from './quotes.ts';
+import type { SentText } from './writeText.ts';
+
+/** A sentence of a proposal, with what is doubted of it. */
+export interface DoubtedSentence extends Sentence {
+  readonly doubts: readonly GuardFinding[];
+  /** Parts of the source that it rests on, where a claim check has quoted them. */
+  readonly quotes: readonly string[];
+}
+
+/** What may be said of a text, without private data. */
+const sourcesOf = ({ redacted, heading, facts, stated }: SentText) => [redacted.text, heading, ...facts, ...stated];
+
+/**
+ * Asks once for the doubted sentences without what is doubted. What comes is used where it says no more than the
+ * source and the rest of the sentence did: every word of it is in one of them, and the floor finds nothing certain in
+ * it. Throws what the model throws, and InvalidAnswerError.
+ */
+export async function rewriteSentences(
+  sent: SentText,
+  doubted: readonly DoubtedSentence[],
+  model: TextModel,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, string>> {
+  const { redacted, heading, facts, stated, wish, voice } = sent;
+  const questions = doubted.map(({ text, doubts }, at) => ({
+    number: at + 1,
+    proposal: text,
+    doubts: [...new Set(doubts.map((doubt) => doubt.text))],
+  }));
+  const { sentences } = await askForm(
+    {
+      system: rewritePrompt(wish.language, voice),
+      text: [
+        promptDataBlock('heading', heading),
+        promptDataBlock('source', [redacted.text, ...facts, ...stated].filter((text) => text !== '').join('\n')),
+        promptDataBlock('doubted', JSON.stringify(questions)),
+      ].join('\n\n'),
+      form: REWRITE_FORM,
+      schema: RewriteSchema,
+      maxTokens: 200 + Math.ceil(tokensFor(doubted.map(({ text }) => text).join('')) * 1.5),
+    },
+    model,
+    signal,
+  );
+  return new Map(
+    sentences.flatMap(({ number, text }): [number, string][] => {
+      const sentence = doubted[number - 1];
+      const rewritten = text.trim();
+      return sentence && rewritten !== '' && !rewritten.includes('\n') && saysNoMore(sent, sentence, rewritten)
+        ? [[sentence.index, rewritten]]
+        : [];
+    }),
+  );
+}
+
+function saysNoMore(sent: SentText, { text, index, doubts }: DoubtedSentence, rewritten: string): boolean {
+  let rest = text;
+  for (const doubt of doubts.toSorted((a, b) => b.index - a.index)) {
+    const at = doubt.index - index;
+    rest = rest.slice(0, Math.max(0, at)) + ' ' + rest.slice(at + doubt.text.length);
+  }
+  const { facts, voice, wish } = sent;
+  const [before = '', ...context] = sourcesOf(sent);
+  const { findings } = judgeProposal({
+    before,
+    after: rewritten,
+    context,
+    written: facts.length > 0,
+    gender: voice.gender,
+    language: wish.language,
+  });
+  return findings.every(({ sure }) => !sure) && alignWords([...sourcesOf(sent), rest], rewritten).free.length === 0;
+}
+
+/** Each sentence is compared with each: of texts with more all of the person's own stands. */
+const MOST_SENTENCES = 200;
+
+/**
+ * The proposal with each doubted sentence replaced: by what was rewritten of it, else by the person's own sentences
+ * that it was made of. Sentences that share a source with it go with it, so that nothing is said twice; a sentence
+ * without a source is left out.
+ */
+export function putOwnSentences(
+  source: string,
+  sentences: readonly DoubtedSentence[],
+  rewritten: ReadonlyMap<number, string>,
+): string {
+  const own = splitSentences(source);
+  if (own.length > MOST_SENTENCES || sentences.length > MOST_SENTENCES) return source;
+  const keys = own.map(({ text }) => new Set(contentKeys(text)));
+  const origins = sentences.map((sentence) => originsOf(sentence, own, keys));
+  const isOut = sentences.map(({ doubts, index }) => doubts.length > 0 && !rewritten.has(index));
+  // Who shares a source with one that goes, goes too.
+  const taken = new Set(origins.flatMap((from, at) => (isOut[at] ? from : [])));
+  for (let grew = true; grew;) {
+    grew = false;
+    origins.forEach((from, at) => {
+      if (isOut[at] || !from.some((each) => taken.has(each))) return;
+      isOut[at] = grew = true;
+      for (const each of from) taken.add(each);
+    });
+  }
+  const put = new Set<number>();
+  const parts = sentences.flatMap(({ text, index, before }, at): [string, string][] => {
+    if (!isOut[at]) return [[before, rewritten.get(index) ?? text]];
+    return (origins[at] ?? []).flatMap((each, nth): [string, string][] => {
+      if (put.has(each)) return [];
+      put.add(each);
+      return [[nth === 0 ? before : (own[each]?.before ?? ' '), own[each]?.text ?? '']];
+    });
+  });
+  return parts.map(([before, text], at) => (at === 0 ? text : (before || '\n') + text)).join('');
+}
+
+/**
+ * Places of the sentences of the source that a sentence was made of: those quoted for it, else the one most like it.
+ */
+function originsOf(
+  { text, quotes }: DoubtedSentence,
+  own: readonly Sentence[],
+  keys: readonly ReadonlySet<string>[],
+): number[] {
+  const quoted = quotes.flatMap((quote) =>
+    own.flatMap((sentence, at) => (quotableWords(sentence.text).includes(quotableWords(quote)) ? [at] : [])),
+  );
+  if (quoted.length > 0) return [...new Set(quoted)].toSorted((a, b) => a - b);
+  const wanted = contentKeys(text);
+  const counts = keys.map((each) => wanted.filter((key) => each.has(key)).length);
+  const most = Math.max(0, ...counts);
+  return most === 0 ? [] : counts.flatMap((count, at) => (count === most || count >= 2 ? [at] : []));
+}

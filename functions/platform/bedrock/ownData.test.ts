@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { redact } from './redact.ts';
+
+const blank = createBlankResume().personalInfo;
+const HEBREW = {
+  ...blank,
+  fullName: 'נועה בן ברק',
+  phone: '054-111-2222',
+  email: 'noa.b@example.com',
+  address: 'רחוב הרצל 12, חיפה',
+};
+const ENGLISH = { ...HEBREW, fullName: 'Noa Barak', address: '12 Herzl St., Haifa' };
+const MICHAEL = { ...HEBREW, fullName: "Michael O'Connor-Levi", address: 'שדרות רוטשילד 5/7, תל אביב' };
+
+/** Ways to write what the page promises not to send; each with what of it must not be left. */
+const FORMS: readonly (readonly [personal: typeof HEBREW, text: string, secret: RegExp])[] = [
+  [HEBREW, 'נועה ניהלה צוות', /נועה/],
+  [HEBREW, 'הצוות של ברק', /ברק/],
+  [HEBREW, 'ברק נועה', /ברק|נועה/],
+  [HEBREW, 'ברק, נועה', /ברק|נועה/],
+  [HEBREW, 'נועה  ברק', /ברק|נועה/],
+  [HEBREW, 'נועה\nברק', /ברק|נועה/],
+  [HEBREW, 'נועה-ברק', /ברק|נועה/],
+  [HEBREW, 'נועה בן ברק', /ברק|נועה|בן/],
+  [HEBREW, 'לנועה ולברק', /ברק|נועה/],
+  [HEBREW, 'כשנועה הגיעה', /נועה/],
+  [HEBREW, 'נוֹעָה', /נו/],
+  [HEBREW, '"נועה"', /נועה/],
+  [HEBREW, 'Noa led a team', /noa/i],
+  [HEBREW, 'noa led a team', /noa/i],
+  [HEBREW, 'NOA BARAK', /noa|barak/i],
+  [HEBREW, 'Noah Barack', /noa|bara/i],
+  [HEBREW, 'Barak, Noa', /noa|barak/i],
+  [HEBREW, 'Noa’s team', /noa/i],
+  [ENGLISH, 'noa', /noa/i],
+  [ENGLISH, 'NOA', /noa/i],
+  [ENGLISH, 'Barak Noa', /noa|barak/i],
+  [ENGLISH, 'barak.noa', /noa|barak/i],
+  [ENGLISH, 'Noa  Barak', /noa|barak/i],
+  [ENGLISH, 'Ms. Barak', /barak/i],
+  [ENGLISH, "Barak's shop", /barak/i],
+  [ENGLISH, 'נועה ברק', /נועה|ברק/],
+  [ENGLISH, 'ברק נועה', /נועה|ברק/],
+  [ENGLISH, 'הצוות של נועה', /נועה/],
+  [ENGLISH, 'ולנועה', /נועה/],
+  [MICHAEL, 'מיכאל לוי', /מיכאל|לוי/],
+  [MICHAEL, 'michael', /michael/i],
+  [MICHAEL, 'O’Connor', /connor/i],
+  [MICHAEL, 'LEVI Michael', /levi|michael/i],
+  [HEBREW, '054-111-2222', /\d{3}/],
+  [HEBREW, '0541112222', /\d{3}/],
+  [HEBREW, '054.111.2222', /\d{3}/],
+  [HEBREW, '054 111 2222', /\d{3}/],
+  [HEBREW, '(054) 111-2222', /\d{3}/],
+  [HEBREW, '054/111/2222', /\d{3}/],
+  [HEBREW, '054_111_2222', /\d{3}/],
+  [HEBREW, '054 - 111 - 2222', /\d{3}/],
+  [HEBREW, '054–111–2222', /\d{3}/],
+  [HEBREW, '05 41 11 22 22', /\d\d/],
+  [HEBREW, '0 5 4 1 1 1 2 2 2 2', /\d/],
+  [HEBREW, '+972-54-111-2222', /\d{3}/],
+  [HEBREW, '+972 (0)54 111 2222', /\d{3}/],
+  [HEBREW, '972541112222', /\d{3}/],
+  [HEBREW, '00972 54 1112222', /\d{3}/],
+  [HEBREW, 'נייד:054-1112222', /\d{3}/],
+  [HEBREW, '052.765.4321', /\d{3}/],
+  [HEBREW, 'רחוב הרצל 12, חיפה', /הרצל|12/],
+  [HEBREW, 'רחוב הרצל 12 חיפה', /הרצל|12/],
+  [HEBREW, 'הרצל 12', /הרצל|12/],
+  [HEBREW, 'חיפה, הרצל 12', /הרצל|12/],
+  [HEBREW, 'הרצל, 12', /הרצל|12/],
+  [HEBREW, '12 Herzl Street', /herzl|12/i],
+  [ENGLISH, 'herzl st 12, haifa', /herzl|12/i],
+  [ENGLISH, 'הרצל 12', /הרצל|12/],
+  [MICHAEL, 'רוטשילד 5/7', /רוטשילד|5/],
+  [HEBREW, 'noa.b (at) example.com', /noa|example/i],
+  [HEBREW, 'noa.b at example dot com', /noa|example/i],
+  [HEBREW, 'אני בת 34', /34/],
+];
+
+describe('in whatever form', () => {
+  it('there are sixty forms and more', () => expect(FORMS.length).toBeGreaterThanOrEqual(60));
+
+  it.each(FORMS.map(([personal, text, secret]) => [text, personal, secret] as const))(
+    '%j does not leave, and comes back',
+    (text, personal, secret) => {
+      const written = `Text before, ${text} . And behind`;
+      const { text: sent, restore } = redact(written, personal);
+      expect(sent.slice(13).replace(/⟦P\d+⟧/g, '')).not.toMatch(secret);
+      expect(restore(sent)).toBe(written);
+    },
+  );
+});
+
+describe('what is nobody’s stays', () => {
+  it.each([
+    [HEBREW, 'ניהול צוות בחיפה, 12 עובדים, 05/2019 – 2021, 40 לקוחות'],
+    [HEBREW, 'Run the shop, ran 12 shops in Haifa, no noise'],
+    [HEBREW, 'ילדים בני 4-5, בן זוג, בת הים'],
+    [ENGLISH, '12 people, 054 parts, NIS 1,200,000 and 2018-2023'],
+    [MICHAEL, 'עבדתי בתל אביב, הלוואות וליווי, 5 סניפים'],
+  ])('%j', (personal, text) => expect(redact(text, personal).text).toBe(text));
+});

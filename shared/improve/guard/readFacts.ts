@@ -1,0 +1,101 @@
+import { findClockTimes } from './clockTimes.ts';
+import { findCredentials, isImplied } from './credentials.ts';
+import { coverOf, maskText, type Fact } from './facts.ts';
+import { memoizeByText } from './memoize.ts';
+import { findMonthDates } from './monthDates.ts';
+import { findAcronyms, findAddresses, findLatinNames, findListedNames, findNamedBodies } from './names.ts';
+import { findQuantities, measureOf, unitPlaces } from './quantities.ts';
+import { quantityKeys } from './quantityFaults.ts';
+import { containsWord, normalizeWord, wordForms } from './words.ts';
+
+/** Everything a text states that can be compared: figures, dates, names, tools, degrees, certificates, ranks. */
+export const extractFacts: (text: string) => readonly Fact[] = memoizeByText((text) => {
+  const months = findMonthDates(text);
+  const dateless = maskText(text, months);
+  const ranks = findCredentials(text);
+  const listed = findListedNames(dateless);
+  // A word that is in a list or claims a degree is known under that key in every spelling: its letters alone are no
+  // other name.
+  const isKnown = coverOf(text, [...listed, ...ranks]);
+  const isUnit = coverOf(text, unitPlaces(text));
+  return [
+    ...findAddresses(text),
+    ...extractFigures(text, months),
+    ...months,
+    ...listed,
+    ...findLatinNames(dateless).filter(({ index }) => !isKnown(index)),
+    ...findAcronyms(dateless).filter(({ index }) => !isUnit(index) && !isKnown(index)),
+    ...findNamedBodies(dateless).filter(({ index }) => !isKnown(index)),
+    ...ranks,
+  ];
+});
+
+/** Numbers, percentages and years with their measures. The month of 07/2016 is the date's, not a number. */
+function extractFigures(text: string, months: readonly Fact[]): Fact[] {
+  const isDate = coverOf(text, months);
+  const clocks = findClockTimes(text);
+  const isClock = coverOf(text, clocks);
+  const numbers = findQuantities(text)
+    .filter(({ fact }) => (fact.key.length > 3 || !isDate(fact.index)) && !isClock(fact.index))
+    .map((quantity) => {
+      const measure = measureOf(quantity);
+      return { ...quantity.fact, ...(measure !== undefined && { measure }) };
+    });
+  return [...clocks, ...numbers];
+}
+
+const isNamedFact = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';
+/** Two facts are one when they say the same, whatever list they were found in. */
+const factId = ({ kind, key }: Pick<Fact, 'kind' | 'key'>) =>
+  kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`;
+
+/** What "1st" says in words, which are no figures by themselves. */
+const FIRST = /\b(?:first|one|single)\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:ראשונ?ה?|ראשון|אחד|אחת|יחיד|יחידה)(?![א-ת])/iu;
+
+/** Two weeks, or what comes every week: the source says either. */
+const DUALS: readonly (readonly [dual: RegExp, period: RegExp])[] = [
+  [/^[ושהבלמכ]{0,2}יומיים$/, /\bday|daily|יומי|יום/],
+  [/^[ושהבלמכ]{0,2}שבועיים$/, /week|שבועי|שבוע/],
+  [/^[ושהבלמכ]{0,2}חודשיים$/, /month|חודשי|חודש/],
+  [/^[ושהבלמכ]{0,2}שנתיים$/, /annual|year|שנתי|שנה/],
+];
+
+/** Whether the texts of a person state a fact, under any of the names that it may have. */
+export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
+  const all = sources.join('\n');
+  const known = new Set(
+    sources.flatMap(extractFacts).flatMap((fact) => [factId(fact), ...(fact.also ?? []).map((key) => `number ${key}`)]),
+  );
+  const forms = wordForms(sources);
+  const measures = quantityKeys(sources);
+  const saysFirst = FIRST.test(all);
+  const implied = new Map<string, boolean>();
+  const isKnownDegree = (fact: Fact) => {
+    const id = factId(fact);
+    const found = implied.get(id) ?? isImplied(fact, known, all);
+    implied.set(id, found);
+    return found;
+  };
+  return (fact) =>
+    known.has(factId(fact)) ||
+    (fact.also ?? []).some((key) => known.has(`number ${key}`)) ||
+    (isNamedFact(fact) && containsWord(normalizeWord(fact.key), forms)) ||
+    (fact.measure !== undefined && measures.has(fact.measure)) ||
+    (fact.key === 'half' && known.has('percentage 50%')) ||
+    (fact.key === '1' && saysFirst) ||
+    DUALS.some(([dual, period]) => dual.test(fact.text) && period.test(all)) ||
+    (fact.key.endsWith(':00') && known.has(`number ${Number(fact.key.slice(6, 8))}`)) ||
+    isKnownDegree(fact);
+}
+
+/** Facts of a text that another no longer states, each once. */
+export function lostFacts(before: string, after: string): Fact[] {
+  const isKept = knownFacts([after]);
+  return [
+    ...new Map(
+      extractFacts(before)
+        .filter((fact) => !isKept(fact))
+        .map((fact) => [factId(fact), fact]),
+    ).values(),
+  ];
+}

@@ -1,0 +1,33 @@
+/** A sentence or a line of a text. */
+export interface Sentence {
+  readonly text: string;
+  /** Place in the text, in UTF-16 code units. */
+  readonly index: number;
+  /** What stands between it and the one before: a space, or a line's end. */
+  readonly before: string;
+}
+
+/**
+ * Where a sentence ends: behind a word of three letters or more or a digit, and before a letter, so that `B.Sc.` does
+ * not.
+ */
+const SENTENCE_END = /(?<=(?:[\p{L}"'”’]{3}|[\p{N})%\]⟧])[.!?])[ \t]{1,9}(?=["“(]?[\p{Lu}\p{Lo}⟦])|\n/gu;
+
+/** The sentences of a text, each line by itself, in its order; spaces at its ends are left out. */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let [from, before] = [0, ''];
+  const add = (to: number) => {
+    const written = text.slice(from, to);
+    const index = from + written.length - written.trimStart().length;
+    if (written.trim() !== '')
+      sentences.push({ text: written.trim(), index, before: sentences.length === 0 ? '' : before });
+  };
+  for (const { 0: gap, index } of text.matchAll(SENTENCE_END)) {
+    add(index);
+    from = index + gap.length;
+    before = gap === '\n' ? gap : ' ';
+  }
+  add(text.length);
+  return sentences;
+}
