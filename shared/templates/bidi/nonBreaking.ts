@@ -2,7 +2,7 @@ import { h, treeToText, type TreeNode } from '../document/tree.ts';
 import { UNIT } from './numbers.ts';
 
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
-const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)| (?:[hKT]|°[CF]))`;
+const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)| (?:h|°[CF]))`;
 /** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,/@_%]|\p{N}:|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
@@ -39,7 +39,7 @@ const PAIRS = new RegExp(
     String.raw`${BEFORE}[+~≈₪$]?\d{1,3}(?:,\d{3}){0,3}\+? [א-ת][א-ת"״'׳]{1,11}(?![א-ת\p{N}])`,
     // T ≤ 0.3 K, n = 120: a relation and both its sides
     String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[\p{L}\p{N}]{0,7} [=≠≈<>≤≥±] ` +
-      String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND})?${BEHIND}`,
+      String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
     // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence
     String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5})` +
       String.raw`(?<=\d)(?![\p{L}\p{N}%/:@_(–-]|[.,]\d)`,
