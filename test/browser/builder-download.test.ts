@@ -41,6 +41,20 @@ describe('the PDF', () => {
     await context.close();
   });
 
+  it('is asked for with a question about an account that waits for no network', async () => {
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    const hasCome = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('LoginDialog')));
+    await expect.poll(hasCome).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/*', (route) => route.abort());
+    await page.route('**/api/generate-pdf', (route) => route.fulfill(PDF));
+    await exportButton(page).click();
+    await skipSignIn(page);
+    await page.locator('.pdf-link').waitFor();
+    await context.close();
+  });
+
   it('[PDF-01] [PDF-02] [BLD-16] is made by a shortcut, one at a time, with the data only while wanted', async () => {
     const { page, context } = await visitBuilder(product, {
       resume: { ...filledResume(), summary: 'Speaks ภาษาไทย and አማርኛ' },

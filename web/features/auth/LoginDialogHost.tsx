@@ -3,12 +3,14 @@ import { useStore } from 'zustand';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { loginPromptStore } from './loginPrompt.ts';
 
-const LoginDialog = lazy(async () => {
+/** Loads the dialog and its texts; before the first request, where one is likely, it is then shown at once. */
+export async function loadLoginDialog(): Promise<typeof import('./login/LoginDialog.tsx')> {
   const [dialog] = await Promise.all([import('./login/LoginDialog.tsx'), loadMessages(['account'])]);
   return dialog;
-});
+}
+const LoginDialog = lazy(loadLoginDialog);
 
-/** Shows the login dialog for whoever asks to sign in; loaded lazily with the first request. */
+/** Shows the login dialog for whoever asks to sign in; loaded with the first request, if not before. */
 export function LoginDialogHost() {
   const prompt = useStore(loginPromptStore, ({ open }) => open);
   return (

@@ -1,6 +1,6 @@
 /** Who is signed in, and the request to sign in. Only small modules are exported here: every page loads them. */
 export { Avatar } from './Avatar.tsx';
-export { LoginDialogHost } from './LoginDialogHost.tsx';
+export { LoginDialogHost, loadLoginDialog } from './LoginDialogHost.tsx';
 export { beforeSignOut, endAccount, expireSession, signOut, startSession } from './auth.ts';
 export { requestSignIn, type LoginAnswer } from './loginPrompt.ts';
 export { isSignedIn, saveProfile, sessionStore, updateCreditBalance, useSession } from './session.ts';

@@ -1,8 +1,12 @@
 import { Suspense, lazy, useEffect } from 'react';
+import { isSignedIn, loadLoginDialog } from '../auth/index.ts';
 import { useBuilder, useUi } from './builderContext.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
-/** When the dialogs are loaded, in ms: what is typed first does not wait for them, and they wait for no connection. */
+/**
+ * When the dialogs are loaded, in ms, and that of the sign-in, which a visitor's first download asks with: what is
+ * typed first does not wait for them, and they wait for no connection.
+ */
 const LOADED_AFTER_MS = 1_500;
 const loadDialogs = () => import('./dialogTable.tsx');
 
@@ -21,7 +25,8 @@ export function BuilderDialogs() {
   const { ui } = useBuilder();
   const open = useUi((state) => state.dialog);
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialogs().catch(() => undefined), LOADED_AFTER_MS);
+    const load = () => Promise.all([loadDialogs(), isSignedIn() || loadLoginDialog()]).catch(() => undefined);
+    const timer = setTimeout(() => void load(), LOADED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (open === null) return null;
