@@ -118,10 +118,7 @@ export function startBuild(
       const isCurrent = await isBuilt(name, stamp);
       if (!isCurrent) await hold[name]?.();
       const started = performance.now();
-      if (!isCurrent) {
-        await runStep(name);
-        await writeFile(join(STAMPS_FOLDER, name), stamp);
-      }
+      if (!isCurrent) await buildAnew(name, stamp);
       log(`${name.padEnd(12)} ${Math.round(performance.now() - started)} ms${isCurrent ? ' (unchanged)' : ''}`);
     })();
     // Whoever waits for it is told; a step after it fails by the same error.
@@ -133,6 +130,17 @@ export function startBuild(
 /** Builds everything. `log` as in {@link startBuild}. */
 export async function buildAll({ log }: { log: (line: string) => void }): Promise<void> {
   await Promise.all(Object.values(startBuild(log)));
+}
+
+/** Builds the worker that reads files where it is missing or older than its inputs. */
+export async function buildWorker(): Promise<void> {
+  const stamp = hashInputs(BUILD_STEPS.worker, new Map());
+  if (!(await isBuilt('worker', stamp))) await buildAnew('worker', stamp);
+}
+
+async function buildAnew(name: StepName, stamp: string): Promise<void> {
+  await runStep(name);
+  await writeFile(join(STAMPS_FOLDER, name), stamp);
 }
 
 async function isBuilt(name: StepName, stamp: string): Promise<boolean> {

@@ -24,6 +24,8 @@ export interface GatewayOptions {
   readonly host: string;
   /** Timeout in milliseconds for receiving a request, headers and body; by default as in HTTP API. */
   readonly deadlineMs?: number;
+  /** Gives back memory; called when nobody has asked for a while ({@link restWhenIdle}). */
+  readonly rest?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface GatewayOptions {
  * when the port is not free.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
-  const { api, site, port, host, deadlineMs = CLOUD_LIMITS.milliseconds } = options;
+  const { api, site, port, host, deadlineMs = CLOUD_LIMITS.milliseconds, rest } = options;
   // Node's own check runs every 30 s, so that a slow request could last more than twice as long (slowloris).
   const limits = {
     requestTimeout: deadlineMs,
@@ -49,12 +51,12 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     answered.catch(() => response.destroy());
   });
   server.setTimeout(Math.max(IDLE_MS, deadlineMs));
-  const stopResting = restWhenIdle(server, () => api.functions.rest());
+  const stopResting = rest && restWhenIdle(server, rest);
   await listenAt(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
     close: () => {
-      stopResting();
+      stopResting?.();
       return close(server);
     },
   };

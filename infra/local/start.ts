@@ -79,7 +79,7 @@ try {
   const { startLocal } = await import('./startLocal.ts');
   const warm = process.env.WARM !== '0';
   const built = Promise.all([build.site, build.worker]);
-  starting = startLocal({ port, host, dataDir, warm, built, progress: printPart });
+  starting = startLocal({ port, host, dataDir, warm, built, rests: true, progress: printPart });
   const local = await starting;
   // Pictures of templates are drawn while it answers: the pages show placeholders of their size meanwhile.
   const isDrawing = await Promise.race([build.pictures.then(() => false), drawing.promise.then(() => true)]);

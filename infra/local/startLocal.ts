@@ -27,6 +27,8 @@ export interface LocalOptions {
   readonly warm?: boolean;
   /** What has to be there before anybody is answered, such as the site. */
   readonly built?: Promise<unknown>;
+  /** Gives back memory whenever nobody has asked for a while: for a server that is left running. */
+  readonly rests?: boolean;
   /** No log lines of handlers. */
   readonly quiet?: boolean;
   /** More variables for the handlers. */
@@ -97,7 +99,8 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
       localAllowedOrigins(config, process.env),
     );
     const api = { functions, authorize: createJwtAuthorizer(process.env) };
-    const gateway = await timed('gateway', () => openGateway({ api, site, port, host }));
+    const rest = options.rests ? () => functions.rest() : undefined;
+    const gateway = await timed('gateway', () => openGateway({ api, site, port, host, rest }));
     const url = `http://${hostInUrl(host)}:${gateway.port}`;
     // Known now; read with each call.
     running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));

@@ -1,8 +1,7 @@
-import { bundleWorker } from '../../infra/build/bundleModules.ts';
-import { BUNDLED_WORKER_FOLDER } from './bundledWorker.ts';
+import { buildWorker } from '../../infra/build/all.ts';
 
 /** Each project that asks for it loads this module anew. */
-const run = globalThis as { bundledWorker?: Promise<void> };
+const run = globalThis as { bundledWorker?: Promise<unknown> };
 
-/** Before the tests that read files in the sandbox's process, once in a run. */
-export default (): Promise<void> => (run.bundledWorker ??= bundleWorker(BUNDLED_WORKER_FOLDER));
+/** Before the tests that read files in the sandbox's process, once in a run; after `npm run build` it is there. */
+export default async (): Promise<void> => void (await (run.bundledWorker ??= buildWorker()));

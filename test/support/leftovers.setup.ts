@@ -9,7 +9,7 @@ import { commandOf } from './processes.ts';
  */
 
 /** Child processes that the product or a bundler keeps for the next call, by their command lines. */
-const KEPT = [/chromium/, /test-worker\/worker\.mjs/, /esbuild --service/];
+const KEPT = [/chromium/, /import-worker\/worker\.mjs/, /esbuild --service/];
 
 /** Signals that something of the product may listen to. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2', 'uncaughtException', 'unhandledRejection'] as const;
