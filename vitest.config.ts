@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { FlakyReporter } from './test/tools/flaky-reporter.ts';
 import { LongFirst } from './test/tools/long-first.ts';
+import { ProcessorTimes } from './test/tools/processor-times.ts';
 
 /** Milliseconds after which a test that needs some of them hangs, however busy the machine is. */
 const HANGS = 60_000;
@@ -27,16 +28,22 @@ const native = { viteModuleRunner: false };
 const ROOM_FOR_GARBAGE = '--min-semi-space-size=64';
 
 /**
- * V8 has no threads of its own, which only wait for each other where every processor has a worker: 4 s of 64. Projects
- * whose processes live for one file gain nothing by it.
+ * V8 has no threads of its own, which only wait for each other where every processor has a worker: 4 s of 64. Nor does
+ * it compile once more what runs often: known files take 16 s of a processor instead of 18, the guard's and the bidi
+ * algorithm's tests 14 instead of 15. Projects whose processes live for one file gain nothing by the one, integration
+ * tests nothing by the other.
  */
-const FOR_UNITS = [ROOM_FOR_GARBAGE, '--single-threaded'];
+const FOR_UNITS = [ROOM_FOR_GARBAGE, '--single-threaded', '--no-turbofan'];
 
 /** One more than there are processors: files wait for a sixth of their time. */
 const FILES_AT_ONCE = availableParallelism() + 1;
 
 /** `SHUFFLE=<number> npx vitest run`: files in an order drawn by it, since those that share a process must bear any. */
 const SEED = process.env['SHUFFLE'];
+
+/** `PROCESSOR_TIMES=1 npx vitest run`: what each file takes of the processors is told at the end. */
+const IS_MEASURED = process.env['PROCESSOR_TIMES'] === '1';
+const MEASURE = IS_MEASURED ? ['test/tools/processor-times.setup.ts'] : [];
 
 /** For projects that read files: the import's worker as it is deployed, made before their first test. */
 const BUNDLED_WORKER = {
@@ -55,7 +62,7 @@ export default defineConfig({
         description: 'goes through whole sets or many generated cases, or measures growth; not in npm run test:unit',
       },
     ],
-    reporters: ['default', new FlakyReporter()],
+    reporters: ['default', new FlakyReporter(), ...(IS_MEASURED ? [new ProcessorTimes()] : [])],
     projects: [
       {
         test: {
@@ -64,7 +71,7 @@ export default defineConfig({
           // Files share their process, so that what they import is loaded once: it was most of the time.
           isolate: false,
           execArgv: FOR_UNITS,
-          setupFiles: ['test/support/restoreAfterFile.ts'],
+          setupFiles: [...MEASURE, 'test/support/restoreAfterFile.ts'],
           testTimeout: HANGS,
         },
       },
@@ -73,6 +80,7 @@ export default defineConfig({
           name: 'checks',
           experimental: native,
           include: ['test/checks/**/*.test.ts'],
+          setupFiles: MEASURE,
           isolate: false,
           // Growth is measured there: what is collected within a measurement depends on how much room there is.
           execArgv: [ROOM_FOR_GARBAGE],
@@ -88,7 +96,12 @@ export default defineConfig({
           isolate: false,
           execArgv: [ROOM_FOR_GARBAGE],
           globalSetup: [BUNDLED_WORKER.build],
-          setupFiles: ['test/support/leftovers.setup.ts', 'test/support/integration.setup.ts', BUNDLED_WORKER.setup],
+          setupFiles: [
+            ...MEASURE,
+            'test/support/leftovers.setup.ts',
+            'test/support/integration.setup.ts',
+            BUNDLED_WORKER.setup,
+          ],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -102,7 +115,7 @@ export default defineConfig({
           isolate: false,
           execArgv: [ROOM_FOR_GARBAGE],
           globalSetup: [BUNDLED_WORKER.build],
-          setupFiles: ['test/support/integration.setup.ts', BUNDLED_WORKER.setup],
+          setupFiles: [...MEASURE, 'test/support/integration.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -112,6 +125,7 @@ export default defineConfig({
           name: 'infra',
           experimental: native,
           include: ['test/infra/**/*.test.ts'],
+          setupFiles: MEASURE,
           // What is synthesized once serves all files (support/synthesis.ts), and CDK is loaded once: one worker takes
           // 25 s of processor time, three take 45. So they are a group of their own, and in `npm test` a run
           // beside the rest.
@@ -128,6 +142,7 @@ export default defineConfig({
           experimental: native,
           include: ['test/bundles/**/*.test.ts'],
           globalSetup: ['test/bundles/build.ts'],
+          setupFiles: MEASURE,
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -138,7 +153,7 @@ export default defineConfig({
           experimental: native,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: [BUNDLED_WORKER.build],
-          setupFiles: [BUNDLED_WORKER.setup],
+          setupFiles: [...MEASURE, BUNDLED_WORKER.setup],
           // One product and one browser serve all files of a worker (worker.ts).
           isolate: false,
           testTimeout: 180_000,

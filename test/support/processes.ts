@@ -1,11 +1,21 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
+interface ProcessStat {
+  readonly state: string;
+  readonly parent: number;
+  /** Seconds of a processor, with those of its children that have ended. */
+  readonly seconds: number;
+}
+
+const TICKS_A_SECOND = 100;
+
 /** Fields of `/proc/<pid>/stat` after the name, which may contain anything; undefined where the process is gone. */
-function statOf(pid: number): { readonly state: string; readonly parent: number } | undefined {
+function statOf(pid: number): ProcessStat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { state, parent: Number(parent) };
+    const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = fields.slice(10, 14).reduce((sum, field) => sum + Number(field), 0);
+    return { state, parent: Number(fields[0]), seconds: ticks / TICKS_A_SECOND };
   } catch {
     return undefined;
   }
@@ -33,6 +43,10 @@ export function descendantsOf(pid: number): number[] {
   }
   return found;
 }
+
+/** Seconds of a processor that a process and all below it have taken, those included that have ended. */
+export const processorSeconds = (pid: number): number =>
+  [pid, ...descendantsOf(pid)].reduce((sum, id) => sum + (statOf(id)?.seconds ?? 0), 0);
 
 /** Command line of a process, in one line. */
 export function commandOf(pid: number): string {
