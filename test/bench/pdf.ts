@@ -5,47 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Context } from 'aws-lambda';
-import type { HttpEvent } from '../../functions/http/call.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { startDynamoDb } from '../../infra/local/emulators/dynamodb.ts';
-import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice } from '../../shared/templates/catalogue.ts';
-import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import { measureMs, type Bench, type BenchRow } from './bench.ts';
+import { HEBREW_SAMPLE, pdfCall } from './pdf/pdfCall.ts';
 import { warmRows, type CallHandler } from './pdf/warm.ts';
 
-const RESUME: ResumeData = { ...SAMPLE_HE, ...newestChoice('professional') };
 const TEMPLATES = ['professional', 'classic', 'minimal', 'academic'] as const;
-
-let calls = 0;
-
-/** A call as HTTP API makes it, of another person each time: another name, another address. */
-function createEvent(resume: ResumeData, pageBreaks?: PageBreaks): HttpEvent {
-  calls += 1;
-  const resumeData = {
-    ...resume,
-    personalInfo: { ...resume.personalInfo, fullName: `${resume.personalInfo.fullName} ${calls}` },
-  };
-  return {
-    version: '2.0',
-    routeKey: 'POST /api/generate-pdf',
-    rawPath: '/api/generate-pdf',
-    rawQueryString: '',
-    isBase64Encoded: false,
-    headers: { 'content-type': 'application/json' },
-    requestContext: {
-      http: {
-        method: 'POST',
-        path: '/api/generate-pdf',
-        protocol: 'HTTP/1.1',
-        sourceIp: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
-        userAgent: '',
-      },
-    },
-    body: JSON.stringify({ templateId: resumeData.templateId, forceScale: 1, resumeData, pageBreaks }),
-  } as unknown as HttpEvent;
-}
 
 const CONTEXT = { awsRequestId: 'bench', getRemainingTimeInMillis: () => 25_000 } as Context;
 
@@ -60,13 +27,14 @@ const bench: Bench = async () => {
     LOG_LEVEL: 'silent',
   });
   const { handler, close } = await import('../../functions/pdf/handlers/generatePdf.ts');
+  let calls = 0;
   const call: CallHandler = async (resume, pageBreaks) => {
-    const { statusCode, body } = await handler(createEvent(resume, pageBreaks), CONTEXT);
+    const { statusCode, body } = await handler(pdfCall((calls += 1), resume, pageBreaks), CONTEXT);
     if (statusCode !== 200) throw new Error(`generate-pdf answered ${statusCode}: ${body}`);
   };
   try {
     return [
-      ...(await warmRows(call, RESUME)),
+      ...(await warmRows(call, HEBREW_SAMPLE)),
       ...(await throughputRows(call)),
       ...(await memoryRows(call)),
       ...(await coldRows()),
@@ -84,9 +52,9 @@ async function throughputRows(call: CallHandler): Promise<BenchRow[]> {
   for (const atOnce of [1, 4, 8]) {
     const each = 240 / atOnce;
     const worker = async () => {
-      for (let round = 0; round < each; round += 1) await call(RESUME);
+      for (let round = 0; round < each; round += 1) await call(HEBREW_SAMPLE);
     };
-    await Promise.all(Array.from({ length: atOnce }, () => call(RESUME)));
+    await Promise.all(Array.from({ length: atOnce }, () => call(HEBREW_SAMPLE)));
     const milliseconds = await measureMs(() => Promise.all(Array.from({ length: atOnce }, worker)));
     rows.push({ measure: `PDFs per second, ${atOnce} at once`, value: 240_000 / milliseconds, unit: '/s' });
   }
@@ -97,7 +65,7 @@ async function throughputRows(call: CallHandler): Promise<BenchRow[]> {
 async function memoryRows(call: CallHandler): Promise<BenchRow[]> {
   const rounds = async (from: number, to: number) => {
     for (let round = from; round < to; round += 1)
-      await call({ ...RESUME, ...newestChoice(TEMPLATES[round % TEMPLATES.length] ?? 'classic') });
+      await call({ ...HEBREW_SAMPLE, ...newestChoice(TEMPLATES[round % TEMPLATES.length] ?? 'classic') });
   };
   const samples: { node: number; browser: number }[] = [];
   for (const [from, to] of [

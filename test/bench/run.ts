@@ -16,8 +16,7 @@ const BENCH_FOLDER = new URL('.//', import.meta.url);
 const HELPERS = /^(run|bench|.*\.child)\.ts$/;
 
 if (process.argv[2] === 'against') {
-  const [commit = 'HEAD', ...figures] = process.argv.slice(3);
-  process.exit((await against(commit, figures)) ? 0 : 1);
+  process.exit((await against(process.argv.slice(3))) ? 0 : 1);
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

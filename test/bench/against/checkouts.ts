@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,24 +15,24 @@ export interface Checkout {
 
 export const TODAY: Checkout = { name: 'today', root: dirname(join(ROOT, 'x')) };
 
-/** Checks a commit out beside today's, in a temporary folder. Throws where there is no such commit. */
-export function checkOut(commit: string): Checkout & { remove(): void } {
-  const root = join(mkdtempSync(join(tmpdir(), 'korot-against-')), 'checkout');
-  git('worktree', 'add', '--quiet', '--detach', root, commit);
-  const remove = () => {
-    git('worktree', 'remove', '--force', root);
-    rmSync(dirname(root), { recursive: true, force: true });
-  };
-  try {
-    installPackages(root);
-    return { name: commit, root, remove };
-  } catch (error) {
-    remove();
-    throw error;
+/**
+ * Sources and packages of a commit, in a temporary folder that is kept: the next comparison finds it built. Throws
+ * where there is no such commit.
+ */
+export function checkOut(commit: string): Checkout {
+  const id = execFileSync('git', ['-C', ROOT, 'rev-parse', '--verify', `${commit}^{commit}`], { encoding: 'utf8' });
+  const root = join(tmpdir(), 'korot-against', id.trim());
+  if (!existsSync(root)) {
+    const unfinished = `${root}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    const sources = execFileSync('git', ['-C', ROOT, 'archive', id.trim()], { maxBuffer: 1e9 });
+    execFileSync('tar', ['-x', '-C', unfinished], { input: sources });
+    installPackages(unfinished);
+    renameSync(unfinished, root);
   }
+  return { name: commit, root };
 }
-
-const git = (...args: string[]) => execFileSync('git', ['-C', ROOT, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
 
 interface LockFile {
   readonly packages: Readonly<Record<string, { readonly version?: string }>>;
@@ -49,9 +49,14 @@ function installPackages(root: string): void {
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Builds the site, what the product runs with, and the bundles of the cloud's functions. */
-export function build({ root }: Checkout): void {
-  const bundles = `await (await import(${JSON.stringify(join(root, 'infra/deploy/bundle.ts'))})).buildFunctions()`;
-  for (const args of [['infra/build/all.ts'], ['--input-type=module', '-e', bundles]])
-    execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+/** Builds what has changed of the site and of what the product runs with. */
+export const build = ({ root }: Checkout): void => node(root, 'infra/build/all.ts');
+
+/** Builds the bundles of the cloud's functions. */
+export function buildBundles({ root }: Checkout): void {
+  const module = JSON.stringify(join(root, 'infra/deploy/bundle.ts'));
+  node(root, '--input-type=module', '-e', `await (await import(${module})).buildFunctions()`);
 }
+
+const node = (cwd: string, ...args: readonly string[]) =>
+  void execFileSync(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { startDynamoDb } from '../../../infra/local/emulators/dynamodb.ts';
 import { LOCAL_ENVIRONMENT } from '../../../infra/local/environment.ts';
-import { pdfCall } from './pdfCall.ts';
+import { pdfCall } from '../pdf/pdfCall.ts';
 
 const folder = join(process.argv[2] ?? '', '.build/functions/pdf/handlers/generatePdf');
 const INVOKE = fileURLToPath(new URL('../../../infra/deploy/invoke.child.mjs', import.meta.url));
@@ -33,7 +33,7 @@ try {
     readonly calls: readonly { readonly ms: number; readonly result: { readonly statusCode: number } }[];
   };
   if (calls[0]?.result.statusCode !== 200) throw new Error(JSON.stringify(calls[0]?.result).slice(0, 500));
-  process.stdout.write(`\n${imported.ms + calls[0].ms}\n`);
+  process.stdout.write(`\n${JSON.stringify({ cold: imported.ms + calls[0].ms })}\n`);
 } finally {
   await tables.close();
 }

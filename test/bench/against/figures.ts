@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,28 +13,108 @@ export interface Figure {
   /** Today's part of the other's that is wanted at most; with `atLeast`, at least. */
   readonly wanted: number;
   readonly atLeast?: true;
-  readonly measure: (checkout: Checkout) => Promise<number>;
 }
 
-/** Runs a script of this folder on a checkout, in a process of its own, and reads the number that it prints last. */
-async function run(script: string, { root }: Checkout, environment: Readonly<Record<string, string>> = {}) {
+/** A script of this folder, and the figures that it prints, by their keys. */
+export interface Run {
+  readonly script: string;
+  readonly figures: Readonly<Record<string, Figure>>;
+  /** Whether it runs the bundles of the cloud's functions. */
+  readonly bundles?: true;
+  /** What is made otherwise for the run. */
+  readonly within?: (
+    checkout: Checkout,
+    measure: (environment?: Readonly<Record<string, string>>) => Promise<Values>,
+  ) => Promise<Values>;
+}
+
+/** What a run gave, by the keys of its figures. */
+export type Values = Readonly<Record<string, number>>;
+
+/** What is measured in turns; a new figure is a row. */
+export const RUNS: readonly Run[] = [
+  {
+    script: 'cold-pdf',
+    bundles: true,
+    within: inFreshFolder,
+    figures: { cold: { name: 'cold PDF: the function’s bundle, fresh temporary folder', unit: 'ms', wanted: 0.45 } },
+  },
+  {
+    script: 'first-import',
+    figures: { first: { name: 'first import of a process', unit: 'ms', wanted: 0.35 } },
+  },
+  {
+    script: 'start',
+    within: withoutBuild,
+    figures: { start: { name: 'first start, nothing built', unit: 's', wanted: 0.4 } },
+  },
+  {
+    script: 'memory',
+    figures: {
+      rest: { name: 'memory at rest (PSS)', unit: 'MB', wanted: 0.65 },
+      after: { name: 'memory after 100 PDFs of 100 bullets (PSS)', unit: 'MB', wanted: 0.65 },
+    },
+  },
+  {
+    script: 'warm-pdf',
+    figures: {
+      warm: { name: 'warm PDF', unit: 'ms', wanted: 0.76 },
+      processor: { name: 'warm PDF, processor time', unit: 'ms', wanted: 0.76 },
+      rate: { name: 'PDFs a second, 8 at once', unit: '/s', wanted: 1.7, atLeast: true },
+    },
+  },
+  {
+    script: 'builder',
+    figures: {
+      requests: { name: 'script files of the builder', unit: 'files', wanted: 0.41 },
+      description: { name: 'key to sheet, a description', unit: 'ms', wanted: 0.75 },
+      descriptionThread: { name: 'a key in a description, main thread’s processor time', unit: 'ms', wanted: 0.75 },
+      title: { name: 'key to sheet, a job’s title', unit: 'ms', wanted: 0.75 },
+      shortName: { name: 'key to sheet, a short name', unit: 'ms', wanted: 0.75 },
+      wrappedName: { name: 'key to sheet, a name that wraps', unit: 'ms', wanted: 0.58 },
+      wrappedNameThread: {
+        name: 'a key in a name that wraps, main thread’s processor time',
+        unit: 'ms',
+        wanted: 0.58,
+      },
+    },
+  },
+];
+
+/** Runs a script on a checkout, in a process of its own, for the figures of these keys; it prints them last. */
+export async function measure(
+  { script, within = (_, run) => run() }: Run,
+  keys: readonly string[],
+  checkout: Checkout,
+): Promise<Values> {
   const file = fileURLToPath(new URL(`./${script}.child.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file, root], {
-    cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  return within(checkout, async (environment = {}) => {
+    const child = spawn(process.execPath, [file, checkout.root, ...keys], {
+      cwd: checkout.root,
+      env: { ...process.env, LOG_LEVEL: 'silent', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const values = valuesIn(out.trim().split('\n').at(-1) ?? '');
+    if (!values || !keys.every((key) => (values[key] ?? 0) > 0))
+      throw new Error(`${script} in ${checkout.root}: ${errors.slice(-1_000) || out.slice(-1_000)}`);
+    return values;
   });
-  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const numbers = out.trim().split('\n').at(-1)?.split(' ').map(Number) ?? [];
-  if (numbers.length === 0 || numbers.some((one) => !Number.isFinite(one) || one <= 0))
-    throw new Error(`${script} in ${root}: ${errors.slice(-1_000) || out.slice(-1_000)}`);
-  return numbers;
 }
 
-const first = async (numbers: Promise<number[]>) => (await numbers)[0] as number;
+function valuesIn(line: string): Values | undefined {
+  try {
+    return JSON.parse(line) as Values;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Another place for temporary files, so that nothing is there of an earlier start. */
-async function inFreshFolder<T>(work: (environment: Record<string, string>) => Promise<T>): Promise<T> {
+async function inFreshFolder(
+  _: Checkout,
+  work: (environment: Readonly<Record<string, string>>) => Promise<Values>,
+): Promise<Values> {
   const folder = mkdtempSync(join(tmpdir(), 'korot-fresh-'));
   try {
     return await work({ TMPDIR: folder });
@@ -43,66 +123,19 @@ async function inFreshFolder<T>(work: (environment: Record<string, string>) => P
   }
 }
 
-/** A start of which nothing is built; what was, is put back. */
-async function withoutBuild<T>(root: string, work: () => Promise<T>): Promise<T> {
+/** A start of which nothing is built; what was, is put back, at the next run where this one is killed. */
+async function withoutBuild({ root }: Checkout, work: () => Promise<Values>): Promise<Values> {
   const [built, kept] = [join(root, '.build'), join(root, '.kept-build')];
-  if (existsSync(built)) renameSync(built, kept);
+  const putBack = () => {
+    if (!existsSync(kept)) return;
+    rmSync(built, { recursive: true, force: true });
+    renameSync(kept, built);
+  };
+  putBack();
+  renameSync(built, kept);
   try {
     return await work();
   } finally {
-    rmSync(built, { recursive: true, force: true });
-    if (existsSync(kept)) renameSync(kept, built);
-    else mkdirSync(built, { recursive: true });
+    putBack();
   }
 }
-
-/** What is measured in turns; a new one is a row. */
-export const FIGURES: readonly Figure[] = [
-  {
-    name: 'cold PDF: the function’s bundle, fresh temporary folder',
-    unit: 'ms',
-    wanted: 0.45,
-    measure: (checkout) => inFreshFolder((environment) => first(run('cold-pdf', checkout, environment))),
-  },
-  {
-    name: 'first import of a process',
-    unit: 'ms',
-    wanted: 0.35,
-    measure: (checkout) => first(run('first-import', checkout)),
-  },
-  {
-    name: 'first start, nothing built',
-    unit: 's',
-    wanted: 0.4,
-    measure: (checkout) => withoutBuild(checkout.root, () => first(run('server', checkout, { ONLY: 'start' }))),
-  },
-  { name: 'memory at rest (PSS)', unit: 'MB', wanted: 0.65, measure: async (checkout) => (await memory(checkout))[0] },
-  {
-    name: 'memory after 100 PDFs of 100 bullets (PSS)',
-    unit: 'MB',
-    wanted: 0.65,
-    measure: async (checkout) => (await memory(checkout))[1],
-  },
-  { name: 'warm PDF', unit: 'ms', wanted: 0.76, measure: async (checkout) => (await warm(checkout))[0] },
-  {
-    name: 'PDFs a second, 8 at once',
-    unit: '/s',
-    wanted: 1.7,
-    atLeast: true,
-    measure: async (checkout) => (await warm(checkout))[1],
-  },
-];
-
-type Two = readonly [number, number];
-const latest = new Map<string, { readonly numbers: Promise<number[]>; taken: number }>();
-
-/** Two figures of one run: the run is made for the first that asks, and the other takes its part. */
-async function shared(script: string, checkout: Checkout): Promise<Two> {
-  const key = `${script} ${checkout.root}`;
-  let known = latest.get(key);
-  if (!known || known.taken === 2) latest.set(key, (known = { numbers: run(script, checkout), taken: 0 }));
-  known.taken += 1;
-  return (await known.numbers) as unknown as Two;
-}
-const memory = (checkout: Checkout) => shared('server', checkout);
-const warm = (checkout: Checkout) => shared('warm-pdf', checkout);
