@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redact } from '../../functions/platform/bedrock/redact.ts';
 import { splitFacts as contactFacts } from '../../functions/import/resume/contactParts.ts';
-import { isDuration, removeDuration } from '../../functions/import/resume/periods.ts';
+import { isDuration } from '../../functions/import/resume/periods.ts';
 import { placeholderSvg } from '../../functions/placeholder/placeholderSvg.ts';
 import { sanitizeStylesheet } from '../../functions/pdf/sanitizeCss.ts';
 import { sanitizeHtml } from '../../functions/pdf/sanitizeHtml.ts';
@@ -79,7 +79,7 @@ const IMPORTED: Readers = {
     repairResume({ customSections: Array.from({ length: text.length / 3 }, () => ({})) }),
   'a résumé that is repaired': (text) => repairResume(resumeOf(text)),
   'contacts of a file': contactFacts,
-  'lengths of time in a file': (text) => [removeDuration(text), isDuration(text)],
+  'lengths of time in a file': isDuration,
 };
 
 /** What each endpoint does with a text; `none` where no body comes, or why what comes is no text of a person. */

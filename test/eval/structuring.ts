@@ -1,19 +1,13 @@
 /**
  * What asking a model about open texts can bring, and from where on it is worth asking:
- * `node test/eval/structuring.ts [<set>=<weights.json>…]`. A perfect clerk answers in the model's place, who knows what
+ * `node test/eval/structuring.ts`. A perfect clerk answers in the model's place, who knows what
  * each file says; so the figures are the most that the wire can bring, and how often it is asked does not depend on who
- * answers. Judged are the files of test/data/import-strangers that no weight was learned from, and sets of
- * test/data/import-learned by weights that were learned without them.
+ * answers. Judged are the files of test/data/import-strangers that no weight was learned from.
  */
-import { readFileSync } from 'node:fs';
 import { needsStructuring, type OpenLimits } from '../../functions/import/llm/openText.ts';
 import { openQuestion, placeAnswer, type ParsedResumeWithText } from '../../functions/import/llm/structureText.ts';
-import { resumeFromLines } from '../../functions/import/resume/resumeFromLines.ts';
 import { importText } from '../../functions/import/textImport.ts';
-import { understandLines } from '../../functions/import/understand/understand.ts';
 import { judgeValues, type ExpectedResume } from '../bench/import/score.ts';
-import { linesOfKept, loadKept } from '../learn/import/keepSet.ts';
-import { weightsOf, type LearnedLines } from '../learn/import/lessons.ts';
 import { neverLearnedFrom } from '../learn/import/readSets.ts';
 import { clerkAnswer } from './clerk.ts';
 
@@ -31,18 +25,6 @@ async function strangers(): Promise<ReadFile[]> {
   return files;
 }
 
-function kept(set: string, file: string): ReadFile[] {
-  const weights = weightsOf(JSON.parse(readFileSync(file, 'utf8')) as LearnedLines);
-  return loadKept(set).flatMap((one) => {
-    const lines = linesOfKept(one);
-    const found = resumeFromLines(lines, one.links, one.direction, (all, links, direction) =>
-      understandLines(all, links, direction, weights),
-    );
-    const text = lines.map((line) => line.text).join('\n');
-    return 'error' in found ? [] : [{ truth: one.truth, found: { ...found, text } }];
-  });
-}
-
 /** Names, dates and texts of entries that are wrong. */
 const wrongIn = (truth: ExpectedResume, { resumeData }: Pick<ParsedResumeWithText, 'resumeData'>) =>
   judgeValues(truth, resumeData).filter(({ right }) => !right).length;
@@ -51,13 +33,7 @@ const LIMITS: readonly OpenLimits[] = [0, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85].
   [10, 20, 40, 80, Infinity].map((unplacedLetters) => ({ unsureBelow, unplacedLetters })),
 );
 
-const files = [
-  ...(await strangers()),
-  ...process.argv.slice(2).flatMap((one) => {
-    const [sets = '', file = ''] = one.split('=');
-    return Array.from(sets).flatMap((set) => kept(set, file));
-  }),
-];
+const files = await strangers();
 const before = files.reduce((sum, { truth, found }) => sum + wrongIn(truth, found), 0);
 console.log(`${files.length} files, ${before} names and dates wrong without a model`);
 console.log('unsure below | letters | asked | files better | worse | wrong after');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { line } from '../line.fixture.ts';
-import { parseResumeLines } from '../resume/parseResumeLines.ts';
+import { understandLines } from '../understand/understand.ts';
 import { openQuestion, placeAnswer, type ParsedResumeWithText } from './structureText.ts';
 
 const TEXT = [
@@ -22,7 +22,7 @@ const TEXT = [
 
 /** What rules found of the text: a person, a certain job, and much without a place. */
 function found(): ParsedResumeWithText {
-  const read = parseResumeLines(
+  const read = understandLines(
     TEXT.map((text, at) => line(text, { y: 100 + at * 14 })),
     [],
     'ltr',

@@ -1,9 +1,11 @@
 import type { TextLine } from '../pdf/lines.ts';
 import { inkOfBoth } from '../pdf/ink.ts';
-import { replaceCells } from './entryLines.ts';
+import { replaceCells } from './replaceCells.ts';
 import { kindByName } from './headings.ts';
-import { isUpperCase } from './headingStyles.ts';
 import { isLabel } from './labels.ts';
+
+/** Whether a Latin text is in capitals. */
+const isUpperCase = (text: string) => /[A-Z]{3}/.test(text) && text === text.toUpperCase();
 
 type LineCell = TextLine['cells'][number];
 

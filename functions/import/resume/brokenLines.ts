@@ -4,7 +4,7 @@ import { inkOfBoth } from '../pdf/ink.ts';
 import { joinBrokenSideHeadings } from './brokenHeadings.ts';
 import { isBullet } from './bullets.ts';
 import { joinCutWords } from './cutWords.ts';
-import { EDGE_TOLERANCE, replaceCells } from './entryLines.ts';
+import { EDGE_TOLERANCE, replaceCells } from './replaceCells.ts';
 import { kindByName } from './headings.ts';
 import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 

@@ -4,7 +4,7 @@ import { plainWord, WORD, type Ink } from '../pdf/ink.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { askedKind } from './askedKinds.ts';
 import { joinCutWords } from './cutWords.ts';
-import { replaceCells } from './entryLines.ts';
+import { replaceCells } from './replaceCells.ts';
 import { mayBeLabel } from './formLabels.ts';
 
 /** Cells of a row of heads, and kinds that these ask for, from which on a table stands below it. */

@@ -1,8 +1,8 @@
-import { EMAIL, findLinkedIn, findMail, LINKEDIN } from '../../../shared/contacts/addresses.ts';
+import { findLinkedIn, findMail } from '../../../shared/contacts/addresses.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { findPhone, findWebsite, isContact } from './contactPatterns.ts';
 import { addressBesideContacts, findAddress, townBetweenContacts } from './addresses.ts';
-import { joinBrokenContacts, splitLineParts } from './contactParts.ts';
+import { joinBrokenContacts } from './contactParts.ts';
 
 export interface ContactDetails {
   readonly email: string;
@@ -10,15 +10,6 @@ export interface ContactDetails {
   readonly address: string;
   readonly linkedin: string;
   readonly website: string;
-}
-
-/** Whether a line is contacts and hardly anything else: a mail address, and with it a phone or a page. */
-export function isContactLine(line: TextLine): boolean {
-  const parts = splitLineParts(line).flatMap((part) => part.split(/,\s+/));
-  return (
-    parts.some((part) => EMAIL.test(part)) &&
-    parts.filter((part) => !EMAIL.test(part) && (findPhone(part) !== undefined || LINKEDIN.test(part))).length > 0
-  );
 }
 
 /**

@@ -47,9 +47,6 @@ const findPlaces = (text: string): RegExpExecArray[] =>
 
 const countCues = (text: string, cues: RegExp) => Math.min(2, text.match(cues)?.length ?? 0);
 
-/** Binary classifier: above zero a text is the first name, below zero the second. */
-export type NameClassifier = (text: string) => number;
-
 /**
  * Score of a binary classifier: above zero the first of the names, below zero the second; the distance from zero is the
  * confidence.

@@ -1,6 +1,6 @@
 import { inkOfBoth } from '../pdf/ink.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { replaceCells } from './entryLines.ts';
+import { replaceCells } from './replaceCells.ts';
 
 /** Part of the type size that the two halves of a word are apart at the most: there is no space between them. */
 const ONE_WORD = 0.05;

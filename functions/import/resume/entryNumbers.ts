@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from '../pdf/cells.ts';
 import type { DroppedText } from '../pdf/droppedText.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import { replaceCells } from './entryLines.ts';
+import { replaceCells } from './replaceCells.ts';
 import { kindByName } from './headings.ts';
 import { findPeriods } from './periods.ts';
 

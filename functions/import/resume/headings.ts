@@ -81,24 +81,6 @@ const KIND_WORDS: readonly (readonly [RegExp, SectionKind])[] = [
   [/summary|profile|תקציר|תמצית|פרופיל/, 'summary'],
 ];
 
-/** Words that head a section behind others in English, and before others in Hebrew. */
-const ENGLISH_HEADS =
-  'experience|history|skills|competencies|education|qualifications|certifications|languages|' +
-  'projects|publications|appointments';
-const HEBREW_HEADS = 'ניסיון|נסיון|כישורי|כישורים|מיומנויות|קורסים|הכשרות|פרויקטים|פרסומים|שפות|הסמכות|תעודות';
-
-/** Headings of a word that says what and one or two that say which: `Nursing Experience`, `ניסיון בהדרכה`. */
-const HEADING_SHAPE = new RegExp(
-  [String.raw`^(?:\p{L}+ ){1,2}(?:${ENGLISH_HEADS})$`, String.raw`^(?:${HEBREW_HEADS}) \p{L}+(?: \p{L}+)?$`].join('|'),
-  'u',
-);
-
-/** The kind that a text heads by its words and their order; only for texts that stand out like a heading. */
-export const kindByShape = (text: string): SectionKind | undefined =>
-  text.length <= 40 && !/[\d@,.]/.test(text) && HEADING_SHAPE.test(normalizeHeading(text))
-    ? kindByWord(text)
-    : undefined;
-
 /** The kind of a text that is a heading by its look, by a word of it (`ניסיון בהדרכה`); `other` where none tells. */
 export function kindByWord(text: string): SectionKind {
   const plain = normalizeHeading(text);

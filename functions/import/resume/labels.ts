@@ -17,6 +17,3 @@ export function columnKind(text: string): ColumnKind | undefined {
 /** Whether a text only says what stands beside it, or below. */
 export const isLabel = (text: string): boolean =>
   text.length <= 30 && !/\d/.test(text) && (ALL_LABELS.has(normalizeHeading(text)) || columnKind(text) !== undefined);
-
-/** A fact with its name before it: `Position: Cook`. */
-export const LABELLED_FACT = /^([^:]{2,25}):\s*(\S.*)$/;

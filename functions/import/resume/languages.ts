@@ -60,9 +60,6 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   });
 }
 
-/** Whether a text names a spoken language anywhere. */
-export const mentionsLanguage = (text: string): boolean => text.match(LANGUAGE_NAME) !== null;
-
 /** Whether a text is names of spoken languages and little else. */
 export const isLanguageList = (text: string): boolean =>
   (text.match(LANGUAGE_NAME)?.join('').length ?? 0) * 2 > text.replace(/\s/g, '').length;

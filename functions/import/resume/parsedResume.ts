@@ -30,8 +30,8 @@ export interface ParsedResume {
   readonly placedByModel?: readonly ModelPlacement[];
 }
 
-/** What the rules read, before it is told where each word of the lines went. */
-export interface RulesReading extends Pick<ParsedResume, 'resumeData' | 'confidence'> {
+/** What was read, before it is told where each word of the lines went. */
+export interface LabelReading extends Pick<ParsedResume, 'resumeData' | 'confidence'> {
   readonly headings: readonly string[];
   /** Where the fields were read; without them a word goes to a field that says the same. */
   readonly claims?: ClaimedPieces;

@@ -43,7 +43,6 @@ const DURATION = new RegExp(
 );
 const FOLLOWING_SENTENCE = /^\.\s+\p{L}/u;
 const DURATION_BEFORE = new RegExp(`^\\s*${DURATION.source}`, 'i');
-const DURATION_BEHIND = new RegExp(`${DURATION.source}$`, 'i');
 const DURATION_ALONE = new RegExp(`^${DURATION.source}$`, 'i');
 const JOINING_BEFORE = /(?<![\s|,;:()[\]•·–—-])[\s|,;:()[\]•·–—-]+$/;
 const JOINING_BEHIND = /^[\s|,;:()[\]•·–—-]+/;
@@ -63,9 +62,6 @@ export function removePeriod(text: string, { from, to }: Period): string {
   if (before !== '' && /[^\s.]/.test(after)) return `${before}${PERIOD_SEPARATOR}${after.trim()}`;
   return `${before}${after.replace(/^[\s.]+$/, '')}`.trim();
 }
-
-/** A text without the length of time in brackets at its end: `Present (5 years)`. */
-export const removeDuration = (text: string): string => text.replace(DURATION_BEHIND, '').trim();
 
 /** Whether a text says a length of time alone: `7 years 2 months`, `שנתיים`. */
 export const isDuration = (text: string): boolean => DURATION_ALONE.test(text.trim());

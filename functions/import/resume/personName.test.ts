@@ -40,3 +40,15 @@ describe('names', () => {
     ).toBe('Oliver Grant');
   });
 });
+
+it('a name that stands on two lines has what its person is called by before it', () => {
+  expect(
+    findPersonName([
+      line('Dr. Oluwaseun', { size: 28, y: 60 }),
+      line('Adeyemi', { size: 28, y: 90 }),
+      line('Biologist', { size: 12 }),
+      line('ada@example.com'),
+      line('Cork'),
+    ]).name,
+  ).toBe('Dr. Oluwaseun Adeyemi');
+});

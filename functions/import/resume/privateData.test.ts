@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import { parseResumeLines } from './parseResumeLines.ts';
+import { understandLines } from '../understand/understand.ts';
 import { separatePrivateData } from './privateData.ts';
 
 const separate = (...texts: string[]) => {
@@ -86,7 +86,7 @@ describe('private data', () => {
   });
 
   it('reaches no field of the résumé', () => {
-    const { resumeData, personal } = parseResumeLines(
+    const { resumeData, personal } = understandLines(
       [
         line('דנה לוי', { size: 20 }),
         line('dana@example.com | 054-1234567 | ת.ז. 312345674, חיפה'),

@@ -1,5 +1,3 @@
-import type { TextLine } from '../pdf/lines.ts';
-
 /**
  * What a section of a résumé is about. Those the model has no list for become custom sections under their own title.
  */
@@ -20,11 +18,3 @@ export type SectionKind =
   | 'references'
   | 'interests'
   | 'other';
-
-/** The part of a résumé under one heading; `head` is what stands above the first, with name and contacts. */
-export interface ParsedSection {
-  readonly kind: SectionKind | 'head';
-  /** As written; empty for the head. */
-  readonly title: string;
-  readonly lines: readonly TextLine[];
-}

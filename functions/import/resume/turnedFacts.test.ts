@@ -3,7 +3,6 @@ import { placedRuns } from '../../../shared/upload/placedRuns.ts';
 import { pageOf, turnedBy90, type PageText } from '../page.fixture.ts';
 import { readLines } from '../pdf/reading.ts';
 import { understandLines } from '../understand/understand.ts';
-import { parseResumeLines } from './parseResumeLines.ts';
 import { cellClassifier } from './resumeFromLines.ts';
 
 const BODY: PageText[] = [
@@ -14,10 +13,10 @@ const BODY: PageText[] = [
   ['Python, SQL', 90, 16],
 ];
 
-function read(upright: readonly PageText[], turned: readonly PageText[], understand = understandLines) {
+function read(upright: readonly PageText[], turned: readonly PageText[]) {
   const page = { ...pageOf([...upright, ...BODY]), turned: [turnedBy90(turned)] };
   const { lines, dropped } = readLines([page], 'ltr', cellClassifier);
-  const found = understand(lines, [], 'ltr');
+  const found = understandLines(lines, [], 'ltr');
   const runs = placedRuns(
     found.found?.toFile([[1, 595, 842]], dropped) ?? { pages: [], places: [], runs: [], unseen: [] },
   );
@@ -30,17 +29,13 @@ function read(upright: readonly PageText[], turned: readonly PageText[], underst
   };
 }
 
-it.each([
-  ['the rules', parseResumeLines],
-  ['the model', understandLines],
-])('a name and contacts that are turned are read where there are no others, by %s', (_, understand) => {
+it('a name and contacts that are turned are read where there are no others', () => {
   const { personalInfo, confidence, where, unplaced } = read(
     [],
     [
       ['Dana Levi', 100, 30, 20],
       ['dana.levi@example.com', 400, 30],
     ],
-    understand,
   );
   expect(personalInfo).toMatchObject({ fullName: 'Dana Levi', email: 'dana.levi@example.com' });
   expect(confidence).toMatchObject({ 'personalInfo.fullName': 0.5, 'personalInfo.email': 0.5 });
@@ -64,37 +59,26 @@ it('what is upright is not read from turned text, which is unplaced', () => {
   expect(unplaced).toEqual(['Noa Barkan', 'noa@example.com']);
 });
 
-it.each([
-  ['the rules', parseResumeLines],
-  ['the model', understandLines],
-])(
-  'text along the edge with the contacts is the head, whatever the upright text begins with, by %s',
-  (_, understand) => {
-    const { personalInfo, unplaced, resumeData } = read(
-      [['Theatre Painter', 90, 2, 20]],
-      [
-        ['Dana Levi', 100, 30, 20],
-        ['dana.levi@example.com', 400, 30],
-        ['Haifa, Israel', 600, 30],
-      ],
-      understand,
-    );
-    expect(personalInfo).toMatchObject({ fullName: 'Dana Levi', address: 'Haifa, Israel' });
-    expect([resumeData.headline, ...unplaced]).toContain('Theatre Painter');
-  },
-);
+it('text along the edge with the contacts is the head, whatever the upright text begins with', () => {
+  const { personalInfo, unplaced, resumeData } = read(
+    [['Theatre Painter', 90, 2, 20]],
+    [
+      ['Dana Levi', 100, 30, 20],
+      ['dana.levi@example.com', 400, 30],
+      ['Haifa, Israel', 600, 30],
+    ],
+  );
+  expect(personalInfo).toMatchObject({ fullName: 'Dana Levi', address: 'Haifa, Israel' });
+  expect([resumeData.headline, ...unplaced]).toContain('Theatre Painter');
+});
 
-it.each([
-  ['the rules', parseResumeLines],
-  ['the model', understandLines],
-])('what stands twice is where it is upright, by %s', (_, understand) => {
+it('what stands twice is where it is upright', () => {
   const { runs, unplaced } = read(
     [
       ['Dana Levi', 90, 2, 20],
       ['Mail: dana@example.com or 054-1234567', 90, 4],
     ],
     [['dana@example.com', 400, 30]],
-    understand,
   );
   expect(unplaced).toContain('dana@example.com');
   const addresses = runs.filter(({ text }) => text.includes('dana@example'));

@@ -105,7 +105,7 @@ it.each([
   const found = withAddressApart(
     lines,
     toParts(lines),
-    labels.map((one) => ({ label: one, margin: 200 })),
+    labels.map((one) => ({ label: one, sure: 0.97 })),
   );
   expect(found.map((one) => one.label).slice(2)).toEqual(['address', 'address', label]);
 });

@@ -2,7 +2,7 @@ import { STATE_CODES } from '../lexicon/regionNames.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from './network/decode.ts';
 import { familyOf } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
@@ -58,6 +58,14 @@ export function withAddressApart(
   const relabel = (all: readonly number[]) => {
     for (const at of all) changed[at] = relabelled(changed[at], 'address');
   };
+  // Two letters behind a town are its state: `San Francisco, CA`.
+  relabel(
+    [...parts.keys()].filter((at) => {
+      const [part, before] = [parts[at], parts[at - 1]];
+      const isBeside = before?.line === part?.line && before?.cell === part?.cell && part?.boundary === 'comma';
+      return isBeside && labelAt(page, at - 1) === 'address' && mayBe(page, at) && STATE_CODES.has(part?.text ?? '');
+    }),
+  );
   for (const find of [besideLabel, aboveContacts, amongContacts])
     if (changed.every(({ label }) => label !== 'address')) relabel(find(page));
   for (const at of parts.keys()) if (labelAt(page, at) === 'address') relabel(restOf(page, at));

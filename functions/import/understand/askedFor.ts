@@ -1,6 +1,6 @@
 import type { AskedKind } from '../resume/askedKinds.ts';
 import { kindByName } from '../resume/headings.ts';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from './network/decode.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';

@@ -2,12 +2,10 @@ import { dictionary } from '../../../shared/platform/ownProperty.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { ClaimedPieces } from '../places/claims.ts';
-import type { RulesReading } from '../resume/parsedResume.ts';
 import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
-import type { Part } from './parts.ts';
 import { trustOf, type Trust } from './trust.ts';
-import { fileSeen, type FileSeen, type ValueSeen } from './valueSeen.ts';
+import type { ValueSeen } from './valueSeen.ts';
 
 /** A document whose parts have labels: what each section of a résumé is read from. */
 export class LabelledDocument {
@@ -18,24 +16,30 @@ export class LabelledDocument {
   readonly lines: readonly TextLine[];
   readonly labelled: readonly LabelledPart[];
   readonly direction: Direction;
-  readonly rules: RulesReading;
+  /** Addresses behind texts of the file. */
+  readonly links: readonly string[];
+  /** Numbers of the lines that a second version of the résumé says again. */
+  readonly left: ReadonlySet<number>;
   readonly trust: Trust;
   readonly #counts = new Map<number, number>();
-  readonly #indexes = new Map<Part, number>();
-  #file: FileSeen | undefined;
 
   constructor(
     lines: readonly TextLine[],
     labelled: readonly LabelledPart[],
     direction: Direction,
-    rules: RulesReading,
-    trust: Trust = (seen) => trustOf(seen),
+    {
+      links = [],
+      left = new Set(),
+      trust = (seen) => trustOf(seen),
+    }: {
+      readonly links?: readonly string[];
+      readonly left?: ReadonlySet<number>;
+      readonly trust?: Trust | undefined;
+    } = {},
   ) {
-    [this.lines, this.labelled, this.direction, this.rules, this.trust] = [lines, labelled, direction, rules, trust];
-    for (const [at, { part }] of labelled.entries()) {
-      this.#counts.set(part.line, (this.#counts.get(part.line) ?? 0) + 1);
-      this.#indexes.set(part, at);
-    }
+    [this.lines, this.labelled, this.direction] = [lines, labelled, direction];
+    [this.links, this.left, this.trust] = [links, left, trust];
+    for (const { part } of labelled) this.#counts.set(part.line, (this.#counts.get(part.line) ?? 0) + 1);
   }
 
   /** Parts of some roles, in reading order. */
@@ -66,14 +70,9 @@ export class LabelledDocument {
     return parts;
   }
 
-  /** The place of a part in reading order; -1 for none of this document. */
-  readonly indexOf = (part: Part): number => this.#indexes.get(part) ?? -1;
-
   /** Notes how far a value can be trusted by what is seen of it, and gives it back. */
-  ask(path: string, seen: Omit<ValueSeen, 'file'>): string {
-    if (seen.text === '') return '';
-    this.#file ??= fileSeen(this.labelled);
-    return this.sure(path, seen.text, this.trust({ ...seen, file: this.#file }, path));
+  ask(path: string, seen: ValueSeen): string {
+    return seen.text === '' ? '' : this.sure(path, seen.text, this.trust(seen, path));
   }
 
   /** Notes that a value is at most so sure, and gives it back. */

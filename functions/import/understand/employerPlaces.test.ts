@@ -9,7 +9,7 @@ function employersOf(texts: readonly string[], labels?: readonly Label[]): strin
   const parts = toParts(texts.map((text, at) => line(text, { y: 100 + 14 * at })));
   const found = withPlacesOfEmployers(
     parts,
-    parts.map((_, at) => ({ label: labels?.[at] ?? 'x.company', margin: 200 })),
+    parts.map((_, at) => ({ label: labels?.[at] ?? 'x.company', sure: 0.97 })),
   );
   return parts.map(({ text }, at) => (found[at]?.label === 'x.place' ? `(${text})` : text));
 }

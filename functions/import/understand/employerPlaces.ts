@@ -1,7 +1,7 @@
 import { LEGAL_FORMS, SITE_WORDS } from '../lexicon/siteWords.ts';
 import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion, scoreTitleOrCompany } from '../resume/cues.ts';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from './network/decode.ts';
 import { roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';

@@ -1,5 +1,4 @@
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
-import type { LabelledDocument } from './document.ts';
 import type { Entry, LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
 import type { EntrySeen } from './valueSeen.ts';
@@ -15,9 +14,6 @@ export interface ListSeen {
   readonly usual: string;
 }
 
-/** The heading of each list. */
-const HEADINGS = { x: 'h:experience', e: 'h:education' } as const;
-
 const isNamed = ({ label }: LabelledPart) => !/\.(?:body|place)$/.test(label);
 const isPeriod = ({ label }: LabelledPart) => label.endsWith('.period');
 
@@ -25,26 +21,16 @@ const isPeriod = ({ label }: LabelledPart) => label.endsWith('.period');
 const headOf = ({ parts }: Entry): LabelledPart[] => parts.filter(isNamed);
 
 /** What is seen of an entry of a list; what its values alone say of it is known to the reader of entries. */
-export function entrySeen(
-  document: LabelledDocument,
-  list: ListSeen,
-  at: number,
-  known: Pick<EntrySeen, 'least' | 'isOneDate' | 'isAlone'>,
-): EntrySeen {
+export function entrySeen(list: ListSeen, at: number, known: Pick<EntrySeen, 'least' | 'isAlone'>): EntrySeen {
   const entry = list.entries[at] ?? { parts: [] };
   const head = headOf(entry);
   const names = head.filter((one) => !isPeriod(one));
   return {
     ...known,
-    isInOther: isInOther(document, list.family, head),
-    isUndated: !head.some(isPeriod),
     isUsual: list.forms[at] === list.usual,
     strays: straysIn(entry, list.family),
     isOfOther: isOfOther(names, list.family),
     hasBody: entry.parts.some(({ label }) => label.endsWith('.body')),
-    regular: list.forms.filter((form) => form === list.usual).length / Math.max(1, list.forms.length),
-    entries: list.entries.length,
-    isLast: at === list.entries.length - 1,
   };
 }
 
@@ -58,10 +44,3 @@ function straysIn({ parts }: Entry, family: Family): number {
 /** Whether the lexica know a degree among the names of a job, or a post among those of a study. */
 const isOfOther = (names: readonly LabelledPart[], family: Family): boolean =>
   names.some(({ part }) => (family === 'x' ? scoreDegreeOrInstitution : scoreTitleOrCompany)(part.text) > 0);
-
-/** Whether the last heading above an entry is that of another section. */
-function isInOther({ labelled, indexOf }: LabelledDocument, family: Family, head: readonly LabelledPart[]): boolean {
-  const first = Math.min(labelled.length, ...head.map(({ part }) => indexOf(part)));
-  const heading = labelled.slice(0, Math.max(0, first)).findLast(({ label }) => label.startsWith('h:'));
-  return heading !== undefined && heading.label !== HEADINGS[family];
-}

@@ -11,6 +11,8 @@ export interface LabelledPart {
   readonly part: Part;
   readonly label: Label;
   readonly sure: number;
+  /** Who gave the label: the network, or the step behind it that mended it. */
+  readonly by?: string;
 }
 
 /** A text that was put together from parts. */

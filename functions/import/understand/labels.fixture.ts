@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { line } from '../line.fixture.ts';
 import type { TextLine } from '../pdf/lines.ts';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from './network/decode.ts';
 import type { Label } from './labels.ts';
 import { toParts, type Part } from './parts.ts';
 
@@ -20,7 +20,7 @@ export function labelsAfter(step: Step, rows: readonly LabelledRow[]): string[] 
   const found = step(
     lines,
     parts,
-    labels.map((label) => ({ label, margin: 200 })),
+    labels.map((label) => ({ label, sure: 0.97 })),
   );
   return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
 }

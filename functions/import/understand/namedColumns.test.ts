@@ -22,7 +22,7 @@ function read(...rows: readonly Row[]): string[] {
   const found = withNamedColumns(
     lines,
     parts,
-    labels.map((label) => ({ label, margin: 200 })),
+    labels.map((label) => ({ label, sure: 0.97 })),
   );
   return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
 }

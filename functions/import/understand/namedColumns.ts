@@ -4,7 +4,7 @@ import { askedKind, type AskedKind } from '../resume/askedKinds.ts';
 import { isRowOfHeads } from '../resume/columnEdges.ts';
 import { saysPresent } from '../resume/periods.ts';
 import { headingAt, rolesOfForm } from './askedFor.ts';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from './network/decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';

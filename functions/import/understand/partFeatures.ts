@@ -15,8 +15,8 @@ export interface PartSeen {
   readonly cell: Cell | undefined;
   readonly words: number;
   readonly class: TextClass;
-  /** What the lexica know of the text; undefined where they shall not know it, while weights are learned. */
-  readonly lexical: Lexical | undefined;
+  /** What the lexica know of the text. */
+  readonly lexical: Lexical;
   readonly periodForm: PeriodForm;
   readonly isWholeLine: boolean;
   readonly isUpper: boolean;
@@ -48,10 +48,8 @@ const FIRM_SIGN = /בע"מ|בע״מ|\b(?:Ltd|Inc|LLC|GmbH|Co|Corp|Group|plc)\b\.
 const MAX_NAMED_WORDS = 5;
 
 const count = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;
-/** What the lexica say where they know nothing: neither the one nor the other. */
-const EVEN = 2;
 
-/** What the model sees of a part by itself. */
+/** What the network sees of a part by itself. */
 export const PART_FEATURES: readonly Feature<PartSeen>[] = [
   {
     name: 'class',
@@ -69,32 +67,32 @@ export const PART_FEATURES: readonly Feature<PartSeen>[] = [
     name: 'heading',
     says: 'The section that a known heading begins',
     example: '"Education" → heading=education',
-    of: (seen) => seen.class === 'heading' && (seen.lexical?.heading ?? false),
+    of: (seen) => seen.class === 'heading' && seen.lexical.heading,
   },
   {
     name: 'headingWord',
     says: 'The section that a word in a short text speaks of',
     example: '"Sous Chef" → headingWord=other',
     of: ({ class: own, lexical, words, text }) =>
-      own !== 'heading' && lexical !== undefined && words <= MAX_NAMED_WORDS && text.length < 40 && lexical.heading,
+      own !== 'heading' && words <= MAX_NAMED_WORDS && text.length < 40 && lexical.heading,
   },
   {
     name: 'titleCue',
     says: 'Words of job titles (3 and more) or of companies (1 and less)',
     example: '"Sous Chef" → titleCue=4',
-    of: ({ lexical }) => (lexical ? step(lexical.title, -2, -1, 1, 2, 4) : EVEN),
+    of: ({ lexical }) => step(lexical.title, -2, -1, 1, 2, 4),
   },
   {
     name: 'degreeCue',
     says: 'Words of degrees (3 and more) or of schools (1 and less)',
     example: '"B.Sc. in Biology" → degreeCue=4',
-    of: ({ lexical }) => (lexical ? step(lexical.degree, -2, -1, 1, 2, 4) : EVEN),
+    of: ({ lexical }) => step(lexical.degree, -2, -1, 1, 2, 4),
   },
   {
     name: 'hasPlace',
     says: 'It names a place and more',
     example: '"Hotel Carmel Haifa" → hasPlace',
-    of: ({ lexical, class: own }) => lexical !== undefined && own !== 'place' && lexical.hasPlace,
+    of: ({ lexical, class: own }) => own !== 'place' && lexical.hasPlace,
   },
   {
     name: 'words',

@@ -11,7 +11,7 @@ function placed(...rows: readonly (readonly [text: string, labels: string])[]): 
   expect(parts).toHaveLength(labels.length);
   const found = withPlacesByRegion(
     parts,
-    labels.map((label) => ({ label, margin: 200 })),
+    labels.map((label) => ({ label, sure: 0.97 })),
   );
   return rows.map((_, row) => found.flatMap(({ label }, at) => (parts[at]?.line === row ? [label] : [])).join(' '));
 }

@@ -1,6 +1,6 @@
 import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion } from '../resume/cues.ts';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from './network/decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Boundary, Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';

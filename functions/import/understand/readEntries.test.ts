@@ -5,12 +5,11 @@ import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';
 import { readEntries } from './readEntries.ts';
 
-/** The jobs of one line whose parts have these labels, in order, where the rules read nothing. */
+/** The jobs of one line whose parts have these labels, in order. */
 function jobs(text: string, ...labels: Label[]) {
   const lines = [line(text)];
   const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-  const rules = { resumeData: { experience: [] } } as never;
-  return readEntries(new LabelledDocument(lines, labelled, 'ltr', rules), 'experience');
+  return readEntries(new LabelledDocument(lines, labelled, 'ltr'), 'experience');
 }
 
 it('an employer ends before a bracket that its place shares with the period', () => {
@@ -37,8 +36,7 @@ it('a period whose end says in words of no list that it goes on is current, and 
 const sure = (rows: readonly (readonly [string, Label])[]) => {
   const lines = rows.map(([text]) => line(text));
   const labelled = toParts(lines).map((part, at) => ({ part, label: rows[at]?.[1] ?? ('junk' as const), sure: 1 }));
-  const rules = { resumeData: { experience: [] } } as never;
-  const document = new LabelledDocument(lines, labelled, 'ltr', rules, () => 1);
+  const document = new LabelledDocument(lines, labelled, 'ltr', { trust: () => 1 });
   readEntries(document, 'experience');
   return [document.confidence['experience.0.title'], document.confidence['experience.0.company']];
 };
@@ -62,8 +60,7 @@ const company = (behind: string) => {
   const lines = [{ ...whole, cells: whole.cells.map((cell) => ({ ...cell, runs })) }];
   const labels: readonly Label[] = ['B.x.title', 'x.company'];
   const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-  const rules = { resumeData: { experience: [] } } as never;
-  return readEntries(new LabelledDocument(lines, labelled, 'rtl', rules), 'experience')[0]?.['company'];
+  return readEntries(new LabelledDocument(lines, labelled, 'rtl'), 'experience')[0]?.['company'];
 };
 
 it('a prefix between a post and its employer is cut off before a known name alone', () => {
@@ -75,8 +72,7 @@ it('an employer leaves the comma before its place, which stands in the next line
   const lines = ['Barista', 'Quay Roasters,', 'Leeds'].map((text) => line(text));
   const labels: readonly Label[] = ['B.x.title', 'x.company', 'x.place'];
   const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-  const rules = { resumeData: { experience: [] } } as never;
-  expect(readEntries(new LabelledDocument(lines, labelled, 'ltr', rules), 'experience')).toMatchObject([
+  expect(readEntries(new LabelledDocument(lines, labelled, 'ltr'), 'experience')).toMatchObject([
     { title: 'Barista', company: 'Quay Roasters', location: 'Leeds' },
   ]);
 });
@@ -86,8 +82,7 @@ function degrees(...rows: readonly (readonly [text: string, ...labels: Label[]])
   const lines = rows.map(([text]) => line(text));
   const labels = rows.flatMap(([, ...own]) => own);
   const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-  const rules = { resumeData: { education: [] } } as never;
-  return readEntries(new LabelledDocument(lines, labelled, 'ltr', rules), 'education').map(({ degree }) => degree);
+  return readEntries(new LabelledDocument(lines, labelled, 'ltr'), 'education').map(({ degree }) => degree);
 }
 
 it('where no study names a school, one that says what was learned needs no year', () => {

@@ -7,7 +7,6 @@ import { entrySeen, type ListSeen } from './entrySeen.ts';
 import { roleOf } from './labels.ts';
 import { partsSeen } from './partsSeen.ts';
 import type { TrustedField } from './valueSeen.ts';
-import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
 const KINDS = {
@@ -18,12 +17,8 @@ const KINDS = {
 type EntryList = keyof typeof KINDS;
 type ReadEntry = Record<string, unknown>;
 
-/** A name that the model is less sure of gives way to the rules, where they cut the same words otherwise. */
-const GIVES_WAY_BELOW = 0.5;
 /** The most confidence of a name that is also a bullet. */
 const OF_ITEM = 0.6;
-/** Confidence of names that the rules cut, and the model otherwise. */
-const CUT_BY_RULES = 0.6;
 
 /** Jobs or studies. */
 export function readEntries(document: LabelledDocument, list: EntryList): readonly ReadEntry[] {
@@ -82,22 +77,17 @@ function mostOften(forms: readonly string[]): string {
 function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number, seen: ListSeen): ReadEntry {
   const { family, names, keys } = KINDS[list];
   const parts = withPlace(entry.parts, `${family}.${names[1]}`, `${family}.place`);
-  const { lines, rules } = document;
+  const { lines } = document;
   const path = `${list}.${at}`;
   claimEntry(document, list, parts, at);
   const { period, ...dates } = periodOf(parts, family);
-  const byRules: readonly ReadEntry[] = rules.resumeData[list];
   const found = names.map((name) =>
     cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name))),
   );
   const values = found.map(([value]) => withoutComma(value));
   const place = valueOf(lines, parts, `${family}.place`).text || (found[1]?.[1] ?? '');
-  const cut = values.some((value) => value.sure < GIVES_WAY_BELOW)
-    ? byRules.find((one) => one['startDate'] === (period?.start ?? '') && cutsOtherwise(one, keys, values))
-    : undefined;
-  const own = entrySeen(document, seen, at, {
+  const own = entrySeen(seen, at, {
     least: Math.min(dates.sure, ...values.filter(({ text }) => text !== '').map((value) => value.sure)),
-    isOneDate: family === 'x' && period?.isRange === false,
     isAlone: values.some(({ text }) => text === ''),
   });
   const start = period?.start ?? '';
@@ -105,25 +95,18 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   const hasItems = partsOf(parts, `${family}.body`).some(({ part }) => part.bullet);
   const isItem = (some: readonly LabelledPart[]) => hasItems && some.some(({ part }) => part.bullet);
   const asked = (key: TrustedField, value: Value) => {
-    const sameDates = byRules.find((one) => one['startDate'] === start);
-    const said = byRules.some((one) => one[key] === value.text) ? 'same' : sameDates?.[key] ? 'other' : 'none';
     const role = `${family}.${key === 'startDate' ? 'period' : names[keys.indexOf(key as never)]}`;
     const text = document.ask(`${path}.${key}`, {
-      ...partsSeen(document, value, partsOf(parts, role)),
+      ...partsSeen(value, partsOf(parts, role)),
       field: key,
-      byRules: said,
       entry: own,
     });
     return isItem(partsOf(parts, role)) ? document.doubt(`${path}.${key}`, text, OF_ITEM) : text;
   };
-  const name = (at: 0 | 1) => {
-    const [key, value] = [keys[at], values[at] ?? NO_VALUE];
-    return cut ? document.sure(`${path}.${key}`, cut[key] as string, CUT_BY_RULES) : asked(key, value);
-  };
   return {
-    [keys[0]]: name(0),
-    [keys[1]]: name(1),
-    location: cut ? cut['location'] : place,
+    [keys[0]]: asked(keys[0], values[0] ?? NO_VALUE),
+    [keys[1]]: asked(keys[1], values[1] ?? NO_VALUE),
+    location: place,
     startDate: asked('startDate', { text: start, ...dates }),
     endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
     ...(family === 'x' && { current: period?.current ?? false }),
@@ -131,17 +114,20 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   };
 }
 
-/** What a sentence says before a degree: `I hold an associate degree`, `סיימתי תואר ראשון`. */
+/** What a sentence says before a degree or a post: `I hold a degree`, `Working as a cook`, `עבדתי בתור תופרת`. */
 const SUBJECT = new RegExp(
   String.raw`^(?:(?:and\s+)?I\s+(?:hold|have|earned|received|completed|took|did)\s+(?:an?\s|the\s|my\s)?|` +
+    String.raw`(?:I\s+)?work(?:ed|ing)\s+as\s+(?:an?\s|the\s)?|(?:אני\s+)?(?:עבדתי|עובדת?)\s+בתור\s|` +
     String.raw`(?:סיימתי|השלמתי)\s)\s*`,
-  'u',
+  'iu',
 );
 
 const withoutSubject = (value: Value): Value => ({ ...value, text: value.text.replace(SUBJECT, '') });
 
-/** A name leaves the comma before its place, which is a field of its own: `Taub Center,` above `Jerusalem`. */
-const withoutComma = (value: Value): Value => ({ ...value, text: value.text.replace(/(?<![\s,;])[\s,;]+$/u, '') });
+/** What a name leaves behind it: a comma before its place, a word that leads to the next one: `Electrician with`. */
+const LEFT_BEHIND = /(?<![\s,;])(?:\s+(?:with|at|for|from|by)|\s+\.|[\s,;]+)$/iu;
+
+const withoutComma = (value: Value): Value => ({ ...value, text: value.text.replace(LEFT_BEHIND, '') });
 
 /** A name ends before a bracket that never closes: a place and a period share one, `Carmel (Haifa, 2018-2020)`. */
 function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
@@ -183,17 +169,4 @@ function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['p
   const plain = value.text.replace(PREFIXED, '');
   const isKnown = scoreTitleOrCompany(plain) < 0 || mentionsPlace(plain);
   return isJoined && isKnown && scoreTitleOrCompany(value.text) >= 0 ? { ...value, text: plain } : value;
-}
-
-/** Whether the rules give an entry both its names, one as the model does and the other from the same first words. */
-function cutsOtherwise(
-  entry: ReadEntry,
-  keys: readonly [string, string],
-  values: readonly { readonly text: string }[],
-): boolean {
-  const pairs = keys.map((key, at) => [ownProperty(entry, key) as string, values[at]?.text ?? ''] as const);
-  return (
-    pairs.every(([one, other]) => one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one))) &&
-    pairs.some(([one, other]) => one !== other)
-  );
 }

@@ -6,14 +6,15 @@ import { isLabel } from '../resume/labels.ts';
 import { formField, nameBesideLabel, nameInTwoFields } from '../resume/formLabels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
-import { isRightAbove } from './addressInHead.ts';
+import type { ContactDetails } from '../resume/contacts.ts';
+import { contactsOfPerson } from './contactsOfPerson.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
+import type { Cell } from '../pdf/cells.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
-import type { ValueSeen } from './valueSeen.ts';
 
 /** A form that is named in the title of a document: `Candidate information sheet`. */
 const FORM_NAME = new RegExp(
@@ -31,21 +32,21 @@ const FORM_NAME = new RegExp(
 const RUNNING_HEAD = 0.6;
 /** How sure a name is at most that the model did not find. */
 const OTHER_NAME = 0.7;
-const ADDRESS_BY_RULES = 0.6;
+/** How sure an address is that has a form and no label. */
+const ADDRESS_BY_FORM = 0.6;
 
 /** `גר ב לוד`, `מתגוררת בלוד`, `תושבת קיבוץ יגור`: what stands before the place alone. */
 const LIVES_IN = /^(?:(?:גרה?|מתגוררת?)\s+ב[-־]?\s?|תושבת?\s+)(?=\p{L})/u;
 
-interface PersonRead {
+interface PersonRead extends ContactDetails {
   readonly fullName: string;
-  readonly address: string;
   /** The professional title, mostly under the name; empty where the file has none. */
   readonly headline: string;
 }
 
-/** Name, address and professional title. */
+/** Name, contacts, address and professional title. */
 export function readPerson(document: LabelledDocument): PersonRead {
-  const { lines, rules } = document;
+  const { lines } = document;
   const labelled = withoutRunningHeads(document);
   const written = valueOf(lines, labelled, 'name');
   const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
@@ -68,7 +69,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
       .replace(ADDRESS_LABEL, '')
       .replace(hasLetterLabels(document) ? LETTER_OF_ADDRESS : /^(?!)/, '')
       .replace(LIVES_IN, '')
-      .replace(/^[^\p{L}\p{N}]+|(?<![\s/|•·–—-])[\s/|•·–—-]+$/gu, ''),
+      .replace(/^[^\p{L}\p{N}]+|(?<![\s/|•·*–—-])[\s/|•·*–—-]+$/gu, ''),
   );
   const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
   const profession = headline.text.replace(POST_SOUGHT, '').replace(/(?<![\s|–—,-])[\s|–—,-]+$/, '');
@@ -79,18 +80,19 @@ export function readPerson(document: LabelledDocument): PersonRead {
   // What rests of the title of a document, or of the name, is no profession.
   const isTitle = profession !== '' && profession !== fullName;
   const asked = (field: 'fullName' | 'address', value: Value, all: readonly LabelledPart[]) => {
-    const byRules = saidByRules(rules.resumeData.personalInfo[field], value.text);
-    const seen = { ...partsSeen(document, value, all), field, byRules, entry: undefined };
+    const seen = { ...partsSeen(value, all), field, entry: undefined };
     return document.ask(`personalInfo.${field}`, seen);
   };
+  const contacts = contactsOfPerson(document, fullName);
   return {
+    ...contacts,
     headline: document.sure('headline', isTitle ? profession : '', headline.sure),
     fullName: other
       ? document.sure('personalInfo.fullName', fullName, Math.min(OTHER_NAME, other.confidence))
       : asked('fullName', { ...name, text: fullName }, document.of('name')),
     address:
       address === ''
-        ? document.sure('personalInfo.address', withoutPeriods(rules.resumeData.personalInfo.address), ADDRESS_BY_RULES)
+        ? document.sure('personalInfo.address', withoutPeriods(contacts.address), ADDRESS_BY_FORM)
         : asked('address', { ...place, text: address }, document.of('address')),
   };
 }
@@ -118,11 +120,8 @@ const isOfAddress = ({ kind, text }: Part): boolean =>
 const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>
   labelled.some((other) => other.label === 'contact' && other.part.line === part.line && other.part.kind !== 'text');
 
-/** An address that the rules found; what says when as well is the head of a job. */
+/** An address that was found by its form; what says when as well is the head of a job. */
 const withoutPeriods = (address: string): string => (findPeriods(address).length === 0 ? address : '');
-
-const saidByRules = (said: string, own: string): ValueSeen['byRules'] =>
-  said === own ? 'same' : said === '' ? 'none' : 'other';
 
 const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NAME.test(text);
 
@@ -240,6 +239,15 @@ function stackedAddress(
     return (cellOf(own)?.text.slice(first?.from, last?.to) ?? '').replace(/,$/, '');
   });
   return { text: texts.join(', '), sure: Math.min(...from.map((one) => one.sure)), parts: from.length, from };
+}
+
+/** Points by which lines of an address may begin or end beside each other, and part of the type size between them. */
+const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
+
+/** Whether a cell stands right above another, and begins or ends where that does: two lines of one address. */
+function isRightAbove(cell: Cell, below: Cell): boolean {
+  const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
+  return isAligned && below.y > cell.y && below.y - cell.y < NEXT_LINE * cell.size;
 }
 
 const keyOf = ({ part }: LabelledPart) => `${part.line} ${part.cell}`;

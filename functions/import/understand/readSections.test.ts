@@ -9,7 +9,7 @@ function titleOf(heading: string): string | undefined {
   const lines = [line(heading), line('Dean’s list')];
   const labels: Label[] = ['h:custom', 'B.c.title'];
   const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-  const document = new LabelledDocument(lines, labelled, 'ltr', {} as never);
+  const document = new LabelledDocument(lines, labelled, 'ltr');
   return readCustomSections(document)[0]?.title;
 }
 

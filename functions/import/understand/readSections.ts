@@ -1,9 +1,9 @@
 import { findLanguages, type FoundLanguage } from '../resume/languages.ts';
-import type { RulesReading } from '../resume/parsedResume.ts';
 import { findPeriods, saysPresent } from '../resume/periods.ts';
 import type { LabelledDocument } from './document.ts';
 import { entriesOf, periodOf, valueOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';
+import { linesBelow } from './sectionLines.ts';
 
 export const readProjects = (document: LabelledDocument) =>
   entriesOf(document.labelled, 'p').map(({ parts }, at) => {
@@ -93,13 +93,10 @@ function headedBy(document: LabelledDocument, id: string, heads: readonly Labell
 
 const countLevels = (list: readonly FoundLanguage[]) => list.filter(({ level }) => level !== undefined).length;
 
-/** The languages with more of the levels known: as they stand in the lines, or as the rules read them. */
+/** The languages with more levels known: of the parts with their label, or of the whole lines of their section. */
 export function readLanguages(document: LabelledDocument): readonly FoundLanguage[] {
   const found = findLanguages(document.linesOf('language'));
-  const known = languagesByRules(document.rules);
+  const known = findLanguages(linesBelow(document.lines, document.labelled, 'h:languages'));
   const hasAll = found.every(({ name }) => known.some((one) => one.name === name));
   return hasAll && countLevels(known) >= countLevels(found) ? known : found;
 }
-
-const languagesByRules = ({ resumeData }: RulesReading) =>
-  resumeData.languages.map(({ name, level }): FoundLanguage => ({ name, level }));

@@ -1,22 +1,19 @@
-import type { Decoded } from './decode.ts';
+import type { Decoded } from './network/decode.ts';
 import type { Label } from './labels.ts';
 
-/**
- * The highest margin of a label that a step puts in the place of another, in units of the weights: what no sequence
- * has chosen stands against the rules, and is less sure than what one has.
- */
-export const STEP_MARGIN = 60;
+/** How sure a label is at most that a step puts in the place of another, 0-1: the network said something else. */
+export const STEP_SURE = 0.72;
 
 /**
- * A part with the label that a step puts there. Its margin stays where it is lower than `most`, and is 0 where the part
- * had none.
+ * A part with the label that a step puts there. How sure it is stays where that is less than `most`, and is 0 where the
+ * part had none.
  *
  * ```ts
- * relabelled({ label: 'x.body', margin: 240 }, 'x.place'); // { label: 'x.place', margin: 60 }
+ * relabelled({ label: 'x.body', sure: 0.97 }, 'x.place'); // { label: 'x.place', sure: 0.72 }
  * ```
  */
 export const relabelled = <Own extends Label>(
   one: Decoded | undefined,
   label: Own,
-  most = STEP_MARGIN,
-): { readonly label: Own; readonly margin: number } => ({ label, margin: Math.min(one?.margin ?? 0, most) });
+  most = STEP_SURE,
+): { readonly label: Own; readonly sure: number } => ({ label, sure: Math.min(one?.sure ?? 0, most) });

@@ -2,33 +2,23 @@ import { describe, expect, it } from 'vitest';
 import learned from './trust.json' with { type: 'json' };
 import { trustOf } from './trust.ts';
 import { TRUST_SIGNS } from './trustSigns.ts';
-import type { EntrySeen, FileSeen, ValueSeen } from './valueSeen.ts';
+import type { EntrySeen, ValueSeen } from './valueSeen.ts';
 
 const ENTRY: EntrySeen = {
   least: 0.99,
-  isOneDate: false,
   isAlone: false,
-  isUndated: false,
   isUsual: true,
   strays: 0,
-  isInOther: false,
   isOfOther: false,
   hasBody: true,
-  regular: 1,
-  entries: 3,
-  isLast: false,
 };
-const FILE: FileSeen = { named: 1 };
 const CLEAR: ValueSeen = {
   field: 'title',
   text: 'Sous Chef',
   sure: 0.99,
   parts: 1,
   leftOver: 0,
-  byRules: 'same',
-  beside: 0,
   entry: ENTRY,
-  file: FILE,
 };
 const PERIOD: ValueSeen = { ...CLEAR, field: 'startDate', text: '2019' };
 const ADDRESS: ValueSeen = { ...CLEAR, field: 'address', text: 'Haifa', entry: undefined };
@@ -36,7 +26,6 @@ const ADDRESS: ValueSeen = { ...CLEAR, field: 'address', text: 'Haifa', entry: u
 const SURE = 0.85;
 
 const inEntry = (doubt: Partial<EntrySeen>): ValueSeen => ({ ...CLEAR, entry: { ...ENTRY, ...doubt } });
-const inFile = (doubt: Partial<FileSeen>): ValueSeen => ({ ...CLEAR, file: { ...FILE, ...doubt } });
 
 it('every sign says what it tells, shows it, is between none and one, and has a learned weight', () => {
   expect(new Set(TRUST_SIGNS.map(({ name }) => name)).size).toBe(TRUST_SIGNS.length);
@@ -51,30 +40,27 @@ it('every sign says what it tells, shows it, is between none and one, and has a 
   }
 });
 
-it('a clear value that the rules read too is sure', () => {
-  for (const clear of [CLEAR, PERIOD, ADDRESS, { ...CLEAR, field: 'institution' } as const])
+it('a clear value of an entry is sure, and an address less so than a name', () => {
+  for (const clear of [CLEAR, PERIOD, { ...CLEAR, field: 'institution' } as const])
     expect(trustOf(clear), clear.field).toBeGreaterThanOrEqual(SURE);
+  expect(trustOf(ADDRESS)).toBeLessThan(trustOf({ ...ADDRESS, field: 'fullName' }));
 });
 
 /** Doubts about a value whose labels are clear, by what the signs are about that see them. */
 const DOUBTS: Readonly<Record<string, readonly ValueSeen[]>> = {
   value: [
     { ...CLEAR, sure: 0.6 },
-    { ...CLEAR, byRules: 'other' },
     { ...CLEAR, leftOver: 1 },
-    { ...PERIOD, entry: { ...ENTRY, isOneDate: true } },
-    { ...ADDRESS, beside: 2 },
+    { ...CLEAR, text: 'Surgery – Carmel Hospital' },
+    { ...CLEAR, text: 'בבית ספר הדקל' },
   ],
   entry: [
     inEntry({ least: 0.6 }),
     inEntry({ strays: 1 }),
     inEntry({ isUsual: false }),
     inEntry({ isAlone: true }),
-    inEntry({ isUndated: true }),
     inEntry({ isOfOther: true }),
   ],
-  section: [inEntry({ isInOther: true }), inEntry({ regular: 0.5 })],
-  file: [inFile({ named: 0.5 }), inFile({ named: 0 })],
 };
 
 describe.each(Object.entries(DOUBTS))('of what is about the %s', (about, doubts) => {
@@ -98,8 +84,7 @@ describe.each(Object.entries(DOUBTS))('of what is about the %s', (about, doubts)
 });
 
 it('is a share, whatever is seen', () => {
-  const entry: EntrySeen = { ...ENTRY, least: 0.4, isAlone: true, isUsual: false, strays: 3, isInOther: true };
-  const file: FileSeen = { named: 0 };
-  expect(trustOf({ ...CLEAR, sure: 0.4, byRules: 'other', leftOver: 3, entry, file })).toBeGreaterThanOrEqual(-0.005);
+  const entry: EntrySeen = { ...ENTRY, least: 0.4, isAlone: true, isUsual: false, strays: 3 };
+  expect(trustOf({ ...CLEAR, sure: 0.4, leftOver: 3, entry })).toBeGreaterThanOrEqual(-0.005);
   expect(trustOf({ ...CLEAR, sure: 1, entry: { ...ENTRY, least: 1 } })).toBeLessThanOrEqual(0.99);
 });

@@ -3,8 +3,8 @@ import type { EntrySeen, TrustedField, ValueSeen } from './valueSeen.ts';
 /** One thing that tells how far a value can be trusted: a row of a table, whose weight is learned. */
 interface TrustSign {
   readonly name: string;
-  /** What it looks at: the value by itself, its entry, the section that this stands in, or the file as a whole. */
-  readonly about: 'value' | 'entry' | 'section' | 'file';
+  /** What it looks at: the value by itself, or its entry. */
+  readonly about: 'value' | 'entry';
   readonly says: string;
   readonly example: string;
   /** 0-1. */
@@ -12,8 +12,8 @@ interface TrustSign {
 }
 
 /** The odds of a share that are 0 and those that are 1, as logarithms. */
-const [NO_ODDS, FULL_ODDS] = [-0.41, 4.59];
-/** How a share is as odds, 0-1: 0.4 is 0, 0.99 is 1. */
+const [NO_ODDS, FULL_ODDS] = [-0.41, 3.3];
+/** How a share is as odds, 0-1: 0.4 is 0, 0.964 is 1. */
 const oddsOf = (share: number) =>
   Math.min(1, Math.max(0, (Math.log(share / (1 - share)) - NO_ODDS) / (FULL_ODDS - NO_ODDS)));
 const is = (holds: boolean | undefined) => (holds ? 1 : 0);
@@ -29,20 +29,12 @@ const FIELDS: readonly TrustedField[] = [
   'address',
 ];
 
+/** Signs between two facts of one text, and what ends one with more behind it. */
+const JOINED = /[,;|()]|\s[–—-]\s|\.\s\p{L}/u;
+const PREFIXED = /^ב["״“”„]?\p{L}{2}/u;
+
 const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
-  { name: 'sure', says: 'How clearly its labels won', example: 'a margin of 260 → 1', of: ({ sure }) => oddsOf(sure) },
-  {
-    name: 'sameByRules',
-    says: 'The rules read the same',
-    example: '"Sous Chef" by both → 1',
-    of: ({ byRules }) => is(byRules === 'same'),
-  },
-  {
-    name: 'otherByRules',
-    says: 'The rules read another text in its place, for entries in the one with the same dates',
-    example: '"Sous Chef, Haifa" by the rules → 1',
-    of: ({ byRules }) => is(byRules === 'other'),
-  },
+  { name: 'sure', says: 'How clearly its labels won', example: 'a share of 0.97 → 1', of: ({ sure }) => oddsOf(sure) },
   ...FIELDS.map((field) => ({
     name: field,
     says: `It is of the field ${field}`,
@@ -56,22 +48,16 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
     of: ({ leftOver }) => is(leftOver > 0),
   },
   {
-    name: 'oneDate',
-    says: 'The period of a job that is one date: its end may be said in a way that was not read',
-    example: '"Sous Chef, 2019" → 1',
-    of: ({ field, entry }) => is(field === 'startDate' && entry?.isOneDate),
+    name: 'joined',
+    says: 'Signs within it may part several facts',
+    example: '"Surgery – Carmel Hospital" → 1',
+    of: ({ field, text }) => is(field !== 'address' && field !== 'startDate' && JOINED.test(text)),
   },
   {
-    name: 'beside',
-    says: 'Beside the name or the address of the person stand texts of something else',
-    example: '"Haifa, a team of nine" → 1',
-    of: ({ entry, beside }) => is(entry === undefined && beside > 0),
-  },
-  {
-    name: 'longAddress',
-    says: 'An address of several texts',
-    example: '"12 Wharf Lane, Leeds" → 1',
-    of: ({ field, parts }) => is(field === 'address' && parts > 1),
+    name: 'prefixed',
+    says: 'It begins with a letter that may join it to a word before it',
+    example: '"בבית ספר הדקל" → 1',
+    of: ({ field, text }) => is(field !== 'startDate' && PREFIXED.test(text)),
   },
 ];
 
@@ -87,12 +73,6 @@ const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
     says: 'Its entry lacks the other name',
     example: 'a title without an employer → 1',
     of: inEntry(({ isAlone }) => isAlone),
-  },
-  {
-    name: 'undated',
-    says: 'Its entry lacks a period',
-    example: '"Sous Chef, Hotel Carmel" → 1',
-    of: inEntry(({ isUndated }) => isUndated),
   },
   {
     name: 'unusual',
@@ -120,48 +100,10 @@ const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
   },
 ];
 
-const OF_SECTION: readonly Omit<TrustSign, 'about'>[] = [
-  {
-    name: 'inOther',
-    says: 'It stands below the heading of another section',
-    example: 'a study below "What I learned" → 1',
-    of: inEntry(({ isInOther }) => isInOther),
-  },
-  {
-    name: 'irregular',
-    says: 'The share of the entries of its list in another order than most',
-    example: 'one of four → 0.25',
-    of: ({ entry }) => (entry ? 1 - entry.regular : 0),
-  },
-  {
-    name: 'single',
-    says: 'Its list has one entry',
-    example: 'one job → 1',
-    of: inEntry(({ entries }) => entries === 1),
-  },
-  {
-    name: 'last',
-    says: 'It is the last of several in its list, behind which the next section begins',
-    example: 'the third of three jobs → 1',
-    of: inEntry(({ entries, isLast }) => isLast && entries > 1),
-  },
-];
-
-const OF_FILE: readonly Omit<TrustSign, 'about'>[] = [
-  {
-    name: 'unnamed',
-    says: 'The share of headings that are known by no name',
-    example: '"Stages & boards" among four headings → 0.25',
-    of: ({ file }) => 1 - file.named,
-  },
-];
-
-/** What tells how far a value can be trusted: rows of a table, from the value itself to the file as a whole. */
+/** What tells how far a value can be trusted: rows of a table. */
 export const TRUST_SIGNS: readonly TrustSign[] = (
   [
     ['value', OF_VALUE],
     ['entry', OF_ENTRY],
-    ['section', OF_SECTION],
-    ['file', OF_FILE],
   ] as const
 ).flatMap(([about, signs]) => signs.map((sign) => ({ ...sign, about })));

@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { toParts } from './parts.ts';
 import { understandLines } from './understand.ts';
-import { decodeScores } from './decode.ts';
-import { calibrate, formatWeights, LazyWeights, parseWeights } from './weights.ts';
-import { LABELS } from './labels.ts';
 
 const parts = (...texts: string[]) =>
   toParts(texts.map((text) => line(text))).map(({ text, kind, boundary }) => `${boundary} ${kind}: ${text}`);
@@ -30,27 +27,6 @@ describe('parts of lines', () => {
     expect(parts('מנהלת חשבונות בבנק לאומי')).toEqual(['start text: מנהלת חשבונות', 'word text: בנק לאומי']);
     expect(parts('אחראי על ביטוח')).toEqual(['start text: אחראי על ביטוח']);
     expect(parts('From – to ¦ 2019 – 2021')).toEqual(['start text: From – to', 'cell period: 2019 – 2021']);
-  });
-});
-
-const row = (label: string, weight: number) => Float32Array.from(LABELS, (one) => (one === label ? weight : 0));
-
-describe('the model', () => {
-  it('finds the best labels and how much better they are', () => {
-    const weights = new Map([['from=name|line', row('language', 5)]]);
-    expect(decodeScores([row('name', 3), row('skill', 2)], ['start', 'line'], weights, true)).toMatchObject([
-      { label: 'name', margin: 6 },
-      { label: 'language', margin: 3 },
-    ]);
-    const lines = formatWeights(weights);
-    expect(parseWeights(lines)).toEqual(weights);
-    const lazy = new LazyWeights(lines);
-    for (const name of [...weights.keys(), ...weights.keys(), 'constructor'])
-      expect(lazy.get(name)).toEqual(weights.get(name));
-  });
-
-  it('is more sure of a larger margin', () => {
-    expect([0, 50, 110, 1_000].map(calibrate)).toEqual([0.4, 0.7, 0.85, 0.99]);
   });
 });
 
@@ -92,7 +68,7 @@ it('a period that ends in the next line is one', () => {
   expect(resumeData.experience[1]).toMatchObject({ startDate: '2015', endDate: '2021', current: false });
 });
 
-it('what the rules find nothing of in is no résumé, whatever the model makes of it', () => {
+it('what has no contact, no known heading and no dated entry is no résumé, whatever the network makes of it', () => {
   const { resumeData, unplaced } = understandLines(
     [line('Cook, Blue Door, and more of a letter'), line('that says nothing of a person')],
     [],

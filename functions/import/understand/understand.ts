@@ -3,28 +3,21 @@ import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../pdf/lines.ts';
 import { HEADING } from '../places/claims.ts';
-import { joinBrokenLines } from '../resume/brokenLines.ts';
-import { readByRules, withAccount } from '../resume/parseResumeLines.ts';
+import { withAccount } from '../resume/withAccount.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
-import { hasNoContactOrEntry, type ParsedResume } from '../resume/parsedResume.ts';
+import type { ParsedResume } from '../resume/parsedResume.ts';
 import { truncateToLimits } from '../resume/truncateToLimits.ts';
-import { findWebsite } from '../resume/contactPatterns.ts';
-import { withCellsOfColumns } from '../resume/columnEdges.ts';
-import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
-import { withLabelsBeside } from '../resume/labelsAbove.ts';
-import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
-import { separatePrivateData } from '../resume/privateData.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
-import { unswapDates } from '../resume/swappedDates.ts';
-import { withPhonesInOrder } from '../resume/turnedPhones.ts';
 import { LabelledDocument } from './document.ts';
+import { isPartOfContact } from './contactsOfPerson.ts';
 import type { LabelledPart } from './fields.ts';
 import { headingsOf } from './headingsOf.ts';
+import { hasReason } from './hasReason.ts';
 import { labelParts } from './labelParts.ts';
-import type { BothWeights } from './look.ts';
-import { readSentenceJobs } from './lettersWithJobs.ts';
-import type { Part } from './parts.ts';
+import type { NetworkWeights } from './network/weights.ts';
+import { readSentenceJobs } from './readSentenceJobs.ts';
+import { prepareLines } from './preparedLines.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
@@ -44,56 +37,53 @@ const KNOWN_LEVEL = 0.9;
 
 /** What the lines of a résumé say, by the learned model. Every value occurs in the lines, and nothing is lost. */
 export function understandLines(
-  all: readonly TextLine[],
+  written: readonly TextLine[],
   links: readonly string[],
   direction: Direction,
-  weights?: BothWeights,
+  weights?: NetworkWeights,
   trust?: Trust,
 ): ParsedResume {
-  const { lines: inOrder, turned } = withPhonesInOrder(all);
-  const { lines: named, dropped } = withoutEntryNumbers(inOrder, direction);
-  const separated = {
-    ...separatePrivateData(withLabelsBeside(withCellsOfColumns(withFormsOverColumns(named), direction), direction)),
-    dropped,
-  };
-  const { lines: whole } = separated;
-  const ofAll = readByRules(whole, links, direction);
-  // The model finds a résumé in whatever it is given; the rules need a reason.
-  if (hasNoContactOrEntry(ofAll)) return withAccount(ofAll, separated);
-  const lines = joinBrokenLines(unswapDates(whole, direction), direction);
-  const { labelled, language, left } = withOneVersion(labelParts(lines, direction, ofAll.resumeData, weights));
-  const ofVersion = () => lines.filter((_, at) => !left.has(at));
-  const rules = left.size > 0 ? readByRules(ofVersion(), links, direction) : ofAll;
-  const document = new LabelledDocument(lines, labelled, direction, rules, trust);
+  const prepared = prepareLines(written, direction);
+  const { lines, reordered } = prepared;
+  const all = labelParts(lines, direction, weights);
+  if (!hasReason(lines, all, links)) return withAccount({ resumeData: emptyResume(direction), ...NOTHING }, prepared);
+  const { labelled, language, left } = withOneVersion(all);
+  const document = new LabelledDocument(lines, labelled, direction, { links, left, trust });
   const read = { ...readResume(document), ...(language && { language }) };
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
-  noteConfidence(document, resumeData, turned);
+  noteConfidence(document, resumeData, reordered);
   const { heads, headings } = headingsOf(document.labelled);
   document.claims.add(HEADING, heads);
   const { confidence, claims } = document;
-  return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, { ...separated, lines });
+  return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
 }
 
-/** Characters of a text that may be a part of a contact: fewer stand in any by chance. */
-const MIN_PART_OF_CONTACT = 5;
+/** A reading that says nothing. */
+const NOTHING = { confidence: {}, headings: [] } as const;
 
-/** Whether a text is one of some contacts or a piece of it: below `Profile` a link may stand, which is no summary. */
-function isPartOfOne(text: string, contacts: readonly string[]): boolean {
-  const piece = text.trim().replace(/^[-–]+|(?<![-–])[-–]+$/g, '');
-  return piece.length >= MIN_PART_OF_CONTACT && contacts.some((contact) => contact.includes(piece));
-}
+const emptyResume = (direction: Direction): ResumeData => ({
+  ...DEFAULT_TEMPLATE_CHOICE,
+  personalInfo: { fullName: '', email: '', phone: '', address: '', linkedin: '', website: '' },
+  summary: '',
+  experience: [],
+  education: [],
+  skills: [],
+  languages: [],
+  projects: [],
+  customSections: [],
+  language: languageOfDirection(direction),
+});
 
-/** Every section as the labels say it; e-mail, phone and links as the rules do, since these have a grammar. */
+/** Every section as the labels say it. */
 function readResume(document: LabelledDocument): ResumeData {
-  const { rules, direction, confidence } = document;
+  const { direction, confidence } = document;
   const languages = readLanguages(document);
   for (const [at, { level }] of languages.entries()) if (level) confidence[`languages.${at}.level`] = KNOWN_LEVEL;
-  const { email, phone, linkedin, website: found } = rules.resumeData.personalInfo;
-  const website = found || siteAmongContacts(document, email);
   const { headline, ...person } = readPerson(document);
+  const { email, phone, linkedin, website } = person;
   const jobs = readJobs(document);
-  const summary = Object.groupBy(document.of('summary'), ({ part }) =>
-    isPartOfOne(part.text, [email, phone, linkedin, website]) ? 'contacts' : 'text',
+  const summary = Object.groupBy(document.of('summary'), (one) =>
+    isPartOfContact(one, [email, phone, linkedin, website]) ? 'contacts' : 'text',
   );
   // What a job of a sentence says was read there, and the summary says it again.
   const isClaimed = ({ part }: LabelledPart) => document.claims.at(part.line, part.cell, part.from) !== undefined;
@@ -106,7 +96,7 @@ function readResume(document: LabelledDocument): ResumeData {
     document.claim(list, document.of('skill', 'skill.group', 'language'), list === 'languages');
   return {
     ...DEFAULT_TEMPLATE_CHOICE,
-    personalInfo: { ...person, email, phone, linkedin, website },
+    personalInfo: person,
     ...(headline !== '' && { headline }),
     summary: document.paragraphsOf(summary.text ?? []),
     experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
@@ -117,22 +107,6 @@ function readResume(document: LabelledDocument): ResumeData {
     customSections: readCustomSections(document),
     language: languageOfDirection(direction),
   } as unknown as ResumeData;
-}
-
-/** Lines within which contacts stand together: a form names its maker at the foot of the page. */
-const NEAR_CONTACT = 5;
-
-const isContactNear = (one: Part, other: Part): boolean =>
-  /^(?:email|phone)$/.test(other.kind) && Math.abs(one.line - other.line) < NEAR_CONTACT;
-
-/** A site that stands among contacts apart from the head, where the rules look for none; it is no end of an address. */
-function siteAmongContacts(document: LabelledDocument, email: string): string {
-  const contacts = document.of('contact').map(({ part }) => part);
-  const near = contacts.filter((one) => one.kind === 'link' && contacts.some((other) => isContactNear(one, other)));
-  // Who has a site has mail there too; the end of an address that two lines part is no site.
-  const isWhole = contacts.some(({ kind, text }) => kind === 'email' && text === email);
-  const isPiece = (site: string) => email.includes(site) && !(isWhole && email.endsWith(`@${site}`));
-  return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !isPiece(site)) ?? '';
 }
 
 /** The jobs of a document; those that its sentences tell where it has no others. */

@@ -1,13 +1,15 @@
 /**
  * Scores a reader of résumés on a set of files with their truth: `node test/bench/import/evaluate.ts <folder>…`, each
  * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each
- * file, `IMPORT_READER=rules` reads by the rules alone, without the model. `IMPORT_FORMAT=docx` scores the files of
- * `docx/` (as any other format's folder).
+ * file, `IMPORT_WEIGHTS=<weights.json>` reads by other weights than those in use: such as know nothing of the set.
+ * `IMPORT_FORMAT=docx` scores the files of `docx/` (as any other format's folder), `IMPORT_SETS=wxy` those of sets.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseResumeLines } from '../../../functions/import/resume/parseResumeLines.ts';
+import type { UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
+import { readWeights, type WrittenWeights } from '../../../functions/import/understand/network/weights.ts';
+import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { ParsedResume } from '../../../functions/import/resume/parsedResume.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs, type ExtractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
@@ -111,13 +113,6 @@ export function lostWords(text: string, { resumeData, unplaced, personal, droppe
   });
 }
 
-/** The third of the project's files that one belongs to, by its layout. */
-export const heldOutPart = (name: string): number =>
-  Array.from(name.split('-').slice(1).join('-')).reduce(
-    (sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_009,
-    7,
-  ) % 3;
-
 const mean = (values: readonly (number | undefined)[]) => {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
@@ -156,7 +151,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { importText } = (await import(`${from}/functions/import/textImport.ts`)) as {
     importText: typeof import('../../../functions/import/textImport.ts').importText;
   };
-  const understand = process.env['IMPORT_READER'] === 'rules' ? parseResumeLines : undefined;
+  const other = process.env['IMPORT_WEIGHTS'];
+  const weights =
+    other === undefined ? undefined : readWeights(JSON.parse(readFileSync(other, 'utf8')) as WrittenWeights);
+  const understand: UnderstandLines | undefined =
+    weights && ((lines, links, direction) => understandLines(lines, links, direction, weights));
   const ending = `${from}/functions/import/importedResume.ts`;
   // Earlier checkouts have it beside the import.
   const { toImported } = (await import(ending).catch(() => import(ending.replace('importedResume', 'importPdf')))) as {
@@ -172,11 +171,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       folder === 'layouts'
         ? loadLayoutSamples()
         : loadSamples(pathToFileURL(`${resolve(folder)}/`), process.env['IMPORT_FORMAT']);
-    // Those that weights learned with HOLD_OUT have not seen.
-    const held = process.env['HOLD_OUT'];
+    const sets = process.env['IMPORT_SETS'];
     const all = await evaluate(
       samples
-        .filter(({ name }) => held === undefined || heldOutPart(name) === Number(held))
+        .filter(({ name }) => sets === undefined || sets.includes(name.slice(0, 1)))
         // The corpus holds files whose character map is broken: that they are refused is right.
         .filter(
           ({ producer, language }) =>

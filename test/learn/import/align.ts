@@ -1,10 +1,7 @@
 import type { TextLine } from '../../../functions/import/pdf/lines.ts';
-import type { Direction } from '../../../shared/platform/language.ts';
-import { joinBrokenLines } from '../../../functions/import/resume/brokenLines.ts';
-import { unswapDates } from '../../../functions/import/resume/swappedDates.ts';
-import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
 import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
 import { toParts, type Part } from '../../../functions/import/understand/parts.ts';
+import { prepareLines } from '../../../functions/import/understand/preparedLines.ts';
 import type { LabelledPage, Piece } from './generate.ts';
 
 const plain = (text: string) =>
@@ -16,25 +13,21 @@ const plain = (text: string) =>
 /** The words of a text in no order: a program may have exchanged the ends of a period. */
 const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
 
-/** Lines of a page as the model reads them. */
-export const linesOf = (page: LabelledPage): TextLine[] => preparedLines(writtenLines(page), page.direction);
-
-/** Lines of a page as the reader gave them, which the rules read. */
-export const writtenLines = (page: LabelledPage): TextLine[] =>
-  page.lines.map((line) => ({
+/** Lines of a page as the reader gave them. */
+const writtenLines = ({ lines }: LabelledPage): TextLine[] =>
+  lines.map((line) => ({
     ...line,
     gap: line.gap > 1e8 ? Infinity : line.gap,
     farEdge: line.farEdge > 1e8 ? Infinity : line.farEdge,
   }));
 
-/** Lines as the model reads them. */
-export const preparedLines = (lines: readonly TextLine[], direction: Direction): TextLine[] => [
-  ...joinBrokenLines(unswapDates(separatePrivateData(lines).lines, direction), direction),
-];
-
-/** The parts of a labelled page with their right labels; undefined where a part has none. */
-export function align(page: LabelledPage): { readonly parts: Part[]; readonly labels: (Label | undefined)[] } {
-  const lines = linesOf(page);
+/** The lines and parts of a labelled page as the network reads them, with right labels; undefined where it has none. */
+export function align(page: LabelledPage): {
+  readonly lines: readonly TextLine[];
+  readonly parts: Part[];
+  readonly labels: (Label | undefined)[];
+} {
+  const { lines } = prepareLines(writtenLines(page), page.direction);
   const parts = toParts(lines);
   const seen = new Set<string>();
   const pieces = page.pieces.map((piece): Placed => ({ piece, plain: plain(piece.text), words: wordsOf(piece.text) }));
@@ -57,7 +50,7 @@ export function align(page: LabelledPage): { readonly parts: Part[]; readonly la
       onlyOne(near, own);
     return found ? labelOf(found.piece, seen) : undefined;
   });
-  return { parts, labels };
+  return { lines, parts, labels };
 }
 
 type Placed = { readonly piece: Piece; readonly plain: string; readonly words: string };

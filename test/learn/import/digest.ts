@@ -1,46 +1,48 @@
 import { createHash } from 'node:crypto';
-import { loadSamples } from '../../bench/import/evaluate.ts';
-import { makeHtml, startsOf } from './madePage.ts';
-import { keptSets, loadKept, type KeptFile } from './keepSet.ts';
-import { learnBoth, weightsOf } from './lessons.ts';
+import { readFileSync } from 'node:fs';
+import { keptSets, loadKept } from './keepSet.ts';
 import { exampleOf } from './examples.ts';
 import { fit } from './logistic.ts';
+import { makeHtml, startsOf } from './madePage.ts';
 import { LEARNING } from './options.ts';
 import { fileOfKept, valuesOfSet } from './readSets.ts';
-import { Teacher, type Taught } from './teacher.ts';
+import { taughtFile, taughtPdf, type Lesson } from './teacher.ts';
+import { loadSamples } from '../../bench/import/evaluate.ts';
 
-/** Of so many made pages, files of strangers and files of the corpus one is looked at, which is what takes the time. */
-const EVERY = { page: 25, kept: 30, pdf: 24 } as const;
+/** Of so many made pages, kept files and PDFs of strangers one is looked at, which is what takes the time. */
+const EVERY = { page: 50, kept: 30, pdf: 60 } as const;
 
 const every = <T>(all: readonly T[], step: number): T[] => all.filter((_, at) => at % step === 0);
 
 /**
- * What the weights of the import and its trust in values come from, in 16 letters each: they stand in `weights.json`
- * and `trust.json`, and a test compares them, so that weights that `npm run learn:import` would not give any more are
- * found without learning anew (which takes half an hour). It is what the learning does and not how it is written: the
- * markup of a part of the made pages, the files of strangers as they are kept, and the whole learning in small from a
- * part of the files (their features, their labels, both looks' weights, how far values are trusted). What it does not
- * see: the pages as Chromium prints them, whose own digest stands beside it.
+ * What the weights of the import come from, in 16 letters: they stand in `weights.json`, and a test compares them, so
+ * that weights that `npm run learn:import` would not give any more are found without learning anew. It is what is
+ * learned from and how: the markup of a part of the made pages, the files of strangers that are kept, lessons as they
+ * are written for Python, and the program there. What it does not see: the pages as Chromium prints them.
  */
-export async function digestOfLearning(): Promise<{ readonly weights: string; readonly trust: string }> {
+export async function digestOfLessons(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(LEARNING));
+  hash.update(readFileSync(new URL('train.py', import.meta.url)));
   for (const start of every(startsOf(LEARNING.seeds, LEARNING.pages), EVERY.page)) hash.update(makeHtml(start).html);
-  const teacher = new Teacher(LEARNING);
   const all = keptSets().flatMap(loadKept);
   hash.update(JSON.stringify(all));
-  const kept: KeptFile[] = every(all, EVERY.kept);
-  const taught: Taught[] = kept.map((file) => teacher.kept(file));
-  for (const { pdf, truth } of every(loadSamples(new URL('../../data/import-corpus/', import.meta.url)), EVERY.pdf)) {
-    const one = await teacher.pdf({ pdf, truth });
-    if (one) taught.push(one);
-  }
-  for (const { labels, versions } of taught)
-    hash.update(JSON.stringify([labels, versions.map(({ features }) => features.map((own) => [...own]))]));
-  const learned = learnBoth(teacher, taught, LEARNING.epochs, () => undefined);
-  hash.update(JSON.stringify([teacher.names.all, learned]));
-  const weights = hash.copy().digest('hex').slice(0, 16);
-  // Trust is learned from what the reader makes of the labels: with another reader it is another, by the same weights.
-  const values = valuesOfSet('', kept.map(fileOfKept), weightsOf(learned)).map(exampleOf);
-  hash.update(JSON.stringify(fit(values)));
-  return { weights, trust: hash.digest('hex').slice(0, 16) };
+  const lessons: (Lesson | undefined)[] = every(all, EVERY.kept).map((file) => taughtFile('', fileOfKept(file)));
+  const strangers = loadSamples(new URL('../../data/import-strangers/', import.meta.url));
+  for (const one of every(strangers, EVERY.pdf)) lessons.push(await taughtPdf('', one));
+  for (const lesson of lessons)
+    if (lesson) {
+      const { labels, page } = lesson;
+      hash.update(JSON.stringify([labels, page.features, page.words, [...page.measures], [...page.places]]));
+    }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The same of trust, in `trust.json`: what the reader makes of a part of the files, by the weights in use. */
+export function digestOfTrust(weights: string): string {
+  const kept = every(keptSets().flatMap(loadKept), EVERY.kept);
+  const learned = fit(valuesOfSet('', kept.map(fileOfKept)).map(exampleOf));
+  return createHash('sha256')
+    .update(JSON.stringify([weights, learned]))
+    .digest('hex')
+    .slice(0, 16);
 }

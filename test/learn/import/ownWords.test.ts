@@ -22,3 +22,21 @@ it('words behind one date stand for the end of the period, and not behind two', 
   expect(labelled([line('2019 – until they close, Cook')], labels)).toEqual(['B.x.period', 'x.period', 'x.title']);
   expect(labelled([line('2019 – 2021, Kitchen, Cook')], labels)[1]).toBeUndefined();
 });
+
+it('what the head says besides is the label of a contact, or of nobody', () => {
+  const lines = [
+    line('Dana Levi'),
+    line('Europass'),
+    line('Mobile: 054-1234567'),
+    heading('Experience'),
+    line('Aside'),
+  ];
+  const labels: (Label | undefined)[] = ['name', undefined, undefined, 'contact', 'h:experience', undefined];
+  expect(labelled(lines, labels)).toEqual(['name', 'junk', 'label', 'contact', 'h:experience', undefined]);
+});
+
+it('the time of an item that is written in one text is no part of its name', () => {
+  expect(
+    labelled([line('Choir, 2012 – 2014'), line('2016: Prize')], ['B.c.title', 'c.title', 'B.c.title', 'c.title']),
+  ).toEqual(['B.c.title', 'c.period', 'B.c.period', 'c.title']);
+});

@@ -3,9 +3,10 @@ import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
 import { forgetTexts } from '../../../functions/import/resume/remember.ts';
-import type { BothWeights } from '../../../functions/import/understand/look.ts';
+import type { NetworkWeights } from '../../../functions/import/understand/network/weights.ts';
 import { loadSamples, type Sample } from '../../bench/import/evaluate.ts';
-import { keptSets, linesOfKept, type KeptFile } from './keepSet.ts';
+import { linesOfKept, type KeptFile } from './keepSet.ts';
+import { LEARNING } from './options.ts';
 import { seenValues, VERSIONS, type FileOfLines, type SeenValue } from './seenValues.ts';
 
 /** A value of a set of strangers, with where it was read. */
@@ -18,33 +19,33 @@ export interface SetValue extends SeenValue {
 
 export const fileOfKept = (file: KeptFile): FileOfLines => ({ ...file, lines: linesOfKept(file) });
 
-/** Files of strangers that no weight is learned from, by the letter of their set: sets that are kept as lines are. */
-export function withoutLearned(files: readonly Sample[]): Sample[] {
-  const learned = new Set(keptSets());
-  return files.filter(({ name }) => !learned.has(name.slice(0, 1)));
-}
+const STRANGERS = new URL('../../data/import-strangers/', import.meta.url);
 
-/** The PDFs of strangers that no weight is learned from. */
-export const neverLearnedFrom = (): Sample[] =>
-  withoutLearned(loadSamples(new URL('../../data/import-strangers/', import.meta.url)));
+/** Files of strangers that no weight in use is learned from. */
+export const withoutLearned = (files: readonly Sample[]): Sample[] =>
+  files.filter(({ name }) => LEARNING.leftOut.includes(name.slice(0, 1)));
 
-/** The same as lines, by their sets: `c`, `o`, … */
-export async function loadStrangers(): Promise<Map<string, FileOfLines[]>> {
-  const sets = new Map<string, FileOfLines[]>();
-  for (const { name, pdf, truth } of neverLearnedFrom()) {
+/** The PDFs of strangers that no weight in use is learned from. */
+export const neverLearnedFrom = (): Sample[] => withoutLearned(loadSamples(STRANGERS));
+
+/** Sets of strangers as lines, by their letters: `w`, `x`, … */
+export async function loadStrangers(sets: string): Promise<Map<string, FileOfLines[]>> {
+  const found = new Map<string, FileOfLines[]>();
+  for (const { name, pdf, truth } of loadSamples(STRANGERS)) {
+    const set = name.slice(0, 1);
+    if (!sets.includes(set)) continue;
     const read = await extractGlyphs(pdf.slice());
     forgetTexts();
     if ('error' in read) continue;
     const direction = detectDirection(read.pages);
     const { lines } = readLines(read.pages, direction, cellClassifier);
-    const set = name.slice(0, 1);
-    sets.set(set, [...(sets.get(set) ?? []), { name, direction, links: read.links, lines, truth }]);
+    found.set(set, [...(found.get(set) ?? []), { name, direction, links: read.links, lines, truth }]);
   }
-  return sets;
+  return found;
 }
 
 /** The values of all versions of the files of a set, by weights that were not learned from it. */
-export const valuesOfSet = (set: string, files: readonly FileOfLines[], weights?: BothWeights): SetValue[] =>
+export const valuesOfSet = (set: string, files: readonly FileOfLines[], weights?: NetworkWeights): SetValue[] =>
   files.flatMap((file) =>
     VERSIONS.flatMap((version) => {
       const values = seenValues(file, version, weights);

@@ -1,6 +1,6 @@
 import type { TextLine } from '../../../functions/import/pdf/lines.ts';
 import { resumeFromLines } from '../../../functions/import/resume/resumeFromLines.ts';
-import type { BothWeights } from '../../../functions/import/understand/look.ts';
+import type { NetworkWeights } from '../../../functions/import/understand/network/weights.ts';
 import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { ValueSeen } from '../../../functions/import/understand/valueSeen.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
@@ -29,7 +29,7 @@ export const VERSIONS = [0, 1, 2] as const;
  * The values of a version of a file whose trust is learned (names and dates of entries, the name and the address of the
  * person), as they are seen when it is asked how sure they are.
  */
-export function seenValues(file: FileOfLines, version: number, weights?: BothWeights): SeenValue[] {
+export function seenValues(file: FileOfLines, version: number, weights?: NetworkWeights): SeenValue[] {
   const seen = new Map<string, ValueSeen>();
   const written = version === 0 ? file.lines : estranged(file.name, file.lines, version);
   const found = resumeFromLines(written, file.links, file.direction, (lines, links, direction) =>

@@ -1,15 +1,8 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { ExpectedResume } from '../../bench/import/score.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
-
-/** The first of several right answers that says anything. */
-const first = (value: unknown): string =>
-  typeof value === 'string' ? (value.split('||').find((one) => one !== '') ?? '') : '';
-const texts = (one: Texts): Texts =>
-  Object.fromEntries(
-    Object.entries(one).map(([key, value]) => [key, typeof value === 'string' ? first(value) : value]),
-  );
 
 const BLANK = Object.fromEntries(
   ['title', 'company', 'degree', 'institution', 'name', 'location', 'startDate', 'endDate', 'description', 'url'].map(
@@ -18,8 +11,20 @@ const BLANK = Object.fromEntries(
 );
 const NO_CONTACTS = { fullName: '', address: '', email: '', phone: '', linkedin: '', website: '' };
 
-/** What a file says, as the résumé that a perfect reader would make of it. */
-export function resumeOfTruth(truth: ExpectedResume): ResumeData {
+/**
+ * What a file says, as the résumé that a perfect reader would make of it: of several right answers the first that
+ * stands in its text, or else the first that says anything.
+ */
+export function resumeOfTruth(truth: ExpectedResume, text = ''): ResumeData {
+  const written = lettersAndDigits(text);
+  const first = (value: unknown): string => {
+    const answers = typeof value === 'string' ? value.split('||').filter((one) => one !== '') : [];
+    return answers.find((one) => written.includes(lettersAndDigits(one))) ?? answers[0] ?? '';
+  };
+  const texts = (one: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(one).map(([key, value]) => [key, typeof value === 'string' ? first(value) : value]),
+    );
   const { personalInfo, summary, experience = [], education = [], projects = [], skills = [], languages = [] } = truth;
   const personal = texts(personalInfo);
   const { customSections = [], other = [] } = truth as unknown as {

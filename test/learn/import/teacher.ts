@@ -1,116 +1,85 @@
-import type { DescribedPart } from '../../../functions/import/understand/describedPart.ts';
-import { describeParts, featuresOf, firstNames } from '../../../functions/import/understand/features.ts';
-import type { Label } from '../../../functions/import/understand/labels.ts';
 import { detectDirection } from '../../../functions/import/pdf/lines.ts';
 import { readLines } from '../../../functions/import/pdf/reading.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
-import { parseResumeLines, readByRules } from '../../../functions/import/resume/parseResumeLines.ts';
+import { noteDateOrder } from '../../../functions/import/resume/periods.ts';
+import { forgetTexts } from '../../../functions/import/resume/remember.ts';
 import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
-import { alignToResume } from '../../../functions/import/understand/alignToResume.ts';
+import type { Label } from '../../../functions/import/understand/labels.ts';
+import { seePage, type SeenPage } from '../../../functions/import/understand/network/page.ts';
 import { toParts } from '../../../functions/import/understand/parts.ts';
-import { align, linesOf, preparedLines, writtenLines } from './align.ts';
+import { prepareLines } from '../../../functions/import/understand/preparedLines.ts';
+import { loadSamples, type Sample } from '../../bench/import/evaluate.ts';
+import { loadLayoutSamples } from '../../bench/import/layouts.ts';
+import { align } from './align.ts';
+import { alignToResume } from './alignToResume.ts';
+import { estranged } from './estranged.ts';
 import type { LabelledPage } from './generate.ts';
-import { linesOfKept, type KeptFile } from './keepSet.ts';
-import type { LearningOptions } from './options.ts';
+import { keptSets, loadKept } from './keepSet.ts';
 import { withOwnWords } from './ownWords.ts';
-import { Names } from './perceptron.ts';
-import { Random } from './random.ts';
+import { fileOfKept } from './readSets.ts';
+import type { FileOfLines } from './seenValues.ts';
 import { resumeOfTruth } from './taughtSets.ts';
-import type { ExpectedResume } from '../../bench/import/score.ts';
 
-/** A document as it is seen when this much is known of it, with the numbers of its features. */
-interface Version {
-  readonly described: readonly DescribedPart[];
-  readonly features: readonly Int32Array[];
-}
-
-/** A document with its labels, described in several ways: with all that is known of it, or without a part of that. */
-export interface Taught {
-  readonly versions: readonly Version[];
-  readonly boundaries: readonly string[];
+/** A document as the network sees it, with the label of each part; undefined where nobody knows it. */
+export interface Lesson {
+  /** `made`, `own`, or the letter of a set of strangers. */
+  readonly set: string;
+  readonly name: string;
+  readonly page: SeenPage;
   readonly labels: readonly (Label | undefined)[];
 }
 
-/** A PDF, and what it says where somebody wrote that down. */
-export interface TaughtPdf {
-  readonly pdf: Uint8Array;
-  readonly truth: ExpectedResume | undefined;
+/** A made page; undefined where none of its parts has a label. */
+export function taughtPage(made: LabelledPage): Lesson | undefined {
+  noteDateOrder(made.lines.map(({ text }) => text));
+  const { lines, parts, labels } = align(made);
+  const page = seePage(lines, parts, made.direction);
+  forgetTexts();
+  return labels.every((label) => label === undefined)
+    ? undefined
+    : { set: 'made', name: `${made.lang} ${made.plan}`, page, labels };
 }
 
+/** A file as lines, whose labels are what it says. */
+export function taughtFile(set: string, { name, lines: written, direction, truth }: FileOfLines): Lesson {
+  noteDateOrder(written.map(({ text }) => text));
+  const { lines } = prepareLines(written, direction);
+  const parts = toParts(lines);
+  const resume = resumeOfTruth(truth, lines.map(({ text }) => text).join('\n'));
+  const labels = withOwnWords(parts, lines, alignToResume(parts, lines, resume));
+  const page = seePage(lines, parts, direction);
+  forgetTexts();
+  return { set, name, page, labels };
+}
+
+/** The same of a PDF; undefined for one that cannot be read. */
+export async function taughtPdf(set: string, sample: TaughtPdf): Promise<Lesson | undefined> {
+  const read = await extractGlyphs(sample.pdf.slice());
+  forgetTexts();
+  if ('error' in read) return undefined;
+  const direction = detectDirection(read.pages);
+  const { lines } = readLines(read.pages, direction, cellClassifier);
+  return taughtFile(set, { ...sample, direction, lines, links: read.links });
+}
+
+type TaughtPdf = Pick<Sample, 'name' | 'pdf' | 'truth'>;
+
+const samplesOf = (folder: string) => loadSamples(new URL(`../../data/${folder}/`, import.meta.url));
+
 /**
- * Makes lessons of documents. Each call draws from one source of chance and numbers features as they come, so the same
- * documents in the same order give the same lessons.
+ * Files of strangers, those that are kept as lines also with half of their headings in no language; the corpus and the
+ * project's own layouts.
  */
-export class Teacher {
-  readonly names = new Names();
-  readonly random = new Random(7);
-  readonly #options: LearningOptions;
-
-  constructor(options: LearningOptions) {
-    this.#options = options;
-  }
-
-  /** A made page: with what the rules read of it, which is often wrong, some words forgotten; or without the rules. */
-  page(page: LabelledPage): Taught {
-    const lines = linesOf(page);
-    const { parts, labels } = align(page);
-    const share = this.random.pick([1, 2]) * this.#options.forgotten;
-    const { resumeData } = parseResumeLines(writtenLines(page), [], page.direction);
-    const rules = alignToResume(parts, lines, resumeData);
-    const forget = () => this.random.chance(share);
-    return {
-      versions: [{ rules }, this.random.pick([{ rules, forget }, { forget }])].map((known) =>
-        this.#version(describeParts(lines, parts, page.direction, known)),
-      ),
-      boundaries: parts.map(({ boundary }) => boundary),
-      labels,
-    };
-  }
-
-  /** A file of strangers: what the rules read of it is a feature, and its labels are what it says. */
-  kept(file: KeptFile): Taught {
-    const { direction, links, truth } = file;
-    const all = linesOfKept(file);
-    const lines = preparedLines(all, direction);
-    const parts = toParts(lines);
-    const { resumeData } = readByRules(separatePrivateData(all).lines, links, direction);
-    const rules = alignToResume(parts, lines, resumeData);
-    const forget = this.#forget;
-    return {
-      versions: [{ rules }, { rules, forget }, { forget }].map((known) =>
-        this.#version(describeParts(lines, parts, direction, known)),
-      ),
-      boundaries: parts.map(({ boundary }) => boundary),
-      labels: withOwnWords(parts, lines, alignToResume(parts, lines, resumeOfTruth(truth))),
-    };
-  }
-
-  /**
-   * A file of the project, whose labels are what it says, or what the rules read where nobody wrote down all that it
-   * says: the rules themselves teach nothing there. Undefined for one that cannot be read.
-   */
-  async pdf({ pdf, truth }: TaughtPdf): Promise<Taught | undefined> {
-    const read = await extractGlyphs(pdf.slice());
-    if ('error' in read) return undefined;
-    const direction = detectDirection(read.pages);
-    const all = readLines(read.pages, direction, cellClassifier).lines;
-    const lines = preparedLines(all, direction);
-    const parts = toParts(lines);
-    const resume = truth ? resumeOfTruth(truth) : parseResumeLines(all, read.links, direction).resumeData;
-    const labels = withOwnWords(parts, lines, alignToResume(parts, lines, resume));
-    return {
-      versions: [{}, { forget: this.#forget }].map((known) =>
-        this.#version(describeParts(lines, parts, direction, known)),
-      ),
-      boundaries: parts.map(({ boundary }) => boundary),
-      labels,
-    };
-  }
-
-  readonly #forget = () => this.random.chance(this.#options.forgotten);
-
-  #version(described: readonly DescribedPart[]): Version {
-    return { described, features: featuresOf(described).map((values) => this.names.numbersOf(firstNames(values))) };
+export async function* taughtFiles(): AsyncGenerator<Lesson> {
+  for (const set of keptSets())
+    for (const file of loadKept(set).map(fileOfKept)) {
+      yield taughtFile(set, { ...file, name: `${file.name} 0` });
+      yield taughtFile(set, { ...file, name: `${file.name} 1`, lines: estranged(file.name, file.lines, 1) });
+    }
+  const strangers = samplesOf('import-strangers').map((one) => [one.name.slice(0, 1), one] as const);
+  const own = [...loadLayoutSamples(), ...samplesOf('import-corpus')].map((one) => ['own', one] as const);
+  for (const [set, sample] of [...strangers, ...own]) {
+    const lesson = await taughtPdf(set, sample);
+    if (lesson) yield lesson;
   }
 }

@@ -1,38 +1,24 @@
 /**
- * Learns how far a value can be trusted, from files that the labels were not learned from: `node
- * test/learn/import/trust.ts <pages.jsonl>`. The sets that weights are learned from are read in two halves, each by
- * weights learned without it; the others by the weights in use. A logistic regression tells by the signs of each value
- * (functions/import/understand/trustSigns.ts) whether it is right; from which share on it is shown as sure is chosen
- * by sets that it was not learned from (calibration.ts).
+ * Learns how far a value can be trusted: `node test/learn/import/trust.ts <weights.json> <trust.json>`, with weights
+ * that were learned without the sets that it reads (`leftOut`). A logistic regression tells by the signs of
+ * each value (functions/import/understand/trustSigns.ts) whether it is right; from which share on it is shown as sure
+ * is chosen by sets that it was not learned from (calibration.ts).
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readWeights, type WrittenWeights } from '../../../functions/import/understand/network/weights.ts';
 import { countSure, drawSets, sureFrom, type Judged } from './calibration.ts';
-import { digestOfLearning } from './digest.ts';
+import { digestOfTrust } from './digest.ts';
 import { exampleOf, judgeWithout } from './examples.ts';
-import { weightsWithout } from './halves.ts';
-import { keptSets, loadKept } from './keepSet.ts';
 import { fit } from './logistic.ts';
-import { fileOfKept, loadStrangers, valuesOfSet, type SetValue } from './readSets.ts';
+import { LEARNING } from './options.ts';
+import { loadStrangers, valuesOfSet } from './readSets.ts';
 
-const OUT = process.env['TRUST_OUT'] ?? new URL('../../../functions/import/understand/trust.json', import.meta.url);
-const HALVES = join(import.meta.dirname, '../../../.build/learn-import/halves');
+const [WEIGHTS = '', OUT = ''] = process.argv.slice(2);
 /** Shares of all values that the curve is printed at. */
 const CURVE = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 const percent = (some: number, all: number) => `${((100 * some) / Math.max(1, all)).toFixed(1)} %`;
 const asIs = (values: readonly Judged[]) => values.filter(({ version }) => version === 0);
-
-async function readAll(pages: readonly string[], learnedFrom: string): Promise<SetValue[]> {
-  const sets = keptSets();
-  const halves = [0, 1].map((half) => sets.filter((_, at) => at % 2 === half));
-  const weights = await Promise.all(halves.map((half) => weightsWithout(half.join(''), pages, learnedFrom, HALVES)));
-  const kept = halves.flatMap((half, at) =>
-    half.flatMap((set) => valuesOfSet(set, loadKept(set).map(fileOfKept), weights[at])),
-  );
-  const strangers = [...(await loadStrangers())].flatMap(([set, files]) => valuesOfSet(set, files));
-  return [...kept, ...strangers];
-}
 
 function print(judged: readonly Judged[], from: number): void {
   const shares = asIs(judged)
@@ -62,10 +48,12 @@ function print(judged: readonly Judged[], from: number): void {
   console.log(`from ${from}: nine of ten drawn sets have at most ${percent(drawSets(judged)(from), 1)} wrong`);
 }
 
-const digest = await digestOfLearning();
-const values = await readAll(process.argv.slice(2), digest.weights);
+const written = JSON.parse(readFileSync(WEIGHTS, 'utf8')) as WrittenWeights & { readonly learnedFrom: string };
+const weights = readWeights(written);
+const sets = [...(await loadStrangers(LEARNING.leftOut))];
+const values = sets.flatMap(([set, files]) => valuesOfSet(set, files, weights));
 const judged = judgeWithout(values);
 const from = sureFrom(judged);
 print(judged, from);
 const learned = { ...fit(values.map(exampleOf)), sureFrom: from };
-writeFileSync(OUT, `${JSON.stringify({ learnedFrom: digest.trust, ...learned }, null, 2)}\n`);
+writeFileSync(OUT, `${JSON.stringify({ learnedFrom: digestOfTrust(written.learnedFrom), ...learned }, null, 2)}\n`);

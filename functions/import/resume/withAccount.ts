@@ -1,0 +1,27 @@
+import { FoundPlaces } from '../places/foundPlaces.ts';
+import { accountFor } from './accounting.ts';
+import type { LabelReading, ParsedResume } from './parsedResume.ts';
+import type { SeparatedLines } from './privateData.ts';
+import { withTurnedText } from './turnedFacts.ts';
+
+/** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
+export function withAccount(reading: LabelReading, separated: SeparatedLines): ParsedResume {
+  const { lines, turned, personal, ink, dropped = [] } = separated;
+  const { resumeData, confidence, headings, claims } = withTurnedText(reading, turned, lines.length);
+  const account = accountFor([...lines, ...turned], resumeData, headings, claims, reading.linesSaidAgain);
+  const [text = '', ...more] = personal;
+  return {
+    resumeData,
+    unplaced: account.unplaced,
+    saidAgain: account.saidAgain,
+    dropped: [
+      ...account.dropped,
+      ...dropped,
+      ...(personal.length > 0 ? [{ reason: 'private' as const, text, ink }] : []),
+      ...more.map((one) => ({ reason: 'private' as const, text: one })),
+    ],
+    confidence,
+    personal,
+    found: new FoundPlaces(account, resumeData, [{ reason: 'private', text: '', ink }, ...dropped]),
+  };
+}

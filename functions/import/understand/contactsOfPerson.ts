@@ -1,0 +1,50 @@
+import { findContacts, type ContactDetails } from '../resume/contacts.ts';
+import { findWebsite } from '../resume/contactPatterns.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import type { LabelledDocument } from './document.ts';
+import type { LabelledPart } from './fields.ts';
+import type { Part } from './parts.ts';
+import { linesBelow } from './sectionLines.ts';
+
+/** Lines within which contacts stand together: a form names its maker at the foot of the page. */
+const NEAR_CONTACT = 5;
+
+/**
+ * How to reach the person. Mail, phone and links have a grammar: they are looked for by it, first where the labels say
+ * that they stand, then anywhere; an address is taken here only where no label says one.
+ */
+export function contactsOfPerson(document: LabelledDocument, name: string): ContactDetails {
+  const { lines, labelled, links, left } = document;
+  const again = new Set([...left].map((at) => lines[at]));
+  const once = (some: readonly TextLine[]) => some.filter((line) => !again.has(line));
+  const found = findContacts(
+    once(linesBelow(lines, labelled, 'head', 'h:contacts')),
+    once(lines),
+    links,
+    name,
+    once(linesBelow(lines, labelled, 'h:contacts')),
+  );
+  return { ...found, website: found.website || siteAmongContacts(document, found.email) };
+}
+
+const isContactNear = (one: Part, other: Part): boolean =>
+  /^(?:email|phone)$/.test(other.kind) && Math.abs(one.line - other.line) < NEAR_CONTACT;
+
+/** A site that stands among contacts apart from the head; it is no end of an address. */
+function siteAmongContacts(document: LabelledDocument, email: string): string {
+  const contacts = document.of('contact').map(({ part }) => part);
+  const near = contacts.filter((one) => one.kind === 'link' && contacts.some((other) => isContactNear(one, other)));
+  // Who has a site has mail there too; the end of an address that two lines part is no site.
+  const isWhole = contacts.some(({ kind, text }) => kind === 'email' && text === email);
+  const isPiece = (site: string) => email.includes(site) && !(isWhole && email.endsWith(`@${site}`));
+  return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !isPiece(site)) ?? '';
+}
+
+/** Characters of a text that may be a part of a contact: fewer stand in any by chance. */
+const MIN_PART_OF_CONTACT = 5;
+
+/** Whether a text is one of some contacts or a piece of it: below `Profile` a link may stand, which is no summary. */
+export function isPartOfContact({ part: { text } }: LabelledPart, contacts: readonly string[]): boolean {
+  const piece = text.trim().replace(/^[-–]+|(?<![-–])[-–]+$/g, '');
+  return piece.length >= MIN_PART_OF_CONTACT && contacts.some((contact) => contact.includes(piece));
+}

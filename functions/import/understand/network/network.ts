@@ -1,0 +1,147 @@
+import { LABELS } from '../labels.ts';
+import { add, dot, linear, normalize, rectify, sigmoid } from './matrix.ts';
+import type { SeenPage } from './page.ts';
+import { pairCodes, PLACES, type PairCodes } from './relations.ts';
+import { MEASURES } from './geometry.ts';
+import { HEADS, SEQUENCE_WIDTH, WIDTH, WORD_WIDTH } from './sizes.ts';
+import type { ByteTable } from './tensors.ts';
+import type { Attention, NetworkWeights, Recurrent } from './weights.ts';
+
+/*
+ * What a part is by itself goes through the sequence of parts in both directions (LSTM), then twice to all other parts,
+ * of which each asks those that matter by what they are and how they lie to it (attention). Cost: 0.4 million products
+ * a part, and 2,000 a pair of parts.
+ */
+
+/**
+ * Parts that are looked at together, and those on each side that are only looked at: a document with more is read piece
+ * by piece, so that time grows as its length does. A résumé of three pages has some 250.
+ */
+const [TOGETHER, BESIDE] = [320, 40];
+
+/** The score of every label for every part, one row behind the other: logarithms of probabilities. */
+export function labelScores(page: SeenPage, weights: NetworkWeights): Float32Array {
+  if (page.count <= TOGETHER) return scoresOf(page, 0, page.count, weights);
+  const scores = new Float32Array(page.count * LABELS.length);
+  for (let from = 0; from < page.count; from += TOGETHER - 2 * BESIDE) {
+    const end = Math.min(page.count, from + TOGETHER - 2 * BESIDE);
+    const [first, last] = [Math.max(0, from - BESIDE), Math.min(page.count, end + BESIDE)];
+    const own = scoresOf(page, first, last, weights);
+    scores.set(own.subarray((from - first) * LABELS.length, (end - first) * LABELS.length), from * LABELS.length);
+  }
+  return scores;
+}
+
+function scoresOf(page: SeenPage, from: number, to: number, weights: NetworkWeights): Float32Array {
+  const count = to - from;
+  const alone = seenAlone(page, from, to, weights);
+  const state = alone.slice();
+  const { before, ahead, back } = weights.recurrent;
+  const input = normalize(alone, count, before);
+  goThrough(input, state, count, ahead, 0);
+  goThrough(input, state, count, back, SEQUENCE_WIDTH);
+  const codes = pairCodes(page.places.subarray(from * PLACES, to * PLACES), count);
+  for (const layer of weights.attention) attend(state, count, codes, layer);
+  const scores = linear(normalize(state, count, weights.last), count, weights.out);
+  add(scores, linear(alone, count, weights.direct));
+  for (let at = 0; at < scores.length; at += LABELS.length) toLogarithms(scores.subarray(at, at + LABELS.length));
+  return scores;
+}
+
+/** What each part is by itself: the sum of its features, of the mean of its words, and of its place. */
+function seenAlone(page: SeenPage, from: number, to: number, weights: NetworkWeights): Float32Array {
+  const count = to - from;
+  const state = new Float32Array(count * WIDTH);
+  const words = new Float32Array(count * WORD_WIDTH);
+  for (let at = 0; at < count; at += 1) {
+    for (const name of page.features[from + at] ?? []) {
+      const row = weights.features.get(name);
+      if (row !== undefined) addRow(state, at * WIDTH, weights.featureTable, row, 1);
+    }
+    const rows = page.words[from + at] ?? [];
+    for (const row of rows) addRow(words, at * WORD_WIDTH, weights.wordTable, row, 1 / rows.length);
+  }
+  const [first, second] = weights.measures;
+  const measures = page.measures.subarray(from * MEASURES.length, to * MEASURES.length);
+  add(state, linear(words, count, weights.words));
+  add(state, linear(rectify(linear(measures, count, first)), count, second));
+  return state;
+}
+
+function addRow(to: Float32Array, at: number, { width, bytes, scales }: ByteTable, row: number, times: number): void {
+  const scale = (scales[row] as number) * times;
+  for (let index = 0, byte = row * width; index < width; index += 1, byte += 1)
+    to[at + index] = (to[at + index] as number) + (bytes[byte] as number) * scale;
+}
+
+/** One direction through the sequence (LSTM); adds what it gives to `state`, from a place of each row on. */
+function goThrough(input: Float32Array, state: Float32Array, count: number, weights: Recurrent, place: number): void {
+  const size = SEQUENCE_WIDTH;
+  const isBack = place > 0;
+  const given = linear(input, count, weights.input);
+  const memory = new Float32Array(size);
+  let said = new Float32Array(size);
+  for (let step = 0; step < count; step += 1) {
+    const at = isBack ? count - 1 - step : step;
+    const gates = linear(said, 1, weights.own);
+    add(gates, given.subarray(at * 4 * size, (at + 1) * 4 * size));
+    said = new Float32Array(size);
+    for (let one = 0; one < size; one += 1) {
+      const kept = sigmoid(gates[size + one] as number) * (memory[one] as number);
+      const taken = sigmoid(gates[one] as number) * Math.tanh(gates[2 * size + one] as number);
+      memory[one] = kept + taken;
+      said[one] = sigmoid(gates[3 * size + one] as number) * Math.tanh(memory[one] as number);
+      const to = at * WIDTH + place + one;
+      state[to] = (state[to] as number) + (said[one] as number);
+    }
+  }
+}
+
+/** One layer of attention, added to `state`: every part takes from others what it asks of them. */
+function attend(state: Float32Array, count: number, codes: PairCodes, layer: Attention): void {
+  const size = WIDTH / HEADS;
+  const row = 3 * WIDTH;
+  const asked = linear(normalize(state, count, layer.before), count, layer.asked);
+  const taken = new Float32Array(count * WIDTH);
+  const shares = new Float32Array(count);
+  for (const [head, { distance, first, more }] of layer.pairs.entries())
+    for (let at = 0; at < count; at += 1) {
+      const from = at * row + head * size;
+      let most = -Infinity;
+      for (let other = 0, pair = at * count; other < count; other += 1, pair += 1) {
+        const key = other * row + WIDTH + head * size;
+        const lies =
+          (distance[codes.distance[pair] as number] as number) +
+          (first[codes.first[pair] as number] as number) +
+          (more[codes.more[pair] as number] as number);
+        const share = dot(asked, from, asked, key, size) / Math.sqrt(size) + lies;
+        shares[other] = share;
+        if (share > most) most = share;
+      }
+      let sum = 0;
+      for (let other = 0; other < count; other += 1) sum += shares[other] = Math.exp((shares[other] as number) - most);
+      const to = at * WIDTH + head * size;
+      for (let other = 0; other < count; other += 1) {
+        const share = (shares[other] as number) / sum;
+        if (share < NO_SHARE) continue;
+        const value = other * row + 2 * WIDTH + head * size;
+        for (let one = 0; one < size; one += 1)
+          taken[to + one] = (taken[to + one] as number) + share * (asked[value + one] as number);
+      }
+    }
+  add(state, linear(taken, count, layer.joined));
+  const wide = rectify(linear(normalize(state, count, layer.middle), count, layer.wide));
+  add(state, linear(wide, count, layer.narrow));
+}
+
+/** A share of attention that changes nothing. */
+const NO_SHARE = 1e-6;
+
+/** Scores of one part as logarithms of probabilities, in their place. */
+function toLogarithms(scores: Float32Array): void {
+  const most = Math.max(...scores);
+  let sum = 0;
+  for (const score of scores) sum += Math.exp(score - most);
+  const whole = most + Math.log(sum);
+  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] as number) - whole;
+}

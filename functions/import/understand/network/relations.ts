@@ -1,0 +1,146 @@
+import type { Boundary } from '../parts.ts';
+import { columnOf, type Spot } from './geometry.ts';
+
+/** What two parts are compared by: the places of these numbers in a row of {@link placesOf}. */
+const PLACE = { line: 0, cell: 1, column: 2, from: 3, to: 4, y: 5, size: 6, bold: 7, bullet: 8, boundary: 9 } as const;
+export const PLACES = Object.keys(PLACE).length;
+
+/** How many parts, and how many lines of one column, lie between two parts: a bucket ends at each of these. */
+export const PART_STEPS = [-50, -20, -10, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 10, 20, 50] as const;
+export const LINE_STEPS = [-16, -8, -4, -3, -2, -1, 0, 1, 2, 3, 4, 8, 16] as const;
+
+/** Points by which edges of one alignment differ at the most, twice that for middles, and sizes of one type. */
+const [SAME_EDGE, SAME_MIDDLE, SAME_SIZE] = [2.5, 5, 0.4];
+/** Points within which two lines are near. */
+const NEAR = 40;
+
+/** What holds of two parts or not, in the order of its weights; `weights.json` names them. */
+export const RELATIONS = [
+  'same column',
+  'same line',
+  'same cell',
+  'same beginning',
+  'same end',
+  'same middle',
+  'one above the other',
+  'same style',
+  'larger',
+  'same style and sign before it',
+  'same style and beginning',
+  'same cell of another line',
+  'both with a bullet or both without',
+  'near and same beginning',
+  'near and one above the other',
+  'same weight',
+  'same size',
+] as const;
+/** Of these the first ones are looked up in one table, the others in a second. */
+const FIRST_BITS = 9;
+
+const BOUNDARIES: readonly Boundary[] = [
+  ...(['start', 'column', 'paragraph', 'line', 'cell', 'bar', 'dash'] as const),
+  ...(['comma', 'stop', 'colon', 'bracket', 'word', 'weight', 'kind'] as const),
+];
+
+/** What two parts are compared by, one row of {@link PLACES} numbers for each. */
+export function placesOf(spots: readonly Spot[]): Float32Array {
+  const places = new Float32Array(spots.length * PLACES);
+  for (const [at, { part, line, cellFrom, cellTo, y, size }] of spots.entries())
+    places.set(
+      [
+        ...[part.line, part.cell, columnOf(line), cellFrom, cellTo, y, size],
+        ...[part.bold ? 1 : 0, part.bullet ? 1 : 0, BOUNDARIES.indexOf(part.boundary)],
+      ],
+      at * PLACES,
+    );
+  return places;
+}
+
+/** How pairs of parts lie to each other, as the rows of three tables of weights: one number for each pair. */
+export interface PairCodes {
+  readonly distance: Uint16Array;
+  readonly first: Uint16Array;
+  readonly more: Uint8Array;
+}
+
+/** Rows of the tables that {@link PairCodes} index. */
+export const PAIR_TABLES = {
+  distance: (PART_STEPS.length + 1) * (LINE_STEPS.length + 2),
+  first: 1 << FIRST_BITS,
+  more: 1 << (RELATIONS.length - FIRST_BITS),
+} as const;
+
+/** The number of the first limit that is not below a value. */
+function bucketOf(value: number, limits: readonly number[]): number {
+  let at = 0;
+  while (at < limits.length && (limits[at] as number) < value) at += 1;
+  return at;
+}
+
+/** How each of some parts lies to each other one: what row `i` asks stands at `i * count`. */
+export function pairCodes(places: Float32Array, count: number): PairCodes {
+  const [distance, first, more] = [
+    new Uint16Array(count * count),
+    new Uint16Array(count * count),
+    new Uint8Array(count * count),
+  ];
+  for (let i = 0; i < count; i += 1)
+    for (let j = 0; j < count; j += 1) {
+      const [a, b, at] = [i * PLACES, j * PLACES, i * count + j];
+      const by = (place: number) => (places[b + place] as number) - (places[a + place] as number);
+      const [dl, df, dt, ds] = [by(PLACE.line), by(PLACE.from), by(PLACE.to), by(PLACE.size)];
+      const isColumn = by(PLACE.column) === 0;
+      const isLine = dl === 0;
+      const isCell = by(PLACE.cell) === 0;
+      const isFrom = Math.abs(df) < SAME_EDGE;
+      const ends = Math.min(places[b + PLACE.to] as number, places[a + PLACE.to] as number);
+      const begins = Math.max(places[b + PLACE.from] as number, places[a + PLACE.from] as number);
+      const isOver = ends - begins > 0 && !isLine;
+      const isWeight = by(PLACE.bold) === 0;
+      const isSize = Math.abs(ds) < SAME_SIZE;
+      const isStyle = isWeight && isSize;
+      const isNear = Math.abs(by(PLACE.y)) < NEAR && isColumn;
+      const lines = isColumn ? bucketOf(dl, LINE_STEPS) : LINE_STEPS.length + 1;
+      distance[at] = bucketOf(j - i, PART_STEPS) * (LINE_STEPS.length + 2) + lines;
+      first[at] =
+        +isColumn |
+        (+isLine << 1) |
+        (+(isLine && isCell) << 2) |
+        (+isFrom << 3) |
+        (+(Math.abs(dt) < SAME_EDGE) << 4) |
+        (+(Math.abs(df + dt) < SAME_MIDDLE) << 5) |
+        (+isOver << 6) |
+        (+isStyle << 7) |
+        (+(ds > SAME_SIZE) << 8);
+      more[at] =
+        +(by(PLACE.boundary) === 0 && isStyle && isCell) |
+        (+(isFrom && isStyle) << 1) |
+        (+(isCell && !isLine) << 2) |
+        (+(by(PLACE.bullet) === 0) << 3) |
+        (+(isNear && isFrom && !isLine) << 4) |
+        (+(isNear && isOver) << 5) |
+        (+isWeight << 6) |
+        (+isSize << 7);
+    }
+  return { distance, first, more };
+}
+
+/** The three tables of one attention head, from its weights of steps and of single relations. */
+export function pairTables(parts: Float32Array, lines: Float32Array, relations: Float32Array) {
+  const sumOfBits = (from: number, rows: number) =>
+    Float32Array.from({ length: rows }, (_, code) => {
+      let sum = 0;
+      for (let bit = 0; 1 << bit < rows; bit += 1) if (code & (1 << bit)) sum += relations[from + bit] as number;
+      return sum;
+    });
+  const each = LINE_STEPS.length + 2;
+  return {
+    distance: Float32Array.from(
+      { length: PAIR_TABLES.distance },
+      // The last of each row is of another column, of which no distance in lines is told.
+      (_, code) => (parts[Math.floor(code / each)] as number) + (lines[code % each] ?? 0),
+    ),
+    first: sumOfBits(0, PAIR_TABLES.first),
+    more: sumOfBits(FIRST_BITS, PAIR_TABLES.more),
+  };
+}

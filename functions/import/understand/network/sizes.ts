@@ -1,0 +1,54 @@
+import { LABELS } from '../labels.ts';
+import { MEASURES } from './geometry.ts';
+import { LINE_STEPS, PART_STEPS, RELATIONS } from './relations.ts';
+import { WORD_ROWS } from './words.ts';
+
+/** Numbers that stand for a part, for the words of a text, for its place, and for each direction of the sequence. */
+export const [WIDTH, WORD_WIDTH, MEASURE_WIDTH, SEQUENCE_WIDTH] = [128, 64, 64, 64] as const;
+/** Layers of attention, the heads of each, and the numbers between its two last steps. */
+export const [LAYERS, HEADS, INNER_WIDTH] = [2, 4, 256] as const;
+
+/** A tensor by its name and size; one with few numbers is kept as it was learned, others as bytes, row by row. */
+export type TensorSize = readonly [name: string, rows: number, columns: number];
+export const MIN_BYTES = 4_096;
+
+const layer = (name: string, outputs: number, inputs: number): TensorSize[] => [
+  [`${name}.weight`, outputs, inputs],
+  [`${name}.bias`, 1, outputs],
+];
+const scale = (name: string): TensorSize[] => [
+  [`${name}.weight`, 1, WIDTH],
+  [`${name}.bias`, 1, WIDTH],
+];
+const direction = (name: string): TensorSize[] => [
+  ...layer(`recurrent.${name}.input`, 4 * SEQUENCE_WIDTH, WIDTH),
+  ...layer(`recurrent.${name}.own`, 4 * SEQUENCE_WIDTH, SEQUENCE_WIDTH),
+];
+const attention = (at: number): TensorSize[] => [
+  ...scale(`attention.${at}.before`),
+  ...layer(`attention.${at}.asked`, 3 * WIDTH, WIDTH),
+  ...layer(`attention.${at}.joined`, WIDTH, WIDTH),
+  ...scale(`attention.${at}.middle`),
+  ...layer(`attention.${at}.wide`, INNER_WIDTH, WIDTH),
+  ...layer(`attention.${at}.narrow`, WIDTH, INNER_WIDTH),
+  [`attention.${at}.parts`, HEADS, PART_STEPS.length + 1],
+  [`attention.${at}.lines`, HEADS, LINE_STEPS.length + 1],
+  [`attention.${at}.relations`, HEADS, RELATIONS.length],
+];
+
+/** All tensors of the network for so many features, in the order in which they are written. */
+export const tensorSizes = (features: number): readonly TensorSize[] => [
+  ['features', features, WIDTH],
+  ['words', WORD_ROWS, WORD_WIDTH],
+  ...layer('words', WIDTH, WORD_WIDTH),
+  ...layer('measures.0', MEASURE_WIDTH, MEASURES.length),
+  ...layer('measures.1', WIDTH, MEASURE_WIDTH),
+  ...scale('recurrent.before'),
+  ...direction('ahead'),
+  ...direction('back'),
+  ...Array.from({ length: LAYERS }, (_, at) => attention(at)).flat(),
+  ...scale('last'),
+  ...layer('out', LABELS.length, WIDTH),
+  ...layer('direct', LABELS.length, WIDTH),
+  ['follows', LABELS.length, LABELS.length],
+];

@@ -1,0 +1,69 @@
+import { MIN_BYTES, type TensorSize } from './sizes.ts';
+
+/** A table of which single rows are looked up: a byte for each number, and what one is worth in each row. */
+export interface ByteTable {
+  readonly width: number;
+  readonly bytes: Int8Array;
+  readonly scales: Float32Array;
+}
+
+const FLOAT = 4;
+const isInBytes = (rows: number, columns: number) => rows * columns >= MIN_BYTES;
+/** A tensor begins where a float may stand. */
+const aligned = (bytes: number) => Math.ceil(bytes / FLOAT) * FLOAT;
+
+/**
+ * Tensors one behind the other, little-endian: small ones as float32; of the others first a float32 for each row, which
+ * is what one is worth in it, then a signed byte for each number.
+ */
+export class Tensors {
+  readonly found: number;
+  readonly expected: number;
+  readonly #places = new Map<string, { readonly from: number; readonly rows: number; readonly columns: number }>();
+  readonly #bytes: ArrayBuffer;
+
+  constructor(sizes: readonly TensorSize[], base64: string) {
+    const read = Buffer.from(base64, 'base64');
+    // A buffer of the pool may begin anywhere, and floats need a place that is a multiple of four.
+    this.#bytes = new Uint8Array(read).buffer;
+    let from = 0;
+    for (const [name, rows, columns] of sizes) {
+      this.#places.set(name, { from, rows, columns });
+      from += isInBytes(rows, columns) ? rows * FLOAT + aligned(rows * columns) : rows * columns * FLOAT;
+    }
+    [this.found, this.expected] = [read.length, from];
+  }
+
+  get isWhole(): boolean {
+    return this.found === this.expected;
+  }
+
+  /** The numbers of a tensor, row by row. */
+  of(name: string): Float32Array {
+    const { from, rows, columns } = this.#place(name);
+    if (!isInBytes(rows, columns)) return new Float32Array(this.#bytes, from, rows * columns);
+    const { bytes, scales } = this.table(name);
+    const numbers = new Float32Array(rows * columns);
+    for (let row = 0, at = 0; row < rows; row += 1) {
+      const scale = scales[row] as number;
+      for (let column = 0; column < columns; column += 1, at += 1) numbers[at] = (bytes[at] as number) * scale;
+    }
+    return numbers;
+  }
+
+  /** The same as it is written, for tables of which a few rows are needed. */
+  table(name: string): ByteTable {
+    const { from, rows, columns } = this.#place(name);
+    return {
+      width: columns,
+      scales: new Float32Array(this.#bytes, from, rows),
+      bytes: new Int8Array(this.#bytes, from + rows * FLOAT, rows * columns),
+    };
+  }
+
+  #place(name: string) {
+    const place = this.#places.get(name);
+    if (!place) throw new Error(`No tensor is called ${name}`);
+    return place;
+  }
+}

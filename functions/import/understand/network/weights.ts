@@ -1,0 +1,133 @@
+import inUse from './weights.json' with { type: 'json' };
+import { LABELS } from '../labels.ts';
+import { PART_FEATURES } from '../partFeatures.ts';
+import { MEASURES } from './geometry.ts';
+import type { Layer } from './matrix.ts';
+import { pairTables, RELATIONS } from './relations.ts';
+import { HEADS, LAYERS, tensorSizes, type TensorSize } from './sizes.ts';
+import { Tensors, type ByteTable } from './tensors.ts';
+
+/** Weights as `weights.json` has them: what they were learned for, and all numbers one behind the other. */
+export interface WrittenWeights {
+  readonly labels: readonly string[];
+  /** Features with their values, in the order of their rows. */
+  readonly features: readonly string[];
+  readonly measures: readonly string[];
+  readonly relations: readonly string[];
+  /** By how much scores are multiplied until a probability is as often right as it says. */
+  readonly sharpen: number;
+  /** The tensors in `numbers` with their sizes (sizes.ts), as `words 16384 64`, and these as base64 (tensors.ts). */
+  readonly tensors: readonly string[];
+  readonly numbers: string;
+}
+
+/** One direction of the sequence (LSTM): gates by what comes in, and by what was given before. */
+export interface Recurrent {
+  readonly input: Layer;
+  readonly own: Layer;
+}
+
+/** One layer of attention: scales before its two steps, their layers, and the tables of each head (relations.ts). */
+export interface Attention {
+  readonly before: Layer;
+  readonly asked: Layer;
+  readonly joined: Layer;
+  readonly middle: Layer;
+  readonly wide: Layer;
+  readonly narrow: Layer;
+  readonly pairs: readonly ReturnType<typeof pairTables>[];
+}
+
+/** All that the network knows, as its steps use it (network.ts). */
+export interface NetworkWeights {
+  readonly features: ReadonlyMap<string, number>;
+  readonly featureTable: ByteTable;
+  readonly wordTable: ByteTable;
+  readonly words: Layer;
+  readonly measures: readonly [Layer, Layer];
+  readonly recurrent: { readonly before: Layer; readonly ahead: Recurrent; readonly back: Recurrent };
+  readonly attention: readonly Attention[];
+  readonly last: Layer;
+  readonly out: Layer;
+  readonly direct: Layer;
+  /** What it is worth that a label follows another: a row for each label before. */
+  readonly follows: Float32Array;
+  readonly sharpen: number;
+}
+
+/** Weights that were learned for other labels, features or sizes than the code has: nothing can be read with them. */
+export class WeightsMismatch extends Error {
+  override readonly name = 'WeightsMismatch';
+  constructor(what: string) {
+    super(`weights.json does not fit the code (${what}): learn anew with \`npm run learn:import\``);
+  }
+}
+
+function holdToCode(written: WrittenWeights): readonly TensorSize[] {
+  const sizes = tensorSizes(written.features.length);
+  const ours = {
+    labels: LABELS,
+    measures: MEASURES.map(({ name }) => name),
+    relations: RELATIONS,
+    tensors: sizes.map((size) => size.join(' ')),
+  };
+  for (const [name, own] of Object.entries(ours) as [keyof typeof ours, readonly string[]][])
+    for (let at = 0; at < Math.max(own.length, written[name].length); at += 1)
+      if (own[at] !== written[name][at])
+        throw new WeightsMismatch(`${name} ${at}: ${written[name][at] ?? 'none'} for ${own[at] ?? 'none'}`);
+  const known = new Set(PART_FEATURES.map(({ name }) => name));
+  const unknown = written.features.find((name) => !known.has(name.split('=', 1)[0] ?? ''));
+  if (unknown !== undefined) throw new WeightsMismatch(`no feature is called ${unknown}`);
+  return sizes;
+}
+
+/** Reads weights; throws {@link WeightsMismatch} where they were learned for something else than the code is. */
+export function readWeights(written: WrittenWeights): NetworkWeights {
+  const sizes = holdToCode(written);
+  const tensors = new Tensors(sizes, written.numbers);
+  if (!tensors.isWhole) throw new WeightsMismatch(`${tensors.found} bytes for ${tensors.expected}`);
+  const layer = (name: string): Layer => ({ weights: tensors.of(`${name}.weight`), bias: tensors.of(`${name}.bias`) });
+  const recurrent = (name: string): Recurrent => ({ input: layer(`${name}.input`), own: layer(`${name}.own`) });
+  const attention = (at: number): Attention => {
+    const name = `attention.${at}`;
+    const [parts, lines, relations] = (['parts', 'lines', 'relations'] as const).map((one) =>
+      tensors.of(`${name}.${one}`),
+    ) as [Float32Array, Float32Array, Float32Array];
+    const ofHead = (all: Float32Array, head: number) =>
+      all.subarray((head * all.length) / HEADS, ((head + 1) * all.length) / HEADS);
+    return {
+      before: layer(`${name}.before`),
+      asked: layer(`${name}.asked`),
+      joined: layer(`${name}.joined`),
+      middle: layer(`${name}.middle`),
+      wide: layer(`${name}.wide`),
+      narrow: layer(`${name}.narrow`),
+      pairs: Array.from({ length: HEADS }, (_, head) =>
+        pairTables(ofHead(parts, head), ofHead(lines, head), ofHead(relations, head)),
+      ),
+    };
+  };
+  return {
+    features: new Map(written.features.map((name, at) => [name, at])),
+    featureTable: tensors.table('features'),
+    wordTable: tensors.table('words'),
+    words: layer('words'),
+    measures: [layer('measures.0'), layer('measures.1')],
+    recurrent: {
+      before: layer('recurrent.before'),
+      ahead: recurrent('recurrent.ahead'),
+      back: recurrent('recurrent.back'),
+    },
+    attention: Array.from({ length: LAYERS }, (_, at) => attention(at)),
+    last: layer('last'),
+    out: layer('out'),
+    direct: layer('direct'),
+    follows: tensors.of('follows'),
+    sharpen: written.sharpen,
+  };
+}
+
+let learned: NetworkWeights | undefined;
+
+/** The weights in use, made by `npm run learn:import`; read once, when they are first asked for. */
+export const learnedWeights = (): NetworkWeights => (learned ??= readWeights(inUse));

@@ -1,0 +1,62 @@
+/** Rows of the table of words; of the first two one is never used, and one is for a text without words. */
+export const WORD_ROWS = 16_384;
+/** The row of a text that has no word, and of one whose words shall not be known while weights are learned. */
+export const NO_WORD = 1;
+const FIRST_ROW = 2;
+
+/** A word is looked at up to here: what is longer is a link or no word. */
+const MAX_WORD = 14;
+/** Letters of the groups that a word is cut into, with its ends marked: `<co`, `coo`, `ook`, `ok>`. */
+const GROUPS = [3, 4] as const;
+/** Of a long text the first words and the last ones say what it is. */
+const [MAX_WORDS, FIRST_WORDS, LAST_WORDS] = [16, 11, 5];
+/** First words that also count as pairs with their next. */
+const MAX_PAIRS = 6;
+const MAX_ROWS = 120;
+
+/** Words, numbers and single signs. */
+const TOKEN = /[\p{L}\p{M}]+|\p{Nd}+|[^\p{L}\p{M}\p{N}_\s]/gu;
+const encoder = new TextEncoder();
+
+/** The row of a text in a table of hashed texts (FNV-1a over its UTF-8). */
+function rowOf(kind: string, text: string): number {
+  let hash = 2_166_136_261;
+  for (const byte of encoder.encode(kind + text)) hash = Math.imul(hash ^ byte, 16_777_619) >>> 0;
+  return FIRST_ROW + (hash % (WORD_ROWS - FIRST_ROW));
+}
+
+/** Words whose rows are kept; more than a file has, and few enough to be no matter. */
+const MAX_KEPT = 20_000;
+const kept = new Map<string, readonly number[]>();
+
+function rowsOfWord(word: string): readonly number[] {
+  const known = kept.get(word);
+  if (known) return known;
+  const rows = [rowOf('w', word)];
+  if (word.length > 1) {
+    const marked = `<${word.slice(0, MAX_WORD)}>`;
+    for (const size of GROUPS)
+      for (let from = 0; from + size <= marked.length; from += 1)
+        rows.push(rowOf(String(size), marked.slice(from, from + size)));
+  }
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(word, rows);
+  return rows;
+}
+
+/**
+ * The rows of the words of a text, of the letter groups in them, and of its first pairs of words. All digits are one
+ * digit: a year is a year, and a postcode has its form.
+ */
+export function wordRows(text: string): readonly number[] {
+  const all: readonly string[] =
+    text
+      .toLowerCase()
+      .replace(/\p{Nd}/gu, '0')
+      .match(TOKEN) ?? [];
+  const words = all.length > MAX_WORDS ? [...all.slice(0, FIRST_WORDS), ...all.slice(-LAST_WORDS)] : all;
+  const rows = words.flatMap(rowsOfWord);
+  for (let at = 0; at + 1 < words.length && at < MAX_PAIRS; at += 1)
+    rows.push(rowOf('b', `${words[at] ?? ''} ${words[at + 1] ?? ''}`));
+  return rows.length === 0 ? [NO_WORD] : rows.slice(0, MAX_ROWS);
+}

@@ -1,0 +1,30 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { TextLine } from '../pdf/lines.ts';
+import { joinBrokenLines } from '../resume/brokenLines.ts';
+import { withCellsOfColumns } from '../resume/columnEdges.ts';
+import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
+import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
+import { withLabelsBeside } from '../resume/labelsAbove.ts';
+import { separatePrivateData, type SeparatedLines } from '../resume/privateData.ts';
+import { unswapDates } from '../resume/swappedDates.ts';
+import { withPhonesInOrder } from '../resume/turnedPhones.ts';
+
+/** Lines as they are cut into parts, and what was taken out of them on the way. */
+export interface PreparedLines extends SeparatedLines {
+  /** Contacts whose groups of digits were put in order, which are no more what the file draws. */
+  readonly reordered: ReadonlySet<string>;
+}
+
+/**
+ * Lines as the network reads them, and learns from: what broke is whole, labels stand before their values, dates before
+ * what they date, and private data is taken out.
+ */
+export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
+  const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
+  const { lines: named, dropped } = withoutEntryNumbers(inOrder, direction);
+  const separated = separatePrivateData(
+    withLabelsBeside(withCellsOfColumns(withFormsOverColumns(named), direction), direction),
+  );
+  const lines = joinBrokenLines(unswapDates(separated.lines, direction), direction);
+  return { ...separated, lines, dropped, reordered };
+}
