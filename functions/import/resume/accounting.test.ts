@@ -17,7 +17,7 @@ const DANA = { fullName: 'Dana Levi', email: 'dana@example.com', phone: '', addr
 
 /** Where the words of some lines went, of which this was read. */
 function read(found: Partial<ResumeData>, headings: readonly string[], ...lines: Parameters<typeof line>[]) {
-  const resumeData = { ...createBlankResume(), ...NOTHING, personalInfo: DANA, ...found } as ResumeData;
+  const resumeData = { ...createBlankResume(), ...NOTHING, personalInfo: DANA, ...found };
   const prepared = { lines: lines.map((one) => line(...one)), turned: [], personal: [], ink: [] };
   return withAccount({ resumeData, confidence: {}, headings }, prepared);
 }

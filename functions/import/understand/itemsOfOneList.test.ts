@@ -16,10 +16,10 @@ it('an unsure item is what the others of its list are, and a sure one or one of 
     ['• Invoicing', 'x.place'],
     ['• Team events', 'x.body'],
     ['• Goods receipt', 'x.body'],
-  ] as const;
+  ] as const satisfies readonly (readonly [string, Label])[];
   expect(labelsOf(0.3, ...rows)).toEqual(['B.x.period', 'x.body', 'x.body', 'x.body']);
   expect(labelsOf(0.9, ...rows)[1]).toBe('x.place');
   // Between a job and what was done there is nothing of another section.
-  expect(labelsOf(0.95, ...rows.with(1, ['• Invoicing', 'skill']))[1]).toBe('x.body');
+  expect(labelsOf(0.95, rows[0], ['• Invoicing', 'skill'], rows[2], rows[3])[1]).toBe('x.body');
   expect(labelsOf(0.3, ...rows.slice(0, 3))[1]).toBe('x.place');
 });

@@ -3,7 +3,7 @@ import type { Decoded } from './network/decode.ts';
 import type { Part } from './parts.ts';
 import { relabelled } from './relabelled.ts';
 
-/** Items of a list that show what it holds; how sure one of its entry is at most that is something else than they are. */
+/** Items of a list that show what it holds; how sure one of the same entry is at most that is something else. */
 const [MIN_ITEMS, UNSURE] = [2, 0.5];
 
 /**

@@ -27,7 +27,7 @@ const itemOf = (text: string) => {
   const lines = [line('Talks'), line(`Plain words ¦ 2024 ¦ ${text}`)];
   const labels: Label[] = ['h:custom', 'B.c.title', 'c.period', 'c.period'];
   const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-  return readCustomSections(new LabelledDocument(lines, labelled, 'ltr', {} as never))[0]?.items[0];
+  return readCustomSections(new LabelledDocument(lines, labelled, 'ltr'))[0]?.items[0];
 };
 
 it('an item has no words for a date: they are of its text, and what goes on says so', () => {

@@ -20,6 +20,10 @@ const LEXICAL = ['class', 'heading', 'headingWord', 'titleCue', 'degreeCue', 'ha
 /** The share of each feature's value in all lessons below which it is none. */
 const MIN_OCCURRENCES = 8;
 
+type Lists = readonly (readonly number[])[];
+const flat = (lists: Lists) => Uint16Array.from(lists.flat());
+const counts = (lists: Lists) => Uint8Array.from(lists, ({ length }) => length);
+
 /** Numbers features as they come, and writes lessons one behind the other. */
 export class LessonWriter {
   readonly #numbers = new Map<string, number>();
@@ -35,8 +39,6 @@ export class LessonWriter {
 
   add({ set, name, page, labels }: Lesson): void {
     const features = page.features.map((own) => own.map((one) => this.#numberOf(one)));
-    const flat = (lists: readonly (readonly number[])[]) => Uint16Array.from(lists.flat());
-    const counts = (lists: readonly (readonly number[])[]) => Uint8Array.from(lists, ({ length }) => length);
     const gold = Int8Array.from(labels, (label) => (label ? LABELS.indexOf(label) : -1));
     const [features16, words16] = [flat(features), flat(page.words)];
     for (const array of [page.measures, page.places, features16, words16, counts(features), counts(page.words), gold])
@@ -48,11 +50,22 @@ export class LessonWriter {
   end(learnedFrom: string): void {
     closeSync(this.#file);
     const about = {
-      ...{ learnedFrom, learning: LEARNING, minOccurrences: MIN_OCCURRENCES, lexical: LEXICAL },
-      ...{ labels: LABELS, measures: MEASURES.map(({ name }) => name), relations: RELATIONS, places: PLACES },
-      ...{ partSteps: PART_STEPS, lineSteps: LINE_STEPS, noWord: NO_WORD, wordRows: WORD_ROWS },
-      ...{ sizes, tensors: sizes.tensorSizes(0).map(([name]) => name) },
-      ...{ features: [...this.#numbers.keys()], lessons: this.#rows },
+      learnedFrom,
+      learning: LEARNING,
+      minOccurrences: MIN_OCCURRENCES,
+      lexical: LEXICAL,
+      labels: LABELS,
+      measures: MEASURES.map(({ name }) => name),
+      relations: RELATIONS,
+      places: PLACES,
+      partSteps: PART_STEPS,
+      lineSteps: LINE_STEPS,
+      noWord: NO_WORD,
+      wordRows: WORD_ROWS,
+      sizes,
+      tensors: sizes.tensorSizes(0).map(([name]) => name),
+      features: [...this.#numbers.keys()],
+      lessons: this.#rows,
     };
     writeFileSync(join(this.#folder, 'lessons.json'), JSON.stringify(about));
     console.log(`${this.#rows.length} lessons, ${this.#numbers.size} features with their values`);

@@ -56,7 +56,8 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
     const key = columnOf(line);
     edges.set(key, Math.min(edges.get(key) ?? Infinity, isRtl ? -line.right : line.left));
   }
-  const along = (a: number, b: number) => (isRtl ? [right - b, right - a] : [a - left, b - left]) as [number, number];
+  const along = (a: number, b: number): readonly [number, number] =>
+    isRtl ? [right - b, right - a] : [a - left, b - left];
   const cellOf = (part: Part) => {
     const line = lines[part.line] as TextLine;
     return line.cells[part.cell] ?? line.cells[0];
@@ -86,7 +87,10 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
     return {
       part,
       line,
-      ...{ from, to, cellFrom, cellTo },
+      from,
+      to,
+      cellFrom,
+      cellTo,
       y: cell?.y ?? line.y,
       size: cell?.size ?? line.size,
       isWholeCell: part.from < 3 && length - part.to < 4,
@@ -94,7 +98,8 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
       gapBelow: below && columnOf(below) === columnOf(line) ? below.gap : WIDE,
       isFirst: parts[at - 1]?.line !== part.line,
       isLast: parts[at + 1]?.line !== part.line,
-      ...{ at, page },
+      at,
+      page,
     };
   });
 }

@@ -63,9 +63,10 @@ describe('the forward pass', () => {
   });
 });
 
+const row = (scores: Partial<Record<Label, number>>) => LABELS.map((label) => Math.log(scores[label] ?? 1e-9));
+
 describe('labels of a sequence', () => {
   const weights = { ...learnedWeights(), follows: new Float32Array(LABELS.length ** 2), sharpen: 1 };
-  const row = (scores: Partial<Record<Label, number>>) => LABELS.map((label) => Math.log(scores[label] ?? 1e-9));
 
   it('are the likeliest of each part where nothing says what follows, with the share of their role', () => {
     const scores = Float32Array.from([...row({ name: 0.9, junk: 0.1 }), ...row({ 'B.x.title': 0.4, 'x.title': 0.35 })]);

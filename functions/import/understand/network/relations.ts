@@ -37,10 +37,23 @@ export const RELATIONS = [
 /** Of these the first ones are looked up in one table, the others in a second. */
 const FIRST_BITS = 9;
 
-const BOUNDARIES: readonly Boundary[] = [
-  ...(['start', 'column', 'paragraph', 'line', 'cell', 'bar', 'dash'] as const),
-  ...(['comma', 'stop', 'colon', 'bracket', 'word', 'weight', 'kind'] as const),
-];
+/** Numbers of the signs before parts. */
+const BOUNDARIES: Readonly<Record<Boundary, number>> = {
+  start: 0,
+  column: 1,
+  paragraph: 2,
+  line: 3,
+  cell: 4,
+  bar: 5,
+  dash: 6,
+  comma: 7,
+  stop: 8,
+  colon: 9,
+  bracket: 10,
+  word: 11,
+  weight: 12,
+  kind: 13,
+};
 
 /** What two parts are compared by, one row of {@link PLACES} numbers for each. */
 export function placesOf(spots: readonly Spot[]): Float32Array {
@@ -48,8 +61,16 @@ export function placesOf(spots: readonly Spot[]): Float32Array {
   for (const [at, { part, line, cellFrom, cellTo, y, size }] of spots.entries())
     places.set(
       [
-        ...[part.line, part.cell, columnOf(line), cellFrom, cellTo, y, size],
-        ...[part.bold ? 1 : 0, part.bullet ? 1 : 0, BOUNDARIES.indexOf(part.boundary)],
+        part.line,
+        part.cell,
+        columnOf(line),
+        cellFrom,
+        cellTo,
+        y,
+        size,
+        part.bold ? 1 : 0,
+        part.bullet ? 1 : 0,
+        BOUNDARIES[part.boundary],
       ],
       at * PLACES,
     );

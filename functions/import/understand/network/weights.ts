@@ -81,6 +81,10 @@ function holdToCode(written: WrittenWeights): readonly TensorSize[] {
   return sizes;
 }
 
+/** The numbers of one head, of those of all. */
+const ofHead = (all: Float32Array, head: number) =>
+  all.subarray((head * all.length) / HEADS, ((head + 1) * all.length) / HEADS);
+
 /** Reads weights; throws {@link WeightsMismatch} where they were learned for something else than the code is. */
 export function readWeights(written: WrittenWeights): NetworkWeights {
   const sizes = holdToCode(written);
@@ -93,8 +97,6 @@ export function readWeights(written: WrittenWeights): NetworkWeights {
     const [parts, lines, relations] = (['parts', 'lines', 'relations'] as const).map((one) =>
       tensors.of(`${name}.${one}`),
     ) as [Float32Array, Float32Array, Float32Array];
-    const ofHead = (all: Float32Array, head: number) =>
-      all.subarray((head * all.length) / HEADS, ((head + 1) * all.length) / HEADS);
     return {
       before: layer(`${name}.before`),
       asked: layer(`${name}.asked`),
