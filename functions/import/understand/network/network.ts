@@ -15,8 +15,8 @@ import type { Attention, NetworkWeights, Recurrent } from './weights.ts';
 
 /**
  * Parts that are looked at together, and those on each side that are only looked at: a document with more is read piece
- * by piece, so that time grows as its length does. A résumé of three pages has some 250; what is longer than any is read
- * in smaller pieces, in half of the time.
+ * by piece, so that time grows as its length does. A résumé of three pages has some 250; what is longer than any is
+ * read in smaller pieces, in half of the time.
  */
 const [PIECE, BESIDE] = [320, 40];
 const [LONGER_THAN_ANY, SMALL_PIECE, SMALL_BESIDE] = [2_000, 96, 8];
