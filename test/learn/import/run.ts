@@ -3,7 +3,7 @@
  * can be trusted, from sets that the weights know nothing of: the same bytes on one machine. With `-- --check` all is
  * written into a folder of its own, and it fails where what is in use is not what is learned; with `-- --trust` trust
  * alone is learned, where only what comes behind the labels has changed; with `-- --pages` from the pages that are
- * there. Needs Debian's python3-torch. A quarter of an hour of one core.
+ * there. Needs Debian's python3-torch. Half an hour of one core.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';

@@ -402,7 +402,7 @@ def main():
             # A step that warms up, and then less and less along half a wave.
             wave = .5 * (1 + np.cos(np.pi * min(1, step / total)))
             for group in optimizer.param_groups:
-                group['lr'] = LEARNING['rate'] * min(1, (step + 1) / 100) * max(.02, wave)
+                group['lr'] = LEARNING['rate'] * min(1, (step + 1) / 200) * max(.02, wave)
             b = batch_of(pages, is_lexical)
             loss = F.cross_entropy(network(b).view(-1, COUNT), b['gold'].view(-1), ignore_index=-100,
                                    label_smoothing=LEARNING['smoothing'])
