@@ -1,4 +1,4 @@
-/** What the weights in use are learned by: other values give other weights. */
+/** What weights are learned by: other values give other weights. */
 export const LEARNING = {
   /** Made pages of each seed. */
   pages: 1_150,
