@@ -19,6 +19,7 @@ describe('the format of a file', () => {
     ['doc', compound('WordDocument')],
     ['docx', compound('EncryptedPackage')],
     ['doc', compound('EncryptedPackage, WordDocument')],
+    ['docx', Buffer.concat([compound(`WordDocumentEncryptedPackage${'\0'.repeat(16)}`), Buffer.from([34, 0, 2])])],
     ['text', strToU8('Maya Cohen')],
     ['text', Buffer.from('\ufeffMaya', 'utf16le')],
     ['text', Buffer.from([0xee, 0xe9, 0xe4, 0x0d, 0x0a, 0x1a])],
@@ -26,6 +27,7 @@ describe('the format of a file', () => {
     ['html', strToU8('\ufeff\r\n<!-- saved -->\n<html lang="he">')],
     ['html', strToU8('<?xml version="1.0" encoding="utf-8"?><html xmlns="http://www.w3.org/1999/xhtml">')],
     ['html', Buffer.from('\ufeff<html><body>Maya', 'utf16le')],
+    ['html', strToU8('<html><body>Maya\u0007 Cohen\u0000')],
     ['html', strToU8('MIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n boundary="x"\r\n\r\n--x')],
     ['text', strToU8('<div dir="rtl">\n\n# מאיה')],
     ['text', strToU8('<!-- draft -->\n# Maya')],
@@ -60,6 +62,9 @@ describe('the format of a file', () => {
     ['image/png', strToU8('%PDF-1.7'), 'only_pdf'],
     [PDF, Buffer.concat([strToU8('%PDF-1.7'), Buffer.alloc(10_000_000)]), 'pdf_too_large'],
     ['application/msword', compound('WordDocument'), undefined],
+    ['application/msword', Buffer.from('dba52d0000000904', 'hex'), 'old_word_file'],
+    ['application/msword', Buffer.from('9ba5210000000904', 'hex'), 'old_word_file'],
+    ['application/msword', Buffer.from('fe37001c', 'hex'), 'old_word_file'],
     [WORD_MEDIA_TYPE, compound('EncryptedPackage'), 'password_protected'],
   ] as const)('[UP-01] [UP-07] sent as %s is checked before it is opened (%#)', (type, bytes, error) => {
     expect(checkFileHeader(bytes, type)).toBe(error);

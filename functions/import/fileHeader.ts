@@ -19,13 +19,23 @@ const ENCRYPTED_ENTRY = Buffer.from('EncryptedPackage', 'utf16le');
 const OLD_WORD_ENTRY = Buffer.from('WordDocument', 'utf16le');
 
 const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-/** A Word file that is encrypted is no archive: it is wrapped as the files of the old Word are. */
+/** The same as it stands in a directory: in 64 bytes, behind them the length of the name and the kind of a stream. */
+const ENCRYPTED_STREAM = Buffer.concat([ENCRYPTED_ENTRY, Buffer.alloc(32), Buffer.from([34, 0, 2])]);
+/**
+ * A Word file that is encrypted is no archive: it is wrapped as the files of the old Word are, and Word may put in a
+ * text for those who know no other files.
+ */
 const isEncryptedWord = (file: Buffer) =>
-  beginsWith(file, UPLOAD_FORMATS.doc.signature) && file.includes(ENCRYPTED_ENTRY) && !file.includes(OLD_WORD_ENTRY);
+  beginsWith(file, UPLOAD_FORMATS.doc.signature) &&
+  file.includes(ENCRYPTED_ENTRY) &&
+  (!file.includes(OLD_WORD_ENTRY) || file.includes(ENCRYPTED_STREAM));
 
 function beginsWith(file: Buffer, signature: string): boolean {
   return file.toString('latin1', 0, signature.length) === signature;
 }
+
+/** Word 1 and 2 for Windows, and Word 4 and 5 for the Macintosh: before any of its files were compound. */
+const OLDEST_WORD = ['\u009b\u00a5', '\u00db\u00a5', '\u00fe\u0037\0'];
 
 /** What no text has. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -52,8 +62,9 @@ function textFormat(file: Buffer): 'html' | 'text' | undefined {
   if (UPLOAD_FORMAT_ROWS.some(([, { signature }]) => signature !== '' && beginsWith(file, signature))) return undefined;
   const utf16 = utf16Of(file);
   const text = new TextDecoder(utf16 ?? 'latin1').decode(file).replace(/^\u00ef\u00bb\u00bf/, '');
-  if (text.trim() === '' || CONTROL_CHARACTERS.test(text)) return undefined;
+  // Browsers show a page whatever signs are in it, and so it is saved with them.
   if (BEGINS_PAGE.test(text) || BEGINS_MESSAGE.test(text)) return 'html';
+  if (text.trim() === '' || CONTROL_CHARACTERS.test(text)) return undefined;
   return OF_PROGRAMS.test(text) ? undefined : 'text';
 }
 
@@ -78,6 +89,7 @@ export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
  * (UP-01, UP-07): all that is asked of it outside of the sandbox.
  */
 export function checkFileHeader(bytes: Uint8Array, type = ''): ErrorCode | undefined {
+  if (OLDEST_WORD.some((signature) => beginsWith(toBuffer(bytes), signature))) return 'old_word_file';
   const id = formatOf(bytes);
   if (id === undefined) return 'only_pdf';
   const format: UploadFormat = UPLOAD_FORMATS[id];

@@ -65,7 +65,8 @@ export function readCompoundFile(bytes: Uint8Array): CompoundStreams {
   };
   const streams = entriesWithin(root, entries).filter(({ kind }) => kind === STREAM);
   return (name) => {
-    const entry = streams.find((stream) => stream.name === name);
+    // By the format names differ by more than the case of their letters.
+    const entry = streams.find((stream) => stream.name.toUpperCase() === name.toUpperCase());
     return entry ? read(entry) : new Uint8Array();
   };
 }

@@ -1,5 +1,6 @@
 import { strToU8, zipSync, type ZipOptions } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { UPLOAD_FORMATS } from '../../../shared/upload/uploadFormats.ts';
 import { loadSamples, lostWords } from '../../../test/bench/import/evaluate.ts';
 import { scoreFields } from '../../../test/bench/import/score.ts';
 import { everyNth } from '../../../test/support/exhaustive.ts';
@@ -191,6 +192,18 @@ describe('a hostile or broken Word file', () => {
     const whole = word(p(run('Maya')));
     for (let length = 4; length < whole.length; length += 37)
       expect(['damaged_pdf', 'only_pdf']).toContain(errorOf(whole.slice(0, length)));
+  });
+
+  it('is damaged where it begins as one and its directory names nothing of it', () => {
+    for (const whole of [
+      word(p(run('Maya'))),
+      zipSync({ mimetype: [strToU8(UPLOAD_FORMATS.odt.mediaTypes[0]), { level: 0 }] }),
+    ]) {
+      const file = Buffer.from(whole);
+      // Where the directory begins, at the end of the file.
+      file.writeUInt32LE(0, file.lastIndexOf('PK\u0005\u0006') + 16);
+      expect(errorOf(file)).toBe('damaged_pdf');
+    }
   });
 
   it('has links that are text: nothing of an address outside is asked for', () => {

@@ -46,6 +46,10 @@ const ENCRYPTED_ENTRY = /<(?:[\w-]{1,40}:)?encryption-data[\s>]/;
 const ENCRYPTED_PACKAGE = 'encrypted-package';
 /** In each file of the family; which one it is its relations say. */
 const CONTENT_TYPES = '[Content_Types].xml';
+/** How such a file begins behind the numbers of its first entry, whatever the directory at its end says. */
+const FIRST_ENTRY =
+  /^(?:\[Content_Types\]\.xml|_rels\/|word\/|docProps\/|mimetypeapplication\/vnd\.oasis\.opendocument\.text)/;
+const FIRST_NAME_BYTES = [30, 100] as const;
 const RELATIONS = /\.rels$/i;
 
 /**
@@ -85,6 +89,7 @@ export function openOfficePackage(
   const odt = new Map([...described].map(([path, content]) => [path, decode(content)]));
   if (ENCRYPTED_ENTRY.test(odt.get('META-INF/manifest.xml') ?? '')) return { error: 'password_protected' };
   if (odt.has('content.xml')) return { odt };
+  isOffice ||= FIRST_ENTRY.test(Buffer.from(bytes.subarray(...FIRST_NAME_BYTES)).toString('latin1'));
   return { error: isOffice ? 'damaged_pdf' : 'only_pdf' };
 }
 
