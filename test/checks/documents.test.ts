@@ -15,8 +15,8 @@ const MADE = /^(?:\.build|\.local|cdk\.out|node_modules|bench-results\.json)/;
 /** Names that stand for any file, and what the site serves under such a name. */
 const NO_FILES = ['x.test.ts', 'x.fixture.ts', 'config.json'];
 /** Where paths in code begin; anything else in back ticks is not a path of ours. */
-const FOLDERS = ['shared', 'functions', 'web', 'infra', 'test', 'docs', '.github', '.devcontainer', '.ci'];
-const ENDINGS = ['md', 'json', 'ts', 'tsx', 'tsv', 'css', 'mjs'];
+const FOLDERS = ['shared', 'functions', 'web', 'infra', 'test', 'docs', 'findings', '.github', '.devcontainer', '.ci'];
+const ENDINGS = ['md', 'json', 'ts', 'tsx', 'tsv', 'css', 'mjs', 'sh'];
 const PATH = new RegExp(
   String.raw`^(?:(?:${FOLDERS.map((name) => name.replace('.', String.raw`\.`)).join('|')})/[\w.@/*-]+|` +
     String.raw`[\w./-]+\.(?:${ENDINGS.join('|')}))$`,

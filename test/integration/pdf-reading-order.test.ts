@@ -192,6 +192,12 @@ describe('a PDF in reading order', () => {
     },
   );
 
+  it('says of no direction: in a document from the right PDFium would turn addresses and English lines', async () => {
+    const task = getDocument({ data: new Uint8Array((await both(SAMPLE_HE))[1]), verbosity: 0 });
+    expect([...((await (await task.promise).getViewerPreferences()) ?? [])].flat()).not.toContain('Direction');
+    await task.destroy();
+  });
+
   it('looks the same and has the same tags where signs follow words from the right', async () => {
     const [before, after] = await both(phraseResume('en', 'classic'));
     await expectSameLook(before, after);
