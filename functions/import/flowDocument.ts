@@ -1,12 +1,12 @@
 import type { UploadFormatId } from '../../shared/upload/uploadFormats.ts';
-import { formatOf } from './fileHeader.ts';
+import { formatOf } from './file/fileHeader.ts';
 import { decodeHtml } from './html/decodeHtml.ts';
 import { readHtmlDocument } from './html/htmlDocument.ts';
 import { htmlOfMessage } from './html/mimeMessage.ts';
 import type { FlowDocument } from './page/blocks.ts';
 import { readRtfDocument } from './rtf/rtfDocument.ts';
-import { utf16Of } from './text/utf16.ts';
-import { decodeText } from './text/decodeText.ts';
+import { utf16Of } from './file/utf16.ts';
+import { decodeText } from './file/decodeText.ts';
 import { readTextDocument } from './text/textDocument.ts';
 import { openOfficePackage } from './word/officePackage.ts';
 import { readWordDocument } from './word/wordDocument.ts';

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { lettersAndDigits } from '../../shared/resume/text.ts';
-import type { ParsedResumeWithText } from './llm/structureText.ts';
-import type { DroppedText } from './pdf/droppedText.ts';
+import type { ParsedResumeWithText } from './resume/parsedResume.ts';
+import type { DroppedText } from './page/droppedText.ts';
 import { placeLinks } from './placeLinks.ts';
-import { resumeFromLines, type UnderstandLines } from './resume/resumeFromLines.ts';
+import { resumeFromLines, type UnderstandLines } from './understand/resumeFromLines.ts';
 import { directionOf, layOutLines, paragraphsOf } from './page/layOutLines.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph } from './page/blocks.ts';
 

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
 import type { UploadFormatId } from '../../shared/upload/uploadFormats.ts';
-import { formatOf } from './fileHeader.ts';
-import { unreadableShare } from './pdf/cells.ts';
+import { formatOf } from './file/fileHeader.ts';
+import { unreadableShare } from './layout/cells.ts';
 import { extractGlyphs, type ExtractedDocument, type ExtractGlyphs } from './pdf/pdfDocument.ts';
-import { isGarbled } from './pdf/garbledText.ts';
-import { detectDirection } from './pdf/lines.ts';
-import { readLines } from './pdf/reading.ts';
+import { isGarbled } from './page/garbledText.ts';
+import { detectDirection } from './layout/readPages.ts';
+import { readLines } from './layout/reading.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { doubtfulTexts, textsWithUnreadLetters, withDoubts } from './pdf/textOverOutlines.ts';
 import { importHtml } from './html/importHtml.ts';
@@ -17,9 +17,9 @@ import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
 import { forgetTexts } from './resume/remember.ts';
 import { placeLinks } from './placeLinks.ts';
-import { resumeFromLines, cellClassifier, type UnderstandLines } from './resume/resumeFromLines.ts';
+import { resumeFromLines, cellClassifier, type UnderstandLines } from './understand/resumeFromLines.ts';
 import { withPlaces } from './places/withPlaces.ts';
-import type { ParsedResumeWithText } from './llm/structureText.ts';
+import type { ParsedResumeWithText } from './resume/parsedResume.ts';
 
 /** Share of characters that name nothing from which on a file's character map is broken. */
 const MAX_UNREADABLE_SHARE = 0.02;

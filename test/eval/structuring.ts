@@ -7,8 +7,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { needsStructuring, type OpenLimits } from '../../functions/import/llm/openText.ts';
-import { openQuestion, placeAnswer, type ParsedResumeWithText } from '../../functions/import/llm/structureText.ts';
-import { resumeFromLines } from '../../functions/import/resume/resumeFromLines.ts';
+import { openQuestion, placeAnswer } from '../../functions/import/llm/structureText.ts';
+import type { ParsedResumeWithText } from '../../functions/import/resume/parsedResume.ts';
+import { resumeFromLines } from '../../functions/import/understand/resumeFromLines.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import { understandLines } from '../../functions/import/understand/understand.ts';
 import { judgeValues, type ExpectedResume } from '../bench/import/score.ts';

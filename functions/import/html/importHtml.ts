@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { readHtmlFile } from '../flowDocument.ts';
-import type { ParsedResumeWithText } from '../llm/structureText.ts';
-import type { UnderstandLines } from '../resume/resumeFromLines.ts';
+import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
+import type { UnderstandLines } from '../understand/resumeFromLines.ts';
 import { resumeFromDocument } from '../resumeFromDocument.ts';
 
 /**

@@ -1,5 +1,25 @@
-import type { SectionKind } from '../resume/section.ts';
 import { parseWordList } from './parseWordList.ts';
+
+/**
+ * What a section of a résumé is about. Those the model has no list for become custom sections under their own title.
+ */
+export type SectionKind =
+  | 'contacts'
+  | 'summary'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'projects'
+  | 'military'
+  | 'courses'
+  | 'volunteering'
+  | 'publications'
+  | 'awards'
+  | 'certifications'
+  | 'references'
+  | 'interests'
+  | 'other';
 
 /**
  * Whole headings of sections, compared without case and signs (resume/headings.ts, where single words within a heading

@@ -1,7 +1,7 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
 import { askForJson, type ModelCapabilities, type ReportCost } from '../../platform/bedrock/converse.ts';
-import type { PageImage } from './pageImage.ts';
+import type { PageImage } from '../process/pageImage.ts';
 import type { OcrPage } from './ocrPage.ts';
 
 /** Tokens of a full page of Hebrew, with some to spare. */

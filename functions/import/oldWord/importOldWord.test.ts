@@ -10,7 +10,7 @@ import { oldWordFile } from '../../../test/support/oldWordFile.ts';
 import { MAX_LINEAR_GROWTH, measureGrowth } from '../../../test/support/growth.ts';
 import { damagedOldWord } from '../../../test/support/damagedFiles.ts';
 import { howMany } from '../../../test/support/exhaustive.ts';
-import { checkFileHeader, formatOf } from '../fileHeader.ts';
+import { checkFileHeader, formatOf } from '../file/fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { scoreFields } from '../../../test/bench/import/score.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
-import { checkFileHeader } from '../fileHeader.ts';
+import { checkFileHeader } from '../file/fileHeader.ts';
 import { importText } from '../textImport.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
 import { openOfficePackage } from '../word/officePackage.ts';

@@ -1,7 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Rectangle } from './cardBoxes.ts';
-import type { DrawnRules } from './drawnRules.ts';
-import type { Glyph } from './glyph.ts';
+import type { Rectangle, DrawnRules, TurnedText } from '../page/pageGlyphs.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { GraphicsStack, type Font, type GraphicsState } from './graphicsState.ts';
 import { multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
 import { VisibleText, type TextOverOutline } from './visibleText.ts';
@@ -9,7 +8,6 @@ import { PaintedPage } from './paintedPage.ts';
 import { LayerStack } from './layers.ts';
 import { restoreSwappedBytes } from './repairEncoding.ts';
 import { placeTypedText, type TypedText } from './typedText.ts';
-import type { TurnedText } from './turnedText.ts';
 
 export interface OperatorList {
   readonly fnArray: readonly number[];

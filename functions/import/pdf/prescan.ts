@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { checkFileHeader, formatOf } from '../fileHeader.ts';
+import { checkFileHeader, formatOf } from '../file/fileHeader.ts';
 
 /**
  * Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file

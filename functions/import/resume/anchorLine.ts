@@ -1,6 +1,6 @@
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
 import { replaceCells } from './entryLines.ts';

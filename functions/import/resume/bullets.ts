@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 
 /** Signs before an item; a brace that nothing closes is what fonts of symbols call theirs. */
 const BULLET_MARK =

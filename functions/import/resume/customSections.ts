@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { CustomSection } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { toParagraphs } from './bullets.ts';
 import { PERIOD_SEPARATOR } from './periods.ts';
 import { splitEntries } from './entries.ts';

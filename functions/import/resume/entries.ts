@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { median } from '../statistics.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import { median } from '../page/statistics.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { placeBelowPeriod, stripPeriod } from './anchorLine.ts';
 import { joinBrokenLines } from './brokenLines.ts';
 import { isBullet } from './bullets.ts';

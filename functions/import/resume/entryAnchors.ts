@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { EDGE_TOLERANCE } from './entryLines.ts';
 import { findPeriods, isPeriodOnly } from './periods.ts';

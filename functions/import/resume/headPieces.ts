@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { withoutBullet } from './bullets.ts';
 import {
   canBeTown,

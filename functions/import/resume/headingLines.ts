@@ -1,4 +1,4 @@
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { isPeriodOnly } from './periods.ts';
 import { isLanguageList } from './languages.ts';
 import { kindByName, kindByShape } from './headings.ts';

@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { findPeriods } from './periods.ts';
 import { kindByName, kindByShape, kindByWord } from './headings.ts';

@@ -1,7 +1,7 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { kindByName, kindByShape } from './headings.ts';
-import type { SectionKind } from './section.ts';
+import type { SectionKind } from '../lexicon/headingNames.ts';
 import { isUpperCase } from './headingStyles.ts';
 
 /** What stands before its contents on one line: `שפות: עברית, אנגלית`. */

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { isPlace, type NameClassifier } from './cues.ts';
 import { isHeadLike } from './entryLines.ts';

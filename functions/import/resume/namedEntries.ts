@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { NameClassifier } from './cues.ts';
 import { splitEntries } from './entries.ts';
 import { splitEntryHead, type SplitHead } from './entryHead.ts';

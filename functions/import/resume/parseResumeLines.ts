@@ -2,7 +2,7 @@ import { languageOfDirection, type Direction } from '../../../shared/platform/la
 import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { dictionary, type Dictionary } from '../../../shared/platform/ownProperty.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { FoundPlaces } from '../places/foundPlaces.ts';
 import { accountFor } from './accounting.ts';
 import { findContacts } from './contacts.ts';

@@ -1,5 +1,5 @@
-import { median } from '../statistics.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import { median } from '../page/statistics.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { scoreDegreeOrInstitution, isPlace, scoreTitleOrCompany } from './cues.ts';
 import { withoutCredentials } from './credentials.ts';
 import { kindByName } from './headings.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet, toParagraphs } from './bullets.ts';
 import { findPeriods } from './periods.ts';
 import { splitEntries } from './entries.ts';

@@ -1,9 +1,10 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { isContactLine } from './contacts.ts';
 import { findPeriods } from './periods.ts';
 import { classifyByContent } from './sectionsByContent.ts';
-import type { ParsedSection, SectionKind } from './section.ts';
+import type { ParsedSection } from './section.ts';
+import type { SectionKind } from '../lexicon/headingNames.ts';
 import { type HeadingStyles, bodyTextSize, findHeadingStyles, isUpperCase, parseHeading } from './headingStyles.ts';
 import { joinBrokenHeadings, liftSideHeading, moveHeadingBefore, unfoldHeadingRows } from './headingLines.ts';
 import { parseLabelledSection } from './labelledSection.ts';

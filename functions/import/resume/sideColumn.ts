@@ -1,7 +1,7 @@
-import type { Cell } from '../pdf/cells.ts';
+import type { Cell } from '../page/cell.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import { median } from '../statistics.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import { median } from '../page/statistics.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { isPlace } from './cues.ts';
 import { isPeriodOnly } from './periods.ts';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { toParagraphs } from './bullets.ts';
 import type { ContactDetails } from './contacts.ts';
 import type { ParsedSection } from './section.ts';

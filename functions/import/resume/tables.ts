@@ -1,6 +1,6 @@
-import type { Cell } from '../pdf/cells.ts';
+import type { Cell } from '../page/cell.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { toParagraphs } from './bullets.ts';
 import { findPeriods, type Period } from './periods.ts';
 import { OPEN_PERIOD } from './brokenLines.ts';

@@ -1,5 +1,5 @@
-import { quantile } from '../statistics.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import { quantile } from '../page/statistics.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { EDGE_TOLERANCE, isHeadLike, type RawEntry } from './entryLines.ts';
 

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { EDGE_TOLERANCE, isHeadLike, replaceCells, type RawEntry } from './entryLines.ts';
 import { isPeriodOnly } from './periods.ts';

@@ -4,7 +4,7 @@ import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { UPLOAD_FORMATS } from '../../../shared/upload/uploadFormats.ts';
 import { scoreFields, type ExpectedResume } from '../../../test/bench/import/score.ts';
-import { checkFileHeader, formatOf } from '../fileHeader.ts';
+import { checkFileHeader, formatOf } from '../file/fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import type { ParsedResumeWithText } from '../llm/structureText.ts';
-import type { UnderstandLines } from '../resume/resumeFromLines.ts';
+import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
+import type { UnderstandLines } from '../understand/resumeFromLines.ts';
 import { resumeFromDocument } from '../resumeFromDocument.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
 import type { FlowDocument } from '../page/blocks.ts';

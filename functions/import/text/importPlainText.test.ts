@@ -3,11 +3,11 @@ import { toMarkdown, toPlainText } from '../../../shared/export/plainText.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { scoreFields } from '../../../test/bench/import/score.ts';
-import { formatOf } from '../fileHeader.ts';
+import { formatOf } from '../file/fileHeader.ts';
 import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
-import { decodeText } from './decodeText.ts';
+import { decodeText } from '../file/decodeText.ts';
 import { readTextDocument } from './textDocument.ts';
 
 const paragraphs = (text: string) => paragraphsOf(readTextDocument(text).body);

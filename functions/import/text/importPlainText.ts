@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import type { ParsedResumeWithText } from '../llm/structureText.ts';
-import type { UnderstandLines } from '../resume/resumeFromLines.ts';
+import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
+import type { UnderstandLines } from '../understand/resumeFromLines.ts';
 import { resumeFromDocument } from '../resumeFromDocument.ts';
-import { decodeText } from './decodeText.ts';
+import { decodeText } from '../file/decodeText.ts';
 import { readTextDocument } from './textDocument.ts';
 
 /** A text or Markdown file as a résumé. Bounded by the size of its format; run it isolated all the same. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { withWholeAddress } from './addressInHead.ts';
 import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';

@@ -1,8 +1,8 @@
 import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion, mentionsPlace, scoreTitleOrCompany } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';

@@ -1,6 +1,6 @@
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
 import { findPeriods } from '../resume/periods.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../pdf/cells.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { askedKind, type AskedKind } from '../resume/askedKinds.ts';
 import { isSmallAbove } from '../resume/formsOverColumns.ts';
 import { rolesIn } from './askedFor.ts';

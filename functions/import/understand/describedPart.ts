@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { FeatureValues } from './feature.ts';
 import type { Label } from './labels.ts';
 import type { PartSeen } from './partFeatures.ts';

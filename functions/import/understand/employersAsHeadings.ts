@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isPlace, isRegion } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { findPeriods } from '../resume/periods.ts';

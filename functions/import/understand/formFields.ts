@@ -1,5 +1,5 @@
 import type { FormField } from '../lexicon/labelNames.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { formField, isPostSought } from '../resume/formLabels.ts';
 import type { Decoded } from './decode.ts';
 import type { Label } from './labels.ts';

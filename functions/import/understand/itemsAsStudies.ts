@@ -1,6 +1,6 @@
 import { canBeTown, isPlace, saysDegree, saysSchool, scoreDegreeOrInstitution } from '../resume/cues.ts';
 import { kindByName, kindByWord } from '../resume/headings.ts';
-import type { SectionKind } from '../resume/section.ts';
+import type { SectionKind } from '../lexicon/headingNames.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';

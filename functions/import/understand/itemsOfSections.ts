@@ -1,6 +1,6 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { kindByName } from '../resume/headings.ts';
-import type { SectionKind } from '../resume/section.ts';
+import type { SectionKind } from '../lexicon/headingNames.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';

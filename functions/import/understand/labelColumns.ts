@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { AskedKind } from '../resume/askedKinds.ts';
 import { isPlace } from '../resume/cues.ts';
 import { saysPresent } from '../resume/periods.ts';

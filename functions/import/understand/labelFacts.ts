@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { askedKind, isAskedFor, type AskedKind } from '../resume/askedKinds.ts';
 import type { Part } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { withAddressApart } from './addressApart.ts';
 import { withWholeAddress } from './addressInHead.ts';
 import { alignToResume } from './alignToResume.ts';

@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Decoded } from './decode.ts';
 import type { LabelledDocument } from './document.ts';
 import { isWhole } from './entryRules.ts';

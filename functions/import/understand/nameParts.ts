@@ -1,7 +1,7 @@
 import { scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf } from './labels.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
 
 /** How clearly labels that were changed so have won: enough to stand against the rules, and not to be sure alone. */

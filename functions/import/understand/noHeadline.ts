@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { CONTACT_LABEL } from '../resume/contactPatterns.ts';
 import { asksForContact } from '../resume/contactWords.ts';
 import { kindByName, kindByWord } from '../resume/headings.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';

@@ -9,7 +9,7 @@ import { findPersonName } from '../resume/personName.ts';
 import { isRightAbove } from './addressInHead.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type LabelledPart, type Value } from './fields.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';

@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { canBeTown, isPlace } from '../resume/cues.ts';
 import type { Decoded } from './decode.ts';
 import { isNoSchool } from './gradesOfStudies.ts';

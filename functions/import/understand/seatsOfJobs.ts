@@ -1,5 +1,5 @@
 import { canBeTown, isPlace, isRegion, scoreTitleOrCompany } from '../resume/cues.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Decoded } from './decode.ts';
 import { isSite } from './employerPlaces.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { SectionKind } from '../resume/section.ts';
+import type { SectionKind } from '../lexicon/headingNames.ts';
 import { evidenceFor, type Evidence } from './evidence.ts';
 import type { DescribedPart } from './describedPart.ts';
 import type { TextClass } from './textClass.ts';

@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { kindByName } from '../resume/headings.ts';
 import type { Decoded } from './decode.ts';
 import { familyOf, type Label } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../pdf/cells.ts';
+import type { Cell } from '../page/cell.ts';
 import { columnKind } from '../resume/labels.ts';
 import { findPeriods, type Period } from '../resume/periods.ts';
 import type { DescribedPart } from './describedPart.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { describeParts } from './features.ts';
 import { LOOK_EVIDENCE } from './headingLook.ts';
 import { toParts } from './parts.ts';

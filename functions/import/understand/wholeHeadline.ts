@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isPlace, mentionsPlace } from '../resume/cues.ts';
 import { isLabel } from '../resume/labels.ts';
 import type { Decoded } from './decode.ts';

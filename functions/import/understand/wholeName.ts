@@ -1,5 +1,5 @@
-import { median } from '../statistics.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import { median } from '../page/statistics.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { scoreTitleOrCompany } from '../resume/cues.ts';
 import { isNameInOtherScript } from '../resume/nameSounds.ts';
 import { hasNameShape } from '../resume/personName.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { line } from '../line.fixture.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';
 import { withWrappedNames } from './wrappedNames.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Decoded } from './decode.ts';
 import { roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';

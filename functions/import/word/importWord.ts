@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { readInnerDocument } from '../flowDocument.ts';
-import type { ParsedResumeWithText } from '../llm/structureText.ts';
+import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import { readOdtDocument } from '../openDocument/odtDocument.ts';
-import type { UnderstandLines } from '../resume/resumeFromLines.ts';
+import type { UnderstandLines } from '../understand/resumeFromLines.ts';
 import { resumeFromDocument, textOf } from '../resumeFromDocument.ts';
 import { isOwnWordFile, readOwnWordFile } from './ownWordFile.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';

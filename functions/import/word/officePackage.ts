@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { unzipUntrusted } from '../untrustedZip.ts';
+import { unzipUntrusted } from '../file/untrustedZip.ts';
 import { parseWordXml } from './wordXml.ts';
 
 /** What a part of a Word file says of another one, or of an address outside of the file. */

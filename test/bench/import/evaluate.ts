@@ -11,9 +11,9 @@ import { parseResumeLines } from '../../../functions/import/resume/parseResumeLi
 import type { ParsedResume } from '../../../functions/import/resume/parsedResume.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs, type ExtractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { detectDirection } from '../../../functions/import/pdf/lines.ts';
-import { readLines } from '../../../functions/import/pdf/reading.ts';
-import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { detectDirection } from '../../../functions/import/layout/readPages.ts';
+import { readLines } from '../../../functions/import/layout/reading.ts';
+import { cellClassifier } from '../../../functions/import/understand/resumeFromLines.ts';
 import { readOnce, type Reader, type Reading } from './readOnce.ts';
 import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
 

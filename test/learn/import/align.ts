@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../functions/import/pdf/lines.ts';
+import type { TextLine } from '../../../functions/import/page/textLine.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { joinBrokenLines } from '../../../functions/import/resume/brokenLines.ts';
 import { unswapDates } from '../../../functions/import/resume/swappedDates.ts';

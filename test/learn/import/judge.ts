@@ -1,5 +1,5 @@
 import { toImported } from '../../../functions/import/importedResume.ts';
-import { resumeFromLines, type UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
+import { resumeFromLines, type UnderstandLines } from '../../../functions/import/understand/resumeFromLines.ts';
 import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { BothWeights } from '../../../functions/import/understand/look.ts';
 import { evaluate, lostWords, printSummary, type Evaluation } from '../../bench/import/evaluate.ts';

@@ -1,12 +1,12 @@
 import type { DescribedPart } from '../../../functions/import/understand/describedPart.ts';
 import { describeParts, featuresOf, firstNames } from '../../../functions/import/understand/features.ts';
 import type { Label } from '../../../functions/import/understand/labels.ts';
-import { detectDirection } from '../../../functions/import/pdf/lines.ts';
-import { readLines } from '../../../functions/import/pdf/reading.ts';
+import { detectDirection } from '../../../functions/import/layout/readPages.ts';
+import { readLines } from '../../../functions/import/layout/reading.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { separatePrivateData } from '../../../functions/import/resume/privateData.ts';
 import { parseResumeLines, readByRules } from '../../../functions/import/resume/parseResumeLines.ts';
-import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { cellClassifier } from '../../../functions/import/understand/resumeFromLines.ts';
 import { alignToResume } from '../../../functions/import/understand/alignToResume.ts';
 import { toParts } from '../../../functions/import/understand/parts.ts';
 import { align, linesOf, preparedLines, writtenLines } from './align.ts';

@@ -1,8 +1,8 @@
 import type { Line } from 'tesseract.js';
-import { toReadingOrder } from '../../../../functions/import/pdf/lines.ts';
+import { toReadingOrder } from '../../../../functions/import/layout/readPages.ts';
 import type { OcrLine, OcrWord } from '../../../../functions/import/ocr/ocrPage.ts';
 import { detectPageDirection, wordsToGlyphs } from '../../../../functions/import/ocr/scanImport.ts';
-import { cellClassifier } from '../../../../functions/import/resume/resumeFromLines.ts';
+import { cellClassifier } from '../../../../functions/import/understand/resumeFromLines.ts';
 
 /** Larger than so many times the usual size is a heading. */
 const HEADING_SIZE_RATIO = 1.2;
