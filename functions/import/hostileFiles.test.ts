@@ -11,7 +11,7 @@ import { readTextDocument } from './text/textDocument.ts';
 import { importText } from './textImport.ts';
 import { p, run, word } from './word/wordXml.fixture.ts';
 
-/** What strangers may send as OpenDocument, RTF and text; Word files: word/importWord.test.ts. */
+/** What strangers may send as OpenDocument, RTF and text; Word files: word/wordFiles.test.ts. */
 const NAMESPACE = 'urn:oasis:names:tc:opendocument:xmlns';
 const RESUME = [
   'Maya Cohen',

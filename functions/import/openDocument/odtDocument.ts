@@ -1,9 +1,11 @@
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
-import type { OdtParts } from '../word/officePackage.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import { elementsOf, findElement, parseOdtXml, type OdtElement } from './odtXml.ts';
+
+/** The parts of an OpenDocument text file, by path. */
+export type OdtParts = ReadonlyMap<string, string>;
 
 /** Fields that count pages. */
 const COUNTS: ReadonlySet<string> = new Set(['text:page-number', 'text:page-count']);

@@ -32,6 +32,10 @@ export function paragraphsOf(blocks: readonly FlowBlock[]): FlowParagraph[] {
   return blocks.flatMap((block) => ('paragraph' in block ? [block.paragraph] : block.row.flatMap(paragraphsOf)));
 }
 
+/** The text of a document, a line for each paragraph. */
+export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
+  paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
+
 /** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
 export function layOutLines(blocks: readonly FlowBlock[], direction: Direction): TextLine[] {
   const lines: TextLine[] = [];

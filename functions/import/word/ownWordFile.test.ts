@@ -16,7 +16,7 @@ import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
 import { choiceOf, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
-import { importWord } from './importWord.ts';
+import { importDocument } from '../resumeFromDocument.ts';
 import { p, run } from './wordXml.fixture.ts';
 
 const source = (path: string) => readFileSync(new URL(`../../../shared/templates/${path}`, import.meta.url), 'utf8');
@@ -74,7 +74,7 @@ function fieldsOf(all: ResumeData) {
 }
 
 async function roundTrip(resume: ResumeData, css = CLASSIC) {
-  const read = importWord(await writeWordFile(resume, css));
+  const read = importDocument(await writeWordFile(resume, css), 'docx');
   if ('error' in read) throw new Error(read.error);
   expect(read.unplaced).toEqual([]);
   return fieldsOf(read.resumeData);
@@ -187,7 +187,7 @@ describe('a Word file that was made here', () => {
       expect(xml).toContain(before);
       xml = xml.replace(before, () => more + before);
     }
-    const read = importWord(zipSync({ ...files, 'word/document.xml': strToU8(xml) }));
+    const read = importDocument(zipSync({ ...files, 'word/document.xml': strToU8(xml) }), 'docx');
     expect(read).toMatchObject({
       unplaced: ['Open to relocation', 'Part time', '·  Arabic Basic'],
       resumeData: { experience: [{ description: expect.stringMatching(/^A new bullet\n/) as string }, {}, {}] },

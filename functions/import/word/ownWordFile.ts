@@ -8,10 +8,13 @@ import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
-import type { FlowParagraph, StyledText } from '../page/blocks.ts';
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
+import type { FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
+import { paragraphsOf, textOf } from '../page/layOutLines.ts';
+import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 
 /** What is read of a file of ours. */
-export interface OwnResume {
+interface OwnResume {
   readonly resumeData: ResumeData;
   /** Paragraphs that stand where none of ours do. */
   readonly unplaced: readonly string[];
@@ -43,8 +46,25 @@ const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, p
 /** Parts of a paragraph of words. */
 const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'tag', 'language', 'languageLevel']);
 
+/** The résumé of a Word file of ours, with what somebody wrote into it; undefined of any other. */
+export function ownWordResume(document: FlowDocument): ParsedResumeWithText | undefined {
+  const body = paragraphsOf(document.body);
+  if (!isOwnWordFile(body)) return undefined;
+  const { resumeData, unplaced } = readOwnWordFile(body);
+  // Ours say the name and the page there; what else stands there was written by somebody.
+  const isName = (text: string) => lettersAndDigits(text) === lettersAndDigits(resumeData.personalInfo.fullName);
+  const around = paragraphsOf([...document.header, ...document.footer]).map((paragraph) => textOf([paragraph]).trim());
+  return {
+    resumeData,
+    unplaced: [...unplaced, ...around.filter((more) => more !== '' && !isName(more)), ...(document.notes ?? [])],
+    confidence: {},
+    personal: [],
+    text: textOf(paragraphsOf([...document.header, ...document.body, ...document.footer])),
+  };
+}
+
 /** Whether a file has the styles that ours name their texts by. A file of somebody else does not have all of them. */
-export const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
+const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
   paragraphs[0]?.style === 'Title' &&
   paragraphs.some(({ style }) => style === 'Heading1') &&
   paragraphs.some(({ texts }) => texts.some(({ style }) => style !== undefined && PARTS.has(style)));
@@ -53,7 +73,7 @@ export const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
  * The résumé of a file of ours, also where its texts were edited in Word: a paragraph is what its style says, a text in
  * it what its own style says. Nothing is guessed.
  */
-export function readOwnWordFile(paragraphs: readonly FlowParagraph[]): OwnResume {
+function readOwnWordFile(paragraphs: readonly FlowParagraph[]): OwnResume {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
   let headline = '';

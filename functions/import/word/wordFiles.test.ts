@@ -4,14 +4,14 @@ import { loadSamples, lostWords } from '../../../test/bench/import/evaluate.ts';
 import { scoreFields } from '../../../test/bench/import/score.ts';
 import { everyNth } from '../../../test/support/exhaustive.ts';
 import { importText } from '../textImport.ts';
-import { importWord } from './importWord.ts';
+import { importDocument } from '../resumeFromDocument.ts';
 import { NUMBERING, TAB, bold, bullet, p, part, run, word } from './wordXml.fixture.ts';
 
 const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${p(run(cell))}</w:tc>`).join('')}</w:tr>`;
 
 describe('a Word file of somebody else', () => {
   it('says its name, contacts of the header, jobs with tabs and bullets, studies of a table, skills', () => {
-    const read = importWord(
+    const read = importDocument(
       word(
         [
           p(run('Maya Cohen', '<w:b/><w:sz w:val="44"/>')),
@@ -34,6 +34,7 @@ describe('a Word file of somebody else', () => {
           'word/footer1.xml': part('ftr', p('<w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple>')),
         },
       ),
+      'docx',
     );
     expect(read).toMatchObject({
       resumeData: {
@@ -59,7 +60,7 @@ describe('a Word file of somebody else', () => {
   it('is read from right to left, bold by its Hebrew weight, with a text box once and changes as they stand', () => {
     const strong = '<w:bCs/><w:szCs w:val="28"/><w:rtl/>';
     const box = '<w:txbxContent><w:p><w:r><w:t>noa@example.com 054-7654321</w:t></w:r></w:p></w:txbxContent>';
-    const read = importWord(
+    const read = importDocument(
       word(
         [
           p(run('נועה ברק', strong)) +
@@ -77,6 +78,7 @@ describe('a Word file of somebody else', () => {
         ].join(''),
         { 'word/numbering.xml': NUMBERING },
       ),
+      'docx',
     );
     expect(read).toMatchObject({
       resumeData: {
@@ -130,7 +132,7 @@ it.each([
 ] as const)(
   'short items of a list that is spaced as all else stay in their jobs (%s)',
   (_, heading, [head, ...items]) => {
-    const read = importWord(
+    const read = importDocument(
       word(
         [
           p(run('Noa Barak', '<w:b/><w:sz w:val="44"/>')),
@@ -142,6 +144,7 @@ it.each([
         ].join(''),
         { 'word/numbering.xml': NUMBERING },
       ),
+      'docx',
     );
     expect(read).toMatchObject({
       resumeData: { experience: [{ startDate: '2019', endDate: '2021', description: items.join('\n') }] },
@@ -150,7 +153,7 @@ it.each([
   },
 );
 
-const errorOf = (bytes: Uint8Array) => (importWord(bytes) as { error?: string }).error;
+const errorOf = (bytes: Uint8Array) => (importDocument(bytes, 'docx') as { error?: string }).error;
 
 describe('a hostile or broken Word file', () => {
   it('is refused where its parts are too many or unpack to too much, before they are unpacked', () => {

@@ -5,9 +5,8 @@ import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { UPLOAD_FORMATS } from '../../../shared/upload/uploadFormats.ts';
 import { scoreFields, type ExpectedResume } from '../../../test/bench/import/score.ts';
 import { checkFileHeader, formatOf } from '../file/fileHeader.ts';
-import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
-import { paragraphsOf } from '../page/layOutLines.ts';
+import { paragraphsOf, textOf } from '../page/layOutLines.ts';
 import type { FlowBlock } from '../page/blocks.ts';
 import { readRtfDocument } from './rtfDocument.ts';
 

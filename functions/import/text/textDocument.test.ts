@@ -4,9 +4,8 @@ import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { scoreFields } from '../../../test/bench/import/score.ts';
 import { formatOf } from '../file/fileHeader.ts';
-import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
-import { paragraphsOf } from '../page/layOutLines.ts';
+import { paragraphsOf, textOf } from '../page/layOutLines.ts';
 import { decodeText } from '../file/decodeText.ts';
 import { readTextDocument } from './textDocument.ts';
 

@@ -11,11 +11,10 @@ import { MAX_LINEAR_GROWTH, measureGrowth } from '../../../test/support/growth.t
 import { damagedOldWord } from '../../../test/support/damagedFiles.ts';
 import { howMany } from '../../../test/support/exhaustive.ts';
 import { checkFileHeader, formatOf } from '../file/fileHeader.ts';
-import { textOf } from '../resumeFromDocument.ts';
 import { importText } from '../textImport.ts';
-import { paragraphsOf } from '../page/layOutLines.ts';
+import { paragraphsOf, textOf } from '../page/layOutLines.ts';
 import type { FlowBlock } from '../page/blocks.ts';
-import { importOldWord } from './importOldWord.ts';
+import { importDocument } from '../resumeFromDocument.ts';
 import { readOldWordDocument } from './oldWordDocument.ts';
 
 const data = (path: string) => readFileSync(new URL(`../../../test/data/${path}`, import.meta.url));
@@ -170,18 +169,18 @@ describe('a file of the old Word that is not read', () => {
     ['has sectors of no known size', changed(30, 31), 'damaged_pdf'],
     ['is another document in the same wrapping', renamed('WordDocument', 'WorkDocument'), 'only_pdf'],
   ] as const)('%s', (_, bytes, error) => {
-    expect(importOldWord(bytes)).toEqual({ error });
+    expect(importDocument(bytes, 'doc')).toEqual({ error });
   });
 
   it('is refused with thousands of streams beside its text', () => {
-    expect(importOldWord(withStreams(10_000))).toEqual({ error: 'pdf_too_large' });
+    expect(importDocument(withStreams(10_000), 'doc')).toEqual({ error: 'pdf_too_large' });
     expect(linesOf(read(withStreams(500)).body)).toEqual(linesOf(read(FEATURES).body));
   });
 
   it('is a résumé or an error of the catalogue, however it is damaged', { tags: 'exhaustive' }, () => {
     fc.assert(
       fc.property(damagedOldWord, (bytes) => {
-        const found = importOldWord(bytes);
+        const found = importDocument(bytes, 'doc');
         expect('error' in found ? isErrorCode(found.error) : found.resumeData).toBeTruthy();
       }),
       { numRuns: howMany(100, 300) },
@@ -199,7 +198,7 @@ describe('reading a file of the old Word takes as long as it is long', { tags: '
     ['fields', (size: number) => oldWordFile([{ text: '\u0013 PAGE \u0014x\u0015'.repeat(size) }])],
     ['fields within each other', (size: number) => oldWordFile([{ text: NESTED + 'b\u000b'.repeat(size) }])],
   ])('%s', (_, write) => {
-    expect(measureGrowth((size) => importOldWord(write(size)))).toBeLessThan(MAX_LINEAR_GROWTH);
+    expect(measureGrowth((size) => importDocument(write(size), 'doc'))).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });
 
