@@ -51,7 +51,8 @@ export function columnLines(groups: readonly PlacedCell[], column: Column): Text
 }
 
 /** The lines of a card of a column, or of what stands between cards. */
-function stretchLines(groups: readonly PlacedCell[], stretch: Stretch, { side: _, ...column }: Column): TextLine[] {
+function stretchLines(groups: readonly PlacedCell[], stretch: Stretch, around: Column): TextLine[] {
+  const { side: _, ...column } = around;
   const own = new Set(stretch.groups.map(({ cell }) => cell));
   const { box } = stretch;
   const lines = box

@@ -5,6 +5,7 @@ import { hasRightToLeft, logicalOrder } from '../page/bidi.ts';
 import type { PageGlyphs } from '../page/pageGlyphs.ts';
 import type { Glyph } from '../page/glyph.ts';
 import type { Ink } from '../page/ink.ts';
+import { mainDirection } from '../page/direction.ts';
 import type { DroppedText } from '../page/droppedText.ts';
 import { toLine, type TextLine } from '../page/textLine.ts';
 import { readLines } from '../layout/reading.ts';
@@ -63,12 +64,10 @@ export function importScan(
 
 /** The direction most letters have. */
 export function detectPageDirection(pages: readonly OcrPage[]): Direction {
-  const letters =
-    pages
-      .flatMap((page) => (page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text)))
-      .join('')
-      .match(/\p{L}/gu) ?? [];
-  return letters.filter(hasRightToLeft).length > 0.35 * letters.length ? 'rtl' : 'ltr';
+  const texts = pages.flatMap((page) =>
+    page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text),
+  );
+  return mainDirection(texts.flatMap((text) => Array.from(text)));
 }
 
 /** Converts words with boxes to the glyphs of a page in visual order, all of a word equally wide. */

@@ -25,7 +25,7 @@ const WORD = new RegExp(String.raw`\s+(?:\S{1,${MAX_WORD}}\s*)?|\S{1,${MAX_WORD}
 
 /** The direction most letters have, as of a PDF's. */
 export const directionOf = (blocks: readonly FlowBlock[]): Direction =>
-  mainDirection(paragraphsOf(blocks).flatMap(({ texts }) => texts.flatMap(({ text }) => [...text])));
+  mainDirection(paragraphsOf(blocks).flatMap(({ texts }) => texts.flatMap(({ text }) => Array.from(text))));
 
 /** All paragraphs in the order they are read. */
 export function paragraphsOf(blocks: readonly FlowBlock[]): FlowParagraph[] {

@@ -81,7 +81,7 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]): OwnResume {
   const unplaced: string[] = [];
   for (const paragraph of paragraphs) {
     const { style } = paragraph;
-    const text = textOf(paragraph.texts);
+    const text = joinTexts(paragraph.texts);
     if (text === '') continue;
     // A section of one's own that has no title: its first paragraph tells.
     if (style !== 'Heading1' && bookmarkedSection(paragraph.bookmark) !== undefined)
@@ -129,7 +129,7 @@ function inLanguage(resume: ResumeData, language: Language, sections: readonly S
   };
 }
 
-const textOf = (texts: readonly StyledText[]) =>
+const joinTexts = (texts: readonly StyledText[]) =>
   texts
     .map(({ text }) => text)
     .join('')
@@ -168,8 +168,8 @@ const isUsualTitle = (key: SectionKey, title: string) =>
 const toDate = (text: string) => parseDate(text) ?? text;
 
 function readEntry(texts: readonly StyledText[]): OwnEntry {
-  const title = textOf(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
-  const dates = textOf(texts.filter(({ style }) => style === PART_STYLES.dates.id));
+  const title = joinTexts(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
+  const dates = joinTexts(texts.filter(({ style }) => style === PART_STYLES.dates.id));
   const [from = '', until] = dates.split(/(?<!\s)\s+–\s+/);
   const current = until === undefined ? saysPresent(from) : saysPresent(until);
   return {
