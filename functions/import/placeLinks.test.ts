@@ -48,6 +48,19 @@ it('what a field or an unplaced text says already is told once; mail and files a
   expect(placeLinks(found(), [...links, ...links]).unplaced).toEqual(['before', 'x: https://tides.example/app']);
 });
 
+it('words that lead to what a field says are told no more, those of another address with it', () => {
+  const one = { ...found(), unplaced: ['Phone | Mail', 'Work', 'kept'] };
+  const { phone, email } = one.resumeData.personalInfo;
+  const links = [
+    { address: `tel:+972${phone.replaceAll(/\D/g, '').slice(-9)}`, words: 'Phone' },
+    { address: `mailto:${email}?subject=x`, words: 'Mail' },
+    { address: 'mailto:work@korot.example', words: 'Work' },
+  ];
+  const { unplaced, dropped } = placeLinks({ ...one, dropped: undefined }, links);
+  expect(unplaced).toEqual(['kept', 'Work: mailto:work@korot.example']);
+  expect(dropped).toEqual(['Phone | Mail', 'Work'].map((text) => ({ reason: 'label', text })));
+});
+
 it('words that do nothing but lead somewhere are no headline and no address', () => {
   const links = [
     { address: 'https://github.com/noa', words: 'GitHub' },

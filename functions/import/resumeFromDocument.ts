@@ -7,6 +7,8 @@ import type { DroppedText } from './page/droppedText.ts';
 import { placeLinks } from './placeLinks.ts';
 import { resumeFromLines, type UnderstandLines } from './understand/resumeFromLines.ts';
 import { directionOf, layOutLines, paragraphsOf, textOf } from './page/layOutLines.ts';
+import { withEntryHeads } from './page/headingLevels.ts';
+import { kindByName } from './resume/headings.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph } from './page/blocks.ts';
 
 /** Lines of a document, as many as thirty pages have: some understanding looks at each pair of them. */
@@ -32,9 +34,12 @@ function resumeFromDocument(
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
   const own = ownWordResume(document);
   if (own) return own;
-  const { header, body, footer, links, linkWords, notes = [] } = document;
+  const { header, body, footer, links, linkWords, labels = [], notes = [] } = document;
   const edges = withoutRepeated(header, body, footer);
-  const blocks = [...edges.header, ...body, ...edges.footer];
+  const blocks = withEntryHeads(
+    [...edges.header, ...body, ...edges.footer],
+    (text) => kindByName(text) !== undefined,
+  );
   const direction = directionOf(blocks);
   const lines = layOutLines(blocks, direction);
   if (lines.length > MAX_LINES) return { error: 'too_many_pages' };
@@ -45,7 +50,8 @@ function resumeFromDocument(
     found,
     links.map((address) => ({ address, words: words.get(address) ?? '' })),
   );
-  const dropped = [...(found.dropped ?? []), ...edges.dropped];
+  const told = labels.map((text) => ({ reason: 'label' as const, text }));
+  const dropped = [...(found.dropped ?? []), ...edges.dropped, ...told];
   return {
     ...placed,
     unplaced: [...placed.unplaced, ...notes],

@@ -148,7 +148,7 @@ class PeriodReader {
       if (present && year && this.#canEnd(year.next))
         return this.#current({ ...first, year: year.year }, present.text, year.next);
     }
-    const behind = this.#phrases.rangeSign(first.next, this.#tokens[first.next - 1]);
+    const behind = this.#phrases.rangeSign(first.next, this.#tokens[first.next - 1], at);
     if (behind === undefined) return undefined;
     const isAbout = this.#phrases.isWord(behind, 'שנת') ? behind + 1 : behind;
     const until = this.#phrases.expected(isAbout) ?? isAbout;

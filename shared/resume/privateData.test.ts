@@ -7,6 +7,19 @@ describe('private data in a text', () => {
     ['ת.ז. 012345678', 'identity'],
     ['000000018', 'identity'],
     ['תאריך לידה: 12/03/1985', 'birth'],
+    ['תאריך לידה 12־03־1985', 'birth'],
+    ['ת. לידה 14 02 1981', 'birth'],
+    ['נולד ב־14 בפברואר 1981', 'birth'],
+    ['נולד בתשמ"ה', 'birth'],
+    ['תאריך לידה: ט"ו באב תשמ"ה', 'birth'],
+    ['D.O.B: May 3rd, 1990', 'birth'],
+    ['DOB: 05-Mar-1985', 'birth'],
+    ['Date of birth: 1990-05-03', 'birth'],
+    ['birth date: 3. März 1990', 'birth'],
+    ['date of birth 5/90', 'birth'],
+    ['Born 3 May 1990 (age 34)', 'birth'],
+    ['Date of birth: ١٩٩٠', 'birth'],
+    ['עלה ארצה: ינואר 1995', 'immigration'],
     ['שנת עלייה: 1995', 'immigration'],
     ['מצב משפחתי: נשוי + 4', 'marital'],
     ['Married with two children', 'marital'],
@@ -16,6 +29,10 @@ describe('private data in a text', () => {
     ['פרופיל 97', 'militaryProfile'],
   ] as const)('%s is of kind %s', (text, kind) => {
     expect(findPrivateData(text)).toEqual([{ kind, from: 0, to: text.length }]);
+  });
+
+  it.each(['born leader 2019', 'Born in Haifa in 1990', 'DOB: May', 'שנת לידה 1990123'])('is none: %s', (text) => {
+    expect(findPrivateData(text)).toEqual([]);
   });
 
   it.each([

@@ -8,6 +8,7 @@ type ParsedElement = DefaultTreeAdapterTypes.Element;
 /** Points: of text, and of headings. */
 const TEXT_SIZE = 10;
 const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 18, h2: 14, h3: 12, h4: 11, h5: 10, h6: 10 };
+const HEADING = /^h[1-6]$/;
 /** Elements within elements: what is deeper is read as plain text of the last one. */
 const MAX_DEPTH = 200;
 
@@ -62,11 +63,15 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
   const blocks: FlowBlock[] = [];
   let texts: StyledText[] = [];
   let item = start.item;
+  /** How deep the heading is that is read. */
+  let level: number | undefined;
   const endParagraph = (space = 0) => {
     const clean = trimLine(texts);
     texts = [];
     if (clean.length === 0) return;
-    blocks.push({ paragraph: toParagraph(clean, item?.mark ?? '', space) });
+    blocks.push({
+      paragraph: { ...toParagraph(clean, item?.mark ?? '', space), ...(level !== undefined && { level }) },
+    });
     // A list shows its mark once an item.
     item = item && { mark: '' };
   };
@@ -91,9 +96,12 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     const outer = item;
     const ownItem = itemOf(node);
     if (ownItem) item = ownItem;
+    const outerLevel = level;
+    if (HEADING.test(node.tagName)) level = Number(node.tagName.slice(1));
     for (const child of childrenOf(node, around)) visit(child, inside);
     endParagraph(space);
     if (ownItem) item = outer;
+    level = outerLevel;
   };
   const addText = (value: string, { bold, size, keepsSpace, href }: HtmlContext) => {
     const text = keepsSpace ? value : value.replaceAll(/[ \t\r\n\f]+/g, ' ');

@@ -101,6 +101,16 @@ export function splitAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   return parts;
 }
 
+/** Space between all letters of a row up to this part of the size is how it is set; what is more sets things apart. */
+const MAX_SPREAD = 0.7;
+
+/** The cells of a row: what stands further apart than words do, which is more where its letters stand apart too. */
+export function splitIntoCells(row: readonly Glyph[]): Glyph[][] {
+  const size = median(row.map((glyph) => glyph.size)) || 1;
+  const spread = letterSpacing(row) / size;
+  return splitAtGaps(row, CELL_GAP + (spread < MAX_SPREAD ? spread : 0));
+}
+
 /**
  * Type so many times as large as what follows it in the line says something of its own: a name before what the person
  * is.
@@ -237,9 +247,18 @@ function isTight(glyphs: readonly Glyph[], spacing: number): boolean {
   return gaps > 1;
 }
 
-/** Space that is put between all letters of a cell, in points. */
+/** Shares of the gaps of a text at which those within its words are looked for, and at which they mostly end. */
+const [AMONG_LETTERS, MOST_LETTERS] = [0.4, 0.6];
+
+/**
+ * Space that is put between all letters of a cell, in points: where they stand apart at all, that of the wider ones, for
+ * a font whose widths are too small sets wide letters further apart.
+ */
 function letterSpacing(glyphs: readonly Glyph[]): number {
   if (glyphs.length < 4) return 0;
   const gaps = glyphs.slice(1).map((glyph, at) => glyph.x - ((glyphs[at]?.x ?? 0) + (glyphs[at]?.width ?? 0)));
-  return Math.max(0, gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length * 0.4)] ?? 0);
+  gaps.sort((a, b) => a - b);
+  const gapAt = (share: number) => Math.max(0, gaps[Math.floor(gaps.length * share)] ?? 0);
+  const least = gapAt(AMONG_LETTERS);
+  return least > LETTER_GAP * (glyphs[0]?.size ?? 0) ? gapAt(MOST_LETTERS) : least;
 }

@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { Glyph } from '../page/glyph.ts';
 import { median } from '../page/statistics.ts';
 import { toLine, type TextLine } from '../page/textLine.ts';
-import { CELL_GAP, splitAtGaps, splitAtSize, toCell } from './cells.ts';
+import { splitAtSize, splitIntoCells, toCell } from './cells.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import { withMarksOfItems } from './marksOfItems.ts';
 import { commonIndents, secondColumnStarts, splitMarginText, splitPeriodFromText } from './marginTexts.ts';
@@ -31,7 +31,7 @@ export function toLines(
 ): TextLine[] {
   const lines: TextLine[] = [];
   const far = findFarEdge(rows, direction, side);
-  const parted = withMarksOfItems(rows, direction).map((row) => splitAtGaps(row, CELL_GAP).flatMap(splitAtSize));
+  const parted = withMarksOfItems(rows, direction).map((row) => splitIntoCells(row).flatMap(splitAtSize));
   const columns = secondColumnStarts(parted, direction);
   const indents = commonIndents(parted, direction);
   for (const row of parted) {

@@ -3,7 +3,7 @@ import type { Rectangle, PageGlyphs } from '../page/pageGlyphs.ts';
 import { barsOfCards, findCardBands } from './cards.ts';
 import { findGridBlocks } from './cardGrid.ts';
 import { inReadingOrder } from './cardOrder.ts';
-import { CELL_GAP, groupIntoRows, splitAtGaps, toCell } from './cells.ts';
+import { groupIntoRows, splitIntoCells, toCell } from './cells.ts';
 import type { Cell } from '../page/cell.ts';
 import { findGutter, type Gutter } from './columns.ts';
 import type { Glyph } from '../page/glyph.ts';
@@ -36,7 +36,7 @@ export interface PageStretch extends Stretch {
 export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellClassifier): PageStretch[] {
   const rows = groupIntoRows(page.glyphs);
   const groups = rows
-    .flatMap((row) => splitAtGaps(row, CELL_GAP))
+    .flatMap((row) => splitIntoCells(row))
     .map((part) => ({ part, cell: toCell(part, direction) }));
   const { boxes = [] } = page;
   const inBoxes = partAtBoxes(groups, boxes, direction, judge);

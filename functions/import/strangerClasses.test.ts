@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { CLASSES, FILES_OF_A_CLASS } from '../../test/data/import-classes/classes.ts';
+import { faultsOf } from '../../test/data/import-classes/judge.ts';
+import { everyNth } from '../../test/support/exhaustive.ts';
+import { importText } from './textImport.ts';
+
+/** In the gate one of so many files of a class. */
+const EVERY = 15;
+/** Files of a class that are read wrongly though the same text without its twist is not, of all of them. */
+const KNOWN_WRONG: Readonly<Record<string, number>> = {};
+
+const seeds = everyNth(EVERY, Array.from({ length: FILES_OF_A_CLASS }, (_, seed) => seed));
+
+describe('files of a class of faults that strangers have shown', () => {
+  it.each(Object.entries(CLASSES))('[UP-05] say what they say: %s', async (name, make) => {
+    const wrong: string[] = [];
+    for (const seed of seeds) {
+      const { bytes, person, plain, told, never } = make(seed);
+      // oxlint-disable-next-line no-await-in-loop -- one reader, which knows one document at a time
+      const faults = faultsOf(await importText(bytes), person, { told, never });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const isOfClass = faults.length > 0 && !(plain && faultsOf(await importText(plain), person).length > 0);
+      if (isOfClass) wrong.push(`${seed}: ${faults.join(' / ')}`);
+    }
+    const known = Math.ceil(((KNOWN_WRONG[name] ?? 0) * seeds.length) / FILES_OF_A_CLASS);
+    expect(wrong.length > known ? wrong : []).toEqual([]);
+  });
+});
