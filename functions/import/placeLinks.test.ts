@@ -37,11 +37,11 @@ it('a link behind the name of a project is its address, any other is told with i
   ]);
 });
 
-it('what a field or an unplaced text says already is told once; mail and files are no addresses', () => {
+it('what a field or an unplaced text says already is told once; a file is no address', () => {
   const one = found({ projects: [{ ...project, url: 'http://www.tides.example/app/' }] });
   const links = [
     { address: 'https://tides.example/app', words: 'x' },
-    { address: 'mailto:noa@korot.example', words: 'mail' },
+    { address: `mailto:${one.resumeData.personalInfo.email}`, words: 'mail' },
     { address: 'file:///home', words: 'file' },
   ];
   expect(placeLinks(one, links).unplaced).toEqual(['before']);

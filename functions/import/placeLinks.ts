@@ -87,10 +87,7 @@ const plainAddress = (text: string) =>
     .replaceAll(/(@[\w.-]{1,255})\?\S{1,2000}/g, '$1')
     .replaceAll(/\/(?=$|[\s",])/g, '');
 
-function withoutLinkWords(
-  resumeData: Found['resumeData'],
-  isOfLinks: (text: string) => boolean,
-): Found['resumeData'] {
+function withoutLinkWords(resumeData: Found['resumeData'], isOfLinks: (text: string) => boolean): Found['resumeData'] {
   const { headline, personalInfo } = resumeData;
   return {
     ...resumeData,

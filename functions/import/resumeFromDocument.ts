@@ -36,10 +36,7 @@ function resumeFromDocument(
   if (own) return own;
   const { header, body, footer, links, linkWords, labels = [], notes = [] } = document;
   const edges = withoutRepeated(header, body, footer);
-  const blocks = withEntryHeads(
-    [...edges.header, ...body, ...edges.footer],
-    (text) => kindByName(text) !== undefined,
-  );
+  const blocks = withEntryHeads([...edges.header, ...body, ...edges.footer], (text) => kindByName(text) !== undefined);
   const direction = directionOf(blocks);
   const lines = layOutLines(blocks, direction);
   if (lines.length > MAX_LINES) return { error: 'too_many_pages' };

@@ -9,7 +9,10 @@ const EVERY = 15;
 /** Files of a class that are read wrongly though the same text without its twist is not, of all of them. */
 const KNOWN_WRONG: Readonly<Record<string, number>> = {};
 
-const seeds = everyNth(EVERY, Array.from({ length: FILES_OF_A_CLASS }, (_, seed) => seed));
+const seeds = everyNth(
+  EVERY,
+  Array.from({ length: FILES_OF_A_CLASS }, (_, seed) => seed),
+);
 
 describe('files of a class of faults that strangers have shown', () => {
   it.each(Object.entries(CLASSES))('[UP-05] say what they say: %s', async (name, make) => {

@@ -63,7 +63,7 @@ describe('a period', () => {
     ['ab März 2019 bis heute', '2019-03', '', true],
     ['entre mars 2019 et mai 2021', '2019-03', '2021-05', false],
     ["depuis 2019 jusqu'à 2023", '2019', '2023', false],
-    ["depuis 2019 jusqu’à aujourd’hui", '2019', '', true],
+    ['depuis 2019 jusqu’à aujourd’hui', '2019', '', true],
     ['entre 2019 y 2023', '2019', '2023', false],
     ['desde 2019 hasta marzo de 2023', '2019', '2023-03', false],
     ['между 2019 и 2023', '2019', '2023', false],

@@ -149,14 +149,25 @@ function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
   };
 }
 
+/** The numbers of a list's items, each list counted once. */
+const numbered = new WeakMap<object, ReadonlyMap<ParsedNode, number>>();
+function numberOf(element: ParsedElement, list: ParsedElement): number {
+  const known =
+    numbered.get(list) ??
+    new Map(
+      list.childNodes.filter((node) => 'tagName' in node && node.tagName === 'li').map((node, at) => [node, at + 1]),
+    );
+  numbered.set(list, known);
+  return known.get(element) ?? 1;
+}
+
 /** What a list shows before an element. */
 function itemOf(element: ParsedElement): { mark: string } | undefined {
   if (IS_WORD_LIST.test(attributeOf(element, 'style') ?? '')) return { mark: '•' };
   if (element.tagName !== 'li') return undefined;
   const list = element.parentNode;
   if (!list || !('tagName' in list) || list.tagName !== 'ol') return { mark: '•' };
-  const items = list.childNodes.filter((node) => 'tagName' in node && node.tagName === 'li');
-  return { mark: `${items.indexOf(element) + 1}.` };
+  return { mark: `${numberOf(element, list)}.` };
 }
 
 const cellsOf = (row: ParsedElement): ParsedElement[] =>

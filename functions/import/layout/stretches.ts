@@ -35,9 +35,7 @@ export interface PageStretch extends Stretch {
  */
 export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellClassifier): PageStretch[] {
   const rows = groupIntoRows(page.glyphs);
-  const groups = rows
-    .flatMap((row) => splitIntoCells(row))
-    .map((part) => ({ part, cell: toCell(part, direction) }));
+  const groups = rows.flatMap((row) => splitIntoCells(row)).map((part) => ({ part, cell: toCell(part, direction) }));
   const { boxes = [] } = page;
   const inBoxes = partAtBoxes(groups, boxes, direction, judge);
   return inBoxes.flatMap((stretch): PageStretch[] => {

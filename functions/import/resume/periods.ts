@@ -35,7 +35,10 @@ export const findPeriods = rememberTexts((text: string): readonly Period[] =>
   readPeriods(text, order).filter(
     ({ isRange, from, to }) =>
       isRange ||
-      !(GOES_ON_AS_NAME.test(text.slice(to)) || (MARKS_ALONE.test(text.slice(0, from)) && IS_SUBJECT.test(text.slice(to)))),
+      !(
+        GOES_ON_AS_NAME.test(text.slice(to)) ||
+        (MARKS_ALONE.test(text.slice(0, from)) && IS_SUBJECT.test(text.slice(to)))
+      ),
   ),
 );
 

@@ -161,7 +161,8 @@ const SURNAME_FIRST = /^\p{L}[\p{L}'׳’־-]+,\s\p{L}[\p{L}'׳’־-]+(?:\s\p{L
 export function isSurnameFirst(text: string): boolean {
   const turned = text.split(', ').toReversed().join(' ');
   const [surname = '', given = ''] = text.split(', ');
-  const isAlike = /^\p{Lu}+$/u.test(surname) === /^\p{Lu}+$/u.test(given) || !/\p{Lu}{2}/u.test(given);
+  // Letters of a licence are in capitals behind a name that is not.
+  const isAlike = !/\p{Lu}{2}/u.test(given) || !/\p{Ll}/u.test(surname);
   return SURNAME_FIRST.test(text) && isAlike && isPersonName(turned) && !mentionsPlace(text);
 }
 

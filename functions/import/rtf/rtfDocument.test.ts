@@ -188,6 +188,31 @@ describe('an RTF file', () => {
     expect(found.unplaced).toEqual([]);
   });
 
+  it.each([
+    ['abiword-he', 'an item and its end as what stands before it', ['', '']],
+    ['abiword-en', 'the same', ['', '']],
+    ['pandoc-he', 'marks as text before a tab', ['', '']],
+    ['pandoc-en', 'the same, and numbers', ['1. ', '2. ']],
+  ])('[UP-05] of %s has all items in their jobs: %s', async (name, _, marks) => {
+    const found = await importText(new Uint8Array(data(`import-rtf/${name}.rtf`)));
+    if ('error' in found) throw new Error(found.error);
+    const { experience } = found.resumeData;
+    const [first, second] = name.endsWith('he')
+      ? [
+          ['תכנון לוח המשמרות השבועי', 'ניהול צוות של חמישה עובדים'],
+          ['קליטת סחורה במחסן', 'עדכון אתר החברה'],
+        ]
+      : [
+          ['Planning the weekly shifts', 'Leading a team of five people'],
+          ['Stock counts in each quarter', 'Training new staff on the line'],
+        ];
+    expect(experience.map(({ description }) => description.split('\n'))).toEqual([
+      first,
+      second?.map((text, at) => `${marks[at]}${text}`),
+    ]);
+    expect(found.unplaced).toEqual([]);
+  });
+
   it('is known by its first bytes, also where it is called a file of Word', () => {
     expect(formatOf(rtf('x'))).toBe('rtf');
     for (const type of [...UPLOAD_FORMATS.rtf.mediaTypes, '']) expect(checkFileHeader(rtf('x'), type)).toBeUndefined();

@@ -61,7 +61,14 @@ const PLAIN = {
   complexFont: undefined,
   rightToLeft: false,
 } as const;
-const PARAGRAPH = { before: 0, after: 0, hangs: false, inTable: false, nesting: 1, rightToLeftParagraph: false } as const;
+const PARAGRAPH = {
+  before: 0,
+  after: 0,
+  hangs: false,
+  inTable: false,
+  nesting: 1,
+  rightToLeftParagraph: false,
+} as const;
 const START: GroupState = {
   ...PLAIN,
   ...PARAGRAPH,
