@@ -1,5 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { TooMuchText } from '../page/blockBuilder.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
@@ -9,6 +10,8 @@ type ParsedElement = DefaultTreeAdapterTypes.Element;
 const TEXT_SIZE = 10;
 const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 18, h2: 14, h3: 12, h4: 11, h5: 10, h6: 10 };
 const HEADING = /^h[1-6]$/;
+/** Tags of a page: a résumé has some thousand, and each is an object of its own. */
+const MAX_TAGS = 200_000;
 /** Elements within elements: what is deeper is read as plain text of the last one. */
 const MAX_DEPTH = 200;
 
@@ -51,12 +54,21 @@ const START: HtmlContext = {
 
 /**
  * A page of HTML as a document: the one way from HTML, whether it came as a file, within one, or was pasted. Sheets of
- * style are not read: an element that a class hides is text here. Never throws; nothing is asked for.
+ * style are not read: an element that a class hides is text here. Throws {@link TooMuchText} where it has far more tags
+ * than a résumé; nothing is asked for.
  */
 export function readHtmlDocument(html: string): FlowDocument {
+  if (countTags(html) > MAX_TAGS) throw new TooMuchText();
   const links = new Set<string>();
   const body = readBlocks(parse(html).childNodes, START, links);
   return { header: [], body, footer: [], links: [...links] };
+}
+
+/** At most how many tags a page has. */
+function countTags(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at >= 0 && count <= MAX_TAGS; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
 }
 
 function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set<string>): FlowBlock[] {

@@ -34,6 +34,16 @@ describe('before a file is read', () => {
     expect(prescan(pdf(deflateSync(Buffer.alloc(100_000, ' '))))).toBeUndefined();
   });
 
+  it('a hundred thousand links, fields and notes are too many, also where they are packed', () => {
+    const links = (count: number) => Buffer.from('<</Type/Annot/Subtype/Link/Rect[0 0 9 9]>> '.repeat(count));
+    const file = (count: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), links(count)]);
+    expect([prescan(file(100_000)), prescan(pdf(deflateSync(links(100_000)), '<</Type/ObjStm>>'))]).toEqual([
+      'pdf_too_large',
+      'pdf_too_large',
+    ]);
+    expect([prescan(file(1_000)), prescan(pdf(deflateSync(links(1_000))))]).toEqual([undefined, undefined]);
+  });
+
   it(
     'hundreds of thousands of empty streams are too large, and so are those that unpack to nothing',
     { tags: 'exhaustive' },

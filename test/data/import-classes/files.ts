@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { bold, bullet, NUMBERING, p, part, run, word } from '../../../functions/import/word/wordXml.fixture.ts';
+import { bold, bullet, NUMBERING, p, run, word } from '../../../functions/import/word/wordXml.fixture.ts';
 import type { WrittenLine } from './lines.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -16,10 +16,8 @@ export const paragraphsOfWord = (lines: readonly WrittenLine[]): string[] =>
           : p(run(escaped(text)), kind === 'head' ? '<w:spacing w:before="120"/>' : ''),
   );
 
-export const asWord = (lines: readonly WrittenLine[], parts: Parameters<typeof word>[1] = {}): Uint8Array =>
-  word(paragraphsOfWord(lines).join(''), { 'word/numbering.xml': NUMBERING, ...parts });
-
-export const wordPart = part;
+export const asWord = (lines: readonly WrittenLine[]): Uint8Array =>
+  word(paragraphsOfWord(lines).join(''), { 'word/numbering.xml': NUMBERING });
 
 /** How a line of a page is drawn: letters further apart, or with widths that are too small, as parts of the size. */
 export interface Drawing {
