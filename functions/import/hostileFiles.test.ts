@@ -129,11 +129,14 @@ describe('an RTF file of a stranger', () => {
   });
 });
 
+/** A text, so often. */
+const times = (count: number, text: string) => text.repeat(count);
+const html = (inside: string) =>
+  strToU8(`<html><body><h1>Maya Cohen</h1><p>maya@korot.example</p>${inside}</body></html>`);
+const numbered = (item: string, level: number) =>
+  p(run(item), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr>`);
+
 describe('a file that holds far more than a résumé', () => {
-  /** The same in a tag, so often. */
-  const times = (count: number, text: string) => text.repeat(count);
-  const html = (inside: string) =>
-    strToU8(`<html><body><h1>Maya Cohen</h1><p>maya@korot.example</p>${inside}</body></html>`);
   const levels = Array.from({ length: 40 }, (_, at) => at);
 
   it.each([
@@ -150,8 +153,6 @@ describe('a file that holds far more than a résumé', () => {
     const items = levels.map((level) => `step ${String.fromCharCode(97 + (level % 26))}${level}`);
     const nested = (open: string, close: string) =>
       items.map((item) => open.replace('@', item)).join('') + times(items.length, close);
-    const numbered = (item: string, level: number) =>
-      p(run(item), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr>`);
     const files = [
       html(`<h2>Experience</h2><p>Cook, Korot, 2019 - 2023</p>${nested('<ul><li>@', '</li></ul>')}`),
       odt({}, content(body + nested('<text:list><text:list-item><text:p>@</text:p>', '</text:list-item></text:list>'))),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSES, FILES_OF_A_CLASS } from '../../test/data/import-classes/classes.ts';
-import { faultsOf } from '../../test/data/import-classes/judge.ts';
+import { CLASSES } from '../../test/support/importClasses/classes.ts';
+import { FILES_OF_A_CLASS } from '../../test/support/importClasses/classFile.ts';
+import { faultsOf } from '../../test/support/importClasses/judge.ts';
 import { everyNth } from '../../test/support/exhaustive.ts';
 import { importText } from './textImport.ts';
 

@@ -13,7 +13,7 @@ const SCHEME = /^[a-z][a-z0-9+-]*:/i;
 const KINDS: Readonly<Record<string, RegExp>> = {
   'https:': /^[a-z]+:\/\/[^/@]+\.[^\d./:@][^./:@]/,
   'http:': /^[a-z]+:\/\/[^/@]+\.[^\d./:@][^./:@]/,
-  'mailto:': /@.+\.[^\d.]/,
+  'mailto:': /@[^@]{1,255}\.[^\d.]/,
   'tel:': /\d/,
 };
 

@@ -105,7 +105,10 @@ function beside(word: Word, numbers: readonly Word[]): Word {
 }
 
 /** A number with the sign behind it where it is seen: the Hebrew OCR has the signs of its lines in logical order. */
-const withVisualSigns = (word: Word): Word => ({ ...word, text: word.text.replace(/^(\d[\d./-]*)([:;,.]+)$/, '$2$1') });
+const withVisualSigns = (word: Word): Word => ({
+  ...word,
+  text: word.text.replace(/^(\d[\d/-]{0,20})([:;,.])$/, '$2$1'),
+});
 
 const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 

@@ -12,6 +12,8 @@ const MAX_DIGIT_WIDTH = 0.75;
 const UNSURE = 50;
 /** Numbers of a page that are read again: each takes an engine a tenth of a second. */
 const MAX_AGAIN = 16;
+/** What stands before a number or behind it and is none of it. */
+const SIGNS_AROUND = /^[^\d+(]+|(?<![^\d+%])[^\d+%]+$/g;
 const HEBREW = /[\u05d0-\u05ea]/;
 
 /** Neighbours of a line that are one number, or dates with a dash between them. */
@@ -67,7 +69,7 @@ const textOf = (words: readonly Word[]) =>
     .map(({ text }) => text)
     .join('')
     .replace(/[–—-]+/g, '-')
-    .replace(/^[^\d+(]+|[^\d+%]+$/g, '');
+    .replace(SIGNS_AROUND, '');
 const isWhole = (text: string) => DATES.test(text) || PHONE.test(text);
 
 /** Lines in which numbers say what they said when each was read alone, as far as that is a number that fits better. */
@@ -81,7 +83,7 @@ export function withNumbers(
     for (const [at, one] of doubtful.entries()) {
       const [first] = one.words;
       const said = (readings[at] ?? '').replace(/\s+/g, '').replace(/[–—-]+/g, '-');
-      const text = said.replace(/^[^\d+(]+|[^\d+%]+$/g, '');
+      const text = said.replace(SIGNS_AROUND, '');
       if (one.line !== line || !first || !fitsBetter(text, textOf(one.words))) continue;
       words = [...words.filter((word) => !one.words.includes(word)), { ...first, text, bbox: one.box }];
     }

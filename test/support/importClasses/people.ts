@@ -51,7 +51,9 @@ const WORDS = {
     present: 'היום',
   },
   en: {
-    names: listOf('Noa Barak | Daniel Levin | Maya Ben-Ami | Joseph Haddad | Tamar Cohen | Alan Whitfield | Ruth Okafor'),
+    names: listOf(
+      'Noa Barak | Daniel Levin | Maya Ben-Ami | Joseph Haddad | Tamar Cohen | Alan Whitfield | Ruth Okafor',
+    ),
     towns: listOf('Haifa | Leeds | Toronto | Tel Aviv | Bristol | Dublin'),
     titles: listOf(
       'Operations Manager | Logistics Coordinator | Secretary | Test Engineer | Bookkeeper | Registered Nurse | Cook | ' +

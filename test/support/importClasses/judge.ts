@@ -7,7 +7,10 @@ type Found = TextImport | { readonly error: string };
 export function faultsOf(
   found: Found,
   person: Person,
-  { told = [], never = [] }: { readonly told?: readonly string[] | undefined; readonly never?: readonly string[] | undefined } = {},
+  {
+    told = [],
+    never = [],
+  }: { readonly told?: readonly string[] | undefined; readonly never?: readonly string[] | undefined } = {},
 ): string[] {
   if ('error' in found) return [`error ${found.error}`];
   const { personalInfo, headline = '', experience, education, customSections } = found.resumeData;
@@ -20,10 +23,15 @@ export function faultsOf(
       experience
         .map((job) => [job.title, job.company, job.startDate, job.endDate, job.description].join('; '))
         .join('\n'),
-      person.jobs.map((job) => [job.title, job.company, job.start, job.end, job.items.join('\n')].join('; ')).join('\n'),
+      person.jobs
+        .map((job) => [job.title, job.company, job.start, job.end, job.items.join('\n')].join('; '))
+        .join('\n'),
     ],
     current: [experience.map(({ current }) => current).join(), person.jobs.map(({ end }) => end === '').join()],
-    study: [education.map(({ degree, institution }) => `${degree}; ${institution}`).join('\n'), `${person.degree}; ${person.school}`],
+    study: [
+      education.map(({ degree, institution }) => `${degree}; ${institution}`).join('\n'),
+      `${person.degree}; ${person.school}`,
+    ],
     sections: [(customSections ?? []).map(({ title }) => title).join(), ''],
     unplaced: [found.unplaced.filter((text) => !told.includes(text)).join(' | '), ''],
   };

@@ -2,9 +2,7 @@ import type { Language } from '../../../shared/platform/language.ts';
 import type { Job } from './people.ts';
 
 const HEBREW = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
-const ENGLISH = (
-  'January February March April May June July August September October November December'
-).split(' ');
+const ENGLISH = 'January February March April May June July August September October November December'.split(' ');
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** A month of a year. */
@@ -30,7 +28,11 @@ const WAYS: readonly (readonly [languages: readonly Language[], write: Write, kn
   [['en'], (a, b) => `between ${a.year} and ${b.year}`, 'year'],
   [['en'], (a, b) => `from ${ENGLISH[a.month - 1]} ${a.year} until ${ENGLISH[b.month - 1]} ${b.year}`, 'month'],
   [['en'], (a, b) => `${ENGLISH[a.month - 1]} ${a.year} through ${ENGLISH[b.month - 1]} ${b.year}`, 'month'],
-  [['en'], (a, b) => `${ENGLISH[a.month - 1]?.slice(0, 3)} ${a.year} - ${ENGLISH[b.month - 1]?.slice(0, 3)} ${b.year}`, 'month'],
+  [
+    ['en'],
+    (a, b) => `${ENGLISH[a.month - 1]?.slice(0, 3)} ${a.year} - ${ENGLISH[b.month - 1]?.slice(0, 3)} ${b.year}`,
+    'month',
+  ],
   [['en'], (a, b) => `${ENGLISH[a.month - 1]} 15th, ${a.year} – ${ENGLISH[b.month - 1]} 2nd, ${b.year}`, 'month'],
   [['en'], (a, b) => `Q1 ${a.year} – Q3 ${b.year}`, 'year'],
   [['he', 'en'], (a, b) => `${a.year}—${b.year}`, 'year'],
@@ -60,7 +62,10 @@ export const PHONES: readonly ((digits: string) => readonly [written: string, re
   (d) => [`${d.slice(0, 3)}/${d.slice(3)}`, `${d.slice(0, 3)}/${d.slice(3)}`],
   (d) => [`${d.slice(0, 3)}.${d.slice(3, 6)}.${d.slice(6)}`, `${d.slice(0, 3)}.${d.slice(3, 6)}.${d.slice(6)}`],
   (d) => [`${d.slice(0, 3)}\u200e-\u200e${d.slice(3)}`, `${d.slice(0, 3)}-${d.slice(3)}`],
-  (d) => [`\u202a+972 ${d.slice(1, 3)}‑${d.slice(3, 6)}‑${d.slice(6)}\u202c`, `+972 ${d.slice(1, 3)}-${d.slice(3, 6)}-${d.slice(6)}`],
+  (d) => [
+    `\u202a+972 ${d.slice(1, 3)}‑${d.slice(3, 6)}‑${d.slice(6)}\u202c`,
+    `+972 ${d.slice(1, 3)}-${d.slice(3, 6)}-${d.slice(6)}`,
+  ],
   (d) => [`+972 (0)${d.slice(1, 3)}-${d.slice(3)}`, `+972 (0)${d.slice(1, 3)}-${d.slice(3)}`],
   (d) => [`(${d.slice(0, 3)}) ${d.slice(3, 6)}-${d.slice(6)}`, `(${d.slice(0, 3)}) ${d.slice(3, 6)}-${d.slice(6)}`],
   (d) => [`${d.slice(0, 3)}-${d.slice(3)} x12`, `${d.slice(0, 3)}-${d.slice(3)} x12`],

@@ -73,6 +73,8 @@ export function asPdf(
   return new TextEncoder().encode(fileOf(content.join('\n') + more, [...used]));
 }
 
+const stream = (text: string) => `<</Length ${text.length}>>\nstream\n${text}\nendstream`;
+
 function fileOf(content: string, letters: readonly string[]): string {
   const codes = letters.map((letter) => letter.charCodeAt(0));
   const widths = letters.map((letter, at) => `${codes[at]} [${Math.round(widthOf(letter) * 1000)}]`).join(' ');
@@ -84,7 +86,6 @@ function fileOf(content: string, letters: readonly string[]): string {
       .map((some) => `${some.length} beginbfchar ${some.join('\n')} endbfchar`)
       .join('\n') +
     ' endcmap end end';
-  const stream = (text: string) => `<</Length ${text.length}>>\nstream\n${text}\nendstream`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

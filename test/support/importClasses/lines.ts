@@ -45,9 +45,7 @@ export function linesOf(person: Person, twists: Twists = {}): WrittenLine[] {
 /** As a text file. */
 export const asText = (lines: readonly WrittenLine[]): Uint8Array =>
   new TextEncoder().encode(
-    lines
-      .map(({ kind, text }) => (kind === 'heading' ? `\n${text}` : kind === 'item' ? `• ${text}` : text))
-      .join('\n'),
+    lines.map(({ kind, text }) => (kind === 'heading' ? `\n${text}` : kind === 'item' ? `• ${text}` : text)).join('\n'),
   );
 
 export const asMarkdown = (lines: readonly WrittenLine[]): string =>
