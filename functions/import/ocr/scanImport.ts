@@ -13,7 +13,9 @@ import { resumeFromLines, cellClassifier } from '../understand/resumeFromLines.t
 import { withPlaces } from '../places/withPlaces.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import type { OcrLine, OcrPage } from './ocrPage.ts';
-import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { findPeriods } from '../../../shared/dates/period.ts';
+import { dictionary, ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 
 type OcrWordPage = Extract<OcrPage, { by: 'words' }>;
 
@@ -51,15 +53,35 @@ export function importScan(
     numbers[at] ?? at + 1,
     ...(page.by === 'words' ? ([page.width, page.height] as const) : ([0, 0] as const)),
   ]);
-  return {
-    ...withPlaces(found, sizes, dropped),
-    confidence: Object.fromEntries(
-      Object.entries(found.confidence).map(([path, sure]) => [
-        path,
-        Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100,
-      ]),
+  const confidence = dictionary<number>();
+  for (const [path, sure] of Object.entries(found.confidence))
+    confidence[path] = Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100;
+  for (const path of unsurePaths(found.resumeData, pages)) confidence[path] = UNSURE;
+  return { ...withPlaces(found, sizes, dropped), confidence };
+}
+
+/** Figures of a number that may be another: of a year, a month with it, a phone. */
+const FIGURES = /\d[\d/.-]{1,18}\d/g;
+/** Confidence of a value that is asked about. */
+const UNSURE = 0.5;
+
+/** Dates and phones that lines say whose numbers their reader was not sure of. */
+function unsurePaths({ personalInfo, experience, education }: ResumeData, pages: readonly OcrPage[]): string[] {
+  const texts = pages.flatMap((page) => (page.by === 'lines' ? page.lines.filter(({ unsure }) => unsure) : []));
+  const years = new Set(
+    texts
+      .flatMap(({ text }) => findPeriods(text).flatMap(({ start, end }) => [start, end]))
+      .filter((one) => one !== ''),
+  );
+  const figures = new Set(texts.flatMap(({ text }) => text.match(FIGURES) ?? []));
+  const dated = [...Object.entries({ experience, education })].flatMap(([list, entries]) =>
+    entries.flatMap((entry, at) =>
+      (['startDate', 'endDate'] as const)
+        .filter((field) => years.has(entry[field]))
+        .map((field) => `${list}.${at}.${field}`),
     ),
-  };
+  );
+  return [...dated, ...(figures.has(personalInfo.phone) ? ['personalInfo.phone'] : [])];
 }
 
 /** The direction most letters have. */

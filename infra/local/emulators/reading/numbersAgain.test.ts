@@ -72,10 +72,14 @@ describe('a number that begins a Hebrew line', () => {
     const lines = [lineOf(...(number as readonly Box[]), ...JOB)];
     const doubtful = findDoubtfulNumbers(lines);
     expect(doubtful.map(({ box }) => [box.x0, box.x1])).toEqual([[number[0][1], number.at(-1)?.[2]]]);
-    expect(withNumbers(lines, doubtful, [again]).map(read)).toEqual([`${again.replace(':', '')} מנהלת תפעול`]);
+    const fitting = withNumbers(lines, doubtful, [again]);
+    expect([fitting.lines.map(read), fitting.unsure]).toEqual([[`${again.replace(':', '')} מנהלת תפעול`], []]);
     // What fits no better, or nothing at all, changes nothing.
     for (const none of ['7', '1-201', '', undefined])
-      expect(withNumbers(lines, doubtful, none === undefined ? [] : [none])).toEqual(lines);
+      expect(withNumbers(lines, doubtful, none === undefined ? [] : [none])).toEqual({
+        lines,
+        unsure: [number.map(([text]) => text)],
+      });
   });
 
   it('is left alone where it is whole, where its box has no room, and in a Latin line', () => {

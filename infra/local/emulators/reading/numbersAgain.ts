@@ -72,23 +72,27 @@ const textOf = (words: readonly Word[]) =>
     .replace(SIGNS_AROUND, '');
 const isWhole = (text: string) => DATES.test(text) || PHONE.test(text);
 
-/** Lines in which numbers say what they said when each was read alone, as far as that is a number that fits better. */
+/**
+ * Lines in which numbers say what they said when each was read alone, as far as that is a number that fits better; and
+ * those that stay doubtful, in words of their line.
+ */
 export function withNumbers(
   lines: readonly Line[],
   doubtful: readonly DoubtfulNumber[],
   readings: readonly string[],
-): readonly Line[] {
-  return lines.map((line) => {
-    let { words } = line;
-    for (const [at, one] of doubtful.entries()) {
-      const [first] = one.words;
-      const said = (readings[at] ?? '').replace(/\s+/g, '').replace(/[–—-]+/g, '-');
-      const text = said.replace(SIGNS_AROUND, '');
-      if (one.line !== line || !first || !fitsBetter(text, textOf(one.words))) continue;
-      words = [...words.filter((word) => !one.words.includes(word)), { ...first, text, bbox: one.box }];
-    }
-    return words === line.words ? line : { ...line, words };
-  });
+): { readonly lines: readonly Line[]; readonly unsure: readonly (readonly string[])[] } {
+  const words = new Map<Line, Word[]>();
+  const unsure: string[][] = [];
+  for (const [at, one] of doubtful.entries()) {
+    const [first] = one.words;
+    const said = (readings[at] ?? '').replace(/\s+/g, '').replace(/[–—-]+/g, '-');
+    const text = said.replace(SIGNS_AROUND, '');
+    if (first && fitsBetter(text, textOf(one.words))) {
+      const left = (words.get(one.line) ?? one.line.words).filter((word) => !one.words.includes(word));
+      words.set(one.line, [...left, { ...first, text, bbox: one.box }]);
+    } else unsure.push(one.words.map((word) => word.text));
+  }
+  return { lines: lines.map((line) => ({ ...line, words: words.get(line) ?? line.words })), unsure };
 }
 
 /** Whether a text is dates or a phone, or a short number that ends with the digits that were seen of it. */

@@ -28,7 +28,8 @@ const TASKS: { readonly [Name in keyof ReadingTasks]: Task<Name> } = {
       doubtful.map(({ box }) => box),
       gone,
     );
-    return toTranscript(withNumbers(lines, doubtful, again), readPngSize(png));
+    const { lines: read, unsure } = withNumbers(lines, doubtful, again);
+    return toTranscript(read, readPngSize(png), unsure);
   },
   sortedText: async (question) => (await import('./sorter.ts')).sortText(question),
 };
