@@ -251,8 +251,8 @@ function isTight(glyphs: readonly Glyph[], spacing: number): boolean {
 const [AMONG_LETTERS, MOST_LETTERS] = [0.4, 0.6];
 
 /**
- * Space that is put between all letters of a cell, in points: where they stand apart at all, that of the wider ones, for
- * a font whose widths are too small sets wide letters further apart.
+ * Space that is put between all letters of a cell, in points: where they stand apart at all, that of the wider ones,
+ * for a font whose widths are too small sets wide letters further apart.
  */
 function letterSpacing(glyphs: readonly Glyph[]): number {
   if (glyphs.length < 4) return 0;

@@ -49,7 +49,8 @@ clinical experience | teaching experience | industry experience | work | where i
 ניסיון תעסוקתי | נסיון תעסוקתי | ניסיון מקצועי | נסיון מקצועי | ניסיון בעבודה | ניסיון תעסוקה | תעסוקה
 רקע תעסוקתי | עבודה | מקומות עבודה | היסטוריה תעסוקתית | עבר תעסוקתי | קריירה | תפקידים | ניסיון ניהולי
 ניסיון הוראה | ניסיון בהוראה | ניסיון הדרכה | ניסיון בהדרכה | ניסיון בחינוך | ניסיון מחקרי | ניסיון במחקר
-ניסיון טיפולי | ניסיון פדגוגי | ניסיון בימתי | ניסיון מעשי | ניסיון קליני | ניסיון רלוונטי | professional history | career experience | employment experience
+ניסיון טיפולי | ניסיון פדגוגי | ניסיון בימתי | ניסיון מעשי | ניסיון קליני | ניסיון רלוונטי
+professional history | career experience | employment experience
 previous experience | previous employment | professional career | professional appointments | appointments
 selected experience | employment record | work record | internships | internship experience | ניסיון עבודה
 נסיון עבודה | נסיון בעבודה | ניסיון קודם | עבודות קודמות | מסלול מקצועי | תולדות תעסוקה | פירוט תעסוקתי

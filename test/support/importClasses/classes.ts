@@ -185,7 +185,8 @@ export const CLASSES: Readonly<Record<string, (seed: number) => ClassFile>> = {
     const unit = plain.language === 'he' ? 'סניף חולון' : 'Leeds branch';
     const company = plain.jobs[0]?.company ?? '';
     const jobs = plain.jobs.map((job) => ({ ...job, company }));
-    const first = `${company}, ${jobs.at(-1)?.start} – ${jobs[0]?.end === '' ? wordsOf(plain.language).present : jobs[0]?.end}`;
+    const last = jobs[0]?.end || wordsOf(plain.language).present;
+    const first = `${company}, ${jobs.at(-1)?.start} – ${last}`;
     return twisted(
       seed,
       (person) => {

@@ -40,7 +40,8 @@ const WORDS = {
     ),
     items: listOf(
       'תכנון לוח המשמרות השבועי | ניהול צוות של חמישה עובדים | כתיבת נהלים לעובדים חדשים | הכנת דוחות להנהלה | ' +
-        'טיפול בתלונות לקוחות | ביצוע ספירות מלאי בכל רבעון | הדרכת עובדים חדשים בקו הייצור | ליווי פרויקטים מול ספקים | ' +
+        'טיפול בתלונות לקוחות | ביצוע ספירות מלאי בכל רבעון | הדרכת עובדים חדשים בקו הייצור | ' +
+        'ליווי פרויקטים מול ספקים | ' +
         'מעבר למערכת שכר חדשה | תיאום פגישות והזמנת טיסות | צמצום העלויות בחמישית | הקמת סניף חדש בעיר הסמוכה | ' +
         'ניתוח נתוני המכירות בכל חודש | בדיקת איכות המוצר לפני משלוח',
     ),
@@ -56,7 +57,8 @@ const WORDS = {
     ),
     towns: listOf('Haifa | Leeds | Toronto | Tel Aviv | Bristol | Dublin'),
     titles: listOf(
-      'Operations Manager | Logistics Coordinator | Secretary | Test Engineer | Bookkeeper | Registered Nurse | Cook | ' +
+      'Operations Manager | Logistics Coordinator | Secretary | Test Engineer | Bookkeeper | Registered Nurse | ' +
+        'Cook | ' +
         'Maths Teacher | Project Manager | Service Representative | Software Developer | Business Consultant',
     ),
     companies: listOf(

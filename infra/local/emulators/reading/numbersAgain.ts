@@ -24,8 +24,9 @@ export interface DoubtfulNumber {
 }
 
 /**
- * Numbers of Hebrew lines that the engine has hardly read whole: of one that begins a line it keeps the last digit alone,
- * and is sure of it, though the box that it gives has room for more, or a year stands behind the dash that follows.
+ * Numbers of Hebrew lines that the engine has hardly read whole: of one that begins a line it keeps the last digit
+ * alone, and is sure of it, though the box that it gives has room for more, or a year stands behind the dash that
+ * follows.
  */
 export function findDoubtfulNumbers(lines: readonly Line[]): DoubtfulNumber[] {
   return lines
