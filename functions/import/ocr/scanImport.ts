@@ -74,7 +74,7 @@ function unsurePaths({ personalInfo, experience, education }: ResumeData, pages:
       .filter((one) => one !== ''),
   );
   const figures = new Set(texts.flatMap(({ text }) => text.match(FIGURES) ?? []));
-  const dated = [...Object.entries({ experience, education })].flatMap(([list, entries]) =>
+  const dated = Object.entries({ experience, education }).flatMap(([list, entries]) =>
     entries.flatMap((entry, at) =>
       (['startDate', 'endDate'] as const)
         .filter((field) => years.has(entry[field]))
