@@ -1,14 +1,15 @@
 import { monthOf } from './months.ts';
-import { PRESENT_WORDS, UNTIL_WORDS } from './presentWords.ts';
 import type { DateToken } from './tokens.ts';
 import {
   BETWEEN_WORDS,
   EXPECTED_WORDS,
   FROM_WORDS,
   OPEN_END_WORDS,
+  PRESENT_WORDS,
   SEASON_WORDS,
   SINCE_WORDS,
   TO_WORDS,
+  UNTIL_WORDS,
 } from './words.ts';
 
 /** Phrases by their first word, the longer first. */

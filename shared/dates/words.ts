@@ -1,4 +1,19 @@
-import { listOf, UNTIL_WORDS } from './presentWords.ts';
+import { PRESENT, UNTIL } from './presentWords.ts';
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split(/[|\n]/)
+    .map((word) => word.trim());
+
+/** Words in the place of an end that say that something goes on: those of the product's languages, and of others. */
+export const PRESENT_WORDS = listOf(
+  `${PRESENT}|heute | jetzt | aujourd'hui | ce jour | présent | actualidad | la actualidad | actual | presente | hoy | ` +
+    'настоящее время',
+);
+
+/** What may stand before them and says no more: `עד היום`, `until now`, `bis heute`. */
+export const UNTIL_WORDS = listOf(`${UNTIL}| bis | jusqu'à | à | hasta | a | по | до`);
 
 /**
  * Words that say so only where nothing follows them, since they begin other texts too: `2019 – עדיין`, and not

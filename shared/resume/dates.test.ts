@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anyText } from './anyResume.fixture.ts';
 import { parseDate, saysPresent } from '../dates/parseDate.ts';
 import { findPeriods } from '../dates/period.ts';
-import { isPresent, PRESENT_WORDS, UNTIL_WORDS } from '../dates/presentWords.ts';
+import { isPresent, PRESENT, UNTIL } from '../dates/presentWords.ts';
+import { PRESENT_WORDS, UNTIL_WORDS } from '../dates/words.ts';
 import { endsBeforeStart, formatDate, formatRange, PRESENT_LABEL } from './dates.ts';
 
 describe('reading dates', () => {
@@ -85,9 +86,13 @@ describe('reading dates', () => {
   });
 
   it('is the same in a field and in a text, in every word of the one list', () => {
+    const ofProduct = new Set([...PRESENT.split('|'), ...UNTIL.split('|')]);
     for (const word of PRESENT_WORDS)
-      for (const text of [word, word.toUpperCase(), ...UNTIL_WORDS.map((until) => `${until} ${word}`)]) {
-        expect([text, isPresent(text), saysPresent(text)]).toEqual([text, true, true]);
+      for (const until of ['', ...UNTIL_WORDS]) {
+        const text = `${until} ${word}`.trim();
+        const isOfProduct = ofProduct.has(word) && (until === '' || ofProduct.has(until));
+        expect([text, isPresent(text), isPresent(text.toUpperCase())]).toEqual([text, isOfProduct, isOfProduct]);
+        expect([text, saysPresent(text)]).toEqual([text, true]);
         expect(findPeriods(`2019 – ${text}`)).toMatchObject([{ start: '2019', end: '', current: true }]);
       }
   });

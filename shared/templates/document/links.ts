@@ -1,5 +1,4 @@
 import { isolateLtr } from '../bidi/isolate.ts';
-import { ownProperty } from '../../platform/ownProperty.ts';
 import { withoutJoiners } from '../../text/fold.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { h, type TreeNode } from './tree.ts';
@@ -9,13 +8,8 @@ import { addressNodes, keepTogether } from '../bidi/nonBreaking.ts';
 const UNSAFE_CHARACTERS = /[\s\p{Cc}<>"]/u;
 /** A scheme; with a dot in it, it is a host with its port. */
 const SCHEME = /^[a-z][a-z0-9+-]*:/i;
-/** What an address of each kind that may be a link must hold: a host with an ending, a number. */
-const KINDS: Readonly<Record<string, RegExp>> = {
-  'https:': /^[a-z]+:\/\/[^/@]+\.[^\d./:@][^./:@]/,
-  'http:': /^[a-z]+:\/\/[^/@]+\.[^\d./:@][^./:@]/,
-  'mailto:': /@[^@]{1,255}\.[^\d.]/,
-  'tel:': /\d/,
-};
+/** Whole addresses of the web, of mail and of phones: of a host with an ending, and of a number. */
+const LEADS = /^(?:https?:\/\/[^/@]+\.[^\d./:@][^./:@]|mailto:[^@]{1,64}@[^@]{1,255}\.[^\d.]|tel:.{0,40}\d)/;
 
 /**
  * An address that may become a link, or undefined where it leads nowhere: only web, mail and phone addresses do, so
@@ -29,8 +23,8 @@ export function safeHref(address: string): string | undefined {
   if (trimmed === '' || UNSAFE_CHARACTERS.test(trimmed)) return undefined;
   const candidate = SCHEME.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(candidate)) return undefined;
-  const { href, protocol } = new URL(candidate);
-  return ownProperty(KINDS, protocol)?.test(href) ? href : undefined;
+  const { href } = new URL(candidate);
+  return LEADS.test(href) ? href : undefined;
 }
 
 /** Elements of one address at most; each more is a piece of its paragraph (decision 19). */
