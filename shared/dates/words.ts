@@ -8,8 +8,8 @@ const listOf = (text: string): readonly string[] =>
 
 /** Words in the place of an end that say that something goes on: those of the product's languages, and of others. */
 export const PRESENT_WORDS = listOf(
-  `${PRESENT}|heute | jetzt | aujourd'hui | ce jour | présent | actualidad | la actualidad | actual | presente | hoy | ` +
-    'настоящее время',
+  `${PRESENT}|heute | jetzt | aujourd'hui | ce jour | présent | actualidad | la actualidad | actual | presente | ` +
+    'hoy | настоящее время',
 );
 
 /** What may stand before them and says no more: `עד היום`, `until now`, `bis heute`. */
