@@ -1,6 +1,7 @@
 import { foldText, plainSigns } from '../text/fold.ts';
 import { PhraseReader } from './phrases.ts';
-import { canonicalDate, PointReader } from './point.ts';
+import { canonicalDate } from './datePoint.ts';
+import { PointReader } from './point.ts';
 import { toTokens } from './tokens.ts';
 
 /** No date is longer; it bounds the work on texts that are not dates. */

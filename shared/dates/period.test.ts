@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDateOrder, findPeriods } from './period.ts';
-import type { DateOrder } from './point.ts';
+import type { DateOrder } from './datePoint.ts';
 import { saysPresent } from './parseDate.ts';
 
 describe('a period', () => {

@@ -1,5 +1,5 @@
 import { findDateOrder, findPeriods as readPeriods, type Period } from '../../../shared/dates/period.ts';
-import type { DateOrder } from '../../../shared/dates/point.ts';
+import type { DateOrder } from '../../../shared/dates/datePoint.ts';
 import { saysPresent as readPresent } from '../../../shared/dates/parseDate.ts';
 import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
 import { forgetTexts, rememberTexts } from './remember.ts';
