@@ -8,8 +8,10 @@ export interface SourceLink {
   readonly words: string;
 }
 
-/** Links of a file that are told: a résumé has some dozen. */
-const MAX_LINKS = 60;
+/** Links of a file that are told: a résumé has some dozen, and a page's reader gives no more than that. */
+const MAX_LINKS = 500;
+/** Words of a link that only name where it leads (`GitHub`, `My portfolio`). */
+const MAX_LABEL_WORDS = 3;
 const WEB_ADDRESS = /^https?:\/\//i;
 /** Addresses that a résumé may have behind its words. */
 const KNOWN_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -49,21 +51,28 @@ export function placeLinks<Parsed extends Found>(found: Parsed, all: readonly So
   const placed = { ...resumeData, ...(projects && { projects }) };
   const [bare, unplaced] = [found.unplaced.filter(isOfLinks), found.unplaced.filter((text) => !isOfLinks(text))];
   const said = plainAddress([JSON.stringify(placed), ...unplaced].join(' '));
+  const silent = links.filter((link) => !said.includes(plainAddress(link.address)) && !isDialled(link.address, placed));
   const told = new Map(
-    links
-      .filter((link) => !said.includes(plainAddress(link.address)) && !isDialled(link.address, placed))
-      .map((link) => [
-        link.address,
-        link.words === '' || isSame(link.words, link.address) ? link.address : `${link.words}: ${link.address}`,
-      ]),
+    silent.map((link) => [
+      link.address,
+      link.words === '' || isSame(link.words, link.address) ? link.address : `${link.words}: ${link.address}`,
+    ]),
   );
+  const shown = new Set(['', ...silent.map((link) => lettersAndDigits(link.words))]);
+  const isShown = (text: string) => text.split(SEPARATORS).every((part) => shown.has(lettersAndDigits(part)));
+  const emptied = [found.resumeData.headline ?? '', found.resumeData.personalInfo.address].filter(isOfLinks);
+  // What is more than the name of a place to look at stays, where its address stands elsewhere.
+  const kept = [...emptied, ...bare.filter((text) => text.split(/\s+/).length > MAX_LABEL_WORDS)].filter(
+    (text) => !isShown(text),
+  );
+  const labels = [...emptied, ...bare].filter((text) => !kept.includes(text));
   return {
     ...found,
     resumeData: placed,
     confidence,
-    unplaced: [...unplaced, ...told.values()],
-    ...(bare.length > 0 && {
-      dropped: [...(found.dropped ?? []), ...bare.map((text) => ({ reason: 'label' as const, text }))],
+    unplaced: [...unplaced, ...kept, ...told.values()],
+    ...(labels.length > 0 && {
+      dropped: [...(found.dropped ?? []), ...labels.map((text) => ({ reason: 'label' as const, text }))],
     }),
   };
 }

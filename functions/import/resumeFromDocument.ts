@@ -48,7 +48,7 @@ function resumeFromDocument(
     links.map((address) => ({ address, words: words.get(address) ?? '' })),
   );
   const told = labels.map((text) => ({ reason: 'label' as const, text }));
-  const dropped = [...(found.dropped ?? []), ...edges.dropped, ...told];
+  const dropped = [...(placed.dropped ?? []), ...edges.dropped, ...told];
   return {
     ...placed,
     unplaced: [...placed.unplaced, ...notes],

@@ -93,5 +93,6 @@ function parseExtractedText(
   const sizes = pages.map(({ number, shown }): [number, number, number] => [number, ...shown]);
   const placed = withPlaces(found, sizes, dropped);
   const behind = links.map((address) => ({ address, words: linkWords?.get(address) ?? '' }));
-  return { ...placeLinks(placed, behind), text };
+  const read = placeLinks(placed, behind);
+  return { ...read, dropped: [...(read.dropped ?? []), ...dropped], text };
 }

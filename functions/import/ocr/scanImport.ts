@@ -57,7 +57,7 @@ export function importScan(
   for (const [path, sure] of Object.entries(found.confidence))
     confidence[path] = Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100;
   for (const path of unsurePaths(found.resumeData, pages)) confidence[path] = UNSURE;
-  return { ...withPlaces(found, sizes, dropped), confidence };
+  return { ...withPlaces(found, sizes, dropped), dropped: [...(found.dropped ?? []), ...dropped], confidence };
 }
 
 /** Figures of a number that may be another: of a year, a month with it, a phone. */
