@@ -58,6 +58,8 @@ describe('the format of a file', () => {
     ['application/x-msdownload', archive('word/document.xml'), 'only_pdf'],
     ['application/zip', archive('Positions.csv'), undefined],
     ['image/png', strToU8('%PDF-1.7'), 'only_pdf'],
+    [PDF, new Uint8Array(), 'empty_file'],
+    ['text/plain', strToU8(' \r\n\t\n'), 'empty_file'],
     [PDF, Buffer.concat([strToU8('%PDF-1.7'), Buffer.alloc(10_000_000)]), 'pdf_too_large'],
     ['application/msword', compound('WordDocument'), undefined],
     [WORD_MEDIA_TYPE, compound('EncryptedPackage'), 'password_protected'],

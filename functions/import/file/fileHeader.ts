@@ -73,13 +73,17 @@ export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
   return textFormat(file.subarray(0, TEXT_SAMPLE_BYTES));
 }
 
+/** Whether a file says nothing at all: no bytes, or spaces and line ends. */
+const isBlank = (bytes: Uint8Array) =>
+  bytes.length <= TEXT_SAMPLE_BYTES && toBuffer(bytes).toString('latin1').trim() === '';
+
 /**
  * What is wrong with a file before it is opened, by the type that its sender gave it, its first bytes and its length
  * (UP-01, UP-07): all that is asked of it outside of the sandbox.
  */
 export function checkFileHeader(bytes: Uint8Array, type = ''): ErrorCode | undefined {
   const id = formatOf(bytes);
-  if (id === undefined) return 'only_pdf';
+  if (id === undefined) return isBlank(bytes) ? 'empty_file' : 'only_pdf';
   const format: UploadFormat = UPLOAD_FORMATS[id];
   const known = type.split(';')[0]?.trim().toLowerCase() ?? '';
   // A file of another format than it is called is read as what it is.
