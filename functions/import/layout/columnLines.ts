@@ -7,7 +7,7 @@ import { toLines, type ColumnPlace, type FarSide } from './lines.ts';
 import { partAtBoxes, partAtGrid, rowsOf, type PlacedCell, type Stretch } from './stretches.ts';
 
 /** A column of a page with what its lines are read by. */
-export interface Column extends ColumnPlace {
+export interface ReadColumn extends ColumnPlace {
   readonly boxes: readonly Rectangle[];
   readonly judge: CellClassifier;
   /** Where it stands at the far side of its page. */
@@ -22,7 +22,7 @@ const MAX_PARTED_COLUMN = 2;
 export const rowsOfCells = (groups: readonly PlacedCell[]) => groupIntoRows(groups.flatMap(({ part }) => part));
 
 /** The lines of a column: of the cards in it one after the other, or of the columns that it is parted into itself. */
-export function columnLines(groups: readonly PlacedCell[], column: Column): TextLine[] {
+export function columnLines(groups: readonly PlacedCell[], column: ReadColumn): TextLine[] {
   const { boxes, direction, judge, side } = column;
   const apart = partAtBoxes(groups, boxes, direction, judge);
   if (apart.length > 1) return apart.flatMap((one) => stretchLines(groups, one, column));
@@ -51,7 +51,7 @@ export function columnLines(groups: readonly PlacedCell[], column: Column): Text
 }
 
 /** The lines of a card of a column, or of what stands between cards. */
-function stretchLines(groups: readonly PlacedCell[], stretch: Stretch, around: Column): TextLine[] {
+function stretchLines(groups: readonly PlacedCell[], stretch: Stretch, around: ReadColumn): TextLine[] {
   const { side: _, ...column } = around;
   const own = new Set(stretch.groups.map(({ cell }) => cell));
   const { box } = stretch;

@@ -4,7 +4,6 @@ import { median } from '../page/statistics.ts';
 import { toLine, type TextLine } from '../page/textLine.ts';
 import { splitAtSize, splitIntoCells, toCell } from './cells.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
-import { withMarksOfItems } from './marksOfItems.ts';
 import { commonIndents, secondColumnStarts, splitMarginText, splitPeriodFromText } from './marginTexts.ts';
 
 /** The column of a page that rows stand in. */
@@ -101,4 +100,22 @@ function isOnSameLine(line: TextLine, above: TextLine): boolean {
     line.gap < BASELINE_TOLERANCE * Math.min(line.size, above.size) &&
     (line.right <= above.left || line.left >= above.right)
   );
+}
+
+/** Points within which marks stand below each other. */
+const MARK_TOLERANCE = 0.8;
+
+/**
+ * Rows without the drawn marks that stand behind other text of their line, nor those above and below them: they are
+ * the dots of a timeline, or in the cells of a table.
+ */
+function withMarksOfItems(rows: readonly Glyph[][], direction: Direction): readonly Glyph[][] {
+  const behind = rows
+    .flatMap((row) => (direction === 'rtl' ? row.slice(0, -1) : row.slice(1)))
+    .filter(({ isDrawnMark }) => isDrawnMark)
+    .map(({ x }) => x);
+  if (behind.length === 0) return rows;
+  const isOfItem = ({ isDrawnMark, x }: Glyph) =>
+    !isDrawnMark || !behind.some((other) => Math.abs(other - x) < MARK_TOLERANCE);
+  return rows.map((row) => row.filter(isOfItem)).filter((row) => row.length > 0);
 }

@@ -7,7 +7,7 @@ import { looseInk } from '../page/ink.ts';
 import type { PageGlyphs } from '../page/pageGlyphs.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { groupIntoRows, isRead } from './cells.ts';
-import { columnLines, rowsOfCells, type Column } from './columnLines.ts';
+import { columnLines, rowsOfCells, type ReadColumn } from './columnLines.ts';
 import type { Gutter } from './columns.ts';
 import { withHeadBlocks } from './headBlocks.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
@@ -42,7 +42,7 @@ interface StretchLines {
 export function readPages(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const parts: StretchLines[] = [];
   const stretchOf = new Map<TextLine, Stretch>();
-  const note: Column['note'] = (lines, stretch) => {
+  const note: ReadColumn['note'] = (lines, stretch) => {
     for (const line of lines) stretchOf.set(line, stretch);
   };
   let last: Gutter | undefined;
@@ -86,7 +86,7 @@ const withoutColumns = (before: readonly TextLine[]): StretchLines => ({ before,
 function linesBesideGutter(
   groups: readonly PlacedCell[],
   { x, top, bottom }: Gutter,
-  whole: Column,
+  whole: ReadColumn,
   width: number,
 ): StretchLines {
   const { direction, judge } = whole;
