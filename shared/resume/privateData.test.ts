@@ -45,6 +45,9 @@ describe('private data in a text', () => {
     ['Fluent in English. DOB: 3 May 1990.', 'Fluent in English.'],
     ['Order 000000019, call 03-6401122', 'Order 000000019, call 03-6401122'],
     ['מוקד 031234567', 'מוקד 031234567'],
+    // Children are counted in one or two figures.
+    ['Dana, single +972 54-111-2222', 'Dana, single +972 54-111-2222'],
+    ['Marital status: single +972 54-111-2222', '+972 54-111-2222'],
   ])('%s without it is %s', (text, left) => {
     expect(removePrivateData(text)).toBe(left);
   });

@@ -15,10 +15,10 @@ const BEFORE_DATE = String.raw`(?:ב[-־]?\s?|בשנת\s)?`;
 /** Behind a date of birth. */
 const AGE_BEHIND = /^\s{0,9}\((?:age|גיל)\D{0,3}\d{2}\)/i;
 const STATUS = '(?:נשואה|נשוי|רווקה|רווק|גרושה|גרוש|אלמנה|אלמן|פרודה|פרוד|single|married|divorced|widowed)';
-/** + 3, with two children */
+/** + 3, with two children; more figures are a phone's */
 const CHILDREN = [
   String.raw`(?:\s{0,9}(?:\+|ו-?|(?:,\s{0,9})?(?:(?:אב|אם)\s{1,9}ל-?|(?:with|father of|mother of)\s))\s{0,9}`,
-  String.raw`(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s{0,9}(?:ילדים|children|kids))?|`,
+  String.raw`(?:\d{1,2}(?!\d)|שניים|שלושה|ארבעה|two|three|four)(?:\s{0,9}(?:ילדים|children|kids))?|`,
   // , שני ילדים
   String.raw`\s{0,9},\s{0,9}(?:(?:\d{1,2}|שני|שלושה|ארבעה|חמישה|two|three|four|five)\s`,
   String.raw`(?:ילדים|children|kids)|ילד אחד|one child))?`,
@@ -58,7 +58,7 @@ const LABELLED_FACTS = {
   // מצב משפחתי: נשוי + 2
   marital: [
     'מצב משפחתי|marital status|family status|civil status',
-    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,20}(?:\s{0,9}\+\s{0,9}\d)?)`,
+    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,20}(?:\s{0,9}\+\s{0,9}\d(?!\d))?)`,
   ],
   // גיל: 34
   age: ['גיל|age', String.raw`(?<=[:–-]\s{0,3})\d{2}(?![\d-])(?:\s{0,9}(?:years old|שנים))?`],
