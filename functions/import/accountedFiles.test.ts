@@ -52,8 +52,8 @@ describe('every word and address that a file holds is in a field, unplaced, or l
         else
           expect(unaccounted(await says(bytes.slice(), document), found)).toEqual({ words: [], links: [], shown: [] });
       }),
-      // Other files every time; fast-check prints the seed of a run that fails.
-      { numRuns: FILES },
+      // The same files with each run of the tests, and others every time by command; the seed of a failure is printed.
+      { numRuns: FILES, ...(!EXHAUSTIVE && { seed: 72 }) },
     );
     expect(refused).toBeLessThan(MOST_REFUSED * FILES);
   });

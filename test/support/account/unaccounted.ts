@@ -66,13 +66,13 @@ export function unaccounted(file: FileSays, found: ParsedResume): Unaccounted {
 const takeAll = (whole: string, from: string[]): boolean => {
   const taken: number[] = [];
   let rest = whole;
-  for (const [at, piece] of from.entries())
-    if (rest !== '' && rest.startsWith(piece)) {
-      taken.push(at);
-      rest = rest.slice(piece.length);
-    }
+  const next = () => from.findIndex((piece, at) => !taken.includes(at) && piece !== '' && rest.startsWith(piece));
+  for (let at = next(); rest !== '' && at >= 0; at = next()) {
+    taken.push(at);
+    rest = rest.slice(from[at]?.length);
+  }
   if (rest !== '' || taken.length < 2) return false;
-  for (const at of taken.toReversed()) from.splice(at, 1);
+  for (const at of taken.toSorted((one, other) => other - one)) from.splice(at, 1);
   return true;
 };
 
