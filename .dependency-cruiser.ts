@@ -66,10 +66,10 @@ const IMPORT_OUTSIDE = [
   'handlers/',
   'process/(?!worker[.]ts)',
   'llm/(askOpenQuestion|bedrockStructuring|prompts/v1)[.]ts',
-  'ocr/(configuredPageReader|continueScanJob|modelOcr|ocrPage|pageImage|pageReader)[.]ts',
+  'ocr/(configuredPageReader|continueScanJob|modelOcr|ocrPage|pageReader)[.]ts',
   'ocr/(scanJobRepository|scanResult|textract)[.]ts',
-  'text/utf16[.]ts',
-  '(fileHeader|importPdf|importResponse|presignedPost|uploadStorage)[.]ts',
+  'file/(fileHeader|utf16)[.]ts',
+  '(importPdf|importResponse|presignedPost|uploadStorage)[.]ts',
 ];
 /** What understands strangers' files, and what runs it elsewhere than in the sandbox. */
 const SANDBOXED = {
@@ -81,6 +81,33 @@ const SANDBOXED = {
 };
 /** What the sandbox uses of the server's code: it replaces private data, and sets texts apart in a question. */
 const SANDBOX_USES = ['bedrock/redact', 'bedrock/promptDataBlock'];
+
+/**
+ * The folders of the import from the top down, and which of those below them each may use: imports run one way, and no
+ * folder is in a ring with another. The files beside the folders put them together; of the folders only `handlers` uses
+ * these. `process/worker.ts` is where a process begins, and loads whatever it works with.
+ */
+const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  handlers: ['ocr', 'llm', 'process', 'file'],
+  ocr: ['process', 'understand', 'resume', 'places', 'layout', 'page'],
+  llm: ['process', 'resume', 'places', 'page'],
+  process: [],
+  pdf: ['resume', 'layout', 'file', 'page'],
+  word: ['openDocument', 'resume', 'file', 'page'],
+  openDocument: ['file', 'page'],
+  oldWord: ['page'],
+  rtf: ['page'],
+  text: ['html', 'resume', 'page'],
+  html: ['file', 'page'],
+  linkedIn: ['resume', 'file'],
+  understand: ['resume', 'places', 'page', 'lexicon'],
+  resume: ['places', 'page', 'lexicon'],
+  places: ['page'],
+  layout: ['page'],
+  file: ['page'],
+  page: ['lexicon'],
+  lexicon: [],
+};
 
 /** Parts of infra/ and what of it they never import. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -275,6 +302,36 @@ const sandboxRules: IForbiddenRuleType[] = [
   },
 ];
 
+const importFolders = Object.keys(IMPORT_FOLDERS);
+
+const importRules: IForbiddenRuleType[] = [
+  ...Object.entries(IMPORT_FOLDERS).map(([folder, targets], at): IForbiddenRuleType => {
+    // A row names what is below it; anything else in it counts for nothing.
+    const below = targets.filter((target) => importFolders.indexOf(target) > at);
+    return {
+      name: `import-${folder}`,
+      comment: `Of the import ${folder}/ uses only ${below.join(', ') || 'itself'}.`,
+      from: {
+        path: `^functions/import/${folder}/`,
+        pathNot: ['^functions/import/process/worker[.]ts$', '[.]fixture[.]ts$'],
+      },
+      to: {
+        path: '^functions/import/',
+        pathNot: [
+          `^functions/import/${anyOf([folder, ...below])}/`,
+          ...(folder === 'handlers' ? ['^functions/import/[^/]+[.]ts$'] : []),
+        ],
+      },
+    };
+  }),
+  {
+    name: 'import-without-row',
+    comment: 'A new folder of the import has a row in IMPORT_FOLDERS.',
+    from: { path: '^functions/import/[^/]+/', pathNot: `^functions/import/${anyOf(importFolders)}/` },
+    to: {},
+  },
+];
+
 /** A feature's folder: one level, two below `pages/`. */
 const FEATURE = '(pages/[^/]+|[^/]+)';
 
@@ -368,12 +425,18 @@ const generalRules: IForbiddenRuleType[] = [
 ];
 
 export default {
-  forbidden: [...wingRules, ...packageRules, ...capabilityRules, ...sandboxRules, ...webRules, ...generalRules].map(
-    (rule) => ({
-      ...rule,
-      severity: 'error' as const,
-    }),
-  ),
+  forbidden: [
+    ...wingRules,
+    ...packageRules,
+    ...capabilityRules,
+    ...sandboxRules,
+    ...importRules,
+    ...webRules,
+    ...generalRules,
+  ].map((rule) => ({
+    ...rule,
+    severity: 'error' as const,
+  })),
   options: {
     // TypeScript 7 has no API for JavaScript; this parser needs none, and knows types and `import()` too.
     parser: 'swc',

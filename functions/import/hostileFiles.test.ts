@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LINEAR_GROWTH, measureGrowth } from '../../test/support/growth.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { UPLOAD_FORMATS } from '../../shared/upload/uploadFormats.ts';
-import { checkFileHeader } from './fileHeader.ts';
+import { checkFileHeader } from './file/fileHeader.ts';
+import { readHtmlDocument } from './html/htmlDocument.ts';
 import { readRtfDocument } from './rtf/rtfDocument.ts';
-import { decodeText } from './text/decodeText.ts';
+import { decodeText } from './file/decodeText.ts';
 import { readTextDocument } from './text/textDocument.ts';
 import { importText } from './textImport.ts';
-import { p, run, word } from './word/wordXml.fixture.ts';
+import { p, part, run, word } from './word/wordXml.fixture.ts';
 
-/** What strangers may send as OpenDocument, RTF and text; Word files: word/importWord.test.ts. */
+/** What strangers may send as OpenDocument, RTF and text; Word files: word/wordFiles.test.ts. */
 const NAMESPACE = 'urn:oasis:names:tc:opendocument:xmlns';
 const RESUME = [
   'Maya Cohen',
@@ -128,6 +129,59 @@ describe('an RTF file of a stranger', () => {
   });
 });
 
+/** A text, so often. */
+const times = (count: number, text: string) => text.repeat(count);
+const html = (inside: string) =>
+  strToU8(`<html><body><h1>Maya Cohen</h1><p>maya@korot.example</p>${inside}</body></html>`);
+const numbered = (item: string, level: number) =>
+  p(run(item), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr>`);
+
+describe('a file that holds far more than a résumé', () => {
+  const levels = Array.from({ length: 40 }, (_, at) => at);
+
+  it.each([
+    ['items of a list', html(`<ol>${times(550_000, '<li>x')}</ol>`), 'pdf_too_large'],
+    ['rows of a table', html(`<table>${times(300_000, '<tr><td>x')}</table>`), 'pdf_too_large'],
+    ['links', html(times(20_000, `<a href="https://x.example/${times(200, 'x')}">x</a>`)), 'maya@korot.example'],
+    ['tags within each other', html(times(450_000, '<div>') + 'x'), 'pdf_too_large'],
+    ['one word', html(times(5_000_000, 'x')), 'too_many_pages'],
+  ])('of five million letters of HTML is answered: %s', async (_, bytes, said) => {
+    expect(await outcome(bytes)).toBe(said);
+  });
+
+  it('has all items of a list of forty levels, in every format', async () => {
+    const items = levels.map((level) => `step ${String.fromCharCode(97 + (level % 26))}${level}`);
+    const nested = (open: string, close: string) =>
+      items.map((item) => open.replace('@', item)).join('') + times(items.length, close);
+    const files = [
+      html(`<h2>Experience</h2><p>Cook, Korot, 2019 - 2023</p>${nested('<ul><li>@', '</li></ul>')}`),
+      odt({}, content(body + nested('<text:list><text:list-item><text:p>@</text:p>', '</text:list-item></text:list>'))),
+      word(RESUME.map((line) => p(run(line))).join('') + items.map(numbered).join('')),
+      rtf(
+        rtfResume + items.map((item, level) => String.raw`\par{\listtext\'b7\tab}\ilvl${level}\ls1 ${item}`).join(''),
+      ),
+      strToU8(`${RESUME.join('\n')}\n${items.map((item, level) => `${times(level, '  ')}- ${item}`).join('\n')}`),
+    ];
+    for (const bytes of files) {
+      // oxlint-disable-next-line no-await-in-loop -- one reader, which knows one document at a time
+      const found = await importText(bytes);
+      const said = JSON.stringify(found);
+      expect('error' in found ? found.error : items.filter((item) => !said.includes(item))).toEqual([]);
+    }
+  });
+
+  it('has notes that nothing leads to, and leads to notes that are not there', async () => {
+    const notes = part('footnotes', `<w:footnote w:id="7">${p(run('A note of its own'))}</w:footnote>`);
+    const lost = '<w:r><w:footnoteReference w:id="99"/></w:r>';
+    const found = await importText(
+      word(RESUME.map((line) => p(run(line) + lost)).join(''), { 'word/footnotes.xml': notes }),
+    );
+    // Word shows none that nothing leads to.
+    expect(found).toMatchObject({ resumeData: { personalInfo: { email: 'maya@korot.example' } }, unplaced: [] });
+    expect(JSON.stringify(found)).not.toContain('of its own');
+  });
+});
+
 describe('any bytes', () => {
   const words = fc.constantFrom(
     '{',
@@ -197,6 +251,11 @@ describe('reading takes as long as a file is long', { tags: 'exhaustive' }, () =
     ['unknown groups of RTF', (size: number) => readRtfDocument(rtf('{\\*\\x a}'.repeat(size)))],
     ['fonts of RTF', (size: number) => readRtfDocument(rtf('\\f1 a\\f2 b'.repeat(size)))],
     ['marks of Markdown', (size: number) => readTextDocument('**a _b [c](d '.repeat(size))],
+    ['items of HTML', (size: number) => readHtmlDocument(`<ol>${'<li>x'.repeat(size)}`)],
+    ['tables of HTML', (size: number) => readHtmlDocument('<table><tr><td>x'.repeat(size))],
+    ['links of HTML', (size: number) => readHtmlDocument('<a href="https://x.example">x</a>'.repeat(size))],
+    ['heads of messages', (size: number) => readTextDocument('[12:30, 01/02/2026] a: *b* ~c\n'.repeat(size))],
+    ['letters set apart', (size: number) => readTextDocument(`${'a '.repeat(size)}  ${'b - '.repeat(size)}`)],
     ['spaces', (size: number) => readTextDocument(`# a${' '.repeat(size)}b`)],
     ['signs', (size: number) => readTextDocument('- * | # > ` ='.repeat(size))],
     ['bars', (size: number) => readTextDocument(`|a|\n|--|\n${'|'.repeat(size)}`)],

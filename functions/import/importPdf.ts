@@ -1,16 +1,11 @@
 import type { ImportedResume } from '../../shared/api/import.ts';
 import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { log } from '../platform/logging/log.ts';
-import { checkFileHeader } from './fileHeader.ts';
+import { checkFileHeader } from './file/fileHeader.ts';
 import { STRUCTURING_PROMPT_VERSION } from './llm/prompts/v1.ts';
 import { endOfCall, type FileReader, type TaskBounds } from './process/fileReader.ts';
 import type { OpenQuestion } from './process/tasks.ts';
-
-/**
- * Asks a model what rules left open in a text, for at most so many milliseconds; undefined where it could not be asked.
- * Never rejects.
- */
-export type AskOpenQuestion = (question: OpenQuestion, milliseconds: number) => Promise<string | undefined>;
+import type { AskOpenQuestion } from './llm/askOpenQuestion.ts';
 
 /** How a file is imported beyond the limits of its task. */
 interface ImportOptions extends Omit<TaskBounds, 'from'> {

@@ -1,7 +1,8 @@
 import type { ImportedResume } from '../../shared/api/import.ts';
 import { AppError, type ErrorCode } from '../../shared/errors/errors.ts';
-import { formatOf } from './fileHeader.ts';
-import { importPdf, type AskOpenQuestion } from './importPdf.ts';
+import { formatOf } from './file/fileHeader.ts';
+import { importPdf } from './importPdf.ts';
+import type { AskOpenQuestion } from './llm/askOpenQuestion.ts';
 import type { FileReader } from './process/fileReader.ts';
 
 /** The result of an import, or that it continues as a job: 202. */

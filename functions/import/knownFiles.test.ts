@@ -5,7 +5,7 @@ import { judge, loadSamples, summarize, type Evaluation, type Sample } from '../
 import { asImported, readOnce, type Reading } from '../../test/bench/import/readOnce.ts';
 import { withoutLearned } from '../../test/learn/import/readSets.ts';
 import { everyNth, EXHAUSTIVE } from '../../test/support/exhaustive.ts';
-import { plainWord } from './pdf/ink.ts';
+import { plainWord } from './page/ink.ts';
 import { textAtPath } from './places/textAtPath.ts';
 import { importText } from './textImport.ts';
 

@@ -1,4 +1,4 @@
-import type { TextLine } from './pdf/lines.ts';
+import type { TextLine } from './page/textLine.ts';
 
 /** A line as the reader gives it, for tests of what understands lines; cells are set apart by ` ¦ `. */
 export function line(

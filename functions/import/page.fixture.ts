@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import type { Glyph } from './pdf/glyph.ts';
-import type { PageGlyphs } from './pdf/pdfDocument.ts';
-import type { TurnedText } from './pdf/turnedText.ts';
+import type { Glyph } from './page/glyph.ts';
+import type { PageGlyphs, TurnedText } from './page/pageGlyphs.ts';
 
 /** A text on a page, its left edge in points, its row of 16 points, its size. */
 export type PageText = readonly [text: string, x: number, row: number, size?: number];

@@ -37,15 +37,28 @@ it('a link behind the name of a project is its address, any other is told with i
   ]);
 });
 
-it('what a field or an unplaced text says already is told once; mail and files are no addresses', () => {
+it('what a field or an unplaced text says already is told once; a file is no address', () => {
   const one = found({ projects: [{ ...project, url: 'http://www.tides.example/app/' }] });
   const links = [
     { address: 'https://tides.example/app', words: 'x' },
-    { address: 'mailto:noa@korot.example', words: 'mail' },
+    { address: `mailto:${one.resumeData.personalInfo.email}`, words: 'mail' },
     { address: 'file:///home', words: 'file' },
   ];
   expect(placeLinks(one, links).unplaced).toEqual(['before']);
   expect(placeLinks(found(), [...links, ...links]).unplaced).toEqual(['before', 'x: https://tides.example/app']);
+});
+
+it('words that lead to what a field says are told no more, those of another address with it', () => {
+  const one = { ...found(), unplaced: ['Phone | Mail', 'Work', 'kept'] };
+  const { phone, email } = one.resumeData.personalInfo;
+  const links = [
+    { address: `tel:+972${phone.replaceAll(/\D/g, '').slice(-9)}`, words: 'Phone' },
+    { address: `mailto:${email}?subject=x`, words: 'Mail' },
+    { address: 'mailto:work@korot.example', words: 'Work' },
+  ];
+  const { unplaced, dropped } = placeLinks({ ...one, dropped: undefined }, links);
+  expect(unplaced).toEqual(['kept', 'Work: mailto:work@korot.example']);
+  expect(dropped).toEqual(['Phone | Mail', 'Work'].map((text) => ({ reason: 'label', text })));
 });
 
 it('words that do nothing but lead somewhere are no headline and no address', () => {

@@ -1,3 +1,4 @@
+import { numberToDial } from '../../shared/contacts/numberToDial.ts';
 import { lettersAndDigits } from '../../shared/resume/text.ts';
 import type { ParsedResume } from './resume/parsedResume.ts';
 
@@ -7,23 +8,32 @@ export interface SourceLink {
   readonly words: string;
 }
 
-/** Links of a file that are told: a résumé has some dozen. */
-const MAX_LINKS = 60;
+/** Links of a file that are told: a résumé has some dozen, and a page's reader gives no more than that. */
+const MAX_LINKS = 500;
+/** Words of a link that only name where it leads (`GitHub`, `My portfolio`). */
+const MAX_LABEL_WORDS = 3;
 const WEB_ADDRESS = /^https?:\/\//i;
+/** Addresses that a résumé may have behind its words. */
+const KNOWN_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** What stands between the words of links in a line. */
 const SEPARATORS = /[|·•,;/–—-]+/g;
 
-type Found = Pick<ParsedResume, 'resumeData' | 'unplaced' | 'confidence'>;
+type Found = Pick<ParsedResume, 'resumeData' | 'unplaced' | 'confidence' | 'dropped'>;
 
 /**
  * The résumé with the addresses behind its words: a project's own in its field, any other among the unplaced texts with
  * its words; nothing where a field says the address already. Words that do nothing but lead somewhere (`GitHub ·
- * Portfolio`) are no headline and no address.
+ * Portfolio`) are no headline and no address, and are told with their address alone.
  */
-export function placeLinks<Parsed extends Found>(found: Parsed, links: readonly SourceLink[]): Parsed {
-  const web = links.filter(({ address }) => WEB_ADDRESS.test(address)).slice(0, MAX_LINKS);
-  if (web.length === 0) return found;
-  const resumeData = withoutLinkWords(found.resumeData, links);
+export function placeLinks<Parsed extends Found>(found: Parsed, all: readonly SourceLink[]): Parsed {
+  const links = all.filter(({ address }) => KNOWN_ADDRESS.test(address)).slice(0, MAX_LINKS);
+  if (links.length === 0) return found;
+  const words = new Set(links.map((link) => lettersAndDigits(link.words)).filter((one) => one !== ''));
+  const isOfLinks = (text: string) => {
+    const parts = text.split(SEPARATORS).map(lettersAndDigits);
+    return words.size > 0 && text !== '' && parts.every((part) => part === '' || words.has(part));
+  };
+  const resumeData = withoutLinkWords(found.resumeData, isOfLinks);
   const { headline, 'personalInfo.address': address, ...rest } = found.confidence;
   const confidence = {
     ...rest,
@@ -31,21 +41,49 @@ export function placeLinks<Parsed extends Found>(found: Parsed, links: readonly 
     ...(address !== undefined && resumeData.personalInfo.address && { 'personalInfo.address': address }),
   };
   const projects = resumeData.projects?.map((project) => {
-    const own = web.find(({ words }) => isSame(words, project.name) || isSame(words, project.description ?? ''));
+    const own = links.find(
+      (link) =>
+        WEB_ADDRESS.test(link.address) &&
+        (isSame(link.words, project.name) || isSame(link.words, project.description ?? '')),
+    );
     return own && !project.url ? { ...project, url: own.address } : project;
   });
   const placed = { ...resumeData, ...(projects && { projects }) };
-  const said = plainAddress([JSON.stringify(placed), ...found.unplaced].join(' '));
+  const [bare, unplaced] = [found.unplaced.filter(isOfLinks), found.unplaced.filter((text) => !isOfLinks(text))];
+  const said = plainAddress([JSON.stringify(placed), ...unplaced].join(' '));
+  const silent = links.filter((link) => !said.includes(plainAddress(link.address)) && !isDialled(link.address, placed));
   const told = new Map(
-    web
-      .filter(({ address }) => !said.includes(plainAddress(address)))
-      .map(({ address, words }) => [
-        address,
-        words === '' || isSame(words, address) ? address : `${words}: ${address}`,
-      ]),
+    silent.map((link) => [
+      link.address,
+      link.words === '' || isSame(link.words, link.address) ? link.address : `${link.words}: ${link.address}`,
+    ]),
   );
-  return { ...found, resumeData: placed, confidence, unplaced: [...found.unplaced, ...told.values()] };
+  const shown = new Set(['', ...silent.map((link) => lettersAndDigits(link.words))]);
+  const isShown = (text: string) => text.split(SEPARATORS).every((part) => shown.has(lettersAndDigits(part)));
+  const emptied = [found.resumeData.headline ?? '', found.resumeData.personalInfo.address].filter(isOfLinks);
+  // What is more than the name of a place to look at stays, where its address stands elsewhere.
+  const kept = [...emptied, ...bare.filter((text) => text.split(/\s+/).length > MAX_LABEL_WORDS)].filter(
+    (text) => !isShown(text),
+  );
+  const labels = [...emptied, ...bare].filter((text) => !kept.includes(text));
+  return {
+    ...found,
+    resumeData: placed,
+    confidence,
+    unplaced: [...unplaced, ...kept, ...told.values()],
+    ...(labels.length > 0 && {
+      dropped: [...(found.dropped ?? []), ...labels.map((text) => ({ reason: 'label' as const, text }))],
+    }),
+  };
 }
+
+/** Figures at the end of a number by which it is the same from home and from abroad. */
+const OWN_FIGURES = 8;
+const ownFigures = (phone: string) => numberToDial(phone).slice(-OWN_FIGURES);
+
+/** Whether the phone of a résumé is the one that an address calls. */
+const isDialled = (address: string, { personalInfo }: Found['resumeData']): boolean =>
+  /^tel:/i.test(address) && ownFigures(address.slice('tel:'.length)) === ownFigures(personalInfo.phone);
 
 const isSame = (words: string, text: string) =>
   lettersAndDigits(words) !== '' && lettersAndDigits(words) === lettersAndDigits(text);
@@ -54,15 +92,11 @@ const isSame = (words: string, text: string) =>
 const plainAddress = (text: string) =>
   text
     .toLowerCase()
-    .replaceAll(/https?:\/\/(?:www\.)?/g, '')
+    .replaceAll(/https?:\/\/(?:www\.)?|mailto:/g, '')
+    .replaceAll(/(@[\w.-]{1,255})\?\S{1,2000}/g, '$1')
     .replaceAll(/\/(?=$|[\s",])/g, '');
 
-function withoutLinkWords(resumeData: Found['resumeData'], links: readonly SourceLink[]): Found['resumeData'] {
-  const words = new Set(links.map((link) => lettersAndDigits(link.words)).filter((one) => one !== ''));
-  const isOfLinks = (text: string) => {
-    const parts = text.split(SEPARATORS).map(lettersAndDigits);
-    return words.size > 0 && text !== '' && parts.every((part) => part === '' || words.has(part));
-  };
+function withoutLinkWords(resumeData: Found['resumeData'], isOfLinks: (text: string) => boolean): Found['resumeData'] {
   const { headline, personalInfo } = resumeData;
   return {
     ...resumeData,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { IMPORT_LIMITS } from '../../shared/upload/uploadLimits.ts';
-import { formatOf } from './fileHeader.ts';
+import { formatOf } from './file/fileHeader.ts';
 import { readOwnPdf, toImported, withinLimits } from './importedResume.ts';
-import { openQuestion, placeAnswer, type ParsedResumeWithText } from './llm/structureText.ts';
+import { openQuestion, placeAnswer } from './llm/structureText.ts';
+import type { ParsedResumeWithText } from './resume/parsedResume.ts';
 import { OcrPageSchema } from './ocr/ocrPage.ts';
 import { importScan } from './ocr/scanImport.ts';
 import type { WorkerTasks } from './process/serveTasks.ts';

@@ -1,26 +1,42 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { lettersAndDigits } from '../../shared/resume/text.ts';
-import type { ParsedResumeWithText } from './llm/structureText.ts';
-import type { DroppedText } from './pdf/droppedText.ts';
+import { readFlowDocument, type FlowFormat } from './flowDocument.ts';
+import { ownWordResume } from './word/ownWordFile.ts';
+import type { ParsedResumeWithText } from './resume/parsedResume.ts';
+import type { DroppedText } from './page/droppedText.ts';
 import { placeLinks } from './placeLinks.ts';
-import { resumeFromLines, type UnderstandLines } from './resume/resumeFromLines.ts';
-import { directionOf, layOutLines, paragraphsOf } from './page/layOutLines.ts';
+import { resumeFromLines, type UnderstandLines } from './understand/resumeFromLines.ts';
+import { directionOf, layOutLines, paragraphsOf, textOf } from './page/layOutLines.ts';
+import { withEntryHeads } from './page/headingLevels.ts';
+import { kindByName } from './resume/headings.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph } from './page/blocks.ts';
 
 /** Lines of a document, as many as thirty pages have: some understanding looks at each pair of them. */
 const MAX_LINES = 3_000;
 
-/** The text of a document, a line for each paragraph. */
-export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
-  paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
-
-/** The one way from the paragraphs of a file to a résumé, whatever its format is: as lines of a sheet, as of a PDF. */
-export function resumeFromDocument(
-  { header, body, footer, links, linkWords, notes = [] }: FlowDocument,
+/** A file of a format whose text flows, as a résumé. Unbounded in time and memory: run it isolated. */
+export function importDocument(
+  bytes: Uint8Array,
+  format: FlowFormat,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
+  const document = readFlowDocument(bytes, format);
+  return 'error' in document ? document : resumeFromDocument(document, understand);
+}
+
+/**
+ * The one way from a document to a résumé, whatever its format is: one of ours by its styles, any other as lines of a
+ * sheet, as of a PDF.
+ */
+function resumeFromDocument(
+  document: FlowDocument,
+  understand?: UnderstandLines,
+): ParsedResumeWithText | { readonly error: ErrorCode } {
+  const own = ownWordResume(document);
+  if (own) return own;
+  const { header, body, footer, links, linkWords, labels = [], notes = [] } = document;
   const edges = withoutRepeated(header, body, footer);
-  const blocks = [...edges.header, ...body, ...edges.footer];
+  const blocks = withEntryHeads([...edges.header, ...body, ...edges.footer], (text) => kindByName(text) !== undefined);
   const direction = directionOf(blocks);
   const lines = layOutLines(blocks, direction);
   if (lines.length > MAX_LINES) return { error: 'too_many_pages' };
@@ -31,7 +47,8 @@ export function resumeFromDocument(
     found,
     links.map((address) => ({ address, words: words.get(address) ?? '' })),
   );
-  const dropped = [...(found.dropped ?? []), ...edges.dropped];
+  const told = labels.map((text) => ({ reason: 'label' as const, text }));
+  const dropped = [...(placed.dropped ?? []), ...edges.dropped, ...told];
   return {
     ...placed,
     unplaced: [...placed.unplaced, ...notes],

@@ -1,41 +1,23 @@
 import type { ErrorCode } from '../../shared/errors/errors.ts';
-import type { UploadFormatId } from '../../shared/upload/uploadFormats.ts';
-import { formatOf } from './fileHeader.ts';
-import { unreadableShare } from './pdf/cells.ts';
+import { formatOf } from './file/fileHeader.ts';
+import { unreadableShare } from './layout/cells.ts';
 import { extractGlyphs, type ExtractedDocument, type ExtractGlyphs } from './pdf/pdfDocument.ts';
-import { isGarbled } from './pdf/garbledText.ts';
-import { detectDirection } from './pdf/lines.ts';
-import { readLines } from './pdf/reading.ts';
+import { isGarbled } from './page/garbledText.ts';
+import { detectDirection } from './layout/readPages.ts';
+import { readLines } from './layout/reading.ts';
 import { largestImageArea, prescan } from './pdf/prescan.ts';
 import { doubtfulTexts, textsWithUnreadLetters, withDoubts } from './pdf/textOverOutlines.ts';
-import { importHtml } from './html/importHtml.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
-import { importOldWord } from './oldWord/importOldWord.ts';
-import { importPlainText } from './text/importPlainText.ts';
-import { importRtf } from './rtf/importRtf.ts';
-import { importWord } from './word/importWord.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
 import { forgetTexts } from './resume/remember.ts';
 import { placeLinks } from './placeLinks.ts';
-import { resumeFromLines, cellClassifier, type UnderstandLines } from './resume/resumeFromLines.ts';
+import { importDocument } from './resumeFromDocument.ts';
+import { resumeFromLines, cellClassifier, type UnderstandLines } from './understand/resumeFromLines.ts';
 import { withPlaces } from './places/withPlaces.ts';
-import type { ParsedResumeWithText } from './llm/structureText.ts';
+import type { ParsedResumeWithText } from './resume/parsedResume.ts';
 
 /** Share of characters that name nothing from which on a file's character map is broken. */
 const MAX_UNREADABLE_SHARE = 0.02;
-
-/** The reader of each format but PDF. */
-const DOCUMENT_READERS = {
-  docx: importWord,
-  odt: importWord,
-  rtf: importRtf,
-  html: importHtml,
-  text: importPlainText,
-  linkedin: importLinkedIn,
-  // The browser sends a PDF of them.
-  photo: (): TextImportFailure => ({ error: 'only_pdf' }),
-  doc: importOldWord,
-} as const satisfies Record<Exclude<UploadFormatId, 'pdf'>, unknown>;
 
 type TextImportFailure = { readonly error: ErrorCode };
 
@@ -72,7 +54,9 @@ async function readText(
   const format = formatOf(bytes);
   if (format === undefined) return { error: 'only_pdf' };
   if (format !== 'pdf') {
-    const read = DOCUMENT_READERS[format](bytes, understand);
+    // The browser sends a PDF of photos.
+    if (format === 'photo') return { error: 'only_pdf' };
+    const read = format === 'linkedin' ? importLinkedIn(bytes) : importDocument(bytes, format, understand);
     return 'error' in read ? read : { ...withPlaces(read), picturePages: [] };
   }
   const fault = prescan(bytes);
@@ -109,5 +93,6 @@ function parseExtractedText(
   const sizes = pages.map(({ number, shown }): [number, number, number] => [number, ...shown]);
   const placed = withPlaces(found, sizes, dropped);
   const behind = links.map((address) => ({ address, words: linkWords?.get(address) ?? '' }));
-  return { ...placeLinks(placed, behind), text };
+  const read = placeLinks(placed, behind);
+  return { ...read, dropped: [...(read.dropped ?? []), ...dropped], text };
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { placedRuns } from '../../shared/upload/placedRuns.ts';
 import { readOnce } from '../../test/bench/import/readOnce.ts';
 import { PAGES, TEXTS } from '../../test/data/import-turned/pages.ts';
-import type { Box } from './pdf/glyph.ts';
-import { plainWord, WORD } from './pdf/ink.ts';
+import type { Box } from './page/glyph.ts';
+import { plainWord, WORD } from './page/ink.ts';
 import { importText } from './textImport.ts';
 
 type Language = keyof typeof TEXTS;

@@ -79,6 +79,7 @@ const IMPORT_ERRORS = [
   'only_pdf',
   'file_required',
   'old_word_file',
+  'empty_file',
   'not_linkedin_archive',
   'password_protected',
   'damaged_pdf',

@@ -1,6 +1,7 @@
-import { plainSigns } from '../text/fold.ts';
+import { foldText, plainSigns } from '../text/fold.ts';
 import { PhraseReader } from './phrases.ts';
-import { canonicalDate, PointReader } from './point.ts';
+import { canonicalDate } from './datePoint.ts';
+import { PointReader } from './point.ts';
 import { toTokens } from './tokens.ts';
 
 /** No date is longer; it bounds the work on texts that are not dates. */
@@ -22,6 +23,24 @@ export function parseDate(text: string): string | null {
   const isWhole = point !== undefined && point.next === tokens.length && point.year > 0;
   if (!isWhole || point.isHebrew || (point.month === undefined && tokens.length > 1)) return null;
   return canonicalDate(point);
+}
+
+/** Figures of a day and a month that spaces alone part from their year, as the boxes of forms do: `14 02 1981`. */
+const IN_BOXES = /^(\d{1,2})\s(\d{1,2})\s(?=(?:19|20)\d{2}(?!\d))/;
+/** A day of the Hebrew calendar. */
+const HEBREW_DAY = /^[א-ל](?:["'][א-ט]|')\s(?=\S)/;
+
+/** Characters, in UTF-16, of the date that a text begins with; 0 where it begins with none, or with a month alone. */
+export function lengthOfDate(source: string): number {
+  const { text, sourceAt } = foldText(source.slice(0, MAX_DATE_LENGTH));
+  const [day = ''] = HEBREW_DAY.exec(text) ?? [];
+  const { tokens } = toTokens(text.slice(day.length).replace(IN_BOXES, '$1.$2.'));
+  const point = new PointReader(tokens, 'day', true).read(0);
+  const last = tokens[(point?.next ?? 0) - 1];
+  const behind = tokens[point?.next ?? 0];
+  if (!point || point.year === 0 || !last || (day !== '' && !point.isHebrew)) return 0;
+  // A number goes on: `1990123`.
+  return behind?.kind === 'number' && behind.from === last.to ? 0 : sourceAt(day.length + last.to - 1) + 1;
 }
 
 /** Words of the longest text that says no more than that something goes on. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDateOrder, findPeriods } from './period.ts';
-import type { DateOrder } from './point.ts';
+import type { DateOrder } from './datePoint.ts';
 import { saysPresent } from './parseDate.ts';
 
 describe('a period', () => {
@@ -44,6 +44,31 @@ describe('a period', () => {
     ['אלול תשפ"ב – כסלו תשפ"ד', '2022', '2024', false],
     ['תשע"ט – תשפ"א (2018 – 2021)', '2018', '2021', false],
     ['2018 – 2021 (תשע"ט – תשפ"א)', '2018', '2021', false],
+    // Both ends behind a word that opens a span.
+    ['בין 2019 לבין 2023', '2019', '2023', false],
+    ['בין 2019 ובין 2023', '2019', '2023', false],
+    ['בין השנים 2019 ו-2023', '2019', '2023', false],
+    ['בין מרץ 2019 לבין מאי 2021', '2019-03', '2021-05', false],
+    ['בין מרץ 2019 למאי 2021', '2019-03', '2021-05', false],
+    ['בין 03/2019 לבין היום', '2019-03', '', true],
+    ['between 2019 and 2023', '2019', '2023', false],
+    ['between March 2019 and May 2021', '2019-03', '2021-05', false],
+    ['Between 2019 and today', '2019', '', true],
+    ['from 2019 until 2023', '2019', '2023', false],
+    ['from March 2019 till May 2021', '2019-03', '2021-05', false],
+    ['2019 through 2023', '2019', '2023', false],
+    ['Jan 2019 thru Mar 2021', '2019-01', '2021-03', false],
+    ['since 2019 until 2021', '2019', '2021', false],
+    ['zwischen 2019 und 2023', '2019', '2023', false],
+    ['ab März 2019 bis heute', '2019-03', '', true],
+    ['entre mars 2019 et mai 2021', '2019-03', '2021-05', false],
+    ["depuis 2019 jusqu'à 2023", '2019', '2023', false],
+    ['depuis 2019 jusqu’à aujourd’hui', '2019', '', true],
+    ['entre 2019 y 2023', '2019', '2023', false],
+    ['desde 2019 hasta marzo de 2023', '2019', '2023-03', false],
+    ['между 2019 и 2023', '2019', '2023', false],
+    ['с марта 2019 по май 2021', '2019-03', '2021-05', false],
+    ['с 2019 по настоящее время', '2019', '', true],
     // What is no month, and what is to come.
     ['Q1 2019 – Q3 2021', '2019', '2021', false],
     ['רבעון ראשון 2019 – רבעון 3 2021', '2019', '2021', false],
@@ -230,4 +255,9 @@ it('a year of the Hebrew calendar is the one of ours in whose autumn it begins',
     }),
     { seed: 43, numRuns: 300 },
   );
+});
+
+it('a word that closes a span does so only where one has opened it', () => {
+  for (const text of ['2019 and 2023', '2019 y 2023', '2019 und 2023', '2019 ו-2023', 'in 2019 and in 2023'])
+    expect(findPeriods(text).some(({ isRange }) => isRange)).toBe(false);
 });

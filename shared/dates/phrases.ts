@@ -1,5 +1,7 @@
+import { monthOf } from './months.ts';
 import type { DateToken } from './tokens.ts';
 import {
+  BETWEEN_WORDS,
   EXPECTED_WORDS,
   FROM_WORDS,
   OPEN_END_WORDS,
@@ -22,7 +24,11 @@ const PRESENT = phrasesOf(PRESENT_WORDS);
 const OPEN_END = phrasesOf(OPEN_END_WORDS);
 const UNTIL = phrasesOf(UNTIL_WORDS);
 const SINCE = phrasesOf(SINCE_WORDS);
-const FROM = phrasesOf(FROM_WORDS);
+const FROM = phrasesOf([...FROM_WORDS, ...BETWEEN_WORDS.flatMap(([openings]) => openings)]);
+/** What closes a span, by the first word of what has opened it. */
+const CLOSINGS: ReadonlyMap<string, Phrases> = new Map(
+  BETWEEN_WORDS.map(([[opening = ''], closings]) => [opening, phrasesOf(closings)]),
+);
 const TO = phrasesOf(TO_WORDS);
 const EXPECTED = phrasesOf(EXPECTED_WORDS);
 const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);
@@ -106,8 +112,11 @@ export class PhraseReader {
     return this.isEnd(end) ? end : undefined;
   }
 
-  /** Behind what stands between the dates of a span: dashes and arrows, a word, a slash behind a whole year. */
-  rangeSign(at: number, before: DateToken | undefined): number | undefined {
+  /**
+   * Behind what stands between the dates of a span: dashes and arrows, a word, a slash behind a whole year; what else
+   * it is depends on how the span has begun, at `opening`.
+   */
+  rangeSign(at: number, before: DateToken | undefined, opening?: number): number | undefined {
     if (!before || (this.#tokens[at]?.from ?? Infinity) - before.to > MAX_SPACES) return undefined;
     let next = at;
     while (next - at < MAX_DASHES && DASH.test(this.#text(next))) next += 1;
@@ -121,7 +130,10 @@ export class PhraseReader {
       const isSpaced = behind !== undefined && behind.from - (this.#tokens[at] as DateToken).to <= 1;
       return isLong && isSpaced ? at + 1 : undefined;
     }
-    const word = this.#phrase(TO, at);
+    const closings = opening === undefined ? undefined : CLOSINGS.get(this.#text(opening));
+    // `בין מרץ 2019 למאי 2021`
+    if (closings && /^ל./.test(this.#text(at)) && monthOf(this.#text(at)) !== undefined) return at;
+    const word = (closings && this.#phrase(closings, at)) ?? this.#phrase(TO, at);
     if (word === undefined) return undefined;
     return this.#hyphen(this.isWord(word, 'ל') ? word + 1 : word);
   }

@@ -1,20 +1,19 @@
+import { PRESENT, UNTIL } from './presentWords.ts';
+
 const listOf = (text: string): readonly string[] =>
   text
     .trim()
     .split(/[|\n]/)
     .map((word) => word.trim());
 
-/** Words in the place of an end that say that something goes on, without case and with plain quotes. */
-export const PRESENT_WORDS = listOf(`
-היום | כיום | הווה | ההווה | כעת | עתה | עכשיו | נוכחי | נוכחית | היום הזה | בהווה | כה
-present | the present | current | currently | now | today | ongoing | to date | present day
-heute | jetzt | aujourd'hui | ce jour | présent | actualidad | la actualidad | actual | presente | hoy | настоящее время
-`);
+/** Words in the place of an end that say that something goes on: those of the product's languages, and of others. */
+export const PRESENT_WORDS = listOf(
+  `${PRESENT}|heute | jetzt | aujourd'hui | ce jour | présent | actualidad | la actualidad | actual | presente | ` +
+    'hoy | настоящее время',
+);
 
 /** What may stand before them and says no more: `עד היום`, `until now`, `bis heute`. */
-export const UNTIL_WORDS = listOf(
-  "עד | ועד | until | till | up to | to | through | bis | jusqu'à | à | hasta | a | по | до",
-);
+export const UNTIL_WORDS = listOf(`${UNTIL}| bis | jusqu'à | à | hasta | a | по | до`);
 
 /**
  * Words that say so only where nothing follows them, since they begin other texts too: `2019 – עדיין`, and not
@@ -27,15 +26,26 @@ still | still here | still there | still working | still in post | in post | in 
 `);
 
 /** What says that a time begins and goes on, before its date. */
-export const SINCE_WORDS = listOf('מאז | החל מ | החל משנת | החל | משנת | since | from | as of | seit | depuis | desde');
+export const SINCE_WORDS = listOf(
+  'מאז | החל מ | החל משנת | החל | משנת | since | from | as of | seit | ab | depuis | à partir de | desde | с',
+);
 
 /** What a span may begin with, before its first date. */
-export const FROM_WORDS = listOf('משנת | החל משנת | החל מ | from | בין | בשנים | von | du | de');
+export const FROM_WORDS = listOf(
+  'משנת | החל משנת | החל מ | בשנים | מאז | from | since | von | seit | ab | du | de | depuis | à partir de | desde | с',
+);
+
+/** What a span may begin with, and what then stands before its end besides {@link TO_WORDS}. */
+export const BETWEEN_WORDS: readonly (readonly [openings: readonly string[], closings: readonly string[]])[] = [
+  [listOf('בין | בין השנים | בין שנת | בין החודשים'), listOf('לבין | ובין | ו')],
+  [listOf('between | between the years'), listOf('and')],
+  [listOf('zwischen'), listOf('und')],
+  [listOf('entre'), listOf('et | y')],
+  [listOf('между'), listOf('и')],
+];
 
 /** What stands between the dates of a span besides a dash. */
-export const TO_WORDS = listOf(
-  'to the | up to the | up to | to | until | till | through | bis | au | à | a | al | hasta | по | до | עד | ועד | ל',
-);
+export const TO_WORDS = [...UNTIL_WORDS, ...listOf("to the | up to the | thru | au | jusqu'en | jusqu'au | al | ל")];
 
 /** What stands before an end that is still to come: `Exp. Apr. 2028`, `צפי סיום: 2027`. */
 export const EXPECTED_WORDS = listOf(`

@@ -158,6 +158,11 @@ export const ERRORS = {
       'לשמור אותו כ־DOCX או כ־PDF (קובץ > שמירה בשם) ולהעלות את הקובץ החדש.',
   },
   file_required: { status: 400, en: 'Please select a file first', he: 'צריך קודם לבחור קובץ' },
+  empty_file: {
+    status: 422,
+    en: 'This file is empty. Please choose the one that holds the résumé.',
+    he: 'הקובץ ריק. צריך לבחור את הקובץ שיש בו קורות חיים.',
+  },
   password_protected: {
     status: 422,
     en: 'This file is protected by a password. Please save it without one and try again.',

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from './anyResume.fixture.ts';
-import { parseDate } from '../dates/parseDate.ts';
-import { endsBeforeStart, formatDate, formatRange, isPresent, PRESENT_LABEL } from './dates.ts';
+import { parseDate, saysPresent } from '../dates/parseDate.ts';
+import { findPeriods } from '../dates/period.ts';
+import { isPresent, PRESENT, UNTIL } from '../dates/presentWords.ts';
+import { PRESENT_WORDS, UNTIL_WORDS } from '../dates/words.ts';
+import { endsBeforeStart, formatDate, formatRange, PRESENT_LABEL } from './dates.ts';
 
 describe('reading dates', () => {
   it.each([
@@ -80,6 +83,18 @@ describe('reading dates', () => {
 
   it.each(['היום', 'עד היום', 'כיום', 'הווה', 'Present', 'current', ' NOW '])('takes "%s" for the present', (text) => {
     expect(isPresent(text)).toBe(true);
+  });
+
+  it('is the same in a field and in a text, in every word of the one list', () => {
+    const ofProduct = new Set([...PRESENT.split('|'), ...UNTIL.split('|')]);
+    for (const word of PRESENT_WORDS)
+      for (const until of ['', ...UNTIL_WORDS]) {
+        const text = `${until} ${word}`.trim();
+        const isOfProduct = ofProduct.has(word) && (until === '' || ofProduct.has(until));
+        expect([text, isPresent(text), isPresent(text.toUpperCase())]).toEqual([text, isOfProduct, isOfProduct]);
+        expect([text, saysPresent(text)]).toEqual([text, true]);
+        expect(findPeriods(`2019 – ${text}`)).toMatchObject([{ start: '2019', end: '', current: true }]);
+      }
   });
 
   it.each(['', '2019', 'יום', 'presently unemployed'])('does not take "%s" for the present', (text) => {

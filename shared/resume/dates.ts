@@ -1,18 +1,9 @@
 import type { Language } from '../platform/language.ts';
 import type { ResumeDesign } from './design.ts';
-import { withoutJoiners } from '../text/fold.ts';
 import { monthName } from '../dates/monthNames.ts';
 
 /** What stands for the end of something that goes on (TPL-05). */
 export const PRESENT_LABEL: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };
-
-const PRESENT_WORDS =
-  /^(?:עד\s+)?(?:היום|כיום|הווה|כעת|עתה|עכשיו|present|now|today|current|currently|ongoing|to date)$/i;
-
-/** Whether a text means "until today" in either language. */
-export function isPresent(text: string): boolean {
-  return PRESENT_WORDS.test(withoutJoiners(text).trim());
-}
 
 /** How a document writes a month: `03/2019`, `Mar 2019`, `March 2019`, `2019`; Hebrew months are not shortened. */
 export type DateStyle = NonNullable<ResumeDesign['dates']>;

@@ -7,6 +7,19 @@ describe('private data in a text', () => {
     ['ת.ז. 012345678', 'identity'],
     ['000000018', 'identity'],
     ['תאריך לידה: 12/03/1985', 'birth'],
+    ['תאריך לידה 12־03־1985', 'birth'],
+    ['ת. לידה 14 02 1981', 'birth'],
+    ['נולד ב־14 בפברואר 1981', 'birth'],
+    ['נולד בתשמ"ה', 'birth'],
+    ['תאריך לידה: ט"ו באב תשמ"ה', 'birth'],
+    ['D.O.B: May 3rd, 1990', 'birth'],
+    ['DOB: 05-Mar-1985', 'birth'],
+    ['Date of birth: 1990-05-03', 'birth'],
+    ['birth date: 3. März 1990', 'birth'],
+    ['date of birth 5/90', 'birth'],
+    ['Born 3 May 1990 (age 34)', 'birth'],
+    ['Date of birth: ١٩٩٠', 'birth'],
+    ['עלה ארצה: ינואר 1995', 'immigration'],
     ['שנת עלייה: 1995', 'immigration'],
     ['מצב משפחתי: נשוי + 4', 'marital'],
     ['Married with two children', 'marital'],
@@ -16,6 +29,10 @@ describe('private data in a text', () => {
     ['פרופיל 97', 'militaryProfile'],
   ] as const)('%s is of kind %s', (text, kind) => {
     expect(findPrivateData(text)).toEqual([{ kind, from: 0, to: text.length }]);
+  });
+
+  it.each(['born leader 2019', 'Born in Haifa in 1990', 'DOB: May', 'שנת לידה 1990123'])('is none: %s', (text) => {
+    expect(findPrivateData(text)).toEqual([]);
   });
 
   it.each([
@@ -28,6 +45,9 @@ describe('private data in a text', () => {
     ['Fluent in English. DOB: 3 May 1990.', 'Fluent in English.'],
     ['Order 000000019, call 03-6401122', 'Order 000000019, call 03-6401122'],
     ['מוקד 031234567', 'מוקד 031234567'],
+    // Children are counted in one or two figures.
+    ['Dana, single +972 54-111-2222', 'Dana, single +972 54-111-2222'],
+    ['Marital status: single +972 54-111-2222', '+972 54-111-2222'],
   ])('%s without it is %s', (text, left) => {
     expect(removePrivateData(text)).toBe(left);
   });

@@ -1,3 +1,5 @@
+import { lengthOfDate } from '../dates/parseDate.ts';
+
 /** What an employer need not know about a person. */
 export type PrivateKind = keyof typeof LABELLED_FACTS;
 
@@ -8,18 +10,15 @@ export interface PrivateFact {
   readonly to: number;
 }
 
-const DATE = String.raw`(?:${[
-  // 14.02.1981
-  String.raw`\d{1,2}[./\s-]{1,3}\d{1,2}[./\s-]{1,3}(?:19|20)?\d{2}`,
-  // 3 May 1990, March 3, 1990
-  String.raw`(?:\d{1,2}(?:st|nd|rd|th)?[\s.]{1,2})?\p{L}{3,9}[\s.,]{1,2}(?:\d{1,2},?\s)?(?:19|20)\d{2}`,
-  String.raw`(?:19|20)\d{2}`,
-].join('|')})(?!\d)`;
+/** Before a date; the grammar of dates reads what follows. */
+const BEFORE_DATE = String.raw`(?:ב[-־]?\s?|בשנת\s)?`;
+/** Behind a date of birth. */
+const AGE_BEHIND = /^\s{0,9}\((?:age|גיל)\D{0,3}\d{2}\)/i;
 const STATUS = '(?:נשואה|נשוי|רווקה|רווק|גרושה|גרוש|אלמנה|אלמן|פרודה|פרוד|single|married|divorced|widowed)';
-/** + 3, with two children */
+/** + 3, with two children; more figures are a phone's */
 const CHILDREN = [
   String.raw`(?:\s{0,9}(?:\+|ו-?|(?:,\s{0,9})?(?:(?:אב|אם)\s{1,9}ל-?|(?:with|father of|mother of)\s))\s{0,9}`,
-  String.raw`(?:\d{1,2}|שניים|שלושה|ארבעה|two|three|four)(?:\s{0,9}(?:ילדים|children|kids))?|`,
+  String.raw`(?:\d{1,2}(?!\d)|שניים|שלושה|ארבעה|two|three|four)(?:\s{0,9}(?:ילדים|children|kids))?|`,
   // , שני ילדים
   String.raw`\s{0,9},\s{0,9}(?:(?:\d{1,2}|שני|שלושה|ארבעה|חמישה|two|three|four|five)\s`,
   String.raw`(?:ילדים|children|kids)|ילד אחד|one child))?`,
@@ -47,19 +46,19 @@ const LABELLED_FACTS = {
   birth: [
     String.raw`תאריך (?:ה)?לידה|שנת לידה|ת\.?\s?לידה|נולדתי|נולדה|נולד|ילידת|יליד|date of birth|birth ?date|` +
       String.raw`year of birth|d\.?o\.?b\.?|born(?: on| in)?`,
-    String.raw`(?:ב-?\s?|בשנת\s)?${DATE}(?:\s{0,9}\((?:age|גיל)\D{0,3}\d{2}\))?`,
+    BEFORE_DATE,
   ],
   // שנת עלייה: 1995
   // עלה ארצה: 1995, immigrated in 1995
   immigration: [
     'שנת עליי?ה|תאריך עליי?ה|על(?:ה|תה) (?:ארצה|לארץ|לישראל)|(?:year|date) of (?:immigration|aliyah)|' +
       'immigrated(?: to israel)?(?: in)?',
-    String.raw`(?:ב-?\s?|בשנת\s)?${DATE}`,
+    BEFORE_DATE,
   ],
   // מצב משפחתי: נשוי + 2
   marital: [
     'מצב משפחתי|marital status|family status|civil status',
-    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,20}(?:\s{0,9}\+\s{0,9}\d)?)`,
+    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,20}(?:\s{0,9}\+\s{0,9}\d(?!\d))?)`,
   ],
   // גיל: 34
   age: ['גיל|age', String.raw`(?<=[:–-]\s{0,3})\d{2}(?![\d-])(?:\s{0,9}(?:years old|שנים))?`],
@@ -96,6 +95,8 @@ const FACT = new RegExp(
   ].join('|'),
   'gimu',
 );
+/** Kinds whose value is a date, which the pattern of a fact ends before. */
+const DATED: ReadonlySet<PrivateKind> = new Set(['birth', 'immigration']);
 /** In the order in which they are looked for. */
 const PRIVATE_KINDS = Object.keys(LABELLED_FACTS) as PrivateKind[];
 const LABEL_ALONE = new RegExp(
@@ -146,10 +147,13 @@ export function isIdentityNumber(digits: string): boolean {
 export function findPrivateData(text: string): PrivateFact[] {
   if (text === '') return [];
   const facts = HINT.test(text) ? text.matchAll(FACT) : [];
-  const found = [...facts].map(({ 0: fact, index, groups = {} }): PrivateFact => {
+  const found: PrivateFact[] = [];
+  for (const { 0: fact, index, groups = {} } of facts) {
     const kind = PRIVATE_KINDS.find((each) => groups[each] !== undefined) ?? 'marital';
-    return { kind, from: index, to: index + fact.length };
-  });
+    const end = index + fact.length;
+    const value = DATED.has(kind) ? lengthOfValue(text, end) : undefined;
+    if (value !== 0 && index >= (found.at(-1)?.to ?? 0)) found.push({ kind, from: index, to: end + (value ?? 0) });
+  }
   const alone: PrivateFact[] = [];
   let at = 0;
   for (const { 0: digits, index } of /\d{9}/.test(text) ? text.matchAll(DIGITS_ALONE) : []) {
@@ -160,6 +164,13 @@ export function findPrivateData(text: string): PrivateFact[] {
   }
   return [...found, ...alone].toSorted((a, b) => a.from - b.from);
 }
+
+/** Characters of a date, and of an age in brackets behind it; 0 where there is none. */
+function lengthOfValue(text: string, at: number): number {
+  const date = lengthOfDate(text.slice(at, at + MAX_VALUE));
+  return date === 0 ? 0 : date + (AGE_BEHIND.exec(text.slice(at + date, at + date + MAX_VALUE))?.[0].length ?? 0);
+}
+const MAX_VALUE = 50;
 
 /** The text without these facts and without the signs that would be left around them; lines left blank are gone. */
 export function removePrivateData(text: string): string {

@@ -18,8 +18,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
   'is used by tests as well': ['infra/constructs/edge/edgeCode.ts'],
   'is a row of a table, or the public name of a folder': [
-    'functions/import/html/importHtml.ts',
-    'functions/import/text/importPlainText.ts',
     'infra/local/emulators/textract.ts',
     'shared/api/templates.ts',
     'web/app/routes/BuilderRoute.tsx',

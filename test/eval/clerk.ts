@@ -1,5 +1,5 @@
 import { findPeriods } from '../../functions/import/resume/periods.ts';
-import { containsWords, joinWords } from '../../functions/import/resume/wordMatch.ts';
+import { containsWords, joinWords } from '../../functions/import/page/wordMatch.ts';
 import type { ExpectedResume } from '../bench/import/score.ts';
 import { resumeOfTruth } from '../learn/import/taughtSets.ts';
 

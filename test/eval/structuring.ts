@@ -5,7 +5,8 @@
  * answers. Judged are the files of test/data/import-strangers that no weight was learned from.
  */
 import { needsStructuring, type OpenLimits } from '../../functions/import/llm/openText.ts';
-import { openQuestion, placeAnswer, type ParsedResumeWithText } from '../../functions/import/llm/structureText.ts';
+import { openQuestion, placeAnswer } from '../../functions/import/llm/structureText.ts';
+import type { ParsedResumeWithText } from '../../functions/import/resume/parsedResume.ts';
 import { importText } from '../../functions/import/textImport.ts';
 import { judgeValues, type ExpectedResume } from '../bench/import/score.ts';
 import { neverLearnedFrom } from '../learn/import/readSets.ts';

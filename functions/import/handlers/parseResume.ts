@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors/errors.ts';
 import { database } from '../../platform/dynamodb/client.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
-import { checkFileHeader } from '../fileHeader.ts';
+import { checkFileHeader } from '../file/fileHeader.ts';
 import { toImportResponse } from '../importResponse.ts';
 import { closeReaders, configuredReader } from '../process/configuredReader.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';

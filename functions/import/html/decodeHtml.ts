@@ -1,5 +1,5 @@
-import { decodeText } from '../text/decodeText.ts';
-import { utf16Of } from '../text/utf16.ts';
+import { decodeText } from '../file/decodeText.ts';
+import { utf16Of } from '../file/utf16.ts';
 
 /** Bytes at the beginning within which a page says its encoding, by the standard. */
 const SAMPLE_BYTES = 1024;

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readHtmlFile } from '../flowDocument.ts';
+import { readFlowDocument } from '../flowDocument.ts';
 import type { FlowBlock } from '../page/blocks.ts';
 import { importText } from '../textImport.ts';
 import { readHtmlDocument } from './htmlDocument.ts';
@@ -98,7 +98,8 @@ describe('a file of HTML', () => {
       ),
     ],
   ])('is read in %s', (_, bytes) => {
-    expect(readHtmlFile(bytes)?.body.map(textOf)).toEqual(['נועה']);
+    const read = readFlowDocument(bytes, 'html');
+    expect('error' in read ? read : read.body.map(textOf)).toEqual(['נועה']);
   });
 
   it('gives a résumé, in Hebrew and in English', async () => {

@@ -1,5 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { TooMuchText } from '../page/blockBuilder.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
@@ -8,6 +9,9 @@ type ParsedElement = DefaultTreeAdapterTypes.Element;
 /** Points: of text, and of headings. */
 const TEXT_SIZE = 10;
 const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 18, h2: 14, h3: 12, h4: 11, h5: 10, h6: 10 };
+const HEADING = /^h[1-6]$/;
+/** Tags of a page: a résumé has some thousand, and each is an object of its own. */
+const MAX_TAGS = 200_000;
 /** Elements within elements: what is deeper is read as plain text of the last one. */
 const MAX_DEPTH = 200;
 
@@ -50,23 +54,36 @@ const START: HtmlContext = {
 
 /**
  * A page of HTML as a document: the one way from HTML, whether it came as a file, within one, or was pasted. Sheets of
- * style are not read: an element that a class hides is text here. Never throws; nothing is asked for.
+ * style are not read: an element that a class hides is text here. Throws {@link TooMuchText} where it has far more tags
+ * than a résumé; nothing is asked for.
  */
 export function readHtmlDocument(html: string): FlowDocument {
+  if (countTags(html) > MAX_TAGS) throw new TooMuchText();
   const links = new Set<string>();
   const body = readBlocks(parse(html).childNodes, START, links);
   return { header: [], body, footer: [], links: [...links] };
+}
+
+/** At most how many tags a page has. */
+function countTags(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at >= 0 && count <= MAX_TAGS; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
 }
 
 function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set<string>): FlowBlock[] {
   const blocks: FlowBlock[] = [];
   let texts: StyledText[] = [];
   let item = start.item;
+  /** How deep the heading is that is read. */
+  let level: number | undefined;
   const endParagraph = (space = 0) => {
     const clean = trimLine(texts);
     texts = [];
     if (clean.length === 0) return;
-    blocks.push({ paragraph: toParagraph(clean, item?.mark ?? '', space) });
+    blocks.push({
+      paragraph: { ...toParagraph(clean, item?.mark ?? '', space), ...(level !== undefined && { level }) },
+    });
     // A list shows its mark once an item.
     item = item && { mark: '' };
   };
@@ -91,9 +108,12 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     const outer = item;
     const ownItem = itemOf(node);
     if (ownItem) item = ownItem;
+    const outerLevel = level;
+    if (HEADING.test(node.tagName)) level = Number(node.tagName.slice(1));
     for (const child of childrenOf(node, around)) visit(child, inside);
     endParagraph(space);
     if (ownItem) item = outer;
+    level = outerLevel;
   };
   const addText = (value: string, { bold, size, keepsSpace, href }: HtmlContext) => {
     const text = keepsSpace ? value : value.replaceAll(/[ \t\r\n\f]+/g, ' ');
@@ -141,14 +161,25 @@ function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
   };
 }
 
+/** The numbers of a list's items, each list counted once. */
+const numbered = new WeakMap<object, ReadonlyMap<ParsedNode, number>>();
+function numberOf(element: ParsedElement, list: ParsedElement): number {
+  const known =
+    numbered.get(list) ??
+    new Map(
+      list.childNodes.filter((node) => 'tagName' in node && node.tagName === 'li').map((node, at) => [node, at + 1]),
+    );
+  numbered.set(list, known);
+  return known.get(element) ?? 1;
+}
+
 /** What a list shows before an element. */
 function itemOf(element: ParsedElement): { mark: string } | undefined {
   if (IS_WORD_LIST.test(attributeOf(element, 'style') ?? '')) return { mark: '•' };
   if (element.tagName !== 'li') return undefined;
   const list = element.parentNode;
   if (!list || !('tagName' in list) || list.tagName !== 'ol') return { mark: '•' };
-  const items = list.childNodes.filter((node) => 'tagName' in node && node.tagName === 'li');
-  return { mark: `${items.indexOf(element) + 1}.` };
+  return { mark: `${numberOf(element, list)}.` };
 }
 
 const cellsOf = (row: ParsedElement): ParsedElement[] =>

@@ -1,5 +1,25 @@
-import type { SectionKind } from '../resume/section.ts';
 import { parseWordList } from './parseWordList.ts';
+
+/**
+ * What a section of a résumé is about. Those the model has no list for become custom sections under their own title.
+ */
+export type SectionKind =
+  | 'contacts'
+  | 'summary'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'projects'
+  | 'military'
+  | 'courses'
+  | 'volunteering'
+  | 'publications'
+  | 'awards'
+  | 'certifications'
+  | 'references'
+  | 'interests'
+  | 'other';
 
 /**
  * Whole headings of sections, compared without case and signs (resume/headings.ts, where single words within a heading
@@ -28,7 +48,9 @@ career history | career | relevant experience | professional background | job hi
 clinical experience | teaching experience | industry experience | work | where i worked | ניסיון | נסיון
 ניסיון תעסוקתי | נסיון תעסוקתי | ניסיון מקצועי | נסיון מקצועי | ניסיון בעבודה | ניסיון תעסוקה | תעסוקה
 רקע תעסוקתי | עבודה | מקומות עבודה | היסטוריה תעסוקתית | עבר תעסוקתי | קריירה | תפקידים | ניסיון ניהולי
-ניסיון הוראה | ניסיון קליני | ניסיון רלוונטי | professional history | career experience | employment experience
+ניסיון הוראה | ניסיון בהוראה | ניסיון הדרכה | ניסיון בהדרכה | ניסיון בחינוך | ניסיון מחקרי | ניסיון במחקר
+ניסיון טיפולי | ניסיון פדגוגי | ניסיון בימתי | ניסיון מעשי | ניסיון קליני | ניסיון רלוונטי
+professional history | career experience | employment experience
 previous experience | previous employment | professional career | professional appointments | appointments
 selected experience | employment record | work record | internships | internship experience | ניסיון עבודה
 נסיון עבודה | נסיון בעבודה | ניסיון קודם | עבודות קודמות | מסלול מקצועי | תולדות תעסוקה | פירוט תעסוקתי

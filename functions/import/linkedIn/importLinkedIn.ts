@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
-import type { ParsedResumeWithText } from '../llm/structureText.ts';
-import { unzipUntrusted } from '../untrustedZip.ts';
+import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
+import { unzipUntrusted } from '../file/untrustedZip.ts';
 import { ARCHIVE_FILES, archiveFileOf, CAREER_FILES, type ArchiveFileId } from './archiveFiles.ts';
 import { readArchiveTable, type ArchiveTable } from './archiveTable.ts';
 import { toResume } from './archiveResume.ts';

@@ -1,5 +1,11 @@
 import type { ReportCost } from '../../platform/bedrock/converse.ts';
-import type { AskOpenQuestion } from '../importPdf.ts';
+import type { OpenQuestion } from '../process/tasks.ts';
+
+/**
+ * Asks a model what rules left open in a text, for at most so many milliseconds; undefined where it could not be asked.
+ * Never rejects.
+ */
+export type AskOpenQuestion = (question: OpenQuestion, milliseconds: number) => Promise<string | undefined>;
 
 /** The environment of an endpoint whose results a model may improve. */
 interface StructuringEnvironment {

@@ -1,4 +1,4 @@
-import { comparableWords, containsWords, joinWords } from '../resume/wordMatch.ts';
+import { comparableWords, containsWords, joinWords } from '../page/wordMatch.ts';
 
 /** What an answer says of the head of an entry. */
 type AnsweredHead = Readonly<Record<'first' | 'second' | 'location' | 'period', string>>;

@@ -1,4 +1,4 @@
-import { comparableWords } from '../resume/wordMatch.ts';
+import { comparableWords } from '../page/wordMatch.ts';
 
 /** The words of texts without a place, each to be taken once. */
 export class FreeWords {

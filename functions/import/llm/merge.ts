@@ -2,7 +2,7 @@ import type { ModelPlacement } from '../../../shared/api/import.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { placesAfter } from '../places/placesAfter.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
-import { containsWords, joinWords } from '../resume/wordMatch.ts';
+import { containsWords, joinWords } from '../page/wordMatch.ts';
 import { FreeWords } from './freeWords.ts';
 import type { StructuredEntry, StructuredResume } from './parseAnswer.ts';
 import { shareOut, type EntryTexts } from './shareOut.ts';

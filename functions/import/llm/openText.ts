@@ -1,5 +1,5 @@
 import type { ParsedResume } from '../resume/parsedResume.ts';
-import { containsWords } from '../resume/wordMatch.ts';
+import { containsWords } from '../page/wordMatch.ts';
 import type { ShownLine } from './prompts/v1.ts';
 
 /** When a text is open. */

@@ -3,7 +3,7 @@ import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import { withoutBullet } from '../resume/bullets.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
-import { containsWords } from '../resume/wordMatch.ts';
+import { containsWords } from '../page/wordMatch.ts';
 import { headOf, linesAround, namesIn, orderNames } from './entryHeads.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 

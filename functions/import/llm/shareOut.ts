@@ -1,4 +1,4 @@
-import { comparableWords, containsWords } from '../resume/wordMatch.ts';
+import { comparableWords, containsWords } from '../page/wordMatch.ts';
 import type { FreeWords } from './freeWords.ts';
 import type { StructuredEntry } from './parseAnswer.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { understandLines } from '../understand/understand.ts';
-import { openQuestion, placeAnswer, type ParsedResumeWithText } from './structureText.ts';
+import { openQuestion, placeAnswer } from './structureText.ts';
+import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 
 const TEXT = [
   'Noa Barak',

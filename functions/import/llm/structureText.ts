@@ -1,12 +1,10 @@
 import { redact } from '../../platform/bedrock/redact.ts';
-import type { ParsedResume } from '../resume/parsedResume.ts';
+import type { ParsedResume, ParsedResumeWithText } from '../resume/parsedResume.ts';
 import { parseStructuredAnswer } from './parseAnswer.ts';
 import { mergeStructured } from './merge.ts';
 import { knownNames, markOpenLines, needsStructuring, OPEN_LIMITS } from './openText.ts';
-import { QUESTION_LIMITS, structuringQuestion } from './prompts/v1.ts';
-
-/** A result together with its source text, one line of the document in each line. */
-export type ParsedResumeWithText = ParsedResume & { readonly text: string };
+import { structuringQuestion } from './prompts/v1.ts';
+import { QUESTION_LIMITS } from '../process/questionLimits.ts';
 
 /** Characters of a text that are sent: about five full pages. */
 const MAX_CHARACTERS = 20_000;

@@ -2,7 +2,7 @@ import type { ImportedResume } from '../../../shared/api/import.ts';
 import type { AppError, ErrorCode } from '../../../shared/errors/errors.ts';
 import { endOfCall, type FileReader } from '../process/fileReader.ts';
 import { MAX_ATTEMPTS, type ScanJob, type ScanJobRepository } from './scanJobRepository.ts';
-import type { PageImage } from './pageImage.ts';
+import type { PageImage } from '../process/pageImage.ts';
 import type { PageReader, PageReading } from './pageReader.ts';
 import { isStorable, packResult, unpackResult } from './scanResult.ts';
 

@@ -4,7 +4,7 @@ import { SCAN_PAGE_DOLLARS } from '../../../shared/api/import.ts';
 import type { ModelCapabilities, ReportCost } from '../../platform/bedrock/converse.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { transcribePage } from './modelOcr.ts';
-import type { PageImage } from './pageImage.ts';
+import type { PageImage } from '../process/pageImage.ts';
 import type { OcrPage } from './ocrPage.ts';
 import { recognizeLatinWords } from './textract.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURES_BYTES } from './pageImage.ts';
+import { PICTURES_BYTES } from '../process/pageImage.ts';
 import { createPageRenderer, imageSides } from './renderPages.ts';
 
 /** A PDF whose pages have these boxes and a square of ink. */

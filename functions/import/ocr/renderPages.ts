@@ -4,7 +4,7 @@ import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { encodeGrayscalePng } from './grayscalePng.ts';
-import { PICTURES_BYTES, type PageImage } from './pageImage.ts';
+import { PICTURES_BYTES, type PageImage } from '../process/pageImage.ts';
 
 /**
  * Pixels of the image's longer side: about 190 dots an inch of A4, enough for small print and within what readers take.

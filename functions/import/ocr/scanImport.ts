@@ -1,18 +1,21 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { median } from '../statistics.ts';
+import { median } from '../page/statistics.ts';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { hasRightToLeft, logicalOrder } from '../pdf/bidi.ts';
-import type { PageGlyphs } from '../pdf/pdfDocument.ts';
-import type { Glyph } from '../pdf/glyph.ts';
-import type { Ink } from '../pdf/ink.ts';
-import type { DroppedText } from '../pdf/droppedText.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
-import { readLines } from '../pdf/reading.ts';
-import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
+import { hasRightToLeft, logicalOrder } from '../page/bidi.ts';
+import type { PageGlyphs } from '../page/pageGlyphs.ts';
+import type { Glyph } from '../page/glyph.ts';
+import type { Ink } from '../page/ink.ts';
+import { mainDirection } from '../page/direction.ts';
+import type { DroppedText } from '../page/droppedText.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
+import { readLines } from '../layout/reading.ts';
+import { resumeFromLines, cellClassifier } from '../understand/resumeFromLines.ts';
 import { withPlaces } from '../places/withPlaces.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import type { OcrLine, OcrPage } from './ocrPage.ts';
-import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { findPeriods } from '../../../shared/dates/period.ts';
+import { dictionary, ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 
 type OcrWordPage = Extract<OcrPage, { by: 'words' }>;
 
@@ -50,25 +53,43 @@ export function importScan(
     numbers[at] ?? at + 1,
     ...(page.by === 'words' ? ([page.width, page.height] as const) : ([0, 0] as const)),
   ]);
-  return {
-    ...withPlaces(found, sizes, dropped),
-    confidence: Object.fromEntries(
-      Object.entries(found.confidence).map(([path, sure]) => [
-        path,
-        Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100,
-      ]),
+  const confidence = dictionary<number>();
+  for (const [path, sure] of Object.entries(found.confidence))
+    confidence[path] = Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100;
+  for (const path of unsurePaths(found.resumeData, pages)) confidence[path] = UNSURE;
+  return { ...withPlaces(found, sizes, dropped), dropped: [...(found.dropped ?? []), ...dropped], confidence };
+}
+
+/** Figures of a number that may be another: of a year, a month with it, a phone. */
+const FIGURES = /\d[\d/.-]{1,18}\d/g;
+/** Confidence of a value that is asked about. */
+const UNSURE = 0.5;
+
+/** Dates and phones that lines say whose numbers their reader was not sure of. */
+function unsurePaths({ personalInfo, experience, education }: ResumeData, pages: readonly OcrPage[]): string[] {
+  const texts = pages.flatMap((page) => (page.by === 'lines' ? page.lines.filter(({ unsure }) => unsure) : []));
+  const years = new Set(
+    texts
+      .flatMap(({ text }) => findPeriods(text).flatMap(({ start, end }) => [start, end]))
+      .filter((one) => one !== ''),
+  );
+  const figures = new Set(texts.flatMap(({ text }) => text.match(FIGURES) ?? []));
+  const dated = Object.entries({ experience, education }).flatMap(([list, entries]) =>
+    entries.flatMap((entry, at) =>
+      (['startDate', 'endDate'] as const)
+        .filter((field) => years.has(entry[field]))
+        .map((field) => `${list}.${at}.${field}`),
     ),
-  };
+  );
+  return [...dated, ...(figures.has(personalInfo.phone) ? ['personalInfo.phone'] : [])];
 }
 
 /** The direction most letters have. */
 export function detectPageDirection(pages: readonly OcrPage[]): Direction {
-  const letters =
-    pages
-      .flatMap((page) => (page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text)))
-      .join('')
-      .match(/\p{L}/gu) ?? [];
-  return letters.filter(hasRightToLeft).length > 0.35 * letters.length ? 'rtl' : 'ltr';
+  const texts = pages.flatMap((page) =>
+    page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text),
+  );
+  return mainDirection(texts.flatMap((text) => Array.from(text)));
 }
 
 /** Converts words with boxes to the glyphs of a page in visual order, all of a word equally wide. */

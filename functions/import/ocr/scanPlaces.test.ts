@@ -56,3 +56,28 @@ it('lines that a model wrote down have no places, and are told with the page the
   expect(placedRuns(found.places).every(({ width, page }) => width === 0 && page === 0)).toBe(true);
   expect(found.places.unseen).toEqual([]);
 });
+
+it('dates and a phone of lines whose reader was not sure of their numbers are asked about, others are not', () => {
+  const lines = [
+    ['Maya Cohen'],
+    ['maya@korot.example | 052-7654321', true],
+    ['Experience'],
+    ['Cook, Blue Door, 1 - 2014', true],
+    ['Led a team of five people in the kitchen'],
+    ['Chef, Red Door, 2015 - 2019'],
+    ['Education'],
+    ['B.A. Economics, University of Haifa, 2010 - 2013'],
+  ] as const;
+  const found = importScan([
+    {
+      by: 'lines',
+      lines: lines.map(([text, unsure = false]) => ({ text, unsure, heading: /^E\w+$/.test(text) })),
+    },
+  ]);
+  if ('error' in found) throw new Error(found.error);
+  const asked = Object.entries(found.confidence).flatMap(([path, sure]) => (sure === 0.5 ? [path] : []));
+  expect(asked).toEqual(expect.arrayContaining(['personalInfo.phone']));
+  expect(
+    asked.filter((path) => path.includes('Date')).map((path) => found.resumeData.experience[Number(path[11])]),
+  ).toEqual([expect.objectContaining({ title: 'Cook' })]);
+});

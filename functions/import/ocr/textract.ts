@@ -1,6 +1,6 @@
 import { DetectDocumentTextCommand, TextractClient, type Block } from '@aws-sdk/client-textract';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import type { PageImage } from './pageImage.ts';
+import type { PageImage } from '../process/pageImage.ts';
 import type { OcrPage, OcrWord } from './ocrPage.ts';
 
 /**

@@ -1,10 +1,13 @@
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
-import type { OdtParts } from '../word/officePackage.ts';
 import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 import { paragraphStyle, textStyle } from '../page/styleNames.ts';
+import { paragraphsOf, textOf } from '../page/layOutLines.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import { elementsOf, findElement, parseOdtXml, type OdtElement } from './odtXml.ts';
+
+/** The parts of an OpenDocument text file, by path. */
+export type OdtParts = ReadonlyMap<string, string>;
 
 /** Fields that count pages. */
 const COUNTS: ReadonlySet<string> = new Set(['text:page-number', 'text:page-count']);
@@ -12,10 +15,9 @@ const DEFAULT_SIZE = 12;
 /** Spaces that one element may stand for. */
 const MAX_SPACES = 200;
 
-/** What is no text as it stands now: deletions, notes' numbers, and what describes. */
+/** What is no text as it stands now: deletions, and what describes. */
 const REMOVED = new Set([
   'text:tracked-changes',
-  'text:note-citation',
   'text:sequence-decls',
   'text:variable-decls',
   'office:forms',
@@ -29,13 +31,20 @@ interface OdtContext {
   readonly links: Set<string>;
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
   readonly boxes: FlowBlock[];
+  /** What foot- and endnotes say. */
+  readonly notes: Set<string>;
 }
 
 /** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
 export function readOdtDocument(parts: OdtParts): FlowDocument {
   const content = parseOdtXml(parts.get('content.xml') ?? '');
   const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
-  const context: OdtContext = { styles: readOdtStyles([sheet, content]), links: new Set(), boxes: [] };
+  const context: OdtContext = {
+    styles: readOdtStyles([sheet, content]),
+    links: new Set(),
+    boxes: [],
+    notes: new Set(),
+  };
   const pages = findElement(sheet, 'office:master-styles');
   const repeated = (name: string) => {
     const texts = new Set<string>();
@@ -47,13 +56,13 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
   };
   const header = repeated('style:header');
   const body = readBlocks(findElement(content, 'office:text') ?? content, context);
-  return { header, body, footer: repeated('style:footer'), links: [...context.links] };
+  return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: [...context.notes] };
 }
 
 function readBlocks(element: OdtElement, context: OdtContext, mark = ''): FlowBlock[] {
   let first = mark;
   return elementsOf(element).flatMap((child): FlowBlock[] => {
-    if (REMOVED.has(child.name)) return [];
+    if (REMOVED.has(child.name) || isHidden(child)) return [];
     if (child.name === 'text:p' || child.name === 'text:h') {
       const paragraph = readParagraph(child, first, context);
       // A list shows its mark once an item.
@@ -72,6 +81,10 @@ function readBlocks(element: OdtElement, context: OdtContext, mark = ''): FlowBl
     return readBlocks(child, context, child.name === 'text:list' ? '' : first);
   });
 }
+
+/** Sections that are not shown, and rows of a table that are folded away. */
+const isHidden = ({ attributes }: OdtElement) =>
+  attributes['text:display'] === 'none' || ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
 
 function readParagraph(element: OdtElement, mark: string, context: OdtContext): FlowParagraph {
   const style = element.attributes['text:style-name'];
@@ -93,6 +106,12 @@ function readParagraph(element: OdtElement, mark: string, context: OdtContext): 
 const NO_LOOK: ReturnType<OdtStyles> = {};
 const BOOKMARKS: ReadonlySet<string> = new Set(['text:bookmark', 'text:bookmark-start']);
 
+function addNote(note: OdtElement, context: OdtContext): void {
+  const body = findElement(note, 'text:note-body');
+  const text = textOf(paragraphsOf(body ? readBlocks(body, context) : []));
+  if (text.trim() !== '') context.notes.add(text.replaceAll(/\s+/g, ' ').trim());
+}
+
 /** `style`: the id of the style that names what the text is. */
 function readTexts(
   element: OdtElement,
@@ -101,7 +120,8 @@ function readTexts(
   texts: StyledText[],
   style?: string,
 ): void {
-  const { bold = false, size = DEFAULT_SIZE } = look;
+  const { bold = false, size = DEFAULT_SIZE, hidden = false } = look;
+  if (hidden) return;
   const add = (text: string) => text !== '' && texts.push({ text, bold, size, style });
   for (const child of element.children) {
     // Line ends and tabs of the file itself are spaces.
@@ -111,6 +131,7 @@ function readTexts(
     else if (COUNTS.has(child.name)) add(PAGE_COUNT);
     else if (child.name === 'text:tab') add('\t');
     else if (child.name === 'text:line-break') add('\n');
+    else if (child.name === 'text:note') addNote(child, context);
     else if (child.name === 'draw:text-box') context.boxes.push(...readBlocks(child, context));
     else if (!REMOVED.has(child.name)) {
       const target = child.name === 'text:a' ? child.attributes['xlink:href'] : undefined;

@@ -65,6 +65,7 @@ function readLook(style: OdtElement): TextLook {
   const weights = [text['style:font-weight-complex'], text['fo:font-weight']].filter((weight) => weight !== undefined);
   return {
     bold: weights.length === 0 ? undefined : weights.some(isBold),
+    hidden: text['text:display'] === undefined ? undefined : text['text:display'] === 'none',
     size: points(text['fo:font-size']) ?? points(text['style:font-size-complex']),
     before: points(paragraph['fo:margin-top']),
     after: points(paragraph['fo:margin-bottom']),

@@ -1,4 +1,4 @@
-import { parseUntrustedXml } from '../untrustedXml.ts';
+import { parseUntrustedXml } from '../file/untrustedXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** An element of OpenDocument, by its usual prefix (`text:p`), with texts and elements as they follow each other. */

@@ -6,6 +6,9 @@ const MAX_BLOCKS = 20_000;
 /** Tables within tables. */
 const MAX_NESTING = 12;
 
+/** A bullet or a number, and the tab that parts it from the text of its item. */
+const TYPED_MARK = /^\s*([•·▪●◦‣■–-]|(?:\d{1,2}|[a-zא-ת])[.)])\t/iu;
+
 /** Thrown where a file holds more than any résumé does. */
 export class TooMuchText extends Error {}
 
@@ -34,6 +37,15 @@ export class BlockBuilder {
     const last = this.#texts.at(-1);
     if (last && isAlike(last, text)) this.#texts[this.#texts.length - 1] = { ...last, text: last.text + text.text };
     else this.#texts.push(text);
+  }
+
+  /** What a program has written before the text of the open paragraph, as its list shows it, is its mark. */
+  takeTypedMark(): void {
+    const [first, ...rest] = this.#texts;
+    const [typed = '', sign = ''] = TYPED_MARK.exec(first?.text ?? '') ?? [];
+    if (!first || this.mark !== '' || sign === '') return;
+    this.mark = /[\p{L}\p{N}]/u.test(sign) ? sign : '•';
+    this.#texts = [{ ...first, text: first.text.slice(typed.length) }, ...rest];
   }
 
   /** Ends a paragraph at that depth of tables, 0 outside of all, with the space around it and what else it is. */

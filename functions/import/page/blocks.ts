@@ -21,6 +21,8 @@ export interface FlowParagraph {
   readonly bookmark?: string;
   /** What its list shows before it: a number with its sign, or a bullet. */
   readonly mark: string;
+  /** How deep a heading it is, from 1, where the file says so. */
+  readonly level?: number;
   /** Space around it, points. */
   readonly before: number;
   readonly after: number;
@@ -42,6 +44,8 @@ export interface FlowDocument {
   readonly links: readonly string[];
   /** The words of links by their addresses, where no text has them ({@link StyledText.href}). */
   readonly linkWords?: ReadonlyMap<string, string>;
+  /** Labels that are no text of its writer: the heads of messages. */
+  readonly labels?: readonly string[];
   /** Texts without a place of their own in it (foot- and endnotes, names of a chart's series): none is in a field. */
   readonly notes?: readonly string[];
 }

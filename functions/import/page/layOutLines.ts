@@ -1,8 +1,8 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { withoutUnseen } from '../../../shared/text/fold.ts';
-import { hasRightToLeft } from '../pdf/bidi.ts';
-import type { Cell, WeightedRun } from '../pdf/cells.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import { mainDirection } from './direction.ts';
+import type { Cell, WeightedRun } from './cell.ts';
+import { toLine, type TextLine } from './textLine.ts';
 import { withWholeWords } from './spacedLetters.ts';
 import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
 
@@ -24,21 +24,17 @@ const MAX_HEAD = 100;
 const WORD = new RegExp(String.raw`\s+(?:\S{1,${MAX_WORD}}\s*)?|\S{1,${MAX_WORD}}\s*`, 'g');
 
 /** The direction most letters have, as of a PDF's. */
-export function directionOf(blocks: readonly FlowBlock[]): Direction {
-  let right = 0;
-  let letters = 0;
-  for (const { text } of paragraphsOf(blocks).flatMap(({ texts }) => texts))
-    for (const [letter] of text.matchAll(/\p{L}/gu)) {
-      letters += 1;
-      if (hasRightToLeft(letter)) right += 1;
-    }
-  return right > 0.35 * letters ? 'rtl' : 'ltr';
-}
+export const directionOf = (blocks: readonly FlowBlock[]): Direction =>
+  mainDirection(paragraphsOf(blocks).flatMap(({ texts }) => texts.flatMap(({ text }) => Array.from(text))));
 
 /** All paragraphs in the order they are read. */
 export function paragraphsOf(blocks: readonly FlowBlock[]): FlowParagraph[] {
   return blocks.flatMap((block) => ('paragraph' in block ? [block.paragraph] : block.row.flatMap(paragraphsOf)));
 }
+
+/** The text of a document, a line for each paragraph. */
+export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
+  paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
 
 /** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
 export function layOutLines(blocks: readonly FlowBlock[], direction: Direction): TextLine[] {

@@ -1,6 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { visibleGlyphs, type PageSurroundings } from './glyphs.ts';
 import type { Matrix } from './matrix.ts';
 import { typedTextOf } from './typedText.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withComposedLetters } from './composedLetters.ts';
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 
 const glyph = (text: string, x: number, width = 5, y = 100): Glyph => ({ text, x, y, width, size: 10, bold: false });
 const read = (...glyphs: Glyph[]) => withComposedLetters(glyphs).map(({ text }) => text);

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** The combining mark of each accent that a font holds as a sign of its own. */

@@ -1,5 +1,5 @@
 import type { ExtractedPage } from './pdfDocument.ts';
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 
 /** Share of a page covered by images, from which the page may be a scan. */
 const SCAN_COVERAGE = 0.5;

@@ -1,4 +1,4 @@
-import type { Rectangle } from './cardBoxes.ts';
+import type { Rectangle } from '../page/pageGlyphs.ts';
 
 /** Points: what is lower holds no two lines, what is narrower no words. */
 const [MIN_HEIGHT, MIN_WIDTH] = [20, 50];

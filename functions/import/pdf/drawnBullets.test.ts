@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DrawnBullets } from './drawnBullets.ts';
-import { NO_RULES } from './drawnRules.ts';
-import type { Glyph } from './glyph.ts';
+import { NO_RULES } from '../page/pageGlyphs.ts';
+import type { Glyph } from '../page/glyph.ts';
 
 const SIZE = 10;
 /** A line of letters of five points, from the left. */

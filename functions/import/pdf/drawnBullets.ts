@@ -1,8 +1,7 @@
-import type { Direction } from '../../../shared/platform/language.ts';
 import type { PaintedArea } from './backgroundColor.ts';
-import { hasRightToLeft } from './bidi.ts';
-import type { DrawnRules } from './drawnRules.ts';
-import type { Glyph } from './glyph.ts';
+import { hasRightToLeft } from '../page/bidi.ts';
+import type { DrawnRules } from '../page/pageGlyphs.ts';
+import type { Glyph } from '../page/glyph.ts';
 
 /** Points: sides of a mark before an item, and how much longer one may be than the other. */
 const [MIN_SIDE, MAX_SIDE, MAX_RATIO] = [1.4, 7, 1.3];
@@ -14,8 +13,6 @@ const [NEAR, FAR] = [2.6, 3];
 const [MIDDLE, MIDDLE_TOLERANCE] = [0.32, 0.24];
 /** Points by which a line through a mark may miss its middle. */
 const RULE_TOLERANCE = 2;
-/** Points within which marks stand below each other. */
-const MARK_TOLERANCE = 0.8;
 const BUCKET = 8;
 
 /**
@@ -93,18 +90,3 @@ const isMeasured = (mark: PaintedArea, marks: readonly PaintedArea[], size: numb
 
 const isOnRule = (x: number, y: number, { upright }: DrawnRules) =>
   upright.some(({ at, from, to }) => Math.abs(at - x) < RULE_TOLERANCE && from < y && to > y);
-
-/**
- * Rows without the drawn marks that stand behind other text of their line, nor those above and below them: they are
- * the dots of a timeline, or in the cells of a table.
- */
-export function withMarksOfItems(rows: readonly Glyph[][], direction: Direction): readonly Glyph[][] {
-  const behind = rows
-    .flatMap((row) => (direction === 'rtl' ? row.slice(0, -1) : row.slice(1)))
-    .filter(({ isDrawnMark }) => isDrawnMark)
-    .map(({ x }) => x);
-  if (behind.length === 0) return rows;
-  const isOfItem = ({ isDrawnMark, x }: Glyph) =>
-    !isDrawnMark || !behind.some((other) => Math.abs(other - x) < MARK_TOLERANCE);
-  return rows.map((row) => row.filter(isOfItem)).filter((row) => row.length > 0);
-}

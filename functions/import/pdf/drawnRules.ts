@@ -1,22 +1,6 @@
 import { COORDINATES_BY_OPERATION } from './letterShapes.ts';
 import { transformPoint, type Matrix } from './matrix.ts';
-import type { Rectangle } from './cardBoxes.ts';
-
-/** A straight line that is drawn on a page, from one end to the other; points from the upper left corner. */
-export interface Rule {
-  /** How far from the left an upright one stands, from the top a level one. */
-  readonly at: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The straight lines of a page, as the borders of tables are. */
-export interface DrawnRules {
-  readonly upright: readonly Rule[];
-  readonly level: readonly Rule[];
-}
-
-export const NO_RULES: DrawnRules = { upright: [], level: [] };
+import type { Rectangle, DrawnRules, Rule } from '../page/pageGlyphs.ts';
 
 /** Points: what is thicker is a box, what is shorter a sign. */
 const [MAX_THICKNESS, MIN_LENGTH] = [3, 5];

@@ -21,6 +21,11 @@ it('marks of order and the space at the end of a word are no characters of their
   expect(glyphs.map(({ text }) => text)).toEqual(['\u05d1', 'A', 'B']);
 });
 
+it('places where a word may break are none of it, the hyphen that is drawn at one is', () => {
+  expect(shownAfter([], 'cer\u200bti\u2060fi\ufeffed')).toEqual(['certified']);
+  expect(shownAfter([], 'certi\u00ad')).toEqual(['certi\u2010']);
+});
+
 /** What is seen of letters that are drawn with some operators before them. */
 function shownAfter(operators: readonly (readonly [operator: number, ...args: unknown[]])[], text = 'Draft') {
   const letters = Array.from(text, (unicode) => ({ unicode, width: 500 }));

@@ -1,7 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Rectangle } from './cardBoxes.ts';
-import type { DrawnRules } from './drawnRules.ts';
-import type { Glyph } from './glyph.ts';
+import { withoutJoiners } from '../../../shared/text/fold.ts';
+import type { Rectangle, DrawnRules, TurnedText } from '../page/pageGlyphs.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { GraphicsStack, type Font, type GraphicsState } from './graphicsState.ts';
 import { multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
 import { VisibleText, type TextOverOutline } from './visibleText.ts';
@@ -9,7 +9,6 @@ import { PaintedPage } from './paintedPage.ts';
 import { LayerStack } from './layers.ts';
 import { restoreSwappedBytes } from './repairEncoding.ts';
 import { placeTypedText, type TypedText } from './typedText.ts';
-import type { TurnedText } from './turnedText.ts';
 
 export interface OperatorList {
   readonly fnArray: readonly number[];
@@ -29,9 +28,13 @@ const STROKING: ReadonlySet<number> = new Set([
 /** Operators that paint something other than text. */
 const PAINTING: ReadonlySet<number> = new Set([OPS.constructPath, OPS.shadingFill]);
 
-/** Our own PDFs hold marks for readers that go by the order, and a space with a word's last glyph (decision 8). */
-const withoutOrderMarks = (text: string) =>
-  text.replace(/[\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?<=\S)\s+$/g, '');
+/**
+ * A glyph's text without what nobody sees: our own PDFs hold marks for readers that go by the order, and a space with a
+ * word's last glyph (decision 8); others have places where a word may break, drawn or not.
+ */
+const seenText = (text: string) => withoutJoiners(text).replace(/(?<=\S)\s+$/, '');
+/** Where a word was broken, as a program may name the hyphen that it draws. */
+const [SOFT_HYPHEN, HYPHEN] = ['\u00ad', '\u2010'];
 
 /** The visible content of a page. */
 export interface VisiblePage {
@@ -169,7 +172,8 @@ function textHandlers(graphics: GraphicsStack, page: PaintedPage, text: VisibleT
       const glyph = item as { unicode?: string; width?: number; isSpace?: boolean } | null;
       if (glyph === null || typeof glyph !== 'object') continue;
       const width = (glyph.width ?? 0) * font.unit * size;
-      const unicode = withoutOrderMarks(restoreSwappedBytes(glyph.unicode ?? ''));
+      const named = restoreSwappedBytes(glyph.unicode ?? '');
+      const unicode = named === SOFT_HYPHEN && width > 0 ? HYPHEN : seenText(named);
       text.place(state, here, unicode, width * stretch);
       advance((width + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * stretch);
     }

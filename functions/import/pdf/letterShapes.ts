@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { transformPoint, type Matrix } from './matrix.ts';
 
 /** A letter that a transparent text says, with the shape that is drawn there: numbers in parts of the type size. */

@@ -1,8 +1,6 @@
-import type { Rectangle } from './cardBoxes.ts';
-import { NO_RULES, type DrawnRules } from './drawnRules.ts';
-import type { Box, Glyph } from './glyph.ts';
-import { ASCENT, DESCENT } from './ink.ts';
-import type { TurnedText } from './turnedText.ts';
+import { type Rectangle, NO_RULES, type DrawnRules, type TurnedText } from '../page/pageGlyphs.ts';
+import type { Box, Glyph } from '../page/glyph.ts';
+import { ASCENT, DESCENT } from '../page/ink.ts';
 
 interface PageText {
   readonly width: number;

@@ -1,5 +1,5 @@
 import type { PaintedArea } from './backgroundColor.ts';
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { COORDINATES_BY_OPERATION, type DrawnPath } from './letterShapes.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { backgroundColorAt, withinClip, type PaintedArea } from './backgroundColor.ts';
-import type { Rectangle } from './cardBoxes.ts';
+import type { Rectangle, DrawnRules } from '../page/pageGlyphs.ts';
 import { DrawnBullets } from './drawnBullets.ts';
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { DrawnBoxes } from './drawnBoxes.ts';
-import { RuleCollector, type DrawnRules } from './drawnRules.ts';
+import { RuleCollector } from './drawnRules.ts';
 import { MIN_OPACITY, opacityOf, type GraphicsState } from './graphicsState.ts';
 import { transformPoint } from './matrix.ts';
 

@@ -3,16 +3,14 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import type { Rectangle } from './cardBoxes.ts';
-import { hasRightToLeft } from './bidi.ts';
-import { groupIntoRows, toCell } from './cells.ts';
-import type { DrawnRules } from './drawnRules.ts';
-import type { Glyph } from './glyph.ts';
+import type { Rectangle, DrawnRules, TurnedText, PageGlyphs } from '../page/pageGlyphs.ts';
+import { hasRightToLeft } from '../page/bidi.ts';
+import { groupIntoRows, toCell } from '../layout/cells.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { visibleGlyphs, type VisiblePage } from './glyphs.ts';
 import type { Font } from './graphicsState.ts';
 import { inMainDirection } from './mainDirection.ts';
 import { toMatrix, transformPoint, type Matrix } from './matrix.ts';
-import type { TurnedText } from './turnedText.ts';
 import { typedTextOf, type Annotation } from './typedText.ts';
 
 /**
@@ -26,19 +24,6 @@ Object.assign(globalThis, { FontFace: UndrawnFontFace });
 
 /** Pages of a résumé that are read; longer documents are refused. */
 export const MAX_IMPORT_PAGES = 30;
-
-export interface PageGlyphs {
-  /** Points. */
-  readonly width: number;
-  readonly height: number;
-  readonly glyphs: readonly Glyph[];
-  /** What is filled or framed on it. */
-  readonly boxes?: readonly Rectangle[] | undefined;
-  /** The straight lines that are drawn on it. */
-  readonly rules?: DrawnRules | undefined;
-  /** Text in other directions than most of the page. */
-  readonly turned?: readonly TurnedText[];
-}
 
 /**
  * A page as a file has it, turned so that most of its text is upright; `imageCoverage`:

@@ -9,6 +9,7 @@ const pdf = (stream: Buffer, dictionary = '<</Filter/FlateDecode>>') =>
     stream,
     Buffer.from('\nendstream\nendobj\n'),
   ]);
+const links = (count: number) => Buffer.from('<</Type/Annot/Subtype/Link/Rect[0 0 9 9]>> '.repeat(count));
 /** A file of very many streams. */
 const many = (stream: string | Buffer) => {
   const one = Buffer.concat([Buffer.from('<<>>stream\n'), Buffer.from(stream), Buffer.from('\nendstream ')]);
@@ -32,6 +33,15 @@ describe('before a file is read', () => {
     expect(prescan(pdf(deflateSync(bomb)))).toBe('pdf_too_large');
     expect(prescan(pdf(bomb, '<</Fl#74er 7 0 R>>'))).toBe('pdf_too_large');
     expect(prescan(pdf(deflateSync(Buffer.alloc(100_000, ' '))))).toBeUndefined();
+  });
+
+  it('a hundred thousand links, fields and notes are too many, also where they are packed', () => {
+    const file = (count: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), links(count)]);
+    expect([prescan(file(100_000)), prescan(pdf(deflateSync(links(100_000)), '<</Type/ObjStm>>'))]).toEqual([
+      'pdf_too_large',
+      'pdf_too_large',
+    ]);
+    expect([prescan(file(1_000)), prescan(pdf(deflateSync(links(1_000))))]).toEqual([undefined, undefined]);
   });
 
   it(

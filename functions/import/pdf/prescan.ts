@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { checkFileHeader, formatOf } from '../fileHeader.ts';
+import { checkFileHeader, formatOf } from '../file/fileHeader.ts';
 
 /**
  * Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file
@@ -9,6 +9,13 @@ import { checkFileHeader, formatOf } from '../fileHeader.ts';
 const MAX_UNPACKED_BYTES = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
 /** Streams of a file, images included: thirty pages have some hundreds, and each takes time, however small it is. */
 const MAX_STREAMS = 20_000;
+/**
+ * Links, fields and notes of a file: the parser makes an object of each with all that it may be, a tenth of a megabyte
+ * large. A form of thirty pages has a thousand.
+ */
+const MAX_ANNOTATIONS = 4_000;
+/** Each stands in a rectangle. */
+const PLACE = '/Rect';
 /** Bytes before a stream in which its dictionary is looked for. */
 const DICTIONARY_SEARCH_BYTES = 2_000;
 /** Filters of one stream that are followed; no program writes more than two. */
@@ -25,16 +32,18 @@ export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   const refused = formatOf(bytes) === 'pdf' ? checkFileHeader(bytes) : 'only_pdf';
   if (refused) return refused;
   let [total, streams] = [0, 0];
+  let annotations = countPlaces(file);
   for (const { dictionary, packed } of findStreams(file)) {
     if ((streams += 1) > MAX_STREAMS) return 'pdf_too_large';
     if (IMAGE_DICTIONARY.test(dictionary)) continue;
     const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary)
       ? MAX_UNPACKED_BYTES.other
       : MAX_UNPACKED_BYTES.content;
-    const size = unpackedSize(packed, most);
-    if (size === undefined || (total += size) > MAX_UNPACKED_BYTES.total) return 'pdf_too_large';
+    const unpacked = unpack(packed, most);
+    if (!unpacked || (total += unpacked.length) > MAX_UNPACKED_BYTES.total) return 'pdf_too_large';
+    if (unpacked !== packed) annotations += countPlaces(unpacked);
   }
-  return undefined;
+  return annotations > MAX_ANNOTATIONS ? 'pdf_too_large' : undefined;
 }
 
 /** Pixels of the largest image of a file, by its own dictionary. */
@@ -76,8 +85,14 @@ function dictionaryBetween(file: Buffer, from: number, to: number): string {
   return text.slice(text.lastIndexOf(' obj') + 1);
 }
 
-/** Bytes that a stream unpacks to through all its layers; undefined above the limit. */
-function unpackedSize(packed: Buffer, most: number): number | undefined {
+function countPlaces(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(PLACE); at >= 0; at = bytes.indexOf(PLACE, at + PLACE.length)) count += 1;
+  return count;
+}
+
+/** What a stream unpacks to through all its layers; undefined above the limit. */
+function unpack(packed: Buffer, most: number): Buffer | undefined {
   let data = packed;
   for (let layer = 0; layer < MAX_FILTER_LAYERS && isZlib(data); layer += 1) {
     try {
@@ -88,7 +103,7 @@ function unpackedSize(packed: Buffer, most: number): number | undefined {
       break;
     }
   }
-  return data.length > most && data !== packed ? undefined : data.length;
+  return data.length > most && data !== packed ? undefined : data;
 }
 
 /** Streams are known by their own first bytes: what the dictionary says of filters can be hidden in many ways. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { restoreLostBytes, restoreSwappedBytes } from './repairEncoding.ts';
 
 const glyphs = (text: string): Glyph[] =>

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 
 /** The low bytes of the Hebrew letters, as the characters they are read for. */
 const [FIRST_LOST_BYTE, LAST_LOST_BYTE] = [0xd0, 0xea];

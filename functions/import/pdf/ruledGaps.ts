@@ -1,5 +1,5 @@
-import type { DrawnRules, Rule } from './drawnRules.ts';
-import type { Glyph } from './glyph.ts';
+import type { DrawnRules, Rule } from '../page/pageGlyphs.ts';
+import type { Glyph } from '../page/glyph.ts';
 
 /** Parts of the type size: baselines nearer than the first are one, what is nearer than the second is one word. */
 const [SAME_BASELINE, MIN_GAP] = [0.3, 0.16];

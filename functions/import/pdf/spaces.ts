@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 
 /** Where the middle of a space stands that a file draws, in points. */
 export interface DrawnSpace {

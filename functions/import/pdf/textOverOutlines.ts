@@ -1,9 +1,9 @@
 import type { DoubtReason } from '../../../shared/api/import.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
-import { comparableWords, containsWords } from '../resume/wordMatch.ts';
-import { groupIntoRows, isRead, SPACE_GAP, splitAtGaps, toCell } from './cells.ts';
-import type { PageGlyphs } from './pdfDocument.ts';
+import { comparableWords, containsWords } from '../page/wordMatch.ts';
+import { groupIntoRows, isRead, SPACE_GAP, splitAtGaps, toCell } from '../layout/cells.ts';
+import type { PageGlyphs } from '../page/pageGlyphs.ts';
 import type { TextOverOutline } from './visibleText.ts';
 import { agreementOf } from './letterShapes.ts';
 import { dictionary } from '../../../shared/platform/ownProperty.ts';

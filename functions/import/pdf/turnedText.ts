@@ -1,20 +1,9 @@
-import { median } from '../statistics.ts';
-import type { Box, Glyph } from './glyph.ts';
-import { ASCENT, DESCENT } from './ink.ts';
+import { median } from '../page/statistics.ts';
+import type { Box, Glyph } from '../page/glyph.ts';
+import { ASCENT, DESCENT } from '../page/ink.ts';
 import { restoreLostBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
-
-/** The text of a page that runs in one direction other than from the left, on a page on which it does. */
-export interface TurnedText {
-  /** By how much it is turned, clockwise, 0-359; 0 for upright text beside that of a page whose main text is turned. */
-  readonly degrees: number;
-  /** Of the page that is turned with it, in points. */
-  readonly width: number;
-  readonly height: number;
-  readonly glyphs: readonly Glyph[];
-  /** What only marks the page, slanted: faint, or large and over other text. */
-  readonly watermark: readonly Glyph[];
-}
+import type { TurnedText } from '../page/pageGlyphs.ts';
 
 type Point = DrawnSpace;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 import { withNamedLigatures } from './unnamedLigatures.ts';
 
 /** Widths of letters in a font, in tenths of the size. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageOf, type PageText } from '../page.fixture.ts';
-import { resumeFromLines, cellClassifier } from '../resume/resumeFromLines.ts';
-import { readPages } from './lines.ts';
+import { resumeFromLines, cellClassifier } from '../understand/resumeFromLines.ts';
+import { readPages } from '../layout/readPages.ts';
 import { textsWithUnreadLetters, withDoubts } from './textOverOutlines.ts';
 
 const UNREAD = '\ufffd';

@@ -1,6 +1,6 @@
 import { withComposedLetters } from './composedLetters.ts';
 import { withinClip } from './backgroundColor.ts';
-import type { Glyph } from './glyph.ts';
+import type { Glyph } from '../page/glyph.ts';
 import {
   isFillHidden,
   isTextHidden,
@@ -18,7 +18,8 @@ import { markRuledGaps } from './ruledGaps.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 import { withNamedLigatures } from './unnamedLigatures.ts';
 import { degreesOf, isFaintOn } from './turn.ts';
-import { TurnedGlyphs, type TurnedText } from './turnedText.ts';
+import { TurnedGlyphs } from './turnedText.ts';
+import type { TurnedText } from '../page/pageGlyphs.ts';
 
 /** Pictures of an icon font that stand before items. */
 const ICON_BULLET = /^[○●•◦▪■□◆◇►▸‣]/;

@@ -1,11 +1,26 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { FILE_PLACES_LIMITS, type FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import { UNPLACED } from '../../../shared/upload/placedRuns.ts';
-import type { DroppedText } from '../pdf/droppedText.ts';
-import type { Ink } from '../pdf/ink.ts';
-import type { Account } from '../resume/accounting.ts';
+import type { DroppedText } from '../page/droppedText.ts';
+import type { Ink } from '../page/ink.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { filledFields } from './filledFields.ts';
 import type { CellWords, Place, Word } from './words.ts';
+
+/** Where the text of a file went. */
+export interface Account {
+  /** Text that fits nowhere, in the order of the document: it is shown. */
+  readonly unplaced: readonly string[];
+  /** Those of them that stand in lines of a second version of the résumé. */
+  readonly saidAgain: readonly string[];
+  /** Text that is left out because a field says the same in its own form, or because it says nothing of a person. */
+  readonly dropped: readonly DroppedText[];
+  readonly lines: readonly TextLine[];
+  /** Every word of the lines, in their order, with its place. */
+  readonly cells: readonly CellWords[];
+  /** What is drawn and is no word of these: signs that stand alone. */
+  readonly left: readonly { readonly ink: Ink; readonly place: Place }[];
+}
 
 /** A run on its way to {@link FilePlaces}. */
 interface Run {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { placedRuns } from '../../../shared/upload/placedRuns.ts';
 import { howMany } from '../../../test/support/exhaustive.ts';
 import { anyPage, pageOf, type PageText } from '../page.fixture.ts';
-import { detectDirection } from '../pdf/lines.ts';
-import { readLines } from '../pdf/reading.ts';
-import type { PageGlyphs } from '../pdf/pdfDocument.ts';
-import { cellClassifier } from '../resume/resumeFromLines.ts';
+import { detectDirection } from '../layout/readPages.ts';
+import { readLines } from '../layout/reading.ts';
+import type { PageGlyphs } from '../page/pageGlyphs.ts';
+import { cellClassifier } from '../understand/resumeFromLines.ts';
 import { understandLines } from '../understand/understand.ts';
 
 const HEAD: PageText[] = [

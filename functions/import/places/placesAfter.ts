@@ -1,7 +1,7 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import { readPlace, UNPLACED } from '../../../shared/upload/placedRuns.ts';
-import { containsWords } from '../resume/wordMatch.ts';
+import { containsWords } from '../page/wordMatch.ts';
 import { filledFields } from './filledFields.ts';
 import { textAtPath } from './textAtPath.ts';
 

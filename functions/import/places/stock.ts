@@ -1,6 +1,6 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { plainWord, WORD } from '../pdf/ink.ts';
-import type { Period } from '../resume/periods.ts';
+import { plainWord, WORD } from '../page/ink.ts';
+import type { Period } from '../../../shared/dates/period.ts';
 import { pathsOfEntries, type Claims } from './claims.ts';
 import type { Word } from './words.ts';
 import type { UnseenField } from './wordsOfSeveral.ts';

@@ -1,12 +1,12 @@
 import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
-import type { DroppedText } from '../pdf/droppedText.ts';
-import type { ParsedResume } from '../resume/parsedResume.ts';
+import type { DroppedText } from '../page/droppedText.ts';
+import type { FoundPlaces } from './foundPlaces.ts';
 
 /** What was found, with where on the pages of the file; these are none where it has none. */
-export function withPlaces<Found extends ParsedResume>(
+export function withPlaces<Found extends { readonly found?: FoundPlaces }>(
   { found, ...rest }: Found,
   pages: FilePlaces['pages'] = [],
   dropped: readonly DroppedText[] = [],
-): Omit<Found, 'found'> & Pick<ParsedResume, 'places'> {
+): Omit<Found, 'found'> & { readonly places: FilePlaces | undefined } {
   return { ...rest, places: found?.toFile(pages, dropped) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import { inkOf } from '../pdf/ink.ts';
+import { inkOf } from '../page/ink.ts';
 import { inkLeft, wordsOfLines } from './words.ts';
 
 /** Words as the page draws them, each in an ink of its own. */

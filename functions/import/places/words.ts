@@ -1,7 +1,7 @@
-import type { Cell } from '../pdf/cells.ts';
-import type { DroppedText } from '../pdf/droppedText.ts';
-import { inkOfPieces, plainWord, WORD, type Ink } from '../pdf/ink.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { DroppedText } from '../page/droppedText.ts';
+import { inkOfPieces, plainWord, WORD, type Ink } from '../page/ink.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Claims } from './claims.ts';
 
 /** Where a word of a file ended. */

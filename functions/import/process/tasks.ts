@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ImportedResumeSchema } from '../../../shared/api/import.ts';
 import { isErrorCode, type ErrorCode } from '../../../shared/errors/errors.ts';
 import { IMPORT_LIMITS, UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
-import { QUESTION_LIMITS } from '../llm/prompts/v1.ts';
-import { PICTURES_BYTES, type PageImage } from '../ocr/pageImage.ts';
+import { QUESTION_LIMITS } from './questionLimits.ts';
+import { PICTURES_BYTES, type PageImage } from './pageImage.ts';
 
 /**
  * What a process is started for: `reader` understands what a file says, `renderer` makes pictures of its pages. Each

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPage } from '../page.fixture.ts';
-import { detectDirection } from '../pdf/lines.ts';
-import { readLines } from '../pdf/reading.ts';
+import { detectDirection } from '../layout/readPages.ts';
+import { readLines } from '../layout/reading.ts';
 import { howMany } from '../../../test/support/exhaustive.ts';
 import { line } from '../line.fixture.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { understandLines } from '../understand/understand.ts';
-import { cellClassifier } from './resumeFromLines.ts';
+import { cellClassifier } from '../understand/resumeFromLines.ts';
 import type { ParsedResume } from './parsedResume.ts';
 import { withAccount } from './withAccount.ts';
 

@@ -1,8 +1,8 @@
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { DroppedText } from '../pdf/droppedText.ts';
-import { plainWord, WORD, type Ink } from '../pdf/ink.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { DroppedText } from '../page/droppedText.ts';
+import { plainWord, WORD, type Ink } from '../page/ink.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { HEADING, type ClaimedPieces } from '../places/claims.ts';
 import { piecesOf } from '../places/pieces.ts';
 import { Stock } from '../places/stock.ts';
@@ -12,21 +12,7 @@ import { CONTACT_LABEL } from './contactPatterns.ts';
 import { isLabel } from './labels.ts';
 import { formField, withoutNumber } from './formLabels.ts';
 import { findPeriods, isDuration } from './periods.ts';
-
-/** Where the text of a file went. */
-export interface Account {
-  /** Text that fits nowhere, in the order of the document: it is shown. */
-  readonly unplaced: readonly string[];
-  /** Those of them that stand in lines of a second version of the résumé. */
-  readonly saidAgain: readonly string[];
-  /** Text that is left out because a field says the same in its own form, or because it says nothing of a person. */
-  readonly dropped: readonly DroppedText[];
-  readonly lines: readonly TextLine[];
-  /** Every word of the lines, in their order, with its place. */
-  readonly cells: readonly CellWords[];
-  /** What is drawn and is no word of these: signs that stand alone. */
-  readonly left: readonly { readonly ink: Ink; readonly place: Place }[];
-}
+import type { Account } from '../places/foundPlaces.ts';
 
 /** Words that only join two texts that are fields of their own: `Cook at Blue Door`. */
 const JOINING_WORDS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { EMAIL, LINKEDIN } from '../../../shared/contacts/addresses.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isPlace, mentionsPlace, scoreTitleOrCompany } from './cues.ts';
 import { isLabel } from './labels.ts';
 import { ADDRESS_LABEL, CONTACT_LABEL, findPhone, findWebsite, isContact } from './contactPatterns.ts';

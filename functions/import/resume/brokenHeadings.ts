@@ -1,5 +1,5 @@
-import type { TextLine } from '../pdf/lines.ts';
-import { inkOfBoth } from '../pdf/ink.ts';
+import type { TextLine } from '../page/textLine.ts';
+import { inkOfBoth } from '../page/ink.ts';
 import { replaceCells } from './replaceCells.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
-import { inkOfBoth } from '../pdf/ink.ts';
+import type { TextLine } from '../page/textLine.ts';
+import { inkOfBoth } from '../page/ink.ts';
 import { joinBrokenSideHeadings } from './brokenHeadings.ts';
 import { isBullet } from './bullets.ts';
 import { joinCutWords } from './cutWords.ts';

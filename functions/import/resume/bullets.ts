@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 
 /** Signs before an item; a brace that nothing closes is what fonts of symbols call theirs. */
 const BULLET_MARK =
@@ -17,7 +17,9 @@ const MAX_TRAILING_SPACE = 0.35;
 /** Letters that no item of a list has. */
 const MIN_FULL_LINE = 25;
 /** A word cut at the end of a line: `Hebrew-` `first`. */
-const TRAILING_HYPHEN = /\p{L}-$/u;
+const TRAILING_HYPHEN = /\p{L}[-\u2010]$/u;
+/** A word that goes on in the next line, wherever that begins and ends. */
+const [CUT_WORD, REST_OF_WORD] = [/\p{Ll}[-\u2010]$/u, /^\p{Ll}/u];
 
 /**
  * The paragraphs that lines make: a bullet begins one, and so does a line after one that ends a sentence early or
@@ -42,6 +44,7 @@ function continuesParagraph(above: TextLine, line: TextLine, hasBullets: boolean
   const wordWidth = (firstWord.length + 1) * line.size * 0.5;
   const room = direction === 'rtl' ? above.left - above.farEdge : above.farEdge - above.right;
   if (line.gap === Infinity || (line.page === above.page && line.gap > 1.9 * line.size)) return false;
+  if (CUT_WORD.test(above.text) && REST_OF_WORD.test(line.text)) return true;
   // No sentence ends with a comma.
   if (/\p{L}{2},$/u.test(above.text) && above.text.length > MIN_FULL_LINE) return true;
   const width = direction === 'rtl' ? above.right - above.farEdge : above.farEdge - above.left;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Cell } from '../pdf/cells.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { withCellsOfColumns } from './columnEdges.ts';
 
 /** A cell whose words stand where they are said to begin, each of them 40 points wide. */

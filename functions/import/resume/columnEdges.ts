@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { Cell } from '../pdf/cells.ts';
-import { plainWord, WORD, type Ink } from '../pdf/ink.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import { plainWord, WORD, type Ink } from '../page/ink.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { askedKind } from './askedKinds.ts';
 import { joinCutWords } from './cutWords.ts';
 import { replaceCells } from './replaceCells.ts';

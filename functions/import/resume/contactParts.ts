@@ -1,6 +1,6 @@
 import { EMAIL, LINKEDIN, TLD } from '../../../shared/contacts/addresses.ts';
 import { foldSigns } from '../../../shared/text/fold.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { joinBrokenEmail } from './brokenEmail.ts';
 import { leadsToContact } from './contactWords.ts';
 import { isRegion } from './cues.ts';

@@ -18,6 +18,13 @@ const CONTACT_NAMES =
   String.raw`טלפון(?: נייד)?|נייד|סלולרי|טל'?|פלאפון|דוא"ל|דוא״ל|דואל|דואר אלקטרוני|אימייל|מייל|לינקדאין|אתר|` +
   String.raw`phone|mobile|tel|cell|e-?mail|linkedin|website|site|web|portfolio`;
 
+/** What says that there is no such contact, in the place of one: `(no e-mail)`, `ללא מייל`. */
+export const NO_CONTACT = new RegExp(
+  String.raw`(?<=^|[|•·,;(]\s{0,3})(?:no|without|אין|ללא|בלי)\s(?:an?\s)?(?:${CONTACT_NAMES})` +
+    String.raw`(?:\saddress|\snumber)?(?=\s{0,3}(?:$|[|•·,;)]))`,
+  'giu',
+);
+
 /** What stands before a contact and only says which it is. */
 export const CONTACT_LABEL = new RegExp(String.raw`^(?:${CONTACT_NAMES})\s*[.:\-–]?\s*`, 'i');
 

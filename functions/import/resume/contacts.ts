@@ -1,5 +1,5 @@
 import { findLinkedIn, findMail } from '../../../shared/contacts/addresses.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { findPhone, findWebsite, isContact } from './contactPatterns.ts';
 import { addressBesideContacts, findAddress, townBetweenContacts } from './addresses.ts';
 import { joinBrokenContacts } from './contactParts.ts';

@@ -1,5 +1,5 @@
-import { inkOfBoth } from '../pdf/ink.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import { inkOfBoth } from '../page/ink.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { replaceCells } from './replaceCells.ts';
 
 /** Part of the type size that the two halves of a word are apart at the most: there is no space between them. */

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { Cell } from '../pdf/cells.ts';
-import type { DroppedText } from '../pdf/droppedText.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { DroppedText } from '../page/droppedText.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { replaceCells } from './replaceCells.ts';
 import { kindByName } from './headings.ts';
 import { findPeriods } from './periods.ts';

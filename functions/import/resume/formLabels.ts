@@ -1,7 +1,7 @@
 import { EMAIL } from '../../../shared/contacts/addresses.ts';
 import { isPrivateLabel } from '../../../shared/resume/privateData.ts';
 import { FORM_LABELS, PERSONAL_LABELS, type FormField } from '../lexicon/labelNames.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { normalizeHeading } from './headings.ts';
 
 const PERSONAL: ReadonlySet<string> = new Set(PERSONAL_LABELS);

@@ -1,4 +1,4 @@
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 
 /** Points by which two texts of one row may stand higher or lower than each other. */
 const SAME_ROW = 1.5;

@@ -1,5 +1,4 @@
-import { HEADING_NAMES } from '../lexicon/headingNames.ts';
-import type { SectionKind } from './section.ts';
+import { HEADING_NAMES, type SectionKind } from '../lexicon/headingNames.ts';
 import { rememberTexts } from './remember.ts';
 
 const KIND_BY_NAME = new Map(

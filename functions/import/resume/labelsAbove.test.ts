@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { pageOf, type PageText } from '../page.fixture.ts';
-import type { TextLine } from '../pdf/lines.ts';
-import { readLines } from '../pdf/reading.ts';
+import type { TextLine } from '../page/textLine.ts';
+import { readLines } from '../layout/reading.ts';
 import { withLabelsBeside } from './labelsAbove.ts';
-import { cellClassifier, resumeFromLines } from './resumeFromLines.ts';
+import { cellClassifier, resumeFromLines } from '../understand/resumeFromLines.ts';
 
 /** Rows of a form, 14 points apart: labels in 7.5 points, values in 10. */
 const rowsOf = (...rows: readonly (readonly [text: string, size: number])[]): TextLine[] =>

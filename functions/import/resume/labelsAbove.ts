@@ -1,7 +1,7 @@
 import { findPrivateData } from '../../../shared/resume/privateData.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { Cell } from '../pdf/cells.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { fitsLabel, isFormLabel, mayBeLabel } from './formLabels.ts';
 import { kindByName } from './headings.ts';
 import { columnKind } from './labels.ts';

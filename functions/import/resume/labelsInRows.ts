@@ -1,4 +1,4 @@
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { fitsLabel, isFormLabel, mayBeLabel } from './formLabels.ts';
 
 /** Pairs on a page from which on it is a form: a phone beside its label is in many a head. */

@@ -1,7 +1,7 @@
 import { ABILITY_WORDS, LANGUAGE_NAMES, SPEAKING_WORDS } from '../lexicon/languageNames.ts';
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { LanguageLevel } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 
 const LANGUAGE_NAME = new RegExp(`(?<![\\p{L}])(?:${LANGUAGE_NAMES.join('|')})(?![\\p{L}])`, 'giu');
 

@@ -1,7 +1,7 @@
 import type { DoubtReason, ModelPlacement } from '../../../shared/api/import.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
-import type { DroppedText } from '../pdf/droppedText.ts';
+import type { DroppedText } from '../page/droppedText.ts';
 import type { ClaimedPieces } from '../places/claims.ts';
 import type { FoundPlaces } from '../places/foundPlaces.ts';
 
@@ -29,6 +29,9 @@ export interface ParsedResume {
   /** What a model placed; all else was placed by rules. */
   readonly placedByModel?: readonly ModelPlacement[];
 }
+
+/** A result together with its source text, one line of the document in each line. */
+export type ParsedResumeWithText = ParsedResume & { readonly text: string };
 
 /** What was read, before it is told where each word of the lines went. */
 export interface LabelReading extends Pick<ParsedResume, 'resumeData' | 'confidence'> {

@@ -9,6 +9,18 @@ const without = (text: string) =>
 /** The texts of the periods that a text names. */
 const said = (text: string) => findPeriods(text).map(({ from, to }) => text.slice(from, to));
 
+it('a year that a sentence speaks of is no period, one before a name is', () => {
+  for (const text of [
+    '• 2019 was a year of growth',
+    '2019 saw the move',
+    '- 2019 הייתה שנת צמיחה',
+    '2019 היתה שנה טובה',
+  ])
+    expect(said(text)).toEqual([]);
+  for (const text of ['2019 Cook, Blue Door', '• 2019 – Award', '2019 היבט חדש', 'It was 2019', '2018-2019 was busy'])
+    expect(said(text)).toHaveLength(1);
+});
+
 describe('periods', () => {
   it.each([
     ['03/2019 – היום', '2019-03', '', true],

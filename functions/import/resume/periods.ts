@@ -1,5 +1,5 @@
 import { findDateOrder, findPeriods as readPeriods, type Period } from '../../../shared/dates/period.ts';
-import type { DateOrder } from '../../../shared/dates/point.ts';
+import type { DateOrder } from '../../../shared/dates/datePoint.ts';
 import { saysPresent as readPresent } from '../../../shared/dates/parseDate.ts';
 import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
 import { forgetTexts, rememberTexts } from './remember.ts';
@@ -11,6 +11,14 @@ const GOES_ON_AS_NAME = new RegExp(
   String.raw`^\s{1,9}(?:${LEGAL_FORMS.filter((form) => form.length > 2).join('|')})(?![\p{L}\d])`,
   'iu',
 );
+
+/** Behind a year that begins a text: a sentence speaks of it, `2019 was a year of growth`. */
+const IS_SUBJECT = new RegExp(
+  String.raw`^\s{1,9}(?:was|were|is|saw|brought|marked|became|had|ended|began|` +
+    String.raw`היה|היתה|הייתה|היו|הביאה|הביא|התאפיינה|סימנה)(?!\p{L})`,
+  'iu',
+);
+const MARKS_ALONE = /^[^\p{L}\d]*$/u;
 
 /** The order of days and months in the document that is read. */
 let order: DateOrder = 'day';
@@ -24,7 +32,14 @@ export function noteDateOrder(texts: readonly string[]): void {
 
 /** The periods a text names, spans before single dates, without overlaps, in the order they stand in the text. */
 export const findPeriods = rememberTexts((text: string): readonly Period[] =>
-  readPeriods(text, order).filter(({ isRange, to }) => isRange || !GOES_ON_AS_NAME.test(text.slice(to))),
+  readPeriods(text, order).filter(
+    ({ isRange, from, to }) =>
+      isRange ||
+      !(
+        GOES_ON_AS_NAME.test(text.slice(to)) ||
+        (MARKS_ALONE.test(text.slice(0, from)) && IS_SUBJECT.test(text.slice(to)))
+      ),
+  ),
 );
 
 /** Whether a text says that something goes on, and no more: `היום`, `עד היום`, `to date`. */

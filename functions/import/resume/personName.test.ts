@@ -25,6 +25,10 @@ describe('names', () => {
     expect(
       findPersonName([line('ענבל שרעבי-', { size: 18 }), line('לוי', { size: 18 }), line('פסיכולוגית')]).name,
     ).toBe('ענבל שרעבי-לוי');
+    for (const name of ['Barak, Noa', 'LEVI, DANA RUTH', 'ברק, נועה', 'בן-דוד, מיכל'])
+      expect(findPersonName([line(name), line('noa@example.com'), line('Head Cook')]).name).toBe(name);
+    for (const none of ['Haifa, Israel', 'Cook, Baker', 'Barak, RN'])
+      expect(findPersonName([line(none), line('noa@example.com')]).name).not.toBe(none);
     expect(findPersonName([line('Pastry Chef'), line('sarah@example.com')]).name).toBe('');
     expect(
       findPersonName([

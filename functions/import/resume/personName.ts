@@ -1,6 +1,6 @@
-import { median } from '../statistics.ts';
-import type { TextLine } from '../pdf/lines.ts';
-import { scoreDegreeOrInstitution, isPlace, scoreTitleOrCompany } from './cues.ts';
+import { median } from '../page/statistics.ts';
+import type { TextLine } from '../page/textLine.ts';
+import { scoreDegreeOrInstitution, isPlace, mentionsPlace, scoreTitleOrCompany } from './cues.ts';
 import { withoutCredentials } from './credentials.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
@@ -61,6 +61,8 @@ export function findPersonName(lines: readonly TextLine[]): { readonly name: str
       })),
     ),
   );
+  const top = cells.find(({ text }) => text !== '');
+  if (top && isSurnameFirst(top.text)) return { name: top.text, confidence: 0.9 };
   const parts = joinStackedName(first);
   if (parts) return { name: parts, confidence: 0.9 };
   const candidates = cells.filter(({ text }) => isPersonName(text));
@@ -150,6 +152,18 @@ function nameByLargestType<Part extends { readonly text: string; readonly size: 
   return largest && largest.size > 1.3 * (next?.size ?? 0) && largest.size > 1.3 * known && hasNameShape(largest.text)
     ? [largest]
     : [];
+}
+
+/** `Barak, Noa`, as indexes of persons have it. */
+const SURNAME_FIRST = /^\p{L}[\p{L}'׳’־-]+,\s\p{L}[\p{L}'׳’־-]+(?:\s\p{L}[\p{L}'׳’.-]*)?$/u;
+
+/** Whether a text is a person's name with the surname first, and neither a post nor a place nor one with letters. */
+export function isSurnameFirst(text: string): boolean {
+  const turned = text.split(', ').toReversed().join(' ');
+  const [surname = '', given = ''] = text.split(', ');
+  // Letters of a licence are in capitals behind a name that is not.
+  const isAlike = !/\p{Lu}{2}/u.test(given) || !/\p{Ll}/u.test(surname);
+  return SURNAME_FIRST.test(text) && isAlike && isPersonName(turned) && !mentionsPlace(text);
 }
 
 function isPersonName(text: string): boolean {

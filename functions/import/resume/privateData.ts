@@ -1,8 +1,8 @@
 import { findPrivateData, isPrivateLabel } from '../../../shared/resume/privateData.ts';
-import type { Cell } from '../pdf/cells.ts';
-import type { DroppedText } from '../pdf/droppedText.ts';
-import { WORD, type Ink } from '../pdf/ink.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { DroppedText } from '../page/droppedText.ts';
+import { WORD, type Ink } from '../page/ink.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 
 /** Lines without the private data in them, and that data as written. */
 export interface SeparatedLines {

@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 
 /** Points by which a line may stand out of another's edge and still begin at it. */
 export const EDGE_TOLERANCE = 4;

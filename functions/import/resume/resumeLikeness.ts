@@ -1,5 +1,5 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
 import { kindByName } from './headings.ts';
 

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { median } from '../statistics.ts';
+import { median } from '../page/statistics.ts';
 import { toParagraphs, withoutBullet } from './bullets.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 
 const SKILL_LEVEL = new RegExp(
   [

@@ -1,5 +1,5 @@
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from './periods.ts';
 import { isLabel } from './labels.ts';
 import { nameInTwoFields } from './formLabels.ts';

@@ -1,7 +1,7 @@
-import type { Cell } from '../pdf/cells.ts';
+import type { Cell } from '../page/cell.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import { inkOfBoth } from '../pdf/ink.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import { inkOfBoth } from '../page/ink.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isPeriodOnly, findPeriods, saysPresent } from './periods.ts';
 
 const HEBREW = /[\u0590-\u05ff]/;

@@ -1,5 +1,5 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { ClaimedPieces, type Piece } from '../places/claims.ts';
 import { findContacts } from './contacts.ts';
 import { scoreTitleOrCompany } from './cues.ts';

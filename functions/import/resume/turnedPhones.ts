@@ -1,5 +1,5 @@
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 
 /*
  * A program that sets a Hebrew line word by word puts the groups of a phone number in it from right to left, each by

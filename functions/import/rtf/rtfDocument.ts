@@ -39,6 +39,8 @@ interface GroupState {
   fallback: number;
   before: number;
   after: number;
+  /** Its first line stands out of the others, as the marks of lists do. */
+  hangs: boolean;
   rightToLeftParagraph: boolean;
   /** The weight of text is that of its paragraph, whatever its group says. */
   plainWeight: boolean;
@@ -59,7 +61,14 @@ const PLAIN = {
   complexFont: undefined,
   rightToLeft: false,
 } as const;
-const PARAGRAPH = { before: 0, after: 0, inTable: false, nesting: 1, rightToLeftParagraph: false } as const;
+const PARAGRAPH = {
+  before: 0,
+  after: 0,
+  hangs: false,
+  inTable: false,
+  nesting: 1,
+  rightToLeftParagraph: false,
+} as const;
 const START: GroupState = {
   ...PLAIN,
   ...PARAGRAPH,
@@ -98,6 +107,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   const depthOf = () => (state.inTable ? state.nesting : 0);
   const endParagraph = (depth = depthOf()) => {
     characters.flush();
+    if (state.destination === 'mark') endItemInMark();
+    if (state.hangs) blocks.takeTypedMark();
     blocks.endParagraph(depth, { before: state.before / 20, after: state.after / 20 });
   };
   const addText = (text: string) => {
@@ -126,6 +137,14 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     const shown = mark.trim();
     blocks.mark = shown === '' ? '' : /[\p{L}\p{N}]/u.test(shown) && !/\p{Co}/u.test(shown) ? shown : '•';
   };
+  /** AbiWord writes all of an item, its paragraph's end too, as what stands before it. */
+  const endItemInMark = () => {
+    const [, before = '', text = ''] = /^(?:(\S{0,4})\t)?([^]*)$/.exec(mark) ?? [];
+    blocks.addText({ ...lookOf(state), text });
+    mark = before || '•';
+    endMark();
+    mark = '';
+  };
   const endInstruction = ({ instruction }: Field) => {
     const { address, countsPages } = readFieldInstruction(instruction);
     if (address !== undefined) links.add(address);
@@ -149,7 +168,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     } else if (word === 'fldrslt' && state.field?.countsPages) state.destination = 'skip';
     else if (word === 'listtext' || word === 'pntext') {
       [state.destination, mark] = ['mark', ''];
-      state.onClose = endMark;
+      // Text that ended a paragraph was none.
+      state.onClose = () => mark !== '' && endMark();
     } else if (/^header[lrf]?$/.test(word)) beginRepeated(stories.header);
     else if (/^footer[lrf]?$/.test(word)) beginRepeated(stories.footer);
     else if (word === 'shptxt' || word === 'dptxbxtext' || word === 'footnote') {
@@ -200,6 +220,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     else if (word === 'af') state.complexFont = value;
     else if (word === 'rtlch' || word === 'ltrch') state.rightToLeft = word === 'rtlch';
     else if (word === 'uc') state.fallback = Math.min(Math.max(value ?? 1, 0), 8);
+    else if (word === 'fi') state.hangs = (value ?? 0) < 0;
     else if (word === 'sb') state.before = value ?? 0;
     else if (word === 'sa') state.after = value ?? 0;
     else if (word === 'intbl') state.inTable = true;

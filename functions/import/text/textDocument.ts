@@ -1,6 +1,7 @@
 import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 import { withWholeWords } from '../page/spacedLetters.ts';
 import { tagsToMarkdown } from '../html/tagsToMarkdown.ts';
+import { withoutMessageHeads } from './chatMessages.ts';
 import { withInlineLinks, withoutFrontMatter } from './markdownParts.ts';
 import { readInline, usesMarkdown } from './inlineMarks.ts';
 import { findWrappedLines } from './wrappedLines.ts';
@@ -35,7 +36,8 @@ interface PlainLine {
 /** A text or a Markdown file as a document: the same lines whether it came as a file or was pasted (UP-05). */
 export function readTextDocument(source: string): FlowDocument {
   const isMarkdown = usesMarkdown(source);
-  const text = isMarkdown ? withInlineLinks(tagsToMarkdown(withoutFrontMatter(source))) : source;
+  const { text: said, heads } = withoutMessageHeads(source);
+  const text = isMarkdown ? withInlineLinks(tagsToMarkdown(withoutFrontMatter(said))) : said;
   const links = new Map<string, string>();
   const lines = classify(text.split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/));
   const goesOn = findWrappedLines(
@@ -64,7 +66,7 @@ export function readTextDocument(source: string): FlowDocument {
     body.push({ paragraph: toParagraph(started, first, isMarkdown, links) });
     [started, first] = ['', undefined];
   });
-  return { header: [], body, footer: [], links: [...links.keys()], linkWords: links };
+  return { header: [], body, footer: [], links: [...links.keys()], linkWords: links, labels: heads };
 }
 
 function classify(raws: readonly string[]): PlainLine[] {
@@ -112,6 +114,7 @@ function toParagraph(
     texts,
     style: undefined,
     mark: kind === 'bullet' ? '•' : '',
+    ...(kind === 'heading' && { level }),
     before: kind === 'heading' ? size : 0,
     after: 0,
   };

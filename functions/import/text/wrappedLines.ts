@@ -1,3 +1,4 @@
+import { findPeriods } from '../../../shared/dates/period.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
 
@@ -20,9 +21,8 @@ const MAX_LONGER_LINES = 1;
  * its letters, so their number differs; a small letter goes on with a sentence, a capital one rather begins something.
  */
 const NEEDED_SHARES = { small: 0.85, capital: 1, other: 0.95 } as const;
-/** A line that ends with a time ends for itself, and one that begins with a time or a name of something is new. */
-const ENDS_WITH_TIME = /(?:\b(?:19|20)\d\d|present|today|current|now|היום|כיום|הווה)[)\].]?$/i;
-const STARTS_WITH_TIME = /^[([]?(?:\d{1,2}[/.])?(?:19|20)\d\d\b/;
+/** Letters at the beginning and the end of a line among which a time is looked for. */
+const NEAR = 40;
 const GAP = /\t|\s{2,}|[:|]\s/;
 
 /**
@@ -38,10 +38,20 @@ export function findWrappedLines(lines: readonly WrappableLine[]): boolean[] {
     const heading = text.split(GAP)[0] ?? '';
     if (kindByName(heading) !== undefined || isLabel(heading) || kindByName(line.raw.trim()) !== undefined)
       return false;
-    if (ENDS_WITH_TIME.test(line.raw) || STARTS_WITH_TIME.test(text)) return false;
+    if (endsWithTime(line.raw) || startsWithTime(text)) return false;
     const needed = NEEDED_SHARES[/^\p{Ll}/u.test(text) ? 'small' : /^\p{Lu}/u.test(text) ? 'capital' : 'other'];
     return line.raw.length + 1 + text.search(/\s|$/) > needed * width;
   });
+}
+
+/** A line that ends with a time ends for itself, and one that begins with a time or a name of something is new. */
+function endsWithTime(line: string): boolean {
+  const end = line.slice(-NEAR).replace(/[)\].]$/, '');
+  return findPeriods(end).at(-1)?.to === end.length;
+}
+function startsWithTime(line: string): boolean {
+  const start = line.slice(0, NEAR).replace(/^[([]/, '');
+  return findPeriods(start)[0]?.from === 0;
 }
 
 function wrapWidth(lengths: readonly number[]): number | undefined {

@@ -1,5 +1,5 @@
 import { STATE_CODES } from '../lexicon/regionNames.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { formField } from '../resume/formLabels.ts';
 import type { Decoded } from './network/decode.ts';

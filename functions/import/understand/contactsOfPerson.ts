@@ -1,6 +1,6 @@
 import { findContacts, type ContactDetails } from '../resume/contacts.ts';
 import { findWebsite } from '../resume/contactPatterns.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { LabelledDocument } from './document.ts';
 import type { LabelledPart } from './fields.ts';
 import type { Part } from './parts.ts';

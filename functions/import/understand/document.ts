@@ -1,6 +1,6 @@
 import { dictionary } from '../../../shared/platform/ownProperty.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { ClaimedPieces } from '../places/claims.ts';
 import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { namesOf } from './feature.ts';
 import { PART_FEATURES, type PartSeen, type PeriodForm } from './partFeatures.ts';

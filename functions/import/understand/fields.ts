@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { Cell } from '../pdf/cells.ts';
-import { toLine, type TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
 import { toParagraphs } from '../resume/bullets.ts';
 import { findPeriods, saysPresent, type Period } from '../resume/periods.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';

@@ -1,5 +1,5 @@
 import { findMail } from '../../../shared/contacts/addresses.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { findPhone } from '../resume/contactPatterns.ts';
 import { kindByName } from '../resume/headings.ts';
 import { entriesOf, type LabelledPart } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { withAddressApart } from './addressApart.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import type { LabelledPart } from './fields.ts';

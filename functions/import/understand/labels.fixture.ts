@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { line } from '../line.fixture.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Decoded } from './network/decode.ts';
 import type { Label } from './labels.ts';
 import { toParts, type Part } from './parts.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { askedKind, type AskedKind } from '../resume/askedKinds.ts';
 import { isRowOfHeads } from '../resume/columnEdges.ts';
 import { saysPresent } from '../resume/periods.ts';

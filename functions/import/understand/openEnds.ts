@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { hasRightToLeft } from '../pdf/bidi.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import { hasRightToLeft } from '../page/bidi.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { entriesOf, type LabelledPart } from './fields.ts';
 import { roleOf } from './labels.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { step, type Feature } from './feature.ts';
 import type { Part } from './parts.ts';
 import type { Lexical, TextClass } from './textClass.ts';

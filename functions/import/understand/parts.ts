@@ -1,11 +1,13 @@
-import type { Cell } from '../pdf/cells.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
+import { NO_CONTACT } from '../resume/contactPatterns.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
 import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
+import { isSurnameFirst } from '../resume/personName.ts';
 import { findPhones } from '../../../shared/contacts/phone.ts';
 
 /** What stands between a part and the one before it. */
@@ -75,6 +77,7 @@ const ABBREVIATIONS =
   'Mech|Poly|Pres|Princ|Sched|Supt|Tech|incl|excl|approx|dept|cert';
 const CONTACTS = [
   ['email', new RegExp(EMAIL, 'giu')],
+  ['phone', NO_CONTACT],
   ['link', LINK],
 ] as const;
 
@@ -197,7 +200,7 @@ function partsOfCell(
     (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
   const whole = trimmedSpan(text, from);
   const said = text.slice(whole.from, whole.to);
-  if (isLabel(said))
+  if (isLabel(said) || (line.gap === Infinity && isSurnameFirst(said)))
     return [{ ...whole, text: said, kind: 'text', boundary: 'kind', bold: weightAt(cell, whole.from) }];
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
 import { withCellsOfColumns } from '../resume/columnEdges.ts';
 import { withoutEntryNumbers } from '../resume/entryNumbers.ts';

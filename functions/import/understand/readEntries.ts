@@ -1,6 +1,6 @@
 import type { LabelledDocument } from './document.ts';
 import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { isPlace, mentionsPlace, saysCourse, saysDegree, scoreTitleOrCompany } from '../resume/cues.ts';
 import { entriesOf, NO_VALUE, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
 import { entrySeen, type ListSeen } from './entrySeen.ts';

@@ -1,4 +1,4 @@
-import type { TextLine } from '../pdf/lines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { LabelledPart } from './fields.ts';
 
 /** What stands before the first heading, besides the headings' own labels. */

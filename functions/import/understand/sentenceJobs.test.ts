@@ -1,8 +1,8 @@
 import { CONFIDENCE_THRESHOLDS } from '../../../shared/upload/confidence.ts';
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import type { TextLine } from '../pdf/lines.ts';
-import { resumeFromLines } from '../resume/resumeFromLines.ts';
+import type { TextLine } from '../page/textLine.ts';
+import { resumeFromLines } from './resumeFromLines.ts';
 import { jobsInSentences } from './sentenceJobs.ts';
 
 const told = (...texts: readonly string[]) =>

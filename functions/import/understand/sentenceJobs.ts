@@ -1,5 +1,5 @@
-import type { TextLine } from '../pdf/lines.ts';
-import { quantile } from '../statistics.ts';
+import type { TextLine } from '../page/textLine.ts';
+import { quantile } from '../page/statistics.ts';
 import type { Piece } from '../places/claims.ts';
 import { isBullet } from '../resume/bullets.ts';
 import { isPlace } from '../resume/cues.ts';

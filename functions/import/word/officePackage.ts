@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { unzipUntrusted } from '../untrustedZip.ts';
+import { unzipUntrusted } from '../file/untrustedZip.ts';
+import type { OdtParts } from '../openDocument/odtDocument.ts';
 import { parseWordXml } from './wordXml.ts';
 
 /** What a part of a Word file says of another one, or of an address outside of the file. */
@@ -17,9 +18,6 @@ export interface OfficePackage {
   /** By the id that the part's own text uses. */
   readonly relationsOf: (path: string) => ReadonlyMap<string, Relation>;
 }
-
-/** The parts of an OpenDocument text file, by path. */
-export type OdtParts = ReadonlyMap<string, string>;
 
 /**
  * Kinds of relations whose parts are unpacked, by the end of their names: the same in both forms of the standard. No

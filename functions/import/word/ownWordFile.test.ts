@@ -4,7 +4,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
-import { formatDate, isPresent } from '../../../shared/resume/dates.ts';
+import { isPresent } from '../../../shared/dates/presentWords.ts';
+import { formatDate } from '../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { toShownResume } from '../../../shared/resume/visibleResume.ts';
@@ -16,7 +17,7 @@ import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
 import { choiceOf, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
-import { importWord } from './importWord.ts';
+import { importDocument } from '../resumeFromDocument.ts';
 import { p, run } from './wordXml.fixture.ts';
 
 const source = (path: string) => readFileSync(new URL(`../../../shared/templates/${path}`, import.meta.url), 'utf8');
@@ -74,7 +75,7 @@ function fieldsOf(all: ResumeData) {
 }
 
 async function roundTrip(resume: ResumeData, css = CLASSIC) {
-  const read = importWord(await writeWordFile(resume, css));
+  const read = importDocument(await writeWordFile(resume, css), 'docx');
   if ('error' in read) throw new Error(read.error);
   expect(read.unplaced).toEqual([]);
   return fieldsOf(read.resumeData);
@@ -187,7 +188,7 @@ describe('a Word file that was made here', () => {
       expect(xml).toContain(before);
       xml = xml.replace(before, () => more + before);
     }
-    const read = importWord(zipSync({ ...files, 'word/document.xml': strToU8(xml) }));
+    const read = importDocument(zipSync({ ...files, 'word/document.xml': strToU8(xml) }), 'docx');
     expect(read).toMatchObject({
       unplaced: ['Open to relocation', 'Part time', '·  Arabic Basic'],
       resumeData: { experience: [{ description: expect.stringMatching(/^A new bullet\n/) as string }, {}, {}] },

@@ -14,10 +14,13 @@ import {
 } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
-import type { FlowParagraph, StyledText } from '../page/blocks.ts';
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
+import type { FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
+import { paragraphsOf, textOf } from '../page/layOutLines.ts';
+import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 
 /** What is read of a file of ours. */
-export interface OwnResume {
+interface OwnResume {
   readonly resumeData: ResumeData;
   /** Paragraphs that stand where none of ours do. */
   readonly unplaced: readonly string[];
@@ -49,8 +52,25 @@ const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, p
 /** Parts of a paragraph of words. */
 const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'tag', 'language', 'languageLevel']);
 
+/** The résumé of a Word file of ours, with what somebody wrote into it; undefined of any other. */
+export function ownWordResume(document: FlowDocument): ParsedResumeWithText | undefined {
+  const body = paragraphsOf(document.body);
+  if (!isOwnWordFile(body)) return undefined;
+  const { resumeData, unplaced } = readOwnWordFile(body);
+  // Ours say the name and the page there; what else stands there was written by somebody.
+  const isName = (text: string) => lettersAndDigits(text) === lettersAndDigits(resumeData.personalInfo.fullName);
+  const around = paragraphsOf([...document.header, ...document.footer]).map((paragraph) => textOf([paragraph]).trim());
+  return {
+    resumeData,
+    unplaced: [...unplaced, ...around.filter((more) => more !== '' && !isName(more)), ...(document.notes ?? [])],
+    confidence: {},
+    personal: [],
+    text: textOf(paragraphsOf([...document.header, ...document.body, ...document.footer])),
+  };
+}
+
 /** Whether a file has the styles that ours name their texts by. A file of somebody else does not have all of them. */
-export const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
+const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
   paragraphs[0]?.style === 'Title' &&
   paragraphs.some(({ style }) => style === 'Heading1') &&
   paragraphs.some(({ texts }) => texts.some(({ style }) => style !== undefined && PARTS.has(style)));
@@ -59,7 +79,7 @@ export const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
  * The résumé of a file of ours, also where its texts were edited in Word: a paragraph is what its style says, a text in
  * it what its own style says. Nothing is guessed.
  */
-export function readOwnWordFile(paragraphs: readonly FlowParagraph[]): OwnResume {
+function readOwnWordFile(paragraphs: readonly FlowParagraph[]): OwnResume {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
   let headline = '';
@@ -67,7 +87,7 @@ export function readOwnWordFile(paragraphs: readonly FlowParagraph[]): OwnResume
   const unplaced: string[] = [];
   for (const paragraph of paragraphs) {
     const { style } = paragraph;
-    const text = textOf(paragraph.texts);
+    const text = joinTexts(paragraph.texts);
     if (text === '') continue;
     // A section of one's own that has no title: its first paragraph tells.
     if (style !== 'Heading1' && bookmarkedSection(paragraph.bookmark) !== undefined)
@@ -115,7 +135,7 @@ function inLanguage(resume: ResumeData, language: Language, sections: readonly S
   };
 }
 
-const textOf = (texts: readonly StyledText[]) =>
+const joinTexts = (texts: readonly StyledText[]) =>
   texts
     .map(({ text }) => text)
     .join('')
@@ -154,8 +174,8 @@ const isUsualTitle = (key: SectionKey, title: string) =>
 const toDate = (text: string) => parseDate(text) ?? text;
 
 function readEntry(texts: readonly StyledText[]): OwnEntry {
-  const title = textOf(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
-  const dates = textOf(texts.filter(({ style }) => style === PART_STYLES.dates.id));
+  const title = joinTexts(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
+  const dates = joinTexts(texts.filter(({ style }) => style === PART_STYLES.dates.id));
   const [from = '', until] = dates.split(/(?<!\s)\s+–\s+/);
   const current = until === undefined ? saysPresent(from) : saysPresent(until);
   return {

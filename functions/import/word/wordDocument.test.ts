@@ -1,17 +1,15 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readInnerDocument } from '../flowDocument.ts';
+import { readFlowDocument } from '../flowDocument.ts';
 import type { FlowDocument } from '../page/blocks.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
 import { importText } from '../textImport.ts';
-import { openOfficePackage } from './officePackage.ts';
-import { readWordDocument } from './wordDocument.ts';
 import { bullet, mark, NUMBERING, p, part, relationsXml, run, says, word, type Relations } from './wordXml.fixture.ts';
 
 function documentOf(file: Uint8Array): FlowDocument {
-  const opened = openOfficePackage(file);
-  if (!('word' in opened)) throw new Error('not opened');
-  return readWordDocument(opened.word, readInnerDocument);
+  const read = readFlowDocument(file, 'docx');
+  if ('error' in read) throw new Error(read.error);
+  return read;
 }
 const read = (body: string, parts?: Zippable, relations?: Relations) => documentOf(word(body, parts, relations));
 const linesOf = (blocks: FlowDocument['body']) =>
@@ -165,7 +163,7 @@ describe('what a Word file says outside of its own text is read:', () => {
     let file = word(p(run('inmost')));
     for (let level = 0; level < 6; level += 1)
       file = word(`${p(run(`level ${level}`))}<w:altChunk r:id="a"/>`, { 'word/c': file }, { a: ['aFChunk', 'c'] });
-    expect(linesOf(readInnerDocument(file)?.body ?? [])).toEqual(['level 5', 'level 4', 'level 3']);
+    expect(linesOf(documentOf(file).body)).toEqual(['level 5', 'level 4', 'level 3', 'level 2']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { parseUntrustedXml } from '../untrustedXml.ts';
+import { parseUntrustedXml } from '../file/untrustedXml.ts';
 
 /** An element of WordprocessingML, without its prefix; texts alone stand in it, or elements. */
 export interface WordElement {

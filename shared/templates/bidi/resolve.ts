@@ -1,5 +1,5 @@
 import type { Direction } from '../../platform/language.ts';
-import { isPresent } from '../../resume/dates.ts';
+import { isPresent } from '../../dates/presentWords.ts';
 import { groupTokens } from './groups.ts';
 import { findLtrPhrases } from './ltrPhrases.ts';
 import type { TextSpan } from './ltrRules.ts';

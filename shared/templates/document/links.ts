@@ -4,22 +4,27 @@ import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { h, type TreeNode } from './tree.ts';
 import { addressNodes, keepTogether } from '../bidi/nonBreaking.ts';
 
-const ALLOWED_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-
 /** Spaces, controls and what could close an attribute or element: no address of a person or page holds them. */
 const UNSAFE_CHARACTERS = /[\s\p{Cc}<>"]/u;
+/** A scheme; with a dot in it, it is a host with its port. */
+const SCHEME = /^[a-z][a-z0-9+-]*:/i;
+/** Whole addresses of the web, of mail and of phones: of a host with an ending, and of a number. */
+const LEADS = /^(?:https?:\/\/[^/@]+\.[^\d./:@]|mailto:[^@]{1,64}@[^@]{1,255}\.[^\d.]|tel:.{0,40}\d)/;
 
 /**
- * An address that may become a link, or undefined: only web, mail and phone addresses do, so that
- * `javascript:` and the like stay text. An address without a scheme is taken as https.
+ * An address that may become a link, or undefined where it leads nowhere: only web, mail and phone addresses do, so
+ * that `javascript:` and the like stay text, and of these only whole ones, so that `n/a` and a name without a host do
+ * too. An address without a scheme is taken as https.
  */
 export function safeHref(address: string): string | undefined {
-  const trimmed = withoutJoiners(address).trim();
+  const trimmed = withoutJoiners(address)
+    .trim()
+    .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
   if (trimmed === '' || UNSAFE_CHARACTERS.test(trimmed)) return undefined;
-  const candidate = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const candidate = SCHEME.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(candidate)) return undefined;
-  const url = new URL(candidate);
-  return ALLOWED_SCHEMES.has(url.protocol) ? url.href : undefined;
+  const { href } = new URL(candidate);
+  return LEADS.test(href) ? href : undefined;
 }
 
 /** Elements of one address at most; each more is a piece of its paragraph (decision 19). */

@@ -7,15 +7,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
+import type { UnderstandLines } from '../../../functions/import/understand/resumeFromLines.ts';
 import { readWeights, type WrittenWeights } from '../../../functions/import/understand/network/weights.ts';
 import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { ParsedResume } from '../../../functions/import/resume/parsedResume.ts';
 import type { TextImport } from '../../../functions/import/textImport.ts';
 import { extractGlyphs, type ExtractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { detectDirection } from '../../../functions/import/pdf/lines.ts';
-import { readLines } from '../../../functions/import/pdf/reading.ts';
-import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { detectDirection } from '../../../functions/import/layout/readPages.ts';
+import { readLines } from '../../../functions/import/layout/reading.ts';
+import { cellClassifier } from '../../../functions/import/understand/resumeFromLines.ts';
 import { readOnce, type Reader, type Reading } from './readOnce.ts';
 import { scoreFields, scoreSure, type ExpectedResume, type FieldScores, type SureScore } from './score.ts';
 

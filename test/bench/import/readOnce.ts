@@ -1,6 +1,6 @@
 import { toImported } from '../../../functions/import/importedResume.ts';
 import { extractGlyphs, type ExtractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import type { UnderstandLines } from '../../../functions/import/resume/resumeFromLines.ts';
+import type { UnderstandLines } from '../../../functions/import/understand/resumeFromLines.ts';
 import { importText, type TextImport } from '../../../functions/import/textImport.ts';
 import type { Sample } from './evaluate.ts';
 

@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../functions/import/pdf/lines.ts';
+import type { TextLine } from '../../../functions/import/page/textLine.ts';
 import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
 import { toParts, type Part } from '../../../functions/import/understand/parts.ts';
 import { prepareLines } from '../../../functions/import/understand/preparedLines.ts';

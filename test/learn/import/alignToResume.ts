@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../functions/import/pdf/lines.ts';
+import type { TextLine } from '../../../functions/import/page/textLine.ts';
 import { kindByName } from '../../../functions/import/resume/headings.ts';
 import { isLabel } from '../../../functions/import/resume/labels.ts';
 import { findPeriods } from '../../../functions/import/resume/periods.ts';

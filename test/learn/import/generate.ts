@@ -5,10 +5,11 @@
  */
 import { createWriteStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { detectDirection, type TextLine } from '../../../functions/import/pdf/lines.ts';
-import { readLines } from '../../../functions/import/pdf/reading.ts';
+import { detectDirection } from '../../../functions/import/layout/readPages.ts';
+import type { TextLine } from '../../../functions/import/page/textLine.ts';
+import { readLines } from '../../../functions/import/layout/reading.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { cellClassifier } from '../../../functions/import/understand/resumeFromLines.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { launchBrowser } from '../../browser/launch.ts';
 import type { Plan } from './layoutPlans.ts';

@@ -5,10 +5,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { detectDirection, toLine, type TextLine } from '../../../functions/import/pdf/lines.ts';
-import { readLines } from '../../../functions/import/pdf/reading.ts';
+import { detectDirection } from '../../../functions/import/layout/readPages.ts';
+import { toLine, type TextLine } from '../../../functions/import/page/textLine.ts';
+import { readLines } from '../../../functions/import/layout/reading.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { cellClassifier } from '../../../functions/import/understand/resumeFromLines.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { loadSamples } from '../../bench/import/evaluate.ts';
 import type { ExpectedResume } from '../../bench/import/score.ts';

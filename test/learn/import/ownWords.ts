@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../functions/import/pdf/lines.ts';
+import type { TextLine } from '../../../functions/import/page/textLine.ts';
 import { findPeriods } from '../../../functions/import/resume/periods.ts';
 import { familyOf, roleOf, type Label } from '../../../functions/import/understand/labels.ts';
 import type { Part } from '../../../functions/import/understand/parts.ts';

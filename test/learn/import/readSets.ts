@@ -1,7 +1,7 @@
-import { detectDirection } from '../../../functions/import/pdf/lines.ts';
+import { detectDirection } from '../../../functions/import/layout/readPages.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { readLines } from '../../../functions/import/pdf/reading.ts';
-import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { readLines } from '../../../functions/import/layout/reading.ts';
+import { cellClassifier } from '../../../functions/import/understand/resumeFromLines.ts';
 import { forgetTexts } from '../../../functions/import/resume/remember.ts';
 import type { NetworkWeights } from '../../../functions/import/understand/network/weights.ts';
 import { loadSamples, type Sample } from '../../bench/import/evaluate.ts';

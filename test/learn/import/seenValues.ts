@@ -1,5 +1,5 @@
-import type { TextLine } from '../../../functions/import/pdf/lines.ts';
-import { resumeFromLines } from '../../../functions/import/resume/resumeFromLines.ts';
+import type { TextLine } from '../../../functions/import/page/textLine.ts';
+import { resumeFromLines } from '../../../functions/import/understand/resumeFromLines.ts';
 import type { NetworkWeights } from '../../../functions/import/understand/network/weights.ts';
 import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { ValueSeen } from '../../../functions/import/understand/valueSeen.ts';

@@ -1,9 +1,9 @@
-import { detectDirection } from '../../../functions/import/pdf/lines.ts';
-import { readLines } from '../../../functions/import/pdf/reading.ts';
+import { detectDirection } from '../../../functions/import/layout/readPages.ts';
+import { readLines } from '../../../functions/import/layout/reading.ts';
 import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
 import { noteDateOrder } from '../../../functions/import/resume/periods.ts';
 import { forgetTexts } from '../../../functions/import/resume/remember.ts';
-import { cellClassifier } from '../../../functions/import/resume/resumeFromLines.ts';
+import { cellClassifier } from '../../../functions/import/understand/resumeFromLines.ts';
 import type { Label } from '../../../functions/import/understand/labels.ts';
 import { seePage, type SeenPage } from '../../../functions/import/understand/network/page.ts';
 import { toParts } from '../../../functions/import/understand/parts.ts';

@@ -60,6 +60,15 @@ export function UploadBox() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when the buttons change places
   }, [chosen, busy, useless]);
 
+  const isChanged = state.error !== null && 'id' in state.error && state.error.id === 'import.changed';
+  useEffect(() => {
+    // A browser opens its picker on a click alone; where that is over, the button has the focus.
+    if (!isChanged || !navigator.userActivation?.isActive) return;
+    isFurther.current = false;
+    picker.current?.click();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same may be told of the next choice
+  }, [isChanged, state.error]);
+
   const take = (files: readonly File[]) => {
     if (files.length > 0 && !busy) void withImporter((importer) => importer.chooseFile(...files));
   };
@@ -91,7 +100,7 @@ export function UploadBox() {
       aria-describedby={hint}
       onClick={() => pick(false)}
     >
-      {t(chosen ? 'import.other' : 'import.choose')}
+      {t(chosen && !isChanged ? 'import.other' : 'import.choose')}
     </Button>
   );
   // A camera gives one picture at a time.

@@ -12,6 +12,7 @@ const FILE_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
   'old_word_file',
   'not_linkedin_archive',
   'file_required',
+  'empty_file',
   'password_protected',
   'damaged_pdf',
   'pdf_too_large',
@@ -53,14 +54,30 @@ export function toImportError(error: unknown): ImportError {
     : catalogueError('upload_failed');
 }
 
+/** The file is another one by now, or gone: what was chosen cannot be read any more. */
+const CHANGED: ImportError = { id: 'import.changed', again: false };
+
+/** {@link CHANGED} of a file that the browser does not read any more: a failure that a retry would only repeat. */
+export async function changedSinceChosen(file: File): Promise<ImportError | null> {
+  try {
+    await firstBytes(file);
+    return null;
+  } catch {
+    return CHANGED;
+  }
+}
+
 /** Bytes within which the signature of a file stands; the header of a PDF may begin later than the first byte. */
 const SIGNATURE_WITHIN = 1_024;
 
 /** Validates a file before it is sent: the error, or null where nothing speaks against it (UP-01, UP-07). */
 export async function validateFile(file: File): Promise<ImportError | null> {
+  const unreadable = await changedSinceChosen(file);
+  if (unreadable) return unreadable;
   const isUnknown = UNKNOWN_MEDIA_TYPES.includes(file.type);
   const format = formatOfFile(file) ?? (isUnknown ? 'pdf' : undefined);
   if (format === undefined) return catalogueError('only_pdf');
+  if (file.size === 0) return catalogueError('empty_file');
   const { bytes, signature }: UploadFormat = UPLOAD_FORMATS[format];
   // A name alone says too little.
   if (isUnknown && !(await firstBytes(file)).includes(signature)) return catalogueError('only_pdf');
@@ -73,7 +90,7 @@ export async function validateFile(file: File): Promise<ImportError | null> {
   return null;
 }
 
-/** One letter for each byte. */
-async function firstBytes(file: File): Promise<string> {
+/** The beginning of a file, one letter for each byte; rejects where the browser does not read it any more. */
+export async function firstBytes(file: File): Promise<string> {
   return String.fromCodePoint(...new Uint8Array(await file.slice(0, SIGNATURE_WITHIN).arrayBuffer()));
 }

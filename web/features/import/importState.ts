@@ -11,6 +11,7 @@ export type ImportError =
       readonly id:
         | 'import.unreachable'
         | 'import.chooseAgain'
+        | 'import.changed'
         | 'import.tooLarge'
         | `import.pictures.${'alone' | 'many' | 'tooLarge' | 'unreadable'}`;
       readonly values?: MessageValues;

@@ -100,6 +100,19 @@ const text = (language: 'he' | 'en' = 'en') => {
   return problem && 'texts' in problem ? problem.texts[language] : problem?.id;
 };
 
+/** A file that somebody saves anew, or deletes: the browser refuses to read it from then on. */
+function changing() {
+  let isChanged = false;
+  const file = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+  const slice = file.slice.bind(file);
+  file.slice = (...range) => {
+    const part = slice(...range);
+    if (isChanged) part.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    return part;
+  };
+  return { file, change: () => void (isChanged = true) };
+}
+
 describe('an import', () => {
   it('[UP-04] [HOME-05] goes through its steps as they are reached, and ends in the builder', async () => {
     await importer.chooseFile(PDF);
@@ -145,6 +158,39 @@ describe('an import', () => {
     await importer.chooseFile(file);
     expect(text()).toMatch(/^Only PDF files are allowed, or else Word/);
     expect(state.getState().file).toBeNull();
+  });
+
+  it('[UP-01] says that a file is empty, and asks for another', async () => {
+    await importer.chooseFile(new File([], 'cv.pdf', { type: 'application/pdf' }));
+    expect([text(), text('he'), state.getState().file]).toEqual([
+      'This file is empty. Please choose the one that holds the résumé.',
+      'הקובץ ריק. צריך לבחור את הקובץ שיש בו קורות חיים.',
+      null,
+    ]);
+  });
+
+  it('says that a file was changed since it was chosen, before it is sent and where sending it fails', async () => {
+    const saved = changing();
+    await importer.chooseFile(saved.file);
+    saved.change();
+    await importer.start('/');
+    expect([text(), state.getState().error?.again, state.getState().step]).toEqual(['import.changed', false, null]);
+    expect(kept).toBeNull();
+    const during = changing();
+    await importer.chooseFile(during.file);
+    expect(text()).toBeUndefined();
+    read = async () => {
+      during.change();
+      throw new ApiError('network');
+    };
+    await importer.start('/');
+    expect([text(), state.getState().step]).toEqual(['import.changed', null]);
+    // Gone already: a place in the cloud that is not there offline.
+    const gone = changing();
+    gone.change();
+    await importer.chooseFile(gone.file);
+    expect([text(), state.getState().file]).toEqual(['import.changed', null]);
+    expect(delivered).toEqual([]);
   });
 
   it('says of pictures that cannot be opened what to do, and forgets a choice that another came after', async () => {

@@ -9,7 +9,7 @@ import { requestSignIn, type LoginAnswer, sessionStore } from '../auth/index.ts'
 import { keepChosenFile } from './chosenFile.ts';
 import { countSections, type ImportResult } from './importResult.ts';
 import { createPendingFileStore, type PendingFileStore, type RunningImport } from './pendingFile.ts';
-import { validateFile, catalogueError, toImportError } from './importError.ts';
+import { catalogueError, changedSinceChosen, firstBytes, toImportError, validateFile } from './importError.ts';
 import { readPdf, type ReadPdfOptions } from './readPdf.ts';
 import type { Importer, ImportState } from './importState.ts';
 import { isPicture, joinPictures } from './pictures/joinPictures.ts';
@@ -80,6 +80,9 @@ export function createImporter({
       isDoubted: false,
       error: null,
     });
+    // Somebody may have saved it in the meantime: it is told at once, while a click may still open the picker.
+    if (job === undefined) await firstBytes(file);
+    signal.throwIfAborted();
     keep(file, { job });
     const sent = (share: number) => {
       if (!signal.aborted && state.getState().step !== 'sections')
@@ -133,7 +136,8 @@ export function createImporter({
         await attempt(file, from, false);
         return;
       }
-      const problem = toImportError(error);
+      const problem = (await changedSinceChosen(file)) ?? toImportError(error);
+      if (own.signal.aborted) return;
       state.setState({
         error: problem,
         ...(error instanceof ApiError && NOT_READ.has(error.code) ? { file: null } : {}),

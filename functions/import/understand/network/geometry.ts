@@ -1,5 +1,5 @@
 import type { Direction } from '../../../../shared/platform/language.ts';
-import type { TextLine } from '../../pdf/lines.ts';
+import type { TextLine } from '../../page/textLine.ts';
 import type { Part } from '../parts.ts';
 
 /** Where a part stands, in points as its page is read: from the edge where lines begin. */

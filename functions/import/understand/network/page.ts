@@ -1,5 +1,5 @@
 import type { Direction } from '../../../../shared/platform/language.ts';
-import type { TextLine } from '../../pdf/lines.ts';
+import type { TextLine } from '../../page/textLine.ts';
 import { featuresOf } from '../features.ts';
 import type { Part } from '../parts.ts';
 import { measuresOf, spotsOf } from './geometry.ts';

@@ -4,13 +4,14 @@ import type { Line, Word } from 'tesseract.js';
 const LATIN_WORD = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
 const SITE = String.raw`[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|me|co|example)(?:\.il)?(?:/|$)`;
 const ADDRESS = new RegExp(String.raw`^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?://|www\.)|^${SITE}`, 'i');
-const PHONE = /^[+(]?(?:[().-]?\d){9,15}$/;
-const DATES = /^(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:[-–—](?:\d{1,2}[/.])?(?:19|20)\d{2})?$/;
+/** A plus stands behind its number in a line from the right. */
+export const PHONE = /^[+(]?(?:[().-]?\d){9,15}\+?$/;
+export const DATES = /^(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:[-–—](?:\d{1,2}[/.])?(?:19|20)\d{2})?$/;
 /** Confidence in percent from which a word of the Latin OCR is trusted: the first form that it has. */
 const TRUST: readonly (readonly [form: RegExp, confidence: number])[] = [
   [ADDRESS, 30],
   [PHONE, 30],
-  [DATES, 50],
+  [DATES, 45],
   // A dash has low confidence anyway.
   [/^\D$/, 30],
   [LATIN_WORD, 80],
@@ -62,19 +63,52 @@ function mergeLine(line: Line, latin: readonly Word[]): Line {
     latin.some(
       (other) => overlap(word.bbox, other.bbox, 'x') > (isContact(other.text) ? 0.3 : 0.5) && wins(other, word),
     );
-  const kept = line.words.filter((word) => !isTaken(word));
+  const kept = line.words.filter((word) => !isTaken(word)).map(withVisualSigns);
   const added = latin.filter(
-    (other) => !kept.some((word) => isWord(word) && overlap(other.bbox, word.bbox, 'x') > 0.3) && !isDoubled(other),
+    (other) =>
+      (isSureNumber(other)
+        ? !kept.some((word) => isWord(word) && shareOf(word.bbox, other.bbox) > MAX_SWALLOWED)
+        : !kept.some((word) => isWord(word) && overlap(other.bbox, word.bbox, 'x') > 0.3)) && !isDoubled(other),
   );
   // A sign beside a number may reach into its box.
   const signs = kept.filter((word) => isWord(word) || !added.some(({ bbox }) => overlap(bbox, word.bbox, 'x') > 0.7));
-  return { ...line, words: [...signs, ...added] };
+  return { ...line, words: [...signs.map((word) => beside(word, added.filter(isSureNumber))), ...added] };
 
   /** A sign that the Hebrew OCR has too. */
   function isDoubled(other: Word): boolean {
     return !isWord(other) && kept.some(({ bbox }) => overlap(other.bbox, bbox, 'x') > 0.3);
   }
 }
+
+/**
+ * Confidence in percent from which a phone or a year of the Latin OCR is one, whatever the Hebrew one sees there, and a
+ * span of years: hardly a word looks like one.
+ */
+const [SURE, SURE_OF_SPAN] = [70, 45];
+const IS_SPAN = /\d{4}\D+(?:\d{1,2}[/.])?\d{4}$/;
+/** Of a Hebrew word's box: of a number that the Hebrew OCR reads as one digit it gives the rest to the next word. */
+const MAX_SWALLOWED = 0.75;
+const isSureNumber = ({ text, confidence }: Word) =>
+  (DATES.test(text) && confidence >= (IS_SPAN.test(text) ? SURE_OF_SPAN : SURE)) ||
+  (PHONE.test(text) && confidence >= SURE);
+/** The part of one box that another covers across. */
+const shareOf = (one: WordBox, other: WordBox) =>
+  Math.max(0, Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0)) / Math.max(1, one.x1 - one.x0);
+
+/** A word whose box ends where that of a number begins. */
+function beside(word: Word, numbers: readonly Word[]): Word {
+  const { x0, x1 } = word.bbox;
+  const near = numbers.filter(({ bbox }) => bbox.x0 < x1 && bbox.x1 > x0);
+  const right = Math.min(x1, ...near.filter(({ bbox }) => bbox.x1 >= x1).map(({ bbox }) => bbox.x0 - 1));
+  const left = Math.max(x0, ...near.filter(({ bbox }) => bbox.x0 <= x0).map(({ bbox }) => bbox.x1 + 1));
+  return left < right && (left > x0 || right < x1) ? { ...word, bbox: { ...word.bbox, x0: left, x1: right } } : word;
+}
+
+/** A number with the sign behind it where it is seen: the Hebrew OCR has the signs of its lines in logical order. */
+const withVisualSigns = (word: Word): Word => ({
+  ...word,
+  text: word.text.replace(/^(\d[\d/-]{0,20})([:;,.])$/, '$2$1'),
+});
 
 const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Worker as Thread } from 'node:worker_threads';
-import type { Line } from 'tesseract.js';
+import type { Line, PSM } from 'tesseract.js';
 
 /** Scripts of an OCR engine; letters of others are recognized as letters of these. */
 export type OcrScript = 'eng' | 'heb';
@@ -12,11 +12,19 @@ export type OcrScript = 'eng' | 'heb';
 export interface OcrEngine {
   /** The lines of an image with their words and boxes in pixels, in reading order. */
   readonly recognize: (picture: Uint8Array) => Promise<readonly Line[]>;
+  /** What each box of an image says where it is one number, `` where it says none. */
+  readonly recognizeNumbers: (picture: Uint8Array, boxes: readonly Line['bbox'][]) => Promise<readonly string[]>;
   /** Milliseconds of a processor that it has taken since its start. */
   readonly worked: () => Promise<number>;
   /** Ends it, whatever it does. */
   readonly end: () => void;
 }
+
+/** How the engine looks at an image: as a page, or as one word. */
+const [WHOLE_PAGE, ONE_WORD] = ['3', '8'] as unknown as [PSM, PSM];
+const NUMBER_SIGNS = '0123456789-–/.+:%()';
+/** Pixels about a number that are read with it. */
+const AROUND = 4;
 
 /** Where the engines find the data of their scripts. */
 const SCRIPT_DATA_FOLDER = fileURLToPath(new URL('../../../../.build/ocr', import.meta.url));
@@ -41,6 +49,26 @@ export async function startOcrEngine(script: OcrScript): Promise<OcrEngine> {
     async recognize(picture) {
       const { data } = await engine.recognize(Buffer.from(picture), {}, { blocks: true, text: false });
       return (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
+    },
+    async recognizeNumbers(picture, boxes) {
+      const texts: string[] = [];
+      await engine.setParameters({ tessedit_pageseg_mode: ONE_WORD, tessedit_char_whitelist: NUMBER_SIGNS });
+      try {
+        for (const { x0, y0, x1, y1 } of boxes) {
+          const rectangle = {
+            left: Math.max(0, x0 - AROUND),
+            top: Math.max(0, y0 - AROUND),
+            width: x1 - x0 + 2 * AROUND,
+            height: y1 - y0 + 2 * AROUND,
+          };
+          // oxlint-disable-next-line no-await-in-loop -- one engine does one thing at a time
+          const { data } = await engine.recognize(Buffer.from(picture), { rectangle }, { blocks: false, text: true });
+          texts.push(data.text.trim());
+        }
+      } finally {
+        await engine.setParameters({ tessedit_pageseg_mode: WHOLE_PAGE, tessedit_char_whitelist: '' });
+      }
+      return texts;
     },
     async worked() {
       const { user, system } = await thread.cpuUsage();

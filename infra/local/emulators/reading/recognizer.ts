@@ -60,6 +60,26 @@ export class Recognizer {
     return lines;
   }
 
+  /** What boxes of an image say where each is a number alone, in their order; nothing where the engine cannot tell. */
+  async readNumbers(
+    picture: Uint8Array,
+    boxes: readonly Line['bbox'][],
+    signal?: AbortSignal,
+  ): Promise<readonly string[]> {
+    if (boxes.length === 0) return [];
+    return this.#inTurn.eng(async () => {
+      const started = this.#engines.get('eng');
+      if (!started || signal?.aborted) return [];
+      try {
+        return await (await started).recognizeNumbers(picture, boxes);
+      } catch {
+        // What was read before stands.
+        this.#drop('eng', started);
+        return [];
+      }
+    });
+  }
+
   async #run(picture: Uint8Array, script: OcrScript, hash: string): Promise<readonly Line[]> {
     if (this.#tooMuch.has(hash)) return [];
     const started = this.#engines.get(script) ?? this.#start(script);

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ReadingRequest, ReadingTasks } from './inThread.ts';
 import { mergeReadings } from './mergeReadings.ts';
 import { startOcrEngine } from './ocrEngine.ts';
+import { findDoubtfulNumbers, withNumbers } from './numbersAgain.ts';
 import { Recognizer } from './recognizer.ts';
 import { readPngSize, toTextractBlocks } from './textractBlocks.ts';
 
@@ -20,7 +21,15 @@ const TASKS: { readonly [Name in keyof ReadingTasks]: Task<Name> } = {
     const [hebrew, latin] = await Promise.all([recognizer.read(png, 'heb', gone), recognizer.read(png, 'eng', gone)]);
     // With the first page: it is the import's own code, hundreds of modules.
     const { toTranscript } = await import('./transcript.ts');
-    return toTranscript(mergeReadings(hebrew, latin), readPngSize(png));
+    const lines = mergeReadings(hebrew, latin);
+    const doubtful = findDoubtfulNumbers(lines);
+    const again = await recognizer.readNumbers(
+      png,
+      doubtful.map(({ box }) => box),
+      gone,
+    );
+    const { lines: read, unsure } = withNumbers(lines, doubtful, again);
+    return toTranscript(read, readPngSize(png), unsure);
   },
   sortedText: async (question) => (await import('./sorter.ts')).sortText(question),
 };

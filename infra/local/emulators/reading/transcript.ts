@@ -1,18 +1,22 @@
 import type { Line } from 'tesseract.js';
-import { toReadingOrder } from '../../../../functions/import/pdf/lines.ts';
+import { toReadingOrder } from '../../../../functions/import/layout/readPages.ts';
 import type { OcrLine, OcrWord } from '../../../../functions/import/ocr/ocrPage.ts';
 import { detectPageDirection, wordsToGlyphs } from '../../../../functions/import/ocr/scanImport.ts';
-import { cellClassifier } from '../../../../functions/import/resume/resumeFromLines.ts';
+import { cellClassifier } from '../../../../functions/import/understand/resumeFromLines.ts';
 
 /** Larger than so many times the usual size is a heading. */
 const HEADING_SIZE_RATIO = 1.2;
 /** Words of a heading. */
 const MAX_HEADING_WORDS = 5;
 
-/** Lines as a model transcribes them: in reading order, column by column, parts that stand apart set apart by tabs. */
+/**
+ * Lines as a model transcribes them: in reading order, column by column, parts that stand apart set apart by tabs.
+ * `unsure`: the words of numbers that may be others.
+ */
 export function toTranscript(
   lines: readonly Line[],
   { width, height }: { readonly width: number; readonly height: number },
+  unsure: readonly (readonly string[])[] = [],
 ): OcrLine[] {
   const words = lines
     .flatMap((line) =>
@@ -31,6 +35,7 @@ export function toTranscript(
   return read.map(({ cells, size, text }) => ({
     text: correctOcrErrors(cells.map((cell) => cell.text).join('\t')),
     heading: size > HEADING_SIZE_RATIO * usual && text.split(' ').length <= MAX_HEADING_WORDS,
+    ...(unsure.some((numbers) => numbers.every((number) => text.split(' ').includes(number))) && { unsure: true }),
   }));
 }
 

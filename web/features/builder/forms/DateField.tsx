@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react';
-import { formatDate, isCanonicalDate, isPresent } from '../../../../shared/resume/dates.ts';
+import { isPresent } from '../../../../shared/dates/presentWords.ts';
+import { formatDate, isCanonicalDate } from '../../../../shared/resume/dates.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { once } from '../../../lib/async/once.ts';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -2,7 +2,7 @@ import type { MessageId } from '../../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
 import { ownProperty } from '../../../../../shared/platform/ownProperty.ts';
 
-/** The words for each reason of the reader (functions/import/pdf/droppedText.ts). */
+/** The words for each reason of the reader (functions/import/page/droppedText.ts). */
 const REASONS: Readonly<Record<string, MessageId>> = {
   'page number': 'review.reason.pageNumber',
   'repeated on every page': 'review.reason.repeated',

@@ -1,0 +1,37 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { Rectangle } from '../page/pageGlyphs.ts';
+
+/** Points by which two boxes may reach over each other where a cut parts them. */
+const CUT_TOLERANCE = 1;
+
+/**
+ * Boxes in the order they are read: where a cut from side to side parts them, what is above it comes first, so that a
+ * grid is read row by row; where none does, columns that are parted from top to bottom, the first by the direction.
+ */
+export function inReadingOrder<Item extends { readonly box: Rectangle }>(
+  items: readonly Item[],
+  direction: Direction,
+): Item[] {
+  if (items.length < 2) return [...items];
+  const rows = cut(items, ({ top, bottom }) => [top, bottom]);
+  if (rows.length > 1) return rows.flatMap((row) => inReadingOrder(row, direction));
+  const columns = cut(items, ({ left, right }) => (direction === 'rtl' ? [-right, -left] : [left, right]));
+  if (columns.length > 1) return columns.flatMap((column) => inReadingOrder(column, direction));
+  return items.toSorted((a, b) => a.box.top - b.box.top);
+}
+
+/** The items by the cuts that go through none of them, in the order of their beginnings. */
+function cut<Item extends { readonly box: Rectangle }>(
+  items: readonly Item[],
+  extentOf: (box: Rectangle) => readonly [from: number, to: number],
+): Item[][] {
+  const parts: Item[][] = [];
+  let end = -Infinity;
+  for (const item of items.toSorted((a, b) => extentOf(a.box)[0] - extentOf(b.box)[0])) {
+    const [from, to] = extentOf(item.box);
+    if (from >= end - CUT_TOLERANCE) parts.push([item]);
+    else parts.at(-1)?.push(item);
+    end = Math.max(end, to);
+  }
+  return parts;
+}

@@ -1,0 +1,29 @@
+import type { Cell } from '../page/cell.ts';
+import type { Rectangle } from '../page/pageGlyphs.ts';
+
+/** Headings are capitals, dates begin with a digit, `Post` is a label. */
+export const judge = {
+  isHeading: ({ text }: Cell) => /^[A-Z ]+$/.test(text),
+  isDate: ({ text }: Cell) => /^\d/.test(text),
+  isLabel: ({ text }: Cell) => text === 'Post',
+};
+
+/** Cells below each other, 14 points apart, 80 wide. */
+export const cellsAt = (left: number, top: number, ...texts: readonly string[]): Cell[] =>
+  texts.map((text, at) => ({
+    text,
+    runs: [],
+    left,
+    right: left + 80,
+    y: top + 14 * at,
+    size: 10,
+    bold: false,
+  }));
+
+/** The box around cells, 8 points larger. */
+export const boxOf = (cells: readonly Cell[]): Rectangle => ({
+  left: Math.min(...cells.map(({ left }) => left)) - 8,
+  right: Math.max(...cells.map(({ right }) => right)) + 8,
+  top: Math.min(...cells.map(({ y }) => y)) - 18,
+  bottom: Math.max(...cells.map(({ y }) => y)) + 8,
+});

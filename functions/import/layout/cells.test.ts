@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { toCell } from './cells.ts';
+import type { Glyph } from '../page/glyph.ts';
+
+/** A cell of a Hebrew page that shows a text so, from left to right. */
+const read = (visual: string) =>
+  toCell(
+    Array.from(visual).flatMap((char, at): Glyph[] =>
+      char === ' ' ? [] : [{ text: char, x: 40 + at * 5, y: 100, width: 5, size: 10, bold: false }],
+    ),
+    'rtl',
+  ).text;
+
+const HAIFA = Array.from('חיפה').toReversed().join('');
+
+it('a quote that closes text from the left stays at its end, where a line from the right begins', () => {
+  expect(read(`${HAIFA} ,Loom House "Zorya"`)).toBe('Loom House "Zorya", חיפה');
+  expect(read(`${HAIFA} ,Фабрика “Заря”`)).toBe('Фабрика “Заря”, חיפה');
+  expect(read(`${HAIFA} – Loom "Blue Zorya"`)).toBe('Loom "Blue Zorya" – חיפה');
+});
+
+it('a quote that opens text from the left stays at its beginning', () => {
+  expect(read(`${HAIFA} ,"Zorya" Loom House`)).toBe('"Zorya" Loom House, חיפה');
+  expect(read(`${HAIFA} ,“Заря” Фабрика`)).toBe('“Заря” Фабрика, חיפה');
+});
+
+it('quotes that pair, and one alone, stay where they are', () => {
+  expect(read('"Loom" and "Zorya"')).toBe('"Loom" and "Zorya"');
+  expect(read(`${HAIFA} ,Loom "Zorya" House`)).toBe('Loom "Zorya" House, חיפה');
+  expect(read(`${HAIFA} ,Loom Zorya" House`)).toBe('Loom Zorya" House, חיפה');
+});

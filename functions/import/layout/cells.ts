@@ -1,0 +1,264 @@
+import { median } from '../page/statistics.ts';
+import { logicalOrder } from '../page/bidi.ts';
+import type { Glyph } from '../page/glyph.ts';
+import { inkOf, type DrawnText } from '../page/ink.ts';
+import type { Cell } from '../page/cell.ts';
+
+/** Gaps in parts of the type size: wider than the first is a space, than the second the beginning of another cell. */
+export const SPACE_GAP = 0.16;
+/** As the first, where the file draws a space there. */
+const DRAWN_SPACE_GAP = 0.06;
+export const CELL_GAP = 0.95;
+/** Baselines nearer than that part of the size are one. */
+const SAME_BASELINE = 0.3;
+
+const VOWEL_POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
+const UNREADABLE_CHARACTER = /[\p{Cc}\p{Co}\p{Cs}\ufffd]/u;
+
+/** Letters of the longest ligature, as `ffi`; a character that stands for more has a broken map. */
+const MAX_GLYPH_LETTERS = 4;
+
+const isUnreadable = ({ text }: Glyph) => UNREADABLE_CHARACTER.test(text) || text.length > MAX_GLYPH_LETTERS;
+
+/** Signs in a row that may be ornaments: five stars, and one more. */
+const MAX_ORNAMENTS = 6;
+
+/**
+ * Share of characters that name nothing: control characters, private use, but for ornaments. Above 0.02 the file's
+ * character map is broken.
+ */
+export function unreadableShare(glyphs: readonly Glyph[]): number {
+  if (!glyphs.some(isUnreadable)) return 0;
+  let ornaments = 0;
+  for (const row of groupIntoRows(glyphs, true))
+    for (const part of splitAtGaps(row, SPACE_GAP)) if (isOrnament(part)) ornaments += part.length;
+  const unreadable = glyphs.filter(isUnreadable).length;
+  // Where much is unreadable, short words of one letter are no ornaments.
+  return (unreadable - (ornaments < MAX_ORNAMENTAL_SHARE * glyphs.length ? ornaments : 0)) / glyphs.length;
+}
+
+/** Share of characters that ornaments are at the most. */
+const MAX_ORNAMENTAL_SHARE = 0.12;
+
+/** Whether signs that stand apart are icons, bullets or a measure of stars: alone, or all of one width. */
+function isOrnament(part: readonly Glyph[]): boolean {
+  const [first] = part;
+  return (
+    first !== undefined &&
+    part.length <= MAX_ORNAMENTS &&
+    part.every((glyph) => isUnreadable(glyph) && Math.abs(glyph.width - first.width) < 0.01 * glyph.size)
+  );
+}
+
+/** Whether a character is read at all: it names something, or is a bullet of a font of symbols. */
+export const isRead = (glyph: Glyph): boolean => !isUnreadable(glyph) || SYMBOL_BULLET.test(glyph.text);
+
+/** Signs that fonts of symbols hold under a number of their own, and that stand before items. */
+const SYMBOL_BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
+
+/**
+ * Glyphs that name something grouped by baseline, from the top, each from left to right; what is drawn twice to look
+ * bold comes once, bold.
+ */
+export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
+  const rows: { y: number; size: number; glyphs: Glyph[] }[] = [];
+  const named = withUnreadable ? glyphs : glyphs.filter(isRead);
+  for (const glyph of named.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && glyph.y - row.y < SAME_BASELINE * Math.min(row.size, glyph.size)) row.glyphs.push(glyph);
+    else rows.push({ y: glyph.y, size: glyph.size, glyphs: [glyph] });
+  }
+  return rows.map(({ glyphs }) => mergeOverprinted(glyphs.toSorted((a, b) => a.x - b.x)));
+}
+
+function mergeOverprinted(row: readonly Glyph[]): Glyph[] {
+  const kept: Glyph[] = [];
+  for (const glyph of row) {
+    const twin = kept.findIndex(
+      (other, at) =>
+        at >= kept.length - 3 &&
+        other.text === glyph.text &&
+        Math.abs(other.x - glyph.x) < 0.12 * glyph.size &&
+        other.width > 0.15 * glyph.size,
+    );
+    const other = kept[twin];
+    if (other) kept[twin] = { ...other, bold: true };
+    else kept.push(glyph);
+  }
+  return kept;
+}
+
+/** Cuts a row at gaps that are wide, and where a rule is drawn. */
+export function splitAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
+  const parts: Glyph[][] = [];
+  let end = -Infinity;
+  for (const glyph of row) {
+    const part = parts.at(-1);
+    if (part && glyph.x - end <= gap * glyph.size && !glyph.hasRuleBefore) part.push(glyph);
+    else parts.push([glyph]);
+    end = Math.max(end, glyph.x + glyph.width);
+  }
+  return parts;
+}
+
+/** Space between all letters of a row up to this part of the size is how it is set; what is more sets things apart. */
+const MAX_SPREAD = 0.7;
+
+/** The cells of a row: what stands further apart than words do, which is more where its letters stand apart too. */
+export function splitIntoCells(row: readonly Glyph[]): Glyph[][] {
+  const size = median(row.map((glyph) => glyph.size)) || 1;
+  const spread = letterSpacing(row) / size;
+  return splitAtGaps(row, CELL_GAP + (spread < MAX_SPREAD ? spread : 0));
+}
+
+/**
+ * Type so many times as large as what follows it in the line says something of its own: a name before what the person
+ * is.
+ */
+const SIZE_CHANGE_RATIO = 1.4;
+
+/**
+ * Cuts glyphs from left to right where all on one side is so much larger: no capitals among small ones, nothing raised.
+ */
+export function splitAtSize(part: Glyph[]): Glyph[][] {
+  const cut = part.findIndex(({ x, size }, at) => {
+    const before = part[at - 1];
+    if (
+      !before ||
+      Math.max(before.size, size) <= SIZE_CHANGE_RATIO * Math.min(before.size, size) ||
+      x - before.x - before.width <= SPACE_GAP * Math.min(before.size, size)
+    )
+      return false;
+    const [left, right] = [part.slice(0, at), part.slice(at)].map((side) => side.map((glyph) => glyph.size));
+    const isAbove = (large: readonly number[] = [], small: readonly number[] = []) =>
+      Math.min(...large) > SIZE_CHANGE_RATIO * Math.max(...small);
+    return isAbove(left, right) || isAbove(right, left);
+  });
+  return cut < 0 ? [part] : [part.slice(0, cut), part.slice(cut)];
+}
+
+/** The cell that glyphs from left to right make, read in a document of that direction. */
+export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: number): Cell {
+  const units: { char: string; text: string; bold: boolean; glyph?: Glyph }[] = [];
+  const spacing = letterSpacing(glyphs);
+  const spaceGap = isTight(glyphs, spacing) ? TIGHT_SPACE_GAP : SPACE_GAP;
+  let end = Infinity;
+  for (const glyph of glyphs) {
+    const text = SYMBOL_BULLET.test(glyph.text) ? '•' : glyph.text.normalize('NFKC').replace(VOWEL_POINTS, '');
+    const gap = glyph.x - end;
+    if (gap > spaceGap * glyph.size + spacing || (glyph.hasSpaceBefore && gap > DRAWN_SPACE_GAP * glyph.size + spacing))
+      units.push({ char: ' ', text: ' ', bold: glyph.bold });
+    end = Math.max(end === Infinity ? -Infinity : end, glyph.x + glyph.width);
+    if (text === '') continue;
+    const [char = ''] = text;
+    units.push({ char: char.length === 1 ? char : '\ufffc', text, bold: glyph.bold, glyph });
+  }
+  const { indices, mirrored } = logicalOrder(units.map(({ char }) => char).join(''), base);
+  const runs: { text: string; bold: boolean }[] = [];
+  const drawn: DrawnText[] = [];
+  for (const at of indices) {
+    const unit = units[at];
+    if (!unit) continue;
+    if (page !== undefined) drawn.push({ text: unit.text, glyph: unit.glyph });
+    const text = mirrored.get(at) ?? unit.text;
+    const run = runs.at(-1);
+    // A space belongs to the run before it.
+    if (run && (run.bold === unit.bold || text === ' ')) run.text += text;
+    else runs.push({ text, bold: unit.bold });
+  }
+  const [first] = glyphs;
+  return {
+    text: fixMisplacedSigns(
+      runs
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ),
+    runs: runs.map((run) => ({ ...run, text: fixMisplacedSigns(run.text) })),
+    left: first?.x ?? 0,
+    right: end,
+    y: first?.y ?? 0,
+    size: median(glyphs.map(({ size }) => size)),
+    bold: glyphs.filter(({ bold }) => bold).length * 2 > glyphs.length,
+    ...(page !== undefined && { ink: inkOf(drawn, page) }),
+  };
+}
+
+/** Text from the left without quotes, no longer than names are, and where it ends: behind it stands another text. */
+const FROM_LEFT = String.raw`[^"“”,|\u0590-\u05ff]{0,80}`;
+const ENDS = String.raw`(?=\s*(?:[,|)]|[-–]\s|$))`;
+/**
+ * A quote that closes text from the left where another opens there, at its beginning: a line from the right has the
+ * last sign of such text there, `"Works "Zorya` of `Works "Zorya"`.
+ */
+const CLOSING_BEFORE = new RegExp(
+  String.raw`(?<=^|[\s(])["”](?=\p{L})(${FROM_LEFT}\s(["“])${FROM_LEFT}[\p{L}\d)!?])(?<![\u0590-\u05ff])${ENDS}`,
+  'gu',
+);
+/** The same of a quote that opens such text, at its end: `Zorya" Works"` of `"Zorya" Works`. */
+const OPENING_BEHIND = new RegExp(
+  String.raw`(?<=^|[\u0590-\u05ff,|–-]\s)(\p{L}${FROM_LEFT}(["”])\s${FROM_LEFT}[\p{L}\d)])["“]${ENDS}`,
+  'gu',
+);
+const [CLOSING, OPENING] = [new Map([['“', '”']]), new Map([['”', '“']])] as const;
+
+/** Signs that some programs leave at the wrong end of a Latin word in a Hebrew line: `%40`, `AWS ,React`. */
+function fixMisplacedSigns(text: string): string {
+  return pairQuotes(normalizeSigns(text))
+    .replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%')
+    .replace(/(\S) ,(?=\S)/g, '$1, ')
+    .replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)')
+    .replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) =>
+      word === 'NET' ? whole : `${space}${word}.`,
+    );
+}
+
+const pairQuotes = (text: string): string =>
+  /["“”]/.test(text)
+    ? text
+        .replace(CLOSING_BEFORE, (_, name: string, quote: string) => `${name}${CLOSING.get(quote) ?? quote}`)
+        .replace(OPENING_BEHIND, (_, name: string, quote: string) => `${OPENING.get(quote) ?? quote}${name}`)
+    : text;
+
+/** Signs that look like a bar, and what a line from the right leaves before its word: `++C`, `.B.Sc`. */
+function normalizeSigns(text: string): string {
+  if (!/[׀∣│❘ǀ￨+#]|^\./.test(text)) return text;
+  return text
+    .replace(/[׀∣│❘ǀ￨]/g, '|')
+    .replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1')
+    .replace(/^\.((?:[A-Z]\.)+[A-Z][a-z]{0,3})(?=\s)/, '$1.');
+}
+
+/** Glyphs from which on a text has a space somewhere. */
+const MIN_SPACED_GLYPHS = 18;
+/** As {@link SPACE_GAP}, in a line whose words were pushed together to fit; letters are nearer than the second. */
+const [TIGHT_SPACE_GAP, LETTER_GAP] = [0.1, 0.05];
+
+/** Whether a text has no space as wide as others have, and gaps all the same that are none between letters. */
+function isTight(glyphs: readonly Glyph[], spacing: number): boolean {
+  if (glyphs.length < MIN_SPACED_GLYPHS || spacing > 0.01) return false;
+  let gaps = 0;
+  for (const [at, { x, size }] of glyphs.entries()) {
+    const before = glyphs[at - 1];
+    const gap = before ? (x - before.x - before.width) / size : 0;
+    if (gap > SPACE_GAP || (gap > LETTER_GAP && gap <= TIGHT_SPACE_GAP)) return false;
+    if (gap > TIGHT_SPACE_GAP) gaps += 1;
+  }
+  return gaps > 1;
+}
+
+/** Shares of the gaps of a text at which those within its words are looked for, and at which they mostly end. */
+const [AMONG_LETTERS, MOST_LETTERS] = [0.4, 0.6];
+
+/**
+ * Space that is put between all letters of a cell, in points: where they stand apart at all, that of the wider ones,
+ * for a font whose widths are too small sets wide letters further apart.
+ */
+function letterSpacing(glyphs: readonly Glyph[]): number {
+  if (glyphs.length < 4) return 0;
+  const gaps = glyphs.slice(1).map((glyph, at) => glyph.x - ((glyphs[at]?.x ?? 0) + (glyphs[at]?.width ?? 0)));
+  gaps.sort((a, b) => a - b);
+  const gapAt = (share: number) => Math.max(0, gaps[Math.floor(gaps.length * share)] ?? 0);
+  const least = gapAt(AMONG_LETTERS);
+  return least > LETTER_GAP * (glyphs[0]?.size ?? 0) ? gapAt(MOST_LETTERS) : least;
+}

@@ -1,0 +1,95 @@
+import type { Rectangle, DrawnRules, Rule } from '../page/pageGlyphs.ts';
+import { middleOf } from './cardBoxes.ts';
+import type { Cell } from '../page/cell.ts';
+
+/** A box of a table that is drawn with its borders, with the texts in it from the top. */
+export interface TableBox<Text extends Cell = Cell> {
+  readonly box: Rectangle;
+  readonly cells: readonly Text[];
+}
+
+/** The boxes that stand beside each other in a drawn table, from the left; those without a text are left out. */
+export type DrawnRow<Text extends Cell = Cell> = readonly TableBox<Text>[];
+
+/** Points by which the borders of boxes beside each other differ in height, and by which a text stands over its own. */
+const [SAME_BORDER, OVER_BORDER] = [2, 1];
+
+/**
+ * The rows of the tables that are drawn with borders: texts in boxes with a rule on each of their four sides, two boxes
+ * of one height at the least.
+ */
+export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): DrawnRow<Text>[] {
+  if (rules.upright.length < 2 || rules.level.length < 2) return [];
+  const boxes = new Map<string, { readonly box: Rectangle; readonly cells: Text[] }>();
+  for (const cell of cells) {
+    const box = boxAround(cell, rules);
+    if (!box) continue;
+    const key = [box.left, box.right, box.top, box.bottom].map((side) => Math.round(side / SAME_BORDER)).join(' ');
+    const known = boxes.get(key);
+    if (known) known.cells.push(cell);
+    else boxes.set(key, { box, cells: [cell] });
+  }
+  const rows: TableBox<Text>[][] = [];
+  for (const one of [...boxes.values()].toSorted((a, b) => a.box.left - b.box.left)) {
+    const row = rows.find(([first]) => first && isAtHeightOf(one.box, first.box));
+    if (row) row.push(one);
+    else rows.push([one]);
+  }
+  return rows.flatMap((row) => joinedBoxes(row, rules)).filter((row) => row.length > 1);
+}
+
+/** Boxes that stand beside each other in one table: cards are apart, with nothing drawn from one to the next. */
+function joinedBoxes<Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRules): DrawnRow<Text>[] {
+  const parts: TableBox<Text>[][] = [];
+  for (const one of row) {
+    const before = parts.at(-1)?.at(-1)?.box;
+    const [from, to] = [before?.right ?? 0, one.box.left];
+    const isJoined =
+      before &&
+      (to - from < SAME_BORDER ||
+        level.some((rule) => Math.abs(rule.at - one.box.top) < SAME_BORDER && isAcross(rule, (from + to) / 2)));
+    if (isJoined) parts.at(-1)?.push(one);
+    else parts.push([one]);
+  }
+  return parts;
+}
+
+const isAtHeightOf = (one: Rectangle, other: Rectangle) =>
+  Math.abs(one.top - other.top) < SAME_BORDER && Math.abs(one.bottom - other.bottom) < SAME_BORDER;
+
+/**
+ * The box of the rules that are nearest to a text on each side; undefined where one of them does not go along all of
+ * its side: the ticks of a line beside a heading, and the frame of a page, are no borders.
+ */
+function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | undefined {
+  const [x, y] = [(cell.left + cell.right) / 2, middleOf(cell)];
+  const beside = upright.filter((rule) => isAcross(rule, y));
+  const [left, right] = [
+    nearestBefore(beside, cell.left + OVER_BORDER),
+    nearestBehind(beside, cell.right - OVER_BORDER),
+  ];
+  if (left === undefined || right === undefined) return undefined;
+  const above = level.filter((rule) => isAcross(rule, x));
+  const [top, bottom] = [nearestBefore(above, y), nearestBehind(above, y)];
+  if (top === undefined || bottom === undefined) return undefined;
+  const isWhole =
+    [left, right].every((at) => isAlong(beside, at, top, bottom)) &&
+    [top, bottom].every((at) => isAlong(above, at, left, right));
+  return isWhole ? { left, right, top, bottom } : undefined;
+}
+
+/** Whether one of the rules at a place goes along a whole side. */
+const isAlong = (rules: readonly Rule[], at: number, from: number, to: number) =>
+  rules.some((rule) => rule.at === at && rule.from <= from + SAME_BORDER && rule.to >= to - SAME_BORDER);
+
+const isAcross = ({ from, to }: Rule, place: number) => place >= from && place <= to;
+
+function nearestBefore(rules: readonly Rule[], place: number): number | undefined {
+  const at = rules.reduce((best, rule) => (rule.at <= place ? Math.max(best, rule.at) : best), -Infinity);
+  return at === -Infinity ? undefined : at;
+}
+
+function nearestBehind(rules: readonly Rule[], place: number): number | undefined {
+  const at = rules.reduce((best, rule) => (rule.at >= place ? Math.min(best, rule.at) : best), Infinity);
+  return at === Infinity ? undefined : at;
+}

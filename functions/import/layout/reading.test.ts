@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { pageOf, type PageText } from '../page.fixture.ts';
+import { cellClassifier } from '../understand/resumeFromLines.ts';
+import { readLines } from './reading.ts';
+
+/** Rows of a page with a text at its left and one at its right. */
+const page = (left: string, right: string, rows = 14) =>
+  pageOf(
+    Array.from({ length: rows }, (_, row): PageText[] => [
+      [left, 60, 4 + 2 * row],
+      [right, 380, 4 + 2 * row],
+    ]).flat(),
+  );
+const HEBREW = page('הנולאריגה', 'תופרתאורגת');
+const ENGLISH = page('Weaver', 'Loom House Ltd');
+
+/** The first cell of each page. */
+const firstCells = (pages: Parameters<typeof readLines>[0], direction: 'rtl' | 'ltr') =>
+  pages.map((_, number) => {
+    const { lines } = readLines(pages, direction, cellClassifier);
+    return lines.find((line) => line.page === number)?.cells[0]?.left;
+  });
+
+it('a page in another language than the document is read from the side that its own begins at', () => {
+  expect(firstCells([HEBREW, ENGLISH], 'ltr')).toEqual([380, 60]);
+  expect(firstCells([HEBREW, ENGLISH], 'rtl')).toEqual([380, 60]);
+  expect(firstCells([ENGLISH, HEBREW], 'ltr')).toEqual([60, 380]);
+});
+
+it('a page with few letters is read as the document is', () => {
+  expect(firstCells([HEBREW, page('Weaver', 'Loom', 3)], 'rtl')).toEqual([380, 380]);
+});

@@ -1,0 +1,95 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { Rectangle, PageGlyphs } from '../page/pageGlyphs.ts';
+import { barsOfCards, findCardBands } from './cards.ts';
+import { findGridBlocks } from './cardGrid.ts';
+import { inReadingOrder } from './cardOrder.ts';
+import { groupIntoRows, splitIntoCells, toCell } from './cells.ts';
+import type { Cell } from '../page/cell.ts';
+import { findGutter, type Gutter } from './columns.ts';
+import type { Glyph } from '../page/glyph.ts';
+import type { CellClassifier } from './layoutHypotheses.ts';
+import { barsOfTables } from './rowsOfTables.ts';
+
+/** A cell with the glyphs that it is made of, from left to right. */
+export interface PlacedCell {
+  readonly part: Glyph[];
+  readonly cell: Cell;
+}
+
+/** Cells that are read by themselves, before the next ones: a card, or the text between cards. */
+export interface Stretch {
+  readonly groups: readonly PlacedCell[];
+  /** The card that they are in. */
+  readonly box?: Rectangle;
+}
+
+/** A stretch of a page; `gutter`: between its columns. */
+export interface PageStretch extends Stretch {
+  readonly rows: readonly Glyph[][];
+  readonly gutter?: Gutter | undefined;
+}
+
+/**
+ * A page in the stretches that are read one after the other. Hypotheses by their evidence: cards in boxes; columns;
+ * where there are none, a grid of entries without boxes; else it is one stretch.
+ */
+export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellClassifier): PageStretch[] {
+  const rows = groupIntoRows(page.glyphs);
+  const groups = rows.flatMap((row) => splitIntoCells(row)).map((part) => ({ part, cell: toCell(part, direction) }));
+  const { boxes = [] } = page;
+  const inBoxes = partAtBoxes(groups, boxes, direction, judge);
+  return inBoxes.flatMap((stretch): PageStretch[] => {
+    const own = inBoxes.length > 1 ? rowsOf(stretch) : rows;
+    if (stretch.box) return [{ ...stretch, rows: own }];
+    const cells = stretch.groups.map(({ cell }) => cell);
+    const bars = [...barsOfCards(cells, boxes, judge), ...barsOfTables(cells, page.rules)];
+    const gutter = cells.length > 0 ? findGutter(cells, judge, bars) : undefined;
+    if (gutter) return [{ ...stretch, rows: own, gutter }];
+    const inGrid = partAtGrid(stretch.groups, direction, judge, boxes);
+    return inGrid.length > 1 ? inGrid.map((one) => ({ ...one, rows: rowsOf(one) })) : [{ ...stretch, rows: own }];
+  });
+}
+
+export const rowsOf = ({ groups }: Stretch): Glyph[][] => groupIntoRows(groups.flatMap(({ part }) => part));
+
+/** As {@link stretchesOf}, by drawn boxes alone; one stretch where no cards stand beside each other. */
+export function partAtBoxes(
+  groups: readonly PlacedCell[],
+  boxes: readonly Rectangle[],
+  direction: Direction,
+  judge: CellClassifier,
+): Stretch[] {
+  const whole = [{ groups }];
+  if (boxes.length < 2) return whole;
+  const byCell = new Map(groups.map((group) => [group.cell, group]));
+  const cells = groups.map(({ cell }) => cell);
+  const bands = findCardBands(cells, boxes, judge);
+  if (bands.length === 0) return whole;
+  const placed = (some: readonly Cell[]) => some.flatMap((cell) => byCell.get(cell) ?? []);
+  const inCards = new Set(bands.flatMap((band) => band.cards.flatMap((card) => card.cells)));
+  let loose = cells.filter((cell) => !inCards.has(cell));
+  // Boxes may overlap each other: a text is in the first that has it.
+  const take = (some: readonly Cell[]) => some.filter((cell) => inCards.delete(cell));
+  const stretches: Stretch[] = [];
+  for (const { top, cards } of bands) {
+    const above = loose.filter(({ y, size }) => y - 0.3 * size < top);
+    loose = loose.filter((cell) => !above.includes(cell));
+    if (above.length > 0) stretches.push({ groups: placed(above) });
+    for (const card of inReadingOrder(cards, direction))
+      for (const inner of partAtBoxes(placed(take(card.cells)), boxes, direction, judge))
+        stretches.push({ groups: inner.groups, box: inner.box ?? card.box });
+  }
+  if (loose.length > 0) stretches.push({ groups: placed(loose) });
+  return stretches;
+}
+
+/** As the last, by blocks that stand beside each other without boxes. */
+export function partAtGrid(
+  groups: readonly PlacedCell[],
+  direction: Direction,
+  judge: CellClassifier,
+  boxes: readonly Rectangle[],
+): Stretch[] {
+  const cells = groups.map(({ cell }) => cell);
+  return partAtBoxes(groups, findGridBlocks(cells, direction, judge, boxes), direction, judge);
+}

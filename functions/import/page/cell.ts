@@ -1,0 +1,24 @@
+import type { Ink } from './ink.ts';
+
+/** Text of one weight. */
+export interface WeightedRun {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** Text that stands together on one baseline, in logical order; lengths in points. */
+export interface Cell {
+  readonly text: string;
+  readonly runs: readonly WeightedRun[];
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly size: number;
+  /** Most of its letters are. */
+  readonly bold: boolean;
+  /**
+   * The words that its text was made of, where they are drawn: as many and in that order, unless a later stage joined
+   * or cut it; none where the file has no pages.
+   */
+  readonly ink?: readonly Ink[];
+}

@@ -1,0 +1,50 @@
+import type { Cell } from './cell.ts';
+
+/** A line of text as it is read; its cells stand apart from each other, in reading order. */
+export interface TextLine {
+  readonly text: string;
+  readonly cells: readonly Cell[];
+  readonly page: number;
+  readonly column: number;
+  /** Points. */
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly size: number;
+  readonly bold: boolean;
+  /** Where lines of its column end at the furthest, in points from the left. */
+  readonly farEdge: number;
+  /** Distance to the line above in the same column, in points; Infinity for the first. */
+  readonly gap: number;
+  /** Whether it stands turned beside the others, and is read for what these do not say alone. */
+  readonly isTurned?: true;
+  /** Whether its two cells are a label of a form and the value that stands below it on the page. */
+  readonly isPair?: true;
+}
+
+/** Characters of one line that are kept; a line of a page has no more. */
+const MAX_LINE_LENGTH = 600;
+
+/** The line that cells in reading order make; `above`: the one that its gap is measured from. */
+export function toLine(cells: readonly Cell[], page: number, column: number, above?: { readonly y: number }): TextLine {
+  const text = cells
+    .map((cell) => cell.text)
+    .join('  ')
+    .slice(0, MAX_LINE_LENGTH);
+  const letters = cells.reduce((sum, cell) => sum + cell.text.length, 0);
+  const widest = cells.toSorted((a, b) => b.text.length - a.text.length)[0];
+  const y = cells[0]?.y ?? 0;
+  return {
+    text,
+    cells,
+    page,
+    column,
+    left: Math.min(...cells.map((cell) => cell.left)),
+    right: Math.max(...cells.map((cell) => cell.right)),
+    farEdge: Infinity,
+    y,
+    size: widest?.size ?? 0,
+    bold: cells.filter((cell) => cell.bold).reduce((sum, cell) => sum + cell.text.length, 0) * 2 > letters,
+    gap: above ? y - above.y : Infinity,
+  };
+}

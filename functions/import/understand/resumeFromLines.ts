@@ -1,0 +1,41 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { ErrorCode } from '../../../shared/errors/errors.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
+import { isAskedFor } from '../resume/askedKinds.ts';
+import { isPeriodOnly, noteDateOrder } from '../resume/periods.ts';
+import { kindByName } from '../resume/headings.ts';
+import { isLabel } from '../resume/labels.ts';
+import { resumeLikeness } from '../resume/resumeLikeness.ts';
+import { understandLines } from './understand.ts';
+import { hasNoContactOrEntry, type ParsedResume } from '../resume/parsedResume.ts';
+
+/** Letters below which there is nothing to understand. */
+const MIN_LETTERS = 40;
+
+/** The cell classifier for finding columns. */
+export const cellClassifier = {
+  isHeading: (cell: Cell) => kindByName(cell.text) !== undefined,
+  isDate: (cell: Cell) => isPeriodOnly(cell.text),
+  isLabel: (cell: Cell) => isLabel(cell.text),
+  isAskedFor: (cell: Cell) => isAskedFor(cell.text),
+};
+
+/** How lines become a résumé: by the learned model, or by the rules alone that the bench compares it with. */
+export type UnderstandLines = typeof understandLines;
+
+/** The résumé that lines say, or that they say none. */
+export function resumeFromLines(
+  lines: readonly TextLine[],
+  links: readonly string[],
+  direction: Direction,
+  understand: UnderstandLines = understandLines,
+): ParsedResume | { readonly error: ErrorCode } {
+  const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+  if (letters < MIN_LETTERS) return { error: 'nothing_found' };
+  noteDateOrder(lines.map(({ text }) => text));
+  const understood = understand(lines, links, direction);
+  return hasNoContactOrEntry(understood)
+    ? { error: 'nothing_found' }
+    : { ...understood, likeness: resumeLikeness(understood.resumeData, lines) };
+}

@@ -1,0 +1,45 @@
+/** Which of two numbers before a year is its month: the second as in Israel, or the first as in America. */
+export type DateOrder = 'day' | 'month';
+
+/** A time of a year or a month, as a text names it. */
+export interface DatePoint {
+  /** 0 where it is not said: a month alone, or with its day. */
+  readonly year: number;
+  /** 1-12; undefined where it is not said. */
+  readonly month?: number | undefined;
+  /**
+   * How far its form alone tells that it is a date. `sure`: it does. Others say so only beside one of the same form, or
+   * where they go on until today: a month or an apostrophe with two figures of a year may be anything.
+   */
+  readonly form: 'sure' | 'dotted' | 'named' | 'quoted' | 'days' | 'month';
+  /** Two numbers before a year, as written: either may be the month. */
+  readonly pair?: readonly [first: number, second: number];
+  /** Whether its day is said, so that figures beside another month are a day too. */
+  readonly hasDay?: boolean;
+  /** Of a year of the Hebrew calendar: it lies in this year and the next. */
+  readonly isHebrew?: true;
+  /** Index of the token behind it. */
+  readonly next: number;
+}
+
+/** Years in two figures up to this are of this century. */
+const LAST_SHORT_YEAR = 49;
+
+/** A year by its last two figures. */
+export const longYear = (short: number): number => short + (short > LAST_SHORT_YEAR ? 1900 : 2000);
+
+export const isMonth = (number: number): boolean => number >= 1 && number <= 12;
+
+/** The month of two numbers: where one of them can be none, the other is it. */
+export function monthOfPair([first, second]: readonly [number, number], order: DateOrder): number | undefined {
+  const [wanted, other] = order === 'month' ? [first, second] : [second, first];
+  return isMonth(wanted) ? wanted : isMonth(other) && wanted <= 31 ? other : undefined;
+}
+
+/** The order that two numbers show: `15.3` the day first, `3/15` the month; undefined where either may be. */
+export const orderOfPair = ([first, second]: readonly [number, number]): DateOrder | undefined =>
+  isMonth(first) === isMonth(second) ? undefined : isMonth(first) ? 'month' : 'day';
+
+/** A date as it is kept: `YYYY-MM`, or `YYYY` where no month is known. */
+export const canonicalDate = ({ year, month }: Pick<DatePoint, 'year' | 'month'>): string =>
+  month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;

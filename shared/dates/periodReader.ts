@@ -1,0 +1,240 @@
+import { canonicalDate, monthOfPair, orderOfPair, type DateOrder, type DatePoint } from './datePoint.ts';
+import { PhraseReader } from './phrases.ts';
+import { PointReader } from './point.ts';
+import type { DateToken } from './tokens.ts';
+
+/** A time that a text names, and where it stands in it. */
+export interface Period {
+  /** `YYYY-MM` or `YYYY`; empty when only an end is named. */
+  readonly start: string;
+  readonly end: string;
+  readonly current: boolean;
+  /** The word that says it goes on (`היום`); empty when none does. */
+  readonly present: string;
+  /** Where it stands, in UTF-16 code units of the text as it was written. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether both ends (or "since") are named; one date alone is weaker evidence of an entry. */
+  readonly isRange: boolean;
+}
+
+/** What some tokens say, and the index of the token behind them. */
+export interface ReadPeriod extends Omit<Period, 'from' | 'to'> {
+  readonly next: number;
+  readonly isHebrew?: boolean;
+}
+
+const NO_END = { end: '', current: false, present: '', isRange: true } as const;
+
+const isHebrew = (read: ReadPeriod): boolean => read.isHebrew === true;
+
+/** Reads tokens as periods; places are indexes of tokens. */
+export class PeriodReader {
+  readonly #tokens: readonly DateToken[];
+  readonly #order: DateOrder;
+  readonly #points: PointReader;
+  readonly #phrases: PhraseReader;
+
+  constructor(tokens: readonly DateToken[], order: DateOrder) {
+    [this.#tokens, this.#order] = [tokens, order];
+    this.#points = new PointReader(tokens, order);
+    this.#phrases = new PhraseReader(tokens);
+  }
+
+  /** Whether a date may begin at a token: not within a word, a number or an address. */
+  canBegin(at: number): boolean {
+    const before = this.#tokens[at - 1];
+    if (!before || !this.#points.isTight(at)) return true;
+    return before.kind === 'sign' && !/^[./-]$/.test(before.raw);
+  }
+
+  #canEnd(next: number): boolean {
+    const token = this.#tokens[next];
+    if (!token || !this.#points.isTight(next)) return true;
+    if (token.kind !== 'sign') return false;
+    return !(/^[./-]$/.test(token.raw) && this.#tokens[next + 1]?.kind === 'number' && this.#points.isTight(next + 1));
+  }
+
+  /** What is named from a token on, the longest form first. */
+  read(at: number): ReadPeriod | undefined {
+    const read =
+      this.#seasons(at) ??
+      this.#range(at) ??
+      this.#untilAfterWords(at) ??
+      this.#turned(at) ??
+      this.#since(at) ??
+      this.#goesOn(at) ??
+      this.#drawnDash(at) ??
+      this.#shortEnd(at) ??
+      this.#expected(at) ??
+      this.#single(at);
+    if (!read || !this.#points.isSign(read.next, '(')) return read;
+    // Years of the Hebrew calendar and the same of ours in brackets, or the other way round: `תשע"ה-תשע"ח (2014-2018)`.
+    const other = this.#range(read.next + 1) ?? this.#since(read.next + 1) ?? this.#goesOn(read.next + 1);
+    if (!other || !this.#points.isSign(other.next, ')') || isHebrew(read) === isHebrew(other)) return read;
+    return { ...(isHebrew(read) ? other : read), next: other.next + 1 };
+  }
+
+  /** Seasons of several years, from the first to the last: `Summers 2019, 2020 and 2021`. */
+  #seasons(at: number): ReadPeriod | undefined {
+    const first = this.#points.read(at);
+    if (!first || first.year === 0 || !this.#phrases.isSeason(at)) return undefined;
+    const years = [first.year];
+    let { next } = first;
+    for (;;) {
+      const behind = this.#phrases.listSign(next);
+      const year =
+        behind === undefined ? undefined : this.#points.yearAt(this.#phrases.isSeason(behind) ? behind + 1 : behind);
+      if (behind === undefined || year === undefined || years.length > 9) break;
+      years.push(year);
+      next = (this.#phrases.isSeason(behind) ? behind + 1 : behind) + 1;
+    }
+    if (years.length < 2) return undefined;
+    // The last of them begins a span: `Summers 2016, 2017 – today`.
+    const last = this.#tokens.length > next ? this.#range(next - 1) : undefined;
+    if (last && last.next > next) return undefined;
+    years.sort((a, b) => a - b);
+    return { ...NO_END, start: String(years[0]), end: String(years.at(-1)), next };
+  }
+
+  #range(at: number): ReadPeriod | undefined {
+    const begin = this.#phrases.rangeOpening(at);
+    const first = this.#points.read(begin);
+    if (!first) return undefined;
+    // A month whose year the line has turned round with the end: `ינואר Present – 2023`.
+    if (first.form === 'month') {
+      const present = this.#phrases.present(first.next);
+      const year = present && this.#year(this.#phrases.rangeSign(present.next, this.#tokens[present.next - 1]));
+      if (present && year && this.#canEnd(year.next))
+        return this.#current({ ...first, year: year.year }, present.text, year.next);
+    }
+    const behind = this.#phrases.rangeSign(first.next, this.#tokens[first.next - 1], at);
+    if (behind === undefined) return undefined;
+    const isAbout = this.#phrases.isWord(behind, 'שנת') ? behind + 1 : behind;
+    const until = this.#phrases.expected(isAbout) ?? isAbout;
+    const second = this.#points.read(until);
+    const present = this.#phrases.present(until);
+    if (present && (!second || present.next > second.next) && first.form !== 'month' && first.form !== 'days')
+      return this.#canEnd(present.next) ? this.#current(first, present.text, present.next) : undefined;
+    if (!second || !this.#canEnd(second.next)) return undefined;
+    if (first.form === 'named' && this.#phrases.isYearBehind(second.next)) return undefined;
+    return this.#span(first, second, this.#phrases.expectedBehind(second.next) ?? second.next);
+  }
+
+  /** From one date to another, as far as their forms let them be: of one form, or both sure. */
+  #span(first: DatePoint, second: DatePoint, next: number): ReadPeriod | undefined {
+    if (second.form === 'month' || second.year === 0) return undefined;
+    const isWithoutYear = first.form === 'month' || (first.form === 'named' && second.hasDay === true);
+    if (!isWithoutYear && first.form !== second.form) return undefined;
+    if (isWithoutYear && second.month === undefined) return undefined;
+    const order = [first, second].map(({ pair }) => pair && orderOfPair(pair)).find(Boolean) ?? this.#order;
+    const [a, b] = [first, second].map((point) =>
+      point.pair ? { ...point, month: monthOfPair(point.pair, order) } : point,
+    ) as [DatePoint, DatePoint];
+    const from = canonicalDate(isWithoutYear ? { year: b.year, month: a.month } : a);
+    const areHebrew = a.isHebrew === true && b.isHebrew === true;
+    // A Hebrew year begins in autumn and ends in the next year of ours.
+    const until = canonicalDate(b.isHebrew && b.month === undefined ? { year: b.year + 1 } : b);
+    if (isWithoutYear && from === until) return { start: from, ...NO_END, isRange: false, next };
+    const isTurned = from.slice(0, 4) > until.slice(0, 4) || (from.length === 7 && until.length === 7 && from > until);
+    return { ...NO_END, start: isTurned ? until : from, end: isTurned ? from : until, isHebrew: areHebrew, next };
+  }
+
+  #current(point: DatePoint, present: string, next: number): ReadPeriod {
+    return {
+      start: canonicalDate(point),
+      end: '',
+      current: true,
+      present,
+      isRange: true,
+      isHebrew: point.isHebrew === true,
+      next,
+    };
+  }
+
+  #year(at: number | undefined): DatePoint | undefined {
+    const point = at === undefined ? undefined : this.#points.read(at);
+    return point?.form === 'sure' ? point : undefined;
+  }
+
+  /** An end that is said before its year, or instead of it: `1991 until my retirement in 2019`. */
+  #untilAfterWords(at: number): ReadPeriod | undefined {
+    const first = this.#year(this.#phrases.rangeOpening(at));
+    if (!first || first.isHebrew) return undefined;
+    const end = this.#phrases.untilEvent(first.next);
+    if (!end) return undefined;
+    const second = end.year === undefined ? undefined : this.#year(end.year);
+    if (second && this.#canEnd(second.next)) return this.#span(first, second, second.next);
+    return end.next === undefined ? undefined : { ...NO_END, start: canonicalDate(first), next: end.next };
+  }
+
+  /** A span whose ends the line has turned round: `היום – 2019`. */
+  #turned(at: number): ReadPeriod | undefined {
+    const present = this.#phrases.present(at);
+    const begin = present && this.#phrases.rangeSign(present.next, this.#tokens[present.next - 1]);
+    const point = this.#year(begin);
+    return present && point && this.#canEnd(point.next) ? this.#current(point, present.text, point.next) : undefined;
+  }
+
+  #since(at: number): ReadPeriod | undefined {
+    const begin = this.#phrases.since(at);
+    const point = this.#year(begin);
+    // With an end it is a span: `מאז 07/2021 ועד היום`.
+    if (begin === undefined || this.#range(begin)) return undefined;
+    return point && this.#canEnd(point.next) ? this.#current(point, '', point.next) : undefined;
+  }
+
+  /** A date with what says that it goes on: a dash and no more, `ואילך`, an arrow, a plus. */
+  #goesOn(at: number): ReadPeriod | undefined {
+    const point = this.#year(at);
+    const next = point && this.#phrases.goesOn(point.next);
+    return point && next !== undefined ? this.#current(point, '', next) : undefined;
+  }
+
+  /** A dash that the file draws and does not name: `2019 2021`, `2019 היום`. */
+  #drawnDash(at: number): ReadPeriod | undefined {
+    const first = this.#year(at);
+    if (!first || first.isHebrew || this.#points.isTight(first.next)) return undefined;
+    const second = this.#year(first.next);
+    if (second && !second.isHebrew && this.#phrases.isEnd(second.next)) return this.#span(first, second, second.next);
+    const present = this.#phrases.present(first.next);
+    return present && this.#phrases.isEnd(present.next) ? this.#current(first, present.text, present.next) : undefined;
+  }
+
+  /** 2018-19, where two figures are more than those of the year before them, and count nothing. */
+  #shortEnd(at: number): ReadPeriod | undefined {
+    const year = this.#points.yearAt(at);
+    const end = this.#points.shortYear(at + 2);
+    const isSign = this.#tokens[at + 1]?.kind === 'sign' && /^[-/]$/.test(this.#tokens[at + 1]?.text ?? '');
+    if (year === undefined || end === undefined || !isSign || !this.#canEnd(at + 3) || this.#phrases.isCounted(at + 3))
+      return undefined;
+    const until = Math.floor(year / 100) * 100 + (end % 100);
+    return until > year ? { ...NO_END, start: String(year), end: String(until), next: at + 3 } : undefined;
+  }
+
+  /** An end that is still to come, and nothing before it: `Expected June 2027`, `June 2027 (expected)`. */
+  #expected(at: number): ReadPeriod | undefined {
+    const begin = this.#phrases.expected(at);
+    const point = this.#year(begin ?? at);
+    const next = point && (begin === undefined ? this.#phrases.expectedBehind(point.next) : point.next);
+    if (!point || next === undefined || !this.#canEnd(next)) return undefined;
+    return { start: '', end: canonicalDate(point), current: false, present: '', isRange: false, next };
+  }
+
+  #single(at: number): ReadPeriod | undefined {
+    const point = this.#year(this.#phrases.inYear(at));
+    if (!point || !this.#canEnd(point.next)) return undefined;
+    const start = canonicalDate(point);
+    // A year of the Hebrew calendar is told by the two of ours that it lies in.
+    const end = point.isHebrew && point.month === undefined ? String(point.year + 1) : '';
+    return {
+      start,
+      end,
+      current: false,
+      present: '',
+      isRange: false,
+      isHebrew: point.isHebrew === true,
+      next: point.next,
+    };
+  }
+}

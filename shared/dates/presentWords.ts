@@ -1,0 +1,16 @@
+import { plainSigns } from '../text/fold.ts';
+
+/**
+ * Words in the place of an end that say that something goes on, without case and with plain quotes, and what may stand
+ * before them and says no more, in the languages of the product: the one list of them, which `words.ts` goes on with in
+ * others. It stands alone, for the builder's first script has no room for the grammar of dates.
+ */
+export const PRESENT =
+  'היום|כיום|הווה|ההווה|כעת|עתה|עכשיו|נוכחי|נוכחית|היום הזה|בהווה|כה|' +
+  'present|the present|current|currently|now|today|ongoing|to date|present day';
+export const UNTIL = 'עד|ועד|until|till|up to|to|through';
+
+const UNTIL_TODAY = new RegExp(`^(?:(?:${UNTIL})\\s+)?(?:${PRESENT})$`, 'i');
+
+/** Whether a text says no more than that something goes on, in the languages of the product. */
+export const isPresent = (text: string): boolean => UNTIL_TODAY.test(plainSigns(text).trim());
