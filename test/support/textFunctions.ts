@@ -8,7 +8,7 @@ const FOLDERS = [
   'functions/pdf/{readingOrder,structure}/*.ts',
   'functions/pdf/*.ts',
 ];
-/** Readers of XML refuse a text without tags at once; what they take is bounded (functions/import/file/untrustedXml.ts). */
+/** Readers of XML refuse a text without tags at once; what they take is bounded (file/untrustedXml.ts). */
 const NO_TEXTS = ['functions/import/**/*Xml.ts'];
 
 /** A function that is exported, whose one parameter that it needs is a text. */

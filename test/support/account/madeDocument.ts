@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 
 /** Text of one look. */
@@ -30,26 +31,8 @@ export interface MadeDocument {
 }
 
 /** What résumés say, and what looks like it and is something else: each is a place where a reader may lose a word. */
-const SAID = `
-Experience | Work Experience | Education | Skills | Languages | Summary | Projects | Volunteering | References | Interests
-ניסיון תעסוקתי | השכלה | כישורים | שפות | תקציר | פרויקטים | התנדבות | שירות צבאי | ממליצים | אודות | קורסים והסמכות
-Curriculum Vitae | קורות חיים | Page 2 of 3 | עמוד 2 מתוך 3 | 2 | - 2 -
-Cook, Blue Door, 2019 - 2021 | Senior Cook at Blue Door, Haifa | Blue Door Ltd. | 03/2019 - 05/2021 | 2015 – היום | 2019-2021
-מנהלת חשבונות, שופרסל בע"מ, 2015 - היום | מנהל חנות | שופרסל, תל אביב | תשע"ט – תשפ"א | נוב' 19 - דצמ' 21 | 1.2019–3.2021
-Jan 15, 2019 - Mar 15, 2021 | 2019-01-15 – 2021-03-15 | 15th January 2019 | Summer 2017 | Q3 2018 – Q1 2019 | 3 years and 2 months
-B.Sc. Computer Science, University of Haifa, 2012 - 2015 | תואר ראשון במדעי המחשב, האוניברסיטה העברית | בגרות מלאה, 12 יח"ל | GPA 92
-Phone: 054-1234567 | טלפון: 054-7654321 | נייד: 054־1112222 | *2345 | 04-8223344 שלוחה 12 | +972 (0)54-111-2222 | Fax 03-5555555
-dana@korot.example | Email: dana@korot.example | korot.example/dana | www.korot.example | linkedin.com/in/dana-levi | github.com/dana
-ת.ז. 312345674 | תאריך לידה: 1.2.1990 | מצב משפחתי: נשואה + 2 | Date of birth: 14.07.1990 | רישיון נהיגה B | Marital status: single
-Hebrew - native, English - fluent, French (basic) | עברית - שפת אם | אנגלית: רמה גבוהה | Russian B2 | ערבית מדוברת
-Python, C++, C#, .NET, Node.js, SQL (PostgreSQL, MySQL), CI/CD | Excel; Word; Photoshop | ניהול צוות, שירות לקוחות, עברית ואנגלית
-Led a team of twelve people and cut costs by 30% | הובלת צוות של 12 עובדים והגדלת מכירות ב-40% | Won 1st place (out of 60) in 2018
-Name: | כתובת: הרצל 12, חיפה | Address: 12 Herzl St., Haifa | רח' הנביאים 5/3 ירושלים 9510303 | חיפה | Tel Aviv, Israel
-Dr. Noa Levi, Head of Research, 054-9998877 | ממליץ: יוסי כהן 050-1231234 | "A quoted sentence." | ראש צוות (מ"מ) | C-level/VP — R&D
-Dana Levi | נועה ברק | DANA LEVI | Full Stack Developer | מהנדס בניין | Owner & Founder | Title | Employer | מעסיק | תפקיד
-`
-  .split(/[\n|]/)
-  .map((text) => text.trim())
+const SAID = readFileSync(new URL('../../data/import-account/said.txt', import.meta.url), 'utf8')
+  .split('\n')
   .filter((text) => text !== '');
 
 const SYLLABLES = {

@@ -33,8 +33,8 @@ const plainAddress = (text: string) =>
     .replaceAll(/\/(?=$|[\s",])/g, '');
 
 /**
- * Holds a reading to its file: each word of the file as often as it stands there in a field, among the unplaced texts or
- * in those that are left out with a reason; each address in a field or among the unplaced.
+ * Holds a reading to its file: each word of the file as often as it stands there in a field, among the unplaced texts
+ * or in those that are left out with a reason; each address in a field or among the unplaced.
  */
 export function unaccounted(file: FileSays, found: ParsedResume): Unaccounted {
   const shown = [...textsIn(found.resumeData), ...found.unplaced];
@@ -76,7 +76,7 @@ const takeAll = (whole: string, from: string[]): boolean => {
   return true;
 };
 
-/** Words without those that stand in one word of a reading together, or are one that it cut: an address over two lines. */
+/** Words without those that stand in one word of a reading together, or that it cut: an address over two lines. */
 function withoutJoined(missing: readonly string[], over: readonly string[]): string[] {
   const left = [...missing];
   const unused = [...over];

@@ -39,10 +39,14 @@ export function writeOdt({ header, footer, countsPages, blocks }: MadeDocument):
         return `<table:table><table:table-row>${cells.join('')}</table:table-row></table:table>`;
       }
       case 'box':
-        return `<text:p><draw:frame><draw:text-box><text:p>${runs(block.texts)}</text:p></draw:text-box></draw:frame></text:p>`;
+        return (
+          `<text:p><draw:frame><draw:text-box><text:p>${runs(block.texts)}</text:p></draw:text-box>` +
+          `</draw:frame></text:p>`
+        );
       case 'noted':
         return (
-          `<text:p>${runs(block.texts)}<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation>` +
+          `<text:p>${runs(block.texts)}<text:note text:note-class="footnote">` +
+          `<text:note-citation>1</text:note-citation>` +
           `<text:note-body><text:p>${escaped(block.note)}</text:p></text:note-body></text:note></text:p>`
         );
       case 'item': {
@@ -65,13 +69,16 @@ export function writeOdt({ header, footer, countsPages, blocks }: MadeDocument):
     'content.xml': strToU8(
       `<office:document-content ${ODT_NAMES}><office:automatic-styles>` +
         '<style:style style:name="B" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>' +
-        '<style:style style:name="Hidden" style:family="text"><style:text-properties text:display="none"/></style:style>' +
-        `</office:automatic-styles><office:body><office:text><text:tracked-changes>${deleted.join('')}</text:tracked-changes>` +
+        '<style:style style:name="Hidden" style:family="text">' +
+        '<style:text-properties text:display="none"/></style:style>' +
+        `</office:automatic-styles><office:body><office:text>` +
+        `<text:tracked-changes>${deleted.join('')}</text:tracked-changes>` +
         `${body}</office:text></office:body></office:document-content>`,
     ),
     'styles.xml': strToU8(
       `<office:document-styles ${ODT_NAMES}><office:master-styles><style:master-page><style:header>` +
-        `<text:p>${escaped(header)}</text:p></style:header><style:footer><text:p>${escaped(footer)}</text:p>${counted}` +
+        `<text:p>${escaped(header)}</text:p></style:header><style:footer>` +
+        `<text:p>${escaped(footer)}</text:p>${counted}` +
         '</style:footer></style:master-page></office:master-styles></office:document-styles>',
     ),
   });
@@ -116,7 +123,8 @@ export function writeRtf({ header, footer, countsPages, blocks }: MadeDocument):
   };
   return Buffer.from(
     '{\\rtf1\\ansi\\ansicpg1252\\deff0\\uc1{\\fonttbl{\\f0 Times;}{\\f2\\fcharset2 Symbol;}}' +
-      `{\\header \\pard ${rtfText(header)}\\par}{\\footer \\pard ${rtfText(footer)}\\par ${countsPages ? 'Page \\chpgn\\par' : ''}}` +
+      `{\\header \\pard ${rtfText(header)}\\par}` +
+      `{\\footer \\pard ${rtfText(footer)}\\par ${countsPages ? 'Page \\chpgn\\par' : ''}}` +
       `${blocks.map(toRtf).join('\n')}}`,
     'latin1',
   );
@@ -152,6 +160,7 @@ export function writeHtml({ header, footer, blocks }: MadeDocument): Uint8Array 
   };
   return strToU8(
     `<!DOCTYPE html><html><head><meta charset="utf-8"><title>Untitled</title><style>p{color:red}</style></head><body>` +
-      `<header>${escaped(header)}</header>${blocks.map(toTags).join('\n')}<footer>${escaped(footer)}</footer></body></html>`,
+      `<header>${escaped(header)}</header>${blocks.map(toTags).join('\n')}<footer>${escaped(footer)}<` +
+      `/footer></body></html>`,
   );
 }

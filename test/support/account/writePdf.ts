@@ -22,9 +22,11 @@ export function writePdf({ header, footer, countsPages, blocks }: MadeDocument):
     '',
     '<</Type/Font/Subtype/Type0/BaseFont/F/Encoding/Identity-H/ToUnicode 4 0 R/DescendantFonts[5 0 R]>>',
     '',
-    '<</Type/Font/Subtype/CIDFontType2/BaseFont/F/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 500' +
+    '<</Type/Font/Subtype/CIDFontType2/BaseFont/F/CIDSystemInfo<</Registry(Adobe)' +
+      '/Ordering(Identity)/Supplement 0>>/DW 500' +
       '/CIDToGIDMap/Identity/FontDescriptor 6 0 R>>',
-    '<</Type/FontDescriptor/FontName/F/Flags 4/FontBBox[0 0 1000 1000]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>',
+    '<</Type/FontDescriptor/FontName/F/Flags 4/FontBBox[0 0 1000 1000]/ItalicAngle 0' +
+      '/Ascent 800/Descent -200/CapHeight 700/StemV 80>>',
   ];
   const links: string[] = [];
   const rows = blocks.flatMap((block): ((y: number) => string)[] => {
@@ -55,7 +57,8 @@ export function writePdf({ header, footer, countsPages, blocks }: MadeDocument):
   const kids = pages.map((content, at) => {
     const stream = content.join('\n');
     objects.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${objects.length + 2} 0 R/Resources<</Font<</F 3 0 R>>>>` +
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${objects.length + 2} 0 R` +
+        `/Resources<</Font<</F 3 0 R>>>>` +
         `${at === 0 ? `/Annots[${annotations.join('')}]` : ''}>>`,
       `<</Length ${stream.length}>>\nstream\n${stream}\nendstream`,
     );
