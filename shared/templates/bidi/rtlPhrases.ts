@@ -1,5 +1,5 @@
 import type { Item } from './groups.ts';
-import { withinBrackets, type TextSpan } from './ltrRules.ts';
+import type { TextSpan } from './ltrRules.ts';
 import { UNIT_WORD, isCounted } from './numbers.ts';
 import { RTL_RANGE } from './script.ts';
 
@@ -23,10 +23,7 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   let first = -1;
   let last = -1;
   const close = () => {
-    if (first >= 0) {
-      const phrase = withNumbers(text, items, first, last);
-      phrases.push(isBracketed(text, items[first] as Item, phrase) ? withinBrackets(phrase) : phrase);
-    }
+    if (first >= 0) phrases.push(withNumbers(text, items, first, last));
     first = -1;
   };
   items.forEach((item, index) => {
@@ -44,10 +41,6 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   close();
   return phrases;
 }
-
-/** Whether a phrase is nothing but what stands in brackets. */
-const isBracketed = (text: string, { kind, start, end }: Item, phrase: TextSpan) =>
-  kind === 'rtlGroup' && start === phrase.start && end === phrase.end && '([{'.includes(text.charAt(start));
 
 /**
  * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
