@@ -22,7 +22,7 @@ declare module 'css-tree' {
   }
   export function parse(
     css: string,
-    options?: { context?: 'stylesheet' | 'declarationList'; parseCustomProperty?: boolean },
+    options?: { context?: 'stylesheet' | 'declarationList'; parseCustomProperty?: boolean; onParseError?: () => void },
   ): CssNode;
   export const walk: {
     (node: CssNode, visitor: { enter?: Visit; leave?: Visit; visit?: string }): void;

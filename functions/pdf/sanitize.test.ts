@@ -244,3 +244,8 @@ describe('what a value of a caller may come to', () => {
     expect(body('<ol start="-3"><li>x</li></ol>')).toContain('<ol start="-3">');
   });
 });
+
+it('styles keep their rules beside a few faults, and are none where faults are more than rules ever are', () => {
+  expect(stylesheet(`{},${'p{color:red}'.repeat(3)}`)).toContain('p{color:red}');
+  expect(stylesheet(`p{color:red}${'{},'.repeat(20_000)}`)).toBe('');
+});

@@ -10,6 +10,8 @@ import { clampValue, type IsAllowedUrl } from './cssValues.ts';
  */
 const ALLOWED_AT_RULES = new Set(['media', 'font-face', 'supports', 'layer']);
 const FONT = /^data:(?:font\/|application\/(?:x-)?font)[\w.+-]*[;,]/i;
+/** Faults of a stylesheet. What has more is none: each takes the parser as long as many rules. */
+const MAX_PARSE_ERRORS = 500;
 /** At-rules within each other. */
 const MAX_NESTED_RULES = 4;
 
@@ -55,7 +57,12 @@ function clean(
   see: (kept: CssNode) => void = () => {},
 ): string {
   try {
-    const tree = parse(normalizeNames(css), { context, parseCustomProperty: true });
+    let faults = 0;
+    const onParseError = () => {
+      faults += 1;
+      if (faults > MAX_PARSE_ERRORS) throw new Error('more faults than rules');
+    };
+    const tree = parse(normalizeNames(css), { context, parseCustomProperty: true, onParseError });
     const within: CssNode[] = [];
     walk(tree, {
       enter: (node, item, list) => {
@@ -77,7 +84,7 @@ function clean(
       .replaceAll('<!--', String.raw`<\!--`);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // Too deeply nested for the parser.
+    // Too deeply nested for the parser, or no CSS.
     return '';
   }
 }
