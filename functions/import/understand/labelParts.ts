@@ -5,10 +5,12 @@ import { withPlacesOfEmployers } from './employerPlaces.ts';
 import type { LabelledPart } from './fields.ts';
 import { withItemsOfOneList } from './itemsOfOneList.ts';
 import { withNamedColumns } from './namedColumns.ts';
+import { withNamesInTwoScripts } from './namesInTwoScripts.ts';
 import { decodeLabels, type Decoded } from './network/decode.ts';
 import { learnedWeights } from './network/weights.ts';
 import { labelScores } from './network/network.ts';
 import { seePage } from './network/page.ts';
+import { withNoteOnReferences } from './noteOnReferences.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { toParts, type Part } from './parts.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
@@ -33,6 +35,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   withPlacesOfEmployers: (labels, { parts }) => withPlacesOfEmployers(parts, labels),
   withAddressApart: (labels, { lines, parts }) => withAddressApart(lines, parts, labels),
   withNamedColumns: (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
+  withNamesInTwoScripts: (labels, { lines, parts }) => withNamesInTwoScripts(lines, parts, labels),
+  withNoteOnReferences: (labels, { parts }) => withNoteOnReferences(parts, labels),
 };
 
 /** The labels of the parts of some lines: by the network, and by the steps behind it. */
