@@ -71,6 +71,7 @@ describe('the process that reads a file, from its sources', () => {
       'functions/import/',
       'functions/pdf/embeddedResume.ts',
       'functions/platform/bedrock/redact.ts',
+      'functions/platform/bedrock/ownData.ts',
       'functions/platform/bedrock/promptDataBlock.ts',
       'shared',
       'package.json',
