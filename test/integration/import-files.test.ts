@@ -49,7 +49,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'recursive-form': 'nothing_found',
   'truncated-late': 'damaged_pdf',
   truncated: 'damaged_pdf',
-  zero: 'only_pdf',
+  zero: 'empty_file',
 };
 /**
  * The file that no limit of memory ends, only the one of time: an eighth of it is enough to see that. With all of it

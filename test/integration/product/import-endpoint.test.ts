@@ -139,7 +139,8 @@ describe('POST /api/parse-resume', () => {
     const refused = { status: 415, body: { code: 'only_pdf', error } };
     expect(await post(file(READABLE), { type: 'image/png' })).toMatchObject(refused);
     expect(await post(Buffer.from('GIF89a\0\u0001'))).toMatchObject(refused);
-    expect(await post(new Uint8Array())).toMatchObject(refused);
+    const empty = { status: 422, body: { code: 'empty_file', error: ERRORS.empty_file.en } };
+    expect(await post(new Uint8Array())).toMatchObject(empty);
     expect(await kept()).toEqual([]);
   });
 
