@@ -23,8 +23,8 @@ async function answer(name: TaskName, bytes: Uint8Array) {
   };
 }
 
-/** A skill that stands where no rule looks for one. */
-const LEFT = 'Underwater welding of pipelines and of hulls';
+/** A skill that stands where nothing looks for one. */
+const LEFT = 'Drivers licence: B';
 const CONTACT = 'Maya Cohen\nmaya@korot.example';
 const TEXT = `${CONTACT}\n\nExperience\n${LEFT}\n\nCook, Korot, 2019 - 2023\nLed a kitchen of seven\n`;
 const lines = (text: string): OcrPage => ({

@@ -15,6 +15,8 @@ export interface LikenessSeen {
 type JobRead = ResumeData['experience'][number];
 type StudyRead = ResumeData['education'][number];
 const isDated = ({ startDate, endDate }: Pick<JobRead, 'startDate' | 'endDate'>) => startDate !== '' || endDate !== '';
+/** A manual says when it was printed; a job says till when it lasted. */
+const hasEnd = ({ endDate, current }: JobRead) => endDate !== '' || current;
 const hasPost = ({ title }: JobRead) => scoreTitleOrCompany(title) > 0;
 const hasDegree = ({ degree, institution }: StudyRead) =>
   scoreDegreeOrInstitution(degree) > 0 || scoreDegreeOrInstitution(institution) < 0;
@@ -33,12 +35,17 @@ export const LIKENESS_SIGNS: readonly {
   },
   { name: 'a known heading', points: 2, shows: ({ kinds }) => kinds.size > 0 },
   { name: 'three known headings', points: 3, shows: ({ kinds }) => kinds.size > 2 },
-  { name: 'a job with a known post', points: 2, shows: ({ resume }) => resume.experience.some(hasPost) },
   {
-    name: 'a job with its post, its employer and its dates',
+    // An advertisement names a post as well, and no time.
+    name: 'a job with a known post and a date',
+    points: 2,
+    shows: ({ resume }) => resume.experience.some((job) => hasPost(job) && isDated(job)),
+  },
+  {
+    name: 'a job with its post, its employer and its end',
     points: 2,
     shows: ({ resume }) =>
-      resume.experience.some((job) => job.title !== '' && job.company !== '' && isDated(job) && hasPost(job)),
+      resume.experience.some((job) => job.title !== '' && job.company !== '' && hasEnd(job) && hasPost(job)),
   },
   { name: 'a known degree or school', points: 2, shows: ({ resume }) => resume.education.some(hasDegree) },
   { name: 'spoken languages', points: 2, shows: ({ resume }) => resume.languages.some(({ name }) => name !== '') },

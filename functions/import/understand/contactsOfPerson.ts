@@ -14,9 +14,8 @@ const NEAR_CONTACT = 5;
  * that they stand, then anywhere; an address is taken here only where no label says one.
  */
 export function contactsOfPerson(document: LabelledDocument, name: string): ContactDetails {
-  const { lines, labelled, links, left } = document;
-  const again = new Set([...left].map((at) => lines[at]));
-  const once = (some: readonly TextLine[]) => some.filter((line) => !again.has(line));
+  const { lines, labelled, links } = document;
+  const once = (some: readonly TextLine[]) => document.once(some);
   const found = findContacts(
     once(linesBelow(lines, labelled, 'head', 'h:contacts')),
     once(lines),

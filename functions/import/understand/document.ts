@@ -42,6 +42,12 @@ export class LabelledDocument {
     for (const { part } of labelled) this.#counts.set(part.line, (this.#counts.get(part.line) ?? 0) + 1);
   }
 
+  /** Some lines of the document without those that a second version says again. */
+  once(some: readonly TextLine[]): TextLine[] {
+    const again = new Set([...this.left].map((at) => this.lines[at]));
+    return some.filter((line) => !again.has(line));
+  }
+
   /** Parts of some roles, in reading order. */
   of(...roles: string[]): LabelledPart[] {
     return this.labelled.filter(({ label }) => roles.includes(roleOf(label)));

@@ -4,6 +4,7 @@ import { withAddressApart } from './addressApart.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import type { LabelledPart } from './fields.ts';
 import { withItemsOfOneList } from './itemsOfOneList.ts';
+import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withNamedColumns } from './namedColumns.ts';
 import { withNamesInTwoScripts } from './namesInTwoScripts.ts';
 import { decodeLabels, type Decoded } from './network/decode.ts';
@@ -37,6 +38,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   withNamedColumns: (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
   withNamesInTwoScripts: (labels, { lines, parts }) => withNamesInTwoScripts(lines, parts, labels),
   withNoteOnReferences: (labels, { parts }) => withNoteOnReferences(parts, labels),
+  withSentencesOfJobs: (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
 };
 
 /** The labels of the parts of some lines: by the network, and by the steps behind it. */

@@ -96,7 +96,7 @@ const countLevels = (list: readonly FoundLanguage[]) => list.filter(({ level }) 
 /** The languages with more levels known: of the parts with their label, or of the whole lines of their section. */
 export function readLanguages(document: LabelledDocument): readonly FoundLanguage[] {
   const found = findLanguages(document.linesOf('language'));
-  const known = findLanguages(linesBelow(document.lines, document.labelled, 'h:languages'));
+  const known = findLanguages(document.once(linesBelow(document.lines, document.labelled, 'h:languages')));
   const hasAll = found.every(({ name }) => known.some((one) => one.name === name));
   return hasAll && countLevels(known) >= countLevels(found) ? known : found;
 }

@@ -3,14 +3,16 @@ import { line } from '../line.fixture.ts';
 import { understandLines } from './understand.ts';
 
 /** The site that a page with contacts below its jobs is read to name. */
-function siteOf(...foot: string[]) {
+const siteOf = (...foot: string[]) => siteBelow('Find me', foot);
+
+function siteBelow(title: string, foot: readonly string[]) {
   const heading = { size: 14, bold: true, gap: 28 };
   const rows = [
     line('Dana Levi', { size: 24, bold: true }),
     line('Experience', heading),
     line('Cook, Blue Door, 2015 - 2019'),
     line('Baker, Red Door, 2012 - 2015'),
-    line('Find me', heading),
+    line(title, heading),
     ...foot.map((text) => line(text)),
   ].map((one, at) => ({ ...one, y: 40 + 20 * at, cells: one.cells.map((cell) => ({ ...cell, y: 40 + 20 * at })) }));
   return understandLines(rows, [], 'ltr').resumeData.personalInfo.website;
@@ -22,9 +24,9 @@ it('a site among contacts that stand below the sections is that of the person', 
 
 it('an address of mail has no site, and one far from contacts is of something else', () => {
   expect(siteOf('dana@example.com', '052-1234567')).toBe('');
-  expect(siteOf('dana@example.com', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'https://europass.example.eu')).toBe(
-    '',
-  );
+  // Below a heading of contacts all would be hers.
+  const far = ['dana@example.com', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'https://europass.example.eu'];
+  expect(siteBelow('Skills', far)).toBe('');
 });
 
 it('a site is none where it is the end of an address of mail in two lines', () => {

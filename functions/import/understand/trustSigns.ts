@@ -7,6 +7,8 @@ interface TrustSign {
   readonly about: 'value' | 'entry';
   readonly says: string;
   readonly example: string;
+  /** Whether it can but make a value less sure: no weight above 0 is learned for it. */
+  readonly isDoubt?: true;
   /** 0-1. */
   readonly of: (seen: ValueSeen) => number;
 }
@@ -43,18 +45,21 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
   })),
   {
     name: 'leftOver',
+    isDoubt: true,
     says: 'Other texts have its role and are not in it',
     example: '"Ministry of the Solicitor" above "General" → 1',
     of: ({ leftOver }) => is(leftOver > 0),
   },
   {
     name: 'joined',
+    isDoubt: true,
     says: 'Signs within it may part several facts',
     example: '"Surgery – Carmel Hospital" → 1',
     of: ({ field, text }) => is(field !== 'address' && field !== 'startDate' && JOINED.test(text)),
   },
   {
     name: 'prefixed',
+    isDoubt: true,
     says: 'It begins with a letter that may join it to a word before it',
     example: '"בבית ספר הדקל" → 1',
     of: ({ field, text }) => is(field !== 'startDate' && PREFIXED.test(text)),
@@ -70,30 +75,35 @@ const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
   },
   {
     name: 'alone',
+    isDoubt: true,
     says: 'Its entry lacks the other name',
     example: 'a title without an employer → 1',
     of: inEntry(({ isAlone }) => isAlone),
   },
   {
     name: 'unusual',
+    isDoubt: true,
     says: 'Its entry has its texts in another order than most of its list',
     example: 'employer before title, where titles come first → 1',
     of: inEntry(({ isUsual }) => !isUsual),
   },
   {
     name: 'strays',
+    isDoubt: true,
     says: 'In the lines of its entry with names and dates stand texts that are none of these',
     example: '"Sous Chef, still there" → 1',
     of: inEntry(({ strays }) => strays > 0),
   },
   {
     name: 'ofOther',
+    isDoubt: true,
     says: 'The lexica know a degree in a job, or a post in a study',
     example: '"B.Sc. Biology" as a title → 1',
     of: inEntry(({ isOfOther }) => isOfOther),
   },
   {
     name: 'noBody',
+    isDoubt: true,
     says: 'Nothing is said to have been done there',
     example: '"Sous Chef, Hotel Carmel, 2019" and no more → 1',
     of: inEntry(({ hasBody }) => !hasBody),

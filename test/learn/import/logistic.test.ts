@@ -28,3 +28,14 @@ it('a value that counts half is as half a value', () => {
   const half = [...values(false, 400, 300), ...values(true, 400, 380)].map((one) => ({ ...one, counts: 0.5 }));
   expect(fit(half)).toEqual(fit([...values(false, 200, 150), ...values(true, 200, 190)]));
 });
+
+it('a doubt weighs nothing where values that have it were right more often', () => {
+  const at = TRUST_SIGNS.findIndex(({ isDoubt }) => isDoubt);
+  const doubted = values(true, 400, 400).map((one) => ({
+    ...one,
+    signs: one.signs.map((_, of) => (of === at ? 1 : 0)),
+  }));
+  const { bias, weights } = fit([...values(false, 400, 300), ...doubted]);
+  expect(weights[TRUST_SIGNS[at]?.name ?? '']).toBe(0);
+  expect(bias).toBeGreaterThan(Math.log(3));
+});

@@ -16,8 +16,21 @@ export interface Example {
 
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
-/** Logistic regression by Newton's method: the same examples give the same weights. `sureFrom` is not yet known. */
-export function fit(examples: readonly Example[]): LearnedTrust {
+/**
+ * Logistic regression by Newton's method: the same examples give the same weights. A doubt that few examples have may
+ * look there as if it made a value surer: it weighs nothing then. `sureFrom` is not yet known.
+ */
+export function fit(examples: readonly Example[], without: ReadonlySet<string> = new Set()): LearnedTrust {
+  const known = examples.map((one) => ({
+    ...one,
+    signs: one.signs.map((sign, at) => (without.has(TRUST_SIGNS[at]?.name ?? '') ? 0 : sign)),
+  }));
+  const found = fitFreely(known);
+  const praising = TRUST_SIGNS.filter(({ name, isDoubt }) => isDoubt && (found.weights[name] ?? 0) > 0);
+  return praising.length === 0 ? found : fit(known, new Set([...without, ...praising.map(({ name }) => name)]));
+}
+
+function fitFreely(examples: readonly Example[]): LearnedTrust {
   const size = TRUST_SIGNS.length + 1;
   let weights = new Float64Array(size);
   for (let step = 0; step < MAX_STEPS; step += 1) {
