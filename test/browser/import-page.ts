@@ -54,7 +54,7 @@ const CERTIFICATE =
 export const unsurePdf = (browser: Browser): Promise<UploadedFile> =>
   print(browser, UNSURE.replace('<b>גלים</b><br><b>שקד ושות׳</b>', '<b>מנהלת מחסן</b>') + CERTIFICATE, 'נועה ברק.pdf');
 
-/** The same without bullets, with a period in words of its own: rules read no employer, and texts have no place. */
+/** The same without bullets, with a period in words of its own. */
 export const unclearPdf = (browser: Browser): Promise<UploadedFile> =>
   print(
     browser,
