@@ -115,13 +115,3 @@ it('two wards of one employer with their place behind them are no places', () =>
   const texts = ['מכון האור, טווייה עדינה, חיפה', 'מכון האור, צביעה, חיפה'];
   expect(employersOf(texts, labels).filter((text) => text.startsWith('('))).toEqual(['(חיפה)', '(חיפה)']);
 });
-
-it.each<readonly [string, readonly string[]]>([
-  ['Red Door (הדלת האדומה), Haifa', ['Red Door', 'הדלת האדומה', '(Haifa)']],
-  ['הדלת האדומה (Red Door), חיפה', ['הדלת האדומה', 'Red Door', '(חיפה)']],
-  // A town is none, and neither is what is in one script with the name.
-  ['Red Door (חיפה), Israel', ['Red Door', '(חיפה)', '(Israel)']],
-  ['Red Door (Zennor), Cornwall', ['Red Door', '(Zennor)', '(Cornwall)']],
-])('a name that stands again in its other script is no place: %s', (text, employers) => {
-  expect(employersOf([text], ['x.company', 'x.place', 'x.place'])).toEqual(employers);
-});

@@ -1,7 +1,6 @@
 import { LEGAL_FORMS, SITE_WORDS } from '../lexicon/siteWords.ts';
 import { STATE_CODES } from '../lexicon/regionNames.ts';
 import { canBeTown, isPlace, isRegion, scoreTitleOrCompany } from '../resume/cues.ts';
-import { hasRightToLeft } from '../page/bidi.ts';
 import type { Decoded } from './network/decode.ts';
 import { roleOf } from './labels.ts';
 import type { Part } from './parts.ts';
@@ -96,20 +95,6 @@ export function withPlacesOfEmployers(parts: readonly Part[], found: readonly De
   for (const { at, text, role } of pairs)
     if (role === 'x.place' && isOfEmployer(text) && isPlacedElsewhere(parts, found, at))
       changed[at] = relabelled(found[at], 'x.company');
-  // `Red Door (הדלת האדומה), Haifa`: in brackets stands the name again, in its other script.
-  for (const [at, part] of parts.entries()) {
-    const [name, next] = [parts[at - 1], parts[at + 1]];
-    const isNameAgain =
-      part.boundary === 'bracket' &&
-      roleAt(at - 1) === 'x.company' &&
-      roleAt(at) === 'x.place' &&
-      roleAt(at + 1) === 'x.place' &&
-      isOneCell(name, part) &&
-      isOneCell(part, next) &&
-      hasRightToLeft(name?.text ?? '') !== hasRightToLeft(part.text) &&
-      !isPlace(part.text);
-    if (isNameAgain) changed[at] = relabelled(found[at], 'x.company');
-  }
   // A ward is no place where a known one stands behind it; a street, an estate and a town may be both.
   for (const { at, text } of pairs)
     if (
