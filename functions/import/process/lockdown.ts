@@ -48,6 +48,17 @@ const GLOBALS = [
   'structuredClone',
 ];
 
+/** A console with all that Node's own has, which does nothing. */
+export const silentConsole = () => Object.fromEntries(Object.keys(console).map((name) => [name, () => {}]));
+
+/** Puts these in the place of Node's own globals, of which it loads one that is written over and none that is taken away. */
+export function standIn(globals: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(globals)) {
+    Reflect.deleteProperty(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+}
+
 /** What the runtime itself and the parsers ask of `process`; none of it reaches outside. */
 const PROCESS_MEMBERS = [
   '_events',
@@ -86,7 +97,7 @@ export function lockDown(more: readonly string[] = []): void {
   const { permission } = process as { permission?: { drop?: (scope: string) => void } };
   for (const scope of ['fs.read', 'addon']) permission?.drop?.(scope);
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
-  const console = Object.fromEntries(Object.keys(globalThis.console).map((name) => [name, nothing]));
+  const console = silentConsole();
   // Each parser computes with its own modules; of the language, WebAssembly is for those who ask for it.
   keepOnly(globalThis, [...language.filter((name) => name !== 'WebAssembly'), ...GLOBALS, ...more]);
   Object.assign(globalThis, { console });
@@ -123,5 +134,3 @@ function keepOnly(owner: object, names: readonly string[]): void {
 function refuse(): never {
   throw new Error('nothing is loaded here');
 }
-
-function nothing(): void {}
