@@ -1,4 +1,4 @@
-import { readObjects, readStream, type PdfFile, type PdfStream } from './pdfFile.ts';
+import { findObjects, readStream, type ObjectPlaces, type PdfFile, type PdfStream } from './pdfFile.ts';
 
 const NOT_CHANGED = Symbol('as the browser wrote it');
 
@@ -9,8 +9,8 @@ export class PdfEdit {
   readonly changed = new Map<number, string | Buffer | undefined>();
   /** What a step that may fail has changed, as it was before it. */
   #before: Map<number, string | Buffer | typeof NOT_CHANGED | undefined> | undefined;
-  /** As the browser wrote them. */
-  readonly objects: ReadonlyMap<number, Buffer>;
+  /** Where those stand that the browser wrote. */
+  readonly objects: ObjectPlaces;
   /** Texts of objects as the browser wrote them: tags are read many times. */
   readonly #sources = new Map<number, string>();
   #size: number;
@@ -18,7 +18,7 @@ export class PdfEdit {
   constructor(file: PdfFile) {
     this.file = file;
     this.#size = file.size;
-    this.objects = readObjects(file);
+    this.objects = findObjects(file);
   }
 
   /** One more than the highest number. */
@@ -33,8 +33,9 @@ export class PdfEdit {
     if (changed) return changed.toString('latin1');
     const known = this.#sources.get(number);
     if (known !== undefined) return known;
-    const source = this.objects.get(number)?.toString('latin1');
-    if (source === undefined) throw new Error('The PDF lacks an object');
+    const end = this.objects.ends[number] ?? 0;
+    if (end === 0) throw new Error('The PDF lacks an object');
+    const source = this.file.bytes.toString('latin1', this.objects.starts[number], end);
     this.#sources.set(number, source);
     return source;
   }

@@ -82,34 +82,74 @@ function objectPosition({ bytes, tablePosition: tableAt, size }: PdfFile, number
   return Number(bytes.toString('latin1', rows + number * TABLE_ROW_BYTES, rows + number * TABLE_ROW_BYTES + 10));
 }
 
-/** The bytes of every object by its number, from behind `obj` to before `endobj`; linear in the size of the file. */
-export function readObjects(file: PdfFile): Map<number, Buffer> {
-  const { bytes, tablePosition, size } = file;
+/** Where the objects of a file stand: from behind `obj` to before `endobj`. */
+export interface ObjectPlaces {
+  /** Their numbers, in the order of the file. */
+  readonly numbers: Float64Array;
+  /** By number; an object that is not there ends at 0. */
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+}
+
+/** More than a file has objects; positions of ten digits multiplied by it are whole numbers still. */
+const MAX_OBJECTS = 2 ** 19;
+
+/**
+ * The places of all objects; linear in the size of the file. A file has some thousand: they are found without a text or
+ * a view for each. Throws when one is not of the form the browser writes.
+ */
+export function findObjects({ bytes, tablePosition, size }: PdfFile): ObjectPlaces {
+  if (size > MAX_OBJECTS) throw new Error('The PDF has too many objects');
   const rows = bytes.indexOf('\n', bytes.indexOf('\n', tablePosition) + 1) + 1;
-  const positions = new Float64Array(size);
-  const numbers: number[] = [];
+  let count = 0;
+  // Position and number in one, as numbers alone are sorted without a call for each pair.
+  const numbers = new Float64Array(size);
   for (let number = 1; number < size; number += 1) {
     const row = rows + number * TABLE_ROW_BYTES;
-    if (bytes[row + 17] !== IN_USE) continue;
-    positions[number] = readDigits(bytes, row, row + 10);
-    numbers.push(number);
+    if (bytes[row + 17] === IN_USE) numbers[count++] = readDigits(bytes, row, row + 10) * MAX_OBJECTS + number;
   }
-  numbers.sort((one, other) => (positions[one] as number) - (positions[other] as number));
-  const objects = new Map<number, Buffer>();
-  for (const [index, number] of numbers.entries()) {
-    const following = numbers[index + 1];
-    const next = following === undefined ? tablePosition : (positions[following] as number);
-    const start = bytes.indexOf(OBJECT_START, positions[number]) + OBJECT_START.length;
-    const end = bytes.lastIndexOf(OBJECT_END, next);
-    if (start > end) throw new Error('The PDF lacks an object');
-    objects.set(number, bytes.subarray(start, bytes[end - 1] === LINE_FEED ? end - 1 : end));
+  const found = numbers.subarray(0, count).sort();
+  const starts = new Float64Array(size);
+  const ends = new Float64Array(size);
+  for (let index = 0; index < count; index += 1) {
+    const place = found[index] as number;
+    const position = Math.floor(place / MAX_OBJECTS);
+    const next = index + 1 < count ? Math.floor((found[index + 1] as number) / MAX_OBJECTS) : tablePosition;
+    const number = place - position * MAX_OBJECTS;
+    const start = startOfObject(bytes, position);
+    const end = endOfObject(bytes, next);
+    if (!(start <= end)) throw new Error('The PDF lacks an object');
+    found[index] = number;
+    starts[number] = start;
+    ends[number] = bytes[end - 1] === LINE_FEED ? end - 1 : end;
   }
-  return objects;
+  return { numbers: found, starts, ends };
 }
 
 const LINE_FEED = 0x0a;
+const SPACE = 0x20;
+/** ` 0`, as all objects of the browser are of the first generation. */
+const GENERATION_BYTES = 2;
 const OBJECT_START = Buffer.from(' obj\n');
 const OBJECT_END = Buffer.from('endobj');
+
+/** Behind the `obj` of what stands at a place; its number is before it. */
+function startOfObject(bytes: Buffer, position: number): number {
+  let at = position;
+  while (at < bytes.length && bytes[at] !== SPACE) at += 1;
+  at += GENERATION_BYTES;
+  for (let index = 0; index < OBJECT_START.length; index += 1)
+    if (bytes[at + index] !== OBJECT_START[index]) return Infinity;
+  return at + OBJECT_START.length;
+}
+
+/** Where the last `endobj` before a place begins; nearly always it ends there. */
+function endOfObject(bytes: Buffer, next: number): number {
+  const at = next - OBJECT_END.length - 1;
+  for (let index = 0; index < OBJECT_END.length; index += 1)
+    if (bytes[at + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);
+  return at;
+}
 
 /** NaN where there is anything but digits. */
 function readDigits(bytes: Buffer, from: number, to: number): number {

@@ -35,18 +35,22 @@ export function writePdf(edit: PdfEdit): Buffer {
     parts.push(head, body, OBJECT_TAIL);
     length += head.length + body.length + OBJECT_TAIL.length;
   };
-  const packed: PackedObject[] = [];
+  const { file, changed, objects } = edit;
+  const packed = new PackedObjects(roomFor(edit), (number, place) => row(number, 2, packNumber, place));
   const write = (number: number, body: string | Buffer | undefined) => {
     if (body === undefined) return;
-    if (!endsStream(body)) packed.push({ number, body });
+    if (typeof body === 'string' ? !body.endsWith('endstream') : !endsStream(body, body.length))
+      packed.add(number, body);
     else add(number, typeof body === 'string' ? Buffer.from(body, 'latin1') : body);
   };
-  const { objects, changed } = edit;
-  for (const [number, body] of objects) write(number, changed.has(number) ? changed.get(number) : body);
-  for (const [number, body] of changed) if (!objects.has(number)) write(number, body);
-  for (let place = 0; place < packed.length; place += 1)
-    row((packed[place] as PackedObject).number, 2, packNumber, place);
-  add(packNumber, packObjects(packed));
+  for (const number of objects.numbers) {
+    const [start, end] = [objects.starts[number] as number, objects.ends[number] as number];
+    if (changed.has(number)) write(number, changed.get(number));
+    else if (endsStream(file.bytes, end)) add(number, file.bytes.subarray(start, end));
+    else packed.copy(number, file.bytes, start, end);
+  }
+  for (const [number, body] of changed) if (!((objects.ends[number] ?? 0) > 0)) write(number, body);
+  add(packNumber, packed.toStream());
   row(tableNumber, 1, length, 0);
   const rows = deflateSync(differencesOfRows(table, ROW_BYTES), { level: ZLIB_LEVEL });
   const id = createHash('md5')
@@ -65,45 +69,72 @@ export function writePdf(edit: PdfEdit): Buffer {
 
 const OBJECT_TAIL = Buffer.from('\nendobj\n');
 
-const endsStream = (body: string | Buffer) =>
-  typeof body === 'string' ? body.endsWith('endstream') : hasStreamEnd(body);
+/** Whether what ends there is a stream. */
+function endsStream(bytes: Buffer, end: number): boolean {
+  if (bytes[end - 1] !== LAST_OF_STREAM) return false;
+  const start = end - STREAM_END.length;
+  return start >= 0 && bytes.compare(STREAM_END, 0, STREAM_END.length, start, end) === 0;
+}
 
-const hasStreamEnd = (body: Buffer) =>
-  body[body.length - 1] === LAST_OF_STREAM &&
-  body.length >= STREAM_END.length &&
-  body.compare(STREAM_END, 0, STREAM_END.length, body.length - STREAM_END.length) === 0;
-
-/** An object that is no stream; a text has one byte for each character. */
-interface PackedObject {
-  readonly number: number;
-  readonly body: string | Buffer;
+/** Bytes that all objects take at most, each with what follows it. */
+function roomFor({ file, changed, objects }: PdfEdit): number {
+  let room = objects.numbers.length + file.bytes.length;
+  for (const body of changed.values()) room += 1 + (body?.length ?? 0);
+  return room;
 }
 
 const LINE_FEED = 0x0a;
 
-function packObjects(objects: readonly PackedObject[]): Buffer {
-  let size = 0;
-  let index = '';
-  for (const { number, body } of objects) {
-    index += `${number} ${size} `;
-    size += body.length + 1;
+/** Objects that are no streams, in one; a text has one byte for each character. */
+class PackedObjects {
+  readonly #bytes: Buffer;
+  readonly #seen: (number: number, place: number) => void;
+  #size = 0;
+  #count = 0;
+  #index = '';
+
+  /** `seen` is told in which place an object stands. */
+  constructor(room: number, seen: (number: number, place: number) => void) {
+    this.#bytes = Buffer.allocUnsafe(room);
+    this.#seen = seen;
   }
-  index = `${index.slice(0, -1)}\n`;
-  const source = Buffer.allocUnsafe(index.length + size);
-  let at = source.write(index, 'latin1');
-  for (const { body } of objects) {
-    at += typeof body === 'string' ? source.write(body, at, 'latin1') : body.copy(source, at);
-    source[at] = LINE_FEED;
-    at += 1;
+
+  add(number: number, body: string | Buffer): void {
+    this.#begin(number);
+    const bytes = this.#bytes;
+    const size = typeof body === 'string' ? bytes.write(body, this.#size, 'latin1') : body.copy(bytes, this.#size);
+    this.#end(size);
   }
-  const data = deflateSync(source, { level: ZLIB_LEVEL, chunkSize: Math.max(1_024, source.length) });
-  return Buffer.concat([
-    Buffer.from(
-      `<</Type /ObjStm\n/N ${objects.length}\n/First ${index.length}\n/Filter /FlateDecode\n` +
-        `/Length ${data.length}>> stream\n`,
-      'latin1',
-    ),
-    data,
-    Buffer.from('\nendstream', 'latin1'),
-  ]);
+
+  copy(number: number, source: Buffer, start: number, end: number): void {
+    this.#begin(number);
+    this.#end(source.copy(this.#bytes, this.#size, start, end));
+  }
+
+  #begin(number: number): void {
+    this.#index += `${number} ${this.#size} `;
+    this.#seen(number, this.#count);
+    this.#count += 1;
+  }
+
+  #end(size: number): void {
+    this.#size += size;
+    this.#bytes[this.#size] = LINE_FEED;
+    this.#size += 1;
+  }
+
+  toStream(): Buffer {
+    const index = Buffer.from(`${this.#index.slice(0, -1)}\n`, 'latin1');
+    const source = Buffer.concat([index, this.#bytes.subarray(0, this.#size)]);
+    const data = deflateSync(source, { level: ZLIB_LEVEL, chunkSize: Math.max(1_024, source.length) });
+    return Buffer.concat([
+      Buffer.from(
+        `<</Type /ObjStm\n/N ${this.#count}\n/First ${index.length}\n/Filter /FlateDecode\n` +
+          `/Length ${data.length}>> stream\n`,
+        'latin1',
+      ),
+      data,
+      Buffer.from('\nendstream', 'latin1'),
+    ]);
+  }
 }
