@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Provider, type AdapterFactory, type Configuration } from 'oidc-provider';
 import { DAY_SECONDS } from '../../../../shared/platform/time.ts';
 import { accountUsername, type AccountDirectory, type LocalAccount } from './accounts.ts';
+import { isLoopback } from './loopback.ts';
 
 /** What a user pool is called, and who may use it. */
 export interface PoolSettings {
@@ -128,16 +129,6 @@ export function createCognitoProvider(
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
     pool.redirectUris.includes(address) || (pool.loopbackPath !== undefined && isLoopback(address, pool.loopbackPath));
   return provider;
-}
-
-/** Whether an address is on this machine, and has that path where one is given. */
-export function isLoopback(address: string, path?: string): boolean {
-  const url = URL.parse(address);
-  return (
-    url !== null &&
-    ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) &&
-    (path === undefined || (url.pathname === path && url.search === '' && url.hash === ''))
-  );
 }
 
 function idTokenClaims(account: LocalAccount) {

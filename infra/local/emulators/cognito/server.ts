@@ -7,11 +7,12 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { text as readText } from 'node:stream/consumers';
-import { errors } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { listen } from '../../listen.ts';
 import { AccountDirectory } from './accounts.ts';
 import { accountPage } from './accountPage.ts';
-import { createCognitoProvider, isLoopback, type PoolSettings } from './provider.ts';
+import { isLoopback } from './loopback.ts';
+import type { PoolSettings } from './provider.ts';
 import { openSessionStorage } from './sessionStorage.ts';
 import { createUserPoolApi, type PostForm } from './userPoolApi.ts';
 
@@ -39,22 +40,29 @@ export interface CognitoEmulator {
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-/** Starts the emulator on loopback. */
+/** Starts the emulator on loopback; its library is loaded by the first sign-in (decision 66). */
 export async function startCognitoEmulator(options: CognitoEmulatorOptions): Promise<CognitoEmulator> {
   const directory = await AccountDirectory.open(options.folder);
-  const provider = createCognitoProvider(
-    options.pool,
-    directory,
-    await openSessionStorage(options.folder, options.refreshGraceSeconds),
-  );
-  provider.proxy = true;
-  const oauth = provider.callback();
+  const records = await openSessionStorage(options.folder, options.refreshGraceSeconds);
+  let made: Promise<Provider> | undefined;
+  const provider = () =>
+    (made ??= import('./provider.ts').then(({ createCognitoProvider }) => {
+      const created = createCognitoProvider(options.pool, directory, records);
+      created.proxy = true;
+      return created;
+    }));
+  let answering: Promise<ReturnType<Provider['callback']>> | undefined;
+  const oauth: RequestHandler = async (request, response) => {
+    answering ??= provider().then((known) => known.callback());
+    await (
+      await answering
+    )(request, response);
+  };
   // The user pool API calls the OAuth endpoints from inside, where no certificate stands in between.
-  const inner = createHttpServer((request, response) =>
-    request.method === 'POST' && request.url === '/'
-      ? handleSafely(api, request, response, new URL('http://localhost/'))
-      : void oauth(request, response),
-  );
+  const inner = createHttpServer((request, response) => {
+    const isApi = request.method === 'POST' && request.url === '/';
+    handleSafely(isApi ? api : oauth, request, response, new URL('http://localhost/'));
+  });
   const innerListening = await listen(inner);
   const innerUrl = innerListening.url;
   const poolApi = createUserPoolApi(directory, (path, form) => postForm(new URL(path, innerUrl), form));
@@ -62,19 +70,19 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
   const interaction: RequestHandler = async (request, response, url) => {
     const uid = url.pathname.split('/')[2] ?? '';
     if (request.method !== 'POST') {
-      await provider.interactionDetails(request, response);
+      await (await provider()).interactionDetails(request, response);
       return sendPage(response, accountPage(uid, directory.accounts));
     }
     const form = new URLSearchParams(await readText(request));
     if (form.has('cancel'))
-      return provider.interactionFinished(request, response, {
+      return (await provider()).interactionFinished(request, response, {
         error: 'access_denied',
         error_description: 'User cancelled',
       });
     const chosen =
       directory.find(form.get('account') ?? '') ??
       (await directory.signIn(form.get('email') ?? '', form.get('name') ?? ''));
-    return provider.interactionFinished(request, response, { login: { accountId: chosen.sub } });
+    return (await provider()).interactionFinished(request, response, { login: { accountId: chosen.sub } });
   };
 
   const mayReturn = (target: string) =>
@@ -83,8 +91,8 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
     const target = url.searchParams.get('logout_uri') ?? '';
     if (url.searchParams.get('client_id') !== options.pool.clientId || !mayReturn(target))
       return sendError(response, 400, 'invalid_request');
-    const context = provider.createContext(request, response);
-    const session = await provider.Session.get(context);
+    const known = await provider();
+    const session = await known.Session.get(known.createContext(request, response));
     await session.destroy();
     response
       .writeHead(302, {
@@ -126,8 +134,7 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
       ({ method, path }) => path.test(url.pathname) && (method === undefined || method === request.method),
     );
     if (options.tls) request.headers['x-forwarded-proto'] = 'https';
-    if (!route) void oauth(request, response);
-    else handleSafely(route.handle, request, response, url);
+    handleSafely(route?.handle ?? oauth, request, response, url);
   };
 
   const server: Server = options.tls ? createHttpsServer(options.tls, listener) : createHttpServer(listener);
@@ -143,7 +150,7 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
 /** Answers also when the handler fails, so that no caller waits forever. */
 function handleSafely(handle: RequestHandler, request: IncomingMessage, response: ServerResponse, url: URL): void {
   (async () => handle(request, response, url))().catch((error: unknown) => {
-    if (error instanceof errors.SessionNotFound)
+    if (error instanceof Error && error.name === 'SessionNotFound')
       return sendError(response, 400, 'This sign-in has expired. Start again.');
     return sendError(response, 500, `The local sign-in service failed: ${String(error)}`);
   });
