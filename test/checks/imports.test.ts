@@ -11,6 +11,9 @@ const imports = ownModules(graph).flatMap(({ source, dependencies }) =>
   dependencies.map((dependency) => ({ source, ...dependency })),
 );
 
+/** Of an import that loads nothing, or nothing yet. */
+const isLater = (kind: string) => kind === 'dynamic-import' || kind === 'type-only';
+
 describe('imports', () => {
   it('are all read: of types, on demand, and of styles', () => {
     const kinds = new Set(imports.flatMap(({ dependencyTypes }) => dependencyTypes));
@@ -26,6 +29,16 @@ describe('imports', () => {
   it('keep their file extension, so that Node runs the sources as they are', () => {
     const own = imports.filter(({ module }) => module.startsWith('.'));
     expect(own.filter(({ module }) => !/\.(ts|tsx|js|mjs|json|css|svg)(\?\w+)?$/.test(module))).toEqual([]);
+  });
+
+  it('of a start do not reach what a sign-in alone needs (decision 66)', () => {
+    const reached = new Set(['infra/local/startLocal.ts']);
+    for (const from of reached)
+      for (const { source, resolved, dependencyTypes } of imports)
+        if (source === from && !dependencyTypes.some(isLater)) reached.add(resolved);
+    expect([...reached].filter((file) => /node_modules\/(?:oidc-provider|fauxqs)\//.test(file))).toEqual([
+      expect.stringContaining('fauxqs'),
+    ]);
   });
 
   it('are drawn as the sources are: else run `npm run architecture`', () => {

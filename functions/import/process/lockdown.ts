@@ -51,7 +51,7 @@ const GLOBALS = [
 /** A console with all that Node's own has, which does nothing. */
 export const silentConsole = () => Object.fromEntries(Object.keys(console).map((name) => [name, () => {}]));
 
-/** Puts these in the place of Node's own globals, of which it loads one that is written over and none that is taken away. */
+/** Puts these in the place of Node's own globals, which are taken away first: one that is written over is loaded. */
 export function standIn(globals: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(globals)) {
     Reflect.deleteProperty(globalThis, name);

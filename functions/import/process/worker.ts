@@ -2,8 +2,8 @@
 import { silentConsole, standIn } from './lockdown.ts';
 import { serveTasks } from './serveTasks.ts';
 
-// What the parser only asks for while it loads: Node's own bring its HTTP client, a third of that time. Nobody reads what
-// it writes to the console, whose streams would be opened for it.
+// What the parser only asks for while it loads: Node's own bring its HTTP client, a third of that time. Nobody reads
+// what it writes to the console, whose streams would be opened for it.
 standIn({
   console: silentConsole(),
   navigator: { language: 'en-US', platform: '', userAgent: '' },
