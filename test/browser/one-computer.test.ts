@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { press, setUpAccountSite, toast } from './account-page.ts';
+import { press, setUpAccountSite } from './account-page.ts';
 import { signInByPopup, type Visitor } from './account-site.ts';
 import { markedEntries, writeEverywhere, type Person } from './kept-marks.ts';
 import { goTo } from './navigation.ts';
