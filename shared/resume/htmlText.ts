@@ -1,12 +1,9 @@
 import { writeMarks, type FormattedText, type InlineFormat } from './writeMarks.ts';
 
 /** Tags that builders' editors write into their texts; anything else in angle brackets is text: `List<String>`. */
-const TAG = new RegExp(
-  String.raw`<(/?)(p|br|div|ul|ol|li|h[1-6]|blockquote|strong|b|em|i|u|s|a|span|code|pre|hr)` +
-    String.raw`((?:\s{1,9}[\w:-]{1,40}=(?:"[^"<>]{0,2000}"|'[^'<>]{0,2000}')){0,9})\s{0,9}/?>`,
-  'gi',
-);
-const HAS_TAG = new RegExp(TAG.source, 'i');
+const TAG = /<(\/?)(p|br|div|ul|ol|li|h[1-6]|blockquote|strong|b|em|i|u|s|a|span|code|pre|hr)(\s[^<>]{0,2000}|)\/?>/gi;
+/** What stands in a tag behind its name: attributes with values, where it is one (`a<b then c>d` is none). */
+const ATTRIBUTES = /^(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'))*\s*\/?$/;
 const INLINE: ReadonlySet<string> = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'a', 'span', 'code']);
 const BOLD: ReadonlySet<string> = new Set(['strong', 'b']);
 const ITALIC: ReadonlySet<string> = new Set(['em', 'i']);
@@ -25,6 +22,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['middot', '·'],
   ['shy', ''],
 ]);
+/** Inline elements within one another that are looked at: a text has three or four. */
+const MOST_OPEN = 20;
 const PLAIN: InlineFormat = { bold: false, italic: false, href: undefined };
 
 /**
@@ -32,7 +31,8 @@ const PLAIN: InlineFormat = { bold: false, italic: false, href: undefined };
  * links as marks; entities as their signs. A text without tags and entities comes back as it is.
  */
 export function textOfHtml(text: string): string {
-  if (!HAS_TAG.test(text)) return decodeEntities(text);
+  const tags = [...text.matchAll(TAG)].filter(({ 3: attributes = '' }) => ATTRIBUTES.test(attributes));
+  if (tags.length === 0) return decodeEntities(text);
   const lines: FormattedText[][] = [[]];
   /** Open inline elements, the innermost last: a closing tag ends the nearest of its name. */
   const open: { readonly name: string; readonly change: Partial<InlineFormat> }[] = [];
@@ -42,13 +42,13 @@ export function textOfHtml(text: string): string {
     if (words !== '') lines.at(-1)?.push({ text: words, look });
   };
   let from = 0;
-  for (const { 0: tag, 1: slash, 2: written = '', 3: attributes = '', index } of text.matchAll(TAG)) {
+  for (const { 0: tag, 1: slash, 2: written = '', 3: attributes = '', index } of tags) {
     add(text.slice(from, index));
     from = index + tag.length;
     const name = written.toLowerCase();
     if (!INLINE.has(name)) lines.push([]);
-    else if (slash === '') open.push({ name, change: changeOf(name, attributes) });
-    else open.splice(open.findLastIndex((one) => one.name === name) >>> 0, 1);
+    else if (slash !== '') open.splice(open.findLastIndex((one) => one.name === name) >>> 0, 1);
+    else if (open.length < MOST_OPEN) open.push({ name, change: changeOf(name, attributes) });
   }
   add(text.slice(from));
   return lines

@@ -9,7 +9,7 @@ const addressOf = (value: unknown): unknown =>
   isRecord(value) ? first(recordOf(value)['href'], recordOf(value)['url']) : value;
 
 /** `Jan 2020 - Present`, `2019 – 2021`: the two ends of a period in one text. */
-const PERIOD = /^(.{1,40}?)\s*(?:\s[-–—]\s?|[–—]|\s(?:to|until|עד)\s)\s*(.{1,40})$/u;
+const PERIOD = /^(.{1,40}?)(?:\s{0,2}[–—]\s{0,2}|\s-\s?|\s(?:to|until|עד)\s)(.{1,40})$/u;
 
 function periodOf(item: JsonRecord): object {
   const text = first(item['period'], item['date']);

@@ -29,5 +29,10 @@ export function isolateValue(value: string, screen: Direction): string {
  * A file's name as it is read: where it has Hebrew in it, its last word and its ending stand together
  * (`קורות חיים 2022.docx`, never `docx.2022`). Within a text it needs an isolate around it (`<bdi>`).
  */
-export const fileNameText = (name: string): string =>
-  RTL_LETTER.test(name) ? name.replace(/[^\s\u0590-\u08ff]+\.[a-z0-9]+$/i, '\u2066$&\u2069') : name;
+export function fileNameText(name: string): string {
+  const words = name.split(/(?<=[\s\u0590-\u08ff])(?=[^\s\u0590-\u08ff])/);
+  const last = words.pop() ?? '';
+  return RTL_LETTER.test(name) && words.length > 0 && /.\.[a-z0-9]{1,9}$/i.test(last)
+    ? `${words.join('')}\u2066${last}\u2069`
+    : name;
+}
