@@ -32,8 +32,52 @@ describe('the JSON Resume format', () => {
         keptEntries: [strong.experience[1]?.id ?? '', item.id],
         customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [item] }],
       };
-      expect(fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))))).toEqual({ resume, lost: [] });
+      expect(fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))))).toEqual({
+        resume,
+        lost: [],
+        unkept: [],
+      });
     }
+  });
+
+  it('reads HTML as lines and marks, and leaves alone what only looks like it', () => {
+    const { resume, unkept } = fromJsonResume({
+      basics: { name: 'Noa Barak', label: '<b>Team</b> lead', summary: '<p>Led <strong>5</strong></p><p>Hired</p>' },
+      work: [{ name: 'R&amp;D Ltd', position: 'Lead&nbsp;Engineer', highlights: ['a < b and List<String>'] }],
+      skills: [{ name: 'R&amp;D' }],
+    });
+    expect(resume).toMatchObject({
+      headline: 'Team lead',
+      summary: 'Led **5**\nHired',
+      experience: [{ company: 'R&D Ltd', title: 'Lead Engineer', description: 'a < b and List<String>' }],
+      skills: [{ name: 'R&D' }],
+    });
+    expect(unkept).toEqual([]);
+  });
+
+  it('names every value of a file that has no field, and only those', () => {
+    const { resume, unkept } = fromJsonResume({
+      basics: {
+        name: 'Noa Barak',
+        image: 'https://photos.example/noa.jpg',
+        location: { city: 'Haifa', postalCode: '3100001', countryCode: 'IL' },
+        profiles: [{ network: 'LinkedIn', username: 'noabarak', url: '' }],
+      },
+      work: [{ name: 'Harbour', url: 'https://harbour.example', description: 'A port', summary: 'Ran it' }],
+      skills: [{ name: 'Web', level: 'Master', keywords: ['HTML'] }],
+      projects: [{ name: 'Tide', entity: 'Haifa Port', type: 'application' }],
+      hobbies: [{ what: 'Sailing' }],
+    });
+    expect(resume.personalInfo.linkedin).toBe('linkedin.com/in/noabarak');
+    expect(resume.experience[0]?.description).toBe('A port\nRan it');
+    expect(unkept).toEqual([
+      'image: https://photos.example/noa.jpg',
+      'postalCode: 3100001',
+      'url: https://harbour.example',
+      'level: Master',
+      'entity: Haifa Port',
+      'what: Sailing',
+    ]);
   });
 
   it('keeps together the entries that were, though the format has no ids', () => {

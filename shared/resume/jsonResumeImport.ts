@@ -1,12 +1,16 @@
 import type { Language } from '../platform/language.ts';
 import { parseDate } from '../dates/parseDate.ts';
 import { saysPresent } from '../dates/parseDate.ts';
+import { stripMarks } from './textMarks.ts';
 import { plainSigns } from '../text/fold.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
 import { RESUME_LIMITS } from './limits.ts';
 import { repairResume, type RepairedResume } from './repairResume.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
+import { textOfHtml } from './htmlText.ts';
+import { fromReactiveResume } from './otherBuilders.ts';
+import { unkeptTexts } from './unkeptTexts.ts';
 
 /** What the format has and we have no list for, with its title as a custom section. */
 const FOREIGN_SECTION_TITLES = {
@@ -24,15 +28,26 @@ const FORMAT_LANGUAGE: Language = 'en';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
+/** A résumé of another program's file. */
+export interface ForeignResume extends RepairedResume {
+  /** Texts of the file that are nowhere in it, with the file's names for them. */
+  readonly unkept: readonly string[];
+}
+
 /**
- * A résumé from the JSON Resume format (jsonresume.org, schema 1.0.0): mapped, then mended like any foreign data
- * (`repairResume`), with the paths of what was lost in the mapped value. What we have no list for becomes custom
- * sections, titled in the résumé's language.
+ * A résumé from the JSON Resume format (jsonresume.org, schema 1.0.0) or Reactive Resume's: mapped, then mended like
+ * any foreign data (`repairResume`), with the paths of what was lost in the mapped value. What we have no list for
+ * becomes custom sections, titled in the résumé's language; HTML becomes lines and marks.
  */
-export function fromJsonResume(value: unknown): RepairedResume {
-  const mapped = mapJsonResume(toRecord(value), FORMAT_LANGUAGE);
+export function fromJsonResume(value: unknown): ForeignResume {
+  const source = toRecord(value);
+  // What we wrote ourselves has our marks and no HTML.
+  const isOurs = toRecord(toRecord(source['meta'])['korot']) === toRecord(source['meta'])['korot'];
+  const from = isOurs ? source : toRecord(withoutHtml(fromReactiveResume(source) ?? source));
+  const mapped = mapJsonResume(from, FORMAT_LANGUAGE);
   const language = resumeLanguage(mapped.resume, FORMAT_LANGUAGE);
-  return language === FORMAT_LANGUAGE ? mapped : mapJsonResume(toRecord(value), language);
+  const read = language === FORMAT_LANGUAGE ? mapped : mapJsonResume(from, language);
+  return { ...read, unkept: unkeptTexts(source, read.resume) };
 }
 
 function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
@@ -46,7 +61,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
     .filter((profile) => profile !== linkedin)
     .map((profile) => ({
       title: toText(profile['network']),
-      description: joinTexts('\n', profile['url'] ?? profile['username']),
+      description: joinTexts('\n', toText(profile['url']) || profile['username']),
     }));
   const meta = toRecord(from['meta']);
   const settings = toRecord(meta['korot']);
@@ -69,27 +84,27 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
     keptEntries: settings['keptEntries'],
     language: meta['language'],
     personalInfo: {
-      fullName: basics['name'],
+      fullName: toLine(basics['name']),
       email: toContact(basics['email']),
       phone: toContact(basics['phone']),
       website: basics['url'],
       address: joinTexts(', ', location['address'], location['city'], location['region']),
-      linkedin: linkedin?.['url'] ?? linkedin?.['username'],
+      linkedin: toLinkedIn(toText(linkedin?.['url']) || toText(linkedin?.['username'])),
     },
-    headline: basics['label'],
+    headline: toLine(basics['label']),
     summary: joinTexts('\n', basics['summary']),
     experience: mapFirst(from['work'], RESUME_LIMITS.experience, (job) => ({
-      title: job['position'],
-      company: job['name'] ?? job['company'],
-      location: job['location'],
+      title: toLine(job['position']),
+      company: toLine(job['name'] ?? job['company']),
+      location: toLine(job['location']),
       ...dateFields(job),
       current: isOngoing(job),
       description: entryDescription(job),
     })),
     education: mapFirst(from['education'], RESUME_LIMITS.education, (study) => ({
       degree: joinTexts(' ', study['studyType'], study['area']),
-      institution: study['institution'],
-      location: study['location'],
+      institution: toLine(study['institution']),
+      location: toLine(study['location']),
       ...dateFields(study),
       description: joinTexts('\n', study['score'], ...toList(study['courses'])),
     })),
@@ -105,7 +120,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
         : { name: spoken['language'], level };
     }),
     projects: mapFirst(from['projects'], RESUME_LIMITS.projects, (project) => ({
-      name: project['name'],
+      name: toLine(project['name']),
       role: toList(project['roles']).map(toText).join(', '),
       url: project['url'],
       ...dateFields(project),
@@ -127,7 +142,7 @@ function toCustomItem(item: JsonRecord): object {
 }
 
 function entryDescription(entry: JsonRecord): string {
-  return joinTexts('\n', entry['summary'] ?? entry['description'], ...toList(entry['highlights']));
+  return joinTexts('\n', entry['description'], entry['summary'], ...toList(entry['highlights']));
 }
 
 function dateFields(entry: JsonRecord): object {
@@ -149,6 +164,25 @@ const toContact = (value: unknown) => (typeof value === 'string' ? plainSigns(va
 
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** A text of one line; what is no text is left as it is, and told. */
+const toLine = (value: unknown) =>
+  typeof value === 'string' ? stripMarks(toText(value)).replaceAll('\n', ' ') : value;
+
+/** `noabarak` is `linkedin.com/in/noabarak`. */
+const toLinkedIn = (text: string): string =>
+  /^@?[\p{L}\p{N}_-]{3,100}$/u.test(text) ? `linkedin.com/in/${text.replace('@', '')}` : text;
+
+/** Levels of a file that are read: a résumé has six. */
+const MOST_LEVELS = 12;
+
+/** The same value with lines and marks in the place of HTML. */
+function withoutHtml(value: unknown, level = 0): unknown {
+  if (typeof value === 'string') return textOfHtml(value);
+  if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutHtml(item, level + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutHtml(item, level + 1)]));
 }
 
 function joinTexts(separator: string, ...parts: readonly unknown[]): string {

@@ -9,6 +9,8 @@ export interface SkillSuggestionRequest {
   /** Language of the résumé: suggestions are put into it as they are. */
   readonly language: Language;
   readonly skills: readonly { readonly name: string }[];
+  /** Skills of the all view at most, where it is not what it shows at once. */
+  readonly most?: number;
   /** From 0 (in) to 1 (out); for the shuffle of the all view. */
   readonly random?: () => number;
 }
@@ -17,7 +19,13 @@ export interface SkillSuggestionRequest {
  * Skills to offer, without those entered already in either language (BLD-24). One category comes whole, in its order;
  * the all view takes 8 of each category, shuffled, and at most 20 (BLD-25).
  */
-export function suggestSkills({ category, language, skills, random = Math.random }: SkillSuggestionRequest): string[] {
+export function suggestSkills({
+  category,
+  language,
+  skills,
+  most = ALL_CATEGORIES_LIMITS.most,
+  random = Math.random,
+}: SkillSuggestionRequest): string[] {
   const taken = new Set(skills.map((skill) => skillKey(skill.name)));
   const open = (of: SkillCategory) =>
     SUGGESTED_SKILLS[of]
@@ -25,7 +33,7 @@ export function suggestSkills({ category, language, skills, random = Math.random
       .map((name) => skillNameIn(name, language));
   if (category !== 'all') return open(category);
   const some = SKILL_CATEGORIES.flatMap((each) => open(each).slice(0, ALL_CATEGORIES_LIMITS.perCategory));
-  return shuffle(some, random).slice(0, ALL_CATEGORIES_LIMITS.most);
+  return shuffle(some, random).slice(0, most);
 }
 
 /** What makes two spellings one skill: without case, spaces, dots, hyphens, quotes and Hebrew geresh and gershayim. */

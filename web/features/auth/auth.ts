@@ -36,7 +36,12 @@ export function startSession(adopt: () => Promise<unknown>): void {
       if (token === undefined) expireSession();
       return token;
     },
-    (of) => void endAccount(of),
+    {
+      gone: (of) => void endAccount(of),
+      refused: (of) => {
+        if (sessionStore.getState().person?.uid === of) expireSession();
+      },
+    },
   );
 }
 
@@ -45,6 +50,11 @@ export function expireSession(): void {
   if (!isSignedIn()) return;
   clearSession('expired');
   void clearTokens().catch(() => undefined);
+}
+
+/** Whoever sits here now is somebody else than the one whose session ended: the page is nobody's. */
+export function forgetSession(): void {
+  if (!isSignedIn()) clearSession();
 }
 
 /**

@@ -1,6 +1,14 @@
 /** Who is signed in, and the request to sign in. Only small modules are exported here: every page loads them. */
 export { Avatar } from './Avatar.tsx';
 export { LoginDialogHost, loadLoginDialog } from './LoginDialogHost.tsx';
-export { beforeSignOut, endAccount, expireSession, signOut, startSession } from './auth.ts';
+export { beforeSignOut, endAccount, expireSession, forgetSession, signOut, startSession } from './auth.ts';
 export { requestSignIn, type LoginAnswer } from './loginPrompt.ts';
-export { isSignedIn, saveProfile, sessionStore, updateCreditBalance, useSession } from './session.ts';
+export {
+  followHolder,
+  isSessionExpired,
+  isSignedIn,
+  saveProfile,
+  sessionStore,
+  updateCreditBalance,
+  useSession,
+} from './session.ts';

@@ -89,6 +89,26 @@ function followStored(): void {
   become({ person, ended, profile: same && person && profile ? { ...profile, ...person } : null });
 }
 
+/**
+ * Whose an open page is: who is signed in, and also after a session that ended by itself. Then what is on the screen
+ * stays there for them, until they or somebody else signs in. Calls back when it becomes somebody else's;
+ * `deleted`: the id of who has deleted the account. Returns who has it.
+ */
+export function followHolder(call: (holder: string | null, deleted: string | undefined) => void): () => string | null {
+  let holder = sessionStore.getState().person?.uid ?? null;
+  sessionStore.subscribe(({ person, ended }) => {
+    const isAwaited = person === null && ended?.how === 'expired' && ended.of === holder;
+    const next = isAwaited ? holder : (person?.uid ?? null);
+    if (next === holder) return;
+    holder = next;
+    call(holder, ended?.how === 'deleted' ? ended.of : undefined);
+  });
+  return () => holder;
+}
+
+/** Whether a session ended by itself, and nobody has signed in since. */
+export const isSessionExpired = ({ person, ended }: Holder): boolean => person === null && ended?.how === 'expired';
+
 type Holder = Pick<SessionState, 'person' | 'ended'>;
 
 /** Who uses the page, or is waited for. */

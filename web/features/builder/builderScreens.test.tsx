@@ -70,7 +70,7 @@ describe('what the builder shows of a résumé', () => {
       expect(textsIn(tasks, /<span class="figure">(.*?)<\/span>/g)).toEqual(
         scoreTasks(resume)
           .slice(0, 8)
-          .map(({ gain }) => `+${gain}`),
+          .map(({ gain }) => `\u2066+${gain}\u2069`),
       );
       const order = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const;
       expect(textsIn(parts, /class="score-part-name">(.*?)<\/span>/g)).toEqual(

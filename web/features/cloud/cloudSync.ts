@@ -117,6 +117,18 @@ export function createCloudSync({
 
   const nameNow = (name: string | undefined) => name ?? (drafts.state.name || drafts.state.cloud?.name || '');
 
+  const autosave = () =>
+    queue(async () => {
+      const isDue = () => isAutosaveDue(drafts.state, getOwner(), failure.getState());
+      if (!isDue()) return null;
+      const { templateId } = drafts.state.resume;
+      if (!(await mayAutosave(templateId))) {
+        if (drafts.state.resume.templateId === templateId) failure.setState(NEEDS_PREMIUM, true);
+        return NEEDS_PREMIUM;
+      }
+      return isDue() ? saveTo(drafts.state.cloud, nameNow(undefined), false) : null;
+    });
+
   return {
     failure,
     save: (name) => queue(() => saveTo(drafts.state.cloud, nameNow(name))),
@@ -126,17 +138,12 @@ export function createCloudSync({
     async keepTheirs({ id, version, name, data }) {
       await drafts.replace(data, 'open', { id, version, name });
     },
-    autosave: () =>
-      queue(async () => {
-        const isDue = () => isAutosaveDue(drafts.state, getOwner(), failure.getState());
-        if (!isDue()) return null;
-        const { templateId } = drafts.state.resume;
-        if (!(await mayAutosave(templateId))) {
-          if (drafts.state.resume.templateId === templateId) failure.setState(NEEDS_PREMIUM, true);
-          return NEEDS_PREMIUM;
-        }
-        return isDue() ? saveTo(drafts.state.cloud, nameNow(undefined), false) : null;
-      }),
+    autosave,
+    async goOn() {
+      if (failure.getState()?.kind !== 'signedOut') return null;
+      failure.setState(null, true);
+      return autosave();
+    },
     hasPendingSave: () => pendingSaves.read(getOwner() ?? '')?.due === true,
     retry: () =>
       queue(async () =>
@@ -194,7 +201,10 @@ async function openPageCloudSync(): Promise<CloudSync> {
     onSaved: recordSaved,
   });
   sessionStore.subscribe(({ person }, before) => {
-    if (person?.uid !== before.person?.uid) clearRecentWrites();
+    if (person?.uid === before.person?.uid) return;
+    clearRecentWrites();
+    // What waited for them to sign in again goes on.
+    if (person !== null) void cloud.goOn();
   });
   const retry = () => {
     if (navigator.onLine && cloud.hasPendingSave()) void cloud.retry();

@@ -57,6 +57,8 @@ export interface CloudSync {
   readonly keepTheirs: (current: SavedResume) => Promise<void>;
   /** Resolves a conflict: the local version becomes a new résumé with that name. */
   readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
+  /** Somebody has signed in: a save that failed for want of it goes on; null where none did. */
+  readonly goOn: () => Promise<CloudSaveResult | null>;
   /** Whether a save waits for the network. */
   readonly hasPendingSave: () => boolean;
   /** Retries the pending save; null where there is none. */

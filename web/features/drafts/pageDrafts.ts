@@ -1,5 +1,5 @@
 import { once } from '../../lib/async/once.ts';
-import { beforeSignOut, sessionStore } from '../auth/index.ts';
+import { beforeSignOut, followHolder, sessionStore } from '../auth/index.ts';
 import { browserOptions } from './browserOptions.ts';
 import { createDraftStore } from './draftStore.ts';
 import { flushOnLeave } from './flushOnLeave.ts';
@@ -35,10 +35,7 @@ async function openPageDrafts(): Promise<PageDrafts> {
   await adopting;
   const drafts = createDraftStore(browserOptions(currentOwner()));
   flushOnLeave(drafts, window);
-  sessionStore.subscribe(({ person, ended }, before) => {
-    const deleted = ended?.how === 'deleted' ? ended.of : undefined;
-    if (person?.uid !== before.person?.uid) void drafts.setOwner(person?.uid ?? null, deleted);
-  });
+  const getHolder = followHolder((holder, deleted) => void drafts.setOwner(holder, deleted));
   // Before sign-out redirects the page, while it can still write.
   beforeSignOut(async () => {
     drafts.flush();
@@ -46,6 +43,6 @@ async function openPageDrafts(): Promise<PageDrafts> {
   });
   const report = await drafts.load();
   // The signed-in user may have changed while it was loading.
-  if (drafts.state.owner !== currentOwner()) await drafts.setOwner(currentOwner());
+  if (drafts.state.owner !== getHolder()) await drafts.setOwner(getHolder());
   return { drafts, report };
 }

@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { fileNameText } from '../../lib/i18n/lineDirection.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { useSession } from '../auth/index.ts';
@@ -200,7 +201,7 @@ function ChosenFile({ file, busy }: { file: File; busy: boolean }) {
     <div className="upload-file">
       <Icon name="sheet" size={28} />
       <p className="upload-name">
-        <bdi>{file.name}</bdi>
+        <bdi>{fileNameText(file.name)}</bdi>
         <span className="figure" dir="ltr">
           {t('import.size', { size: formatMegabytes(file.size) })}
         </span>

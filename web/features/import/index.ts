@@ -1,7 +1,7 @@
 /** Import of a PDF, and the review of its result. The review's screens are in the builder. */
 export { ImportDialog } from './ImportDialog.tsx';
 export { CONTINUE_IMPORT, wasImportInterrupted } from './importStore.ts';
-export { applyImportedWithReview } from './review/applyImported.ts';
+export { applyImportedWithReview, toPreviousResume } from './review/applyImported.ts';
 export { chosenFileStore, keepChosenFile } from './chosenFile.ts';
 export type { ImportReview, ImportReviewState, ImportReviewStore, UnplacedText } from './review/importReview.ts';
 export { getPageImportReview } from './review/pageImportReview.ts';

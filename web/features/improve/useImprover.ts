@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { api } from '../../lib/api/client.ts';
 import { delay } from '../../lib/async/delay.ts';
 import { safeLocal, safeSession, withMemory } from '../../lib/storage/safeStorage.ts';
-import { updateCreditBalance, sessionStore } from '../auth/index.ts';
+import { followHolder, sessionStore, updateCreditBalance } from '../auth/index.ts';
 import { useBuilder, type Builder } from '../builder/index.ts';
 import { createImprover } from './improver.ts';
 import type { Improver, ImproverState } from './improverTypes.ts';
@@ -41,6 +41,6 @@ function createPageImprover({ drafts }: Builder): Improver {
     persistentStorage: withMemory(safeLocal),
     tabStorage: withMemory(safeSession),
   });
-  sessionStore.subscribe(({ person }) => improver.setOwner(person?.uid ?? null));
+  followHolder((holder) => improver.setOwner(holder));
   return improver;
 }

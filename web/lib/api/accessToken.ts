@@ -7,14 +7,18 @@ export interface AccessToken {
 /** Reads the access token of the signed-in user; set by the sign-in code when it is loaded. */
 export let readAccessToken: () => Promise<AccessToken | undefined> = () => Promise.resolve(undefined);
 
-/**
- * Called when the account of whoever made a call was deleted, for example on another device. By then somebody else may
- * be signed in.
- */
-export let onAccountGone: (of: string | undefined) => void = () => {};
+/** What the server says of whoever made a call. By then somebody else may be signed in. */
+export interface SessionEvents {
+  /** Their account was deleted, for example on another device. */
+  readonly gone: (of: string | undefined) => void;
+  /** Their token is not taken, though it is valid by this browser's clock: revoked, or signed out elsewhere. */
+  readonly refused: (of: string | undefined) => void;
+}
 
-/** Tells the client where access tokens come from. `gone`: called when the server says that an account was deleted. */
-export function setAccessTokenProvider(source: typeof readAccessToken, gone: typeof onAccountGone = () => {}): void {
+export let sessionEvents: SessionEvents = { gone: () => {}, refused: () => {} };
+
+/** Tells the client where access tokens come from, and whom to tell how sessions end. */
+export function setAccessTokenProvider(source: typeof readAccessToken, events: Partial<SessionEvents> = {}): void {
   readAccessToken = source;
-  onAccountGone = gone;
+  sessionEvents = { gone: () => {}, refused: () => {}, ...events };
 }

@@ -76,7 +76,7 @@ describe('the client', () => {
 
   it('ends a session whose account was deleted, and none that is only beginning', async () => {
     const gone = vi.fn();
-    setAccessTokenProvider(() => Promise.resolve({ token: 'a.b.c', of: 'u1' }), gone);
+    setAccessTokenProvider(() => Promise.resolve({ token: 'a.b.c', of: 'u1' }), { gone });
     answer = (_, response) =>
       response.writeHead(401).end('{"error":"This account was deleted.","code":"account_deleted"}');
     await expect(api.ensureProfile({ idToken: 'x' }, { token: 'd.e.f' })).rejects.toMatchObject({
@@ -88,6 +88,17 @@ describe('the client', () => {
       text: 'This account was deleted.',
     });
     expect(gone.mock.calls).toEqual([['u1']]);
+  });
+
+  it('tells whose token is not taken, and nothing where none was sent', async () => {
+    const refused = vi.fn();
+    answer = (_, response) => response.writeHead(401).end('{"error":"Log in.","code":"unauthenticated"}');
+    setAccessTokenProvider(() => Promise.resolve(undefined), { refused });
+    await expect(api.readProfile()).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(refused).not.toHaveBeenCalled();
+    setAccessTokenProvider(() => Promise.resolve({ token: 'a.b.c', of: 'u1' }), { refused });
+    await expect(api.readProfile()).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(refused.mock.calls).toEqual([['u1']]);
   });
 
   it.each([

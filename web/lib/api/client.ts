@@ -1,6 +1,6 @@
 import type { ApiParams, ApiRequest, ApiResponse, ApiRoute, EndpointName } from '../../../shared/api/endpoints.ts';
 import { createDeadline } from '../async/deadline.ts';
-import { onAccountGone, readAccessToken } from './accessToken.ts';
+import { readAccessToken, sessionEvents } from './accessToken.ts';
 import { ApiError, toApiError } from './apiError.ts';
 import { readApiFile, type ApiFile } from './apiFile.ts';
 import type { RequestTransport } from './uploadTransport.ts';
@@ -140,7 +140,8 @@ async function sendRequest<T>(
     if (!response.ok) {
       const error = await toApiError(response);
       // A session that is only beginning has no user yet.
-      if (error.code === 'account_deleted' && held) onAccountGone(held.of);
+      if (error.code === 'account_deleted' && held) sessionEvents.gone(held.of);
+      if (error.code === 'unauthenticated' && held) sessionEvents.refused(held.of);
       throw error;
     }
     return await read(response);

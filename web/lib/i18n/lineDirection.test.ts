@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineDirection } from './lineDirection.ts';
+import { fieldDirection, fileNameText, isolateValue, lineDirection } from './lineDirection.ts';
 
 it.each([
   ['B.Sc. בהנדסת תוכנה', 'rtl', 'rtl'],
@@ -10,4 +10,36 @@ it.each([
   ['טכניון', 'ltr', 'auto'],
 ] as const)('"%s" within %s is %s', (text, base, direction) => {
   expect(lineDirection(text, base)).toBe(direction);
+});
+
+it.each([
+  ['', 'rtl', 'rtl'],
+  ['2019', 'rtl', 'rtl'],
+  ['Check Point Ltd.', 'rtl', 'auto'],
+  ['B.Sc. בהנדסה', 'rtl', 'rtl'],
+  ['מנהלת (בפועל).', 'ltr', 'auto'],
+] as const)('a field with "%s" within %s is %s', (text, base, direction) => {
+  expect(fieldDirection(text, base)).toBe(direction);
+});
+
+it.each([
+  ['קורות חיים רונית 2022.docx', 'קורות חיים רונית \u20662022.docx\u2069'],
+  ['קורות חיים (2).pdf', 'קורות חיים \u2066(2).pdf\u2069'],
+  ['קורות חיים.pdf', 'קורות חיים.pdf'],
+  ['Maya 2022.docx', 'Maya 2022.docx'],
+] as const)('the file "%s" is read whole', (name, shown) => {
+  expect(fileNameText(name)).toBe(shown);
+});
+
+it.each([
+  ['Check Point Ltd.', 'rtl', true],
+  ['Senior Developer (C++)', 'rtl', true],
+  ['קורות חיים 2022.docx', 'rtl', true],
+  ['React', 'rtl', false],
+  ['Check Point', 'rtl', false],
+  ['מנהלת (בפועל)', 'rtl', false],
+  ['מנהלת (בפועל)', 'ltr', true],
+  ['₪ 18', 'rtl', false],
+] as const)('"%s" within a text that runs %s is isolated: %s', (value, screen, isIsolated) => {
+  expect(isolateValue(value, screen)).toBe(isIsolated ? `\u2068${value}\u2069` : value);
 });

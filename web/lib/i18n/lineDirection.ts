@@ -10,3 +10,29 @@ const LTR_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 export function lineDirection(text: string, base: Direction): Direction | 'auto' {
   return (base === 'rtl' ? RTL_LETTER : LTR_LETTER).test(text) ? base : 'auto';
 }
+
+/** The direction of a field with one line: `Check Point Ltd.` in a Hebrew résumé ends with its dot. */
+export const fieldDirection = (text: string, base: Direction): Direction | 'auto' =>
+  /\p{L}/u.test(text) ? lineDirection(text, base) : base;
+
+/**
+ * A value as it stands within a text of the screens. What would change places with the text around it is isolated: a
+ * value of the other direction that begins or ends with a sign (`Check Point Ltd.`), or is of both directions.
+ */
+export function isolateValue(value: string, screen: Direction): string {
+  const [own, other] = screen === 'rtl' ? [RTL_LETTER, LTR_LETTER] : [LTR_LETTER, RTL_LETTER];
+  const moves = other.test(value) && (own.test(value) || !/^[\p{L}\p{N}].*[\p{L}\p{N}]$/su.test(value));
+  return moves ? `\u2068${value}\u2069` : value;
+}
+
+/**
+ * A file's name as it is read: where it has Hebrew in it, its last word and its ending stand together
+ * (`קורות חיים 2022.docx`, never `docx.2022`). Within a text it needs an isolate around it (`<bdi>`).
+ */
+export function fileNameText(name: string): string {
+  const words = name.split(/(?<=[\s\u0590-\u08ff])(?=[^\s\u0590-\u08ff])/);
+  const last = words.pop() ?? '';
+  return RTL_LETTER.test(name) && words.length > 0 && /.\.[a-z0-9]{1,9}$/i.test(last)
+    ? `${words.join('')}\u2066${last}\u2069`
+    : name;
+}

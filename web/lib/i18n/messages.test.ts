@@ -233,6 +233,15 @@ describe.each(areas)('the texts of %s', (area) => {
     ).toEqual([]);
   });
 
+  // Within Hebrew a sign in front of a number is drawn behind it: "3+" means three or more.
+  it('hold a sign and its number together', () => {
+    expect(
+      [...Object.entries(he), ...Object.entries(en)]
+        .filter(([, text]) => /(?<![\w\u2066א-ת])[+−±~<>≤≥](?=\{|\d)/.test(text))
+        .map(([id]) => id),
+    ).toEqual([]);
+  });
+
   it('have the plural forms that their language needs', () => {
     expect(lacking(he, ({ counts }) => (counts ? ['one', 'two', 'other'] : ['one', 'other']))).toEqual([]);
     expect(lacking(en, () => ['one', 'other'])).toEqual([]);

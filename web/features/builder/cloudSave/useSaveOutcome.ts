@@ -5,7 +5,7 @@ import { navigate } from '../../../lib/routing/location.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
 import { requestSignIn } from '../../auth/index.ts';
 import { useBuilder } from '../builderContext.ts';
-import { continueUrl } from './useContinue.ts';
+import { continueUrl } from './continueUrl.ts';
 
 /** Shows what came of a save to the cloud (CLOUD-05, CLOUD-07, ERR-06, ERR-09); `name`: the one asked for, if any. */
 export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => void {
@@ -38,8 +38,16 @@ export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => vo
       notify({ kind: 'notification', text: t('account.save.offline'), about: 'save' });
       return;
     }
+    if (result.kind === 'signedOut') {
+      void saveSignedIn(name);
+      return;
+    }
     notify({ kind: 'error', text: result.text ?? t('account.save.failed'), about: 'save' });
-    if (result.kind === 'signedOut') void requestSignIn('storage', continueUrl('save'));
+  };
+
+  const saveSignedIn = async (name: string | undefined): Promise<void> => {
+    if ((await requestSignIn('storage', continueUrl('save'))) !== 'signedIn') return;
+    tell(await (await getPageCloudSync()).save(name));
   };
 
   const offerPremium = async (name: string | undefined): Promise<void> => {

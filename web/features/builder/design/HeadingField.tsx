@@ -4,6 +4,7 @@ import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { isUnusualHeading, renameHeading } from '../../../../shared/resume/sectionSettings.ts';
 import { DOCUMENT_LABELS } from '../../../../shared/templates/document/labels.ts';
+import { fieldDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { isSectionKey } from '../store/tabs.ts';
@@ -27,7 +28,7 @@ export function HeadingField({ sectionKey: key, name }: { sectionKey: string; na
     <>
       <input
         className="amplify-input"
-        dir={direction}
+        dir={fieldDirection(title, direction)}
         lang={language}
         maxLength={RESUME_LIMITS.line}
         aria-label={t('design.section.heading', { name })}

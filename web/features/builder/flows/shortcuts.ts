@@ -1,4 +1,4 @@
-import { isApplePlatform } from '../../../lib/dom/keyNames.ts';
+import { isApplePlatform, letterOfKey } from '../../../lib/dom/keyNames.ts';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 
 export type ShortcutName = 'next' | 'previous' | 'preview' | 'save' | 'download' | 'undo' | 'redo';
@@ -11,13 +11,11 @@ export interface Shortcut {
   readonly matches: (event: KeyboardEvent) => boolean;
 }
 
-/**
- * With Alt alone: AltGr on Windows also reports Ctrl, and types letters. By `code`, so that a Hebrew keyboard layout
- * changes nothing.
- */
-const altOnly = (code: string) => (event: KeyboardEvent) =>
-  event.code === code && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-const commandKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
+/** With Alt alone, a letter or an arrow: AltGr on Windows also reports Ctrl, and types letters. */
+const altOnly = (name: string) => (event: KeyboardEvent) =>
+  event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && (letterOfKey(event) ?? event.key) === name;
+const command = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey ? letterOfKey(event) : undefined;
 
 /**
  * The builder's shortcuts (BLD-13 to BLD-17), and undo. The right arrow is "next" in both languages, as BLD-13 says.
@@ -25,22 +23,20 @@ const commandKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) &&
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: altOnly('ArrowRight') },
   { name: 'previous', label: 'builder.shortcut.previous', keys: ['Alt', '←'], matches: altOnly('ArrowLeft') },
-  { name: 'preview', label: 'builder.shortcut.preview', keys: ['Alt', 'P'], matches: altOnly('KeyP') },
-  { name: 'save', label: 'builder.shortcut.save', keys: ['Alt', 'S'], matches: altOnly('KeyS') },
-  { name: 'download', label: 'builder.shortcut.download', keys: ['Alt', 'D'], matches: altOnly('KeyD') },
+  { name: 'preview', label: 'builder.shortcut.preview', keys: ['Alt', 'P'], matches: altOnly('P') },
+  { name: 'save', label: 'builder.shortcut.save', keys: ['Alt', 'S'], matches: altOnly('S') },
+  { name: 'download', label: 'builder.shortcut.download', keys: ['Alt', 'D'], matches: altOnly('D') },
   {
     name: 'undo',
     label: 'builder.undo',
     keys: ['Ctrl', 'Z'],
-    matches: (event) => commandKey(event) && !event.shiftKey && event.code === 'KeyZ',
+    matches: (event) => command(event) === 'Z' && !event.shiftKey,
   },
   {
     name: 'redo',
     label: 'builder.redo',
     keys: ['Ctrl', 'Shift', 'Z'],
-    matches: (event) =>
-      commandKey(event) &&
-      ((event.shiftKey && event.code === 'KeyZ') || (!event.shiftKey && event.ctrlKey && event.code === 'KeyY')),
+    matches: (event) => (event.shiftKey ? command(event) === 'Z' : event.ctrlKey && command(event) === 'Y'),
   },
 ];
 
@@ -50,13 +46,16 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
 }
 
 /**
- * Whether Alt with an arrow moves the caret by a word, as it does on a Mac: there it does so in a field with text. By
- * `platform`, as the browser names the system.
+ * Whether Alt with the key belongs to the focused field, as on a Mac: with an arrow it moves the caret by a word (where
+ * there is text), with a letter it types a sign (`ś`, `∂`). By `platform`, as the browser names the system.
  */
-export function movesByWord(name: ShortcutName, target: EventTarget | null, platform: string): boolean {
-  if ((name !== 'next' && name !== 'previous') || !isApplePlatform(platform)) return false;
+export function belongsToField(name: ShortcutName, target: EventTarget | null, platform: string): boolean {
+  if (name === 'undo' || name === 'redo' || !isApplePlatform(platform)) return false;
   const field = target as Partial<HTMLTextAreaElement> | null;
-  return typeof field?.value === 'string' && field.value !== '' && typeof field.setSelectionRange === 'function';
+  const [types, text] = field?.isContentEditable
+    ? [true, field.textContent]
+    : [typeof field?.setSelectionRange === 'function', field?.value];
+  return types && (name === 'next' || name === 'previous' ? Boolean(text) : true);
 }
 
 /**

@@ -9,7 +9,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
 import { requestSignIn, isSignedIn } from '../../auth/index.ts';
 import { getPageCloudSync } from '../../cloud/index.ts';
-import { continueUrl } from '../cloudSave/useContinue.ts';
+import { continueUrl } from '../cloudSave/continueUrl.ts';
 import { useBuilder } from '../builderContext.ts';
 import { exportPdf } from './exportPdf.ts';
 import { useTemplateGate, useTemplateRefusal } from './useTemplateGate.ts';

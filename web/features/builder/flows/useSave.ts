@@ -1,8 +1,8 @@
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { requestSignIn, isSignedIn } from '../../auth/index.ts';
+import { isSessionExpired, isSignedIn, requestSignIn, sessionStore } from '../../auth/index.ts';
 import { getPageCloudSync } from '../../cloud/index.ts';
-import { continueUrl } from '../cloudSave/useContinue.ts';
+import { continueUrl } from '../cloudSave/continueUrl.ts';
 import { useSaveOutcome } from '../cloudSave/useSaveOutcome.ts';
 import { useBuilder } from '../builderContext.ts';
 import { useTemplateGate } from './useTemplateGate.ts';
@@ -33,7 +33,7 @@ export function useSave(): () => void {
   const { drafts } = useBuilder();
   const toCloud = useSaveToCloud();
   const save = async (): Promise<void> => {
-    if (isSignedIn()) return toCloud();
+    if (isSignedIn() || isSessionExpired(sessionStore.getState())) return toCloud();
     const saved = await drafts.saveLocally();
     notify(
       saved

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { focusPanel } from '../SectionPanel.tsx';
 import { useBuilder, useIsWide } from '../builderContext.ts';
 import { adjacentTab, listTabs } from '../store/tabs.ts';
-import { findShortcut, hasOwnUndo, movesByWord, type ShortcutName } from './shortcuts.ts';
+import { findShortcut, hasOwnUndo, belongsToField, type ShortcutName } from './shortcuts.ts';
 import { useExportPdf } from './useExportPdf.ts';
 import { useSave } from './useSave.ts';
 import { useUndo } from './useUndo.ts';
@@ -33,7 +33,7 @@ export function useShortcuts(): void {
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = findShortcut(event);
-    if (!shortcut || event.isComposing || movesByWord(shortcut.name, event.target, navigator.platform)) return;
+    if (!shortcut || event.isComposing || belongsToField(shortcut.name, event.target, navigator.platform)) return;
     const isHistory = shortcut.name === 'undo' || shortcut.name === 'redo';
     const inDialog = document.querySelector('dialog[open]') !== null;
     if (isHistory && (inDialog || hasOwnUndo(event.target))) return;

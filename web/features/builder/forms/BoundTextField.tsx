@@ -6,6 +6,7 @@ import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { PrivateDataNote } from '../help/help.tsx';
 import { MarkedTextArea } from './marks/MarkedTextArea.tsx';
 import type { TextBinding } from './textBinding.ts';
+import { fieldDirection } from '../../../lib/i18n/lineDirection.ts';
 import type { FieldControl } from './fieldSpecs.ts';
 
 export interface BoundTextFieldProps {
@@ -96,7 +97,7 @@ export const BoundTextField = memo(function BoundText({
       {rows === undefined ? (
         <TextField
           {...shared}
-          dir={direction}
+          dir={fieldDirection(value, direction)}
           lang={language}
           autoComplete={autoComplete ?? 'off'}
           enterKeyHint="next"

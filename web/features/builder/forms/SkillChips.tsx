@@ -7,6 +7,7 @@ import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { fieldDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { PlacedMark, PlacedSign } from '../importReview/PlacedMark.tsx';
@@ -108,7 +109,7 @@ function SkillEditor({ skill, index, count, onClose }: SkillChipProps & { onClos
       <TextField
         label={t('builder.skills.name')}
         value={skill.name}
-        dir={direction}
+        dir={fieldDirection(skill.name, direction)}
         lang={language}
         maxLength={RESUME_LIMITS.line}
         autoComplete="off"

@@ -3,6 +3,7 @@ import { skillsHint } from '../../../../shared/resume/hints.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { fieldDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { addSkills, parseSkillNames } from '../store/edits.ts';
@@ -66,7 +67,7 @@ export function SkillsForm() {
           counter={t('builder.skills.count', { count, min: recommended.min, max: recommended.max })}
           counterTone={fit === 'above' ? 'caution' : 'muted'}
           value={text}
-          dir={direction}
+          dir={fieldDirection(text, direction)}
           lang={language}
           maxLength={RESUME_LIMITS.line}
           autoComplete="off"

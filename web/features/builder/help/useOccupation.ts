@@ -12,7 +12,10 @@ const load = () =>
     () => [],
   ));
 
-/** The occupation of one job, or of the newest job that names one; undefined while the catalogue is not there. */
+/**
+ * The occupation of one job; or of the person, by the headline or else the newest job that names one. Undefined while
+ * the catalogue is not there.
+ */
 export function useOccupation(experienceId?: string): Occupation | undefined {
   const [occupations, setOccupations] = useState(loaded);
   useEffect(() => {
@@ -21,11 +24,10 @@ export function useOccupation(experienceId?: string): Occupation | undefined {
     return () => void (isMounted = false);
   }, []);
   // One text of all titles: as long as none changes, whatever is typed elsewhere looks nothing up.
-  const titles = useResume(({ experience }) =>
-    experience
-      .filter(({ id }) => experienceId === undefined || id === experienceId)
-      .map(({ title }) => title)
-      .join('\n'),
+  const titles = useResume(({ headline, experience }) =>
+    experienceId === undefined
+      ? [headline ?? '', ...experience.map(({ title }) => title)].join('\n')
+      : (experience.find(({ id }) => id === experienceId)?.title ?? ''),
   );
   return useMemo(() => occupations && findOccupation(titles.split('\n'), occupations), [titles, occupations]);
 }

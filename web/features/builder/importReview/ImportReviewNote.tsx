@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { fileNameText } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { ImportReview } from '../../import/index.ts';
 
@@ -14,7 +15,7 @@ export function ImportReviewNote({ review, onShow }: { review: ImportReview; onS
   return (
     <div className="notice review-note">
       <Icon name="info" />
-      <p>{t('builder.import.reviewWaits', { name: review.fileName })}</p>
+      <p>{t('builder.import.reviewWaits', { name: fileNameText(review.fileName) })}</p>
       <Button size="small" onClick={show}>
         {t('builder.import.review')}
       </Button>

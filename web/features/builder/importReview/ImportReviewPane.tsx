@@ -6,6 +6,7 @@ import { moveFocusTo, captureFocus } from '../../../lib/dom/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { notify } from '../../../ui/toasts.ts';
+import { fileNameText } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import { ModelPlacements } from './ModelPlacements.tsx';
@@ -69,7 +70,7 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
             {t('review.title')}
           </h2>
           <p className="quiet">
-            <bdi>{review.fileName}</bdi>
+            <bdi>{fileNameText(review.fileName)}</bdi>
           </p>
           {review.pages && (
             <SegmentedControl

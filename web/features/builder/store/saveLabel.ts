@@ -27,6 +27,8 @@ export function saveLabel(
   if (!stored && (storage === 'memory' || status === 'error')) return 'lost';
   if (!stored) return 'saving';
   if (failure?.kind === 'conflict' || failure?.kind === 'offline') return failure.kind;
+  // What the page says of the session that ended says the rest.
+  if (failure?.kind === 'signedOut') return 'browser';
   if (cloud !== null) return failure === null ? 'saving' : 'refused';
   return storedAt === null ? 'nothing' : 'browser';
 }

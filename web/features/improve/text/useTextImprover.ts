@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { type TextLocation, suggestionKey } from '../../../../shared/improve/suggestions.ts';
 import { api } from '../../../lib/api/client.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
-import { sessionStore, updateCreditBalance } from '../../auth/index.ts';
+import { followHolder, sessionStore, updateCreditBalance } from '../../auth/index.ts';
 import { useBuilder, type Builder } from '../../builder/index.ts';
 import { NO_IMPROVEMENT, createTextImprover, type TextImprovement, type TextImprover } from './textImprover.ts';
 
@@ -32,6 +32,6 @@ function createPageTextImprover({ drafts }: Builder): TextImprover {
     newId: () => crypto.randomUUID(),
     persistentStorage: safeLocal,
   });
-  sessionStore.subscribe(({ person }) => improver.setOwner(person?.uid ?? null));
+  followHolder((holder) => improver.setOwner(holder));
   return improver;
 }

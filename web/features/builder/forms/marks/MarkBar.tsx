@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { TextMark } from '../../../../../shared/resume/textMarks.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { keyChord } from '../../../../lib/dom/keyNames.ts';
+import { keyChord, letterOfKey } from '../../../../lib/dom/keyNames.ts';
 import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
 
-/** In the order of the bar; the keys are the usual ones, by their place on the keyboard. */
+/** In the order of the bar; the keys are the usual ones. */
 const MARKS = [
   { kind: 'bold', letter: 'B' },
   { kind: 'italic', letter: 'I' },
@@ -12,9 +12,9 @@ const MARKS = [
 ] as const;
 
 /** The mark that a key sets; undefined for every other key. */
-export const markOfKey = (event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) =>
+export const markOfKey = (event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) =>
   event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey
-    ? MARKS.find(({ letter }) => event.code === `Key${letter}`)?.kind
+    ? MARKS.find(({ letter }) => letterOfKey(event) === letter)?.kind
     : undefined;
 
 export interface MarkBarProps {

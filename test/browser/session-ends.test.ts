@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { ApiResponse } from '../../shared/api/endpoints.ts';
+import { press, saveAs, setUpAccountSite, toast } from './account-page.ts';
+import { signInByPopup, type Visitor } from './account-site.ts';
+
+const people = setUpAccountSite();
+
+const summary = (page: Page) => page.locator('.panel textarea').first();
+const bar = (page: Page) => page.locator('.notice', { hasText: 'Your session has ended' });
+const savedSummary = async (page: Page) => {
+  const [resume] = await people.call<ApiResponse<'listResumes'>>(page, 'GET', '/api/resumes');
+  return (await people.call<ApiResponse<'readResume'>>(page, 'GET', `/api/resumes/${resume?.id}`)).data.summary;
+};
+
+/** As when the refresh token has expired. */
+const loseTokens = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+  });
+
+/** The server takes no token any more, as after a sign-out on another device. */
+const refuseTokens = (page: Page) =>
+  page.route('**/api/resumes/**', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Please log in.', code: 'unauthenticated' } }),
+  );
+
+async function signIn(visitor: Visitor, { email, name }: { readonly email: string; readonly name: string }) {
+  // The sign-in service remembers who it was.
+  await visitor.context.clearCookies();
+  await signInByPopup(visitor, email, name);
+}
+
+async function withSavedResume() {
+  const dana = { email: people.newEmail(), name: 'Dana' };
+  const visitor = await people.signedIn(dana.email, dana.name);
+  await people.writeSummary(visitor.page, 'first words');
+  await saveAs(visitor.page, 'One');
+  return { dana, visitor, page: visitor.page };
+}
+
+/** The résumé is on the screen as it was, with one word about the session and nothing over it. */
+async function isUntouched(page: Page, text: string): Promise<void> {
+  await bar(page).waitFor();
+  expect(await summary(page).inputValue()).toBe(text);
+  await page.locator('.sheet', { hasText: text }).first().waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(
+    await page
+      .locator('.toast')
+      .getByText(/ended|failed|Error/)
+      .count(),
+  ).toBe(0);
+}
+
+describe('a session that ends by itself', () => {
+  it.each([
+    ['expired tokens', loseTokens],
+    ['tokens that the server refuses', refuseTokens],
+  ] as const)('[CLOUD-01] leaves the page as it is at an autosave, and saves after the sign-in: %s', async (_, end) => {
+    const { dana, visitor, page } = await withSavedResume();
+    await end(page);
+    await summary(page).fill('more words');
+    await isUntouched(page, 'more words');
+    await page.locator('.save-status').getByText('In this browser only').waitFor();
+    await page.unrouteAll();
+    await bar(page).getByRole('button', { name: 'Log in and go on' }).click();
+    await signIn(visitor, dana);
+    await bar(page).waitFor({ state: 'detached' });
+    await expect.poll(() => savedSummary(page)).toBe('more words');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await summary(page).inputValue()).toBe('more words');
+  });
+
+  it('[CLOUD-05] goes on with a save by hand, under the name that the résumé has', async () => {
+    const { dana, visitor, page } = await withSavedResume();
+    await refuseTokens(page);
+    await summary(page).fill('by hand');
+    await page.keyboard.press('Alt+KeyS');
+    await page.getByRole('heading', { name: 'Save to the cloud' }).waitFor();
+    expect(
+      await page
+        .locator('.toast')
+        .getByText(/Error|failed/)
+        .count(),
+    ).toBe(0);
+    await page.unrouteAll();
+    await signIn(visitor, dana);
+    await toast(page, 'Resume saved to cloud successfully!');
+    expect(await savedSummary(page)).toBe('by hand');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  it('is another matter for who sits here now: the page is theirs at one press, and the work waits', async () => {
+    const { dana, visitor, page } = await withSavedResume();
+    await loseTokens(page);
+    await summary(page).fill('more words');
+    await isUntouched(page, 'more words');
+    await press(page, 'This is not me');
+    await expect.poll(() => summary(page).inputValue()).toBe('');
+    expect(await bar(page).count()).toBe(0);
+    await page.locator('.bar-login').first().click();
+    await signIn(visitor, dana);
+    await expect.poll(() => summary(page).inputValue()).toBe('more words');
+  });
+});
