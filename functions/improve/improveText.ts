@@ -1,5 +1,6 @@
 import { judgeProposal, outcomeOf } from '../../shared/improve/guard/guard.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
+import { inOwnTurn } from '../platform/inTurns.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { checkClaims, type CheckedSentence } from './claimCheck.ts';
 import type { ImprovableText } from './improvableTexts.ts';
@@ -49,7 +50,7 @@ export async function improveText(
   if (proposal === '' || proposal === redacted.text) return undefined;
   if (redacted.restore(proposal) === undefined) throw new LostDetailError('a placeholder is missing');
   const checked = check && (await unlessFailed(unlessAborted(checkClaims(sent, proposal, model, check), check)));
-  const sentences = doubtedSentences(sent, proposal, checked);
+  const sentences = await inOwnTurn(() => doubtedSentences(sent, proposal, checked));
   const doubted = sentences.filter(({ doubts }) => doubts.length > 0);
   const rewritten =
     (doubted.length > 0 &&

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inTurns } from './inTurns.ts';
+import { inOwnTurn, inTurns } from './inTurns.ts';
 
 function* failing() {
   yield 1;
@@ -28,5 +28,24 @@ describe('long work in steps', () => {
 
   it('stops at the first step that fails', async () => {
     await expect(inTurns(failing())).rejects.toThrow('broken');
+  });
+
+  it('that becomes due at once is done in a turn for each piece, and a piece that fails stops no other', async () => {
+    const seen: string[] = [];
+    const pieces = [1, 2, 3].map((piece) =>
+      inOwnTurn(() => {
+        seen.push(`piece ${piece}`);
+        if (piece === 2) throw new Error('broken');
+        return piece;
+      }),
+    );
+    const outcomes = Promise.allSettled(pieces);
+    for (const turn of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- another caller, who waits for each of its turns
+      await setImmediate();
+      seen.push(`other ${turn}`);
+    }
+    expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(seen.filter((one, at) => one.startsWith('piece') && seen[at + 1]?.startsWith('piece'))).toEqual([]);
   });
 });

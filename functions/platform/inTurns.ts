@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 
 /**
  * All values of long work that comes in steps. After each step others get their turn, so that on one machine nobody
@@ -12,4 +13,17 @@ export async function inTurns<T>(steps: Iterable<T>): Promise<T[]> {
     await setImmediate();
   }
   return done;
+}
+
+const oneAtATime = pLimit(1);
+
+/**
+ * A piece of long work in a turn of its own, whoever else has one to do at that moment. Pieces that become due
+ * together, as answers that come at once, would be one step together.
+ */
+export function inOwnTurn<T>(work: () => T): Promise<T> {
+  return oneAtATime(async () => {
+    await setImmediate();
+    return work();
+  });
 }

@@ -8,10 +8,30 @@ import {
 import type { SQSRecord } from 'aws-lambda';
 import type { NightlyHandler } from '../../functions/platform/tasks/nightlyHandler.ts';
 import { queueAddress, sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
+import { DAY_MS } from '../../shared/platform/time.ts';
 import { NIGHT, queueVariable, runSeconds, TASK_QUEUE, type ScheduleRow } from '../../shared/platform/schedules.ts';
 
 /** Seconds that an empty queue is listened at while messages of it are with a run that failed: the most SQS takes. */
 const LISTEN_SECONDS = 20;
+
+/**
+ * The nights of one machine: at once, for what was missed while it was stopped, and then once a day. After each, `tidy`
+ * takes what was deleted out of the files of the data folder. What fails has logged its error, and comes again.
+ */
+export function runNights(
+  schedules: readonly ScheduleRow[],
+  { signal, tidy, night = runNight }: { signal: AbortSignal; tidy: () => void; night?: typeof runNight },
+): void {
+  const runAll = () =>
+    schedules.forEach(
+      (row) =>
+        void night(row, signal)
+          .catch(() => undefined)
+          .then(() => signal.aborted || tidy()),
+    );
+  runAll();
+  setInterval(runAll, DAY_MS).unref();
+}
 
 /** A night of a schedule on one machine, from its first message until its queue is empty. */
 export async function runNight(

@@ -1,7 +1,6 @@
 import { startBuild } from '../build/all.ts';
 import { chromium } from '../../functions/pdf/chromium.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
-import { DAY_MS } from '../../shared/platform/time.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
 import { guardEmulators } from './emulatorGuard.ts';
 import { checkPort } from './port.ts';
@@ -19,21 +18,6 @@ function parsePort(value: string | undefined): number {
 }
 
 const stopped = new AbortController();
-
-/** Runs the nightly work on one machine: at once, for what was missed while it was stopped, and then once a day. */
-async function startDailySchedule(local: LocalProduct): Promise<void> {
-  const { runNight } = await import('./nightlyWork.ts');
-  // What fails has logged its error, and comes again.
-  const runAll = () =>
-    listSchedules().forEach(
-      (row) =>
-        void runNight(row, stopped.signal)
-          .catch(() => undefined)
-          .then(() => stopped.signal.aborted || local.tidy()),
-    );
-  runAll();
-  setInterval(runAll, DAY_MS).unref();
-}
 
 let starting: Promise<LocalProduct> | undefined;
 let stopping = false;
@@ -87,7 +71,10 @@ try {
   if (!stopping) print(`Ready on ${local.url}`);
   ready.resolve();
   build.pictures.catch((error: Error) => process.stderr.write(`${error.message}\n`));
-  if (!stopping) await startDailySchedule(local);
+  if (!stopping) {
+    const { runNights } = await import('./nightlyWork.ts');
+    runNights(listSchedules(), { signal: stopped.signal, tidy: () => local.tidy() });
+  }
 } catch (error) {
   // A start that is being stopped may fail; that is not an error.
   if (!stopping) {

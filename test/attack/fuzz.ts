@@ -167,8 +167,8 @@ export const run: Attack = async ({ rounds = 150, seconds = Infinity, seed = Dat
   return tally.result({ seed, slowest: `${slowest.took} ms (${slowest.name})` });
 };
 
-/** Refusals that say when to try again. */
-const REFUSALS: ReadonlySet<string> = new Set(['daily_budget_reached', 'capability_off']);
+/** Refusals that say when to try again: of a day that is over, and of a machine that works for others. */
+const REFUSALS: ReadonlySet<string> = new Set(['daily_budget_reached', 'capability_off', 'import_busy', 'pdf_busy']);
 const codeIn = (text: string) => /"code":"(\w+)"/.exec(text)?.[1] ?? '';
 
 async function answerOf(

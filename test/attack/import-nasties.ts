@@ -1,30 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
-import { TASKS } from '../../functions/import/process/tasks.ts';
+import { endOfCall } from '../../functions/import/process/fileReader.ts';
 import { importHere } from '../support/importHere.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedPdf } from '../support/damagedFiles.ts';
 import { MemoryWatch } from '../tools/memory-watch.ts';
-import { Tally, type AttackResult } from './attack.ts';
+import { Tally, type AttackOptions, type AttackResult } from './attack.ts';
 
 const EDGE = new URL('../data/import-corpus/edge/', import.meta.url);
-/** Milliseconds beyond the bounds of one file: to start a process, and to end it. */
-const STARTING = 10_000;
+/** Milliseconds beyond the end of a call, in which its process is ended. */
+const ENDING = 3_000;
 
 /**
- * Bombs, nasty files and so many damaged ones (`seed` says which), one after the other: each gets a résumé or an error
- * of the catalogue, within its time, and a good file is read after all of them.
+ * Bombs, nasty files and `rounds` damaged ones (`seed` says which), one after the other: each gets a résumé or an error
+ * of the catalogue, within a call, and a good file is read after all of them.
  */
 export async function run({
-  mutations = 1_000,
+  rounds = 1_000,
   seed = 1,
-}: { readonly mutations?: number; readonly seed?: number } = {}): Promise<AttackResult> {
+}: Pick<AttackOptions, 'rounds' | 'seed'> = {}): Promise<AttackResult> {
   const tally = new Tally();
   const watch = new MemoryWatch();
   let slowest = 0;
   const attack = async (name: string, bytes: Uint8Array) => {
-    const began = performance.now();
+    const [began, ends] = [performance.now(), endOfCall() + ENDING];
     const read = await importHere(bytes).catch((error: unknown) => ({ error: String(error) }));
     const milliseconds = performance.now() - began;
     slowest = Math.max(slowest, milliseconds);
@@ -32,13 +32,13 @@ export async function run({
     const isClear = !('error' in read) || (isErrorCode(read.error) && read.error !== 'internal');
     tally.check(
       name,
-      isClear && milliseconds <= TASKS.file.limits.milliseconds + STARTING,
+      isClear && began + milliseconds <= ends,
       `${'error' in read ? read.error : 'read'} after ${milliseconds.toFixed(0)} ms`,
     );
   };
   for (const name of readdirSync(EDGE)) await attack(name, new Uint8Array(readFileSync(new URL(name, EDGE))));
   await attack('230,000 empty streams', Buffer.from(`%PDF-1.7\n${'<<>>stream\n\nendstream '.repeat(230_000)}`));
-  for (let at = 0; at < mutations; at += 1) {
+  for (let at = 0; at < rounds; at += 1) {
     // One at a time: held together, the files themselves would dominate the measured memory.
     const [bytes = new Uint8Array()] = fc.sample(damagedPdf, { numRuns: 1, seed: seed * 1_000_000 + at });
     await attack(`damaged ${seed}-${at}`, bytes);

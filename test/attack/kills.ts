@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CREDIT_PACKS, FREE_PLAN, type CreditPack } from '../../shared/payments/plans.ts';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
@@ -139,11 +141,15 @@ export const run: Attack = async ({ rounds = 20, seed = Date.now() % 1e9, print 
   print(`seed ${seed}`);
   try {
     for (let round = 0; round < rounds; round += 1) {
+      const killed = product.pid();
       const cut = await cutOff(product, random);
       cuts.push(cut);
       tally.check('nothing outlives its server', cut.orphans === 0, cut.orphans);
       await product.start();
       tally.check('it starts again on the same data', (await fetch(`${product.url}/api/templates`)).status === 200);
+      const left = readdirSync(tmpdir()).filter((name) => name.startsWith('korot-browser-'));
+      const theirs = left.filter((name) => name.split('-').includes(String(killed)));
+      tally.check('and sweeps what the browsers of the killed one have left', theirs.length === 0, theirs);
     }
     for (const cut of cuts) await healed(cut, tally);
   } finally {

@@ -40,10 +40,10 @@ const quantile = (times: readonly number[], share: number) =>
 /**
  * Many visitors send one kind of document each, as often as an address may; another visitor, a new one each time,
  * prints an ordinary résumé again and again. That one is never refused, and the median of their prints is at most
- * {@link BAR} times the one that they have alone, in the same process before each flood. `prints`: of the other person,
- * for each kind. `only`: names that are tried.
+ * {@link BAR} times the one that they have alone, in the same process before each flood. `rounds`: prints of the other
+ * person for each kind. `only`: names that are tried.
  */
-export async function run({ prints = 24, only }: { prints?: number; only?: RegExp } = {}): Promise<Outcome> {
+export async function run({ rounds = 24, only }: { rounds?: number; only?: RegExp } = {}): Promise<Outcome> {
   const tables = await startDynamoDb({});
   const restore = setEnvironment({
     ...LOCAL_ENVIRONMENT,
@@ -65,7 +65,7 @@ export async function run({ prints = 24, only }: { prints?: number; only?: RegEx
   /** Milliseconds of each print of a new visitor; those that are refused are failures. */
   const printAsNeighbour = async (name: string) => {
     const times: number[] = [];
-    for (let print = 0; print < prints; print += 1) {
+    for (let print = 0; print < rounds; print += 1) {
       visitor += 1;
       const summary = `${SAMPLE_HE.summary} ${visitor}`;
       const started = performance.now();

@@ -74,12 +74,14 @@ export interface VisitorOptions {
   readonly userAgent?: string;
   /** Cookies and storage that an earlier visit left. */
   readonly storageState?: StorageState;
+  /** The builder is kept for when there is no network. */
+  readonly serviceWorkers?: 'allow';
 }
 
 /** A browser context of its own. It accepts the emulator's certificate; all else is as in production. */
 export async function newVisitor(
   browser: Browser,
-  { language = 'en', width = 1280, userAgent, storageState }: VisitorOptions = {},
+  { language = 'en', width = 1280, userAgent, storageState, serviceWorkers }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -88,6 +90,7 @@ export async function newVisitor(
     locale: 'en-US',
     ...(userAgent !== undefined && { userAgent }),
     ...(storageState && { storageState }),
+    ...(serviceWorkers && { serviceWorkers }),
   });
   await context.addInitScript((value) => {
     if (location.hostname === 'localhost' && !localStorage.getItem('language')) localStorage.setItem('language', value);

@@ -41,7 +41,7 @@ export async function writeEverywhere(people: AccountTests, page: Page): Promise
   });
 }
 
-/** Every entry of every storage of this page that has MARK in it, as "storage key". */
+/** Every entry of every storage of this page that has a mark in it, as "storage key". */
 export const markedEntries = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
@@ -57,13 +57,16 @@ export const markedEntries = (page: Page): Promise<string[]> =>
       const text = JSON.stringify(value, (_, part: unknown) =>
         part instanceof ArrayBuffer ? new TextDecoder().decode(part) : part,
       );
-      if (`${key} ${text}`.includes('MARK')) found.push(`${place} ${key}`);
+      if (`${key} ${text}`.includes('MARK-')) found.push(`${place} ${key}`);
     };
     for (const key of Object.keys(localStorage)) look('local', key, localStorage.getItem(key));
     for (const key of Object.keys(sessionStorage)) look('session', key, sessionStorage.getItem(key));
     look('cookie', '', document.cookie);
     look('page', 'history', [history.state, location.href]);
-    for (const name of await caches.keys()) look('cache', name, await (await caches.open(name)).keys());
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) look('cache', `${name} ${url}`, await (await cache.match(url))?.text());
+    }
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name));
       for (const store of database.objectStoreNames) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { press, setUpAccountSite } from './account-page.ts';
-import { signInByPopup, type Visitor } from './account-site.ts';
+import { signInByPopup, type Visitor, type VisitorOptions } from './account-site.ts';
 import { markedEntries, writeEverywhere, type Person } from './kept-marks.ts';
-import { goTo } from './navigation.ts';
+import { goTo, reload } from './navigation.ts';
 import { STORED_ROWS } from '../../web/lib/storage/storedRows.ts';
 
 const people = setUpAccountSite();
@@ -15,9 +15,9 @@ const BESIDE = STORED_ROWS.filter(({ whose }) => whose === 'beside')
   .filter((entry) => !entry.endsWith('.left'))
   .toSorted();
 
-async function comes(name: string): Promise<Person & Visitor> {
+async function comes(name: string, options?: VisitorOptions): Promise<Person & Visitor> {
   const email = people.newEmail();
-  return { email, name, ...(await people.signedIn(email, name)) };
+  return { email, name, ...(await people.signedIn(email, name, options)) };
 }
 /** Somebody signs in at the same computer. */
 async function signsIn(visitor: Visitor, { email, name }: Person): Promise<void> {
@@ -75,6 +75,28 @@ async function finds(page: Page, marks: readonly string[]): Promise<void> {
   await expect.poll(() => shown(page)).toEqual(marks);
 }
 
+/** Where an account is deleted, and what this browser does about it. */
+const DELETIONS: readonly (readonly [where: string, ends: (page: Page) => Promise<void>])[] = [
+  [
+    'here',
+    async (page) => {
+      await goTo(page, `${people.site.url}/profile`);
+      await press(page, 'Delete my account');
+      await page.getByLabel(/type:/).fill('delete');
+      await press(page, 'Delete my account for good');
+      await page.waitForURL(`${people.site.url}/`);
+    },
+  ],
+  [
+    'at another computer',
+    async (page) => {
+      await people.call(page, 'DELETE', '/api/profile');
+      await goTo(page, `${people.site.url}/profile`);
+      await page.waitForURL('**/login*');
+    },
+  ],
+];
+
 describe('two people at one computer', () => {
   it('one signs out from a page without the builder: nothing is left beside work, here and in other tabs', async () => {
     const dana = await comes('Dana');
@@ -98,6 +120,23 @@ describe('two people at one computer', () => {
     await page.waitForURL(`${people.site.url}/`);
     await signsIn(dana, dana);
     await finds(page, ['MARK-summary']);
+  });
+
+  it('one signs out in the builder while there is no network: nothing is left either, tokens neither', async () => {
+    const { page, context } = await comes('Dana', { serviceWorkers: 'allow' });
+    await writeEverywhere(people, page);
+    const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+    await expect.poll(worker, { timeout: 60_000 }).toBe('activated');
+    // What is routed does not come from the worker.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(true);
+    await reload(page);
+    await page.locator('.panel').waitFor();
+    // The dialog of the import that was under way lies over it.
+    await page.locator('.bar').getByRole('button', { name: 'Log out' }).dispatchEvent('click');
+    await page.locator('.bar').getByRole('link', { name: 'Log in' }).waitFor();
+    expect([await besideIn(page), await isMarked(page)]).toEqual([[], false]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))).toEqual([]);
   });
 
   it('the session of one ends by itself: it waits for its owner, and goes when somebody else comes', async () => {
@@ -146,16 +185,12 @@ describe('two people at one computer', () => {
     await expect.poll(() => isMarked(page)).toBe(false);
   });
 
-  it('one deletes the account: nothing at all is left, here and in other tabs', async () => {
+  it.each(DELETIONS)('one deletes the account %s: nothing at all is left, here and in other tabs', async (_, ends) => {
     const dana = await comes('Dana');
     const { page } = dana;
     await writeEverywhere(people, page);
     const other = await otherTab(dana);
-    await goTo(page, `${people.site.url}/profile`);
-    await press(page, 'Delete my account');
-    await page.getByLabel(/type:/).fill('delete');
-    await press(page, 'Delete my account for good');
-    await page.waitForURL(`${people.site.url}/`);
+    await ends(page);
     await expect.poll(() => isMarked(other)).toBe(false);
     await expect.poll(() => markedEntries(other)).toEqual([]);
     expect(await markedEntries(page)).toEqual([]);

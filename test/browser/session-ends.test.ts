@@ -9,6 +9,7 @@ const people = setUpAccountSite();
 const summary = (page: Page) => page.locator('.panel textarea').first();
 const bar = (page: Page) => page.locator('.notice', { hasText: 'Your session has ended' });
 const savedSummary = async (page: Page) => {
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.accessToken')));
   const [resume] = await people.call<ApiResponse<'listResumes'>>(page, 'GET', '/api/resumes');
   return (await people.call<ApiResponse<'readResume'>>(page, 'GET', `/api/resumes/${resume?.id}`)).data.summary;
 };
@@ -87,7 +88,7 @@ describe('a session that ends by itself', () => {
     await page.unrouteAll();
     await signIn(visitor, dana);
     await toast(page, 'Resume saved to cloud successfully!');
-    expect(await savedSummary(page)).toBe('by hand');
+    await expect.poll(() => savedSummary(page)).toBe('by hand');
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 

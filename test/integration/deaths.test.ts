@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -120,6 +120,16 @@ async function expectNothingLeft(run: Started, end: (run: Started) => void): Pro
   )();
 }
 
+/** What of the folder, itself included, other users of this machine may read or change. */
+async function openToOthers(top: string): Promise<string[]> {
+  const inside = await readdir(top, { recursive: true });
+  expect(inside).toEqual(expect.arrayContaining(['dynamodb/dynamodb.sqlite', 's3/fauxqs.db']));
+  const modes = await Promise.all(
+    ['', ...inside].map(async (name) => [name, (await stat(join(top, name))).mode] as const),
+  );
+  return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([name]) => name);
+}
+
 describe('a server that is at work', () => {
   it('has its data folder to itself, and leaves it free, and nothing behind, when it is killed (SIGKILL)', async () => {
     const run = await startBusy();
@@ -133,6 +143,7 @@ describe('a server that is at work', () => {
     );
     // The first server still answers.
     expect((await fetch(`${await run.ready()}/api/templates`)).status).toBe(200);
+    expect(await openToOthers(data)).toEqual([]);
     await expectNothingLeft(run, ({ child }) => void child.kill('SIGKILL'));
   });
 

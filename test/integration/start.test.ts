@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EMULATORS } from '../../infra/local/emulators/all.ts';
 import { everyNth } from '../support/exhaustive.ts';
 import { descendantsOf, isAlive, listenersOf } from '../support/processes.ts';
-import { startProduct, type Started } from '../support/startProduct.ts';
+import { startProduct, startWith, type Started } from '../support/startProduct.ts';
 
 let folder: string;
 const started: Started[] = [];
@@ -70,7 +70,31 @@ describe.each(everyNth(2, ['0.0.0.0', '127.0.0.2']))('npm start with HOST=%s', (
   });
 });
 
+/** Every server of the process throws outside of any promise, and of the call itself, where it is asked for that. */
+const THROWS = `
+  import { Server } from 'node:http';
+  const { emit } = Server.prototype;
+  Server.prototype.emit = function (event, request, ...more) {
+    if (event === 'request' && request.url === '/throw') setImmediate(() => { throw new Error('nobody catches it'); });
+    return emit.call(this, event, request, ...more);
+  };
+`;
+
 describe('npm start', () => {
+  it('goes on where an emulator throws outside of any promise, and says which', async () => {
+    const run = startWith({ DATA_DIR: join(folder, 'data'), WARM: '0' }, THROWS);
+    started.push(run);
+    const url = await run.ready();
+    const ports = listenersOf([run.pid]).map(({ port }) => port);
+    const emulators = ports.filter((port) => port !== Number(new URL(url).port));
+    await Promise.allSettled(emulators.map((port) => fetch(`http://127.0.0.1:${port}/throw`)));
+    expect((await fetch(`${url}/api/templates`)).status).toBe(200);
+    // The database is a process of its own.
+    const inside = EMULATORS.map(({ name }) => name).filter((name) => name !== 'database');
+    const told = () => new Set([...run.err().matchAll(/"service":"([^"]+)"/g)].map(([, name]) => name));
+    await expect.poll(told).toEqual(new Set(inside));
+  });
+
   it('serves this machine alone unless it is told otherwise, and stops with the npm that runs it', async () => {
     const run = start({}, ['npm', 'start']);
     const url = await run.ready();

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
-import { endAccount } from './auth.ts';
+import { endAccount, expireSession, signOut } from './auth.ts';
 import { saveProfile, sessionStore } from './session.ts';
 
 const DANA = FREE_PROFILE;
 const NOAM = { ...FREE_PROFILE, uid: 'u2' };
 
+const stored = new Map<string, string>();
 beforeEach(() => {
-  vi.stubGlobal('localStorage', createMapStorage(new Map()));
+  stored.clear();
+  stored.set('CognitoIdentityServiceProvider.client.dana.refreshToken', 'secret');
+  stored.set('resumeData.ads', JSON.stringify([{ owner: DANA.uid, value: ['an ad'] }]));
+  vi.stubGlobal('localStorage', createMapStorage(stored));
   saveProfile(DANA);
 });
 afterEach(() => {
@@ -18,10 +22,23 @@ afterEach(() => {
 
 const session = () => sessionStore.getState();
 
+describe('without the sign-in code, as where there is no network', () => {
+  it('whoever signs out is signed out here, and leaves neither tokens nor what belongs to work', async () => {
+    await signOut(() => Promise.reject(new TypeError('offline')));
+    expect([session().person, session().ended, [...stored.keys()]]).toEqual([null, null, []]);
+  });
+
+  it('a session that has expired leaves no tokens, and what waits for its owner', async () => {
+    expireSession();
+    await vi.waitFor(() => expect([...stored.keys()]).toEqual(['resumeData.ads', 'account']));
+  });
+});
+
 describe('an account that is deleted', () => {
-  it('ends the session of its owner', async () => {
+  it('ends the session of its owner, and leaves nothing', async () => {
     await endAccount(DANA.uid);
     expect(session()).toMatchObject({ person: null, ended: { of: DANA.uid, how: 'deleted' } });
+    expect([...stored.keys()]).toEqual(['account']);
   });
 
   it.each([NOAM.uid, undefined])('of somebody else (%s) ends no session', async (of) => {

@@ -9,8 +9,10 @@ import { syncSessionAcrossTabs, clearSession, isSignedIn, sessionStore } from '.
 export const loadCognito = () => import('./cognito/cognito.ts');
 
 /** The same with what removes from this browser what is no longer to be there. */
-const sweep = (use: BrowserUse) =>
-  import('../../lib/storage/sweepStorage.ts').then(({ sweepBrowser }) => sweepBrowser(use)).catch(() => undefined);
+const removing = (remove: (storage: typeof import('../../lib/storage/sweepStorage.ts')) => unknown) =>
+  import('../../lib/storage/sweepStorage.ts').then(remove).catch(() => undefined);
+const sweep = (use: BrowserUse) => removing(({ sweepBrowser }) => sweepBrowser(use));
+const forgetTokens = () => removing((storage) => storage.forgetTokens());
 
 /** Callbacks before sign-out, for example to store the draft under its owner. */
 const beforeSignOutHandlers = new Set<() => Promise<unknown>>();
@@ -49,7 +51,7 @@ export function startSession(adopt: () => Promise<unknown>): void {
 export function expireSession(): void {
   if (!isSignedIn()) return;
   clearSession('expired');
-  void clearTokens().catch(() => undefined);
+  void forgetTokens();
 }
 
 /** Whoever sits here now is somebody else than the one whose session ended: the page is nobody's. */
@@ -65,7 +67,7 @@ export async function endAccount(of: string | undefined): Promise<void> {
   const isTheirs = () => sessionStore.getState().person?.uid === of;
   if (of === undefined || !isTheirs()) return;
   await sweep({ person: null, ended: { of, how: 'deleted' } });
-  if (isTheirs()) await clearTokens().catch(() => undefined);
+  if (isTheirs()) await forgetTokens();
   if (isTheirs()) clearSession('deleted');
 }
 
@@ -74,9 +76,12 @@ export function beforeSignOut(handler: () => Promise<unknown>): void {
   beforeSignOutHandlers.add(handler);
 }
 
-/** Signs out, here and at the identity provider, and ends on the home page (NAV-08). */
-export async function signOut(): Promise<void> {
-  const account = await loadCognito();
+/**
+ * Signs out, here and at the identity provider, and ends on the home page (NAV-08). Where the provider, or the sign-in
+ * code, is not to be had, as without a network, nobody is signed in here all the same, and nothing of them is left.
+ */
+export async function signOut(load = loadCognito): Promise<void> {
+  const account = await load().catch(() => undefined);
   // The latest first: what is built on the draft, like its copy in the cloud, ends before the draft does.
   for (const handler of [...beforeSignOutHandlers].toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
@@ -84,10 +89,6 @@ export async function signOut(): Promise<void> {
   }
   await sweep({ person: null, ended: null });
   clearSession();
-  await account.signOut();
-}
-
-/** Deletes the tokens without calling the identity provider. */
-async function clearTokens(): Promise<void> {
-  await (await loadCognito()).clearTokens();
+  await account?.signOut().catch(() => undefined);
+  await forgetTokens();
 }

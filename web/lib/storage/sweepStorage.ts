@@ -42,6 +42,14 @@ export async function sweepStorage({ local, session, database }: SweptPlaces, us
 export const sweepBrowser = (use: BrowserUse): Promise<void> =>
   sweepStorage({ local: safeLocal, session: safeSession, database: openBrowserDatabase() }, use);
 
+const TOKENS = 'CognitoIdentityServiceProvider.';
+
+/** Removes the tokens of whoever was signed in, without the sign-in code and without asking the identity provider. */
+export function forgetTokens(): void {
+  for (const key of safeLocal.list())
+    if (key.startsWith(TOKENS)) safeLocal.remove(`${TOKENS}${key.slice(TOKENS.length)}`);
+}
+
 /** What becomes of an entry of that owner. */
 function fateOf({ whose }: StoredRow, owner: string | null, { person, ended }: BrowserUse): Fate {
   if (whose === 'work') return ended?.how === 'deleted' && owner === ended.of ? 'goes' : 'stays';

@@ -3,7 +3,6 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { SIGN_IN, type AuthConfig } from '../../../../shared/site/siteConfig.ts';
 import { loadSiteConfig } from '../../../lib/api/siteConfig.ts';
 import { once } from '../../../lib/async/once.ts';
-import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { enablePlainHttpFor } from './plainHttp.ts';
 
 /** Configures Amplify once. Configuring also completes a sign-in whose code is in the address. */
@@ -58,12 +57,4 @@ export async function currentTokens(): Promise<SessionTokens | undefined> {
   if (!tokens?.idToken) return undefined;
   const { accessToken, idToken } = tokens;
   return { access: accessToken.toString(), id: idToken.toString(), of: accessToken.payload.sub };
-}
-
-/** Deletes what Amplify stores of a session, without calling the identity provider. */
-export async function clearTokens(): Promise<void> {
-  const { userPoolClientId } = await ensureConfigured();
-  const prefix = `CognitoIdentityServiceProvider.${userPoolClientId}.` as const;
-  for (const key of safeLocal.list())
-    if (key.startsWith(prefix)) safeLocal.remove(`${prefix}${key.slice(prefix.length)}`);
 }

@@ -3,9 +3,10 @@ import { SIGN_IN } from '../../../../shared/site/siteConfig.ts';
 import type { AccessToken } from '../../../lib/api/accessToken.ts';
 import { api } from '../../../lib/api/client.ts';
 import { safeSession } from '../../../lib/storage/safeStorage.ts';
+import { forgetTokens } from '../../../lib/storage/sweepStorage.ts';
 import { REDIRECT_KEY } from '../redirectKey.ts';
 import { saveProfile } from '../session.ts';
-import { ensureConfigured, clearTokens, currentTokens } from './amplify.ts';
+import { ensureConfigured, currentTokens } from './amplify.ts';
 import { toServedUrl } from './plainHttp.ts';
 import { signInThroughPopup } from './popup.ts';
 
@@ -76,7 +77,7 @@ async function completeSignIn(): Promise<void> {
     if (!held) throw new Error('There are no tokens');
     saveProfile(await api.ensureProfile({ idToken: held.id }, { token: held.access }));
   } catch (error) {
-    await clearTokens();
+    forgetTokens();
     throw error;
   }
 }
@@ -94,10 +95,8 @@ export async function accessToken(): Promise<AccessToken | undefined> {
 export async function signOut(): Promise<void> {
   const { plainHttp, domain, userPoolClientId } = await ensureConfigured();
   if (plainHttp !== true) return amplifySignOut();
-  await clearTokens();
+  forgetTokens();
   const query = new URLSearchParams({ client_id: userPoolClientId, logout_uri: location.origin + SIGN_IN.logoutPath });
   location.assign(toServedUrl(`https://${domain}/logout?${query}`));
   return undefined;
 }
-
-export { clearTokens };
