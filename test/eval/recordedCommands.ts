@@ -1,0 +1,36 @@
+import { tokensFor } from '../../functions/improve/askForm.ts';
+import { readAnswers, writePrompts } from './promptFiles.ts';
+import { readRecordings, writeRecordings, type Recording } from './recorded.ts';
+import { readRecordedCalls } from './recordedPeople.ts';
+import { replay } from './replay.ts';
+import { formatReplay, readInventions } from './replayReport.ts';
+
+/** A model's first token, and each after it, in milliseconds: an assumption about a small fast model. */
+const [FIRST_TOKEN, EACH_TOKEN] = [700, 11];
+
+const realisticDelay = ({ answer }: Recording) => FIRST_TOKEN + tokensFor(JSON.stringify(answer)) * EACH_TOKEN;
+
+/** `recorded`, `prompts <folder>`, `answers <prompts> <answers>`: see run.ts. Resolves with the exit code. */
+export async function runRecorded([command, first = '', second = '']: readonly string[], list: boolean) {
+  const recordings = readRecordings();
+  if (command === 'answers') {
+    const { taken, missing } = readAnswers(first, second);
+    const keys = new Set(taken.map(({ key }) => key));
+    writeRecordings([...recordings.filter(({ key }) => !keys.has(key)), ...taken]);
+    process.stdout.write(`${taken.length} answers taken, ${missing.length} missing: ${missing.join(' ')}\n`);
+    return missing.length > 0 ? 1 : 0;
+  }
+  const isPrompts = command === 'prompts';
+  const { calls, open, reworded } = await replay(readRecordedCalls(), recordings, isPrompts ? undefined : realisticDelay);
+  if (isPrompts) {
+    const numbers = recordings.map(({ id }) => Number(id));
+    writePrompts(first, open, Math.max(0, ...numbers) + 1);
+    process.stdout.write(`${open.length} questions written\n`);
+    return 0;
+  }
+  process.stdout.write(
+    `${formatReplay(calls, readInventions(), list)}\n${recordings.length} answers, ${reworded} of them to other ` +
+      `instructions than those of today; ${open.length} questions without an answer\n`,
+  );
+  return 0;
+}
