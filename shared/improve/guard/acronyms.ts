@@ -1,6 +1,6 @@
 import { memoizeByWord } from './memoize.ts';
+import { unfinal } from './morphology.ts';
 import { normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
-import { ownProperty } from '../../platform/ownProperty.ts';
 
 const HEBREW_ACRONYM = /^[א-ת]+"[א-ת]{1,3}$/;
 const LATIN_ACRONYM = /^[A-Z][A-Z&/]{1,5}s?$/;
@@ -20,8 +20,6 @@ function lettersOf(text: string): string[] {
         .map(unfinal)
     : [];
 }
-const unfinal = (word: string) =>
-  word.replace(/[ךםןףץ]/g, (letter) => ownProperty({ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }, letter) as string);
 
 /** Acronyms letter by letter (a trie), so that all of them are looked for at once. */
 interface AcronymTree {

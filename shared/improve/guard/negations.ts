@@ -1,6 +1,6 @@
 import { indexClauses } from './clauseIndex.ts';
 import { splitClauses, bilingualPattern } from './patterns.ts';
-import { contextKeys, isContentWord, mainKey } from './contentKeys.ts';
+import { contentKeys, contextKeys, mainKey } from './contentKeys.ts';
 import { tokenizeWords } from './words.ts';
 
 const NEGATION = bilingualPattern(
@@ -34,7 +34,7 @@ export function findDroppedNegations(
   const affirmed = new Set(
     splitClauses(before)
       .filter(({ text }) => findDenied(text).length === 0)
-      .flatMap(({ text }) => contentStems(text)),
+      .flatMap(({ text }) => contentKeys(text)),
   );
   const sentences = indexClauses(
     splitClauses(after).filter(({ text }) => text.search(NEGATION) < 0 && text.search(UNDONE) < 0),
@@ -59,15 +59,10 @@ export function findDroppedNegations(
 function findDenied(clause: string): string[][] {
   return [...clause.matchAll(NEGATION)].flatMap((match) => {
     const rest = clause.slice(match.index + match[0].length);
-    const words = contentStems(rest.slice(0, NEGATION_REACH.characters)).slice(0, NEGATION_REACH.words);
+    const words = contentKeys(rest.slice(0, NEGATION_REACH.characters)).slice(0, NEGATION_REACH.words);
     return words.length === 0 || NOT_ONLY.test(rest) || match[0].toLowerCase() === 'free' ? [] : [words];
   });
 }
-
-const contentStems = (text: string): string[] =>
-  tokenizeWords(text)
-    .filter(isContentWord)
-    .map(({ text: word }) => mainKey(word));
 
 /** A denial that a proposal makes and its sources do not: "2 accidents" became "no accidents". */
 export function findNewNegations(said: string, after: string): { readonly text: string; readonly index: number }[] {

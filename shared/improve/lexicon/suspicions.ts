@@ -112,7 +112,7 @@ export const SUSPICIONS: readonly Suspicion[] = [
     bears: bilingualPattern(
       'all|every|each|entire|whole|nationwide|national|country|countries|international|global|abroad|worldwide|' +
         'numerous|multiple|many|several|different|various|across|throughout|large|big|major|wide|lots|always|any|' +
-        'dozens|hundreds|thousands|full|both|\\d{2,}',
+        'dozens|hundreds|thousands|full|both|(?<![/.-])\\d{2,3}(?![/.]\\d)',
       'כל|כלל|כולם|כולן|ארצי|ארצית|הארץ|בינלאומי[א-ת]*|חו"ל|עולמי|עולמית|העולם|רבים|רבות|הרבה|כמה|מספר|מגוון|' +
         'גדול[א-ת]*|' +
         'רחב|רחבה|שונים|שונות|ברחבי|תמיד|מיני|עשרות|מאות|אלפי|מלא|מלאה',
