@@ -163,8 +163,8 @@ export function findOwnNames(text: string, { fullName }: PersonalInfo): OwnPlace
   return runsOf(text, parts).flatMap(({ place, words }) => (words.every((word) => PARTICLES.has(word)) ? [] : [place]));
 }
 
-/** A word of a postal code: `LS1`, `4DY`, `8412345`. */
-const POSTAL = /^(?=.*\d)(?=.*[a-z]).{2,}$|^\d{5,}$/;
+/** Words of a postal code: `LS1` and `4DY` beside each other, `8412345` by itself. */
+const [HALF_A_CODE, CODE] = [/^(?=.*\d)(?=.*[a-z]).{2,}$/, /^\d{5,}$/];
 
 /**
  * The person's street and number, or postal code, or more of the address, with any signs between. A town alone is no
@@ -176,7 +176,8 @@ export function findOwnAddresses(text: string, { address }: PersonalInfo): OwnPl
   const isStreet = readOwn(street.filter((part) => !HOUSE_NUMBER.test(part) && !ADDRESS_WORDS.has(part)));
   return runsOf(text, partsOf(address), ADDRESS_WORDS).flatMap(({ place, words }) =>
     (words.some((word) => HOUSE_NUMBER.test(word)) && words.some((word) => isStreet(word) !== undefined)) ||
-    (words.length > 1 ? words.every((word) => POSTAL.test(word)) : /^\d{5,}$/.test(words[0] ?? ''))
+    (words.length > 1 && words.every((word) => HALF_A_CODE.test(word))) ||
+    words.some((word) => CODE.test(word))
       ? [place]
       : [],
   );

@@ -191,10 +191,10 @@ describe('the rest', () => {
 describe('over sets that others made', { tags: 'exhaustive' }, () => {
   /** What the floor alone holds of inventions, and withholds of honest rewordings: measured when it was written. */
   it.each([
-    ['dev', 0.88, 0.01],
-    ['held', 0.83, 0.01],
-    ['second', 0.81, 0.01],
-    ['third', 0.88, 0.03],
+    ['dev', 0.9, 0.01],
+    ['held', 0.86, 0.01],
+    ['second', 0.82, 0.01],
+    ['third', 0.9, 0.03],
   ] as const)(
     '%s: of inventions at least %d are held, of honest rewordings at most %d withheld',
     (set, least, most) => {
