@@ -3,7 +3,7 @@ import { readAnswers, writePrompts } from './promptFiles.ts';
 import { readRecordings, writeRecordings, type Recording } from './recorded.ts';
 import { readRecordedCalls } from './recordedPeople.ts';
 import { replay } from './replay.ts';
-import { formatReplay, readInventions } from './replayReport.ts';
+import { formatReplay, measureReplay, readInventions } from './replayReport.ts';
 
 /** A model's first token, and each after it, in milliseconds: an assumption about a small fast model. */
 const [FIRST_TOKEN, EACH_TOKEN] = [700, 11];
@@ -29,7 +29,7 @@ export async function runRecorded([command, first = '', second = '']: readonly s
     return 0;
   }
   process.stdout.write(
-    `${formatReplay(calls, readInventions(), list)}\n${recordings.length} answers, ${reworded} of them to other ` +
+    `${formatReplay(measureReplay(calls, readInventions()), list)}\n${recordings.length} answers, ${reworded} of them to other ` +
       `instructions than those of today; ${open.length} questions without an answer\n`,
   );
   return 0;

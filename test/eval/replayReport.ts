@@ -7,13 +7,13 @@ import type { ReplayedCall } from './replay.ts';
  * What answers say that their person did not, by the number of the answer: words of the answer, copied. Written by
  * somebody who read each answer beside its question, without what the product says of it.
  */
-type Inventions = Readonly<Record<string, readonly string[]>>;
+export type Inventions = Readonly<Record<string, readonly string[]>>;
 
 export const readInventions = (): Inventions =>
   JSON.parse(readFileSync(new URL('../data/improve/inventions.json', import.meta.url), 'utf8')) as Inventions;
 
 /** An invention, and what became of it. */
-interface JudgedInvention {
+export interface JudgedInvention {
   readonly line: ProposedLine;
   readonly words: string;
   /** Whether it is in what the person may take, with nothing asked about it. */
@@ -43,56 +43,101 @@ function touches(text: string, found: string, words: string): boolean {
 }
 
 const OUTCOMES: readonly LineOutcome[] = ['clean', 'asked', 'withheld', 'rewritten', 'own'];
-const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(0)} %`);
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const count = <One>(all: readonly One[], is: (one: One) => boolean) => all.filter(is).length;
-
-const GROUPS: readonly (readonly [name: string, is: (line: ProposedLine) => boolean])[] = [
-  ['all', () => true],
-  ['he', ({ language }) => language === 'he'],
-  ['en', ({ language }) => language === 'en'],
-  ['long', ({ isLong }) => isLong],
-  ['tailored', ({ isTailored }) => isTailored],
-];
-
 const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** What became of every proposed line, of inventions and of honest lines, and what a person meets. */
-export function formatReplay(calls: readonly ReplayedCall[], inventions: Inventions, list: boolean): string {
-  const byCall = calls.map((call) => ({ call, lines: proposedLines(call) }));
-  const lines = byCall.flatMap((one) => one.lines);
+const GROUPS = {
+  all: () => true,
+  he: ({ language }: ProposedLine) => language === 'he',
+  en: ({ language }: ProposedLine) => language === 'en',
+  long: ({ isLong }: ProposedLine) => isLong,
+  tailored: ({ isTailored }: ProposedLine) => isTailored,
+} as const;
+
+/** What became of the lines of a group, as shares. */
+interface GroupFigures {
+  readonly lines: number;
+  readonly outcomes: Readonly<Record<LineOutcome, number>>;
+  /** Lines that say no more than their person did, and those of them that may be taken at once. */
+  readonly honest: number;
+  readonly usable: number;
+  /** Inventions, and those that enter with no question at their words. */
+  readonly inventions: number;
+  readonly entering: number;
+}
+
+/** Everything that is measured of a replay. */
+export interface ReplayFigures {
+  readonly groups: Readonly<Record<keyof typeof GROUPS, GroupFigures>>;
+  /** Of each improvement: what its person is asked, presses until all is taken, and milliseconds. */
+  readonly questions: readonly number[];
+  readonly presses: readonly number[];
+  readonly milliseconds: readonly number[];
+  /** Texts that came to nothing, and texts whose claims nobody has checked. */
+  readonly failed: number;
+  readonly unchecked: number;
+  readonly entering: readonly JudgedInvention[];
+  readonly held: readonly ProposedLine[];
+}
+
+export function measureReplay(calls: readonly ReplayedCall[], inventions: Inventions): ReplayFigures {
+  const byCall = calls.map(proposedLines);
+  const lines = byCall.flat();
   const invented = lines.flatMap((line) => inventionsOf(line, inventions));
-  const isHonest = (line: ProposedLine) => inventionsOf(line, inventions).length === 0;
-  const honest = lines.filter(isHonest);
-  const tables = GROUPS.map(([name, is]) => {
-    const [all, good, bad] = [lines.filter(is), honest.filter(is), invented.filter(({ line }) => is(line))];
-    return (
-      `${name.padEnd(10)}${String(all.length).padStart(4)} lines: ` +
-      OUTCOMES.map((outcome) => `${outcome} ${percent(count(all, (line) => line.outcome === outcome), all.length)}`).join(', ') +
-      `; honest usable at once ${percent(count(good, ({ outcome }) => outcome === 'clean'), good.length)} of ${good.length}` +
-      `; inventions that enter ${count(bad, ({ enters }) => enters)} of ${bad.length} (${percent(count(bad, ({ enters }) => enters), bad.length)})`
-    );
-  });
-  const met = byCall.map(({ lines: own }) => {
-    const questions = count(own, ({ outcome }) => outcome === 'asked' || outcome === 'withheld');
-    // One press takes all that is clean; each question is one more.
-    return { questions, clicks: questions + (own.some(({ outcome }) => outcome === 'clean' || outcome === 'rewritten') ? 1 : 0) };
-  });
-  const failed = calls.flatMap(({ result }) => result.failures);
-  const unchecked = calls.flatMap(({ result }) => [...result.checks.values()]).filter(({ isChecked }) => !isChecked);
-  const of = (key: 'questions' | 'clicks') => met.map((one) => one[key]);
-  const seconds = calls.map(({ milliseconds }) => milliseconds / 1_000);
+  const dishonest = new Set(invented.map(({ line }) => line));
+  const figuresOf = (is: (line: ProposedLine) => boolean): GroupFigures => {
+    const own = lines.filter(is);
+    const honest = own.filter((line) => !dishonest.has(line));
+    const bad = invented.filter(({ line }) => is(line));
+    return {
+      lines: own.length,
+      outcomes: Object.fromEntries(
+        OUTCOMES.map((outcome) => [outcome, share(count(own, (line) => line.outcome === outcome), own.length)]),
+      ) as Record<LineOutcome, number>,
+      honest: honest.length,
+      usable: share(count(honest, ({ outcome }) => outcome === 'clean'), honest.length),
+      inventions: bad.length,
+      entering: share(count(bad, ({ enters }) => enters), bad.length),
+    };
+  };
+  const questions = byCall.map((own) => count(own, ({ outcome }) => outcome === 'asked' || outcome === 'withheld'));
+  return {
+    groups: Object.fromEntries(Object.entries(GROUPS).map(([name, is]) => [name, figuresOf(is)])) as ReplayFigures['groups'],
+    questions,
+    // One press takes all that is clean; the answer to each question is one more.
+    presses: byCall.map(
+      (own, at) => (questions[at] ?? 0) + (own.some(({ outcome }) => outcome === 'clean' || outcome === 'rewritten') ? 1 : 0),
+    ),
+    milliseconds: calls.map(({ milliseconds }) => milliseconds),
+    failed: calls.reduce((sum, { result }) => sum + result.failures.length, 0),
+    unchecked: calls.reduce((sum, { result }) => sum + count([...result.checks.values()], ({ isChecked }) => !isChecked), 0),
+    entering: invented.filter(({ enters }) => enters),
+    held: lines.filter((line) => !dishonest.has(line) && line.outcome !== 'clean'),
+  };
+}
+
+const percent = (part: number) => `${(100 * part).toFixed(0)} %`;
+
+/** The figures as they are read; with `list`, every line behind those that are wrong. */
+export function formatReplay(figures: ReplayFigures, list: boolean): string {
+  const { groups, questions, presses, milliseconds, failed, unchecked, entering, held } = figures;
+  const range = (numbers: readonly number[]) => `${middle(numbers)} in the middle, ${Math.max(...numbers)} at most`;
+  const seconds = milliseconds.map((time) => Math.round(time / 100) / 10);
   return [
-    ...tables,
-    `${calls.length} improvements: questions ${middle(of('questions'))} in the middle, ${Math.max(...of('questions'))} at most; ` +
-      `presses ${middle(of('clicks'))} and ${Math.max(...of('clicks'))}; seconds ${middle(seconds).toFixed(1)} and ` +
-      `${Math.max(...seconds).toFixed(1)}; ${failed.length} texts failed, ${unchecked.length} unchecked`,
+    ...Object.entries(groups).map(
+      ([name, { lines, outcomes, honest, usable, inventions, entering: share }]) =>
+        `${name.padEnd(9)}${String(lines).padStart(4)} lines: ` +
+        `${OUTCOMES.map((outcome) => `${outcome} ${percent(outcomes[outcome])}`).join(', ')}; ` +
+        `honest, usable at once: ${percent(usable)} of ${honest}; inventions that enter: ${percent(share)} of ${inventions}`,
+    ),
+    `questions: ${range(questions)}; presses: ${range(presses)}; seconds: ${range(seconds)}`,
+    `${failed} texts failed, ${unchecked} unchecked`,
+    ...(list ? entering.map(({ line, words }) => `enters ${line.id} “${words}”: ${line.text} → ${line.instead.join(' | ')}`) : []),
     ...(list
-      ? [
-          ...invented.filter(({ enters }) => enters).map(({ line, words }) => `enters ${line.id} “${words}” in: ${line.text}`),
-          ...honest
-            .filter(({ outcome }) => outcome !== 'clean')
-            .map((line) => `${line.outcome} ${line.id} [${line.asked.join('; ')}] ${line.text} → ${line.instead.join(' | ')}`),
-        ]
+      ? held.map(
+          ({ outcome, id, asked, text, instead }) => `${outcome} ${id} [${asked.join('; ')}] ${text} → ${instead.join(' | ')}`,
+        )
       : []),
   ].join('\n');
 }
