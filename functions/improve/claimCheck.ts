@@ -7,7 +7,7 @@ import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
 import { askForm, tokensFor } from './askForm.ts';
 import { ADDED_KINDS, CLAIM_CHECK_FORM, ClaimCheckSchema, type CheckedClaim } from './forms.ts';
 import type { TextModel } from './model.ts';
-import { trueQuotes } from './quotes.ts';
+import { partsOf, quotableWords, trueQuotes } from './quotes.ts';
 import { CLAIM_CHECK_PROMPT } from './prompts/v4.ts';
 import type { SentText } from './writeText.ts';
 
@@ -76,6 +76,8 @@ function proves(quotes: readonly string[], text: string): boolean {
   );
 }
 
+const isQuotedIn = (quote: string, text: string) => quotableWords(text).includes(quotableWords(quote));
+
 function judgeSentence(
   sentence: Sentence,
   answer: CheckedClaim | undefined,
@@ -84,18 +86,27 @@ function judgeSentence(
 ): CheckedSentence {
   if (!answer) return { ...sentence, isProven: false, quotes: [], doubts: [] };
   const quotes = trueQuotes(answer.quote, sources) ?? [];
-  const doubt = (reason: GuardFinding['reason'], words: string): GuardFinding => {
-    const at = words.trim() === '' ? -1 : sentence.text.toLowerCase().indexOf(words.trim().toLowerCase());
-    return at < 0
-      ? { reason, sure: false, text: sentence.text, index: sentence.index }
-      : { reason, sure: false, text: sentence.text.slice(at, at + words.trim().length), index: sentence.index + at };
-  };
+  const unproven = (doubts: readonly GuardFinding[]) => ({ ...sentence, isProven: false, quotes, doubts });
+  const whole = (reason: GuardFinding['reason']): GuardFinding => ({
+    reason,
+    sure: false,
+    text: sentence.text,
+    index: sentence.index,
+  });
   if (answer.verdict === 'adds') {
     const reason = answer.kind === 'none' ? 'added' : ADDED_KINDS[answer.kind];
-    return { ...sentence, isProven: false, quotes, doubts: [doubt(reason, answer.words)] };
+    const named = partsOf(answer.words).flatMap((piece): GuardFinding[] => {
+      const words = piece.trim();
+      const at = sentence.text.toLowerCase().indexOf(words.toLowerCase());
+      const text = sentence.text.slice(at, at + words.length);
+      return at < 0 ? [] : [{ reason, sure: false, text, index: sentence.index + at }];
+    });
+    return unproven(named.length > 0 ? named : [whole(reason)]);
   }
-  if (!proves(quotes, sentence.text)) return { ...sentence, isProven: false, quotes, doubts: [doubt('added', '')] };
-  const isQuoted = knownFacts([...quotes, sources.at(-1) ?? '', ...stated]);
+  if (!proves(quotes, sentence.text)) return unproven([whole('added')]);
+  // A figure may stand beside the words that were copied, in the same sentence of the source.
+  const around = sources.flatMap(splitSentences).filter(({ text }) => quotes.some((quote) => isQuotedIn(quote, text)));
+  const isQuoted = knownFacts([...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated]);
   const moved = extractFacts(sentence.text).filter((fact) => fact.kind !== 'title' && !isQuoted(fact));
   return {
     ...sentence,

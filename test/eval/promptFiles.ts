@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { wireKeys, type AnswerStyle, type Recording, type WireQuestion } from './recorded.ts';
+import { wireKeys, type AnsweredBy, type AnswerStyle, type Recording, type WireQuestion } from './recorded.ts';
 
 /** What each form is asked to be, for somebody who answers by hand. */
 const ANSWER_SHAPES: Readonly<Record<string, string>> = {
@@ -53,6 +53,7 @@ export function writePrompts(folder: string, open: readonly OpenQuestion[], firs
 export function readAnswers(
   prompts: string,
   answers: string,
+  by: AnsweredBy,
 ): { readonly taken: Recording[]; readonly missing: string[] } {
   const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content;
   const names = readdirSync(prompts).filter((name) => name.endsWith('.json'));
@@ -61,7 +62,7 @@ export function readAnswers(
     taken: names.filter(isThere).map((name): Recording => {
       const { id, call, kind, style, ...question } = read<PromptFile>(`${prompts}/${name}`);
       const answer = read<Recording['answer']>(`${answers}/${name}`);
-      return { id, call, form: kind, style, ...wireKeys(kind, question), answer };
+      return { id, call, form: kind, style, by, ...wireKeys(kind, question), answer };
     }),
     missing: names.filter((name) => !isThere(name)),
   };

@@ -7,9 +7,15 @@ import { callerGone, listen, type ListeningServer } from '../../infra/local/list
 
 /** How somebody answered: as well as they could, or as a model that embellishes. */
 export type AnswerStyle = 'plain' | 'eager';
+/**
+ * Who answered: somebody who saw the question alone, whoever wrote the question, or nobody: it was put together from the
+ * list of inventions, as a check that errs in nothing.
+ */
+export const ANSWERED_BY = ['stranger', 'author', 'composed'] as const;
+export type AnsweredBy = (typeof ANSWERED_BY)[number];
 
 /**
- * An answer of somebody who saw the question alone. The product makes the question anew: `key` is a digest of its form
+ * An answer to a question. The product makes the question anew: `key` is a digest of its form
  * and its material, `system` one of the instructions that stood above it.
  */
 export interface Recording {
@@ -18,6 +24,7 @@ export interface Recording {
   readonly call: string;
   readonly form: string;
   readonly style: AnswerStyle;
+  readonly by: AnsweredBy;
   readonly key: string;
   readonly system: string;
   readonly answer: Readonly<Record<string, unknown>>;
@@ -62,6 +69,8 @@ export const writeRecordings = (recordings: readonly Recording[]) =>
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+export const formOf = ({ toolConfig }: WireQuestion): string => toolConfig.tools[0]?.toolSpec.name ?? '';
+
 /** What a question is found by: its form, and everything that was said in it. */
 export const questionKey = (form: string, said: readonly string[]) => digest(JSON.stringify([form, ...said]));
 
@@ -92,7 +101,7 @@ export async function startRecordedModel(
   const server = createServer((request, response) => {
     void (async () => {
       const question = (await json(request)) as WireQuestion;
-      const name = question.toolConfig.tools[0]?.toolSpec.name ?? '';
+      const name = formOf(question);
       const { key, system } = wireKeys(name, question);
       const recording = answers.get(key);
       if (!recording) {

@@ -8,7 +8,7 @@
  *
  * `npm run eval:improve -- recorded [--list]` replays the answers of test/data/improve over Bedrock's wire and reports
  * what a person would meet; `-- prompts <folder>` writes the questions that nobody has answered yet as the product
- * sends them, a file each; `-- answers <prompts> <answers>` takes answers in.
+ * sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';

@@ -173,6 +173,13 @@ describe('the rest', () => {
     expect(reasons('Treated 12 patients. Trained 4 nurses.', 'Treated 4 patients. Trained 12 nurses.')).toHaveLength(2);
   });
 
+  it('a denial may be an absence, and one that the source has is not new', () => {
+    expect(reasons('כשהאחראית לא הייתה החלפתי אותה', 'החלפתי את האחראית בהיעדרה')).not.toContain('negation: החלפתי');
+    expect(reasons('Led shifts when the sister was not there', 'Led shifts in the sister’s absence')).toEqual([]);
+    expect(reasons('כתיבה מאפס נעשתה בידי המתכנת', 'הכתיבה מאפס נעשתה בידי המתכנת')).toEqual([]);
+    expect(reasons('2 תאונות', 'אפס תאונות')).toContain('negation: אפס');
+  });
+
   it('what was lost is named', () => {
     expect(lost('Cut costs by 30% with Redis in Haifa', 'Cut costs')).toEqual(
       expect.arrayContaining(['30%', 'redis', 'חיפה']),

@@ -4,9 +4,9 @@ import { contentKeys, contextKeys, mainKey } from './contentKeys.ts';
 import { tokenizeWords } from './words.ts';
 
 const NEGATION = bilingualPattern(
-  'not|never|no|none|without|cannot|lack(?:ed|ing)?|neither|nor|except(?:ing)?|excluding|apart from|other than|free|' +
+  'not|never|no|none|without|cannot|absen(?:ce|t)|lack(?:ed|ing)?|neither|nor|except(?:ing)?|excluding|apart from|other than|free|' +
     "(?:did|was|were|is|do|does|have|has|could|would)n['’]?t",
-  '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי',
+  '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי|(?:ב?ה)?יעדר[א-ת]*',
 );
 /** Words that say of something that it was not done, without a "not". */
 const UNDONE = bilingualPattern(
@@ -68,7 +68,9 @@ function findDenied(clause: string): string[][] {
 export function findNewNegations(said: string, after: string): { readonly text: string; readonly index: number }[] {
   if (said.search(NEGATION) >= 0) return [];
   const keys = new Set(contextKeys(said));
+  const denials = new Set(said.match(DENIAL));
   return [...after.matchAll(DENIAL)].flatMap((match) => {
+    if (denials.has(match[0])) return [];
     const behind = contextKeys(after.slice(match.index + match[0].length, match.index + match[0].length + 40)).slice(
       0,
       2,

@@ -11,7 +11,7 @@ export interface Suspicion {
   readonly claims: WordsOfBoth;
   /** Further words of the source that bear it out. */
   readonly also?: WordsOfBoth;
-  readonly holds: readonly [source: string, proposal: string, words: string];
+  readonly holds: readonly [source: string, proposal: string, words: string, entry?: string];
   readonly passes: readonly [source: string, proposal: string];
 }
 
@@ -110,7 +110,7 @@ export const SUSPICIONS: readonly Suspicion[] = [
         'full|both|(?<![/.-])\\d{2,3}(?![/.]\\d)',
       'כולם|כולן|הארץ|בינלאומי[א-ת]*|חו"ל|העולם|הרבה|כמה|מספר|גדול[א-ת]*|תמיד|מיני|עשרות|מאות|אלפי|מלא|מלאה',
     ],
-    holds: ['Deliveries in Haifa', 'International deliveries in Haifa', 'International'],
+    holds: ['Deliveries in Haifa', 'International deliveries in Haifa', 'International', '03/2019 – 2021'],
     passes: ['Several shops in the north', 'Multiple shops in the north'],
   },
   {
