@@ -94,6 +94,11 @@ describe('a claim check', () => {
     expect(await improve(SOURCE, { proposal: LED, check })).toMatchObject({ text: undefined });
   });
 
+  it('proves nothing of a piece that nobody said, whatever it calls the same', async () => {
+    const proposal = LED.replace('40 customers a day.', '40 customers a day, consistently exceeding targets.');
+    expect(await improve(SOURCE, { proposal, check: BOTH })).toMatchObject({ text: LED, outcome: 'clean' });
+  });
+
   it('finds what moved from one sentence to another, by what it quotes', async () => {
     const source = 'Trained new people on the till. Counted 40 boxes in the stock room.';
     const moved = 'Trained 40 new people on the till. Counted boxes in the stock room.';
@@ -171,7 +176,10 @@ describe('what is doubted', () => {
 
   it('takes what the check did not name with it, where the floor suspects it: the rest is no source', async () => {
     const { text } = await improve(SOURCE, {
-      proposal: LED.replace('Sold shoes to 40 customers a day.', 'Sold shoes to 40 customers a day in a leading chain, raising sales.'),
+      proposal: LED.replace(
+        'Sold shoes to 40 customers a day.',
+        'Sold shoes to 40 customers a day in a leading chain, raising sales.',
+      ),
       check: adds,
       rewritten: ['Sold shoes to 40 customers a day in a leading chain.'],
     });

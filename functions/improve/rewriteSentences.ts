@@ -63,7 +63,8 @@ export async function rewriteSentences(
     sentences.flatMap(({ number, text }): [number, RewrittenSentence][] => {
       const sentence = doubted[number - 1];
       const rewritten = text.trim();
-      if (!sentence || rewritten === '' || rewritten.includes('\n') || !saysNoMore(sent, sentence, rewritten)) return [];
+      if (!sentence || rewritten === '' || rewritten.includes('\n') || !saysNoMore(sent, sentence, rewritten))
+        return [];
       const isSourced = alignWords(sourcesOf(sent), rewritten).free.length === 0;
       return [[sentence.index, { text: rewritten, isSourced }]];
     }),

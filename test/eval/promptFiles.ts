@@ -37,7 +37,9 @@ export function writePrompts(folder: string, open: readonly OpenQuestion[], firs
     const prompt = {
       id,
       kind,
-      lang: /[א-ת]/.test(messages.map(({ content }) => content.map(({ text }) => text).join('')).join('')) ? 'he' : 'en',
+      lang: /[א-ת]/.test(messages.map(({ content }) => content.map(({ text }) => text).join('')).join(''))
+        ? 'he'
+        : 'en',
       style: kind === 'improved_text' && (first + at) % EAGER_EVERY === 0 ? 'eager' : 'plain',
       call,
       system,

@@ -25,7 +25,11 @@ export async function runRecorded(
     return missing.length > 0 ? 1 : 0;
   }
   const isPrompts = command === 'prompts';
-  const { calls, open, reworded } = await replay(readRecordedCalls(), recordings, isPrompts ? undefined : realisticDelay);
+  const { calls, open, reworded } = await replay(
+    readRecordedCalls(),
+    recordings,
+    isPrompts ? undefined : realisticDelay,
+  );
   if (isPrompts) {
     const numbers = recordings.map(({ id }) => Number(id));
     // What is to be written again depends on what the claim checks say.

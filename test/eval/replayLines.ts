@@ -56,7 +56,9 @@ export function proposedLines({ call: { resume, wish }, result, used }: Replayed
     const final = splitSentences(change?.after ?? text.text);
     const proposed = splitSentences(proposal).filter((each) => !own.has(normalizeSpaces(each.text)));
     const isProposed = new Set(proposed.map((each) => each.text));
-    const instead = final.map((each) => each.text).filter((each) => !own.has(normalizeSpaces(each)) && !isProposed.has(each));
+    const instead = final
+      .map((each) => each.text)
+      .filter((each) => !own.has(normalizeSpaces(each)) && !isProposed.has(each));
     return proposed.map((each): ProposedLine => {
       const kept = final.find((one) => one.text === each.text);
       const found = kept

@@ -93,25 +93,43 @@ export function measureReplay(calls: readonly ReplayedCall[], inventions: Invent
     return {
       lines: own.length,
       outcomes: Object.fromEntries(
-        OUTCOMES.map((outcome) => [outcome, share(count(own, (line) => line.outcome === outcome), own.length)]),
+        OUTCOMES.map((outcome) => [
+          outcome,
+          share(
+            count(own, (line) => line.outcome === outcome),
+            own.length,
+          ),
+        ]),
       ) as Record<LineOutcome, number>,
       honest: honest.length,
-      usable: share(count(honest, ({ outcome }) => outcome === 'clean'), honest.length),
+      usable: share(
+        count(honest, ({ outcome }) => outcome === 'clean'),
+        honest.length,
+      ),
       inventions: bad.length,
-      entering: share(count(bad, ({ enters }) => enters), bad.length),
+      entering: share(
+        count(bad, ({ enters }) => enters),
+        bad.length,
+      ),
     };
   };
   const questions = byCall.map((own) => count(own, ({ outcome }) => outcome === 'asked' || outcome === 'withheld'));
   return {
-    groups: Object.fromEntries(Object.entries(GROUPS).map(([name, is]) => [name, figuresOf(is)])) as ReplayFigures['groups'],
+    groups: Object.fromEntries(
+      Object.entries(GROUPS).map(([name, is]) => [name, figuresOf(is)]),
+    ) as ReplayFigures['groups'],
     questions,
     // One press takes all that is clean; the answer to each question is one more.
     presses: byCall.map(
-      (own, at) => (questions[at] ?? 0) + (own.some(({ outcome }) => outcome === 'clean' || outcome === 'rewritten') ? 1 : 0),
+      (own, at) =>
+        (questions[at] ?? 0) + (own.some(({ outcome }) => outcome === 'clean' || outcome === 'rewritten') ? 1 : 0),
     ),
     milliseconds: calls.map(({ milliseconds }) => milliseconds),
     failed: calls.reduce((sum, { result }) => sum + result.failures.length, 0),
-    unchecked: calls.reduce((sum, { result }) => sum + count([...result.checks.values()], ({ isChecked }) => !isChecked), 0),
+    unchecked: calls.reduce(
+      (sum, { result }) => sum + count([...result.checks.values()], ({ isChecked }) => !isChecked),
+      0,
+    ),
     entering: invented.filter(({ enters }) => enters),
     held: lines.filter((line) => !dishonest.has(line) && line.outcome !== 'clean'),
   };
@@ -133,10 +151,13 @@ export function formatReplay(figures: ReplayFigures, list: boolean): string {
     ),
     `questions: ${range(questions)}; presses: ${range(presses)}; seconds: ${range(seconds)}`,
     `${failed} texts failed, ${unchecked} unchecked`,
-    ...(list ? entering.map(({ line, words }) => `enters ${line.id} “${words}”: ${line.text} → ${line.instead.join(' | ')}`) : []),
+    ...(list
+      ? entering.map(({ line, words }) => `enters ${line.id} “${words}”: ${line.text} → ${line.instead.join(' | ')}`)
+      : []),
     ...(list
       ? held.map(
-          ({ outcome, id, asked, text, instead }) => `${outcome} ${id} [${asked.join('; ')}] ${text} → ${instead.join(' | ')}`,
+          ({ outcome, id, asked, text, instead }) =>
+            `${outcome} ${id} [${asked.join('; ')}] ${text} → ${instead.join(' | ')}`,
         )
       : []),
   ].join('\n');

@@ -122,17 +122,21 @@ describe('the evaluation of a model', () => {
 });
 
 describe('recorded answers', () => {
-  it('let no more inventions in, and no fewer honest lines, than is asked of an improvement', { timeout: 60_000 }, async () => {
-    const recordings = readRecordings();
-    expect(recordings.length).toBeGreaterThanOrEqual(120);
-    const { calls, open } = await replay(readRecordedCalls(), recordings);
-    expect(open.map(({ call }) => call)).toEqual([]);
-    const { groups, failed, unchecked, questions } = measureReplay(calls, readInventions());
-    expect([failed, unchecked]).toEqual([0, 0]);
-    expect(groups.all.inventions).toBeGreaterThanOrEqual(40);
-    expect(groups.all.entering).toBeLessThanOrEqual(0.04);
-    const usable = [groups.all.usable >= 0.85, groups.long.usable >= 0.75, groups.tailored.usable >= 0.75];
-    expect(usable, JSON.stringify(groups)).toEqual([true, true, true]);
-    expect(Math.max(...questions)).toBeLessThanOrEqual(2);
-  });
+  it(
+    'let no more inventions in, and no fewer honest lines, than is asked of an improvement',
+    { timeout: 60_000 },
+    async () => {
+      const recordings = readRecordings();
+      expect(recordings.length).toBeGreaterThanOrEqual(120);
+      const { calls, open } = await replay(readRecordedCalls(), recordings);
+      expect(open.map(({ call }) => call)).toEqual([]);
+      const { groups, failed, unchecked, questions } = measureReplay(calls, readInventions());
+      expect([failed, unchecked]).toEqual([0, 0]);
+      expect(groups.all.inventions).toBeGreaterThanOrEqual(40);
+      expect(groups.all.entering).toBeLessThanOrEqual(0.04);
+      const usable = [groups.all.usable >= 0.85, groups.long.usable >= 0.75, groups.tailored.usable >= 0.75];
+      expect(usable, JSON.stringify(groups)).toEqual([true, true, true]);
+      expect(Math.max(...questions)).toBeLessThanOrEqual(2);
+    },
+  );
 });

@@ -7,7 +7,9 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWo
 function saysSomething({ text }: TextWord, but: ReadonlySet<string> = FUNCTION_WORDS): boolean {
   const bare = normalizeWord(text);
   if (bare.length < 2 || /^\d/.test(bare)) return false;
-  return !(isHebrewWord(bare) ? prefixVariants(bare) : [bare]).some((form) => FUNCTION_WORDS.has(form) || but.has(form));
+  return !(isHebrewWord(bare) ? prefixVariants(bare) : [bare]).some(
+    (form) => FUNCTION_WORDS.has(form) || but.has(form),
+  );
 }
 
 /** Whether a word says something of its own: no article, no "work", no number. */

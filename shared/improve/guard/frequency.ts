@@ -14,7 +14,11 @@ const period = (key: string, english: readonly [noun: string, more: string], heb
 
 /** How often something is done or comes, by its words. */
 const PERIODS: readonly (readonly [key: string, words: RegExp])[] = [
-  period('fortnight', ['(?:two weeks|other week)', 'fortnightly|biweekly|in two weeks'], ['שבועיים', 'דו-שבועי[א-ת]*|(?:אחת ל|פעם ב)שבועיים']),
+  period(
+    'fortnight',
+    ['(?:two weeks|other week)', 'fortnightly|biweekly|in two weeks'],
+    ['שבועיים', 'דו-שבועי[א-ת]*|(?:אחת ל|פעם ב)שבועיים'],
+  ),
   period('hour', ['hour', 'hourly'], ['שעה', '']),
   period('shift', ['shift', 'per-shift'], ['משמרת', '']),
   period('day', ['(?:working )?day', 'daily|everyday'], ['יום', 'יומית?|יומיומי[א-ת]*|יום יום']),

@@ -234,7 +234,11 @@ const LAST_RULES: readonly GuardRule[] = [
   },
 ];
 
-function toRule({ claims: [english, hebrew], also: [moreEnglish, moreHebrew] = ['', ''], ...row }: Suspicion): GuardRule {
+function toRule({
+  claims: [english, hebrew],
+  also: [moreEnglish, moreHebrew] = ['', ''],
+  ...row
+}: Suspicion): GuardRule {
   const claims = bilingualPattern(english, hebrew);
   const bears = bilingualPattern(join(english, moreEnglish), join(hebrew, moreHebrew));
   return {

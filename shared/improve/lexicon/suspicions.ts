@@ -72,10 +72,7 @@ export const SUSPICIONS: readonly Suspicion[] = [
       'native|bilingual|expert(?:ise)?|mastery|mastered|master of|full proficiency|complete command',
       'שפת אם|מומחיות|מומחה|מומחית|שליטה מלאה|שליטה מלאת|ברמת אם',
     ],
-    also: [
-      'master\\w*|mother tongue|fluent(?:ly)?|full',
-      'מומח[א-ת]*|מלאה|דו-לשוני[א-ת]*|שוטפת',
-    ],
+    also: ['master\\w*|mother tongue|fluent(?:ly)?|full', 'מומח[א-ת]*|מלאה|דו-לשוני[א-ת]*|שוטפת'],
     holds: ['Good English', 'Native English', 'Native'],
     passes: ['English: mother tongue', 'Native English'],
   },
@@ -158,7 +155,7 @@ export const SOFTENERS: readonly { readonly name: string; readonly words: RegExp
     name: 'help',
     words: bilingualPattern(
       'help(?:ed|ing|s)?|assist(?:ed|ing|s|ance)?|support(?:ed|ing|s)?|participat\\w*|took part|taking part|part of|' +
-        'contribut\\w*|joined|filled in|stood in|shadow\\w*|involved in|alongside|cover(?:ed|ing)? for|' +
+        'contribut\\w*|joined|(?:filled|stood) in for|shadow\\w*|involved in|alongside|cover(?:ed|ing)? for|' +
         'backed up|trainee|intern|observ\\w*|accompan\\w*|under supervision|guid(?:ed|ing)',
       'עזר[א-ת]*|לעזור|עוזר[א-ת]*|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|' +
         'תרומה|הצטרפתי|החלפ[א-ת]*|' +
@@ -177,7 +174,7 @@ export const SOFTENERS: readonly { readonly name: string; readonly words: RegExp
   {
     name: 'seldom',
     words: bilingualPattern(
-      'sometimes|occasional(?:ly)?|once(?! (?:in|a|per|every))|now and then|when needed|as needed|' +
+      'sometimes|at times|occasional(?:ly)?|once(?! (?:in|a|per|every))|now and then|when needed|as needed|' +
         'from time to time|temporar(?:y|ily)|seldom|part-time',
       'לפעמים|לעיתים|לעתים|מדי פעם|מעת לעת|בעת הצורך|לפי הצורך|במידת הצורך|פעם אחת|זמני|זמנית|חד-פעמי[א-ת]*',
     ),
@@ -185,7 +182,7 @@ export const SOFTENERS: readonly { readonly name: string; readonly words: RegExp
   {
     name: 'partly',
     words: bilingualPattern(
-      'partly|partial(?:ly)?|mostly|usually|part of the|most of|almost|nearly|planned|proposed|tried|trying|' +
+      'partly|partial(?:ly)?|second[- ][a-z]{2,20}est|mostly|usually|part of the|most of|almost|nearly|planned|proposed|tried|trying|' +
         'was supposed',
       'חלקי|חלקית|רוב|לרוב|בדרך כלל|כמעט|ניסיתי|ניסיון ל[א-ת]*|הצעתי|מתוכנן|אמור|אמורה|חלק גדול',
     ),
