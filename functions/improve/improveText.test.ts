@@ -95,7 +95,7 @@ describe('a claim check', () => {
   });
 
   it('proves nothing of a piece that nobody said, whatever it calls the same', async () => {
-    const proposal = LED.replace('40 customers a day.', '40 customers a day, consistently exceeding targets.');
+    const proposal = LED.replace('40 customers a day.', '40 customers a day, wrapping parcels in ribbons.');
     expect(await improve(SOURCE, { proposal, check: BOTH })).toMatchObject({ text: LED, outcome: 'clean' });
   });
 
