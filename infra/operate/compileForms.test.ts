@@ -18,9 +18,9 @@ it('every form of an improvement is asked for as the product asks, rewriting too
     const tools = bedrock
       .commandCalls(ConverseCommand, model)
       .flatMap(({ args }) => args[0].input.toolConfig?.tools ?? []);
-    expect(tools.map(({ toolSpec }) => [toolSpec?.name, toolSpec?.strict]).toSorted()).toEqual([
-      ['checked_claims', true],
+    expect(tools.map(({ toolSpec }) => [toolSpec?.name, toolSpec?.strict])).toEqual([
       ['improved_text', true],
+      ['checked_claims', true],
       ['rewritten_sentences', true],
     ]);
   }

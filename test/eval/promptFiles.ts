@@ -1,3 +1,4 @@
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { wireKeys, type AnsweredBy, type AnswerStyle, type Recording, type WireQuestion } from './recorded.ts';
 
@@ -45,7 +46,7 @@ export function writePrompts(folder: string, open: readonly OpenQuestion[], firs
       system,
       messages,
       toolSchema: tool,
-      answerShape: ANSWER_SHAPES[kind] ?? '',
+      answerShape: ownProperty(ANSWER_SHAPES, kind) ?? '',
     };
     writeFileSync(`${folder}/${id}.json`, `${JSON.stringify(prompt, null, 2)}\n`);
   });
@@ -57,13 +58,14 @@ export function readAnswers(
   answers: string,
   by: AnsweredBy,
 ): { readonly taken: Recording[]; readonly missing: string[] } {
-  const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content;
   const names = readdirSync(prompts).filter((name) => name.endsWith('.json'));
   const isThere = (name: string) => existsSync(`${answers}/${name}`);
   return {
     taken: names.filter(isThere).map((name): Recording => {
-      const { id, call, kind, style, ...question } = read<PromptFile>(`${prompts}/${name}`);
-      const answer = read<Recording['answer']>(`${answers}/${name}`);
+      const { id, call, kind, style, ...question } = JSON.parse(
+        readFileSync(`${prompts}/${name}`, 'utf8'),
+      ) as PromptFile;
+      const answer = JSON.parse(readFileSync(`${answers}/${name}`, 'utf8')) as Recording['answer'];
       return { id, call, form: kind, style, by, ...wireKeys(kind, question), answer };
     }),
     missing: names.filter((name) => !isThere(name)),

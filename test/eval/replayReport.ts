@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 import { normalizeSpaces } from '../../shared/improve/changes.ts';
 import { proposedLines, type LineOutcome, type ProposedLine } from './replayLines.ts';
 import type { ReplayedCall } from './replay.ts';
@@ -24,7 +25,7 @@ const has = (text: string, words: string) => normalizeSpaces(text).includes(norm
 
 /** The inventions of a line; one enters where its words still stand, and no question touches them. */
 function inventionsOf(line: ProposedLine, inventions: Inventions): JudgedInvention[] {
-  return (inventions[line.id] ?? [])
+  return (ownProperty(inventions, line.id) ?? [])
     .filter((words) => has(line.text, words))
     .map((words) => ({
       line,
@@ -137,10 +138,11 @@ export function measureReplay(calls: readonly ReplayedCall[], inventions: Invent
 
 const percent = (part: number) => `${(100 * part).toFixed(0)} %`;
 
+const range = (numbers: readonly number[]) => `${middle(numbers)} in the middle, ${Math.max(...numbers)} at most`;
+
 /** The figures as they are read; with `list`, every line behind those that are wrong. */
 export function formatReplay(figures: ReplayFigures, list: boolean): string {
   const { groups, questions, presses, milliseconds, failed, unchecked, entering, held } = figures;
-  const range = (numbers: readonly number[]) => `${middle(numbers)} in the middle, ${Math.max(...numbers)} at most`;
   const seconds = milliseconds.map((time) => Math.round(time / 100) / 10);
   return [
     ...Object.entries(groups).map(

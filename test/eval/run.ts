@@ -1,6 +1,6 @@
 /**
  * `npm run eval:improve [-- --model <id or JSON of its capabilities>] [--job] [--summaries] [--only <name>]
- * [--seconds <n>] [--pairs [--file <set.jsonl>]] [--recorded]` improves the same résumés through one model and
+ * [--seconds <n>] [--pairs [--file <set.jsonl>]]` improves the same résumés through one model and
  * reports what its answers are worth. Without a model it is the local editor behind its emulator; with one, AWS
  * credentials and
  * AWS_REGION say where it is asked, and it costs what the last line says. With `--pairs` no model is asked: the guard

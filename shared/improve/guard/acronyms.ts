@@ -19,11 +19,11 @@ function lettersOf(text: string): string[] {
     : [];
 }
 
+const withoutVowels = (form: string) => form.slice(0, 1) + form.slice(1).replace(/[וי]/g, '');
 /** What a word may give to an acronym: up to three letters, behind Hebrew prefixes and without vowel letters too. */
 const beginnings: (word: string) => readonly string[] = memoizeByWord((word) => {
   const forms = isHebrewWord(word) ? prefixVariants(unfinal(word)) : [word];
-  const short = (form: string) => form.slice(0, 1) + form.slice(1).replace(/[וי]/g, '');
-  const all = [...forms, ...forms.map(short)];
+  const all = [...forms, ...forms.map(withoutVowels)];
   return [...new Set(all.flatMap((form) => [form.slice(0, 1), form.slice(0, 2), form.slice(0, 3)]))];
 });
 
