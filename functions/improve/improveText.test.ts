@@ -94,6 +94,11 @@ describe('a claim check', () => {
     expect(await improve(SOURCE, { proposal: LED, check })).toMatchObject({ text: undefined });
   });
 
+  it('proves nothing of a piece that nobody said, whatever it calls the same', async () => {
+    const proposal = LED.replace('40 customers a day.', '40 customers a day, wrapping parcels in ribbons.');
+    expect(await improve(SOURCE, { proposal, check: BOTH })).toMatchObject({ text: LED, outcome: 'clean' });
+  });
+
   it('finds what moved from one sentence to another, by what it quotes', async () => {
     const source = 'Trained new people on the till. Counted 40 boxes in the stock room.';
     const moved = 'Trained 40 new people on the till. Counted boxes in the stock room.';
@@ -158,6 +163,34 @@ describe('what is doubted', () => {
       text: LED,
       outcome: 'clean',
     });
+  });
+
+  it('is every piece that the check names, each at its words', async () => {
+    const both = [BOTH[0]!, { ...BOTH[1]!, verdict: 'adds', kind: 'result', words: 'happy … raising sales' }] as const;
+    const { asked } = await improve(SOURCE, {
+      proposal: LED.replace('40 customers a day.', '40 happy customers a day, raising sales.'),
+      check: both,
+    });
+    expect(asked[2]).toContain('"doubts":["happy","raising sales"]');
+  });
+
+  it('takes what the check did not name with it, where the floor suspects it: the rest is no source', async () => {
+    const { text } = await improve(SOURCE, {
+      proposal: LED.replace(
+        'Sold shoes to 40 customers a day.',
+        'Sold shoes to 40 customers a day in a leading chain, raising sales.',
+      ),
+      check: adds,
+      rewritten: ['Sold shoes to 40 customers a day in a leading chain.'],
+    });
+    expect(text).toBe(LED);
+  });
+
+  it('is no figure that stands beside the words that were quoted for its sentence', async () => {
+    const source = 'Processed supplier invoices, around 400 a month, and chased approvals.';
+    const rewording = 'Handled around 400 supplier invoices a month and chased approvals.';
+    const check = [{ quote: 'Processed supplier invoices … and chased approvals' }];
+    expect(await improve(source, { proposal: rewording, check })).toMatchObject({ text: rewording, outcome: 'clean' });
   });
 
   it('is asked about where no model checks: only what is certain is taken out', async () => {

@@ -55,13 +55,13 @@ export async function improveText(
   const rewritten =
     (doubted.length > 0 &&
       (await unlessFailed(unlessAborted(rewriteSentences(sent, doubted, model, rewrite), rewrite)))) ||
-    new Map<number, string>();
+    (new Map() as Awaited<ReturnType<typeof rewriteSentences>>);
   const repaired = doubted.length === 0 ? proposal : putOwnSentences(redacted.text, sentences, rewritten);
   const own = redacted.restore(repaired);
   if (own === undefined) throw new LostDetailError('a placeholder is missing');
   const proven = [
     ...(checked ?? []).filter(({ isProven }) => isProven).map((sentence) => sentence.text),
-    ...rewritten.values(),
+    ...[...rewritten.values()].filter(({ isSourced }) => isSourced).map((sentence) => sentence.text),
   ];
   return {
     text: own,

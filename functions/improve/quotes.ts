@@ -18,10 +18,13 @@ export const quotableWords = (text: string) =>
     .replace(/ +/g, ' ')
     .trim()} `;
 
+/** The parts of something that was copied with gaps between. */
+export const partsOf = (copied: string) => copied.split(GAP).filter((part) => quotableWords(part).trim() !== '');
+
 /** The parts of a quotation; undefined where one of them is not in the source word for word. */
 export function trueQuotes(quote: string, sources: readonly string[]): string[] | undefined {
   const said = sources.map(quotableWords);
-  const parts = quote.split(GAP).filter((part) => quotableWords(part).trim() !== '');
+  const parts = partsOf(quote);
   return parts.length > 0 &&
     parts.length <= MOST_PARTS &&
     parts.every((part) => said.some((source) => source.includes(quotableWords(part))))

@@ -21,17 +21,23 @@ export interface DoubtedSentence extends Sentence {
 /** What may be said of a text, without private data. */
 const sourcesOf = ({ redacted, heading, facts, stated }: SentText) => [redacted.text, heading, ...facts, ...stated];
 
+/** A sentence that was written again, and whether each of its words has a source: else the rest of it was not doubted. */
+interface RewrittenSentence {
+  readonly text: string;
+  readonly isSourced: boolean;
+}
+
 /**
- * Asks once for the doubted sentences without what is doubted. What comes is used where it says no more than the
- * source and the rest of the sentence did: every word of it is in one of them, and the floor finds nothing certain in
- * it. Throws what the model throws, and InvalidAnswerError.
+ * Asks once for the doubted sentences without what is doubted. What comes is used where every word of it is in the
+ * source or in the rest of the sentence, and the floor suspects nothing in it. Throws what the model throws, and
+ * InvalidAnswerError.
  */
 export async function rewriteSentences(
   sent: SentText,
   doubted: readonly DoubtedSentence[],
   model: TextModel,
   signal: AbortSignal,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, RewrittenSentence>> {
   const { redacted, heading, facts, stated, wish, voice } = sent;
   const questions = doubted.map(({ text, doubts }, at) => ({
     number: at + 1,
@@ -54,12 +60,13 @@ export async function rewriteSentences(
     signal,
   );
   return new Map(
-    sentences.flatMap(({ number, text }): [number, string][] => {
+    sentences.flatMap(({ number, text }): [number, RewrittenSentence][] => {
       const sentence = doubted[number - 1];
       const rewritten = text.trim();
-      return sentence && rewritten !== '' && !rewritten.includes('\n') && saysNoMore(sent, sentence, rewritten)
-        ? [[sentence.index, rewritten]]
-        : [];
+      if (!sentence || rewritten === '' || rewritten.includes('\n') || !saysNoMore(sent, sentence, rewritten))
+        return [];
+      const isSourced = alignWords(sourcesOf(sent), rewritten).free.length === 0;
+      return [[sentence.index, { text: rewritten, isSourced }]];
     }),
   );
 }
@@ -80,7 +87,7 @@ function saysNoMore(sent: SentText, { text, index, doubts }: DoubtedSentence, re
     gender: voice.gender,
     language: wish.language,
   });
-  return findings.every(({ sure }) => !sure) && alignWords([...sourcesOf(sent), rest], rewritten).free.length === 0;
+  return findings.length === 0 && alignWords([...sourcesOf(sent), rest], rewritten).free.length === 0;
 }
 
 /** Each sentence is compared with each: of texts with more all of the person's own stands. */
@@ -94,7 +101,7 @@ const MOST_SENTENCES = 200;
 export function putOwnSentences(
   source: string,
   sentences: readonly DoubtedSentence[],
-  rewritten: ReadonlyMap<number, string>,
+  rewritten: ReadonlyMap<number, Pick<RewrittenSentence, 'text'>>,
 ): string {
   const own = splitSentences(source);
   if (own.length > MOST_SENTENCES || sentences.length > MOST_SENTENCES) return source;
@@ -113,7 +120,7 @@ export function putOwnSentences(
   }
   const put = new Set<number>();
   const parts = sentences.flatMap(({ text, index, before }, at): [string, string][] => {
-    if (!isOut[at]) return [[before, rewritten.get(index) ?? text]];
+    if (!isOut[at]) return [[before, rewritten.get(index)?.text ?? text]];
     return (origins[at] ?? []).flatMap((each, nth): [string, string][] => {
       if (put.has(each)) return [];
       put.add(each);

@@ -18,9 +18,16 @@ reads and deletes a résumé, reads a PDF back and asks the model once.
 Each line begins with ok, skip (off on purpose, or no user: it says which) or FAIL.
 Ends with 0, with 1 after a FAIL, with 2 where it was called otherwise than above.`;
 
+/** What goes without what a step needs. */
+const WITHOUT = {
+  token: 'no user (SMOKE_TOKEN)',
+  idToken: 'the account is kept',
+  config: 'no environment (--environment)',
+} as const;
+
 /** Why a step is not taken; undefined where it is. */
 function reasonToSkip({ needs, uses = [] }: (typeof SMOKE_STEPS)[number], visit: Visit): string | undefined {
-  if (needs && visit[needs] === undefined) return needs === 'token' ? 'no user (SMOKE_TOKEN)' : 'the account is kept';
+  if (needs && visit[needs] === undefined) return WITHOUT[needs];
   const off = uses.filter((name) => visit.config?.switchedOff?.includes(name));
   return off.length > 0 ? `switched off: ${off.join(', ')}` : undefined;
 }

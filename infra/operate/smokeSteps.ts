@@ -4,6 +4,7 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import type { ALLOWANCES } from '../../shared/api/needs.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
+import { compileForms } from './compileForms.ts';
 
 function expect(holds: boolean, otherwise: string): void {
   if (!holds) throw new SeenFailure(otherwise);
@@ -16,7 +17,8 @@ export class SmokeSkip extends Error {}
 export interface Visit {
   readonly site: string;
   /** Of the site's environment, where it is known: what is off there is not tried, and what is on must answer. */
-  readonly config?: Pick<EnvironmentConfig, 'allowances' | 'switchedOff'>;
+  readonly config?: Pick<EnvironmentConfig, 'allowances' | 'switchedOff'> &
+    Partial<Pick<EnvironmentConfig, 'model' | 'region'>>;
   readonly token: string | undefined;
   /** Of a user that was made for this check alone: their account is made, and deleted at the end. */
   readonly idToken?: string;
@@ -25,7 +27,7 @@ export interface Visit {
 /** One part of the product, used once. Gives back what was seen; throws what did not work. */
 interface SmokeStep {
   readonly name: string;
-  readonly needs?: 'token' | 'idToken';
+  readonly needs?: 'token' | 'idToken' | 'config';
   /** Endpoints that it calls: where one is switched off, it is not taken. */
   readonly uses?: readonly EndpointName[];
   /** Which allowance its answer may be refused by. */
@@ -175,6 +177,16 @@ export const SMOKE_STEPS: readonly SmokeStep[] = [
       // An answer that the guard withholds, or that changes nothing, came from the model all the same.
       if (response.status !== 200 && code !== 'no_improvements') throw refusal(response.status, text);
       return code === '' ? 'improves a summary' : code;
+    },
+  },
+  {
+    name: 'forms of answers',
+    needs: 'config',
+    allowance: 'improve',
+    run: async ({ config: { model, region, allowances } = {} as NonNullable<Visit['config']> }) => {
+      if (!allowances.improve.on) throw new SmokeSkip('capability_off');
+      if (!model || !region) throw new SmokeSkip('no model is named');
+      return `${await compileForms(model, region)} compiled`;
     },
   },
   {

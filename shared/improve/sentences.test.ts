@@ -7,6 +7,8 @@ it.each([
   ['B.Sc. in biology, e.g. plants, approx. 5 labs', ['B.Sc. in biology, e.g. plants, approx. 5 labs']],
   ['ניהלתי צוות. כתבתי דוחות בע"מ.\nמכרתי', ['ניהלתי צוות.', 'כתבתי דוחות בע"מ.', 'מכרתי']],
   ['Call ⟦P1⟧. ⟦P2⟧ knows', ['Call ⟦P1⟧.', '⟦P2⟧ knows']],
+  ['Worked in the UK. Coordinated 3 sites. M.A. in law', ['Worked in the UK.', 'Coordinated 3 sites.', 'M.A. in law']],
+  ['דיוק של 0.02 מ״מ. תיקונים קטנים', ['דיוק של 0.02 מ״מ.', 'תיקונים קטנים']],
   ['', []],
 ])('%j has the sentences %j', (text, sentences) => {
   const found = splitSentences(text);

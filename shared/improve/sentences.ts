@@ -8,10 +8,11 @@ export interface Sentence {
 }
 
 /**
- * Where a sentence ends: behind a word of three letters or more or a digit, and before a letter, so that `B.Sc.` does
- * not.
+ * Where a sentence ends: behind a word of three letters or more, one in capitals or a digit, and before a letter, so
+ * that `B.Sc.` does not.
  */
-const SENTENCE_END = /(?<=(?:[\p{L}"'”’]{3}|[\p{N})%\]⟧])[.!?])[ \t]{1,9}(?=["“(]?[\p{Lu}\p{Lo}⟦])|\n/gu;
+const SENTENCE_END =
+  /(?<=(?:[\p{L}"'”’״׳]{3}|(?<![\p{L}.])\p{Lu}{2}|[\p{N})%\]⟧])[.!?])[ \t]{1,9}(?=["“(]?[\p{Lu}\p{Lo}⟦])|\n/gu;
 
 /** The sentences of a text, each line by itself, in its order; spaces at its ends are left out. */
 export function splitSentences(text: string): Sentence[] {

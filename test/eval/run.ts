@@ -1,12 +1,14 @@
 /**
  * `npm run eval:improve [-- --model <id or JSON of its capabilities>] [--job] [--summaries] [--only <name>]
- * [--seconds <n>] [--pairs [--file <set.jsonl>]] [--recorded]` improves the same résumés through one model and
+ * [--seconds <n>] [--pairs [--file <set.jsonl>]]` improves the same résumés through one model and
  * reports what its answers are worth. Without a model it is the local editor behind its emulator; with one, AWS
  * credentials and
  * AWS_REGION say where it is asked, and it costs what the last line says. With `--pairs` no model is asked: the guard
  * judges the sets of test/data/guard/pairs, or the one set that `--file` names, and their own labels say what is right.
- * With `--recorded` the answers of test/data/improve are replayed over Bedrock's wire; questions that have none are
- * written to the standard error, a line each, as they are recorded.
+ *
+ * `npm run eval:improve -- recorded [--list]` replays the answers of test/data/improve over Bedrock's wire and reports
+ * what a person would meet; `-- prompts <folder>` writes the questions that nobody has answered yet as the product
+ * sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
@@ -17,10 +19,11 @@ import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/s
 import { evaluateSubject } from './improve.ts';
 import { EVALUATION_SUBJECTS } from './people.ts';
 import { formatPairReport, judgePairFile, PAIR_SETS, pairSetFile } from './pairReport.ts';
-import { RECORDED_SUBJECTS, readRecordings, startRecordedModel } from './recorded.ts';
+import { runRecorded } from './recordedCommands.ts';
 import { formatReport } from './report.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     model: { type: 'string', default: process.env['MODEL_ID'] ?? LOCAL_MODEL },
     job: { type: 'boolean', default: false },
@@ -29,18 +32,19 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '25' },
     pairs: { type: 'boolean', default: false },
     file: { type: 'string' },
-    recorded: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
   },
 });
+if (positionals.length > 0) {
+  process.exit(await runRecorded(positionals, values.list));
+}
 if (values.pairs) {
   const sets: readonly (readonly [string, string | URL])[] =
     values.file === undefined ? PAIR_SETS.map((set) => [set, pairSetFile(set)]) : [[values.file, values.file]];
   for (const [set, file] of sets) process.stdout.write(`${formatPairReport(set, judgePairFile(file))}\n\n`);
   process.exit(0);
 }
-const chosen = (values.recorded ? RECORDED_SUBJECTS : EVALUATION_SUBJECTS).filter(
-  ({ name }) => values.only === undefined || name === values.only,
-);
+const chosen = EVALUATION_SUBJECTS.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0 || !(Number(values.seconds) > 0)) {
   process.stderr.write(
     `There are: ${EVALUATION_SUBJECTS.map(({ name }) => name).join(', ')}. Seconds are a number above 0.\n`,
@@ -49,8 +53,7 @@ if (chosen.length === 0 || !(Number(values.seconds) > 0)) {
 }
 
 const capabilities = parseModelCapabilities(values.model);
-const recorded = values.recorded ? await startRecordedModel(readRecordings()) : undefined;
-const local = recorded ?? (capabilities.id.startsWith(LOCAL_MODEL) ? await startBedrock() : undefined);
+const local = capabilities.id.startsWith(LOCAL_MODEL) ? await startBedrock() : undefined;
 const restore = local
   ? setEnvironment({ ...LOCAL_ENVIRONMENT, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: local.url })
   : () => {};
@@ -63,8 +66,7 @@ for (const subject of chosen) {
   rows.push([
     `${subject.name} (${subject.language})`,
     await evaluateSubject(subject, model, {
-      // Of recorded texts those with an advertisement are for it.
-      forJob: values.recorded ? subject.job !== '' : values.job,
+      forJob: values.job,
       summaries: values.summaries,
       milliseconds: Number(values.seconds) * 1_000,
     }),
@@ -75,9 +77,6 @@ process.stdout.write(
     `${values.summaries ? ', summaries written' : ''}\n\n${formatReport(rows)}\n\n$` +
     `${dollars.toFixed(4)}\n`,
 );
-for (const question of recorded?.missing ?? [])
-  process.stderr.write(`${JSON.stringify({ ...question, answer: null })}\n`);
-if ((recorded?.missing.length ?? 0) > 0) process.exitCode = 1;
 client.destroy();
 restore();
 await local?.close();

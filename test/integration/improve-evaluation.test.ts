@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { ModelError, type TextModel } from '../../functions/improve/model.ts';
 import { evaluateSubject, sumTallies, type Tally } from '../eval/improve.ts';
 import { EVALUATION_SUBJECTS, type EvaluationSubject } from '../eval/people.ts';
+import { readRecordings } from '../eval/recorded.ts';
+import { readRecordedCalls } from '../eval/recordedPeople.ts';
+import { replay } from '../eval/replay.ts';
+import { measureReplay, readInventions } from '../eval/replayReport.ts';
 import { formatReport } from '../eval/report.ts';
 
 const subject = (name: string) => EVALUATION_SUBJECTS.find((one) => one.name === name) as EvaluationSubject;
@@ -118,19 +122,21 @@ describe('the evaluation of a model', () => {
 });
 
 describe('recorded answers', () => {
-  it('are there for every question, and what is careless in them is taken out without a question', async () => {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      [fileURLToPath(new URL('../eval/run.ts', import.meta.url)), '--recorded'],
-      { env: { PATH: process.env['PATH'] } },
-    );
-    expect(stderr).toBe('');
-    const [head = [], ...rows] = stdout
-      .split('\n')
-      .filter((line) => /^ {3}|\((?:he|en)\)|^all/.test(line))
-      .map((line) => line.trim().split(/ {2,}/));
-    const sums = Object.fromEntries(head.map((name, at) => [name, rows.at(-1)?.[at + 1]]));
-    expect(rows).toHaveLength(7);
-    expect(sums).toMatchObject({ changed: '6 of 6', safe: '100 %', unchecked: '0', rewritten: '4', 'own again': '0' });
-  });
+  it(
+    'let no more inventions in, and no fewer honest lines, than is asked of an improvement',
+    { timeout: 60_000 },
+    async () => {
+      const recordings = readRecordings();
+      expect(recordings.length).toBeGreaterThanOrEqual(120);
+      const { calls, open } = await replay(readRecordedCalls(), recordings);
+      expect(open.map(({ call }) => call)).toEqual([]);
+      const { groups, failed, unchecked, questions } = measureReplay(calls, readInventions());
+      expect([failed, unchecked]).toEqual([0, 0]);
+      expect(groups.all.inventions).toBeGreaterThanOrEqual(40);
+      expect(groups.all.entering).toBeLessThanOrEqual(0.04);
+      const usable = [groups.all.usable >= 0.85, groups.long.usable >= 0.75, groups.tailored.usable >= 0.75];
+      expect(usable, JSON.stringify(groups)).toEqual([true, true, true]);
+      expect(Math.max(...questions)).toBeLessThanOrEqual(2);
+    },
+  );
 });

@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as lookFromOutside } from '../../functions/watch/lookFromOutside.ts';
 import { baseConfig } from '../../infra/config.ts';
+import { LOCAL_MODEL } from '../../infra/local/emulators/bedrock/server.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { startLocal, type LocalProduct } from '../../infra/local/startLocal.ts';
+import { DEFAULT_MODEL } from '../../infra/models.ts';
 import { runSmoke, runSmokeAsNewUser } from '../../infra/operate/smoke.ts';
 import { SMOKE_STEPS } from '../../infra/operate/smokeSteps.ts';
 import { ALLOWANCES } from '../../shared/api/needs.ts';
@@ -86,11 +88,12 @@ describe('the check of a deployed site', () => {
     const { isFine, ok, lines } = await told();
     expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
       'skip  a new account: the account is kept',
+      'skip  forms of answers: no environment (--environment)',
       'skip  deleting the account: the account is kept',
     ]);
     expect([isFine, ok]).toEqual([
       true,
-      SMOKE_STEPS.filter(({ needs }) => needs !== 'idToken').map(({ name }) => name),
+      SMOKE_STEPS.filter(({ needs }) => needs !== 'idToken' && needs !== 'config').map(({ name }) => name),
     ]);
     const kept = await fetch(`${local.url}/api/resumes`, { headers: { authorization: `Bearer ${token}` } });
     expect(await kept.json()).toEqual([]);
@@ -98,7 +101,8 @@ describe('the check of a deployed site', () => {
 
   it('as a user made for it makes an account, uses it, deletes it, and finds its token refused', async () => {
     const person = await signInPerson(local.url, { email: 'smoke@example.com', name: 'Smoke test' });
-    const { isFine, ok } = await told({ token: person.accessToken, idToken: person.idToken });
+    const config = { ...baseConfig('prod'), model: { ...DEFAULT_MODEL, id: LOCAL_MODEL } };
+    const { isFine, ok } = await told({ token: person.accessToken, idToken: person.idToken, config });
     expect([isFine, ok]).toEqual([true, SMOKE_STEPS.map(({ name }) => name)]);
   });
 
@@ -132,8 +136,9 @@ describe('the check of a deployed site', () => {
   it('goes without an account as far as it can, and says what it did not try', async () => {
     const { isFine, ok, skipped } = await told({ token: undefined });
     expect(isFine).toBe(true);
-    expect(ok).toHaveLength(SMOKE_STEPS.length - 5);
-    expect(skipped).toEqual(['a new account', 'saving and reading', 'import', 'model', 'deleting the account']);
+    expect(ok).toHaveLength(SMOKE_STEPS.length - 6);
+    const withUser = ['a new account', 'saving and reading', 'import', 'model'];
+    expect(skipped).toEqual([...withUser, 'forms of answers', 'deleting the account']);
   });
 
   it.each([
@@ -177,7 +182,10 @@ describe('the check of a deployed site', () => {
   it('does not take a step whose endpoint is switched off, where it knows the configuration', async () => {
     const { allowances } = baseConfig('prod');
     const { isFine, skipped, lines } = await told({ config: { allowances, switchedOff: ['generatePdf'] } });
-    expect([isFine, skipped]).toEqual([true, ['PDF in Hebrew', 'a new account', 'import', 'deleting the account']]);
+    expect([isFine, skipped]).toEqual([
+      true,
+      ['PDF in Hebrew', 'a new account', 'import', 'forms of answers', 'deleting the account'],
+    ]);
     expect(lines).toContain('skip  PDF in Hebrew: switched off: generatePdf');
   });
 

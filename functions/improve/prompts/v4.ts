@@ -178,9 +178,9 @@ between parts that do not follow each other. Quote all that the sentence rests o
 bound, date, name, tool, a wider range, a cause or result, a larger part or rank, a duty, a higher level, a longer or \
 more frequent time, or a "helped", "about", "some", "not" that is gone. What the source says of another job, \
 sentence or thing is not said of this one: that adds too.
-- "kind": what is added; "none" for "same".
-- "words": the words of the sentence that add it, copied letter by letter and no more of them than needed; empty for \
-"same".
+- "kind": what is added first; "none" for "same".
+- "words": every piece of the sentence that adds something, copied letter by letter and no more of it than needed, with \
+" … " between pieces; empty for "same". A sentence may add several things: name each of them.
 
 ${MATERIAL} Marks such as ⟦P1⟧ stand for private data and are the same in both. Leave no sentence out.`;
 

@@ -11,6 +11,21 @@ const HEBREW = {
   address: 'רחוב הרצל 12, חיפה',
 };
 const ENGLISH = { ...HEBREW, fullName: 'Noa Barak', address: '12 Herzl St., Haifa' };
+const YAEL = {
+  ...blank,
+  fullName: 'יעל כץ-אברמוב',
+  phone: '053-987-6543',
+  email: 'yael.k@walla.co.il',
+  address: 'ז׳בוטינסקי 88 דירה 4, רמת גן',
+};
+const OMER = {
+  ...blank,
+  fullName: 'Omer Ben-Ami',
+  phone: '+44 7700 900123',
+  email: 'omer_ba@mail.example',
+  address: 'Flat 3, 27 Station Road, Leeds LS1 4DY',
+};
+const RACHEL = { ...blank, fullName: 'ד"ר רחל פרידמן', phone: '02-5671234', address: 'שד׳ בן גוריון 14א, באר שבע' };
 const MICHAEL = { ...HEBREW, fullName: "Michael O'Connor-Levi", address: 'שדרות רוטשילד 5/7, תל אביב' };
 
 /** Ways to write what the page promises not to send; each with what of it must not be left. */
@@ -77,6 +92,28 @@ const FORMS: readonly (readonly [personal: typeof HEBREW, text: string, secret: 
   [HEBREW, 'noa.b (at) example.com', /noa|example/i],
   [HEBREW, 'noa.b at example dot com', /noa|example/i],
   [HEBREW, 'אני בת 34', /34/],
+  [YAEL, "053'9876543", /\d{3}/],
+  [YAEL, '053=987=6543', /\d{3}/],
+  [YAEL, '053;987;6543', /\d{3}/],
+  [YAEL, '053\u2011987\u20116543', /\d{3}/],
+  [YAEL, 'רח׳ ז׳בוטינסקי מס׳ 88', /בוטינסקי|88/],
+  [YAEL, 'Jabotinsky 88', /jabot|88/i],
+  [YAEL, 'Zhabotinsky St 88', /botin|88/i],
+  [YAEL, '88 Jabotinsky St. apt 4', /jabot|88/i],
+  [YAEL, 'KATZ-ABRAMOV', /katz|abramov/i],
+  [YAEL, 'yael . k @ walla . co . il', /yael|walla/i],
+  [RACHEL, 'בן גוריון 14', /גוריון|14/],
+  [RACHEL, 'שדרות בן-גוריון 14 א׳', /גוריון|14/],
+  [RACHEL, 'Ben-Gurion Blvd. 14a', /gurion|14/i],
+  [RACHEL, 'Rahel Fridman', /rahel|frid/i],
+  [RACHEL, '(02) 567 12 34', /\d\d/],
+  [OMER, 'station rd 27', /27|station/i],
+  [OMER, 'No. 27 Station Rd, Leeds', /27|station/i],
+  [OMER, 'LS1 4DY', /ls1|4dy/i],
+  [{ ...OMER, address: '1420 Elm Ave Apt 7B, Oakland, CA 94607' }, 'CA 94607', /94607/],
+  [OMER, 'OmerBenAmi', /omer/i],
+  [OMER, 'omer88', /omer/i],
+  [OMER, '07700.900.123', /\d{3}/],
 ];
 
 describe('in whatever form', () => {
@@ -99,6 +136,8 @@ describe('what is nobody’s stays', () => {
     [HEBREW, 'Run the shop, ran 12 shops in Haifa, no noise'],
     [HEBREW, 'ילדים בני 4-5, בן זוג, בת הים'],
     [ENGLISH, '12 people, 054 parts, NIS 1,200,000 and 2018-2023'],
+    [OMER, 'Flat fee of 27, no road in Leeds, floor 4, 3,270 people'],
+    [RACHEL, 'בן 5 בגן, 14 ילדים, שדרות ירושלים 14'],
     [MICHAEL, 'עבדתי בתל אביב, הלוואות וליווי, 5 סניפים'],
   ])('%j', (personal, text) => expect(redact(text, personal).text).toBe(text));
 });

@@ -30,13 +30,13 @@ const bare = (word: string) =>
     .toLowerCase();
 const isHebrew = (word: string) => /^[א-ת]/.test(word);
 
-/** What each Hebrew letter may be in Latin ones; vowels may stand between any two. */
+/** What each Hebrew letter may be in Latin ones, with or without its geresh; vowels may stand between any two. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   (
-    "א [aeiou']{0,2}|ב (?:b|v|bb)|ג (?:g|j|gg)|ד dd?|ה h?|ו (?:v|w|oo?|u|ou)|ז z|ח (?:ch|kh|h)|" +
+    "א [aeiou']{0,2}|ב (?:b|v|bb)|ג (?:gg?|d?j|dg)|ד dd?|ה h?|ו (?:v|w|oo?|u|ou)|ז (?:zh?|d?j)|ח (?:ch|kh|h)|" +
     'ט tt?|ל ll?|ר r|ק (?:k|q|ck?)|' +
     'י (?:y|i|ie|ee|e|ai|ei|j)|כך (?:k|ch|kh|c|h)|מם mm?|נן nn?|ס (?:ss?|c)|' +
-    "ע [aeiou']{0,2}|פף (?:pp?|f|ph)|צץ (?:tz|ts|z|c)|" +
+    "ע [aeiou']{0,2}|פף (?:pp?|f|ph)|צץ (?:t?z|ts|t?ch?)|" +
     'ש (?:sh|s|sch)|ת (?:th?|tt)'
   )
     .split(/\|(?=[א-ת])/)
@@ -70,15 +70,32 @@ const ENGLISH_WORDS = new Set(
   `${ENGLISH_VERBS} ${ENGLISH_IRREGULAR_VERBS} in on an no to at or and the me my`.split(/[\s|]+/),
 );
 
-/** Whether a word is a part of somebody's data, in the same letters or in the other script. */
+const HOUSE_NUMBER = /^\d+/;
+/** Parts of a name in one word. */
+const MOST_TOGETHER = 5;
+
+/** Whether a word is a part of somebody's data, or parts without a space, in the same letters or in the other script. */
 function readOwn(parts: readonly string[]) {
-  const own = new Set(parts);
+  // 14א is 14 as well.
+  const own = new Set(parts.flatMap((part) => [part, HOUSE_NUMBER.exec(part)?.[0] ?? part]));
+  const longest = parts.filter((part) => /^\p{L}{2,}$/u.test(part)).toSorted((a, b) => b.length - a.length);
+  /** NoaBarak, barak88. */
+  const isRunTogether = (word: string): boolean => {
+    let [rest, count] = [word.replace(/\d{1,4}$/, ''), 0];
+    for (let part: string | undefined = ''; part !== undefined && count < MOST_TOGETHER; count += 1) {
+      part = longest.find((each) => rest.startsWith(each));
+      rest = rest.slice(part?.length ?? 0);
+      if (rest === '') return part !== undefined && (count > 0 || /\d$/.test(word));
+    }
+    return false;
+  };
   const patterns = parts.filter(isHebrew).map(spellings);
   const latin = parts.filter((part) => /^[a-z]/.test(part));
   const read = (word: string): number | undefined => {
     const plain = bare(word);
     for (const [form, skipped] of forms(plain)) {
-      if (own.has(form)) return skipped;
+      if (own.has(form) || own.has(HOUSE_NUMBER.exec(form)?.[0] ?? '')) return skipped;
+      if (isRunTogether(form)) return skipped;
       if (isHebrew(form) && form !== 'תל' && latin.length > 0) {
         const pattern = spellings(form);
         if (latin.some((part) => pattern.test(part))) return skipped;
@@ -98,17 +115,35 @@ function readOwn(parts: readonly string[]) {
 
 /** Between two words that are one piece of data: spaces and signs of one line. */
 const isJoined = (gap: string) => /^[^\p{L}\p{N}\n]{1,4}$/u.test(gap);
+/** Words of addresses that are nobody's, and may stand between two that are. */
+const ADDRESS_WORDS = new Set(
+  (
+    'רח רחוב שד שדרות דרך סמטת מס מספר בית דירה כניסה קומה st str street rd road ave avenue blvd boulevard lane ln ' +
+    'drive dr square sq no number nr apt apartment flat unit house floor'
+  ).split(' '),
+);
 
-/** Runs of words that belong to somebody's data, as far as nothing but signs stands between them. */
-function runsOf(text: string, parts: readonly string[]): { readonly place: OwnPlace; readonly words: string[] }[] {
+/** Runs of words that belong to somebody's data, as far as nothing but signs, and words of `between`, parts them. */
+function runsOf(
+  text: string,
+  parts: readonly string[],
+  between: ReadonlySet<string> = new Set(),
+): { readonly place: OwnPlace; readonly words: string[] }[] {
   if (parts.length === 0) return [];
   const isOwn = readOwn(parts);
   const runs: { place: { from: number; to: number }; words: string[] }[] = [];
+  /** Where the last run would end with such words behind it. */
+  let end = -1;
   for (const word of wordsOf(text)) {
-    const skipped = isOwn(word.text);
-    if (skipped === undefined) continue;
     const last = runs.at(-1);
-    if (last && skipped === 0 && isJoined(text.slice(last.place.to, word.from))) {
+    const follows = last !== undefined && isJoined(text.slice(end, word.from));
+    const skipped = isOwn(word.text);
+    if (skipped === undefined) {
+      if (follows && between.has(bare(word.text))) end = word.to;
+      continue;
+    }
+    end = word.to;
+    if (follows && skipped === 0) {
       last.place.to = word.to;
       last.words.push(bare(word.text));
     } else runs.push({ place: { from: word.from + skipped, to: word.to }, words: [bare(word.text).slice(skipped)] });
@@ -128,18 +163,28 @@ export function findOwnNames(text: string, { fullName }: PersonalInfo): OwnPlace
   return runsOf(text, parts).flatMap(({ place, words }) => (words.every((word) => PARTICLES.has(word)) ? [] : [place]));
 }
 
-/** The person's street and number, or more of the address, with any signs between. A town alone is no address. */
+/** Words of a postal code: `LS1` and `4DY` beside each other, `8412345` by itself. */
+const [HALF_A_CODE, CODE] = [/^(?=.*\d)(?=.*[a-z]).{2,}$/, /^\d{5,}$/];
+
+/**
+ * The person's street and number, or postal code, or more of the address, with any signs between. A town alone is no
+ * address.
+ */
 export function findOwnAddresses(text: string, { address }: PersonalInfo): OwnPlace[] {
   // What stands behind the last comma is the town.
   const street = partsOf(address.includes(',') ? address.slice(0, address.lastIndexOf(',')) : address);
-  const isStreet = readOwn(street.filter((part) => !/^\d/.test(part)));
-  return runsOf(text, partsOf(address)).flatMap(({ place, words }) =>
-    words.some((word) => /^\d/.test(word)) && words.some((word) => isStreet(word) !== undefined) ? [place] : [],
+  const isStreet = readOwn(street.filter((part) => !HOUSE_NUMBER.test(part) && !ADDRESS_WORDS.has(part)));
+  return runsOf(text, partsOf(address), ADDRESS_WORDS).flatMap(({ place, words }) =>
+    (words.some((word) => HOUSE_NUMBER.test(word)) && words.some((word) => isStreet(word) !== undefined)) ||
+    (words.length > 1 && words.every((word) => HALF_A_CODE.test(word))) ||
+    words.some((word) => CODE.test(word))
+      ? [place]
+      : [],
   );
 }
 
 /** Signs that people put between the digits of a number, and how many. */
-const SIGN = String.raw`[\s.\-_/()–—·,:*|~\u2010-\u2015\u200e\u200f]{0,3}`;
+const SIGN = String.raw`[^\p{L}\p{N}]{0,3}`;
 const digitsApart = (digits: string) => Array.from(digits).join(SIGN);
 /** Digits of a number that tell whose it is. */
 const OWN_DIGITS = 7;
@@ -155,7 +200,7 @@ export function findPhonesApart(text: string, { phone }: PersonalInfo): OwnPlace
   const own = phone.replace(/\D/g, '').slice(-OWN_DIGITS);
   const patterns = [
     ...(own.length === OWN_DIGITS
-      ? [new RegExp(String.raw`(?<!\d)(?:[+(]?\d${SIGN}){0,6}${digitsApart(own)}(?!\d)`, 'g')]
+      ? [new RegExp(String.raw`(?<!\d)(?:[+(]?\d${SIGN}){0,6}${digitsApart(own)}(?!\d)`, 'gu')]
       : []),
     MOBILE,
   ];

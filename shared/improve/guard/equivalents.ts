@@ -7,7 +7,7 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './wo
 const ROWS_BY_PHRASE = new Map<string, number[]>();
 const MAX_WORDS = 5;
 `${SHORT_FORMS}\n${JOB_WORDS}`
-  .split('\n')
+  .split(/[|\n]/)
   .filter((row) => row.trim() !== '')
   .forEach((row, number) => {
     for (const entry of row.trim().split(' ')) {

@@ -2,62 +2,31 @@ import { maskText, type TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 import { bilingualPattern } from './patterns.ts';
 
+/** A period by its noun in each language, and by its other words: per week, each week, weekly. */
+const period = (key: string, english: readonly [noun: string, more: string], hebrew: readonly [string, string]) =>
+  [
+    key,
+    bilingualPattern(
+      `${english[1]}|(?:per|(?<!for |in |of |half |within )an?|each|every) ${english[0]}`,
+      `(?:ל|ב|מדי |ב?כל )${hebrew[0]}${hebrew[1] && `|${hebrew[1]}`}`,
+    ),
+  ] as const;
+
 /** How often something is done or comes, by its words. */
 const PERIODS: readonly (readonly [key: string, words: RegExp])[] = [
-  [
+  period(
     'fortnight',
-    bilingualPattern(
-      'fortnightly|biweekly|(?:every|in) two weeks|every other week',
-      'דו-שבועי[א-ת]*|כל שבועיים|אחת לשבועיים|פעם בשבועיים',
-    ),
-  ],
-  [
-    'hour',
-    bilingualPattern('hourly|(?:per|(?<!for |in |of |half |within )an|each|every) hour', 'לשעה|בשעה|כל שעה|מדי שעה'),
-  ],
-  [
-    'shift',
-    bilingualPattern('(?:per|(?<!for |in |of |half |within )a|each|every) shift', 'למשמרת|בכל משמרת|במשמרת|כל משמרת'),
-  ],
-  [
-    'day',
-    bilingualPattern(
-      'daily|(?:per|(?<!for |in |of |half |within )a|each|every) (?:working )?day|everyday',
-      'ליום|ביום|מדי יום|יומי|יומית|יומיומי[א-ת]*|כל יום|בכל יום|יום יום',
-    ),
-  ],
-  [
-    'week',
-    bilingualPattern(
-      'weekly|(?:per|(?<!for |in |of |half |within )a|each|every) week',
-      'לשבוע|בשבוע|מדי שבוע|שבועי|שבועית|שבועיים|שבועיות|כל שבוע|בכל שבוע',
-    ),
-  ],
-  [
-    'month',
-    bilingualPattern(
-      'monthly|(?:per|(?<!for |in |of |half |within )a|each|every) month',
-      'לחודש|בחודש|מדי חודש|חודשי|חודשית|חודשיים|חודשיות|כל חודש|בכל חודש',
-    ),
-  ],
-  [
-    'quarter',
-    bilingualPattern(
-      'quarterly|(?:per|(?<!for |in |of |half |within )a|each|every) quarter',
-      'לרבעון|ברבעון|מדי רבעון|רבעוני|רבעונית|כל רבעון',
-    ),
-  ],
-  [
-    'year',
-    bilingualPattern(
-      'yearly|annual(?:ly)?|(?:per|(?<!for |in |of |half |within )a|each|every) year',
-      'לשנה|בשנה|מדי שנה|שנתי|שנתית|שנתיים|שנתיות|כל שנה|בכל שנה',
-    ),
-  ],
-  [
-    'night',
-    bilingualPattern('nightly|(?:per|(?<!for |in |of |half |within )a|each|every) night', 'בלילה|מדי לילה|כל לילה'),
-  ],
+    ['(?:two weeks|other week)', 'fortnightly|biweekly|in two weeks'],
+    ['שבועיים', 'דו-שבועי[א-ת]*|(?:אחת ל|פעם ב)שבועיים'],
+  ),
+  period('hour', ['hour', 'hourly'], ['שעה', '']),
+  period('shift', ['shift', 'per-shift'], ['משמרת', '']),
+  period('day', ['(?:working )?day', 'daily|everyday'], ['יום', 'יומית?|יומיומי[א-ת]*|יום יום']),
+  period('week', ['week', 'weekly'], ['שבוע', 'שבועי(?:ת|ים|ות)?']),
+  period('month', ['month', 'monthly'], ['חודש', 'חודשי(?:ת|ים|ות)?']),
+  period('quarter', ['quarter', 'quarterly'], ['רבעון', 'רבעונית?']),
+  period('year', ['year', 'yearly|annual(?:ly)?'], ['שנה', 'שנתי(?:ת|ים|ות)?']),
+  period('night', ['night', 'nightly'], ['לילה', '']),
   [
     'always',
     bilingualPattern(

@@ -173,6 +173,13 @@ describe('the rest', () => {
     expect(reasons('Treated 12 patients. Trained 4 nurses.', 'Treated 4 patients. Trained 12 nurses.')).toHaveLength(2);
   });
 
+  it('a denial may be an absence, and one that the source has is not new', () => {
+    expect(reasons('כשהאחראית לא הייתה החלפתי אותה', 'החלפתי את האחראית בהיעדרה')).not.toContain('negation: החלפתי');
+    expect(reasons('Led shifts when the sister was not there', 'Led shifts in the sister’s absence')).toEqual([]);
+    expect(reasons('כתיבה מאפס נעשתה בידי המתכנת', 'הכתיבה מאפס נעשתה בידי המתכנת')).toEqual([]);
+    expect(reasons('2 תאונות', 'אפס תאונות')).toContain('negation: אפס');
+  });
+
   it('what was lost is named', () => {
     expect(lost('Cut costs by 30% with Redis in Haifa', 'Cut costs')).toEqual(
       expect.arrayContaining(['30%', 'redis', 'חיפה']),
@@ -191,10 +198,10 @@ describe('the rest', () => {
 describe('over sets that others made', { tags: 'exhaustive' }, () => {
   /** What the floor alone holds of inventions, and withholds of honest rewordings: measured when it was written. */
   it.each([
-    ['dev', 0.88, 0.01],
-    ['held', 0.83, 0.01],
-    ['second', 0.81, 0.01],
-    ['third', 0.88, 0.03],
+    ['dev', 0.9, 0.01],
+    ['held', 0.86, 0.01],
+    ['second', 0.82, 0.01],
+    ['third', 0.9, 0.03],
   ] as const)(
     '%s: of inventions at least %d are held, of honest rewordings at most %d withheld',
     (set, least, most) => {

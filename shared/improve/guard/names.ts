@@ -126,41 +126,12 @@ function isLatinName(word: string, opens: boolean, inHebrew: boolean): boolean {
 }
 
 /** Hebrew acronyms (תע"א, קב"ט): most are names of bodies, degrees and roles. Everyday ones are left out. */
-const EVERYDAY_ACRONYMS = new Set([
-  'עי',
-  'חול',
-  'דוח',
-  'דוחות',
-  'סהכ',
-  'וכו',
-  'שח',
-  'בדכ',
-  'ארהב',
-  'תא',
-  'קמ',
-  'לדוג',
-  'עפ',
-  'עג',
-  'בעמ',
-  'מעמ',
-  'לוז',
-  'מומ',
-  'אלק',
-  'טלפ',
-  'קוח',
-  'אחכ',
-  'יח',
-  'מר',
-  'בי',
-  'הנל',
-  'נל',
-  'כא',
-  'כוא',
-  'ארוח',
-  'עס',
-  'נדלן',
-  'מטח',
-]);
+const EVERYDAY_ACRONYMS = new Set(
+  (
+    'עי חול דוח דוחות סהכ וכו שח בדכ ארהב תא קמ לדוג עפ עג בעמ מעמ לוז מומ ' +
+    'אלק טלפ קוח אחכ יח מר בי הנל נל כא כוא ארוח עס נדלן מטח'
+  ).split(' '),
+);
 
 /** Words before the name of an employer or a school, and what else may stand there instead of a name. */
 const NAMED_BODY = new RegExp(

@@ -1,12 +1,12 @@
 import { indexClauses } from './clauseIndex.ts';
 import { splitClauses, bilingualPattern } from './patterns.ts';
-import { contextKeys, isContentWord, mainKey } from './contentKeys.ts';
+import { contentKeys, contextKeys, mainKey } from './contentKeys.ts';
 import { tokenizeWords } from './words.ts';
 
 const NEGATION = bilingualPattern(
-  'not|never|no|none|without|cannot|lack(?:ed|ing)?|neither|nor|except(?:ing)?|excluding|apart from|other than|free|' +
+  'not|never|no|none|without|cannot|absen(?:ce|t)|lack(?:ed|ing)?|neither|nor|except(?:ing)?|excluding|apart from|other than|free|' +
     "(?:did|was|were|is|do|does|have|has|could|would)n['’]?t",
-  '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי',
+  '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי|(?:ב?ה)?יעדר[א-ת]*',
 );
 /** Words that say of something that it was not done, without a "not". */
 const UNDONE = bilingualPattern(
@@ -34,7 +34,7 @@ export function findDroppedNegations(
   const affirmed = new Set(
     splitClauses(before)
       .filter(({ text }) => findDenied(text).length === 0)
-      .flatMap(({ text }) => contentStems(text)),
+      .flatMap(({ text }) => contentKeys(text)),
   );
   const sentences = indexClauses(
     splitClauses(after).filter(({ text }) => text.search(NEGATION) < 0 && text.search(UNDONE) < 0),
@@ -59,21 +59,18 @@ export function findDroppedNegations(
 function findDenied(clause: string): string[][] {
   return [...clause.matchAll(NEGATION)].flatMap((match) => {
     const rest = clause.slice(match.index + match[0].length);
-    const words = contentStems(rest.slice(0, NEGATION_REACH.characters)).slice(0, NEGATION_REACH.words);
+    const words = contentKeys(rest.slice(0, NEGATION_REACH.characters)).slice(0, NEGATION_REACH.words);
     return words.length === 0 || NOT_ONLY.test(rest) || match[0].toLowerCase() === 'free' ? [] : [words];
   });
 }
-
-const contentStems = (text: string): string[] =>
-  tokenizeWords(text)
-    .filter(isContentWord)
-    .map(({ text: word }) => mainKey(word));
 
 /** A denial that a proposal makes and its sources do not: "2 accidents" became "no accidents". */
 export function findNewNegations(said: string, after: string): { readonly text: string; readonly index: number }[] {
   if (said.search(NEGATION) >= 0) return [];
   const keys = new Set(contextKeys(said));
+  const denials = new Set(said.match(DENIAL));
   return [...after.matchAll(DENIAL)].flatMap((match) => {
+    if (denials.has(match[0])) return [];
     const behind = contextKeys(after.slice(match.index + match[0].length, match.index + match[0].length + 40)).slice(
       0,
       2,

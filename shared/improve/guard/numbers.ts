@@ -32,68 +32,40 @@ const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
  */
 export const findNumbers: (text: string) => readonly Fact[] = memoizeByText(readNumbers);
 
-function readNumbers(text: string): Fact[] {
-  const found: Fact[] = [];
-  let rest = text;
-  const take = (facts: readonly Fact[]) => {
-    found.push(...facts);
-    if (facts.length > 0) rest = maskText(rest, facts);
-  };
+/** What is read one after the other, each in what those before it have left. */
+const READERS: readonly ((rest: string) => readonly Fact[])[] = [
   // 2x is what doubled says.
-  take(
-    [...rest.matchAll(MULTIPLES)].map((match) => ({
-      kind: 'number',
-      key: `${match[1] ?? match[2]}x`,
-      text: match[0],
-      index: match.index,
-    })),
-  );
-  take([...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits));
+  found(MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
+  (rest) => [...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits),
   // שנה ג': the third year.
-  take(
-    [...rest.matchAll(/(?<=שנה )([א-ו])'/g)].map((match) => ({
+  found(/(?<=שנה )([א-ו])'/g, ([, letter = '']) => String('אבגדהו'.indexOf(letter) + 1)),
+  found(YEAR_OF_STUDY, ([, word = '']) => String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(word)) + 1)),
+  found(ONE_AND_A_HALF, () => '1.5'),
+  found(/\bhalf a dozen\b/giu, () => '6'),
+  found(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu, () => '3/4'),
+  numbersFromWords,
+  ...VAGUE_QUANTITIES.map(([key, pattern]) => found(pattern, () => key)),
+];
+
+function found(pattern: RegExp, keyOf: (match: RegExpExecArray) => string) {
+  return (text: string): Fact[] =>
+    [...text.matchAll(pattern)].map((match) => ({
       kind: 'number',
-      key: String('אבגדהו'.indexOf(match[1] as string) + 1),
+      key: keyOf(match),
       text: match[0],
       index: match.index,
-    })),
-  );
-  take(
-    [...rest.matchAll(YEAR_OF_STUDY)].map((match) => ({
-      kind: 'number',
-      key: String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(match[1] as string)) + 1),
-      text: match[0],
-      index: match.index,
-    })),
-  );
-  take(
-    [...rest.matchAll(ONE_AND_A_HALF)].map((match) => ({
-      kind: 'number',
-      key: '1.5',
-      text: match[0],
-      index: match.index,
-    })),
-  );
-  take(
-    [...rest.matchAll(/\bhalf a dozen\b/giu)].map((match) => ({
-      kind: 'number',
-      key: '6',
-      text: match[0],
-      index: match.index,
-    })),
-  );
-  take(
-    [...rest.matchAll(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu)].map((match) => ({
-      kind: 'number',
-      key: '3/4',
-      text: match[0],
-      index: match.index,
-    })),
-  );
-  take(numbersFromWords(rest));
-  for (const [key, pattern] of VAGUE_QUANTITIES)
-    take([...rest.matchAll(pattern)].map((match) => ({ kind: 'number', key, text: match[0], index: match.index })));
-  return found.toSorted((a, b) => a.index - b.index);
+    }));
+}
+
+function readNumbers(text: string): Fact[] {
+  const all: Fact[] = [];
+  let rest = text;
+  for (const read of READERS) {
+    const facts = read(rest);
+    all.push(...facts);
+    if (facts.length > 0) rest = maskText(rest, facts);
+  }
+  return all.toSorted((a, b) => a.index - b.index);
 }
 
 function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {

@@ -17,32 +17,30 @@ export interface Quantity {
 /** As said, about, at most, at least. */
 export type Bound = 'exact' | 'about' | 'most' | 'least';
 
+/** Words right before a number, perhaps with its currency between. */
+const boundBefore = (english: string, hebrew: string) =>
+  new RegExp(`(?:${english}|(?<![א-ת])${hebrew})[- ]*(?:NIS |USD |EUR |[$€£₪])?$`, 'i');
+
 const BEFORE_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
   [
     'least',
-    new RegExp(
-      String.raw`(?:\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)|` +
-        String.raw`(?<![א-ת])[ושהל]{0,2}(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום))(?: ל)?[- ]*(?:NIS |USD |EUR |` +
-        String.raw`[$€£₪])?$`,
-      'i',
+    boundBefore(
+      String.raw`\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)`,
+      '[ושהל]{0,2}(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום)(?: ל)?',
     ),
   ],
   [
     'most',
-    new RegExp(
-      String.raw`(?:\b(?:up to|as many as|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)|` +
-        String.raw`(?<![א-ת])[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?)[- ]*(?:NIS |USD |EUR |` +
-        String.raw`[$€£₪])?$`,
-      'i',
+    boundBefore(
+      String.raw`\b(?:up to|as many as|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)`,
+      '[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?',
     ),
   ],
   [
     'about',
-    new RegExp(
-      String.raw`(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|` +
-        String.raw`an? average of)|~|(?<![א-ת])[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ))[- ]*(?:NIS |` +
-        String.raw`USD |EUR |[$€£₪])?$`,
-      'i',
+    boundBefore(
+      String.raw`\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|an? average of)|~`,
+      '[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ)',
     ),
   ],
 ];

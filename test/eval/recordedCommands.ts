@@ -1,0 +1,48 @@
+import { tokensFor } from '../../functions/improve/askForm.ts';
+import { readAnswers, writePrompts } from './promptFiles.ts';
+import { CLAIM_CHECK_FORM } from '../../functions/improve/forms.ts';
+import { ANSWERED_BY, formOf, readRecordings, writeRecordings, type Recording } from './recorded.ts';
+import { readRecordedCalls } from './recordedPeople.ts';
+import { replay } from './replay.ts';
+import { formatReplay, measureReplay, readInventions } from './replayReport.ts';
+
+/** A model's first token, and each after it, in milliseconds: an assumption about a small fast model. */
+const [FIRST_TOKEN, EACH_TOKEN] = [700, 11];
+
+const realisticDelay = ({ answer }: Recording) => FIRST_TOKEN + tokensFor(JSON.stringify(answer)) * EACH_TOKEN;
+
+/** `recorded`, `prompts <folder>`, `answers <prompts> <answers> [<by>]`: see run.ts. Resolves with the exit code. */
+export async function runRecorded(
+  [command, first = '', second = '', third]: readonly string[],
+  list: boolean,
+): Promise<number> {
+  const recordings = readRecordings();
+  if (command === 'answers') {
+    const { taken, missing } = readAnswers(first, second, ANSWERED_BY.find((one) => one === third) ?? 'stranger');
+    const keys = new Set(taken.map(({ key }) => key));
+    writeRecordings([...recordings.filter(({ key }) => !keys.has(key)), ...taken]);
+    process.stdout.write(`${taken.length} answers taken, ${missing.length} missing: ${missing.join(' ')}\n`);
+    return missing.length > 0 ? 1 : 0;
+  }
+  const isPrompts = command === 'prompts';
+  const { calls, open, reworded } = await replay(
+    readRecordedCalls(),
+    recordings,
+    isPrompts ? undefined : realisticDelay,
+  );
+  if (isPrompts) {
+    const numbers = recordings.map(({ id }) => Number(id));
+    // What is to be written again depends on what the claim checks say.
+    const checks = open.filter(({ question }) => formOf(question) === CLAIM_CHECK_FORM.name);
+    const now = checks.length > 0 ? checks : open;
+    writePrompts(first, now, Math.max(0, ...numbers) + 1);
+    process.stdout.write(`${now.length} questions written\n`);
+    return 0;
+  }
+  process.stdout.write(
+    `${formatReplay(measureReplay(calls, readInventions()), list)}\n${recordings.length} answers (` +
+      `${ANSWERED_BY.map((by) => `${recordings.filter((one) => one.by === by).length} ${by}`).join(', ')}), ${reworded} ` +
+      `to other instructions than those of today; ${open.length} questions without an answer\n`,
+  );
+  return 0;
+}
