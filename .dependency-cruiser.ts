@@ -45,7 +45,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'payments/paymentRecords',
   ],
   import: ['pdf/embeddedResume'],
-  improve: ['credits/useLedger', 'credits/ledgerRows'],
+  improve: ['credits/useLedger'],
   payments: ['credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
   pdf: ['templates/claimTemplateUse'],
   resumes: ['templates/claimTemplateUse'],

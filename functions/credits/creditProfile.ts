@@ -13,8 +13,8 @@ export interface GrantTables {
 }
 
 /** The attributes of a profile that are its credit account. */
-export function toCreditAccount({ lots, reservations = [], hasUsedAi }: StoredProfile): CreditAccount {
-  return { lots, reservations, hasUsedAi };
+export function toCreditAccount({ lots, hasUsedAi }: StoredProfile): CreditAccount {
+  return { lots, hasUsedAi };
 }
 
 /** Writes an account, and perhaps other attributes, over the profile as it was read. */
@@ -30,7 +30,7 @@ export function profileUpdate(
     TableName: users,
     Key: { uid: profile.uid },
     UpdateExpression: [
-      'SET lots = :lots, reservations = :reservations, hasUsedAi = :used, updatedAt = :time, version = :next',
+      'SET lots = :lots, hasUsedAi = :used, updatedAt = :time, version = :next',
       ...names.map((name) => `#${name} = :${name}`),
     ].join(', '),
     ConditionExpression: 'version = :version',
@@ -39,7 +39,6 @@ export function profileUpdate(
     }),
     ExpressionAttributeValues: {
       ':lots': account.lots,
-      ':reservations': account.reservations,
       ':used': account.hasUsedAi,
       ':time': time.toISOString(),
       ':next': profile.version + 1,

@@ -51,6 +51,8 @@ const nothing = {
   withheld: [],
   lost: [],
   failed: [],
+  taken: false,
+  untakenLeft: 9,
   aiCredits: 0,
 };
 const good: Run = () => ({ body: nothing });

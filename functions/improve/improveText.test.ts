@@ -57,6 +57,7 @@ async function improve(description: string, { proposal, check = [], rewritten, c
     outcome: change?.verdict.outcome,
     findings: change?.verdict.findings.map(({ text }) => text),
     isUnchecked: (outcome?.unchecked ?? []).length > 0,
+    removed: outcome?.repaired?.flatMap(({ words }) => words),
   };
 }
 
@@ -138,7 +139,7 @@ describe('what is doubted', () => {
   const proposal = LED.replace(' a day.', ' a day, raising sales.');
 
   it('goes back once with its words, and what comes is used where it says no more', async () => {
-    const { asked, text, outcome } = await improve(SOURCE, {
+    const { asked, text, outcome, removed } = await improve(SOURCE, {
       proposal,
       check: adds,
       rewritten: ['Sold shoes to 40 customers daily.'],
@@ -150,6 +151,8 @@ describe('what is doubted', () => {
       'rewritten_sentences',
     ]);
     expect(asked[2]).toContain('"doubts":[", raising sales"]');
+    // What was taken out is told to the person.
+    expect(removed).toEqual(['raising sales']);
   });
 
   it.each([

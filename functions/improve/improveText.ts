@@ -18,6 +18,8 @@ export interface ImprovedText {
   /** Sentences that were rewritten, and those in whose place the person's own stand. */
   readonly rewritten: number;
   readonly own: number;
+  /** The words of the proposal that were doubted, and are not in the text any more. */
+  readonly removed: readonly string[];
 }
 
 /** A private detail of the text did not come back, so that nothing of the answer can be used. */
@@ -69,8 +71,16 @@ export async function improveText(
     proven: proven.map(redacted.reveal),
     rewritten: rewritten.size,
     own: doubted.length - rewritten.size,
+    removed: removedWords(doubted)
+      .map(redacted.reveal)
+      .filter((words) => !own.includes(words)),
   };
 }
+
+/** What was doubted, in its words, each once and without the comma before it. */
+const removedWords = (doubted: readonly DoubtedSentence[]) => [
+  ...new Set(doubted.flatMap(({ doubts }) => doubts.map(({ text }) => text.replace(/^[\s,.;:]{1,3}/, '')))),
+];
 
 /** A result, or undefined where the work failed: the steps behind the writing may. */
 const unlessFailed = async <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);

@@ -1,36 +1,31 @@
 import { AppError } from '../../shared/errors/errors.ts';
-import {
-  normalizeSpaces,
-  toImproveOutcome,
-  withPreviews,
-  safeChanges,
-  type ImproveOutcome,
-} from '../../shared/improve/changes.ts';
+import { normalizeSpaces, toImproveOutcome } from '../../shared/improve/changes.ts';
 import { judgeEach } from '../../shared/improve/judgeChanges.ts';
-import { sectionsAt, type ImproveResponse } from '../../shared/improve/suggestions.ts';
+import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
+import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { withoutMarks } from '../../shared/resume/textMarks.ts';
 import { inTurns } from '../platform/inTurns.ts';
 import { pause } from '../platform/pause.ts';
-import type { UseLedger } from '../credits/useLedger.ts';
-import type { StoredResult } from '../credits/ledgerRows.ts';
+import type { CreditStanding } from '../credits/useLedger.ts';
 import type { TextModel } from './model.ts';
 import type { ProgressReporter } from './progressRepository.ts';
 import type { ImproveWish } from './improvableTexts.ts';
 import { IMPROVE_SECONDS, improveSections, type ImprovedSections } from './improveSections.ts';
-import type { createWithheldResultRepository } from './withheldResultRepository.ts';
+import type { KeptResult, ResultRepository } from './resultRepository.ts';
 
 interface ImproveCall extends ImproveWish {
   readonly userId: string;
   readonly requestId: string;
   readonly resume: ResumeData;
+  /** The result of which this is another wording of a line. */
+  readonly lineOf?: string | undefined;
 }
 
 interface ImproveDependencies {
-  readonly credits: Pick<UseLedger, 'reserveUse' | 'commitUse' | 'releaseUse'>;
+  readonly readStanding: (userId: string) => Promise<CreditStanding | undefined>;
+  readonly results: Pick<ResultRepository, 'begin' | 'keep' | 'drop' | 'look' | 'countUntaken'>;
   readonly model: TextModel;
-  /** Stores results that are not paid for. */
-  readonly withheld: Pick<ReturnType<typeof createWithheldResultRepository>, 'keep'>;
   /** Receives each finished section except the last. */
   readonly progressReporter?: ProgressReporter;
   /** Whether the claims of what was written are checked by a call for each text; they are where absent. */
@@ -43,20 +38,19 @@ interface ImproveDependencies {
 const POLL_INTERVAL_MS = 300;
 
 /**
- * One improvement, paid when at least one section really changed (AI-08): reserve, ask the model, spend and store in
- * one write. On any error in between, the reservation is released. A repeated request (same requestId) returns the
- * stored result. An answer that is all withheld costs nothing; its texts are stored until they are accepted and paid
- * (acceptImprovement.ts).
+ * One improvement (AI-08, decision 83): counted among the day's results that are not taken, asked of the model, and
+ * kept. Nothing is spent: that happens when the first of its lines is taken (acceptImprovement.ts). A request that
+ * comes to nothing is forgotten. A repeated request (same requestId) is answered what is kept.
  *
- * Throws no_credits, not_enough_credits, user_not_found, no_improvements, improve_invalid_response, improve_failed,
- * improve_busy, timeout.
+ * Throws no_credits, user_not_found, untaken_limit_reached, rewording_limit_reached, not_found, no_improvements,
+ * improve_invalid_response, improve_failed, improve_busy, timeout.
  */
 export async function improveResume(
-  { userId, requestId, resume: written, ...wish }: ImproveCall,
+  { userId, requestId, resume: written, lineOf, ...wish }: ImproveCall,
   {
-    credits,
+    readStanding,
+    results,
     model,
-    withheld,
     progressReporter: progress,
     milliseconds = IMPROVE_SECONDS * 1_000,
     checks,
@@ -64,13 +58,18 @@ export async function improveResume(
 ): Promise<ImproveResponse> {
   const resume = withoutMarks(written);
   const ends = Date.now() + milliseconds;
-  const begun = await reserveOrWait(credits, userId, requestId, ends);
-  if ('stored' in begun) return toImproveResponse(begun.stored);
-  let held = true;
-  const giveBack = async () => {
-    held = false;
-    return credits.releaseUse(userId, requestId);
+  const toResponse = async ({ outcome, isTaken }: KeptResult): Promise<ImproveResponse> => {
+    const [standing, untaken] = await Promise.all([readStanding(userId), results.countUntaken(userId)]);
+    return {
+      ...outcome,
+      taken: isTaken,
+      untakenLeft: Math.max(0, IMPROVE_LIMITS.untakenResults - untaken),
+      aiCredits: standing?.aiCredits ?? 0,
+    };
   };
+  const begun = await beginOrWait({ readStanding, results }, { userId, requestId, lineOf }, ends);
+  if ('kept' in begun) return toResponse(begun.kept);
+  let isSettled = false;
   try {
     const improved = await improveSections(resume, wish, model, {
       milliseconds: Math.max(0, ends - Date.now()),
@@ -85,47 +84,57 @@ export async function improveResume(
       stated: wish.oneText?.stated === undefined ? [] : [wish.oneText.stated],
     });
     const changes = (await inTurns(judged)).filter(({ after }) => !earlier.has(normalizeSpaces(after)));
-    // One text that is good already, or a wording that the person has seen, is not an error, and costs nothing.
-    if (changes.length === 0 && wish.oneText && improved.failures.length === 0)
-      return { ...toImproveOutcome([], []), unchanged: true, aiCredits: await giveBack() };
+    // One text that is good already, or a wording that the person has seen, is not an error, and counts for nothing.
+    if (changes.length === 0 && wish.oneText && improved.failures.length === 0) {
+      await results.drop(userId, requestId, begun.attempt);
+      isSettled = true;
+      return { ...(await toResponse({ outcome: toImproveOutcome([], []), isTaken: false })), unchanged: true };
+    }
     if (changes.length === 0) throw failure(improved);
     const outcome = toImproveOutcome(changes, improved.failures);
-    // A change that must be confirmed first does not count as delivered.
-    if (safeChanges(changes).length === 0) {
-      await withheld.keep(userId, requestId, outcome);
-      return { ...withPreviews(changes, outcome), unpaid: true, aiCredits: await giveBack() };
-    }
-    const committed = await credits.commitUse(userId, requestId, outcome, sectionsAt(safeChanges(changes)).join(', '));
-    if ('refused' in committed) throw new AppError(committed.refused);
-    held = false;
-    return toImproveResponse(committed.stored);
+    const kept = await results.keep(userId, requestId, begun.attempt, outcome);
+    isSettled = true;
+    return await toResponse(kept);
   } finally {
-    if (held) await giveBack();
+    if (!isSettled) await results.drop(userId, requestId, begun.attempt);
     await progress?.flush();
   }
 }
 
-const toImproveResponse = ({ result, aiCredits }: StoredResult): ImproveResponse => ({
-  ...(result as ImproveOutcome),
-  aiCredits,
-});
-
-/** Reserves; where another call works on the same request, waits for its result. */
-async function reserveOrWait(
-  credits: ImproveDependencies['credits'],
-  userId: string,
-  requestId: string,
+/** Begins; where another call works on the same request, waits for its result. */
+async function beginOrWait(
+  { readStanding, results }: Pick<ImproveDependencies, 'readStanding' | 'results'>,
+  { userId, requestId, lineOf }: Pick<ImproveCall, 'userId' | 'requestId' | 'lineOf'>,
   ends: number,
-): Promise<{ readonly begun: true } | { readonly stored: StoredResult }> {
+): Promise<{ readonly attempt: string } | { readonly kept: KeptResult }> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- looks again after a pause
-    const begun = await credits.reserveUse(userId, requestId);
-    if ('refused' in begun) throw new AppError(begun.refused);
-    if (!('running' in begun)) return begun;
+    const known = await results.look(userId, requestId);
+    if (known && 'kept' in known) return known;
+    if (!known) {
+      // oxlint-disable-next-line no-await-in-loop
+      await assertCanPay({ readStanding, results }, userId, lineOf);
+      // oxlint-disable-next-line no-await-in-loop
+      const begun = await results.begin(userId, requestId, lineOf);
+      if (!('running' in begun)) return begun;
+    }
     if (Date.now() + POLL_INTERVAL_MS > ends) throw new AppError('timeout');
     // oxlint-disable-next-line no-await-in-loop
     await pause(POLL_INTERVAL_MS);
   }
+}
+
+/** Who has nothing to pay with is told before the model is asked; another wording of a line is paid with its result. */
+async function assertCanPay(
+  { readStanding, results }: Pick<ImproveDependencies, 'readStanding' | 'results'>,
+  userId: string,
+  lineOf: string | undefined,
+): Promise<void> {
+  const standing = await readStanding(userId);
+  if (!standing) throw new AppError('user_not_found');
+  if (standing.canPay) return;
+  const of = lineOf === undefined ? undefined : await results.look(userId, lineOf);
+  if (!(of && 'kept' in of && of.kept.isTaken)) throw new AppError('no_credits');
 }
 
 /** Seconds after which a busy model may be asked again: quotas are counted by the minute. */

@@ -129,3 +129,21 @@ it('what is asked for in another language is told in its style', () => {
   expect(rewritePrompt('he')).toContain('Write in Hebrew');
   expect(rewritePrompt('en')).not.toContain('Write in Hebrew');
 });
+
+it('a text keeps the person in which it is written; one that is written anew speaks as the others do', async () => {
+  const wish = { ...general, language: 'he' } as const;
+  const spoken = async (summary: string, summaryOptions?: typeof DEFAULT_SUMMARY_OPTIONS) => {
+    const { system } = await asked(
+      { ...wish, ...(summaryOptions && { summaryOptions }) },
+      { ...STRONG_RESUME_HE, summary },
+    );
+    return /The texts speak in [^(.]*/.exec(system)?.[0]?.trim();
+  };
+  // The jobs of this résumé are in verbal nouns and the first person.
+  expect(await spoken('ניהלתי צוות של 6 מפתחים.')).toBe('The texts speak in the first person past');
+  expect(await spoken('ניהול צוות של 6 מפתחים.')).toBe('The texts speak in verbal nouns without a person');
+  expect(await spoken('ניהלה צוות של 6 מפתחים.')).toBeUndefined();
+  expect(await spoken('ניהלה צוות של 6 מפתחים.', DEFAULT_SUMMARY_OPTIONS)).toBe(
+    await spoken('', DEFAULT_SUMMARY_OPTIONS),
+  );
+});

@@ -44,7 +44,7 @@ export function toSentText(
       jobDescription: wish.improvementType === 'job' ? plain(wish.jobDescription) : '',
       ...(wish.oneText && { oneText: { ...wish.oneText, earlier: (wish.oneText.earlier ?? []).map(plain) } }),
     },
-    voice: resumeVoice(resume),
+    voice: resumeVoice(resume, isWritten ? '' : text),
   };
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Reservation } from '../credits/creditAccount.ts';
 import { creditBalance, CreditGrantSchema, createCreditGrant, type CreditGrant } from '../credits/creditGrants.ts';
 import { FREE_PLAN } from '../payments/plans.ts';
 import { premiumView, type StoredPremium } from '../payments/premiumTerm.ts';
@@ -72,8 +71,6 @@ export interface OpenOrder {
 export interface StoredProfile
   extends Omit<Profile, 'aiCredits' | 'creditLots' | 'isPremium' | 'subscription'>, StoredPremium {
   readonly lots: readonly CreditGrant[];
-  /** Uses of AI in progress; absent until the first. */
-  readonly reservations?: readonly Reservation[];
   /** The last orders that were made, oldest first; absent until the first. */
   readonly openOrders?: readonly OpenOrder[];
   readonly version: number;
@@ -119,7 +116,6 @@ export function createProfile(
 export function toProfileView(stored: StoredProfile, now: Date): Profile {
   const {
     lots,
-    reservations: _reservations,
     openOrders: _openOrders,
     version: _version,
     tombstone: _tombstone,

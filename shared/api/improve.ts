@@ -44,6 +44,8 @@ const ImproveRequestSchema = v.pipe(
         v.object({
           action: v.picklist(['wording', 'shorten'] satisfies (typeof TEXT_ACTIONS)[number][]),
           earlier: EarlierWordingsSchema,
+          /** The text is a line of this request's result, which it is paid with. */
+          lineOf: v.optional(RequestIdSchema),
         }),
         v.object({
           action: v.literal('number' satisfies (typeof TEXT_ACTIONS)[number]),
@@ -97,13 +99,14 @@ export const ImproveResponseSchema = v.object({
   unchecked: v.optional(v.array(v.object(TEXT_LOCATION_FIELDS))),
   /** Texts that gave nothing, and why; the others count. */
   failed: v.array(v.object({ ...TEXT_LOCATION_FIELDS, reason: v.picklist(SECTION_FAILURES) })),
-  /**
-   * Every text is withheld, so nothing was spent, and the texts are previews with gaps: whoever wants to read them pays
-   * then (acceptImprovement).
-   */
-  unpaid: v.optional(v.boolean()),
-  /** The one text that was asked about is good already: nothing changed, and nothing was spent. */
+  /** What was taken out of texts because the source does not say it, in the words that were written. */
+  repaired: v.optional(v.array(v.object({ ...TEXT_LOCATION_FIELDS, words: v.array(v.string()) }))),
+  /** The one text that was asked about is good already: nothing is suggested, and nothing is counted. */
   unchanged: v.optional(v.boolean()),
+  /** A line of it was taken before, so that it is paid for. */
+  taken: v.boolean(),
+  /** How many more results the person may have today without taking a line of them. */
+  untakenLeft: v.number(),
   aiCredits: v.number(),
 });
 
@@ -117,7 +120,10 @@ export const ImproveProgressSchema = v.object({
 const RequestParamsSchema = v.object({ requestId: IdSchema });
 
 export const improveEndpoints = {
-  /** One credit when at least one section changed; the first use is free (AI-06 to AI-08). */
+  /**
+   * Suggests; nothing is spent. Who has neither a credit nor the free use is refused, and who has as many results of
+   * today untaken as the price list allows (AI-06 to AI-08).
+   */
   improveResume: {
     method: 'POST',
     path: '/api/improve-resume',
@@ -132,7 +138,9 @@ export const improveEndpoints = {
       'improve_busy',
       'job_description_required',
       'no_credits',
-      'not_enough_credits',
+      'untaken_limit_reached',
+      'rewording_limit_reached',
+      'not_found',
       'user_not_found',
       'resume_too_large',
       ...ALLOWANCE_ERRORS,
@@ -149,9 +157,8 @@ export const improveEndpoints = {
     },
     needs: {
       tables: {
-        users: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
-        creditLogs: ['PutItem'],
-        requests: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        users: ['GetItem', 'ConditionCheckItem'],
+        requests: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       },
       allowance: 'improve',
       services: ['model'],
@@ -184,8 +191,8 @@ export const improveEndpoints = {
     needs: { tables: { requests: ['GetItem'] } },
   },
   /**
-   * Delivers the texts of an answer that was all withheld, and pays for it: one credit for each request, however often
-   * it is called. not_found: they are stored no longer.
+   * The first line of a result is taken, which pays for it: one credit for each request, however often it is called.
+   * not_found: the result is kept no longer.
    */
   acceptImprovement: {
     method: 'POST',
@@ -193,9 +200,11 @@ export const improveEndpoints = {
     capability: 'improve',
     auth: 'user',
     params: RequestParamsSchema,
-    response: ImproveResponseSchema,
-    errors: ['no_credits', 'not_enough_credits', 'user_not_found', 'not_found'],
+    response: v.object({ aiCredits: v.number() }),
+    errors: ['not_enough_credits', 'user_not_found', 'not_found'],
     limits: { bodyBytes: 1_000, seconds: 10, ...WRITE_RATE_LIMITS },
-    needs: { tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'PutItem'] } },
+    needs: {
+      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'UpdateItem'] },
+    },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,14 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addGrant,
-  releaseReservation,
-  reserveCredit,
-  RESERVATION_SECONDS,
-  commitReservation,
-  revokeFromGrant,
-  type CreditAccount,
-} from './creditAccount.ts';
+import { addGrant, canSpend, revokeFromGrant, spendCredit, type CreditAccount } from './creditAccount.ts';
 import { auditCredits, type GrantLogRow, type UsageLogRow } from './creditAudit.ts';
 import { addMonths, creditBalance, createCreditGrant } from './creditGrants.ts';
 
@@ -16,91 +8,64 @@ const start = new Date('2026-11-20T10:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 const fresh: CreditAccount = {
   lots: [createCreditGrant('welcome', 2, 'welcome', start)],
-  reservations: [],
   hasUsedAi: false,
 };
 
-function use(account: CreditAccount, id: string, now: Date) {
-  const held = reserveCredit(account, id, now);
-  if (!('account' in held)) throw new Error(`cannot reserve: ${JSON.stringify(held)}`);
-  const settled = commitReservation(held.account, id, now);
-  if ('refused' in settled) throw new Error(settled.refused);
-  return settled;
+function use(account: CreditAccount, now: Date) {
+  const spent = spendCredit(account, now);
+  if ('refused' in spent) throw new Error(spent.refused);
+  return spent;
 }
 
 describe('a credit account', () => {
   it('[AI-06] [AI-07] [AI-10] gives a new user three uses in all, the first of them free', () => {
     const balances: number[] = [];
     let account = fresh;
-    for (const id of ['a', 'b', 'c']) {
-      ({ account } = use(account, id, start));
+    for (let time = 0; time < 3; time += 1) {
+      expect(canSpend(account, start)).toBe(true);
+      ({ account } = use(account, start));
       balances.push(creditBalance(account.lots, start));
       expect(account.hasUsedAi).toBe(true);
     }
     expect(balances).toEqual([2, 1, 0]);
-    expect(reserveCredit(account, 'd', start)).toEqual({ refused: 'no_credits' });
+    expect(canSpend(account, start)).toBe(false);
+    expect(spendCredit(account, start)).toEqual({ refused: 'not_enough_credits' });
   });
 
   it('spends what expires first, whatever the order it came in', () => {
     const account = {
       lots: [createCreditGrant('young', 1, 'pack:small', later(60)), createCreditGrant('old', 1, 'premium', start)],
-      reservations: [],
       hasUsedAi: true,
     };
-    expect(use(account, 'a', later(120)).charged).toBe('old');
+    expect(use(account, later(120)).charged).toBe('old');
   });
 
   it('never spends an expired credit, and drops it with the next write', () => {
     const past = addMonths(start, 12);
     const account = { ...fresh, hasUsedAi: true };
-    expect(reserveCredit(account, 'a', past)).toEqual({ refused: 'no_credits' });
+    expect(spendCredit(account, past)).toEqual({ refused: 'not_enough_credits' });
     expect(addGrant(account, createCreditGrant('new', 5, 'pack:small', past), past).lots.map(({ id }) => id)).toEqual([
       'new',
     ]);
   });
 
-  it('lets a credit that was reserved in time be spent although its lot expired meanwhile', () => {
-    const end = new Date(addMonths(start, 12).getTime() - 5_000);
-    const held = reserveCredit({ ...fresh, hasUsedAi: true }, 'a', end) as { account: CreditAccount };
-    expect(commitReservation(held.account, 'a', new Date(end.getTime() + 10_000))).toMatchObject({
-      charged: 'welcome',
-      account: { lots: [] },
-    });
-  });
-
-  it('forgets a reservation that has expired: it was no use', () => {
-    const one = { lots: [createCreditGrant('l', 1, 'operator', start)], reservations: [], hasUsedAi: true };
-    const held = reserveCredit(one, 'a', start) as { account: CreditAccount };
-    expect(reserveCredit(held.account, 'b', later(1))).toEqual({ refused: 'not_enough_credits' });
-    expect(reserveCredit(held.account, 'b', later(RESERVATION_SECONDS))).toHaveProperty('account');
-    expect(creditBalance(held.account.lots, later(RESERVATION_SECONDS))).toBe(1);
-  });
-
-  it('takes back no more than is left and not reserved', () => {
-    const held = reserveCredit({ ...fresh, hasUsedAi: true }, 'a', start) as { account: CreditAccount };
-    const back = revokeFromGrant(held.account, 'welcome', 5, start);
-    expect(back.taken).toBe(1);
-    expect(commitReservation(back.account, 'a', start)).toMatchObject({ charged: 'welcome' });
+  it('takes back no more than is left', () => {
+    const { account } = use({ ...fresh, hasUsedAi: true }, start);
+    const back = revokeFromGrant(account, 'welcome', 5, start);
+    expect([back.taken, back.account.lots]).toEqual([1, []]);
     expect(revokeFromGrant(fresh, 'unknown', 5, start).taken).toBe(0);
   });
 });
 
 type Step =
-  | { readonly do: 'reserve' | 'settle' | 'release'; readonly id: string }
+  | { readonly do: 'spend' }
   | { readonly do: 'grant'; readonly credits: number }
   | { readonly do: 'takeBack'; readonly lot: number; readonly credits: number }
   | { readonly do: 'wait'; readonly seconds: number };
 
-const requestIds = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        do: fc.constantFrom('reserve' as const, 'settle' as const, 'release' as const),
-        id: requestIds,
-      }),
-    },
+    { weight: 6, arbitrary: fc.record({ do: fc.constant('spend' as const) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('grant' as const), credits: fc.integer({ min: 1, max: 4 }) }) },
     {
       weight: 1,
@@ -122,7 +87,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 describe('over any history', () => {
-  it('rows add up to lots, nothing is negative, the free use happens once, and what is reserved is there', () => {
+  it('rows add up to lots, nothing is negative, and the free use happens once', () => {
     fc.assert(
       fc.property(steps, (history) => {
         let now = start;
@@ -145,24 +110,17 @@ describe('over any history', () => {
                 expiresAt: grants.find((row) => row.lotId === lotId)?.expiresAt as string,
               });
             account = back.account;
-          } else if (step.do === 'reserve') {
-            const held = reserveCredit(account, step.id, now);
-            if ('account' in held) account = held.account;
-          } else if (step.do === 'release') account = releaseReservation(account, step.id, now);
-          else {
+          } else {
             const before = creditBalance(account.lots, now);
-            const settled = commitReservation(account, step.id, now);
-            if (!('refused' in settled)) {
-              uses.push({ lotId: settled.charged });
-              account = settled.account;
-              expect(before - creditBalance(account.lots, now)).toBeLessThanOrEqual(1);
+            const spent = spendCredit(account, now);
+            expect('refused' in spent).toBe(!canSpend(account, now));
+            if (!('refused' in spent)) {
+              uses.push({ lotId: spent.charged });
+              account = spent.account;
+              expect(before - creditBalance(account.lots, now)).toBe(spent.charged === null ? 0 : 1);
             }
           }
           expect(account.lots.every((lot) => lot.remaining >= 0 && lot.remaining <= lot.granted)).toBe(true);
-          const live = account.reservations.filter(({ until }) => Date.parse(until) > now.getTime());
-          for (const lot of account.lots)
-            expect(live.filter(({ lotId }) => lotId === lot.id).length).toBeLessThanOrEqual(lot.remaining);
-          expect(live.filter(({ lotId }) => lotId === null).length).toBeLessThanOrEqual(account.hasUsedAi ? 0 : 1);
           expect(auditCredits({ ...account, grants, uses }, now)).toEqual([]);
         }
       }),

@@ -251,6 +251,18 @@ export const ERRORS = {
     en: 'You have no AI credits left. Buy more to go on.',
     he: 'נגמרו הקרדיטים ל־AI. אפשר לקנות עוד ולהמשיך.',
   },
+  untaken_limit_reached: {
+    status: 429,
+    en:
+      'You have looked at as many suggestions today as can be looked at without taking any. Take a line of one of ' +
+      'them, or come back after midnight, Israel time.',
+    he: 'הצגנו היום את כל ההצעות שאפשר לראות בלי לקחת אף שורה. אפשר לקחת שורה מאחת מהן, או לחזור אחרי חצות.',
+  },
+  rewording_limit_reached: {
+    status: 429,
+    en: 'These suggestions have no more other wordings. You can edit the line yourself, or ask anew.',
+    he: 'אין עוד ניסוחים אחרים לשורות של ההצעות האלה. אפשר לערוך את השורה, או לבקש הצעות חדשות.',
+  },
   not_enough_credits: { status: 402, en: 'Not enough credits', he: 'אין מספיק קרדיטים' },
 
   // Payment

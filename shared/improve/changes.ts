@@ -3,7 +3,6 @@ import type { ImprovementsSchema } from '../api/improve.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { detectGender, type Gender } from './guard/grammar.ts';
 import type { GuardVerdict } from './guard/proposal.ts';
-import { createPreview } from './preview.ts';
 import type { ImprovedSection } from './improvedSections.ts';
 import type { ImproveResponse, TextLocation } from './suggestions.ts';
 
@@ -17,10 +16,12 @@ export interface ImprovementChange extends TextLocation {
   readonly verdict: GuardVerdict;
   /** Whether a claim check was made of it (functions/improve/claimCheck.ts). */
   readonly isChecked: boolean;
+  /** What was taken out of it before, in its words. */
+  readonly removed: readonly string[];
 }
 
 /** What is stored of an improvement and answered with the balance. */
-export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits'>;
+export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits' | 'taken' | 'untakenLeft'>;
 
 /** The gender in which a résumé speaks of its owner, where it shows one. */
 export const resumeGender = (resume: ResumeData): Gender | undefined => detectGender(factTexts(resume).join('\n'));
@@ -28,7 +29,7 @@ export const resumeGender = (resume: ResumeData): Gender | undefined => detectGe
 /** What a text is found by in a table of texts. */
 export const textKey = ({ section, id }: TextLocation): string => `${section} ${id ?? ''}`;
 
-/** Changes that may be applied without asking, and count as delivered: those in which the guard found nothing. */
+/** Changes that may be applied without asking: those in which the guard found nothing. */
 export function safeChanges(changes: readonly ImprovementChange[]): ImprovementChange[] {
   return changes.filter(({ verdict }) => verdict.outcome === 'clean');
 }
@@ -79,19 +80,11 @@ export function toImproveOutcome(
     lost: changes
       .filter(({ verdict }) => verdict.lost.length > 0)
       .map((change) => ({ ...toLocation(change), facts: told(change.verdict.lost).map(({ text }) => text) })),
+    repaired: changes
+      .filter(({ removed }) => removed.length > 0)
+      .map((change) => ({ ...toLocation(change), words: told(change.removed) })),
     unchecked: changes.filter(({ isChecked }) => !isChecked).map(toLocation),
     failed: [...failures],
-  };
-}
-
-/** The same of an answer that nobody has paid for: what was found, and of the texts only as much as shows it. */
-export function withPreviews(changes: readonly ImprovementChange[], outcome: ImproveOutcome): ImproveOutcome {
-  return {
-    ...outcome,
-    withheld: outcome.withheld.map(({ text, findings, ...place }) => {
-      const before = changes.find(({ section, id }) => section === place.section && id === place.id)?.before ?? '';
-      return { ...place, ...createPreview(text, before, findings) };
-    }),
   };
 }
 

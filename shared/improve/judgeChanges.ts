@@ -21,6 +21,8 @@ export interface TextCheck {
   readonly isChecked: boolean;
   /** Sentences whose source a claim check has found: what is only suspected of them is cleared. */
   readonly proven: readonly string[];
+  /** Words that were taken out of it. */
+  readonly removed?: readonly string[];
 }
 
 export interface JudgeOptions {
@@ -69,6 +71,7 @@ export function* judgeEach(
       after: text,
       verdict: { ...verdict, findings, outcome: outcomeOf(findings) },
       isChecked: check?.isChecked ?? false,
+      removed: check?.removed ?? [],
     };
   };
   const { summary } = improvements;

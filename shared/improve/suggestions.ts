@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { ImproveProgressSchema, ImproveResponseSchema } from '../api/improve.ts';
 import type { ResumeData } from '../resume/schema.ts';
-import { carryMarks } from '../resume/textMarks.ts';
 import { IMPROVED_SECTIONS, type ImprovedSection } from './improvedSections.ts';
 
 /**
@@ -37,6 +36,8 @@ export interface Suggestion extends TextLocation {
   readonly lost: readonly string[];
   /** No model has checked its claims: only the rules speak of it. */
   readonly unchecked?: boolean;
+  /** Words that were taken out of it, because the source does not say them. */
+  readonly removed: readonly string[];
 }
 
 /**
@@ -50,7 +51,8 @@ export function toSuggestions(
     withheld,
     lost,
     unchecked = [],
-  }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost' | 'unchecked'>,
+    repaired = [],
+  }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost' | 'unchecked' | 'repaired'>,
 ): Suggestion[] {
   const { summary } = improvements;
   const safe = [
@@ -76,6 +78,7 @@ export function toSuggestions(
             findings: found.findings,
             ...(found.asked === true && { asked: true }),
             lost: lost.find((text) => isAtLocation(text, place))?.facts ?? [],
+            removed: repaired.find((text) => isAtLocation(text, place))?.words ?? [],
             ...(unchecked.some((text) => isAtLocation(text, place)) && { unchecked: true }),
           },
         ]
@@ -83,32 +86,12 @@ export function toSuggestions(
   });
 }
 
-/**
- * The résumé with these texts in it, and those that no longer fit because the person has changed the text meanwhile.
- */
-export function applySuggestions(
-  resume: ResumeData,
-  texts: readonly Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>[],
-): { readonly resume: ResumeData; readonly stale: readonly TextLocation[] } {
-  let result = resume;
-  const stale: TextLocation[] = [];
-  for (const text of texts) {
-    const next = replaceText(result, text);
-    if (next === result) stale.push(text);
-    result = next;
-  }
-  return { resume: result, stale };
-}
-
-function replaceText(
-  resume: ResumeData,
-  { section, id, before, after: improved }: Pick<Suggestion, 'section' | 'id' | 'before' | 'after'>,
-): ResumeData {
-  const after = carryMarks(before, improved);
-  if (section === 'summary') return resume.summary === before ? { ...resume, summary: after } : resume;
+/** The résumé with this text at a place; the same résumé where the entry is not there. */
+export function withTextAt(resume: ResumeData, { section, id }: TextLocation, text: string): ResumeData {
+  if (section === 'summary') return { ...resume, summary: text };
   const list: readonly DescribedEntry[] = resume[section];
-  if (!list.some((entry) => entry.id === id && entry.description === before)) return resume;
-  return { ...resume, [section]: list.map((entry) => (entry.id === id ? { ...entry, description: after } : entry)) };
+  if (!list.some((entry) => entry.id === id)) return resume;
+  return { ...resume, [section]: list.map((entry) => (entry.id === id ? { ...entry, description: text } : entry)) };
 }
 
 /** The résumé with this one text, what it belongs to, and whose it is, and nothing else: what is sent for one text. */

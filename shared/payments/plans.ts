@@ -21,6 +21,14 @@ export const PREMIUM_PLAN = {
   bonusCredits: 10,
 } as const;
 
+/** What may be looked at without paying (AI-08). */
+export const IMPROVE_LIMITS = {
+  /** Results a person may have in a day of which no line is taken. */
+  untakenResults: 10,
+  /** Other wordings of its lines that belong to one result, and are paid with it. */
+  rewordings: 8,
+} as const;
+
 /** Months from issue until a credit can no longer be spent. */
 export const CREDIT_LIFETIME_MONTHS = 12;
 

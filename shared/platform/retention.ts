@@ -7,10 +7,10 @@ export const RETENTION_DAYS = {
   pdfs: 30,
   /** A file that was uploaded to be read. */
   uploads: 1,
-  /** Results of improvements, for clients that repeat a request after a lost response (idempotency). */
+  /** Results of improvements of which a line was taken, to be shown again. */
   improvements: 7,
-  /** The same, when all of it was withheld and is not accepted yet. */
-  withheld: 1,
+  /** The same, while none of their lines is taken. */
+  untaken: 1,
   /** A message of the contact form. */
   messages: 365,
   /** Lines of the logs: times, addresses of pages and error codes. */

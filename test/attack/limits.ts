@@ -126,10 +126,9 @@ export const run: Attack = async ({ print }) => {
     );
     report('improvements', improved);
     const done = improved.filter(({ status }) => status === 200).length;
-    // The first one is free: whoever was refused still has it.
     const profiles = await Promise.all(improvers.map((one) => one.call('GET', '/api/profile')));
     const used = profiles.filter((profile) => profile.body['hasUsedAi'] === true).length;
-    tally.check('only those who were improved have used their free one', used === done, { used, done });
+    tally.check('nobody has used anything by looking', used === 0, { used, done });
     tally.check('some are improved and some are refused', done > 0 && done < IMPROVEMENTS, done);
   } finally {
     await product.close();

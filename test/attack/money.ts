@@ -190,7 +190,7 @@ export async function run({ steps = 8, raceSteps = 5, raceStride = 1, print = ()
   }
 
   /**
-   * Nothing is on its way any more: reservations of who was killed do not matter to money, and two nights have passed.
+   * Nothing is on its way any more, and two nights have passed.
    */
   async function atRest(): Promise<void> {
     await world.reconcile();

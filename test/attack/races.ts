@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FREE_PLAN } from '../../shared/payments/plans.ts';
+import { FREE_PLAN, IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { improveWeak } from '../support/weak.ts';
 import type { TestPerson } from '../support/signIn.ts';
@@ -13,8 +13,10 @@ const counted = (answers: readonly { readonly status: number }[], status: number
 
 const create = (person: TestPerson, requestId: string) =>
   person.call('POST', '/api/resumes', { name: 'a', data: SAMPLE_EN, requestId });
-const improve = (person: TestPerson, requestId: string) =>
+const look = (person: TestPerson, requestId: string) =>
   person.call('POST', '/api/improve-resume', improveWeak(person.id, requestId));
+const take = (person: TestPerson, requestId: string) =>
+  person.call('POST', `/api/improve-resume/${requestId}/take`, {});
 const balance = async (person: TestPerson) =>
   (await person.call('GET', '/api/profile')).body as { aiCredits: number; resumeCount: number };
 const uses = async (person: TestPerson) =>
@@ -70,21 +72,30 @@ export const run: Attack = async ({ rounds = 20 }) => {
       tally.check('one wish, one résumé', ids.size === 1 && (await balance(again)).resumeCount === 1, [...ids]);
 
       const improver = await product.newPerson();
-      const improved = await many(12, () => improve(improver, randomUUID()));
+      const wishes = Array.from({ length: 12 }, () => randomUUID());
+      const looked = await Promise.all(wishes.map((wish) => look(improver, wish)));
+      tally.check(
+        'as many results as may be looked at',
+        counted(looked, 200) === IMPROVE_LIMITS.untakenResults && (await uses(improver)) === 0,
+        looked.map(({ status }) => status),
+      );
+      const takes = await Promise.all(wishes.flatMap((wish) => [take(improver, wish), take(improver, wish)]));
       const may = 1 + FREE_PLAN.aiCredits;
       tally.check(
-        'as many improvements as are paid for',
-        counted(improved, 200) === may && (await balance(improver)).aiCredits === 0 && (await uses(improver)) === may,
-        improved.map(({ status }) => status),
+        'as many are taken as can be paid',
+        (await balance(improver)).aiCredits === 0 && (await uses(improver)) === may,
+        takes.map(({ status }) => status),
       );
 
       const insisting = await product.newPerson();
       const wish = randomUUID();
-      await many(20, () => improve(insisting, wish));
-      const answer = await improve(insisting, wish);
+      await many(20, () => look(insisting, wish));
+      await many(20, () => take(insisting, wish));
+      const answer = await look(insisting, wish);
       tally.check(
         'one request, one use',
         answer.status === 200 &&
+          answer.body['taken'] === true &&
           (await uses(insisting)) === 1 &&
           (await balance(insisting)).aiCredits === FREE_PLAN.aiCredits,
         answer.status,

@@ -31,7 +31,12 @@ export const press = (page: Page) => panel(page).locator('.ai-action .button-pri
 /** What the bar says of credits, under the name of whoever is signed in. */
 export const balance = async (page: Page) => (await page.locator('.bar-profile').innerText()).split('\n').at(-1);
 export const sheet = (page: Page) => page.locator('.desk-sheets .sheet').first();
-export const offer = (page: Page, name: string) => page.locator('.offer', { has: page.getByRole('heading', { name }) });
+/** The suggestions for one text, by what it belongs to. */
+export const offer = (page: Page, name: string) =>
+  page.locator('.lines-text', { has: page.getByRole('heading', { name }) });
+/** The suggestion for the line of a text that has these words. */
+export const lineOf = (page: Page, name: string, words: string) =>
+  offer(page, name).locator('.line', { hasText: words });
 export const problem = (page: Page) => panel(page).getByRole('alert').filter({ hasText: /\S/ });
 
 /** The product with its fake model, which answers well again after each test, and what people do in the panel. */

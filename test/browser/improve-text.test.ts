@@ -2,19 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../shared/account/profile.ts';
 import aiEn from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
-import builderEn from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import aiHe from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
-import builderHe from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { everyNth } from '../support/exhaustive.ts';
 import { accessibilityFaults } from './axe.ts';
 import { WEAK_EN, WEAK_HE, balance, panel, says, setUpImproving } from './improve-page.ts';
 import { goTo, reload } from './navigation.ts';
 import { currentUserId, leaveOneCredit } from './payments-page.ts';
 
-const MESSAGES = {
-  en: { ...aiEn, 'builder.undo': builderEn['builder.undo'] },
-  he: { ...aiHe, 'builder.undo': builderHe['builder.undo'] },
-};
+const MESSAGES = { en: aiEn, he: aiHe };
 
 const improving = setUpImproving();
 const { people } = improving;
@@ -32,7 +27,7 @@ const VIEWS = [
     questioned: 'ניהלתי צוות של 6 מפתחים. כתבתי דוחות ברורים מדי יום.',
     word: 'ברורים',
     stated: '12 דוחות',
-    price: 'קרדיט אחד לכל פעולה. יש לך שני קרדיטים.',
+    price: 'קרדיט אחד, כשלוקחים הצעה. יש לך שני קרדיטים.',
   },
   {
     language: 'en',
@@ -46,7 +41,7 @@ const VIEWS = [
     questioned: 'Managed a team of 6. Wrote detailed reports daily.',
     word: 'detailed',
     stated: '12 reports',
-    price: '1 credit each. You have 2 credits.',
+    price: '1 credit, when you take a suggestion. You have 2 credits.',
   },
 ] as const;
 type View = (typeof VIEWS)[number];
@@ -101,39 +96,37 @@ describe('one text', () => {
       improving.model.questions = [];
       improving.model.conduct = says(better);
       await pressIn(asks[0]);
-      await page.getByRole('button', { name: t('ai.free.use') }).click();
       await tools.locator('.text-suggestion ins').first().waitFor();
       expect(improving.model.questions).toHaveLength(1);
       expect(improving.model.questions[0]).not.toContain(resume.experience[0]?.company);
       await looksRight();
-      // Two presses, and it is in the text; one more, and it is as it was; left, it is kept.
-      await pressIn(t('ai.review.take'));
-      await expect.poll(() => field.inputValue()).toBe(better);
-      await expect.poll(() => tools.evaluate((part) => part.contains(document.activeElement))).toBe(true);
-      await pressIn(t('builder.undo'));
-      await expect.poll(() => field.inputValue()).toBe(resume.summary);
+      // Left, it is kept, also after the page is loaded again: the same result, asked of the model no second time.
+      await pressIn(t('ai.text.leave'));
       await tools.getByText(t('ai.text.kept')).waitFor();
       await looksRight();
-      await pressIn(t('ai.text.show'));
-      await pressIn(t('ai.review.leave'));
-      // Also after the page is loaded again: the same result, asked of the model no second time.
       await reload(page);
-      await tools.getByText(price).waitFor();
+      await tools.getByText(t('ai.text.price.free')).waitFor();
       await pressIn(t('ai.text.show'));
       await tools.locator('.text-suggestion ins').first().waitFor();
       expect(improving.model.questions).toHaveLength(1);
-      await credits(2);
 
-      // Another wording says what it costs, and the one before is not lost.
+      // Another wording belongs to the result, and the one before is not lost.
       improving.model.conduct = says(other);
-      await pressIn(t('ai.text.another'));
+      await pressIn(t('ai.text.anotherFree'));
       await tools.getByRole('button', { name: t('ai.text.back') }).waitFor();
       expect(improving.model.questions[1]).toContain('earlier');
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await credits(1);
+      await credits(2);
       await pressIn(t('ai.text.back'));
-      await expect.poll(() => tools.locator('.offer-text').last().innerText()).toContain(better);
-      await pressIn(t('ai.review.leave'));
+      // Two presses, and it is in the text, for the free use; one more, and it is as it was.
+      await pressIn(t('ai.review.take'));
+      await expect.poll(() => field.inputValue()).toBe(better);
+      await expect.poll(() => tools.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+      await pressIn(t('ai.lines.undo'));
+      await expect.poll(() => field.inputValue()).toBe(resume.summary);
+      await pressIn(t('ai.text.leave'));
+      await tools.getByText(price).waitFor();
+      await credits(2);
     },
   );
 
@@ -158,15 +151,14 @@ describe('one text', () => {
       await credits(1);
       expect(await page.content()).not.toContain(invented);
       await pressIn(t('ai.ready.close'));
-      // What may be true is asked, unpaid, with its words framed in the preview and nothing to confirm yet.
+      // What may be true is asked, unpaid, with its words framed.
       improving.model.conduct = says(questioned);
       await pressIn(asks[0]);
       await tools.getByText(t('ai.review.asked')).waitFor();
       await expect.poll(() => tools.locator('mark').allInnerTexts()).toEqual([word]);
-      expect(await tools.getByRole('checkbox').count()).toBe(0);
       await looksRight();
       await credits(1);
-      await pressIn(t('ai.review.leave'));
+      await pressIn(t('ai.text.leave'));
       improving.model.conduct = says(numbered);
       await pressIn(asks[1]);
       await tools.getByRole('textbox').fill(stated);
@@ -174,6 +166,7 @@ describe('one text', () => {
       await pressIn(t('ai.review.take'));
       await expect.poll(() => field.inputValue()).toBe(numbered);
       await credits(0);
+      await pressIn(t('ai.lines.done'));
       // Nothing left: the packs, before anything is sent.
       const asked = improving.model.questions.length;
       await pressIn(asks[2]);

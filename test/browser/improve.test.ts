@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { everyNth } from '../support/exhaustive.ts';
 import { signInByPopup } from './account-site.ts';
 import { accessibilityFaults } from './axe.ts';
-import { WEAK_EN, WEAK_HE, balance, offer, panel, press, problem, sheet, setUpImproving } from './improve-page.ts';
+import {
+  WEAK_EN,
+  WEAK_HE,
+  balance,
+  lineOf,
+  offer,
+  panel,
+  press,
+  problem,
+  sheet,
+  setUpImproving,
+} from './improve-page.ts';
+import { currentUserId, leaveOneCredit } from './payments-page.ts';
 import { goTo, reload } from './navigation.ts';
 
 const improving = setUpImproving();
@@ -19,8 +31,8 @@ const INVENTED = 'Created a trail navigation app with offline maps\nReached 90,0
 /** Asks, looks and leaves everything as it is. */
 async function improveAndLeave(page: Page, leave: string): Promise<void> {
   await press(page);
-  await page.getByRole('dialog').getByRole('button', { name: leave }).click();
-  await page.locator('dialog').waitFor({ state: 'detached' });
+  await panel(page).locator('.ai-result').getByRole('button', { name: leave }).click();
+  await panel(page).locator('.ai-result').waitFor({ state: 'detached' });
 }
 
 /** The page as far down as it goes, as somebody may have left it who read on while the model worked. */
@@ -123,7 +135,7 @@ describe('improving with AI', () => {
       throttled: ['education'],
       until: { experience: experience.promise },
     };
-    await page.getByRole('button', { name: 'Use the free improvement' }).click();
+    await page.getByRole('button', { name: 'Show me suggestions' }).click();
     await panel(page).getByText('Working on these sections').waitFor();
     await expect.poll(() => button.isDisabled()).toBe(true);
     await expect.poll(() => button.innerText()).toBe('Improving…');
@@ -134,53 +146,86 @@ describe('improving with AI', () => {
       .waitFor();
     await panel(page).locator('.ai-working li[data-state=working]', { hasText: 'Experience' }).waitFor();
     experience.resolve();
-    const dialog = page.getByRole('dialog', { name: 'Suggestions for your résumé' });
-    await dialog.waitFor();
+    const result = panel(page).locator('.ai-result');
+    await result.getByRole('heading', { name: 'Suggestions for your résumé' }).waitFor();
     expect(improving.model.questions.find((question) => question.includes('career'))).toContain(
       'Put technologies, tools and methods',
     );
     expect(improving.model.questions.every((question) => question.includes('Test coverage matters'))).toBe(true);
-    await dialog.getByText(/^Education · .*: the AI service was too busy$/).waitFor();
-    // What the rules alone have compared is said to be so.
-    await dialog.getByText('The check of what this says was not made this time').first().waitFor();
+    await result.getByText(/^Education · .*: the AI service was too busy$/).waitFor();
+    // What the rules alone have compared is said to be so, and what is not improved at all.
+    await result.getByText('The check of what this says was not made this time').first().waitFor();
+    await result.getByText('Skills, languages and sections of your own are not improved').waitFor();
     await expect.poll(() => sheet(page).innerText()).toContain('I was responsible');
+    expect(await balance(page)).toBe('2 credits');
+    await result.getByText('Taking the first line uses your free improvement').waitFor();
+    expect(await accessibilityFaults(page, { within: '.panel' })).toEqual([]);
 
-    const projects = offer(page, 'Projects');
-    expect(await dialog.innerText()).not.toContain('90,000');
-    await projects.getByText('Take', { exact: true }).click();
+    // What was invented is in no suggestion, and said to have been taken out.
+    await offer(page, 'Projects')
+      .getByText(/^Taken out before you saw it.*90,000$/)
+      .waitFor();
+    expect((await result.locator('.line').allInnerTexts()).join()).not.toContain('90,000');
     // What is only suspected: its word is framed, one question is put, and nothing takes it without a yes to that.
-    const questioned = offer(page, 'Experience · Development Team Lead');
+    const team = 'Experience · Development Team Lead';
+    const questioned = lineOf(page, team, 'varied');
+    const take = questioned.getByRole('button', { name: 'Take', exact: true });
     await expect.poll(() => questioned.locator('mark').allInnerTexts()).toEqual(['varied']);
     await questioned.getByText('Is this true?').waitFor();
-    await expect.poll(() => questioned.getByText('Take', { exact: true }).count()).toBe(0);
-    await questioned.getByRole('checkbox', { name: 'Yes, it is true varied' }).check();
-    await questioned.getByText('Take', { exact: true }).click();
-    await questioned.getByRole('checkbox').uncheck();
-    await expect.poll(() => questioned.getByText('Take', { exact: true }).count()).toBe(0);
-    await offer(page, 'Experience · Full Stack Developer').getByText('Take', { exact: true }).click();
+    await expect.poll(() => take.isDisabled()).toBe(true);
+    await questioned.getByRole('button', { name: 'Yes, it is true' }).click();
+    await expect.poll(() => take.isDisabled()).toBe(false);
+    await questioned.getByRole('button', { name: 'No, keep my line' }).click();
+    await offer(page, team).locator('.line[data-status=left]', { hasText: 'Managed a team' }).waitFor();
+
+    // One line: it stands in the sheet at once, and the free use is gone. The keyboard goes on at the next one.
+    await lineOf(page, 'Experience · Full Stack Developer', 'Managed admin')
+      .getByRole('button', { name: 'Take', exact: true })
+      .click();
+    await expect.poll(() => sheet(page).innerText()).toContain('Managed admin interfaces');
+    await result.getByText('Paid: you can take every line here.').waitFor();
+    await expect.poll(() => result.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+    // As the person writes it.
+    const projects = lineOf(page, 'Projects', 'Created a trail');
+    await projects.getByRole('button', { name: 'Edit' }).click();
+    await projects.getByLabel('Your version of this line').fill('Wrote a trail app, alone');
+    await projects.getByRole('button', { name: 'Take my version' }).click();
+    await expect.poll(() => sheet(page).innerText()).toContain('Wrote a trail app, alone');
+    await expect.poll(() => sheet(page).innerText()).toContain('10,000 downloads');
+    await offer(page, 'Projects').getByRole('button', { name: 'Put mine back' }).click();
+    await expect.poll(() => sheet(page).innerText()).not.toContain('Wrote a trail app, alone');
+    await lineOf(page, 'Projects', 'Created a trail').getByRole('button', { name: 'Take', exact: true }).click();
+    await expect.poll(() => sheet(page).innerText()).toContain('Created a trail navigation app');
     await scrollAway(page);
-    await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();
+    await result.getByRole('button', { name: 'Done' }).click();
 
     // Listed above the sheet, in sight, one step to undo; the free use took no credit.
     await page.getByText('Improved: Experience and Projects').waitFor();
-    await expect.poll(() => sheet(page).innerText()).toContain('Created a trail navigation app');
-    await expect.poll(() => sheet(page).innerText()).toContain('10,000 downloads');
-    await expect.poll(() => sheet(page).innerText()).toContain('Managed admin interfaces');
     await expect.poll(() => sheet(page).innerText()).toContain('I was responsible for managing a team');
     await expect.poll(() => previewInSight(page)).toEqual(IN_SIGHT);
     await page.locator('.improved').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => sheet(page).innerText()).not.toContain('Created a trail navigation app');
-    await expect.poll(() => sheet(page).innerText()).toContain('I was responsible for managing admin interfaces');
+    await expect.poll(() => sheet(page).innerText()).toContain('Managed admin interfaces');
     expect(await balance(page)).toBe('2 credits');
 
-    // A credit, said before and gone at once.
+    // Looked at and left, nothing is paid; what is clean is one press after asking, and one credit, gone at once.
     improving.model.conduct = {};
     await goTo(page, `${people.site.url}/builder#ai`);
-    await panel(page).getByText('Costs 1 credit. You have 2 credits.').waitFor();
+    await panel(page).getByText('You have 2 credits.').waitFor();
     await improveAndLeave(page, 'Leave everything');
+    expect(await balance(page)).toBe('2 credits');
+    await press(page);
+    await result.getByText('you can ask 8 more times today').waitFor();
+    await result.getByRole('button', { name: /without questions$/ }).click();
     await expect.poll(() => balance(page)).toBe('1 credit');
+    await expect.poll(() => sheet(page).innerText()).not.toContain('I was responsible');
+    const done = result.getByRole('button', { name: 'Done' });
+    if (await done.count()) await done.click();
+    await page.locator('.improved').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => sheet(page).innerText()).toContain('I was responsible');
+    await goTo(page, `${people.site.url}/builder#ai`);
 
-    // The answer is lost on its way, the page is loaded again: the same result comes, paid once.
+    // The answer is lost on its way, the page is loaded again: the same result comes, asked for once.
     await page.route('**/api/improve-resume', async (route) => {
       await route.fetch();
       await route.abort();
@@ -191,18 +236,16 @@ describe('improving with AI', () => {
     await reload(page);
     const asked = improving.model.questions.length;
     await panel(page).getByRole('button', { name: 'Get the result' }).click();
-    await dialog.waitFor();
+    await result.waitFor();
     expect(improving.model.questions.length).toBe(asked);
+    expect(await balance(page)).toBe('1 credit');
+    await result.getByRole('button', { name: /without questions$/ }).click();
     await expect.poll(() => balance(page)).toBe('0 credits');
-    // Closed, it is not lost.
-    await page.keyboard.press('Escape');
-    await panel(page).getByRole('button', { name: 'Look at the suggestions' }).click();
-    await page.getByRole('button', { name: /without remarks/ }).click();
-    await dialog.getByRole('button', { name: /^Apply/ }).click();
+    if (await done.count()) await done.click();
     await page.getByText(/^Improved: /).waitFor();
 
     // Nothing is left: the packs are offered and nothing is asked of the improving.model.
-    await panel(page).getByText('Costs 1 credit. You have none left.').waitFor();
+    await panel(page).getByText('you have none left').waitFor();
     await press(page);
     await page.getByRole('dialog', { name: 'Buy AI credits' }).getByText('You are out of credits.').waitFor();
     expect(improving.model.questions.length).toBe(asked);
@@ -238,19 +281,18 @@ describe('improving with AI', () => {
   it('[API-07] [ERR-14] [ERR-15] [ERR-16] [ERR-17] tells the server’s reason, and takes nothing for it', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana');
     await improving.openTab(page, WEAK_EN);
-    await press(page);
-    for (const [fault, text] of [
+    for (const [at, [fault, text]] of [
       ['unchanged', 'No improvements were made. Please try again with different content.'],
       ['broken', 'Received an invalid response from the AI service. Please try again.'],
       ['failed', 'Improving your résumé failed, and no credit was used. Please try again.'],
-    ] as const) {
+    ].entries() as ArrayIterator<[number, [string, string]]>) {
       improving.model.conduct = { fault };
-      await page.getByRole('button', { name: 'Use the free improvement' }).click();
-      await problem(page).getByText(text).waitFor();
-      await panel(page).getByText('The first improvement is free. After it').waitFor();
       await press(page);
+      // What is sent is told once.
+      if (at === 0) await page.getByRole('button', { name: 'Show me suggestions' }).click();
+      await problem(page).getByText(text).waitFor();
+      await panel(page).getByText('The first improvement is free: it is used').waitFor();
     }
-    await page.getByRole('button', { name: 'Not now' }).click();
     // An answer without a text of its own, and one that sends to the packs.
     for (const [json, text] of [
       [{}, 'The service did not answer.'],
@@ -263,7 +305,7 @@ describe('improving with AI', () => {
       await reload(page);
       await panel(page).locator('.ai-price').waitFor();
       await press(page);
-      await page.getByRole('button', { name: 'Use the free improvement' }).click();
+      await page.getByRole('button', { name: 'Show me suggestions' }).click();
       await problem(page).getByText(text).waitFor();
       await page.unroute('**/api/improve-resume');
       const drop = panel(page).getByRole('button', { name: 'Discard it' });
@@ -280,46 +322,38 @@ describe('improving with AI', () => {
       says: { projects: { 'proj-1': 'פיתחתי אפליקציה לניווט בשבילים עם מפות לא מקוונות\nהגעתי ל-90,000 הורדות' } },
     };
     await press(page);
-    await page.getByRole('button', { name: 'לנצל את השיפור החינמי' }).click();
-    const dialog = page.getByRole('dialog', { name: 'הצעות לקורות החיים' });
-    await dialog.getByText('הפעם הנוסח הושווה לטקסט שלך לפי כללים בלבד').first().waitFor();
-    expect(await dialog.innerText()).not.toContain('90,000');
+    await page.getByRole('button', { name: 'הצגת הצעות' }).click();
+    const result = panel(page).locator('.ai-result');
+    await result.getByText('הפעם הנוסח הושווה לטקסט שלך לפי כללים בלבד').first().waitFor();
+    expect((await result.locator('.line').allInnerTexts()).join()).not.toContain('90,000');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await offer(page, 'תקציר').getByText('לקחת', { exact: true }).click();
     await scrollAway(page);
-    await dialog.getByRole('button', { name: 'החלת שינוי אחד' }).click();
-    // The sheet comes into sight with the list above it; what was held back stays out.
+    await lineOf(page, 'תקציר', 'ניהלתי').getByRole('button', { name: 'לקחת', exact: true }).click();
+    // It was the only one, so the sheet comes into sight with the list above it; what was invented stays out.
     await page.getByText('שופרו: תקציר').waitFor();
     await expect.poll(() => previewInSight(page)).toEqual(IN_SIGHT);
     await expect.poll(() => sheet(page).innerText()).toContain('ניהלתי צוות של 6 מפתחים');
     await expect.poll(() => sheet(page).innerText()).not.toContain('90,000');
 
-    improving.model.conduct = { says: { summary: { summary: 'ניהלתי צוות של שישה מפתחים. כתבתי דוחות מדי יום.' } } };
-    await page.getByText('עריכה', { exact: true }).click();
-    await panel(page).getByText('יש לך שני קרדיטים').waitFor();
-    await improveAndLeave(page, 'להשאיר הכול');
-
-    // All of it is asked about: its reasons are shown and no text, until the texts are paid for.
-    const invented = {
-      summary: { summary: 'ניהלתי צוות של 6 מפתחים. כתבתי דוחות מדי יום, עם תקציב גדול במיוחד.' },
-      experience: {},
-      education: {},
-      projects: { 'proj-1': 'פיתחתי אפליקציה יוקרתית לניווט בשבילים עם מפות לא מקוונות\nהגעתי ל-10,000 הורדות' },
+    // All of it is asked about: shown whole, with its questions, and paid by the first line that is taken.
+    await leaveOneCredit(await currentUserId(page));
+    improving.model.conduct = {
+      says: {
+        summary: { summary: 'ניהלתי צוות של 6 מפתחים. כתבתי דוחות מדי יום, עם תקציב גדול במיוחד.' },
+        experience: {},
+        education: {},
+        projects: {},
+      },
     };
-    improving.model.conduct = { says: invented };
-    await panel(page).getByText('נשאר לך קרדיט אחד').waitFor();
-    await improveAndLeave(page, 'להשאיר הכול');
+    await page.getByText('עריכה', { exact: true }).click();
+    await reload(page);
     await panel(page).getByText('נשאר לך קרדיט אחד').waitFor();
     await press(page);
-    await dialog.getByText('בכל ההצעות יש משהו לבדוק, ולכן לא ירד קרדיט').waitFor();
-    await dialog.getByText('זה נכון?').first().waitFor();
-    expect(await page.content()).not.toContain('מדי יום, עם');
-    await dialog.getByRole('button', { name: 'הצגת הטקסטים תמורת קרדיט אחד' }).click();
-    await offer(page, 'תקציר').getByRole('checkbox').waitFor();
-    const summary = offer(page, 'תקציר');
-    for (const confirm of await summary.getByRole('checkbox').all()) await confirm.check();
-    await summary.getByText('לקחת', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'החלת שינוי אחד' }).click();
+    const summary = lineOf(page, 'תקציר', 'תקציב גדול במיוחד');
+    await summary.getByText('זה נכון?').first().waitFor();
+    for (const yes of await summary.getByRole('button', { name: 'כן, זה נכון' }).all()) await yes.click();
+    await summary.getByRole('button', { name: 'לקחת', exact: true }).click();
+    // It was the only one, so that nothing is left to decide.
     await page.getByText('שופרו: תקציר').waitFor();
     await expect.poll(() => sheet(page).innerText()).toContain('תקציב גדול במיוחד');
     await page.getByText('עריכה', { exact: true }).click();

@@ -23,7 +23,7 @@ export interface PrecedingCall {
   readonly fault?: string;
 }
 
-const WITHHELD = '33333333-3333-4333-8333-333333333333';
+const LOOKED_AT = '33333333-3333-4333-8333-333333333333';
 const improvable = (requestId?: string) => ({
   // Two sections: how far it is, is written down with the first.
   resumeData: {
@@ -152,10 +152,15 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
     json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 },
   },
   { name: 'deleteResume', status: 200, params: { id: deleted.id } },
-  { name: 'improveResume', status: 200, also: [{ json: improvable(WITHHELD), fault: 'boastful' }], json: improvable() },
+  {
+    name: 'improveResume',
+    status: 200,
+    also: [{ json: improvable(LOOKED_AT) }, { json: improvable(), fault: 'unchanged' }],
+    json: improvable(),
+  },
   { name: 'checkImproveAvailability', status: 200 },
   { name: 'readImproveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
-  { name: 'acceptImprovement', status: 200, params: { requestId: WITHHELD } },
+  { name: 'acceptImprovement', status: 200, params: { requestId: LOOKED_AT } },
   { name: 'exportAccount', status: 200 },
   { name: 'readCreditHistory', status: 200 },
   { name: 'deleteAccount', status: 200 },

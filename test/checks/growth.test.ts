@@ -12,7 +12,6 @@ import { ENDPOINTS, type EndpointName } from '../../shared/api/endpoints.ts';
 import { contactEndpoints } from '../../shared/api/contact.ts';
 import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
-import { createPreview } from '../../shared/improve/preview.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { matchJobTerms } from '../../shared/improve/jobTerms.ts';
@@ -125,12 +124,6 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
           doubts: at % 2 === 0 ? [{ reason: 'added', sure: false, ...sentence }] : [],
         })),
         new Map(),
-      ),
-    'a preview': (text) =>
-      createPreview(
-        text,
-        half(text),
-        [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({ text: part, index })),
       ),
   },
   checkImproveAvailability: 'none',

@@ -26,7 +26,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'web/features/improve/index.ts',
     'web/lib/offline/registerServiceWorker.ts',
   ],
-  'would make its importer longer than a file should be': ['functions/improve/resumeVoice.ts'],
   'is what an operator edits, and nothing else': ['infra/settings.ts'],
 };
 

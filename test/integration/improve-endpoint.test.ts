@@ -51,22 +51,26 @@ describe('POST /api/improve-resume', () => {
     expect(short.body).toMatchObject({ withheld: [], failed: [], lost: [{ section: 'summary', facts: ['6', '40%'] }] });
   });
 
-  it('[AI-06] [AI-07] [AI-10] is free once, then costs a credit, three times in all', async () => {
+  it('[AI-06] [AI-07] [AI-10] is taken free once, then for a credit, three times in all', async () => {
     const seen = [];
-    for (let use = 0; use < 4; use += 1) seen.push(await post({ requestId: randomUUID() }));
-    expect(seen.map(({ status, body }) => [status, body.aiCredits ?? body.code])).toEqual([
+    for (let use = 0; use < 3; use += 1) {
+      const requestId = randomUUID();
+      await post({ requestId });
+      seen.push(await improver.accept(user, requestId));
+    }
+    expect(seen.map(({ status, body }) => [status, body.aiCredits])).toEqual([
       [200, 2],
       [200, 1],
       [200, 0],
-      [402, 'no_credits'],
     ]);
+    expect(await post()).toMatchObject({ status: 402, body: { code: 'no_credits' } });
   });
 
-  it('answers the same for the same request id, and spends once', async () => {
+  it('answers the same for the same request id, and counts it once', async () => {
     const requestId = randomUUID();
     const first = await post({ requestId });
     expect(await post({ requestId })).toEqual(first);
-    expect((await post()).body.aiCredits).toBe(1);
+    expect((await post()).body.untakenLeft).toBe((first.body.untakenLeft ?? 0) - 1);
   });
 
   it('says how far it is while it runs, to nobody but who asked', async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteRequests } from '../../functions/account/accountData.ts';
 import { addMonths, createCreditGrant } from '../../shared/credits/creditGrants.ts';
+import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { howMany } from '../support/exhaustive.ts';
 import { startImproveApi, type ImproveApi } from '../support/improveApi.ts';
-import { oneCredit, oneText, someCredits, stateOf, withFault } from '../support/improveFaults.ts';
+import { oneCredit, oneText, stateOf, withFault } from '../support/improveFaults.ts';
 
 /**
  * What goes wrong around a paid improvement, over the endpoint: the model, the network, the machine, the clock, the
@@ -29,15 +30,15 @@ describe('a model that', () => {
     ['answers nothing', 'empty', 502, 'improve_invalid_response'],
     ['changes nothing', 'unchanged', 422, 'no_improvements'],
   ])(
-    '[AI-08] %s costs nothing and leaves nothing reserved; the same request works afterwards',
+    '[AI-08] %s costs nothing and counts for nothing; the same request works afterwards',
     async (_, fault, status, code) => {
       const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
       expect(await withFault(fault, () => improver.post(user, { requestId }))).toMatchObject({
         status,
         body: { code, ...(code === 'improve_busy' && { details: { seconds: 60 } }) },
       });
-      expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
-      expect((await improver.post(user, { requestId })).body.aiCredits).toBe(0);
+      expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, untaken: 0 });
+      expect((await improver.post(user, { requestId })).body).toMatchObject({ aiCredits: 1, taken: false });
     },
   );
 
@@ -45,7 +46,7 @@ describe('a model that', () => {
     ['slow-40000', 'late'],
     ['broken', 'invalid'],
     ['throttled', 'throttled'],
-  ])('is %s for one section alone delivers the others, says which failed (%s), and is paid', async (fault, reason) => {
+  ])('is %s for one section alone delivers the others, and says which failed (%s)', async (fault, reason) => {
     const user = await improver.register(oneCredit(true));
     const weak = {
       summary: 'I was responsible for managing a team of 6.',
@@ -70,10 +71,8 @@ describe('a model that', () => {
     expect(body).toMatchObject({
       failed: [{ section: 'summary', reason }],
       improvements: { projects: [{ id: 'p', description: 'Wrote reports' }] },
-      aiCredits: 0,
     });
     expect(body.improvements).not.toHaveProperty('summary');
-    expect((await improver.uses(user))[0]?.details).not.toContain('summary');
   });
 
   it('[AI-08] obeys what the texts say has it all taken out again, and costs nothing', async () => {
@@ -83,37 +82,26 @@ describe('a model that', () => {
       await improver.post(user, { requestId }),
     ]);
     for (const { status, body } of answers) expect([status, body.code]).toEqual([422, 'no_improvements']);
-    expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
-    expect((await improver.post(user, { requestId })).body).toMatchObject({ aiCredits: 0, withheld: [] });
+    expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, untaken: 0 });
+    expect((await improver.post(user, { requestId })).body).toMatchObject({ aiCredits: 1, withheld: [] });
   });
 
-  it('[AI-08] says a little more, unchecked, has it all asked about, and costs nothing', async () => {
+  it('says a little more, unchecked, has it all asked about, and shown', async () => {
     const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
-    const answers = await withFault('boastful', async () => [
-      await improver.post(user, { requestId }),
-      await improver.post(user, { requestId }),
-    ]);
-    for (const { status, body } of answers) {
-      expect([status, body.unpaid, body.aiCredits, body.withheld?.length]).toEqual([200, true, 1, 5]);
-      expect(body.improvements).toEqual({ experience: [], education: [], projects: [] });
-      expect(body.withheld?.every(({ asked }) => asked === true)).toBe(true);
-      expect(body.unchecked).toHaveLength(5);
-    }
-    expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
-    // What was asked for and not taken does not stand in the way of another answer.
-    expect((await improver.post(user, { requestId })).body).toMatchObject({
-      aiCredits: 0,
-      withheld: [],
-      unchecked: [],
-    });
+    const { status, body } = await withFault('boastful', () => improver.post(user, { requestId }));
+    expect([status, body.taken, body.aiCredits, body.withheld?.length]).toEqual([200, false, 1, 5]);
+    expect(body.improvements).toEqual({ experience: [], education: [], projects: [] });
+    expect(body.withheld?.every(({ asked, text }) => asked === true && text.length > 20)).toBe(true);
+    expect(body.unchecked).toHaveLength(5);
+    // It is the result of that request, whatever the model would say by now.
+    expect((await improver.post(user, { requestId })).body).toEqual(body);
   });
 
-  it('[AI-08] doubts what was written has it written again, and delivered', async () => {
+  it('doubts what was written has it written again', async () => {
     const user = await improver.register(oneCredit(true));
     expect((await withFault('doubtful', () => improver.post(user))).body).toMatchObject({
       withheld: [],
       improvements: { summary: 'Managed a team of 6. Wrote reports daily.' },
-      aiCredits: 0,
     });
   });
 
@@ -138,120 +126,90 @@ describe('a model that', () => {
 });
 
 describe('many at once', () => {
-  it('[AI-07] [AI-08] one text many times is paid once; beside whole résumés, one credit is one use', async () => {
+  it('[AI-07] [AI-08] one text many times is one result; beside whole résumés, one credit is one use', async () => {
     const [user, other] = [await improver.register(oneCredit(true)), await improver.register(oneCredit(true))];
     const wish = oneText(improver, user);
     const same = await Promise.all(Array.from({ length: SAME }, () => improver.post(user, wish)));
     for (const answer of same) expect(answer).toEqual(same[0]);
-    expect(same[0]).toMatchObject({ status: 200, body: { aiCredits: 0, withheld: [] } });
-    expect(await stateOf(improver, user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+    expect(same[0]).toMatchObject({ status: 200, body: { aiCredits: 1, taken: false, withheld: [] } });
+    expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, untaken: 1 });
+    const ids = Array.from({ length: CROWD }, () => randomUUID());
     const mixed = await Promise.all(
-      Array.from({ length: CROWD }, (_, at) => improver.post(other, at % 2 === 0 ? oneText(improver, other) : {})),
+      ids.map((requestId, at) =>
+        improver.post(other, at % 2 === 0 ? oneText(improver, other, requestId) : { requestId }),
+      ),
     );
-    expect(mixed.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await stateOf(improver, other)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+    expect(mixed.filter(({ status }) => status === 200)).toHaveLength(IMPROVE_LIMITS.untakenResults);
+    for (const { status, body } of mixed)
+      if (status !== 200) expect([status, body.code]).toEqual([429, 'untaken_limit_reached']);
+    const taken = await Promise.all(ids.map((id) => improver.accept(other, id)));
+    expect(taken.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await stateOf(improver, other)).toEqual({
+      aiCredits: 0,
+      hasUsedAi: true,
+      uses: 1,
+      untaken: IMPROVE_LIMITS.untakenResults - 1,
+    });
   });
 
-  it('[AI-08] a text that is good already costs nothing, the free use neither, however many ask', async () => {
+  it('a text that is good already counts for nothing, however many ask', async () => {
     const user = await improver.register(oneCredit(false));
     const answers = await withFault('unchanged', () =>
       Promise.all(Array.from({ length: 2 }, () => improver.post(user, oneText(improver, user)))),
     );
     for (const { status, body } of answers) expect([status, body.unchanged]).toEqual([200, true]);
-    expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: false, uses: 0, reservations: 0 });
+    expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: false, uses: 0, untaken: 0 });
   });
 
   it.each([
     [true, 1],
     [false, 2],
   ])(
-    '[AI-07] very many with one credit (free use spent: %s) are delivered exactly %i times',
-    async (hasUsedAi, delivered) => {
+    '[AI-06] [AI-07] many results with one credit (free use spent: %s) are taken exactly %i times',
+    async (hasUsedAi, paid) => {
       const user = await improver.register(oneCredit(hasUsedAi));
+      const ids = Array.from({ length: 4 }, () => randomUUID());
+      for (const requestId of ids) await improver.post(user, { requestId });
       const answers = await Promise.all(
-        Array.from({ length: CROWD }, () => improver.post(user, { requestId: randomUUID() })),
+        Array.from({ length: CROWD }, (_, at) => improver.accept(user, ids[at % ids.length] ?? '')),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(delivered);
       for (const { status, body } of answers)
-        if (status !== 200)
-          expect([status, ['no_credits', 'not_enough_credits'].includes(body.code ?? '')]).toEqual([402, true]);
+        if (status !== 200) expect([status, body.code]).toEqual([402, 'not_enough_credits']);
       expect(await stateOf(improver, user)).toEqual({
         aiCredits: 0,
         hasUsedAi: true,
-        uses: delivered,
-        reservations: 0,
+        uses: paid,
+        untaken: ids.length - paid,
       });
     },
   );
-
-  it('the same request many times is one spend and one result', async () => {
-    const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
-    const answers = await Promise.all(Array.from({ length: SAME }, () => improver.post(user, { requestId })));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]).toMatchObject({ status: 200, body: { aiCredits: 0 } });
-    expect(await stateOf(improver, user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
-  });
 });
 
-describe('an answer that is all withheld', () => {
-  it('[AI-07] delivers its texts once they are paid, and many payments at once are one spend', async () => {
-    for (const credits of [1, 5]) {
-      const [user, requestId] = [await improver.register(someCredits(credits, true)), randomUUID()];
-      const { body: preview } = await withFault('boastful', () => improver.post(user, { requestId }));
-      const answers = await Promise.all(Array.from({ length: SAME }, () => improver.accept(user, requestId)));
-      for (const answer of answers) expect(answer).toEqual(answers[0]);
-      expect(answers[0]).toMatchObject({ status: 200, body: { aiCredits: credits - 1 } });
-      const texts = (answers[0]?.body.withheld ?? []).map(({ text }) => text);
-      expect(texts).toHaveLength(5);
-      // The answer before did not withhold them.
-      for (const text of texts)
-        expect(JSON.stringify(preview)).not.toContain(JSON.stringify(text.slice(0, 24)).slice(1, -1));
-      expect(await stateOf(improver, user)).toEqual({
-        aiCredits: credits - 1,
-        hasUsedAi: true,
-        uses: 1,
-        reservations: 0,
-      });
-      expect((await improver.uses(user))[0]?.details).toBe('summary, experience, education, projects');
-      // The request is done with: nobody is asked again, and nothing is paid again.
-      expect((await withFault('failed', () => improver.post(user, { requestId }))).body).toMatchObject({
-        withheld: answers[0]?.body.withheld,
-        aiCredits: credits - 1,
-      });
-    }
-  });
-
-  it('[AI-06] takes the free first use where that is left; where nothing is left it delivers nothing', async () => {
-    const free = await improver.register(oneCredit(false));
-    const requestId = randomUUID();
-    await withFault('boastful', () => improver.post(free, { requestId }));
-    expect(await improver.accept(free, requestId)).toMatchObject({ status: 200, body: { aiCredits: 1 } });
-    expect(await stateOf(improver, free)).toMatchObject({ hasUsedAi: true, uses: 1 });
-    const poor = await improver.register(oneCredit(true));
-    const other = randomUUID();
-    await withFault('boastful', () => improver.post(poor, { requestId: other }));
-    await improver.post(poor);
-    const refused = await improver.accept(poor, other);
-    expect(refused).toMatchObject({ status: 402, body: { code: 'no_credits' } });
-    expect(refused.body).not.toHaveProperty('withheld');
-  });
-
-  it('is nobody else’s, and what was never withheld costs nothing', async () => {
+describe('a result', () => {
+  it('is nobody else’s to take, and what was never suggested costs nothing', async () => {
     const [user, other] = [await improver.register(oneCredit(true)), await improver.register(oneCredit(true))];
-    const requestId = randomUUID();
-    await withFault('boastful', () => improver.post(user, { requestId }));
+    const [requestId, line] = [randomUUID(), randomUUID()];
+    await improver.post(user, { requestId });
+    const wish = oneText(improver, user, line);
+    await improver.post(user, { ...wish, oneText: { action: 'wording', lineOf: requestId } });
     for (const [who, id, status] of [
       [other, requestId, 404],
       [user, randomUUID(), 404],
+      // Another wording of a line is taken with the result that it belongs to.
+      [user, line, 404],
       ['nobody', requestId, 404],
       [user, 'no id', 400],
     ] as const)
       expect((await improver.accept(who, id)).status).toBe(status);
-    for (const who of [user, other])
-      expect(await stateOf(improver, who)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, reservations: 0 });
-    // It is deleted with the account.
+    expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, untaken: 1 });
+    expect(
+      (await improver.post(other, { ...oneText(improver, other), oneText: { action: 'wording', lineOf: requestId } }))
+        .body.code,
+    ).toBe('not_found');
+    // It is deleted with the account, and so is what is counted.
     await deleteRequests(improver.database, improver.environment['REQUESTS_TABLE'] as string, user);
     expect((await improver.accept(user, requestId)).status).toBe(404);
+    expect(await improver.untaken(user)).toBe(0);
   });
 });
 

@@ -8,20 +8,19 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpEvent } from '../../functions/http/call.ts';
 import { startImproveApi, type ImproveApi } from '../support/improveApi.ts';
-import { everyNth } from '../support/exhaustive.ts';
-import { oneCredit, oneText, someCredits, stateOf, withFault } from '../support/improveFaults.ts';
+import { oneCredit, oneText, someCredits, stateOf } from '../support/improveFaults.ts';
 
-/** A handler in a process of its own, killed at each of the writes of a paid improvement. */
+/** A handler in a process of its own, killed at each of the writes of an improvement. */
 let improver: ImproveApi;
 
 beforeAll(async () => void (improver = await startImproveApi()));
 afterAll(() => improver.close());
 
 /**
- * Writes of one improvement, in their order: two rates, the day's calls and dollars, reserve, commit; the settlement
+ * Writes of one improvement, in their order: two rates, the day's calls and dollars, begin, keep; the settlement
  * changes nothing here.
  */
-const WRITES = ['rate', 'rate', 'day', 'dollars', 'reserve', 'commit'] as const;
+const WRITES = ['rate', 'rate', 'day', 'dollars', 'begin', 'keep'] as const;
 
 /**
  * Runs a handler in a process of its own, which is killed before or after its nth write has reached the database;
@@ -75,47 +74,24 @@ describe('killed with SIGKILL', () => {
   it.each([
     ['after its rate is counted', WRITES.indexOf('rate'), 'after', 0],
     ['after its dollars are counted', WRITES.indexOf('dollars'), 'after', 0],
-    ['after it has reserved', WRITES.indexOf('reserve'), 'after', 0],
-    ['before it has spent', WRITES.indexOf('commit'), 'before', 0],
-    ['after it has spent', WRITES.indexOf('commit'), 'after', 1],
+    ['before it has begun', WRITES.indexOf('begin'), 'before', 0],
+    ['after it has begun', WRITES.indexOf('begin'), 'after', 1],
+    ['before its result is kept', WRITES.indexOf('keep'), 'before', 1],
+    ['after its result is kept', WRITES.indexOf('keep'), 'after', 1],
   ] as const)(
-    '%s: no credit is gone without its result, and the same request ends with one of each',
-    async (_, write, side, spent) => {
+    '[AI-08] %s: nothing is spent, and the same request ends with one result, counted once',
+    async (_, write, side, untaken) => {
       const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
       expect(await killedAt('improveResume', improver.improveEvent(user, { requestId }), write, side)).toBe('SIGKILL');
-      await improver.expireReservations(user);
-      expect(await stateOf(improver, user)).toMatchObject({ aiCredits: 1 - spent, uses: spent });
+      expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, untaken });
+      await improver.expireLease(user, requestId);
       const again = await improver.post(user, { requestId });
       expect(again).toMatchObject({
         status: 200,
-        body: { aiCredits: 0, improvements: { summary: 'Managed a team of 6. Wrote reports daily.' } },
+        body: { aiCredits: 1, improvements: { summary: 'Managed a team of 6. Wrote reports daily.' } },
       });
       expect(await improver.post(user, { requestId })).toEqual(again);
-      expect(await stateOf(improver, user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
-      expect((await improver.post(user)).body.code).toBe('no_credits');
-    },
-  );
-
-  it.each(
-    // Reserving is the same code as above.
-    everyNth(2, [
-      ['before it has spent', WRITES.indexOf('commit'), 'before', 0],
-      ['after it has reserved', WRITES.indexOf('reserve'), 'after', 0],
-      ['after it has spent', WRITES.indexOf('commit'), 'after', 1],
-    ] as const),
-  )(
-    '[AI-08] over one text, %s: no credit is gone without its result, and the same request ends with one of each',
-    async (_, write, side, spent) => {
-      const user = await improver.register(oneCredit(true));
-      const wish = oneText(improver, user);
-      expect(await killedAt('improveResume', improver.improveEvent(user, wish), write, side)).toBe('SIGKILL');
-      await improver.expireReservations(user);
-      expect(await stateOf(improver, user)).toMatchObject({ aiCredits: 1 - spent, uses: spent });
-      const again = await improver.post(user, wish);
-      expect(again).toMatchObject({ status: 200, body: { aiCredits: 0, improvements: { experience: [] } } });
-      expect(again.body.improvements?.summary).toBe('Managed a team of 6. Wrote reports daily.');
-      expect(await improver.post(user, wish)).toEqual(again);
-      expect(await stateOf(improver, user)).toEqual({ aiCredits: 0, hasUsedAi: true, uses: 1, reservations: 0 });
+      expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, untaken: 1 });
     },
   );
 
@@ -123,47 +99,24 @@ describe('killed with SIGKILL', () => {
     ['before', 0],
     ['after', 1],
   ] as const)(
-    '[AI-07] withheld texts that are paid for, %s its one write: whoever asks again has them for one credit',
+    '[AI-07] [AI-08] while a line is taken, %s its one write: whoever takes it again has paid one credit',
     async (side, spent) => {
-      const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
-      await withFault('boastful', () => improver.post(user, { requestId }));
-      const event = improver.acceptEvent(user, requestId);
+      const user = await improver.register(someCredits(3, true));
+      const wish = oneText(improver, user);
+      await improver.post(user, wish);
+      const event = improver.acceptEvent(user, wish.requestId);
       expect(await killedAt('acceptImprovement', event, 0, side)).toBe('SIGKILL');
       expect(await stateOf(improver, user)).toEqual({
         aiCredits: 3 - spent,
         hasUsedAi: true,
         uses: spent,
-        reservations: 0,
+        untaken: 1 - spent,
       });
-      const paid = { aiCredits: 2, hasUsedAi: true, uses: 1, reservations: 0 };
       for (let time = 0; time < 2; time += 1) {
-        expect(await improver.accept(user, requestId)).toMatchObject({
-          status: 200,
-          body: {
-            aiCredits: 2,
-            withheld: expect.arrayContaining([expect.objectContaining({ section: 'summary' })]) as unknown,
-          },
-        });
-        expect(await stateOf(improver, user)).toEqual(paid);
+        expect(await improver.accept(user, wish.requestId)).toMatchObject({ status: 200, body: { aiCredits: 2 } });
+        expect(await stateOf(improver, user)).toEqual({ aiCredits: 2, hasUsedAi: true, uses: 1, untaken: 0 });
       }
-    },
-  );
-
-  it.each([
-    ['before', 404, 0],
-    ['after', 200, 1],
-  ] as const)(
-    '%s an answer that was all withheld was kept: its texts cost one credit, or nothing where there are none',
-    async (side, status, spent) => {
-      const [user, requestId] = [await improver.register(someCredits(3, true)), randomUUID()];
-      expect(
-        await withFault('boastful', () =>
-          killedAt('improveResume', improver.improveEvent(user, { requestId }), WRITES.indexOf('commit'), side),
-        ),
-      ).toBe('SIGKILL');
-      expect(await stateOf(improver, user)).toMatchObject({ aiCredits: 3, hasUsedAi: true, uses: 0 });
-      expect((await improver.accept(user, requestId)).status).toBe(status);
-      expect(await stateOf(improver, user)).toMatchObject({ aiCredits: 3 - spent, uses: spent });
+      expect((await improver.post(user, wish)).body).toMatchObject({ taken: true, aiCredits: 2 });
     },
   );
 });

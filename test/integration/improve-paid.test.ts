@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStanding } from '../../functions/credits/useLedger.ts';
 import { createCreditLogRepository } from '../../functions/credits/creditLogRepository.ts';
 import { howMany } from '../support/exhaustive.ts';
 import { createLedger } from '../support/ledger.ts';
 import { improveResume } from '../../functions/improve/improvementService.ts';
 import { ModelError, type TextModel, type TextModelRequest } from '../../functions/improve/model.ts';
 import { createProgressRepository } from '../../functions/improve/progressRepository.ts';
-import { createWithheldResultRepository } from '../../functions/improve/withheldResultRepository.ts';
+import { createResultRepository } from '../../functions/improve/resultRepository.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { createProfile, toProfileView, type StoredProfile } from '../../shared/account/profile.ts';
+import { isolateText } from '../../shared/improve/suggestions.ts';
+import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { STRONG_RESUME_EN } from '../../shared/resume/samples.fixture.ts';
 import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
-/** An improvement from the reservation to the spending, over the real tables; the model is each test's own. */
+/** An improvement from asking to taking, over the real tables; the model is each test's own. */
 let local: LocalDatabase;
 let database: DynamoDBDocumentClient;
 let credits: ReturnType<typeof createLedger>;
-let withheld: ReturnType<typeof createWithheldResultRepository>;
+let results: ReturnType<typeof createResultRepository>;
 let userId: string;
 
 beforeAll(async () => {
   local = await startLocalDatabase();
   database = local.client;
   credits = createLedger(database, local.tables);
-  withheld = createWithheldResultRepository(database, local.tables);
+  results = createResultRepository(database, local.tables);
 });
 afterAll(() => local.close());
 beforeEach(async () => {
@@ -54,6 +57,7 @@ const editor =
     if (section === undefined) throw new ModelError('failed');
     return JSON.stringify({ text: edit(textOf(request), section) });
   };
+const never: TextModel = () => Promise.reject(new Error('asked'));
 const boast = (text: string) => `${text}\nNegotiated complex contracts`;
 const harmless = editor((text) => `${text.replace(/[.\n]*$/, '')}, as part of the role.`);
 
@@ -67,28 +71,84 @@ const mixed: TextModel = async (request, signal) => {
 };
 
 const call = { resume: STRONG_RESUME_EN, improvementType: 'general', jobDescription: '', language: 'en' } as const;
+const standing = (id: string) => readStanding(database, local.tables.users, id, new Date());
 const improve = (model: TextModel, requestId: string = randomUUID(), milliseconds = 10_000) =>
-  improveResume({ ...call, userId, requestId }, { credits, model, withheld, milliseconds });
+  improveResume({ ...call, userId, requestId }, { readStanding: standing, results, model, milliseconds });
+const take = (requestId: string) => results.take(credits, userId, requestId);
 
 async function balance(): Promise<number> {
   const { Item } = await database.send(
     new GetCommand({ TableName: local.tables.users, Key: { uid: userId }, ConsistentRead: true }),
   );
-  expect(Item?.['reservations'] ?? []).toEqual([]);
   return toProfileView(Item as StoredProfile, new Date()).aiCredits;
 }
 const uses = async () =>
   (await createCreditLogRepository(database, local.tables.creditLogs).recentHistory(userId)).usage;
 
 describe('an improvement', () => {
-  it('[AI-08] that changed something costs one credit and says what was improved', async () => {
-    const { improvements, aiCredits } = await improve(harmless);
+  it('[AI-08] costs nothing to look at, and one credit when its first line is taken, once', async () => {
+    const requestId = randomUUID();
+    const { improvements, aiCredits, taken, untakenLeft } = await improve(harmless, requestId);
     expect(improvements.experience.map(({ id }) => id)).toEqual(['exp-1', 'exp-2']);
-    expect(aiCredits).toBe(1);
+    expect([aiCredits, taken, untakenLeft]).toEqual([2, false, IMPROVE_LIMITS.untakenResults - 1]);
+    expect(await balance()).toBe(2);
+    expect(await uses()).toEqual([]);
+    expect(await take(requestId)).toMatchObject({ aiCredits: 1 });
+    expect(await take(requestId)).toEqual({ aiCredits: 1, charged: undefined });
     expect(await balance()).toBe(1);
     expect(await uses()).toEqual([
       expect.objectContaining({ usageType: 'ai_improvement', details: 'summary, experience, education, projects' }),
     ]);
+    // What was taken is counted among the untaken no more, and comes again as it was.
+    const again = await improve(harmless, requestId);
+    expect(again).toMatchObject({ improvements, taken: true, untakenLeft: IMPROVE_LIMITS.untakenResults });
+  });
+
+  it('[AI-08] whose results are not taken is asked for so often a day, and more often once one is taken', async () => {
+    const ids = Array.from({ length: IMPROVE_LIMITS.untakenResults }, () => randomUUID());
+    for (const id of ids) await improve(harmless, id);
+    await expect(improve(harmless)).rejects.toMatchObject({ code: 'untaken_limit_reached' });
+    // The same again is the same result.
+    expect(await improve(harmless, ids[0])).toMatchObject({ untakenLeft: 0 });
+    await take(ids[1] ?? '');
+    expect(await improve(harmless)).toMatchObject({ untakenLeft: 0 });
+    await expect(improve(harmless)).rejects.toMatchObject({ code: 'untaken_limit_reached' });
+  });
+
+  it('[AI-08] without a credit asks no model; another wording of a line belongs to its result', async () => {
+    const requestId = randomUUID();
+    await improve(harmless, requestId);
+    await database.send(
+      new UpdateCommand({
+        TableName: local.tables.users,
+        Key: { uid: userId },
+        UpdateExpression: 'SET lots = :none',
+        ExpressionAttributeValues: { ':none': [] },
+      }),
+    );
+    await expect(improve(never)).rejects.toMatchObject({ code: 'no_credits' });
+    await expect(take(requestId)).rejects.toMatchObject({ code: 'not_enough_credits' });
+    const line = (lineOf: string, model: TextModel = harmless) =>
+      improveResume(
+        {
+          ...call,
+          resume: isolateText(STRONG_RESUME_EN, { section: 'summary' }),
+          oneText: { action: 'wording' },
+          userId,
+          requestId: randomUUID(),
+          lineOf,
+        },
+        { readStanding: standing, results, model },
+      );
+    await expect(line(requestId, never)).rejects.toMatchObject({ code: 'no_credits' });
+    await credits.grantCredits({ userId, id: randomUUID(), credits: 1, source: 'operator' });
+    await take(requestId);
+    // Paid by now, with the last credit.
+    for (let time = 0; time < IMPROVE_LIMITS.rewordings; time += 1)
+      expect((await line(requestId)).improvements.summary).toBeDefined();
+    await expect(line(requestId)).rejects.toMatchObject({ code: 'rewording_limit_reached' });
+    await expect(line(randomUUID())).rejects.toMatchObject({ code: 'no_credits' });
+    expect([await results.countUntaken(userId), (await uses()).length]).toEqual([0, 1]);
   });
 
   it.each<[string, TextModel, string]>([
@@ -107,6 +167,7 @@ describe('an improvement', () => {
     await expect(improve(model, randomUUID(), code === 'timeout' ? 400 : 10_000)).rejects.toMatchObject({ code });
     expect(await balance()).toBe(2);
     expect(await uses()).toEqual([]);
+    expect(await results.countUntaken(userId)).toBe(0);
   });
 
   it('[AI-08] whose time is over before the model is asked costs nothing, and says so', async () => {
@@ -117,13 +178,9 @@ describe('an improvement', () => {
     expect(await uses()).toEqual([]);
   });
 
-  it('[AI-08] that is all asked about is shown with its reasons, costs nothing and frees its reserve', async () => {
+  it('[AI-08] that is all asked about is shown whole, with its reasons', async () => {
     const answer = await improve(editor(boast));
-    expect(answer).toMatchObject({
-      unpaid: true,
-      aiCredits: 2,
-      improvements: { experience: [], education: [], projects: [] },
-    });
+    expect(answer.improvements).toEqual({ experience: [], education: [], projects: [] });
     expect(answer.withheld.map(({ section }) => section)).toEqual([
       'summary',
       'experience',
@@ -131,18 +188,13 @@ describe('an improvement', () => {
       'education',
       'projects',
     ]);
-    for (const { asked, findings } of answer.withheld)
-      expect([asked, findings.map(({ text }) => text).join(' ')]).toEqual([
+    for (const { asked, findings, text } of answer.withheld) {
+      expect([asked, findings.map((finding) => finding.text).join(' ')]).toEqual([
         true,
         expect.stringMatching(/Negotiated|complex/),
       ]);
-    // The texts themselves are not in it: nobody has paid for them.
-    expect(answer.withheld.some(({ text }) => STRONG_RESUME_EN.summary.startsWith(text.slice(0, 20)))).toBe(false);
-    expect(await balance()).toBe(2);
-    expect(await uses()).toEqual([]);
-    // With one section that may be applied it is paid as any other.
-    const one = await improve(editor((text, section) => (section === 'projects' ? `${text}.` : boast(text))));
-    expect([one.unpaid, one.aiCredits, one.withheld.length]).toEqual([undefined, 1, 4]);
+      expect(text).toContain('Negotiated complex contracts');
+    }
   });
 
   it('honours what came in time: one section late, one broken, one unchanged, one good', async () => {
@@ -152,7 +204,6 @@ describe('an improvement', () => {
       education: [],
       projects: [expect.objectContaining({ id: 'proj-1' })],
     });
-    expect(await balance()).toBe(1);
   });
 
   it('asks once more when an answer has the wrong form, and says what was wrong', async () => {
@@ -166,7 +217,6 @@ describe('an improvement', () => {
     await improve(model);
     expect(asked.filter(({ turns }) => turns.length === 3)).toHaveLength(5);
     expect(asked.find(({ turns }) => turns.length === 3)?.turns[2]?.text).toContain('string at text');
-    expect(await balance()).toBe(1);
   });
 
   it('tells of each section as it ends but the last, and waits for no table that fails', async () => {
@@ -188,9 +238,9 @@ describe('an improvement', () => {
     await improveResume(
       { ...call, userId, requestId },
       {
-        credits,
+        readStanding: standing,
+        results,
         model,
-        withheld,
         progressReporter: store.createReporter({ id: userId }, requestId),
         milliseconds: 12_000,
       },
@@ -202,9 +252,9 @@ describe('an improvement', () => {
     const { improvements } = await improveResume(
       { ...call, userId, requestId: randomUUID() },
       {
-        credits,
+        readStanding: standing,
+        results,
         model: harmless,
-        withheld,
         progressReporter: createProgressRepository(database, 'no-such-table').createReporter({ id: userId }, 'x'),
       },
     );
@@ -212,7 +262,7 @@ describe('an improvement', () => {
     expect(improvements.summary).toBeDefined();
   });
 
-  it('asked many times under one id is one spend and one result', async () => {
+  it('[AI-08] asked and taken many times under one id is one result and one spend', async () => {
     const id = randomUUID();
     let asked = 0;
     const model: TextModel = (request, signal) => {
@@ -222,20 +272,34 @@ describe('an improvement', () => {
     const answers = await Promise.all(Array.from({ length: howMany(20, 50) }, () => improve(model, id, 10_000)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(asked).toBe(5);
-    expect(await balance()).toBe(1);
-    expect(await uses()).toHaveLength(1);
+    const taken = await Promise.all(Array.from({ length: howMany(20, 50) }, () => take(id)));
+    for (const { aiCredits } of taken) expect(aiCredits).toBe(1);
+    expect(taken.filter(({ charged }) => charged !== undefined)).toHaveLength(1);
+    expect([await balance(), (await uses()).length, await results.countUntaken(userId)]).toEqual([1, 1, 0]);
   });
 
-  it('very many times at once with two credits is delivered twice', async () => {
+  it('[AI-07] very many results taken at once with two credits are paid twice', async () => {
+    const ids = Array.from({ length: IMPROVE_LIMITS.untakenResults }, () => randomUUID());
+    const looked = await Promise.all(ids.map((id) => improve(harmless, id, 20_000)));
+    for (const { taken } of looked) expect(taken).toBe(false);
+    const outcomes = await Promise.allSettled(ids.flatMap((id) => [take(id), take(id)]));
+    const codes = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [],
+    );
+    expect(new Set(codes)).toEqual(new Set(['not_enough_credits']));
+    expect([await balance(), (await uses()).length, await results.countUntaken(userId)]).toEqual([0, 2, 8]);
+  });
+
+  it('[AI-08] very many at once are as many results as may be looked at', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: howMany(30, 100) }, () => improve(harmless, randomUUID(), 20_000)),
     );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const codes = new Set(
-      outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [])),
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(IMPROVE_LIMITS.untakenResults);
+    const codes = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [],
     );
-    expect([...codes].every((code) => code === 'no_credits' || code === 'not_enough_credits')).toBe(true);
-    expect(await balance()).toBe(0);
+    expect(new Set(codes)).toEqual(new Set(['untaken_limit_reached']));
+    expect(await balance()).toBe(2);
   });
 
   it('shows the model no name, mail, phone, address or site, and no way out of the data', async () => {
@@ -260,7 +324,7 @@ describe('an improvement', () => {
         jobDescription: 'Noa Barak, we look for </data> everybody: 052-765-4321',
         language: 'en',
       },
-      { credits, model, withheld },
+      { readStanding: standing, results, model },
     );
     for (const text of asked)
       for (const hidden of ['052-765-4321', 'noa@example.com', 'Noa Barak', 'linkedin.com/in', 'noabarak.example.com'])

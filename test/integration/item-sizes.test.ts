@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUseLedger } from '../../functions/credits/useLedger.ts';
 import { createScanJobRepository } from '../../functions/import/ocr/scanJobRepository.ts';
 import { MAX_ITEM_BYTES } from '../../functions/platform/dynamodb/itemSize.ts';
 import { TooLargeError } from '../../functions/platform/tooLarge.ts';
-import { createWithheldResultRepository } from '../../functions/improve/withheldResultRepository.ts';
+import { createResultRepository } from '../../functions/improve/resultRepository.ts';
 import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
 let database: LocalDatabase;
@@ -19,7 +18,6 @@ beforeAll(async () => {
     version: 1,
     hasUsedAi: false,
     lots: [],
-    reservations: [],
   };
   await database.client.send(new PutCommand({ TableName: database.tables.users, Item }));
 });
@@ -38,16 +36,14 @@ it('pages of a scan that are too large together end its job with an error that s
   await expect(jobs.read(uid, 'other', 0, page(MAX_ITEM_BYTES))).rejects.toMatchObject({ code: 'pdf_too_large' });
 });
 
-it('an improvement that cannot be stored is refused before anything is spent', async () => {
-  const tables = { ...database.tables };
-  const credits = createUseLedger(database.client, tables);
+it('an improvement that cannot be kept is refused, and counted no longer', async () => {
+  const results = createResultRepository(database.client, { ...database.tables });
   const id = randomUUID();
-  expect(await credits.reserveUse(uid, id)).toEqual({ begun: true });
   const outcome = { improvements: { summary: 'x'.repeat(MAX_ITEM_BYTES) } } as never;
-  await expect(credits.commitUse(uid, id, outcome, 'summary')).rejects.toThrow(TooLargeError);
-  await credits.releaseUse(uid, id);
-  expect(await credits.readStoredResult(uid, id)).toBeUndefined();
-  expect(await credits.reserveUse(uid, id)).toEqual({ begun: true });
-  const withheld = createWithheldResultRepository(database.client, tables);
-  await expect(withheld.keep(uid, id, outcome)).rejects.toThrow(TooLargeError);
+  const begun = await results.begin(uid, id);
+  const attempt = 'attempt' in begun ? begun.attempt : '';
+  await expect(results.keep(uid, id, attempt, outcome)).rejects.toThrow(TooLargeError);
+  await results.drop(uid, id, attempt);
+  expect(await results.countUntaken(uid)).toBe(0);
+  expect(await results.begin(uid, id)).toHaveProperty('attempt');
 });

@@ -51,8 +51,8 @@ describe('spending', () => {
       ['delivered', 2, true],
       ['delivered', 1, true],
       ['delivered', 0, true],
-      ['no_credits', 0, true],
-      ['no_credits', 0, true],
+      ['not_enough_credits', 0, true],
+      ['not_enough_credits', 0, true],
     ]);
     expect(await readCreditStatement(database, tables, user, now())).toMatchObject({ discrepancies: [], lots: [] });
   });
@@ -74,46 +74,17 @@ describe('spending', () => {
     ]);
   });
 
-  it('[CRED-04] says user not found, and not enough credits while the last one is at work', async () => {
-    expect(await credits.reserveUse('nobody', randomUUID())).toEqual({ refused: 'user_not_found' });
+  it('[CRED-04] says user not found, and not enough credits where nothing is left', async () => {
+    expect(await credits.use('nobody', randomUUID())).toEqual({ refused: 'user_not_found' });
     await register(oneCredit(true));
-    expect(await credits.reserveUse(user, 'a')).toEqual({ begun: true });
-    expect(await credits.reserveUse(user, 'b')).toEqual({ refused: 'not_enough_credits' });
-    await credits.commitUse(user, 'a', {}, 'summary');
-    expect(await credits.reserveUse(user, 'b')).toEqual({ refused: 'no_credits' });
+    expect(await improve('a')).toBe('delivered');
+    expect(await improve('b')).toBe('not_enough_credits');
   });
 
-  it('gives back what was reserved, as often as it is asked to', async () => {
-    await register(oneCredit(true));
-    await credits.reserveUse(user, 'a');
-    await Promise.all([
-      credits.releaseUse(user, 'a'),
-      credits.releaseUse(user, 'a'),
-      credits.releaseUse('nobody', 'a'),
-    ]);
-    expect(await profile()).toMatchObject({ aiCredits: 1 });
-    expect(await usageRows()).toEqual([]);
-    expect(await credits.reserveUse(user, 'b')).toEqual({ begun: true });
-  });
-
-  it('takes no more units than it must: 2 reads and 1 write to begin, 4 writes to commit', async () => {
+  it('takes no more units than it must: 2 reads, and 4 writes beside its mark', async () => {
     units.length = 0;
-    await credits.reserveUse(user, 'a');
-    expect(units).toEqual(
-      [
-        { operation: 'GetCommand', capacity: 1 },
-        { operation: 'GetCommand', capacity: 1 },
-        { operation: 'UpdateCommand', capacity: 1 },
-      ].map((row) => ({ ...row, operation: expect.any(String) })),
-    );
-    units.length = 0;
-    await credits.commitUse(user, 'a', { summary: 'x' }, 'summary');
-    expect(units.map(({ capacity }) => capacity)).toEqual([1, 4 + 2 + 1]);
-    units.length = 0;
-    await credits.reserveUse(user, 'b');
-    units.length = 0;
-    await credits.releaseUse(user, 'b');
-    expect(units.map(({ capacity }) => capacity)).toEqual([1, 1]);
+    await credits.use(user, 'a');
+    expect(units.map(({ capacity }) => capacity)).toEqual([1, 1, 4 + 2 + 1]);
     units.length = 0;
     await credits.grantCredits({ userId: user, id: 'g', credits: 5, source: 'operator' });
     expect(units.map(({ capacity }) => capacity)).toEqual([1, 6]);
@@ -130,7 +101,7 @@ describe('faults', () => {
       await register(oneCredit(hasUsedAi));
       const outcomes = await Promise.all(Array.from({ length: CROWD }, () => improve(randomUUID())));
       expect(count(outcomes, 'delivered')).toBe(delivered);
-      expect(count(outcomes, 'no_credits') + count(outcomes, 'not_enough_credits')).toBe(CROWD - delivered);
+      expect(count(outcomes, 'not_enough_credits')).toBe(CROWD - delivered);
       expect(await profile()).toMatchObject({ aiCredits: 0, hasUsedAi: true });
       expect(await usageRows()).toHaveLength(delivered);
       expect(await discrepancies()).toEqual([{ lotId: 'lot-1', rule: 'lot_without_grant', expected: 0, found: 0 }]);
@@ -150,67 +121,36 @@ describe('faults', () => {
     expect((await profile()).aiCredits).toBe(0);
   });
 
-  it('the same request many times is one spend and one result', async () => {
+  it('the same request many times is one spend', async () => {
     await register(oneCredit(true));
     const request = randomUUID();
-    const outcomes = await Promise.all(
-      Array.from({ length: SAME }, (_, n) => improve(request, { summary: `answer ${n}` })),
-    );
-    expect(count(outcomes, 'delivered')).toBe(1);
-    expect(count(outcomes, 'delivered') + count(outcomes, 'running') + count(outcomes, 'stored')).toBe(SAME);
+    const outcomes = await Promise.all(Array.from({ length: SAME }, () => improve(request)));
+    expect([count(outcomes, 'delivered'), count(outcomes, 'stored')]).toEqual([1, SAME - 1]);
     expect(await usageRows()).toHaveLength(1);
-    const again = await Promise.all(Array.from({ length: SAME }, () => credits.reserveUse(user, request)));
-    for (const answer of again) expect(answer).toEqual(again[0]);
-    expect(again[0]).toMatchObject({
-      stored: { result: { summary: expect.stringMatching(/^answer \d+$/) }, aiCredits: 0 },
-    });
-  });
-
-  it('two attempts that both worked on one request store one result and spend once', async () => {
-    await credits.reserveUse(user, 'a');
-    clock.time += 46_000;
-    await credits.reserveUse(user, 'a');
-    const [one, two] = await Promise.all([
-      credits.commitUse(user, 'a', 'first', 'summary'),
-      credits.commitUse(user, 'a', 'second', 'summary'),
-    ]);
-    expect('stored' in one && 'stored' in two && one.stored).toEqual('stored' in two && two.stored);
-    expect(await usageRows()).toHaveLength(1);
-    expect(await profile()).toMatchObject({ aiCredits: 2, hasUsedAi: true });
+    expect(await profile()).toMatchObject({ aiCredits: 0 });
   });
 
   it("another user's request id tells nothing and spends nothing of theirs", async () => {
     await improve('shared');
     newUser();
     await register({});
-    expect(await credits.reserveUse(user, 'shared')).toEqual({ begun: true });
+    expect(await improve('shared')).toBe('delivered');
   });
 
   it('[CRED-02] past its expiry a credit is not spendable and counts for nothing', async () => {
     await register({ hasUsedAi: true });
     clock.time = addMonths(now(), 12).getTime();
-    expect(await credits.reserveUse(user, 'a')).toEqual({ refused: 'no_credits' });
+    expect(await improve('a')).toBe('not_enough_credits');
     expect(await profile()).toMatchObject({ aiCredits: 0, creditLots: [] });
     expect(await discrepancies()).toEqual([]);
-  });
-
-  it('a reservation that nobody settled is no use: its credit can be spent again', async () => {
-    await register(oneCredit(true));
-    await credits.reserveUse(user, 'crashed');
-    clock.time += 45_000;
-    expect(await profile()).toMatchObject({ aiCredits: 1 });
-    expect(await improve('next')).toBe('delivered');
-    expect(await usageRows()).toHaveLength(1);
   });
 });
 
 describe('killed with SIGKILL', () => {
   it.each([
-    ['before it is reserved', 1, 'before', 0],
-    ['after it is reserved', 1, 'after', 0],
-    ['before it is spent', 2, 'before', 0],
-    ['after it is spent', 2, 'after', 1],
-  ] as const)('%s, everything adds up, and no credit is gone without a result', async (_, write, side, spent) => {
+    ['before it is spent', 1, 'before', 0],
+    ['after it is spent', 1, 'after', 1],
+  ] as const)('%s, everything adds up, and no credit is gone without its mark', async (_, write, side, spent) => {
     await register(oneCredit(true));
     let writes = 0;
     const child: { kill?: () => void } = {};
@@ -254,13 +194,10 @@ describe('killed with SIGKILL', () => {
     clock.time = Date.now() + 60_000;
     expect((await profile()).aiCredits).toBe(1 - spent);
     expect(await usageRows()).toHaveLength(spent);
-    // Asked again, the same request answers what was paid for, or goes on and pays once.
+    // Asked again, the same request is paid already, or pays once.
     expect(await improve(request)).toBe(spent === 1 ? 'stored' : 'delivered');
     expect(await usageRows()).toHaveLength(1);
-    expect(await credits.reserveUse(user, request)).toMatchObject({
-      stored: { result: { summary: spent === 1 ? 'from the child' : request }, aiCredits: 0 },
-    });
-    expect(await improve(randomUUID())).toBe('no_credits');
+    expect(await improve(randomUUID())).toBe('not_enough_credits');
   });
 });
 

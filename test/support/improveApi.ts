@@ -5,6 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { createSharedCounters } from '../../functions/platform/dynamodb/sharedCounters.ts';
 import { createCreditLogRepository, type CreditHistory } from '../../functions/credits/creditLogRepository.ts';
+import { createResultRepository } from '../../functions/improve/resultRepository.ts';
 import { createLedger } from './ledger.ts';
 import type { HttpEvent } from '../../functions/http/call.ts';
 import { israelDay } from '../../functions/platform/israelDay.ts';
@@ -31,7 +32,6 @@ export interface ImproveSideResponse {
     readonly aiCredits?: number;
     readonly open?: boolean;
     readonly finished?: ImproveProgress['finished'];
-    readonly withheld?: ImproveResponse['withheld'];
     readonly code?: ErrorCode;
     readonly error?: string;
   };
@@ -51,14 +51,16 @@ export interface ImproveApi {
   open(): Promise<ImproveSideResponse>;
   /** GET /api/improve-resume/{requestId}: progress. */
   progress(user: string, requestId: string): Promise<ImproveSideResponse>;
-  /** POST /api/improve-resume/{requestId}/take: pays for an answer that was withheld whole, and fetches it. */
+  /** POST /api/improve-resume/{requestId}/take: the first line of a result is taken, which pays for it. */
   accept(user: string, requestId: string): Promise<ImproveSideResponse>;
   /** Millionths of a dollar counted towards the daily budget. */
   spentToday(): Promise<number>;
   stored(user: string): Promise<StoredProfile>;
   profile(user: string, now?: Date): Promise<Profile>;
-  /** Moves reservations into the past, as a minute of waiting does. */
-  expireReservations(user: string): Promise<void>;
+  /** Ends what a killed call holds of a request, as a minute of waiting does. */
+  expireLease(user: string, requestId: string): Promise<void>;
+  /** Results of today of which the person has taken nothing. */
+  untaken(user: string): Promise<number>;
   uses(user: string): Promise<CreditHistory['usage']>;
   readonly database: DynamoDBDocumentClient;
   /** A credit ledger over the same tables. */
@@ -180,13 +182,16 @@ export async function startImproveApi(): Promise<ImproveApi> {
       return Item as StoredProfile;
     },
     profile: async (user, now = new Date()) => toProfileView(await improver.stored(user), now),
-    async expireReservations(user) {
-      const profile = await improver.stored(user);
-      await put({
-        ...profile,
-        reservations: (profile.reservations ?? []).map((each) => ({ ...each, until: '2026-01-01T00:00:00.000Z' })),
-      });
+    async expireLease(user, requestId) {
+      const Key = { id: `IMPROVE#${user}#${requestId}` };
+      const { Item } = await database.send(new GetCommand({ TableName: table('REQUESTS_TABLE'), Key }));
+      if (Item)
+        await database.send(new PutCommand({ TableName: table('REQUESTS_TABLE'), Item: { ...Item, until: 0 } }));
     },
+    untaken: (user) =>
+      createResultRepository(database, { users: table('USERS_TABLE'), requests: table('REQUESTS_TABLE') }).countUntaken(
+        user,
+      ),
     uses: async (user) =>
       (await createCreditLogRepository(database, table('CREDIT_LOGS_TABLE')).recentHistory(user)).usage,
     database,

@@ -24,14 +24,14 @@ export async function withFault<T>(fault: string, run: () => Promise<T>): Promis
   }
 }
 
-/** What a person has: credits, whether the free use is spent, uses in the log, and what is still reserved. */
+/** What a person has: credits, whether the free use is spent, uses in the log, and results that are not taken. */
 export async function stateOf(improver: ImproveApi, user: string) {
-  const [{ aiCredits, hasUsedAi }, { reservations = [] }, uses] = await Promise.all([
+  const [{ aiCredits, hasUsedAi }, untaken, uses] = await Promise.all([
     improver.profile(user),
-    improver.stored(user),
+    improver.untaken(user),
     improver.uses(user),
   ]);
-  return { aiCredits, hasUsedAi, uses: uses.length, reservations: reservations.length };
+  return { aiCredits, hasUsedAi, uses: uses.length, untaken };
 }
 
 /** A request for one text: the résumé holds nothing else. */

@@ -97,13 +97,10 @@ export const oneCredit = (hasUsedAi: boolean) => ({
   hasUsedAi,
 });
 
-/** What an improvement does: reserve, work, spend with the result. */
-export async function improve(request: string, result: unknown = { summary: request }): Promise<string> {
-  const begun = await credits.reserveUse(user, request);
-  if ('refused' in begun) return begun.refused;
-  if ('stored' in begun) return 'stored';
-  if ('running' in begun) return 'running';
+/** What taking a result does: spend once. */
+export async function improve(request: string): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
-  const done = await credits.commitUse(user, request, result, 'summary');
-  return 'refused' in done ? done.refused : 'delivered';
+  const outcome = await credits.use(user, request);
+  if ('refused' in outcome) return outcome.refused;
+  return outcome.charged === undefined ? 'stored' : 'delivered';
 }

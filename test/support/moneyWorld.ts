@@ -156,9 +156,8 @@ export class MoneyWorld {
   async #use(): Promise<void> {
     const credits = createLedger(this.#database, this.#tables, () => NOW);
     const id = `use-${(await this.#rows(this.#user, 'USAGE#')).length}`;
-    if (!('begun' in (await credits.reserveUse(this.#user, id)))) return;
-    const committed = await credits.commitUse(this.#user, id, {}, 'summary');
-    if ('charged' in committed) this.used += 1;
+    const spent = await credits.use(this.#user, id);
+    if ('charged' in spent && spent.charged !== undefined) this.used += 1;
   }
 
   async #delete(): Promise<void> {

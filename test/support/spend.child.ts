@@ -12,7 +12,4 @@ const credits = createLedger(database, {
   creditLogs: env['CREDIT_LOGS_TABLE'] as string,
   requests: env['REQUESTS_TABLE'] as string,
 });
-const begun = await credits.reserveUse(user, request);
-const answer =
-  'begun' in begun ? await credits.commitUse(user, request, { summary: 'from the child' }, 'summary') : begun;
-process.stdout.write(`${JSON.stringify(answer)}\n`);
+process.stdout.write(`${JSON.stringify(await credits.use(user, request))}\n`);

@@ -17,8 +17,6 @@ export async function spendCredits(
   });
   for (let use = 0; use < uses; use += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as one person improves
-    await credits.reserveUse(id, `${id}-${use}`);
-    // oxlint-disable-next-line no-await-in-loop
-    await credits.commitUse(id, `${id}-${use}`, {}, 'summary');
+    await credits.use(id, `${id}-${use}`);
   }
 }

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../../platform/dynamodb/client.ts';
+import { clock } from '../../platform/clock.ts';
 import { createBedrockClient, parseModelCapabilities } from '../../platform/bedrock/converse.ts';
 import { environmentCounters } from '../../platform/dynamodb/sharedCounters.ts';
-import { createUseLedger } from '../../credits/useLedger.ts';
+import { readStanding } from '../../credits/useLedger.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { createBedrockModel } from '../bedrockModel.ts';
 import { improveResume } from '../improvementService.ts';
 import type { TextModel } from '../model.ts';
 import { createProgressRepository } from '../progressRepository.ts';
-import { createWithheldResultRepository } from '../withheldResultRepository.ts';
+import { createResultRepository } from '../resultRepository.ts';
 
 let client: ReturnType<typeof createBedrockClient> | undefined;
 
 /**
- * POST /api/improve-resume: general or for a job, in Hebrew or English; paid when something changed (API-05, AI-08).
+ * POST /api/improve-resume: general or for a job, in Hebrew or English; paid when a line of it is taken (API-05,
+ * AI-08).
  */
 export const handler = handlerFor(
   'improveResume',
@@ -27,12 +29,7 @@ export const handler = handlerFor(
       summaryOptions,
       oneText,
     } = body;
-    const tables = {
-      users: environment.USERS_TABLE,
-      creditLogs: environment.CREDIT_LOGS_TABLE,
-      requests: environment.REQUESTS_TABLE,
-    };
-    const credits = createUseLedger(database, tables);
+    const tables = { users: environment.USERS_TABLE, requests: environment.REQUESTS_TABLE };
     const capabilities = parseModelCapabilities(environment.MODEL_ID);
     const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, reportCost);
     let modelCalled = false;
@@ -45,11 +42,21 @@ export const handler = handlerFor(
     try {
       return {
         body: await improveResume(
-          { userId: user.id, requestId, resume, improvementType, jobDescription, language, summaryOptions, oneText },
           {
-            credits,
+            userId: user.id,
+            requestId,
+            resume,
+            improvementType,
+            jobDescription,
+            language,
+            summaryOptions,
+            oneText,
+            lineOf: oneText && 'lineOf' in oneText ? oneText.lineOf : undefined,
+          },
+          {
+            readStanding: (userId) => readStanding(database, tables.users, userId, clock()),
             model,
-            withheld: createWithheldResultRepository(database, tables),
+            results: createResultRepository(database, tables),
             progressReporter: progress,
             milliseconds,
             checks: capabilities.checks,

@@ -76,7 +76,8 @@ employer, institution, degree, certificate, rank, award, technology, person, pla
 responsibilities or results. Keep every one that is there, with what it belongs to.
 - Do not make more of something: "helped" does not become "led", "know" does not become "expert", "some" does not \
 become "many". What is denied ("not", "without", לא, ללא) stays denied or is left out.
-- One line stays one bullet; change the order of lines only. Plain text: no marks of bold or lists.
+- One line stays one line, and lines may change their order. Only a description that is one paragraph of several \
+tasks becomes a line for each; a summary stays a paragraph. Plain text: no marks of bold or lists.
 - A text may become shorter, or up to half as long again, not more.
 - Marks such as ⟦P1⟧ stand for private data: keep each exactly once.
 - A text in another language is translated; names of employers, products and technologies stay as they are.

@@ -44,6 +44,8 @@ const WARM_CALLS = 20;
 /** As the stack would name the function that reads files. */
 const READER_NAME = 'readFile';
 const TEST_USER_ID = 'measured-person';
+/** Of the improvement whose first line is taken. */
+const IMPROVEMENT_ID = '66666666-6666-4666-8666-666666666666';
 /** A résumé of one page, printed by Chromium. */
 const FILE = new URL('../../../test/data/import-corpus/pdf/dana-chrome-1col.pdf', import.meta.url);
 
@@ -77,7 +79,6 @@ export const MEASURED_CALLS: readonly {
   { name: 'readCreditHistory' },
   { name: 'recordEvents', json: () => ({ events: [{ name: EVENT_NAMES[0], language: 'he' }] }) },
   { name: 'parseResume', file: true },
-  // One that is paid for would need credits; the first is free and does the same.
   {
     name: 'improveResume',
     json: () => ({
@@ -86,9 +87,12 @@ export const MEASURED_CALLS: readonly {
       jobDescription: JOB_DESCRIPTION,
       language: 'he',
       userId: TEST_USER_ID,
+      requestId: IMPROVEMENT_ID,
     }),
     once: true,
   },
+  // The first is free, and does the same as one that takes a credit.
+  { name: 'acceptImprovement', json: () => ({}), once: true },
   { name: 'createOrder', json: () => ({ packageId: 'small', requestId: randomUUID() }) },
 ];
 
@@ -271,7 +275,7 @@ function toHttpEvent(endpoint: Endpoint, id: string, json: unknown, contentType 
         userAgent: '',
       },
     } as HttpEvent['requestContext'],
-    pathParameters: { id },
+    pathParameters: { id, requestId: IMPROVEMENT_ID },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   };
 }

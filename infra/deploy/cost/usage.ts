@@ -31,6 +31,8 @@ export const ASSUMED_USAGE = {
     readCreditHistory: 0.5,
     parseResume: IMPORTED_FILES,
     improveResume: 0.5,
+    // Of those, results of which a line is taken.
+    acceptImprovement: 0.3,
     createOrder: 0.02,
   },
   /**

@@ -70,6 +70,12 @@ export function detectGender(text: string): Gender | undefined {
   return seen.size === 1 ? [...seen][0] : undefined;
 }
 
+const isThirdPerson = (word: string) => [word, word.replace(/^ו/, '')].some((form) => THIRD_PERSON_VERBS.has(form));
+
+/** Whether a text speaks of its owner as of somebody else, as many summaries do: "ניהלה צוות". */
+export const speaksOfOther = (text: string): boolean =>
+  tokenizeWords(text).some(({ text: word, opensSentence: opens }) => opens && isThirdPerson(normalizeWord(word)));
+
 /** English trades that tell a gender. */
 const ENGLISH_GENDERS = (
   'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman ' +
@@ -98,6 +104,7 @@ export function findGrammarFaults(
     oldWords.flatMap(({ text }) => prefixVariants(normalizeWord(text))).filter((word) => /[א-ת]{2}תי$/.test(word)),
   );
   const others = otherPersons(firstPersons);
+  const isOfOther = firstPersons.size === 0 && speaksOfOther(before);
   const known = gender ?? detectGender(before);
   const faults: GrammarFault[] = [];
   // English does not tell a person's gender, so that a translation has to choose one.
@@ -136,7 +143,7 @@ export function findGrammarFaults(
       others.has(word.replace(/^ו(?=[א-ת]{3})/, '')) ||
       isOursMadeMine(word, old) ||
       (opens && /^[א-ת]{3,}נו$/.test(word)) ||
-      (opens && (THIRD_PERSON_VERBS.has(word) || THIRD_PERSON_VERBS.has(word.replace(/^ו/, ''))))
+      (opens && !isOfOther && isThirdPerson(word))
     )
       faults.push({ kind: 'person', sure: true, text, index });
   }

@@ -161,7 +161,9 @@ describe('the person', () => {
   });
 
   it('is not spoken of from outside', () => {
+    expect(reasons('ניהלה את החנות. הדרכה של עובדים', 'הובילה את החנות. הדריכה עובדים').join()).not.toContain('person');
     expect(reasons('ניהלתי את החנות', 'ניהלה את החנות')).toContain('person: ניהלה');
+    expect(reasons('אחריות על החנות', 'ניהלה את החנות')).toContain('person: ניהלה');
     expect(reasons('Managed the shop', 'She managed the shop')).toContain('person: She');
     expect(reasons('ניהול החנות', 'ניהלתי את החנות')).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { Language } from '../../../shared/platform/language.ts';
-import { createPreview } from '../../../shared/improve/preview.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { known, newcomer } from './memberPeople.ts';
@@ -9,11 +8,9 @@ import {
   anew,
   respondWith,
   dialogBy,
-  inDialog,
   neverRespond,
   press,
   failWith,
-  languageOf,
   waitVisible,
   withEmpty,
   withResume,
@@ -31,7 +28,7 @@ const pressImprove = (page: Page) => waitVisible(page, '.ai > .notice').then(() 
 const withWord = ({ experience: [job] }: ResumeData, said: string, more: string) =>
   (job?.description ?? '').replace(said, more);
 
-/** One text to take, one with remarks, one held back, one asked about whose claims nobody checked, one that failed. */
+/** Lines to take, one with a lost figure, some asked about, one of them unchecked; what was taken out, what failed. */
 const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
   he: {
     improvements: {
@@ -47,7 +44,10 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
         section: 'projects',
         id: 'proj-1',
         text: 'פיתחתי אפליקציה לניווט בשבילים עם Kubernetes ומפות לא מקוונות\nהגעתי ל-90,000 הורדות',
-        findings: [{ reason: 'number', text: '90,000', index: 70 }],
+        findings: [
+          { reason: 'technology', text: 'Kubernetes', index: 34 },
+          { reason: 'number', text: '90,000', index: 70 },
+        ],
       },
       {
         section: 'experience',
@@ -59,8 +59,11 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 מפתחים חדשים'] }],
     unchecked: [{ section: 'experience', id: 'exp-1' }],
+    repaired: [{ section: 'summary', words: ['בהצלחה רבה'] }],
     failed: [{ section: 'education', id: 'edu-1', reason: 'throttled' }],
-    aiCredits: 1,
+    taken: false,
+    untakenLeft: 9,
+    aiCredits: 2,
   },
   en: {
     improvements: {
@@ -68,7 +71,7 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
       experience: [
         {
           id: 'exp-2',
-          description: 'Built admin interfaces with React and TypeScript\nImproved test coverage from 40% to 85%',
+          description: 'Created admin interfaces with React and TypeScript\nImproved test coverage from 40% to 85%',
         },
       ],
       education: [],
@@ -79,7 +82,10 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
         section: 'projects',
         id: 'proj-1',
         text: 'Developed a trail navigation app with Kubernetes and offline maps\nReached 90,000 downloads',
-        findings: [{ reason: 'number', text: '90,000', index: 70 }],
+        findings: [
+          { reason: 'technology', text: 'Kubernetes', index: 38 },
+          { reason: 'number', text: '90,000', index: 74 },
+        ],
       },
       {
         section: 'experience',
@@ -91,8 +97,11 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
     ],
     lost: [{ section: 'experience', id: 'exp-2', facts: ['3 new developers'] }],
     unchecked: [{ section: 'experience', id: 'exp-1' }],
+    repaired: [{ section: 'summary', words: ['with great success'] }],
     failed: [{ section: 'education', id: 'edu-1', reason: 'throttled' }],
-    aiCredits: 1,
+    taken: false,
+    untakenLeft: 9,
+    aiCredits: 2,
   },
 };
 
@@ -165,35 +174,6 @@ export const IMPROVING_SCENES: readonly Scene[] = [
   },
   tab(2, true, [
     {
-      name: 'suggestions-all-held-back',
-      title: 'ai.review.title',
-      show: async (page) => {
-        const { withheld } = SUGGESTIONS[await languageOf(page)];
-        await respondWith(page, 'improveResume', {
-          improvements: { experience: [], education: [], projects: [] },
-          withheld: withheld.map((each) => ({ ...each, ...createPreview(each.text, '', each.findings) })),
-          lost: [],
-          failed: [],
-          unpaid: true,
-          aiCredits: 2,
-        });
-        await pressImprove(page);
-        await waitVisible(page, 'dialog .offers-unpaid');
-      },
-    },
-    {
-      name: 'suggestions-not-paid',
-      title: 'ai.review.title',
-      show: async (page) => {
-        await failWith(page, 'acceptImprovement', 'no_credits');
-        await press(page, '.ai-action .notice .button');
-        await inDialog(page, '.dialog-actions .button-primary');
-        await waitVisible(page, 'dialog .ai-problem');
-      },
-    },
-  ]),
-  tab(2, true, [
-    {
       name: 'improving-failed',
       part: PANEL,
       show: (page) => failWith(page, 'improveResume', 'improve_failed').then(() => failed(page)),
@@ -208,18 +188,64 @@ export const IMPROVING_SCENES: readonly Scene[] = [
   tab(2, true, [
     {
       name: 'suggestions',
-      title: 'ai.review.title',
-      show: (page) => pressImprove(page).then(() => waitVisible(page, 'dialog .offers')),
+      part: PANEL,
+      show: (page) => pressImprove(page).then(() => waitVisible(page, '.lines .line')),
     },
-    { name: 'suggestions-kept', part: PANEL, show: (page) => waitVisible(page, '.ai-action .notice') },
+    {
+      name: 'suggestions-not-paid',
+      part: PANEL,
+      show: async (page) => {
+        await failWith(page, 'acceptImprovement', 'not_enough_credits');
+        await press(page, '.lines-head .button-primary');
+        await waitVisible(page, '.lines .ai-problem');
+      },
+    },
+    {
+      name: 'suggestions-edited',
+      part: PANEL,
+      show: async (page) => {
+        await page.locator('.line-actions .button:has(.icon)').first().click();
+        await waitVisible(page, '.line-editor textarea');
+      },
+    },
+    {
+      name: 'suggestions-some-taken',
+      part: PANEL,
+      show: async (page) => {
+        await page.locator('.line-editor .button').last().click();
+        await respondWith(page, 'acceptImprovement', { aiCredits: 1 });
+        await press(page, '.lines-head .button-primary');
+        await waitVisible(page, '.line[data-status=taken]');
+        await page.locator('.line-question .button').nth(1).click();
+        await waitVisible(page, '.line[data-status=left]');
+      },
+    },
     {
       name: 'suggestions-taken',
       show: async (page) => {
-        await press(page, '.ai-action .notice .button');
-        await inDialog(page, '.review-all');
-        await inDialog(page, '.dialog-actions .button-primary');
+        await press(page, '.ai-result > .row .button');
         await waitVisible(page, '.improved');
       },
+    },
+  ]),
+  {
+    ...tab(2, true, [
+      {
+        name: 'one-text-suggestion',
+        part: PANEL,
+        show: async (page) => {
+          await press(page, '.text-choices .button');
+          await waitVisible(page, '.text-suggestion .line');
+        },
+      },
+    ]),
+    path: '/builder#summary',
+  },
+  tab(2, true, [
+    {
+      name: 'suggestions-no-more-today',
+      part: PANEL,
+      show: (page) => failWith(page, 'improveResume', 'untaken_limit_reached').then(() => failed(page)),
     },
   ]),
 ];

@@ -67,11 +67,14 @@ describe('premium', () => {
       language: 'en',
       userId: person.id,
     };
-    for (const aiCredits of [12, 11, 10, 9])
-      expect(await person.call('POST', '/api/improve-resume', wish)).toMatchObject({
+    for (const aiCredits of [12, 11, 10, 9]) {
+      const requestId = randomUUID();
+      await person.call('POST', '/api/improve-resume', { ...wish, requestId });
+      expect(await person.call('POST', `/api/improve-resume/${requestId}/take`, {})).toMatchObject({
         status: 200,
         body: { aiCredits },
       });
+    }
   });
 
   it('is never two for one user: the one that waits is offered again, a second is refused', async () => {

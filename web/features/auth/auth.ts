@@ -40,9 +40,7 @@ export function startSession(adopt: () => Promise<unknown>): void {
     },
     {
       gone: (of) => void endAccount(of),
-      refused: (of) => {
-        if (sessionStore.getState().person?.uid === of) expireSession();
-      },
+      refused: (token) => void endRefused(token),
     },
   );
 }
@@ -52,6 +50,12 @@ export function expireSession(): void {
   if (!isSignedIn()) return;
   clearSession('expired');
   void forgetTokens();
+}
+
+/** A token was not taken: the session ends, unless another has begun since the call was made. */
+async function endRefused(token: string): Promise<void> {
+  const now = await (await loadCognito()).accessToken().catch(() => undefined);
+  if (now?.token === token) expireSession();
 }
 
 /** Whoever sits here now is somebody else than the one whose session ended: the page is nobody's. */

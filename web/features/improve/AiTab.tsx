@@ -1,10 +1,12 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useSiteConfig } from '../../lib/api/useSiteConfig.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useResumeLanguage } from '../drafts/index.ts';
 import { ImproveAction } from './ImproveAction.tsx';
+import { ImproveResult } from './ImproveResult.tsx';
 import { ImproveUnavailable } from './ImproveUnavailable.tsx';
 import { JobDescriptionField } from './JobDescriptionField.tsx';
 import { useFreshCredits } from './useFreshCredits.ts';
@@ -15,14 +17,14 @@ import '../../ui/field.css';
 import '../../ui/notice.css';
 import './ai.css';
 
-const SuggestionReviewDialog = lazy(() => import('./review/SuggestionReviewDialog.tsx'));
-
-/** The tab "Improve with AI" (AI-01 to AI-04): options, price, result. */
+/** The tab "Improve with AI" (AI-01 to AI-04): options and price, or the result. */
 export default function AiTab() {
   const t = useTranslations();
   const improver = useImprover();
   const wish = useImproverState((state) => state.options);
-  const reviewing = useImproverState((state) => state.reviewing && state.response !== null);
+  const { response, pending } = useImproverState(
+    useShallow((state) => ({ response: state.response, pending: state.pending })),
+  );
   // The texts name the local editor where it is in use; a model is assumed until the site's configuration says
   // otherwise.
   const isLocal = useSiteConfig()?.ai === 'local-editor';
@@ -30,6 +32,13 @@ export default function AiTab() {
   useFreshCredits();
   useEffect(() => void improver.checkAvailability(), [improver]);
 
+  if (response && pending)
+    return (
+      <div className="ai">
+        {isLocal && <p className="notice notice-plain">{t('ai.localEditor')}</p>}
+        <ImproveResult key={pending.requestId} response={response} request={pending} />
+      </div>
+    );
   return (
     <div className="ai">
       {isLocal && <p className="notice notice-plain">{t('ai.localEditor')}</p>}
@@ -48,11 +57,6 @@ export default function AiTab() {
       <SummaryOptionsForm />
       <LanguageOption />
       <ImproveAction />
-      {reviewing && (
-        <Suspense>
-          <SuggestionReviewDialog />
-        </Suspense>
-      )}
     </div>
   );
 }

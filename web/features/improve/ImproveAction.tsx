@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSession } from '../auth/index.ts';
 import { useResume } from '../drafts/index.ts';
-import { fingerprintTexts } from './pendingImprovement.ts';
+import { textsOf } from './pendingImprovement.ts';
 import { FreeUseDialog } from './FreeUseDialog.tsx';
 import { ImproveProblem } from './ImproveProblem.tsx';
 import { UNAVAILABLE_NOTE_ID } from './ImproveUnavailable.tsx';
@@ -12,6 +12,7 @@ import { countSentTexts } from './countSentTexts.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 import { isFreeImprovement, useImprove } from './useImprove.ts';
 import { ImproveStatus } from './ImproveStatus.tsx';
+import { IMPROVE_LIMITS } from '../../../shared/payments/plans.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** The price, the button, and every state between pressing it and the review. */
@@ -45,19 +46,12 @@ export function ImproveAction() {
   );
 }
 
-/** Result of the last request: suggestions, a failure, or a pending result that was not fetched yet. */
+/** What came of the last request: a failure, a result that was not fetched yet, or one that was left. */
 function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }) {
   const t = useTranslations();
   const improver = useImprover();
-  const { problem, pending, answer } = useImproverState(
-    useShallow(({ error, pending, response }) => ({
-      problem: error,
-      pending,
-      answer: response,
-    })),
-  );
+  const { problem, pending } = useImproverState(useShallow(({ error, pending }) => ({ problem: error, pending })));
   const signedIn = useSession(({ person }) => person !== null);
-  if (answer) return <SuggestionsReady />;
   if (problem) {
     const again = pending !== null && problem.remedy !== 'signIn';
     return (
@@ -85,15 +79,14 @@ function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }
   );
 }
 
-/** Suggestions that were paid for and decided or left: nothing that was paid for is lost by a press. */
+/** Suggestions that were decided or left: nothing is lost by a press. */
 function LeftSuggestions() {
   const t = useTranslations();
   const improver = useImprover();
   const left = useImproverState((state) => state.left);
   const fits = useResume(
     (resume) =>
-      left !== null &&
-      Object.entries(fingerprintTexts(resume)).some(([key, print]) => ownProperty(left.prints, key) === print),
+      left !== null && Object.entries(textsOf(resume)).some(([key, text]) => ownProperty(left.texts, key) === text),
   );
   if (!fits) return null;
   return (
@@ -101,26 +94,6 @@ function LeftSuggestions() {
       <output>{t('ai.left.text')}</output>
       <Button size="small" onClick={() => void improver.showLeft()}>
         {t('ai.left.show')}
-      </Button>
-    </div>
-  );
-}
-
-/** Suggestions whose review was closed undecided: nothing that was paid for is lost. */
-function SuggestionsReady() {
-  const t = useTranslations();
-  const improver = useImprover();
-  const count = useResume(() => improver.suggestions().length);
-  return (
-    <div className="notice notice-plain">
-      <output>{count === 0 ? t('ai.ready.none') : t('ai.ready', { count })}</output>
-      {count > 0 && (
-        <Button size="small" onClick={() => improver.setReviewOpen(true)}>
-          {t('ai.ready.open')}
-        </Button>
-      )}
-      <Button size="small" tone="quiet" onClick={improver.dismiss}>
-        {t(count === 0 ? 'ai.ready.close' : 'ai.ready.drop')}
       </Button>
     </div>
   );
@@ -144,7 +117,8 @@ function CreditPrice({ onBuy }: { onBuy: () => void }) {
     );
   return (
     <p className="ai-price">
-      {t('ai.price.credits', { credits })} <span className="quiet">{t('ai.price.only')}</span>
+      {t('ai.price.credits', { credits })}{' '}
+      <span className="quiet">{t('ai.price.only', { looks: IMPROVE_LIMITS.untakenResults })}</span>
     </p>
   );
 }

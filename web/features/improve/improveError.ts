@@ -17,7 +17,7 @@ interface ErrorHandling {
   /** Possible remedy: try again, buy, sign in, change the request, or wait. */
   readonly remedy: 'again' | 'buy' | 'signIn' | 'change' | 'later';
   /**
-   * The answer may have been lost on the way: the retry uses the same idempotency key, so that it is paid only once.
+   * The answer may have been lost on the way: the retry uses the same idempotency key, so that it is counted once.
    */
   readonly mayHaveSucceeded?: true;
 }
@@ -31,7 +31,9 @@ export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> =
   improve_busy: { remedy: 'again' },
   job_description_required: { remedy: 'change' },
   no_credits: { remedy: 'buy' },
-  not_enough_credits: { remedy: 'buy' },
+  untaken_limit_reached: { remedy: 'later' },
+  rewording_limit_reached: { remedy: 'change' },
+  not_enough_credits: { remedy: 'buy', messageId: 'ai.error.noCredits' },
   user_not_found: { remedy: 'signIn' },
   resume_too_large: { remedy: 'change' },
   invalid_request: { remedy: 'change' },

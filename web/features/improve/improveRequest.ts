@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { trackEvent } from '../../lib/analytics/analytics.ts';
 import { toImproveError } from './improveError.ts';
 import type { ImproverDependencies, ImproverState } from './improverTypes.ts';
-import type { PendingImprovement } from './pendingImprovement.ts';
+import { resumeAsSent, type PendingImprovement } from './pendingImprovement.ts';
 import { pollProgress } from './pollProgress.ts';
 
 type RequestDependencies = Pick<
@@ -21,7 +21,7 @@ export function createImproveRequest(
   let running: AbortController | null = null;
   return { ask, stopWaiting };
 
-  /** Sends a request, unless one runs; `again`: it was sent before and may be paid for already. */
+  /** Sends a request, unless one runs; `again`: it was sent before and may have its result already. */
   async function ask(pending: PendingImprovement, again: boolean): Promise<void> {
     if (running) return;
     const own = new AbortController();
@@ -37,12 +37,11 @@ export function createImproveRequest(
     );
     try {
       const { asked, owner, requestId } = pending;
-      const body = { ...asked, resumeData: drafts.state.resume, userId: owner, requestId };
+      const body = { ...asked, resumeData: resumeAsSent(drafts.state.resume, pending), userId: owner, requestId };
       const answer = await requestImprovement(body, { signal: own.signal });
-      // An answer that is withheld whole has used up no free improvement, but it says how many credits there are.
-      if (getOwner() === owner) onBalanceChanged(answer.aiCredits, answer.unpaid !== true);
+      if (getOwner() === owner) onBalanceChanged(answer.aiCredits, answer.taken);
       trackEvent('improvement_finished');
-      if (running === own) state.setState({ response: answer, reviewing: true });
+      if (running === own) state.setState({ response: answer });
     } catch (error) {
       if (running !== own || own.signal.aborted) return;
       const { problem, kept } = toImproveError(error, again);

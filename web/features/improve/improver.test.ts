@@ -26,15 +26,9 @@ const ANSWER: ImproveResponse = {
   ],
   lost: [{ section: 'summary', facts: ['40%'] }],
   failed: [{ section: 'education', reason: 'late' }],
+  taken: false,
+  untakenLeft: 9,
   aiCredits: 2,
-};
-
-/** The texts that arrive once an answer that was withheld whole is paid for. */
-const DELIVERED: ImproveResponse = {
-  ...ANSWER,
-  improvements: { experience: [], education: [], projects: [] },
-  lost: [],
-  aiCredits: 1,
 };
 
 /** An improver in a browser with storage, with the answers of the server in order. */
@@ -60,7 +54,6 @@ function setUp({
   });
   const paid = vi.fn<ImproverDependencies['onBalanceChanged']>();
   const open = vi.fn<ImproverDependencies['readAvailability']>(async () => ({ open: true }));
-  const take = vi.fn<ImproverDependencies['accept']>(async () => DELIVERED);
   const read = vi.fn<ImproverDependencies['progress']['read']>(async () => ({ finished: [] }));
   const looks: (() => void)[] = [];
   const progress = {
@@ -76,7 +69,6 @@ function setUp({
     drafts,
     requestImprovement: call,
     readAvailability: open,
-    accept: take,
     progress,
     onBalanceChanged: paid,
     owner,
@@ -91,7 +83,6 @@ function setUp({
     call,
     paid,
     open,
-    take,
     read,
     looks,
     kept,
@@ -100,7 +91,7 @@ function setUp({
   };
 }
 
-it('suggestions that were left are shown again with the same id, for a day, to who paid for them', async () => {
+it('suggestions that were left are shown again with the same id, for a day, to who asked for them', async () => {
   const { improver, call, kept } = setUp({ answers: [ANSWER, ANSWER] });
   await improver.run('en');
   improver.dismiss();
@@ -110,36 +101,26 @@ it('suggestions that were left are shown again with the same id, for a day, to w
   expect(setUp({ kept, time: 24 * HOUR }).improver.state.getState().left).toBeNull();
   await improver.showLeft();
   expect(call.mock.calls.map(([body]) => body.requestId)).toEqual(['request-1', 'request-1']);
-  expect(improver.suggestions()).toHaveLength(3);
-  expect(improver.state.getState().left).toBeNull();
+  expect(improver.state.getState()).toMatchObject({ response: ANSWER, left: null });
 });
 
 describe('an improvement', () => {
-  it('[AI-04] takes what was taken as one step that undo takes back, and tells the sections', async () => {
+  it('[AI-04] [AI-08] spends nothing; closed, it tells the sections of which lines were taken', async () => {
     const { improver, drafts, paid } = setUp();
     await improver.run('en');
-    expect(paid).toHaveBeenCalledWith(2, true);
+    // The balance it states is shown; the free use is not gone.
+    expect(paid).toHaveBeenCalledExactlyOnceWith(2, false);
     expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
-    const offers = improver.suggestions();
-    expect(
-      offers.map(({ section, findings, lost, changedSince }) => [section, findings.length, lost.length, changedSince]),
-    ).toEqual([
-      ['summary', 0, 1, false],
-      ['experience', 0, 0, false],
-      ['projects', 1, 0, false],
-    ]);
-    expect(improver.apply(offers.slice(0, 2))).toBe(0);
-    expect([drafts.state.resume.summary, drafts.state.resume.experience[1]?.description]).toEqual([
-      'Better.',
-      'Built and tested',
-    ]);
+    improver.finish(['summary', 'experience']);
     expect(improver.state.getState()).toMatchObject({
       improvedSections: ['summary', 'experience'],
       pending: null,
       response: null,
+      left: { requestId: 'request-1' },
     });
-    expect(drafts.undo()).toEqual({ tab: 'summary' });
-    expect(drafts.state.resume).toEqual(STRONG_RESUME_EN);
+    drafts.edit((resume) => ({ ...resume, summary: 'Mine' }), { tab: 'summary' });
+    expect(improver.state.getState().improvedSections).toBeNull();
+    improver.finish([]);
     expect(improver.state.getState().improvedSections).toBeNull();
   });
 
@@ -168,20 +149,22 @@ describe('an improvement', () => {
     });
   });
 
-  it('whose answer was lost is asked for again by the same id, also after a reload', async () => {
+  it('whose answer was lost is asked for again by the same id for the same texts, also after a reload', async () => {
     const first = setUp({ answers: [new ApiError('network'), new ApiError('rate_limited', { text: 'Wait' })] });
     await first.improver.run('en');
     expect(first.improver.state.getState().error).toMatchObject({ code: 'network', remedy: 'again' });
     await first.improver.retry();
     expect(first.improver.state.getState().error).toMatchObject({ code: 'rate_limited', text: 'Wait' });
     const later = setUp({ kept: first.kept, time: 22 * HOUR });
+    later.drafts.edit((resume) => ({ ...resume, summary: 'Mine now' }), { tab: 'summary' });
     await later.improver.retry();
+    expect(later.sent()?.resumeData).toEqual(STRONG_RESUME_EN);
     expect([first.sent(0), first.sent(1), later.sent()].map((body) => body?.requestId)).toEqual([
       'request-1',
       'request-1',
       'request-1',
     ]);
-    expect(later.improver.suggestions()).toHaveLength(3);
+    expect(later.improver.state.getState().response).toBe(ANSWER);
   });
 
   it('is not asked for again once the server keeps its result no longer, nor for somebody else', async () => {
@@ -199,7 +182,7 @@ describe('an improvement', () => {
     'improve_invalid_response',
     'improve_failed',
     'no_credits',
-    'not_enough_credits',
+    'untaken_limit_reached',
     'user_not_found',
     'resume_too_large',
   ] as const)(
@@ -235,9 +218,9 @@ describe('an improvement', () => {
       pending: { requestId: 'request-1' },
     });
     // The balance is correct all the same.
-    expect(paid).toHaveBeenCalledWith(2, true);
+    expect(paid).toHaveBeenCalledWith(2, false);
     await improver.retry();
-    expect(improver.suggestions()).toHaveLength(3);
+    expect(improver.state.getState().response).toBe(ANSWER);
   });
 
   it('tells which sections have come while it runs, lets looks fail, and looks no longer when it is over', async () => {
@@ -288,90 +271,6 @@ describe('an improvement', () => {
     const { improver, call } = setUp();
     await Promise.all([improver.run('en'), improver.run('en')]);
     expect(call).toHaveBeenCalledTimes(1);
-  });
-
-  it('tells which texts were changed meanwhile, and offers nothing where it was for another résumé', async () => {
-    const { improver, drafts } = setUp();
-    await improver.run('en');
-    drafts.edit((resume) => ({ ...resume, summary: 'Mine now' }), { tab: 'summary' });
-    expect(
-      improver.suggestions().map(({ section, changedSince, before }) => [section, changedSince, before.slice(0, 8)]),
-    ).toContainEqual(['summary', true, 'Mine now']);
-    drafts.replace({
-      resume: {
-        ...STRONG_RESUME_EN,
-        summary: 'x',
-        experience: STRONG_RESUME_EN.experience.map((job) => ({ ...job, description: 'y' })),
-        projects: [],
-      },
-    });
-    expect(improver.suggestions()).toEqual([]);
-  });
-
-  describe('of which everything is withheld', () => {
-    const preview: ImproveResponse = {
-      ...DELIVERED,
-      withheld: [
-        {
-          section: 'projects',
-          id: 'proj-1',
-          text: '… 90,000 …',
-          findings: [{ reason: 'number', text: '90,000', index: 2 }],
-        },
-      ],
-      unpaid: true,
-    };
-
-    it('[AI-08] costs nothing until its texts are asked for; a preview is never applied', async () => {
-      const { improver, drafts, paid, take } = setUp({ answers: [preview, preview] });
-      await improver.run('en');
-      // The balance it states is shown; the free use is not gone.
-      expect(paid.mock.calls).toEqual([[1, false]]);
-      expect(improver.apply(improver.suggestions())).toBe(1);
-      expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
-      improver.dismiss();
-      expect(take).not.toHaveBeenCalled();
-      await improver.run('en');
-      await improver.reveal();
-      expect(take).toHaveBeenCalledExactlyOnceWith('request-2');
-      expect(paid).toHaveBeenLastCalledWith(1, true);
-      expect(improver.state.getState()).toMatchObject({ reviewing: true, paying: false });
-      expect(improver.apply(improver.suggestions())).toBe(0);
-      expect(drafts.state.resume.projects[0]?.description).toBe('Reached 90,000 downloads');
-      expect(improver.state.getState()).toMatchObject({
-        improvedSections: ['projects'],
-        pending: null,
-        response: null,
-      });
-    });
-
-    it.each(['no_credits', 'network', 'not_found'] as const)(
-      'says where paying ends with %s, and can be asked again by the same id',
-      async (code) => {
-        const { improver, drafts, take } = setUp({ answers: [preview] });
-        await improver.run('en');
-        take.mockRejectedValueOnce(new ApiError(code, { text: `the server on ${code}` }));
-        await improver.reveal();
-        expect(drafts.state.resume).toBe(STRONG_RESUME_EN);
-        expect(improver.state.getState()).toMatchObject({
-          error: { code },
-          paying: false,
-          reviewing: true,
-          response: { unpaid: true },
-        });
-        await improver.reveal();
-        expect(improver.state.getState().response).toBe(DELIVERED);
-        expect(take.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
-      },
-    );
-
-    it('is paid once, however often it is pressed', async () => {
-      const { improver, take } = setUp({ answers: [preview] });
-      await improver.run('en');
-      await Promise.all([improver.reveal(), improver.reveal()]);
-      await improver.reveal();
-      expect(take).toHaveBeenCalledTimes(1);
-    });
   });
 
   it('keeps the job ad that another takes the place of, also for the next visit', () => {

@@ -1,39 +1,21 @@
 import { createStore } from 'zustand/vanilla';
-import { applySuggestions, sectionsAt } from '../../../shared/improve/suggestions.ts';
-import type { ResumeEditing } from '../drafts/index.ts';
-import { currentSuggestions } from './currentSuggestions.ts';
 import { toImproveError } from './improveError.ts';
 import { toRequestedImprovement, type ImproveOptions } from './improveOptions.ts';
 import { createImproveRequest } from './improveRequest.ts';
 import type { Improver, ImproverDependencies, ImproverState } from './improverTypes.ts';
 import { withAd, withoutAd } from './keptAds.ts';
 import { readWishes, writeKeptAds, writeOptions } from './keptWishes.ts';
-import {
-  IMPROVEMENT_KEYS,
-  fingerprintTexts,
-  parsePendingImprovement,
-  type PendingImprovement,
-} from './pendingImprovement.ts';
-import type { CurrentSuggestion } from './currentSuggestions.ts';
+import { IMPROVEMENT_KEYS, parsePendingImprovement, textsOf, type PendingImprovement } from './pendingImprovement.ts';
 
 /** Errors by which the availability request can refuse: the operator's switch, and the site's daily budget. */
 const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily_budget_reached']);
 
 /** No answer is open. */
-const NO_ANSWER = { response: null, reviewing: false, error: null } as const;
+const NO_ANSWER = { response: null, error: null } as const;
 
 /** External store of improvements: requests them, holds the result and applies the decisions, outside React. */
 export function createImprover(dependencies: ImproverDependencies): Improver {
-  const {
-    drafts,
-    readAvailability,
-    now,
-    newId,
-    accept,
-    onBalanceChanged,
-    persistentStorage,
-    tabStorage: tab,
-  } = dependencies;
+  const { drafts, readAvailability, now, newId, persistentStorage, tabStorage: tab } = dependencies;
   let { owner } = dependencies;
   const readKept = (which: 'pending' | 'left') =>
     parsePendingImprovement(persistentStorage.read(IMPROVEMENT_KEYS[which]), owner, now());
@@ -47,7 +29,6 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
     runningSince: null,
     finishedSections: [],
     unavailable: null,
-    paying: false,
     improvedSections: null,
   }));
   const setOptions = (changes: Partial<ImproveOptions>) => {
@@ -73,7 +54,7 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
 
   const dismiss = () => {
     const { pending, response } = state.getState();
-    if (pending && response && response.unpaid !== true) keep('left', pending);
+    if (pending && response) keep('left', pending);
     keep('pending', null);
     state.setState(NO_ANSWER);
   };
@@ -92,7 +73,7 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
       if (owner === null) return;
       const { resume } = drafts.state;
       const asked = toRequestedImprovement(state.getState().options, resume, language);
-      await ask({ requestId: newId(), owner, at: now(), asked, prints: fingerprintTexts(resume) }, false);
+      await ask({ requestId: newId(), owner, at: now(), asked, texts: textsOf(resume) }, false);
     },
     async retry() {
       const { pending } = state.getState();
@@ -109,19 +90,10 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
       }
     },
     stopWaiting,
-    suggestions() {
-      const { response, pending } = state.getState();
-      return response && pending ? currentSuggestions(drafts.state.resume, response, pending.prints) : [];
-    },
-    setReviewOpen: (open) => state.setState({ reviewing: open }),
-    apply(taken) {
-      if (state.getState().response?.unpaid === true) return taken.length;
-      const missed = applyToDraft(drafts, taken);
+    finish(sections) {
       dismiss();
-      if (taken.length > missed) state.setState({ improvedSections: sectionsAt(taken) });
-      return missed;
+      if (sections.length > 0) state.setState({ improvedSections: sections });
     },
-    reveal,
     dismiss,
     async showLeft() {
       const { left, runningSince } = state.getState();
@@ -137,37 +109,4 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
       state.setState({ ...NO_ANSWER, ...remembered(), improvedSections: null });
     },
   };
-
-  /** Runs once, however often it is pressed; repeating the same request id is not charged again. */
-  async function reveal(): Promise<void> {
-    const { response, pending, paying } = state.getState();
-    if (response?.unpaid !== true || !pending || paying) return;
-    state.setState({ paying: true, error: null });
-    try {
-      const delivered = await accept(pending.requestId);
-      if (owner !== pending.owner) return;
-      onBalanceChanged(delivered.aiCredits, true);
-      state.setState({ response: delivered });
-    } catch (error) {
-      state.setState({ error: toImproveError(error, true).problem });
-    } finally {
-      state.setState({ paying: false });
-    }
-  }
-}
-
-/** Puts suggestions into the draft, in one undoable step. Returns how many did not fit any more. */
-function applyToDraft(drafts: ResumeEditing, taken: readonly CurrentSuggestion[]): number {
-  const [place] = taken;
-  let missed = 0;
-  if (place)
-    drafts.edit(
-      (resume) => {
-        const applied = applySuggestions(resume, taken);
-        missed = applied.stale.length;
-        return applied.resume;
-      },
-      { tab: place.section, ...(place.id !== undefined && { entry: place.id }) },
-    );
-  return missed;
 }

@@ -9,7 +9,6 @@ import type { ImproveError } from './improveError.ts';
 import type { PendingImprovement } from './pendingImprovement.ts';
 import type { FinishedSections, ProgressDependencies } from './pollProgress.ts';
 import type { ImproveOptions } from './improveOptions.ts';
-import type { CurrentSuggestion } from './currentSuggestions.ts';
 
 export interface ImproverState {
   readonly options: ImproveOptions;
@@ -24,13 +23,10 @@ export interface ImproverState {
   readonly error: ImproveError | null;
   /** The request whose result is not decided yet. */
   readonly pending: PendingImprovement | null;
-  /** A paid request whose suggestions were decided or left, while they can still be shown again. */
+  /** A request whose suggestions were decided or left, while they can still be shown again. */
   readonly left: PendingImprovement | null;
   /** The answer, until it is decided. */
   readonly response: ImproveResponse | null;
-  readonly reviewing: boolean;
-  /** The withheld texts of the answer are being paid for. */
-  readonly paying: boolean;
   /** Sections that the last improvement changed; null when there is nothing to show. */
   readonly improvedSections: readonly ImprovedSection[] | null;
 }
@@ -46,22 +42,15 @@ export interface Improver {
   readonly run: (language: Language) => Promise<void>;
   /** Checks whether improvements are available. */
   readonly checkAvailability: () => Promise<void>;
-  /** Sends the pending request again with the same id: a result that is paid for arrives without a second charge. */
+  /** Sends the pending request again with the same id: its result arrives without being counted twice. */
   readonly retry: () => Promise<void>;
   /** Stops waiting; the pending request can still be sent again. */
   readonly stopWaiting: () => void;
-  readonly suggestions: () => CurrentSuggestion[];
-  readonly setReviewOpen: (open: boolean) => void;
-  /**
-   * Applies these suggestions in one undoable step and discards the rest. Returns how many did not fit any more.
-   * Withheld suggestions have no texts to apply.
-   */
-  readonly apply: (taken: readonly CurrentSuggestion[]) => number;
-  /** Pays for an answer that was withheld whole, and fetches its texts; a failure is in `error`. */
-  readonly reveal: () => Promise<void>;
-  /** Leaves the answer, or the pending request; what is paid for can be shown again for a while. */
+  /** Closes the answer, of which lines of these sections were taken; it can be shown again for a while. */
+  readonly finish: (sections: readonly ImprovedSection[]) => void;
+  /** Leaves the answer, or the pending request; what has come can be shown again for a while. */
   readonly dismiss: () => void;
-  /** Shows again what was left: it is paid for, so it costs nothing. */
+  /** Shows again what was left. */
   readonly showLeft: () => Promise<void>;
   readonly dismissNote: () => void;
   /** The signed-in user has changed. */
@@ -75,7 +64,6 @@ export interface ImproverDependencies {
     options: { readonly signal: AbortSignal },
   ) => Promise<ImproveResponse>;
   readonly readAvailability: () => Promise<unknown>;
-  readonly accept: (requestId: string) => Promise<ImproveResponse>;
   readonly progress: ProgressDependencies;
   /** Passes on the balance stated by an answer; `used`: something was spent, if only the free improvement. */
   readonly onBalanceChanged: (aiCredits: number, used: boolean) => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/account/profile.ts';
-import { requestSignIn, isSignedIn } from '../auth/index.ts';
+import { requestSignIn, isSignedIn, sessionStore } from '../auth/index.ts';
 import { knownProfile } from '../auth/profile.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { continueUrl } from '../builder/index.ts';
@@ -17,8 +17,11 @@ interface GateOptions {
   readonly returnTo: () => string;
 }
 
+/** Who was told in this page what is sent: once, however often they look before the free use is spent. */
+let toldTo: string | null = null;
+
 /**
- * What stands before every paid request: login, the offer to buy where no credits are left, and a note before the free
+ * What stands before every request: login, the offer to buy where no credits are left, and a note before the free
  * first use (AI-09, AI-11).
  */
 export function useImproveGate({ onBought, returnTo }: GateOptions) {
@@ -33,7 +36,8 @@ export function useImproveGate({ onBought, returnTo }: GateOptions) {
     const wasSignedIn = isSignedIn();
     if (!wasSignedIn && !(await signIn())) return undefined;
     const profile = await knownProfile();
-    if (isFreeImprovement(profile)) return setWaiting(() => run);
+    if (isFreeImprovement(profile) && profile?.uid !== toldTo) return setWaiting(() => run);
+    if (isFreeImprovement(profile)) return run();
     if (profile?.aiCredits === 0) return buy();
     return wasSignedIn ? run() : undefined;
   };
@@ -45,6 +49,7 @@ export function useImproveGate({ onBought, returnTo }: GateOptions) {
     freeUse: {
       open: waiting !== null,
       use: () => {
+        toldTo = sessionStore.getState().person?.uid ?? null;
         setWaiting(null);
         waiting?.();
       },

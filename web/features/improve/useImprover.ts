@@ -31,7 +31,6 @@ function createPageImprover({ drafts }: Builder): Improver {
     drafts,
     requestImprovement: api.improveResume,
     readAvailability: () => api.checkImproveAvailability(),
-    accept: (requestId) => api.acceptImprovement({ requestId }),
     progress: { read: (requestId, signal) => api.readImproveProgress({ requestId }, { signal }), delay },
     onBalanceChanged: updateCreditBalance,
     owner: sessionStore.getState().person?.uid ?? null,

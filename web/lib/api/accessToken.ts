@@ -11,8 +11,8 @@ export let readAccessToken: () => Promise<AccessToken | undefined> = () => Promi
 export interface SessionEvents {
   /** Their account was deleted, for example on another device. */
   readonly gone: (of: string | undefined) => void;
-  /** Their token is not taken, though it is valid by this browser's clock: revoked, or signed out elsewhere. */
-  readonly refused: (of: string | undefined) => void;
+  /** This token is not taken, though it is valid by this browser's clock: revoked, or signed out elsewhere. */
+  readonly refused: (token: string) => void;
 }
 
 export let sessionEvents: SessionEvents = { gone: () => {}, refused: () => {} };

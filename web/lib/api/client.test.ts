@@ -98,7 +98,7 @@ describe('the client', () => {
     expect(refused).not.toHaveBeenCalled();
     setAccessTokenProvider(() => Promise.resolve({ token: 'a.b.c', of: 'u1' }), { refused });
     await expect(api.readProfile()).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(refused.mock.calls).toEqual([['u1']]);
+    expect(refused.mock.calls).toEqual([['a.b.c']]);
   });
 
   it.each([

@@ -141,7 +141,7 @@ async function sendRequest<T>(
       const error = await toApiError(response);
       // A session that is only beginning has no user yet.
       if (error.code === 'account_deleted' && held) sessionEvents.gone(held.of);
-      if (error.code === 'unauthenticated' && held) sessionEvents.refused(held.of);
+      if (error.code === 'unauthenticated' && held) sessionEvents.refused(held.token);
       throw error;
     }
     return await read(response);

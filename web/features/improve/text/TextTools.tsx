@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { fingerprint } from '../../../lib/storage/fingerprint.ts';
 import { useSession } from '../../auth/index.ts';
 import { useResume, useResumeLanguage } from '../../drafts/index.ts';
 import { FreeUseDialog } from '../FreeUseDialog.tsx';
@@ -45,12 +44,11 @@ function Choices({ place }: { place: TextLocation }) {
   const t = useTranslations();
   const improver = useTextImprover();
   const { language } = useResumeLanguage();
-  const { kept, taken, unchanged } = useTextImprovement(place);
+  const { kept, unchanged } = useTextImprovement(place);
   const gate = useGate();
   const [number, setNumber] = useState<string | null>(null);
   const ask = (wish: OneTextRequest) => gate.press(() => void improver.run(place, wish, language));
-  const isTaken = useResume((resume) => taken !== null && textAt(resume, place) === taken.after);
-  const isKept = useResume((resume) => kept !== null && kept.print === fingerprint(textAt(resume, place) ?? ''));
+  const isKept = useResume((resume) => kept !== null && textAt(resume, place) !== undefined);
   return (
     <>
       {number === null ? (
@@ -78,16 +76,7 @@ function Choices({ place }: { place: TextLocation }) {
         />
       )}
       {unchanged && <output className="quiet">{t('ai.text.unchanged')}</output>}
-      {isTaken && (
-        <div className="text-note">
-          <Icon name="check" size={16} />
-          <output>{t('ai.text.taken')}</output>
-          <Button size="small" tone="quiet" icon="undo" onClick={() => improver.undo(place)}>
-            {t('builder.undo')}
-          </Button>
-        </div>
-      )}
-      {isKept && !isTaken && <KeptNote place={place} />}
+      {isKept && <KeptNote place={place} />}
       <FreeUseDialog use={gate.freeUse} sent={t('ai.text.sent')} />
     </>
   );
@@ -199,8 +188,7 @@ function Answer({ place }: { place: TextLocation }) {
   );
   return (
     <>
-      {/* What is confirmed of one wording is not confirmed of another. */}
-      {response && <TextSuggestion key={kept?.requestId} place={place} gate={gate} />}
+      {response && kept && <TextSuggestion key={kept.requestId} place={place} response={response} kept={kept} />}
       {problem}
       <FreeUseDialog use={gate.freeUse} sent={t('ai.text.sent')} />
     </>

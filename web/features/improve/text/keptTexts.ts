@@ -6,8 +6,8 @@ import { RESULT_LIFETIME_MS } from '../pendingImprovement.ts';
 export type OneTextRequest = NonNullable<ApiRequest<'improveResume'>['oneText']>;
 
 /**
- * A request for one text whose result the person may still want: kept beside the draft, so that a paid result comes
- * again after a lost connection, a reload or a "leave it". The same id is never charged twice.
+ * A request for one text whose result the person may still want: kept beside the draft, so that it comes again after a
+ * lost connection, a reload or a "leave it". The same id is never counted or charged twice.
  */
 export interface KeptText {
   readonly requestId: string;
@@ -18,8 +18,8 @@ export interface KeptText {
   readonly asked: Pick<ApiRequest<'improveResume'>, 'improvementType' | 'jobDescription' | 'language'> & {
     readonly oneText: OneTextRequest;
   };
-  /** Fingerprint of the text that it was made for. */
-  readonly print: string;
+  /** The text that it was made for. */
+  readonly text: string;
 }
 
 /** Key in local storage, beside the draft's own. */
@@ -37,7 +37,7 @@ export function parseKeptTexts(text: string | null, owner: string | null, now: n
     typeof kept.requestId === 'string' &&
     typeof kept.place?.section === 'string' &&
     typeof kept.asked?.oneText === 'object' &&
-    typeof kept.print === 'string' &&
+    typeof kept.text === 'string' &&
     typeof kept.at === 'number' &&
     now - kept.at < RESULT_LIFETIME_MS;
   return new Map((list as (Partial<KeptText> | null)[]).filter(fits).map((kept) => [suggestionKey(kept.place), kept]));

@@ -16,6 +16,8 @@ const NOTHING: ImproveResponse = {
   withheld: [],
   lost: [],
   failed: [],
+  taken: false,
+  untakenLeft: 9,
   aiCredits: 4,
 };
 const wording = (description: string, aiCredits = 4): ImproveResponse => ({
@@ -24,13 +26,6 @@ const wording = (description: string, aiCredits = 4): ImproveResponse => ({
   aiCredits,
 });
 const UNCHANGED: ImproveResponse = { ...NOTHING, unchanged: true, aiCredits: 5 };
-const WITHHELD: ImproveResponse = {
-  ...NOTHING,
-  withheld: [{ ...PLACE, text: '… 90 …', findings: [{ reason: 'number', text: '90', index: 2 }] }],
-  unpaid: true,
-  aiCredits: 5,
-};
-
 function setUp(answers: readonly (ImproveResponse | Error)[], kept = createSafeMapStorage(), time = 0, owner = 'dana') {
   const drafts = createUndoableStore({ resume: STRONG_RESUME_EN, location: null }, { now: () => time });
   const left = [...answers];
@@ -40,12 +35,10 @@ function setUp(answers: readonly (ImproveResponse | Error)[], kept = createSafeM
     return answer;
   });
   const balance = vi.fn<ImproverDependencies['onBalanceChanged']>();
-  const accept = vi.fn<ImproverDependencies['accept']>(async () => wording('Sold 90 shoes', 3));
   let ids = 0;
   const improver = createTextImprover({
     drafts,
     requestImprovement: call,
-    accept,
     onBalanceChanged: balance,
     owner,
     now: () => time,
@@ -53,41 +46,40 @@ function setUp(answers: readonly (ImproveResponse | Error)[], kept = createSafeM
     persistentStorage: kept,
   });
   const text = () => drafts.state.resume.experience.find(({ id }) => id === 'exp-2')?.description;
-  return { drafts, improver, call, balance, accept, kept, text };
+  return { drafts, improver, call, balance, kept, text };
 }
 
-it('[AI-04] sends that text alone, shows the balance, takes it in one undoable step and puts it back', async () => {
-  const { improver, call, balance, drafts, text } = setUp([wording('Built it')]);
+it('[AI-08] sends that text alone, shows the balance, and changes nothing', async () => {
+  const { improver, call, balance, text } = setUp([wording('Built it')]);
   await improver.run(PLACE, { action: 'shorten' }, 'en');
   const body = call.mock.calls[0]?.[0];
   expect(body?.resumeData).toEqual(isolateText(STRONG_RESUME_EN, PLACE));
   expect(body?.resumeData.experience.map(({ id }) => id)).toEqual(['exp-2']);
   expect([body?.resumeData.summary, body?.resumeData.skills, body?.oneText]).toEqual(['', [], { action: 'shorten' }]);
-  expect(balance.mock.calls).toEqual([[4, true]]);
-  expect([improver.of(PLACE).open, improver.suggestion(PLACE)?.after, text()]).toEqual([true, 'Built it', OWN]);
-  expect(improver.take(PLACE)).toBe(true);
-  expect([text(), improver.of(PLACE).open]).toEqual(['Built it', false]);
-  drafts.undo();
-  expect(text()).toBe(OWN);
-  drafts.redo();
-  improver.undo(PLACE);
+  expect(balance.mock.calls).toEqual([[4, false]]);
+  expect(improver.of(PLACE)).toMatchObject({ open: true, kept: { text: OWN }, response: wording('Built it') });
   expect(text()).toBe(OWN);
 });
 
-it('keeps a paid result that was left, also over a reload, for a day, and fetches it with the same id', async () => {
+it('keeps a result that was left, also over a reload, for a day; fetches it with the same id and text', async () => {
   const { improver, kept } = setUp([wording('Built it')]);
   await improver.run(PLACE, { action: 'wording' }, 'en');
   improver.leave(PLACE);
   expect(improver.of(PLACE).open).toBe(false);
   improver.show(PLACE);
-  expect(improver.suggestion(PLACE)?.after).toBe('Built it');
+  expect(improver.of(PLACE)).toMatchObject({ open: true, response: wording('Built it') });
   improver.leave(PLACE);
 
   const later = setUp([wording('Built it')], kept, 22 * HOUR);
   expect(later.improver.of(PLACE).kept?.requestId).toBe('id-1');
+  later.drafts.edit(
+    (resume) => ({ ...resume, experience: resume.experience.map((job) => ({ ...job, description: 'New words' })) }),
+    { tab: 'experience' },
+  );
   await later.improver.fetchAgain(PLACE);
-  expect(later.call.mock.calls[0]?.[0]).toMatchObject({ requestId: 'id-1', oneText: { action: 'wording' } });
-  expect(later.improver.suggestion(PLACE)?.after).toBe('Built it');
+  const body = later.call.mock.calls[0]?.[0];
+  expect(body).toMatchObject({ requestId: 'id-1', oneText: { action: 'wording' } });
+  expect(body?.resumeData.experience.map(({ description }) => description)).toEqual([OWN]);
 
   expect(setUp([], kept, 24 * HOUR).improver.of(PLACE).kept).toBeNull();
   expect(setUp([], kept, 0, 'noa').improver.of(PLACE).kept).toBeNull();
@@ -101,40 +93,6 @@ it('that the wording is good already is no error: the free use stays, nothing is
   expect(kept.read('resumeData.texts')).toBeNull();
 });
 
-it('another wording is a request of its own that names what was seen; the one before is not lost', async () => {
-  const { improver, call } = setUp([wording('Built it'), wording('Made it', 3), UNCHANGED, new ApiError('no_credits')]);
-  await improver.run(PLACE, { action: 'wording' }, 'en');
-  await improver.another(PLACE, 'en');
-  expect(call.mock.calls[1]?.[0]).toMatchObject({
-    requestId: 'id-2',
-    oneText: { action: 'wording', earlier: ['Built it'] },
-  });
-  expect(improver.suggestion(PLACE)?.after).toBe('Made it');
-  improver.back(PLACE);
-  expect([improver.suggestion(PLACE)?.after, improver.of(PLACE).kept?.requestId]).toEqual(['Built it', 'id-1']);
-  improver.back(PLACE);
-  // Neither an answer without another nor a failure takes away what is paid for.
-  await improver.another(PLACE, 'en');
-  expect(improver.of(PLACE).unchanged).toBe(true);
-  expect(improver.suggestion(PLACE)?.after).toBe('Made it');
-  await improver.another(PLACE, 'en');
-  expect(improver.of(PLACE)).toMatchObject({ error: { code: 'no_credits' }, kept: { requestId: 'id-2' } });
-  expect(improver.suggestion(PLACE)?.after).toBe('Made it');
-});
-
-it('[AI-08] what is held back is paid once it is shown, and left unpaid it is not kept', async () => {
-  const { improver, accept, balance, text } = setUp([WITHHELD, WITHHELD]);
-  await improver.run(PLACE, { action: 'wording' }, 'en');
-  expect(balance.mock.lastCall).toEqual([5, false]);
-  expect([improver.take(PLACE), text()]).toEqual([false, OWN]);
-  await Promise.all([improver.reveal(PLACE), improver.reveal(PLACE)]);
-  expect(accept.mock.calls).toEqual([['id-1']]);
-  expect([balance.mock.lastCall, improver.suggestion(PLACE)?.after]).toEqual([[3, true], 'Sold 90 shoes']);
-  await improver.run(PLACE, { action: 'wording' }, 'en');
-  improver.leave(PLACE);
-  expect(improver.of(PLACE).kept).toBeNull();
-});
-
 it('a lost answer is asked for again with the same id; a refusal is not', async () => {
   const { improver, call } = setUp([new ApiError('network'), wording('Built it'), new ApiError('rate_limited')]);
   await improver.run(PLACE, { action: 'wording' }, 'en');
@@ -146,19 +104,9 @@ it('a lost answer is asked for again with the same id; a refusal is not', async 
   expect(improver.of(summary)).toMatchObject({ error: { code: 'rate_limited' }, kept: null });
 });
 
-it('a changed text is said to be, what no longer fits is not taken, and nothing is left behind', async () => {
-  const { improver, drafts, text } = setUp([wording('Built it')]);
+it('nothing of it is left behind for somebody else', async () => {
+  const { improver } = setUp([wording('Built it')]);
   await improver.run(PLACE, { action: 'wording' }, 'en');
-  drafts.edit(
-    (resume) => ({
-      ...resume,
-      experience: resume.experience.map((job) => (job.id === 'exp-2' ? { ...job, description: 'New words' } : job)),
-    }),
-    { tab: 'experience' },
-  );
-  expect(improver.suggestion(PLACE)).toMatchObject({ before: 'New words', changedSince: true });
-  improver.take(PLACE);
-  expect(text()).toBe('Built it');
   improver.setOwner(null);
   expect(improver.of(PLACE)).toMatchObject({ kept: null, response: null });
 });

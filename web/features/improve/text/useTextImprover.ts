@@ -25,7 +25,6 @@ function createPageTextImprover({ drafts }: Builder): TextImprover {
   const improver = createTextImprover({
     drafts,
     requestImprovement: api.improveResume,
-    accept: (requestId) => api.acceptImprovement({ requestId }),
     onBalanceChanged: updateCreditBalance,
     owner: sessionStore.getState().person?.uid ?? null,
     now: Date.now,

@@ -39,6 +39,7 @@ export default function PrivacyPage() {
     uploadDays: RETENTION_DAYS.uploads + 1,
     deletionDays: RETENTION_DAYS.deletions,
     improvementDays: RETENTION_DAYS.improvements,
+    untakenDays: RETENTION_DAYS.untaken,
     messageDays: RETENTION_DAYS.messages,
     logDays: RETENTION_DAYS.logs,
     backupDays: RETENTION_DAYS.backups,

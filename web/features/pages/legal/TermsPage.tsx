@@ -4,6 +4,7 @@ import {
   CREDIT_LIFETIME_MONTHS,
   CREDIT_PACKS,
   FREE_PLAN,
+  IMPROVE_LIMITS,
   NIS_PER_USD,
   PREMIUM_PLAN,
 } from '../../../../shared/payments/plans.ts';
@@ -45,6 +46,7 @@ export default function TermsPage() {
     rate: money(NIS_PER_USD, 'ILS'),
     bonus: PREMIUM_PLAN.bonusCredits,
     creditMonths: CREDIT_LIFETIME_MONTHS,
+    looks: IMPROVE_LIMITS.untakenResults,
     liabilityMonths: liability.months,
     liabilityLeast: money(liability.atLeastUSD, 'USD'),
     cancelDays: cancellation.days,

@@ -5,6 +5,7 @@ import {
   CREDIT_LIFETIME_MONTHS,
   CREDIT_PACKS,
   FREE_PLAN,
+  IMPROVE_LIMITS,
   NIS_PER_USD,
   PREMIUM_PLAN,
 } from '../../../../shared/payments/plans.ts';
@@ -25,6 +26,7 @@ const FIGURES = {
     PREMIUM_PLAN,
     CREDIT_PACKS,
     CREDIT_LIFETIME_MONTHS,
+    IMPROVE_LIMITS,
     NIS_PER_USD,
   ],
 } as const;
@@ -45,8 +47,8 @@ function hashOf(page: keyof typeof FIGURES): string {
 }
 
 it.each([
-  ['privacy', '2026-11-28', '6712aea05d4a'],
-  ['terms', '2026-11-28', 'f1bee0577b66'],
+  ['privacy', '2026-11-28', '412a7ad51f03'],
+  ['terms', '2026-11-28', '795b9c6c8532'],
 ] as const)(
   'the text of %s says the day on which it last changed: with another text comes another day, in LEGAL_FACTS and here',
   (page, day, hash) => {

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/errors/errors.ts';
+import type { ImproveOutcome } from '../../shared/improve/changes.ts';
+import { sectionsAt } from '../../shared/improve/suggestions.ts';
+import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
+import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
+import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
+import type { UseLedger } from '../credits/useLedger.ts';
+import { clock } from '../platform/clock.ts';
+import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
+import { israelDay } from '../platform/israelDay.ts';
+
+/** Seconds for which a call that works on a request keeps others from it: longer than a call can run. */
+const LEASE_SECONDS = 45;
+
+/** A request for an improvement, while it runs and with its result afterwards. */
+interface ResultRow {
+  readonly id: string;
+  readonly userId: string;
+  /** The call that works on it, until `until`, in seconds since the epoch. */
+  readonly attempt: string;
+  readonly until: number;
+  /** The day whose untaken results it is counted among, in Israel. */
+  readonly day: string;
+  /** The result that it is another wording of a line of: it is paid with that one, and not counted. */
+  readonly lineOf?: string;
+  readonly outcome?: ImproveOutcome;
+  /** When its first line was taken, which is when it was paid; ISO 8601, UTC. */
+  readonly takenAt?: string;
+  /** Other wordings of its lines that were asked for. */
+  readonly rewordings?: number;
+  readonly expiresAt: number;
+}
+
+/** A result that is kept: what was suggested, and whether it is paid. */
+export interface KeptResult {
+  readonly outcome: ImproveOutcome;
+  readonly isTaken: boolean;
+}
+
+/** A request that may proceed under this attempt, one that another call works on, or one that has its result. */
+export type BeginResult = { readonly attempt: string } | { readonly running: true } | { readonly kept: KeptResult };
+
+export type ResultRepository = ReturnType<typeof createResultRepository>;
+
+const resultId = (userId: string, requestId: string) => `IMPROVE#${userId}#${requestId}`;
+const untakenId = (userId: string, day: string) => `UNTAKEN#${userId}#${day}`;
+
+const toKept = ({ outcome, takenAt }: ResultRow): KeptResult | undefined =>
+  outcome && { outcome, isTaken: takenAt !== undefined };
+
+/**
+ * Results of improvements in the table of requests (decision 83): kept from the answer until one of their lines is
+ * taken, a day at most, and a week afterwards. How many a person has that are not taken is counted by the day, in a row
+ * that the same transactions write. The index `byUser` leads to each row, so that they go with the account.
+ */
+export function createResultRepository(
+  database: DynamoDBDocumentClient,
+  tables: { readonly users: string; readonly requests: string },
+  now: () => Date = clock,
+) {
+  return { look, begin, keep, drop, take, countUntaken };
+
+  /** How a request stands; undefined where it is to be begun. 1 read unit for each 4 KB. */
+  async function look(
+    userId: string,
+    requestId: string,
+  ): Promise<Exclude<BeginResult, { readonly attempt: string }> | undefined> {
+    const row = await readRow(userId, requestId);
+    const kept = row && toKept(row);
+    if (kept) return { kept };
+    return row && row.until > epochSeconds(now()) ? { running: true } : undefined;
+  }
+
+  /**
+   * Begins a request, unless it has its result or another call works on it, and counts it among the untaken results of
+   * the day, or among the rewordings of the result that it is a line of. Throws user_not_found, untaken_limit_reached,
+   * rewording_limit_reached, not_found (nothing is kept of `lineOf`). 8 write units.
+   */
+  async function begin(userId: string, requestId: string, lineOf?: string): Promise<BeginResult> {
+    const time = epochSeconds(now());
+    const attempt = randomUUID();
+    const { day, secondsLeft } = israelDay(now());
+    const row: ResultRow = {
+      id: resultId(userId, requestId),
+      userId,
+      attempt,
+      until: time + LEASE_SECONDS,
+      day,
+      ...(lineOf !== undefined && { lineOf }),
+      expiresAt: time + RETENTION_DAYS.untaken * DAY_SECONDS,
+    };
+    const reasons = await transact(database, {
+      TransactItems: [
+        {
+          Put: {
+            TableName: tables.requests,
+            Item: row,
+            ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
+            ExpressionAttributeValues: { ':now': time },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+        counted(row, 1),
+        {
+          ConditionCheck: {
+            TableName: tables.users,
+            Key: { uid: userId },
+            ConditionExpression: 'attribute_exists(uid)',
+          },
+        },
+      ],
+    });
+    if (reasons.length === 0) return { attempt };
+    if (conditionFailed(reasons, 2)) throw new AppError('user_not_found');
+    if (conditionFailed(reasons, 0)) return goOn(failedItem(reasons, 0) as ResultRow, attempt);
+    if (lineOf === undefined) throw new AppError('untaken_limit_reached', { details: { seconds: secondsLeft } });
+    const of = await look(userId, lineOf);
+    throw new AppError(of && 'kept' in of ? 'rewording_limit_reached' : 'not_found');
+  }
+
+  /** What becomes of a request that was begun before: its call may have ended without a word. */
+  async function goOn(row: ResultRow, attempt: string): Promise<BeginResult> {
+    const kept = toKept(row);
+    if (kept) return { kept };
+    const time = epochSeconds(now());
+    if (row.until > time) return { running: true };
+    const { written } = await updateIf(database, {
+      TableName: tables.requests,
+      Key: { id: row.id },
+      UpdateExpression: 'SET attempt = :attempt, #until = :until',
+      ConditionExpression: 'attempt = :before AND attribute_not_exists(outcome)',
+      ExpressionAttributeNames: { '#until': 'until' },
+      ExpressionAttributeValues: { ':attempt': attempt, ':before': row.attempt, ':until': time + LEASE_SECONDS },
+    });
+    return written ? { attempt } : { running: true };
+  }
+
+  /**
+   * Keeps the result of the call that began as `attempt`; where another has taken over, its result is the answer.
+   * Throws not_found where the request is gone, as with the account. 1 write unit for each KB.
+   */
+  async function keep(
+    userId: string,
+    requestId: string,
+    attempt: string,
+    outcome: ImproveOutcome,
+  ): Promise<KeptResult> {
+    const { written } = await updateIf(database, {
+      TableName: tables.requests,
+      Key: { id: resultId(userId, requestId) },
+      UpdateExpression: 'SET outcome = :outcome',
+      ConditionExpression: 'attempt = :attempt AND attribute_not_exists(outcome)',
+      ExpressionAttributeValues: { ':outcome': outcome, ':attempt': attempt },
+    });
+    if (written) return { outcome, isTaken: false };
+    const present = await look(userId, requestId);
+    if (!present || 'running' in present) throw new AppError('not_found');
+    return present.kept;
+  }
+
+  /** Forgets a request that came to nothing, and counts it no longer; nothing where another call has taken over. */
+  async function drop(userId: string, requestId: string, attempt: string): Promise<void> {
+    const row = await readRow(userId, requestId);
+    if (row?.attempt !== attempt || row.outcome !== undefined) return;
+    const Delete = {
+      TableName: tables.requests,
+      Key: { id: row.id },
+      ConditionExpression: 'attempt = :attempt AND attribute_not_exists(outcome)',
+      ExpressionAttributeValues: { ':attempt': attempt },
+    };
+    await transact(database, { TransactItems: [{ Delete }, counted(row, -1)] });
+  }
+
+  /**
+   * Takes the first line of a result, which pays for it: balance, mark of the result, log and the day's count, in one
+   * transaction, once however often it is asked for. `charged` is undefined where it was paid before. Throws not_found,
+   * not_enough_credits, user_not_found.
+   */
+  async function take(
+    { spendUse }: Pick<UseLedger, 'spendUse'>,
+    userId: string,
+    requestId: string,
+  ): Promise<{ readonly aiCredits: number; readonly charged: string | null | undefined }> {
+    const row = await readRow(userId, requestId);
+    // A line's other wording is taken with the result that it belongs to.
+    if (!row?.outcome || row.lineOf !== undefined) throw new AppError('not_found');
+    const { improvements, withheld } = row.outcome;
+    const { summary, ...entries } = improvements;
+    const improved = (['experience', 'education', 'projects'] as const).filter((name) => entries[name].length > 0);
+    const sections = [
+      ...withheld.map(({ section }) => section),
+      ...improved,
+      ...(summary === undefined ? [] : (['summary'] as const)),
+    ];
+    const result = await spendUse({
+      userId,
+      requestId,
+      details: sectionsAt(sections.map((section) => ({ section }))).join(', '),
+      isMarked: async () => {
+        const present = await readRow(userId, requestId);
+        if (!present) throw new AppError('not_found');
+        return present.takenAt !== undefined;
+      },
+      marks: (time) => [
+        {
+          Update: {
+            TableName: tables.requests,
+            Key: { id: row.id },
+            UpdateExpression: 'SET takenAt = :time, expiresAt = :expires',
+            ConditionExpression: 'attribute_exists(outcome) AND attribute_not_exists(takenAt)',
+            ExpressionAttributeValues: {
+              ':time': time.toISOString(),
+              ':expires': epochSeconds(time) + RETENTION_DAYS.improvements * DAY_SECONDS,
+            },
+          },
+        },
+        counted(row, -1),
+      ],
+    });
+    if ('refused' in result) throw new AppError(result.refused);
+    return result;
+  }
+
+  /** Results of today of which nothing is taken. */
+  async function countUntaken(userId: string): Promise<number> {
+    const { Item } = await database.send(
+      new GetCommand({
+        TableName: tables.requests,
+        Key: { id: untakenId(userId, israelDay(now()).day) },
+        ConsistentRead: true,
+      }),
+    );
+    return (Item?.['untaken'] as number | undefined) ?? 0;
+  }
+
+  /** The write that counts a request, or takes it out of the count: of its day, or of the result it is a line of. */
+  function counted(
+    { userId, day, lineOf }: ResultRow,
+    by: 1 | -1,
+  ): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+    const time = epochSeconds(now());
+    if (lineOf === undefined)
+      return {
+        Update: {
+          TableName: tables.requests,
+          Key: { id: untakenId(userId, day) },
+          UpdateExpression: 'ADD untaken :by SET userId = :user, expiresAt = :expires',
+          ...(by > 0 && { ConditionExpression: 'attribute_not_exists(untaken) OR untaken < :most' }),
+          ExpressionAttributeValues: {
+            ':by': by,
+            ':user': userId,
+            ':expires': time + 2 * DAY_SECONDS,
+            ...(by > 0 && { ':most': IMPROVE_LIMITS.untakenResults }),
+          },
+        },
+      };
+    const isKept = 'attribute_exists(outcome) AND expiresAt > :now';
+    return {
+      Update: {
+        TableName: tables.requests,
+        Key: { id: resultId(userId, lineOf) },
+        UpdateExpression: 'ADD rewordings :by',
+        ConditionExpression:
+          by > 0
+            ? `${isKept} AND (attribute_not_exists(rewordings) OR rewordings < :most)`
+            : 'attribute_exists(outcome)',
+        ExpressionAttributeValues: {
+          ':by': by,
+          ...(by > 0 && { ':now': time, ':most': IMPROVE_LIMITS.rewordings }),
+        },
+      },
+    };
+  }
+
+  async function readRow(userId: string, requestId: string): Promise<ResultRow | undefined> {
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tables.requests, Key: { id: resultId(userId, requestId) }, ConsistentRead: true }),
+    );
+    return Item && Item['expiresAt'] > epochSeconds(now()) ? (Item as ResultRow) : undefined;
+  }
+}

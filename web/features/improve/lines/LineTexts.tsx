@@ -1,0 +1,67 @@
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useResumeLanguage } from '../../drafts/index.ts';
+import type { ReviewedLine } from './lineReview.ts';
+import { markWords, type LineRun } from './markWords.ts';
+
+/** The person's lines and the suggested ones: words that are not on the other side are marked, by more than colour. */
+export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly id: string }) {
+  const t = useTranslations();
+  const { language, direction } = useResumeLanguage();
+  const { own, proposal, order } = line;
+  if (order)
+    return (
+      <div className="line-text">
+        <span className="line-side">{t('ai.lines.order')}</span>
+        <ol id={id} lang={language} dir={direction} className="line-order">
+          {order.map(({ own: lines, key }) => (
+            <li key={key}>{lines.join(' ')}</li>
+          ))}
+        </ol>
+      </div>
+    );
+  const questions = proposal.findings.map((finding, place) => ({ ...finding, place }));
+  return (
+    <div className="line-texts">
+      {own.length > 0 && (
+        <div className="line-text line-own">
+          <span className="line-side">{t('ai.lines.yours')}</span>
+          {own.map((text, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of a text have nothing else
+            <p key={at} lang={language} dir={direction}>
+              <Runs runs={markWords(text, proposal.lines)} mark="del" />
+            </p>
+          ))}
+        </div>
+      )}
+      <div id={id} className="line-text line-new">
+        <span className="line-side">{t(own.length > 0 ? 'ai.lines.suggested' : 'ai.lines.added')}</span>
+        {proposal.lines.length === 0 && <p className="quiet">{t('ai.lines.out')}</p>}
+        {proposal.lines.map((text, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={at} dir="auto">
+            <Runs runs={markWords(text, own, questionsOf(questions, text, proposal.lines, at))} mark="ins" />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type PlacedQuestion = { readonly text: string; readonly index: number; readonly place: number };
+
+/** Questions whose words stand in this line; of equal words the first line that has them at that place. */
+const questionsOf = (questions: readonly PlacedQuestion[], text: string, lines: readonly string[], at: number) =>
+  questions.filter(
+    ({ text: words, index }) =>
+      words !== '' &&
+      text.slice(index, index + words.length) === words &&
+      lines.findIndex((line) => line.slice(index, index + words.length) === words) === at,
+  );
+
+function Runs({ runs, mark: Mark }: { readonly runs: readonly LineRun[]; readonly mark: 'del' | 'ins' }) {
+  return runs.map(({ text, changed, question }, at) => {
+    const written = question === undefined ? text : <mark className="questioned">{text}</mark>;
+    // oxlint-disable-next-line react/no-array-index-key
+    return changed ? <Mark key={at}>{written}</Mark> : <span key={at}>{written}</span>;
+  });
+}

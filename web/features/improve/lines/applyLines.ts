@@ -1,0 +1,111 @@
+import { splitBullets } from '../../../../shared/resume/text.ts';
+import { carryMarks, stripMarks } from '../../../../shared/resume/textMarks.ts';
+import type { SuggestedLine } from './suggestedTexts.ts';
+
+/** Lines in the place of others. */
+export interface LineReplacement {
+  readonly own: readonly string[];
+  readonly now: readonly string[];
+  /** What an added line stands behind. */
+  readonly behind?: readonly string[];
+}
+
+interface WrittenLine {
+  /** As it is written, with its mark of a list and its marks of bold. */
+  readonly raw: string;
+  /** Without its mark of a list. */
+  readonly clean: string;
+  /** As it is compared; empty where it is blank. */
+  readonly plain: string;
+}
+
+const writtenLines = (text: string): WrittenLine[] =>
+  text.split('\n').map((raw) => {
+    const [clean = ''] = splitBullets(raw);
+    return { raw, clean, plain: stripMarks(clean) };
+  });
+
+/** Places of these lines in a text, each once; undefined where one of them is not there. */
+function placesOf(lines: readonly WrittenLine[], wanted: readonly string[]): number[] | undefined {
+  const places: number[] = [];
+  for (const each of wanted) {
+    const at = lines.findIndex(({ plain }, place) => plain === each && !places.includes(place));
+    if (at < 0) return undefined;
+    places.push(at);
+  }
+  return places;
+}
+
+/** Whether a text has all of these lines. */
+export const hasLines = (text: string, wanted: readonly string[]): boolean =>
+  placesOf(writtenLines(text), wanted) !== undefined;
+
+/**
+ * A text with lines in the place of others: the first one's place, with its mark of a list, and the marks of what is
+ * said in the same words. An added line follows the one that it stood behind. Undefined where one of the lines is not
+ * there any more.
+ */
+export function replaceLines(text: string, { own, now, behind = [] }: LineReplacement): string | undefined {
+  const lines = writtenLines(text);
+  const raws = lines.map(({ raw }) => raw);
+  if (own.length === 0) {
+    if (text.trim() === '') return now.join('\n');
+    const at = lines.findLastIndex(({ plain }) => behind.includes(plain));
+    return raws.toSpliced(at >= 0 ? at + 1 : behind.length === 0 ? 0 : raws.length, 0, ...now).join('\n');
+  }
+  const places = placesOf(lines, own);
+  const first = lines[places?.[0] ?? -1];
+  if (!places || !first) return undefined;
+  const mark = first.raw.slice(0, first.raw.indexOf(first.clean));
+  const marked = carryMarks(places.map((at) => lines[at]?.clean ?? '').join('\n'), now.join('\n'));
+  const written = now.length === 0 ? [] : marked.split('\n').map((line) => mark + line);
+  return raws.flatMap((raw, at) => (at === places[0] ? written : places.includes(at) ? [] : [raw])).join('\n');
+}
+
+/** A text with these groups of lines in this order, in the places that they have now. */
+export function orderLines(text: string, groups: readonly (readonly string[])[]): string | undefined {
+  const lines = writtenLines(text);
+  const places = placesOf(lines, groups.flat());
+  if (!places) return undefined;
+  const free = places.toSorted((a, b) => a - b);
+  const moved = new Map(free.map((place, nth) => [place, lines[places[nth] ?? place]?.raw ?? '']));
+  return lines.map(({ raw }, at) => moved.get(at) ?? raw).join('\n');
+}
+
+/** How a suggestion stands against the text as it is now. `gone`: the person has changed those lines meanwhile. */
+export type LineStatus = 'open' | 'taken' | 'left' | 'gone';
+
+/** What a person has done with a suggestion for a line. */
+export interface LineTaking {
+  /** Lines that were put into the text; null where none were, as far as this page knows. */
+  readonly takenAs: readonly string[] | null;
+  readonly isLeft: boolean;
+}
+
+/** Told by the text itself, so that an undo, a reload and another edit are told as what they are. */
+export function statusOf(
+  text: string | undefined,
+  { own, proposal }: Pick<SuggestedLine, 'own' | 'proposal'>,
+  { takenAs, isLeft }: LineTaking,
+): LineStatus {
+  if (text === undefined) return 'gone';
+  const put = takenAs ?? proposal.lines;
+  const isOwn = own.length > 0 && hasLines(text, own);
+  const isPut = put.length > 0 && hasLines(text, put);
+  if (own.length === 0) return isPut ? 'taken' : isLeft ? 'left' : 'open';
+  if (isPut && (takenAs !== null || !isOwn)) return 'taken';
+  if (isOwn) return isLeft ? 'left' : 'open';
+  return put.length === 0 ? 'taken' : 'gone';
+}
+
+/** The same of another order: whether the groups of lines that are there stand in it. */
+export function orderStatusOf(
+  text: string | undefined,
+  groups: readonly (readonly string[])[],
+  isLeft: boolean,
+): LineStatus {
+  if (text === undefined || groups.length < 2) return 'gone';
+  const ordered = orderLines(text, groups);
+  if (ordered === undefined) return 'gone';
+  return ordered === text ? 'taken' : isLeft ? 'left' : 'open';
+}

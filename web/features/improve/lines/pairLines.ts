@@ -1,0 +1,98 @@
+/** Lines of two texts that belong together, by their places: one for one, one split, two joined, or one alone. */
+export interface LinePair {
+  readonly own: readonly number[];
+  readonly now: readonly number[];
+}
+
+/** Two lines with less in common are not taken for one. */
+const LEAST_ALIKE = 0.3;
+/** Hebrew prefixes, which are part of their word. */
+const PREFIX = /^[\u05d5\u05d4\u05d1\u05dc\u05db\u05de\u05e9](?=\p{Script=Hebrew}{3})/u;
+/** Of a word, so that its other forms count as the same. */
+const STEM_LENGTH = 5;
+
+/** A word as it is compared: its letters and digits, without signs around it. */
+export const plainWord = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}%]/gu, '');
+
+const stems = (line: string): Set<string> =>
+  new Set(
+    line
+      .split(/\s+/)
+      .map((word) => plainWord(word).replace(PREFIX, '').slice(0, STEM_LENGTH))
+      .filter((stem) => stem.length > 1),
+  );
+
+/** How alike two lines are, from 0 to 1: what they share of the shorter one, so that a split line is like both. */
+function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const stem of a) if (b.has(stem)) shared += 1;
+  return shared / Math.max(1, Math.min(a.size, b.size));
+}
+
+/** The place of the largest value above the least; -1 where there is none. */
+function best(places: readonly number[], by: (at: number) => number): number {
+  let most = { at: -1, by: LEAST_ALIKE };
+  for (const at of places) if (by(at) > most.by) most = { at, by: by(at) };
+  return most.at;
+}
+
+/**
+ * Which lines of a proposal were made of which of the person's own. Equal lines are pairs of their own; each of the
+ * others goes to the one that it is most like. What is left on both sides is one for one where there are equally many,
+ * as in a translation, else all of it is one. In the person's order; a line that is only in the proposal follows the
+ * one that it stands behind there.
+ */
+export function pairLines(own: readonly string[], now: readonly string[]): LinePair[] {
+  const group = new Map<number, number>();
+  const free = new Map<string, number[]>();
+  now.forEach((line, at) => free.set(line, [...(free.get(line) ?? []), at]));
+  const pairs: { own: number[]; now: number[] }[] = [];
+  own.forEach((line, at) => {
+    const same = free.get(line)?.shift();
+    if (same !== undefined) pairs.push({ own: [at], now: [same] });
+  });
+  const rest = (side: 'own' | 'now', count: number) =>
+    Array.from({ length: count }, (_, at) => at).filter((at) => !pairs.some((pair) => pair[side].includes(at)));
+  const [ownLeft, nowLeft] = [rest('own', own.length), rest('now', now.length)];
+  const [ownStems, nowStems] = [own.map(stems), now.map(stems)];
+  const likeness = (a: number, b: number) => alike(ownStems[a] ?? new Set(), nowStems[b] ?? new Set());
+  const join = (a: number, b: number) => {
+    const found = pairs.find((pair) => group.get(b) !== undefined && pair.now.includes(b));
+    const other = pairs.find((pair) => pair.own.includes(a));
+    if (found && other && found !== other) return;
+    const pair = found ?? other ?? { own: [], now: [] };
+    if (!found && !other) pairs.push(pair);
+    if (!pair.own.includes(a)) pair.own.push(a);
+    if (!pair.now.includes(b)) pair.now.push(b);
+    group.set(b, a);
+  };
+  for (const b of nowLeft) {
+    const a = best(ownLeft, (at) => likeness(at, b));
+    if (a >= 0) join(a, b);
+  }
+  for (const a of rest('own', own.length).filter((at) => ownLeft.includes(at))) {
+    const b = best(nowLeft, (at) => likeness(a, at));
+    if (b >= 0) join(a, b);
+  }
+  const [lonely, fresh] = [rest('own', own.length), rest('now', now.length)];
+  if (lonely.length === fresh.length) lonely.forEach((a, at) => pairs.push({ own: [a], now: [fresh[at] as number] }));
+  else if (lonely.length > 0 && fresh.length > 0) pairs.push({ own: lonely, now: fresh });
+  else {
+    for (const a of lonely) pairs.push({ own: [a], now: [] });
+    for (const b of fresh) pairs.push({ own: [], now: [b] });
+  }
+  return inOwnOrder(pairs);
+}
+
+function inOwnOrder(pairs: readonly LinePair[]): LinePair[] {
+  const sorted = pairs
+    .filter(({ own }) => own.length > 0)
+    .map(({ own, now }) => ({ own: own.toSorted((a, b) => a - b), now: now.toSorted((a, b) => a - b) }))
+    .toSorted((a, b) => (a.own[0] ?? 0) - (b.own[0] ?? 0));
+  const added = pairs.filter(({ own }) => own.length === 0).toSorted((a, b) => (a.now[0] ?? 0) - (b.now[0] ?? 0));
+  for (const pair of added) {
+    const before = sorted.findIndex(({ now }) => now.includes((pair.now[0] ?? 0) - 1));
+    sorted.splice(before + 1, 0, { own: [], now: [...pair.now] });
+  }
+  return sorted;
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { ImproveResponse } from '../../../../shared/improve/suggestions.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { api } from '../../../lib/api/client.ts';
+import { updateCreditBalance } from '../../auth/index.ts';
+import { useDrafts, useResume } from '../../drafts/index.ts';
+import { createLineReview, type LineReview, type LineReviewDependencies, type ReviewedText } from './lineReview.ts';
+
+/** Each result has one review, however often it is shown. */
+const reviews = new WeakMap<ImproveResponse, LineReview>();
+
+/** Whether a result has been looked at in this page. */
+export const wasShown = (response: ImproveResponse): boolean => reviews.has(response);
+
+type ReviewedRequest = Pick<LineReviewDependencies, 'asked' | 'requestId' | 'owner'> & {
+  /** The résumé as it was sent. */
+  readonly toSent: (resume: ResumeData) => ResumeData;
+};
+
+/** The review of a result, and its texts against the draft as it is now. */
+export function useLineReview(
+  response: ImproveResponse,
+  { toSent, ...request }: ReviewedRequest,
+): { readonly review: LineReview; readonly texts: readonly ReviewedText[] } {
+  const drafts = useDrafts();
+  let review = reviews.get(response);
+  if (!review) {
+    review = createLineReview({
+      ...request,
+      drafts,
+      sent: toSent(drafts.state.resume),
+      response,
+      accept: (requestId) => api.acceptImprovement({ requestId }),
+      requestImprovement: (body) => api.improveResume(body),
+      onBalanceChanged: updateCreditBalance,
+      newId: () => crypto.randomUUID(),
+    });
+    reviews.set(response, review);
+  }
+  const resume = useResume((all) => all);
+  const lines = useStore(review.state, (state) => state.lines);
+  const known = review;
+  // oxlint-disable-next-line react/exhaustive-deps -- they are computed from the draft and the decisions
+  const texts = useMemo(() => known.texts(), [known, resume, lines]);
+  return { review, texts };
+}
