@@ -89,7 +89,8 @@ export async function improveResume(
     if (changes.length === 0 && wish.oneText && improved.failures.length === 0)
       return { ...toImproveOutcome([], []), unchanged: true, aiCredits: await giveBack() };
     if (changes.length === 0) throw failure(improved);
-    const outcome = toImproveOutcome(changes, improved.failures);
+    const { requirements } = improved;
+    const outcome = { ...toImproveOutcome(changes, improved.failures), ...(requirements && { requirements }) };
     // A change that must be confirmed first does not count as delivered.
     if (safeChanges(changes).length === 0) {
       await withheld.keep(userId, requestId, outcome);
