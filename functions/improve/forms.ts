@@ -72,6 +72,16 @@ export const ClaimCheckSchema = v.object({
 });
 export type CheckedClaim = v.InferOutput<typeof ClaimCheckSchema>['sentences'][number];
 
+export const REQUIREMENTS_FORM: Form = {
+  strict: true,
+  name: 'named_requirements',
+  description: 'What an advertisement asks for, each thing in its own words.',
+  schema: object({ requirements: listOf(object({ quote: TEXT, advantage: { type: 'boolean' } })) }),
+};
+export const RequirementsSchema = v.object({
+  requirements: v.array(v.object({ quote: v.string(), advantage: v.boolean() })),
+});
+
 export const REWRITE_FORM: Form = {
   strict: true,
   name: 'rewritten_sentences',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeChanges } from '../../shared/improve/changes.ts';
 import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
+import { REQUIREMENTS_FORM } from './forms.ts';
 import { improveSections } from './improveSections.ts';
 import type { TextModelRequest } from './model.ts';
 
@@ -74,11 +75,12 @@ describe.each(INJECTIONS.map((text, at) => [at + 1, text] as const))('hostile te
       return Promise.resolve('{"text":""}');
     });
     expect(asked.map(({ system }) => system)).toEqual(plain.map(({ system }) => system));
-    for (const { turns } of asked) {
+    for (const { turns, form } of asked) {
       expect(turns).toHaveLength(1);
       const [text = ''] = turns.map((turn) => turn.text);
-      expect(text.match(/<data name="[a-z]+">/g)).toHaveLength(2);
-      expect(text.match(/<\/data\b[^>]*>/gi)).toHaveLength(2);
+      const blocks = form.name === REQUIREMENTS_FORM.name ? 1 : 2;
+      expect(text.match(/<data name="[a-z]+">/g)).toHaveLength(blocks);
+      expect(text.match(/<\/data\b[^>]*>/gi)).toHaveLength(blocks);
       expect(text.trimEnd().endsWith('</data>')).toBe(true);
     }
   });

@@ -6,6 +6,7 @@ import { InvalidAnswerError } from './askForm.ts';
 import { improvableTexts, type ImprovableText, type ImproveWish } from './improvableTexts.ts';
 import { improveText, LostDetailError, type Deadlines, type ImprovedText } from './improveText.ts';
 import { ModelError, type TextModel } from './model.ts';
+import { nameRequirements, type NamedRequirements } from './nameRequirements.ts';
 import { toSentText } from './writeText.ts';
 
 /** Timeout in seconds, after which the finished texts are returned: HTTP API ends a call at 30. */
@@ -22,6 +23,8 @@ export interface ImprovedSections {
   readonly improvements: Improvements;
   /** How each of them was checked, by textKey. */
   readonly checks: ReadonlyMap<string, ImprovedText>;
+  /** What the advertisement asks for; undefined where no model has read it. */
+  readonly requirements?: NamedRequirements | undefined;
   /** Texts that gave nothing, and why; texts that are good already are not among them. */
   readonly failures: readonly TextFailure[];
 }
@@ -72,6 +75,7 @@ export async function improveSections(
     const failed = own.every((result) => result?.failure) ? own[0]?.failure : undefined;
     finished({ section, ...(failed && { failed }) });
   };
+  const named = deadlines.check && nameRequirements(resume, wish, model, deadlines.check);
   const waiting = texts.toSorted((a, b) => b.text.length - a.text.length).values();
   await Promise.all(
     Array.from({ length: MOST_AT_ONCE }, async () => {
@@ -89,6 +93,7 @@ export async function improveSections(
   });
   return {
     improvements: toImprovements(improved.map(({ result, ...place }) => ({ ...place, text: result.text }))),
+    requirements: await named,
     checks: new Map(improved.map(({ result, ...place }) => [textKey(place), result])),
     failures: texts.flatMap((text) => {
       const reason = results.get(text)?.failure;

@@ -91,7 +91,8 @@ export async function improveResume(
       return { ...(await toResponse({ outcome: toImproveOutcome([], []), isTaken: false })), unchanged: true };
     }
     if (changes.length === 0) throw failure(improved);
-    const outcome = toImproveOutcome(changes, improved.failures);
+    const { requirements } = improved;
+    const outcome = { ...toImproveOutcome(changes, improved.failures), ...(requirements && { requirements }) };
     const kept = await results.keep(userId, requestId, begun.attempt, outcome);
     isSettled = true;
     return await toResponse(kept);

@@ -25,16 +25,18 @@ it('each text of an improvement is made ready, doubted and judged in a turn; oth
   const improving = improveResume(
     { ...call, resume },
     {
-      credits: {
-        reserveUse: () => Promise.resolve({ begun: true }),
-        commitUse: (_user, _request, result) => Promise.resolve({ stored: { result, aiCredits: 4 } }),
-        releaseUse: () => Promise.resolve(5),
+      readStanding: () => Promise.resolve({ canPay: true, aiCredits: 5 }),
+      results: {
+        look: () => Promise.resolve(undefined),
+        begin: () => Promise.resolve({ attempt: 'a' }),
+        keep: (_user, _request, _attempt, outcome) => Promise.resolve({ outcome, isTaken: false }),
+        drop: () => Promise.resolve(),
+        countUntaken: () => Promise.resolve(1),
       },
       model: ({ turns: [asked] }) => {
         const at = /shop (\d+):/.exec(asked?.text ?? '')?.[1];
         return Promise.resolve(JSON.stringify({ text: `Ran shop ${at}: ${'1, '.repeat(20)}` }));
       },
-      withheld: { keep: () => Promise.resolve() },
       checks: false,
     },
   );

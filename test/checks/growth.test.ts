@@ -14,7 +14,8 @@ import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { matchJobTerms } from '../../shared/improve/jobTerms.ts';
+import { coverRequirements } from '../../shared/improve/advert/coverage.ts';
+import { readRequirements } from '../../shared/improve/advert/requirements.ts';
 import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
 import { calculateCompletion } from '../../shared/resume/completion.ts';
 import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
@@ -167,7 +168,7 @@ const ON_A_PAGE: Readers = {
       volunteer: text.split(/[ ,]/).map((name) => ({ name })),
     }),
   score: (text) => [calculateScore(resumeOf(text)), calculateCompletion(resumeOf(text))],
-  'words of an ad': (text) => matchJobTerms(text, resumeOf(text)),
+  'words of an ad': (text) => coverRequirements(readRequirements(text).requirements, resumeOf(text), '2026-11'),
   'text files': (text) => [toPlainText(resumeOf(text)), toMarkdown(resumeOf(text))],
 };
 

@@ -8,7 +8,7 @@ describe('no pattern grows faster than its text (decision 50)', () => {
   const { patterns, unknown } = collectPatterns();
 
   it('is asked of every pattern, written or composed', () => {
-    expect(patterns.length).toBeGreaterThan(1_500);
+    expect(patterns.length).toBeGreaterThan(1_400);
     expect(patterns.some(({ files }) => files[0] === 'shared/improve/guard/patterns.ts')).toBe(true);
     expect(unknown).toEqual([]);
   });

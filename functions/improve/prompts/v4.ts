@@ -185,6 +185,19 @@ sentence or thing is not said of this one: that adds too.
 
 ${MATERIAL} Marks such as ⟦P1⟧ stand for private data and are the same in both. Leave no sentence out.`;
 
+/** Asked once for an advertisement: what somebody must have or be to get the job. */
+export const REQUIREMENTS_PROMPT = `You list what a job advertisement asks of whoever applies: skills, tools, \
+experience, studies, licences, languages, hours, traits. Leave out the company, its benefits, what the job consists \
+of, and how to apply.
+
+For each thing that is asked for, in the order of the block "posting":
+- "quote": the words of the block that ask for it, copied letter by letter without a gap, and no more of them than \
+needed to understand it alone: "3 years of experience in accounting". What can be replaced by something else stays \
+with it in one quote: "Node.js or Go".
+- "advantage": whether it is only an advantage (nice to have, a plus, יתרון).
+
+${MATERIAL} Say nothing that the block does not say; where it asks for nothing, answer an empty list.`;
+
 /** Asked once for sentences that are doubted. */
 export function rewritePrompt(language: Language, voice: Voice = {}): string {
   return `You take out of sentences of a résumé what the person did not say. For each sentence of the block "doubted": \

@@ -1,6 +1,5 @@
 import { JOB_WORDS } from '../lexicon/jobWords.ts';
 import { SHORT_FORMS } from '../lexicon/shortForms.ts';
-import { memoizeByWord } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
 /** Rows of the tables by each of their phrases; a phrase is its words in lower case, joined by spaces. */
@@ -18,11 +17,6 @@ const MAX_WORDS = 5;
 
 const NONE: readonly number[] = [];
 const bareForms = (word: string) => (isHebrewWord(word) ? prefixVariants(word) : [word]);
-
-/** Numbers of the rows that a word by itself stands in; two words of one row say the same. */
-export const rowsOfWord: (word: string) => readonly number[] = memoizeByWord((word) =>
-  bareForms(normalizeWord(word)).flatMap((form) => ROWS_BY_PHRASE.get(form) ?? NONE),
-);
 
 /** Words of a text that say what a row of the tables says: VAT, value added tax, מע"מ. */
 export interface Equivalent {

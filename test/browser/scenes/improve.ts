@@ -11,6 +11,7 @@ import {
   neverRespond,
   press,
   failWith,
+  languageOf,
   waitVisible,
   withEmpty,
   withResume,
@@ -105,6 +106,26 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
   },
 };
 
+/** With a row of each standing, an advantage and what is offered. */
+const ADVERTISEMENTS: Record<Language, string> = {
+  he: `ראש/ת צוות פיתוח
+דרישות:
+- 5 שנות ניסיון בפיתוח עם React
+- Node.js או Go
+- תואר שני במדעי המחשב
+- אנגלית ברמת שפת אם
+- ניסיון ב-Kubernetes - יתרון
+מה אנחנו מציעים? ארוחות ושעות גמישות`,
+  en: `Team lead, web
+Requirements:
+- 5 years of experience with React
+- Node.js or Go
+- Master's degree in computer science
+- Native English
+- Kubernetes is an advantage
+We offer lunch and flexible hours.`,
+};
+
 const tab = (
   credits: number,
   hasUsedAi: boolean,
@@ -129,8 +150,9 @@ export const IMPROVING_SCENES: readonly Scene[] = [
       name: 'for-one-job',
       part: PANEL,
       show: async (page) => {
+        const language = await languageOf(page);
         await page.locator('.ai .segment').nth(1).click();
-        await page.locator('.ai textarea').fill('Team lead with React, Node.js and Kubernetes. Test coverage matters.');
+        await page.locator('.ai textarea').fill(ADVERTISEMENTS[language]);
         await waitVisible(page, '.job-terms');
       },
     },

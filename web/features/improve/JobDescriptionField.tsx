@@ -5,10 +5,10 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { KeptAds } from './KeptAds.tsx';
 import { useImprover, useImproverState } from './useImprover.ts';
 
-/** Lazy: contains the word lists of skills, technologies and degrees. */
-const JobTerms = lazy(() => import('./JobTerms.tsx'));
+/** Lazy: contains the word lists of trades, technologies and degrees. */
+const RequirementTable = lazy(() => import('./advert/RequirementTable.tsx'));
 
-/** The job description, which a targeted improvement needs (AI-02), and which of its terms the résumé contains. */
+/** The job description, which a targeted improvement needs (AI-02), and how the résumé answers it. */
 export function JobDescriptionField() {
   const t = useTranslations();
   const improver = useImprover();
@@ -31,7 +31,7 @@ export function JobDescriptionField() {
       <KeptAds />
       {!isBlank && (
         <Suspense>
-          <JobTerms job={job} />
+          <RequirementTable job={job} />
         </Suspense>
       )}
     </>

@@ -78,6 +78,14 @@ export const STORED_ROWS = [
 
   { place: 'local', key: 'resumeData.ads', holds: 'job ads', whose: 'beside', ownerOf: inValue, isList: true },
   {
+    place: 'local',
+    key: 'resumeData.adNotes',
+    holds: 'answers about what job ads ask for',
+    whose: 'beside',
+    ownerOf: inValue,
+    isList: true,
+  },
+  {
     place: 'session',
     key: 'builder.ai',
     holds: 'what an improvement is to be',

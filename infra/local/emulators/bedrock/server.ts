@@ -3,11 +3,13 @@ import { json } from 'node:stream/consumers';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerGone, listen } from '../../listen.ts';
-import { CLAIM_CHECK_FORM, REWRITE_FORM } from '../../../../functions/improve/forms.ts';
+import { CLAIM_CHECK_FORM, REQUIREMENTS_FORM, REWRITE_FORM } from '../../../../functions/improve/forms.ts';
+import { readRequirements } from '../../../../shared/improve/advert/requirements.ts';
 import { readInThread } from '../reading/inThread.ts';
 import { STRUCTURED_RESUME_TOOL } from '../../../../functions/import/llm/prompts/v1.ts';
 import { checkSentences, rewriteSentences } from './claims.ts';
 import { improveText } from './improveText.ts';
+import { readDataBlock } from './dataBlock.ts';
 
 /** A running emulator for Bedrock's runtime. */
 export interface BedrockServer {
@@ -22,7 +24,7 @@ export interface BedrockServer {
  * `…:unchanged`, `…:injected` (it obeys what a text tells it, in every answer), `…:boastful` (it says a little more,
  * and its claim check fails), `…:doubtful` (its claim check doubts the first sentence of every text);
  * `…:broken@summary` has it for questions with a block of that name alone: a section, `proposal` for the claim check,
- * `doubted` for rewriting.
+ * `doubted` for rewriting, `posting` for the requirements of an advertisement.
  */
 export const LOCAL_MODEL = 'local-editor';
 
@@ -63,6 +65,13 @@ export async function startBedrock(): Promise<BedrockServer> {
   return listen(server);
 }
 
+/** What an advertisement asks for, by the rules of the page; an obedient model quotes what is not there. */
+function nameRequirements(question: string, fault: string) {
+  if (fault === 'injected') return [{ quote: 'ten years of experience as an astronaut', advantage: false }];
+  const { requirements } = readRequirements(readDataBlock(question, 'posting') ?? '');
+  return requirements.map(({ text, isAdvantage }) => ({ quote: text, advantage: isAdvantage }));
+}
+
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url ?? '') ?? [];
   const [model, faultSuffix = ''] = decodeURIComponent(id ?? '').split(':');
@@ -91,9 +100,11 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
       ? { sentences: checkSentences(question, fault) }
       : tool === REWRITE_FORM.name
         ? { sentences: rewriteSentences(question, fault) }
-        : ((await readOrSort(tool, question, body.messages, callerGone(response))) ?? {
-            text: improveText(question, fault),
-          });
+        : tool === REQUIREMENTS_FORM.name
+          ? { requirements: nameRequirements(question, fault) }
+          : ((await readOrSort(tool, question, body.messages, callerGone(response))) ?? {
+              text: improveText(question, fault),
+            });
   const isCut =
     fault === 'broken' ||
     (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));

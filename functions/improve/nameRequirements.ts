@@ -1,0 +1,56 @@
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
+import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
+import { stripPersonalData } from '../platform/bedrock/redact.ts';
+import { unlessAborted } from '../platform/withTimeout.ts';
+import { askForm, tokensFor } from './askForm.ts';
+import { REQUIREMENTS_FORM, RequirementsSchema } from './forms.ts';
+import type { ImproveWish } from './improvableTexts.ts';
+import type { TextModel } from './model.ts';
+import { REQUIREMENTS_PROMPT } from './prompts/v4.ts';
+import { quotableWords } from './quotes.ts';
+
+/** What an advertisement asks for, in words that stand in it. */
+export type NamedRequirements = NonNullable<ImproveResponse['requirements']>;
+
+/** More requirements, or longer ones, no advertisement has: they would be all of it. */
+const [MOST_REQUIREMENTS, MOST_CHARACTERS] = [60, 300];
+
+/** What a quotation may leave out before its first word: ואנגלית is English. */
+const HEBREW_PREFIXES = ['', 'ו', 'ש', 'ה', 'ב', 'ל', 'מ', 'כ', 'וב', 'ול', 'ומ', 'וה', 'שב'];
+
+/**
+ * Asks a model once what an advertisement asks for (decision 85). What does not stand in it word for word, after the
+ * normalisation of all quotes, is dropped. Undefined where nobody asked about one, and where the model is late, fails
+ * or says nothing true: then the rules of the page speak alone.
+ */
+export async function nameRequirements(
+  { personalInfo }: ResumeData,
+  { improvementType, jobDescription, oneText }: ImproveWish,
+  model: TextModel,
+  signal: AbortSignal,
+): Promise<NamedRequirements | undefined> {
+  if (improvementType !== 'job' || oneText) return undefined;
+  const advert = stripPersonalData(jobDescription, personalInfo);
+  const said = quotableWords(advert);
+  const isSaid = (quote: string) =>
+    quotableWords(quote).trim() !== '' &&
+    HEBREW_PREFIXES.some((prefix) => said.includes(` ${prefix}${quotableWords(quote).trimStart()}`));
+  const question = {
+    system: REQUIREMENTS_PROMPT,
+    text: promptDataBlock('posting', advert),
+    form: REQUIREMENTS_FORM,
+    schema: RequirementsSchema,
+    maxTokens: 200 + tokensFor(advert) + MOST_REQUIREMENTS * 15,
+  };
+  try {
+    const { requirements } = await unlessAborted(askForm(question, model, signal), signal);
+    const named = requirements
+      .map(({ quote, advantage }) => ({ quote: quote.trim(), isAdvantage: advantage }))
+      .filter(({ quote }) => quote.length <= MOST_CHARACTERS && isSaid(quote))
+      .slice(0, MOST_REQUIREMENTS);
+    return named.length === 0 ? undefined : named;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from '../../resume/blankResume.ts';
+import type { ResumeData } from '../../resume/schema.ts';
+import { readKnownAdverts, readStrangersAdverts, scoreAdvert } from '../../../test/eval/adverts.ts';
+import { coverRequirements } from './coverage.ts';
+import { readRequirements } from './requirements.ts';
+
+const read = (advert: string) => readRequirements(advert).requirements;
+const texts = (advert: string) => read(advert).map(({ text }) => text);
+const keys = (advert: string) => read(advert).map(({ key }) => key);
+
+const complete = (advert: string, quote?: string) =>
+  readRequirements(advert, quote === undefined ? [] : [{ quote, isAdvantage: false }]).isComplete;
+
+const BLANK = createBlankResume();
+const [JOB] = BLANK.experience as [ResumeData['experience'][number]];
+const [STUDY] = BLANK.education as [ResumeData['education'][number]];
+
+interface Person {
+  readonly jobs?: readonly (readonly [title: string, from: string, until: string, description: string])[];
+  readonly studies?: readonly string[];
+  readonly skills?: readonly string[];
+  readonly languages?: ResumeData['languages'];
+  readonly licences?: readonly string[];
+}
+
+const resumeOf = ({ jobs = [], studies = [], skills = [], languages = [], licences = [] }: Person): ResumeData => ({
+  ...BLANK,
+  experience: jobs.map(([title, startDate, endDate, description], at) => ({
+    ...JOB,
+    id: `job-${at}`,
+    title,
+    startDate,
+    endDate,
+    current: endDate === '',
+    description,
+  })),
+  education: studies.map((degree, at) => ({ ...STUDY, id: `study-${at}`, degree })),
+  skills: skills.map((name, at) => ({ id: `skill-${at}`, name })),
+  languages: [...languages],
+  customSections: [
+    {
+      id: 'held',
+      title: 'Licences',
+      items: licences.map((title, at) => ({
+        id: `licence-${at}`,
+        title,
+        organization: '',
+        location: '',
+        startDate: '',
+        endDate: '',
+        description: '',
+      })),
+    },
+  ],
+});
+/** How a person answers what one line asks for: by the standing of each row, with the reason of a weak one. */
+const answers = (line: string, person: Person) =>
+  coverRequirements(read(`Requirements:\n- ${line}`), resumeOf(person), '2026-11').map(
+    ({ standing, why }) => why ?? standing,
+  );
+
+describe('what an advertisement asks for', () => {
+  it('[AI-02] stands under its headings; company, duties, benefits, applying and fair chances ask for nothing', () => {
+    const advert = `Line cook at Bistro Nova
+About us
+Bistro Nova has cooked with Excel tables and Python since 1998.
+Responsibilities:
+- Prepare fish
+What you'll need:
+- Two years in a kitchen
+- Knife skills (must)
+Nice to have
+- Culinary school
+We offer
+- Forklift training
+Nova is an equal opportunity employer. Send your CV to jobs@example.org.`;
+    expect(read(advert).map(({ text, isAdvantage }) => [text, isAdvantage])).toEqual([
+      ['Two years in a kitchen', false],
+      ['Knife skills', false],
+      ['Culinary school', true],
+    ]);
+    const hebrew = `דרוש/ה טבח/ית למסעדת נובה
+תיאור התפקיד: הכנת דגים ושטיפת כלים.
+דרישות התפקיד:
+* ניסיון של שנתיים במטבח
+* רישיון נהיגה - חובה
+יתרונות:
+* תעודת קונדיטור
+מה אנחנו מציעים?
+* קורס מלגזה על חשבון החברה
+המשרה מיועדת לנשים וגברים כאחד. לשליחת קורות חיים: jobs@example.org`;
+    expect(read(hebrew).map(({ text, isAdvantage }) => [text, isAdvantage])).toEqual([
+      ['ניסיון של שנתיים במטבח', false],
+      ['רישיון נהיגה', false],
+      ['תעודת קונדיטור', true],
+    ]);
+  });
+
+  it('[AI-02] is found in running text by what is said to be needed', () => {
+    expect(
+      texts('We are looking for an electrician with a valid licence. A driving licence is required. We pay well.'),
+    ).toEqual(['a valid licence', 'A driving licence']);
+    expect(texts("מחפשים נהג חרוץ עם רישיון ב' וניסיון של שנה לפחות. היכרות עם הצפון - יתרון.")).toEqual([
+      "רישיון ב'",
+      'ניסיון של שנה לפחות',
+      'היכרות עם הצפון',
+    ]);
+  });
+
+  it.each([
+    ['Excel, Word and SAP', ['Excel', 'Word', 'SAP']],
+    ['Strong proficiency in Node.js or Go', ['Strong proficiency in Node.js or Go']],
+    ['Experience on AWS, GCP or Azure', ['Experience on AWS, GCP or Azure']],
+    ['Evening shifts, Sunday to Thursday', ['Evening shifts, Sunday to Thursday']],
+    ['Fluent Hebrew; Arabic or Russian an advantage', ['Fluent Hebrew', 'Arabic or Russian']],
+    ['Excellent written Hebrew and English', ['Excellent written Hebrew and English', 'English']],
+    ['Basic computer skills (WMS an advantage)', ['Basic computer skills', 'WMS']],
+    ['שליטה ב-React וב-TypeScript', ['שליטה ב-React', 'TypeScript']],
+    ['ניסיון בהתאמות בנקים ובדיווחי מע"מ', ['ניסיון בהתאמות בנקים', 'דיווחי מע"מ']],
+    ['תואר ראשון בחינוך ותעודת הוראה', ['תואר ראשון בחינוך', 'תעודת הוראה']],
+    ['סבלנות ויחסי אנוש טובים', ['סבלנות', 'יחסי אנוש טובים']],
+    ['הכנת משכורות - יתרון משמעותי', ['הכנת משכורות']],
+  ])('lists of one line are split where something else begins: %s', (line, expected) => {
+    expect(texts(`Requirements:\n- ${line}`)).toEqual(expected);
+  });
+
+  it('[AI-02] is one thing however often, and in whichever language, it is written', () => {
+    expect(keys('Requirements:\n- Adobe Photoshop\n- Photoshop\n- פוטושופ')).toHaveLength(1);
+    expect(keys('Requirements:\n- Budget management\n- ניהול תקציב\n- budget')).toHaveLength(1);
+    expect(keys('דרישות:\n- אנגלית ברמה גבוהה\n- Fluent English')).toHaveLength(1);
+    expect(keys('Requirements:\n- Word\n- Excel')).toHaveLength(2);
+  });
+
+  it('is complete where headings list it and every line of them was understood, or a model has read it', () => {
+    expect(complete('Requirements:\n- SQL\n- Python\n- English')).toBe(true);
+    expect(complete('Requirements:\n- SQL\n- Python\n- English\n- Relevant experience')).toBe(false);
+    expect(complete('Requirements:\n- SQL')).toBe(false);
+    const prose = 'You must know SQL. You must know Python. Fluent English required. Something else is on our mind.';
+    expect(complete(prose)).toBe(false);
+    expect(complete(prose, 'SQL')).toBe(true);
+  });
+
+  it('is what a model quotes of it, and what the rules find elsewhere; what it does not say is dropped', () => {
+    const advert = 'We are three friends who need a baker that loves sourdough and rises at four.\nSQL is a must.';
+    const quoted = ['loves sourdough', 'rises  at four', 'ten years of experience', ''].map((quote) => ({
+      quote,
+      isAdvantage: false,
+    }));
+    expect(readRequirements(advert, quoted).requirements.map(({ text, index }) => [text, index])).toEqual([
+      ['loves sourdough', advert.indexOf('loves')],
+      ['rises at four', advert.indexOf('rises')],
+      ['SQL', advert.indexOf('SQL')],
+    ]);
+    expect(texts(advert)).toEqual(['SQL']);
+  });
+});
+
+describe('how a résumé answers it', () => {
+  const ADS = '2018-01';
+  it.each([
+    // Base forms, prefixes and equivalents, across languages.
+    ['ניהול תקציב', { jobs: [['', '', '', 'ניהלתי את התקציבים של הסניף']] }, ['in']],
+    ['Budget management', { jobs: [['', '', '', 'ניהלתי את התקציב של הסניף']] }, ['in']],
+    ['הובלת צוות', { jobs: [['', '', '', 'Led a team of six']] }, ['in']],
+    ['ניהול תקציב', { jobs: [['', '', '', 'ניהלתי צוות']] }, ['missing']],
+    ['bank reconciliations', { jobs: [['', '', '', 'Reconciled bank accounts monthly']] }, ['in']],
+    ['שליטה ביישומי Office', { jobs: [['', '', '', 'Reports in Word']] }, ['in']],
+    ['Excel', { jobs: [['', '', '', 'Letters in Word']] }, ['missing']],
+    ['Excel', { skills: ['Microsoft Office'] }, ['listed']],
+    // Alternatives.
+    ['Node.js or Go', { jobs: [['', '', '', 'Services in Golang']] }, ['in']],
+    ['Node.js or Go', { jobs: [['', '', '', 'Services in Java']] }, ['missing']],
+    ['ניסיון ככתב או כעורך', { jobs: [['עורכת', '', '', '']] }, ['in']],
+    ['תואר ראשון בחינוך או הנדסאי', { studies: ['הנדסאי תוכנה'] }, ['part']],
+    ['B.A. or higher in education', { studies: ['M.A. in Education'] }, ['in']],
+    ['Bachelor’s degree in law', { studies: ['Practical engineer'] }, ['missing']],
+    // Years.
+    ['3 years of experience in sales', { jobs: [['Sales agent', '2019-01', '2022-12', '']] }, ['in']],
+    ['3 years of experience in sales', { jobs: [['Sales agent', '2021-01', '2021-12', '']] }, ['years']],
+    ['3 שנות ניסיון במכירות', { jobs: [['איש מכירות', '2024-01', '', '']] }, ['in']],
+    ['ניסיון של שנתיים במכירות', { jobs: [['איש מכירות', '2026-01', '', '']] }, ['years']],
+    ['2 years of experience in sales', { jobs: [['Cook', ADS, '2024-01', 'Cooked']] }, ['missing']],
+    // Languages and licences.
+    ['Fluent English', { languages: [{ id: 'a', name: 'אנגלית', level: 'native' }] }, ['in']],
+    ['אנגלית ברמה גבוהה', { languages: [{ id: 'a', name: 'English', level: 'basic' }] }, ['level']],
+    ['French, German or Spanish', { languages: [{ id: 'a', name: 'German' }] }, ['in']],
+    ['Russian', {}, ['missing']],
+    ['רישיון נהיגה C1', { licences: ['רישיון נהיגה B'] }, ['part']],
+    ['Driving licence B', { licences: ['Driving licence B'] }, ['in']],
+    ['Forklift licence', { licences: ['Driving licence B'] }, ['missing']],
+    ['תעודת הנהלת חשבונות סוג 3', { studies: ['הנהלת חשבונות סוג 2'] }, ['part']],
+    ['Certified bookkeeper level 3', { studies: ['Bookkeeping level 3'] }, ['in']],
+    ['רישיון חשמלאי', { jobs: [['חשמלאי', '', '', 'תיקון לוחות חשמל']] }, ['missing']],
+    // Kinds of tools and their names.
+    ['Message queues', { jobs: [['', '', '', 'Moved messaging to Kafka']] }, ['in']],
+    ['Kubernetes', { jobs: [['', '', '', 'Deployed with Docker']] }, ['missing']],
+    // Where it stands.
+    ['Python', { skills: ['Python'] }, ['listed']],
+    ['עבודה בצוות', { skills: ['עבודת צוות'] }, ['listed']],
+    ['SQL queries', { skills: ['SQL'] }, ['listed']],
+  ] as const)('%s', (line, person, expected) => {
+    expect(answers(line, person as Person)).toEqual(expected);
+  });
+
+  it('[AI-02] has the places that say it, and no other', () => {
+    const person: Person = {
+      jobs: [
+        ['Cook', '', '', 'Fried fish\nKept the stock in Excel'],
+        ['Clerk', '', '', 'Typed letters'],
+      ],
+      skills: ['Excel'],
+    };
+    const [row] = coverRequirements(read('Requirements:\n- Excel'), resumeOf(person), '2026-11');
+    expect(row?.places).toEqual([{ section: 'experience', id: 'job-0', line: 'Kept the stock in Excel' }]);
+  });
+
+  it('does not depend on the order of its entries', () => {
+    const jobs = [
+      ['Cook', '2019-01', '2020-12', 'Fried fish'],
+      ['Sales agent', '2021-01', '2022-12', 'Sold phones'],
+    ] as const;
+    const line = '2 years of experience in sales, fish';
+    expect(answers(line, { jobs: jobs.toReversed() })).toEqual(answers(line, { jobs }));
+  });
+});
+
+const ADVERTS = new URL('../../../test/data/adverts/', import.meta.url).pathname;
+/** Sets, and the least shares in percent of requirements found and of rows that are right. */
+const SETS = [
+  ['known-en', () => readKnownAdverts(`${ADVERTS}known-en.txt`), 97, 86],
+  ['known-he', () => readKnownAdverts(`${ADVERTS}known-he.txt`), 97, 90],
+  ['strangers', () => readStrangersAdverts(`${ADVERTS}strangers`), 88, 86],
+] as const;
+
+describe('advertisements whose requirements a person has named', () => {
+  it.each(SETS)('[AI-02] %s', (_name, readSet, found, right) => {
+    const scores = readSet().map(scoreAdvert);
+    const sum = (of: 'asked' | 'found' | 'rows' | 'right') => scores.reduce((all, score) => all + score[of], 0);
+    const wrong = scores.flatMap(({ lines }) => lines.filter((line) => !line.startsWith('  '))).join('\n');
+    expect((100 * sum('found')) / sum('asked'), wrong).toBeGreaterThanOrEqual(found);
+    expect((100 * sum('right')) / sum('rows'), wrong).toBeGreaterThanOrEqual(right);
+  });
+});

@@ -1,0 +1,156 @@
+import { normalizeText } from '../guard/normalize.ts';
+import { splitSentences } from '../sentences.ts';
+import {
+  ADVANTAGE,
+  ASIDE,
+  HAVING,
+  HEADINGS,
+  MUST,
+  OFFER,
+  REQUIREMENT,
+  SOUGHT,
+  type AdvertSection,
+} from '../lexicon/advertCues.ts';
+import { FUNCTION_WORDS } from '../lexicon/functionWords.ts';
+import { containsWord, normalizeWord, tokenizeWords } from '../guard/words.ts';
+
+/** A line or sentence of an advertisement that asks for something. */
+export interface AdvertPart {
+  readonly text: string;
+  /** Place in the advertisement, in UTF-16 code units. */
+  readonly index: number;
+  readonly isAdvantage: boolean;
+}
+
+export interface AdvertReading {
+  readonly parts: readonly AdvertPart[];
+  /** Sentences that ask for nothing by their words or place, without what is surely aside. */
+  readonly others: readonly AdvertPart[];
+  /** Whether the advertisement says under a heading what it asks for, so that the parts are all of it. */
+  readonly isListed: boolean;
+}
+
+const says = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
+const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+]|\d{1,2}[.)](?!\d))\s*/;
+const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS] = [8, 80];
+/** Words of headings beside what they are of. */
+const FILLERS = new Set(
+  (
+    'job role key technical personal professional core additional main general team position company soft hard level ' +
+    'needed סף חובה בסיס תפקיד משרה מקצועיות אישיות נוספות כלליות רקע'
+  ).split(' '),
+);
+const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
+const BUDGET = /budget|revenue|sales|תקציב|מכירות|מחזור/i;
+
+interface AdvertLine {
+  readonly text: string;
+  readonly index: number;
+  readonly isBullet: boolean;
+}
+
+/** The lines of a text without what opens a list's item. */
+function splitLines(text: string): AdvertLine[] {
+  let index = 0;
+  return text.split('\n').flatMap((written) => {
+    const opening = BULLET.exec(written)?.[0] ?? '';
+    const line = {
+      text: written.slice(opening.length).trimEnd(),
+      index: index + opening.length,
+      isBullet: opening !== '',
+    };
+    index += written.length + 1;
+    return line.text.trim() === '' ? [] : [line];
+  });
+}
+
+/** The section that a line opens, and what of it stands behind its heading; undefined where it is none. */
+function readHeading({
+  text,
+  isBullet,
+}: AdvertLine): { readonly section: AdvertSection; readonly rest: string } | undefined {
+  const [, head = '', rest = ''] = /^([^:?]{2,60})[:?](.*)$/.exec(text) ?? ['', text, ''];
+  const isMarked = head !== text;
+  if (head.length > MOST_HEADING_LETTERS || (isBullet && !isMarked) || (!isMarked && /[.,;!]$/.test(text.trim())))
+    return undefined;
+  const found = HEADINGS.find(([, pattern]) => says(head, pattern));
+  if (!found) return undefined;
+  const left = tokenizeWords(head.replace(found[1], ' ')).filter(
+    ({ text: word }) =>
+      ![FUNCTION_WORDS, FILLERS].some((words) => containsWord(normalizeWord(word), words)) &&
+      !HEADINGS.some(([, pattern]) => says(word, pattern)),
+  );
+  const most = isMarked ? (rest.trim() === '' ? 3 : 1) : 0;
+  if (tokenizeWords(head).length > MOST_HEADING_WORDS || left.length > most) return undefined;
+  return { section: found[0], rest: rest.trim() };
+}
+
+/**
+ * The parts of an advertisement that ask for something: what stands under headings of requirements and advantages, and
+ * elsewhere sentences that say "must", "an advantage" or years. The company, its benefits, how to apply and duties ask
+ * for nothing.
+ */
+export function readParts(advert: string): AdvertReading {
+  const { text: signs, originalIndex } = normalizeText(advert);
+  // Signs of Markdown, each in the same place.
+  const text = signs.replace(/\*\*|__|^#{1,6} /gm, (sign) => ' '.repeat(sign.length));
+  let section: AdvertSection | 'opening' = 'opening';
+  let inList = false;
+  const sentences = splitLines(text).flatMap((line) => {
+    const heading = readHeading(line);
+    const isAside = heading?.section === 'aside' && heading.rest !== '';
+    if (heading && !isAside) [section, inList] = [heading.section, false];
+    // A list ends with the first line that is no item of it.
+    else if (inList && !line.isBullet && !/:\s*$/.test(line.text)) [section, inList] = ['opening', false];
+    if (!heading && !line.isBullet) section = afterUnknown(section, line.text.trim());
+    if (line.isBullet) inList = true;
+    if (isAside) return [];
+    const rest = heading ? heading.rest : line.text;
+    const from = line.index + line.text.length - rest.length;
+    return splitSentences(rest).map((sentence) => ({
+      text: sentence.text,
+      index: from + sentence.index,
+      section,
+      isBullet: line.isBullet,
+    }));
+  });
+  const isListed = sentences.some((each) => each.section === 'required' || each.section === 'advantage');
+  let isBefore = false;
+  const others: AdvertPart[] = [];
+  const parts = sentences.flatMap(({ text: written, index, section: where, isBullet }): AdvertPart[] => {
+    const isAmong = where === 'required' || where === 'advantage';
+    const isAside = where === 'aside' || says(written, ASIDE) || (!isAmong && isOffer(written));
+    // In a list without bullets a line follows a line.
+    const follows = isBefore && where === 'opening' && !/[.!?:]$/.test(written);
+    const isFree = !isListed && ((where === 'opening' && isBullet) || says(written, REQUIREMENT) || follows);
+    isBefore = !isAside && (isAmong || isFree || isMarked(written, where));
+    if (!isBefore && !isAside) others.push({ text: written, index: originalIndex(index), isAdvantage: false });
+    if (!isBefore) return [];
+    const cut = where === 'opening' && !isBullet ? askedOf(written) : 0;
+    return [{ text: written.slice(cut), index: originalIndex(index + cut), isAdvantage: where === 'advantage' }];
+  });
+  return { parts, others, isListed };
+}
+
+/**
+ * The section behind a line that may be a heading that is not known: it ends duties and what is offered, and a question
+ * behind what is asked for is answered by what is offered.
+ */
+function afterUnknown(section: AdvertSection | 'opening', line: string): AdvertSection | 'opening' {
+  if (section === 'required' || section === 'advantage') return /^[^.,?]{2,40}\?/.test(line) ? 'aside' : section;
+  return /^[^.,]{2,50}[:?]$/.test(line) ? 'opening' : section;
+}
+
+const isOffer = (sentence: string) => says(sentence, OFFER) || (MONEY.test(sentence) && !says(sentence, BUDGET));
+/** Whether a sentence says by itself that it asks for something. */
+const isMarked = (sentence: string, where: string) =>
+  says(sentence, ADVANTAGE) ||
+  ((says(sentence, MUST) || (where === 'opening' && says(sentence, SOUGHT))) && says(sentence, REQUIREMENT));
+
+/** Where behind "looking for an electrician with" begins what is asked of one; 0 in other sentences. */
+function askedOf(sentence: string): number {
+  if (!says(sentence, SOUGHT)) return 0;
+  const sought = sentence.search(SOUGHT);
+  const having = [...sentence.matchAll(HAVING)].find(({ index }) => index > sought);
+  return having ? having.index + having[0].length + 1 : 0;
+}

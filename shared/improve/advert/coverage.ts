@@ -1,0 +1,228 @@
+import { LANGUAGE_LEVELS, type LanguageLevel, type ResumeData } from '../../resume/schema.ts';
+import { withoutMarks } from '../../resume/textMarks.ts';
+import { OR } from './pieces.ts';
+import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
+import type { Requirement } from './requirements.ts';
+import { readIds, type Term } from './terms.ts';
+
+/** Where a résumé says what is asked for. */
+export interface TermPlace {
+  readonly section:
+    | 'personal'
+    | 'summary'
+    | 'experience'
+    | 'education'
+    | 'projects'
+    | 'skills'
+    | 'languages'
+    | 'custom';
+  /** Of the entry, or of the custom section; absent where there is one alone. */
+  readonly id?: string;
+  /** The line that says it, for reading. */
+  readonly line: string;
+}
+
+/**
+ * How a résumé answers a requirement: `in` where it says it, if only in the list of skills (`listed`); `weak` where it
+ * is said in part (`part`), for fewer years (`years`) or at a lower level (`level`); else `missing`.
+ */
+export interface RequirementRow extends Requirement {
+  readonly standing: 'in' | 'weak' | 'missing';
+  readonly why?: 'listed' | 'part' | 'years' | 'level';
+  readonly places: readonly TermPlace[];
+}
+
+type RowAnswer = Pick<RequirementRow, 'standing' | 'why' | 'places'>;
+
+interface CoveringEntry {
+  readonly section: TermPlace['section'];
+  readonly id?: string;
+  readonly lines: readonly { readonly text: string; readonly ids: ReadonlySet<string> }[];
+  readonly ids: ReadonlySet<string>;
+  /** The same without what its section says. */
+  readonly said: ReadonlySet<string>;
+  /** How long it lasted. */
+  readonly months: number;
+}
+
+const MISSING: RowAnswer = { standing: 'missing', places: [] };
+
+/**
+ * Compares what an advertisement asks for with a résumé. Every row is computed from the two texts alone: it is missing
+ * where the résumé does not say it; whether the person could is not known. `today`: `2026-11`, the month until which a
+ * job lasts that goes on.
+ */
+export function coverRequirements(
+  requirements: readonly Requirement[],
+  resume: ResumeData,
+  today: string,
+): RequirementRow[] {
+  const entries = readEntries(withoutMarks(resume), today);
+  return requirements.map((requirement) => ({ ...requirement, ...answer(requirement, entries, resume) }));
+}
+
+function answer(requirement: Requirement, entries: readonly CoveringEntry[], resume: ResumeData): RowAnswer {
+  if (requirement.kind === 'language') return answerLanguage(requirement, resume);
+  if (requirement.kind === 'degree' && requirement.degree > 0) return answerDegree(requirement, entries);
+  // Who works as an electrician is not said to hold the licence of one.
+  const isHeld = requirement.kind === 'licence' || requirement.kind === 'certificate';
+  const asked = isHeld ? entries.filter(({ section }) => section !== 'experience' && section !== 'projects') : entries;
+  // Of times that are asked for, one is a part.
+  const least = requirement.kind === 'availability' ? 0.01 : LEAST_SHARE;
+  const answers = requirement.options.map((terms) => answerTerms(terms, asked, least));
+  const best = requirement.options.length === 0 ? { standing: 'in' as const, places: [] } : strongest(answers);
+  return requirement.years > 0 ? answerYears(requirement, best, entries) : best;
+}
+
+const STRENGTH = { in: 2, weak: 1, missing: 0 } as const;
+const strongest = (answers: readonly RowAnswer[]): RowAnswer =>
+  answers.reduce((best, each) => (STRENGTH[each.standing] > STRENGTH[best.standing] ? each : best), MISSING);
+
+/** Of a requirement's weight, how much an entry must say to answer it, and to answer it in part. */
+const [WHOLE_SHARE, LEAST_SHARE] = [0.75, 0.5];
+/** Of what years are asked of, how much a job must say to count. */
+const JOB_SHARE = 0.5;
+
+/** Of a requirement that names a tool, how much the name is: SQL queries. */
+const NAME_SHARE = 0.8;
+
+/** How much of these terms is said, 0 to 1. */
+function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): number {
+  const sum = (some: readonly Term[]) => {
+    let [said, all] = [0, 0];
+    for (const { ids: own, weight, parts = [] } of some) {
+      all += weight;
+      said += own.some((id) => ids.has(id)) ? weight : parts.length > 1 ? weight * shareOf(parts, ids) : 0;
+    }
+    return all === 0 ? 0 : said / all;
+  };
+  const names = terms.filter(({ isName, weight }) => isName && weight === 1);
+  if (names.length === 0 || names.length === terms.length) return sum(terms);
+  return sum(names) * NAME_SHARE + sum(terms.filter((term) => !names.includes(term))) * (1 - NAME_SHARE);
+}
+
+/** The line of an entry that says most of the terms. */
+function placeOf(terms: readonly Term[], { section, id, lines }: CoveringEntry): TermPlace {
+  const shares = lines.map(({ ids }) => shareOf(terms, ids));
+  const line = lines[shares.indexOf(Math.max(...shares))]?.text ?? '';
+  return { section, ...(id !== undefined && { id }), line };
+}
+
+function answerTerms(terms: readonly Term[], entries: readonly CoveringEntry[], least = LEAST_SHARE): RowAnswer {
+  const isExact = terms.some(({ weight }) => weight >= 1);
+  const shares = entries.map((entry) => ({ entry, share: shareOf(terms, isExact ? entry.ids : entry.said) }));
+  const whole = shares.filter(({ share }) => share >= WHOLE_SHARE);
+  const shown = whole.filter(({ entry }) => entry.section !== 'skills');
+  const places = (found: readonly { readonly entry: CoveringEntry }[]) =>
+    found.map(({ entry }) => placeOf(terms, entry));
+  if (shown.length > 0) return { standing: 'in', places: places(shown) };
+  if (whole.length > 0) return { standing: 'in', why: 'listed', places: places(whole) };
+  const most = Math.max(0, ...shares.map(({ share }) => share));
+  if (most < least) return MISSING;
+  return { standing: 'weak', why: 'part', places: places(shares.filter(({ share }) => share === most)) };
+}
+
+/** Of jobs that say what the years are asked of, how long they lasted in all. */
+function answerYears({ years, options }: Requirement, best: RowAnswer, entries: readonly CoveringEntry[]): RowAnswer {
+  const jobs = entries.filter(
+    ({ section, ids }) =>
+      section === 'experience' && (options.length === 0 || options.some((terms) => shareOf(terms, ids) >= JOB_SHARE)),
+  );
+  const months = jobs.reduce((sum, job) => sum + job.months, 0);
+  if (months === 0)
+    return options.length === 0 ? MISSING : best.standing === 'in' ? { ...best, standing: 'weak', why: 'years' } : best;
+  const places = best.places.length > 0 ? best.places : jobs.map((job) => placeOf(options[0] ?? [], job));
+  if (months < years * 12 - 1) return { standing: 'weak', why: 'years', places };
+  // Of what is said in part, so many years are enough.
+  if (best.why === 'part') return { standing: 'in', places };
+  return best.standing === 'missing' ? { standing: 'weak', why: 'part', places } : { ...best, places };
+}
+
+/** Fluent and advanced are one: people call the same either. */
+const rankOf = (level: LanguageLevel) => LANGUAGE_LEVELS.indexOf(level === 'advanced' ? 'fluent' : level);
+
+function answerLanguage({ languages, level }: Requirement, resume: ResumeData): RowAnswer {
+  const own = resume.languages.filter(({ name }, at) =>
+    languages.length === 0
+      ? at > 0
+      : languages.some((number) =>
+          Object.values(LANGUAGE_NAMES[number]!).some((each) => name.trim().toLowerCase().includes(each.toLowerCase())),
+        ),
+  );
+  if (own.length === 0) return MISSING;
+  const places = own.map(({ name }) => ({ section: 'languages' as const, line: name }));
+  const enough = own.some((each) => level === null || (each.level && rankOf(each.level) <= rankOf(level)));
+  return enough ? { standing: 'in', places } : { standing: 'weak', why: 'level', places };
+}
+
+const OTHER_WAY = /\b(?:course|certificate|diploma|experience|hnc|hnd|nvq|btec)\b|קורס|תעודת|ניסיון|הכשרה/i;
+
+function answerDegree({ degree, options, text }: Requirement, entries: readonly CoveringEntry[]): RowAnswer {
+  const held = entries.filter(
+    ({ section, lines }) => section !== 'skills' && lines.some((line) => degreeIn(line.text) >= degree),
+  );
+  // "A degree or a course in …"
+  if (held.length === 0 && text.search(OR) >= 0 && OTHER_WAY.test(text))
+    return strongest(options.map((terms) => answerTerms(terms, entries)));
+  if (held.length === 0) return MISSING;
+  const fits = held.filter(
+    ({ ids }) => options.length === 0 || options.some((terms) => shareOf(terms, ids) >= LEAST_SHARE),
+  );
+  const isOpen = /\b(?:related|similar|equivalent|relevant|any)\b|דומה|רלוונטי|מקביל/.test(text);
+  const places = (fits.length > 0 ? fits : held).map((entry) => placeOf(options.flat(), entry));
+  return fits.length > 0 || isOpen ? { standing: 'in', places } : { standing: 'weak', why: 'part', places };
+}
+
+const CREDENTIAL_IDS = [
+  ...readIds('certificate, certification, certified, licence, licensed, course'),
+  ...readIds('רישיון, תעודה, תעודת, הסמכה, מוסמך, מוסמכת, קורס'),
+];
+
+const monthOf = (date: string) => {
+  const [, year, month = '1'] = /^(\d{4})(?:-(\d{2}))?$/.exec(date.trim()) ?? [];
+  return year === undefined ? undefined : Number(year) * 12 + Number(month);
+};
+
+/** An entry of these lines; what stands among studies, courses and licences is a certificate without the word. */
+function toEntry(
+  section: CoveringEntry['section'],
+  id: string | undefined,
+  written: readonly string[],
+  months = 0,
+): CoveringEntry {
+  const lines = written.filter((line) => line.trim() !== '').map((line) => ({ text: line, ids: readIds(line) }));
+  const said = new Set(lines.flatMap(({ ids }) => [...ids]));
+  const held = section === 'education' || section === 'custom' ? CREDENTIAL_IDS : [];
+  return { section, ...(id !== undefined && { id }), lines, months, said, ids: new Set([...said, ...held]) };
+}
+
+const linesOf = (heading: readonly string[], description: string) => [
+  heading.filter(Boolean).join(', '),
+  ...description.split('\n'),
+];
+
+function readEntries(resume: ResumeData, today: string): CoveringEntry[] {
+  const { headline = '', summary, experience, education, projects, skills, customSections } = resume;
+  return [
+    toEntry('personal', undefined, [headline]),
+    toEntry('summary', undefined, summary.split('\n')),
+    ...experience.map(({ id, title, company, description, startDate, endDate, current }) => {
+      const [from, until] = [monthOf(startDate), monthOf(current ? today : endDate)];
+      const months = from === undefined || until === undefined ? 0 : Math.max(0, until - from + 1);
+      return toEntry('experience', id, linesOf([title, company], description), months);
+    }),
+    ...education.map(({ id, degree, institution, description }) =>
+      toEntry('education', id, linesOf([degree, institution], description)),
+    ),
+    ...projects.map(({ id, name, role, technologies, description }) =>
+      toEntry('projects', id, linesOf([name, role, technologies], description)),
+    ),
+    ...customSections.map(({ id, title, items }) =>
+      toEntry('custom', id, [
+        title,
+        ...items.flatMap((item) => linesOf([item.title, item.organization], item.description)),
+      ]),
+    ),
+    ...skills.map(({ name }) => toEntry('skills', undefined, [name])),
+  ].filter(({ lines }) => lines.length > 0);
+}

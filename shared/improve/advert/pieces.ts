@@ -1,0 +1,141 @@
+import { ADVANTAGE, KIND_CUES, OPENING, type RequirementKind } from '../lexicon/advertCues.ts';
+import type { AdvertPart } from './advertParts.ts';
+import { languagesIn, yearsIn } from './quantities.ts';
+import { readTerms, type Term } from './terms.ts';
+
+const says = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
+export const kindOf = (text: string): RequirementKind =>
+  KIND_CUES.find(([, pattern]) => says(text, pattern))?.[0] ?? 'skill';
+
+/** What stands in brackets. */
+export const ASIDES = /\(([^()\n]{1,80})\)/g;
+/** "Troubleshooting: logs, network": any of the list. */
+const COLON_LIST = /^([^:;,()\n]{4,60}): ?([^:;()\n]{3,80})$/;
+/** Between things any of which will do. */
+export const OR = new RegExp(
+  [
+    String.raw`\s(?:or|או|\/)\s`,
+    String.raw`(?<=[A-Za-z]{2})\/(?=[A-Za-z]{2})|(?<=[א-ת]{3})\/(?=[א-ת]{4})`,
+    String.raw`[\s,](?:such as|e\.g\.?|like|כגון|כמו|למשל)(?=[\s:,])`,
+  ].join('|'),
+  'g',
+);
+const AND = /\s(?:and|&|\+|plus|וגם)\s|\s(?=ו[א-ת"A-Z-])/g;
+/** Of a line or sentence that asks for something: more of it is not read. */
+const MOST_CHARACTERS = 600;
+
+/** Without what gives both genders (מנהל/ת). */
+export const withoutGenders = (text: string): string =>
+  text.replace('אח/ות', 'אחות').replace(/(?<=[א-ת])\/(?:ית|ת|ה|ות|ים|יות|י)(?![א-ת])/g, '');
+const termsOf = (text: string) => readTerms(withoutGenders(text));
+/** Whether a text says nothing of what is asked for: no word, language or years. */
+export const isUnsaying = (text: string): boolean =>
+  termsOf(text).length === 0 && languagesIn(text).length === 0 && yearsIn(text) === 0;
+
+/** Splits at a pattern, with the places of what is left. */
+function splitAt({ text, index, isAdvantage }: AdvertPart, pattern: RegExp): AdvertPart[] {
+  const gaps = [...text.matchAll(pattern)].map(({ 0: gap, index: at }) => [at, at + gap.length] as const);
+  return [0, ...gaps.map(([, end]) => end)].flatMap((from, at) => {
+    const piece = text.slice(from, gaps[at]?.[0]);
+    return piece.trim() === '' ? [] : [{ text: piece, index: index + from, isAdvantage }];
+  });
+}
+
+/** Joins each piece with the one before it where `belong` says so; both are pieces of `whole`. */
+function joinWhere(
+  pieces: readonly AdvertPart[],
+  whole: AdvertPart,
+  belong: (before: AdvertPart, next: AdvertPart) => boolean,
+): AdvertPart[] {
+  const joined: AdvertPart[] = [];
+  for (const next of pieces) {
+    const before = joined.at(-1);
+    const end = next.index + next.text.length - whole.index;
+    if (before && belong(before, next))
+      joined[joined.length - 1] = { ...before, text: whole.text.slice(before.index - whole.index, end) };
+    else joined.push(next);
+  }
+  return joined;
+}
+
+/** The requirements that a part lists: by semicolons and commas, and by "and" where something else begins. */
+export function splitPart(part: AdvertPart): AdvertPart[] {
+  const asides: AdvertPart[] = [];
+  const text = part.text
+    .slice(0, MOST_CHARACTERS)
+    .replace(COLON_LIST, '$1 ($2)')
+    .replace(ASIDES, (whole, inner: string, at: number) => {
+      if (!says(inner, ADVANTAGE) || isUnsaying(inner)) return whole.replaceAll(',', '/');
+      asides.push({ text: inner, index: part.index + at + 1, isAdvantage: true });
+      return ' '.repeat(whole.length);
+    });
+  const pieces = splitAt({ ...part, text }, /;\s*/g).flatMap((sentence) => {
+    const listed = splitAt(sentence, /,\s+(?:(?:and|&)\s+)?/g);
+    if (listed.length > 1 && isChoice(listed)) return [sentence];
+    const joined = joinWhere(listed, sentence, isOneThing);
+    return joined.flatMap((piece, at) => splitAnd(piece, listed.length > 1 && at === joined.length - 1));
+  });
+  return [...pieces, ...asides];
+}
+
+/** Whether the last of a list is joined by "or", and all are short. */
+function isChoice(listed: readonly AdvertPart[]): boolean {
+  const last = listed.at(-1)?.text ?? '';
+  return (
+    (/^(?:or|או)\s/.test(last) || (says(last, OR) && !says(last, ADVANTAGE))) &&
+    new Set(listed.map(({ text }) => languagesIn(text).length > 0)).size === 1 &&
+    listed.every(({ text }, at) => termsOf(text).length <= (at === 0 || at === listed.length - 1 ? 5 : 2))
+  );
+}
+
+const DAYS = /^(?:(?:sun|mon|tues|wednes|thurs)days?|[א-ו]['-]?[א-ו]?'?|ימים|days?|hours?)$/i;
+
+/** Whether two parts of a list are one: times, and parts that say nothing alone ("strong, proven …"). */
+const isOneThing = (...both: readonly AdvertPart[]): boolean =>
+  both.every(({ text }) => kindOf(text) === 'availability') ||
+  both.some(
+    ({ text }) => isUnsaying(text) || (termsOf(text).length > 0 && termsOf(text).every((day) => DAYS.test(day.text))),
+  );
+
+function splitAnd(piece: AdvertPart, isLast: boolean): AdvertPart[] {
+  const pieces = splitAt(piece, AND);
+  const phrases = readTerms(piece.text).map(({ index, text }) => [
+    piece.index + index,
+    piece.index + index + text.length,
+  ]);
+  const isWithin = (at: number) => phrases.some(([from = 0, to = 0]) => from < at && at < to);
+  return joinWhere(
+    pieces,
+    piece,
+    (before, next) => isWithin(next.index) || !isApart(before.text, next.text, isLast),
+  ).map((each, at) => (at === 0 ? each : withoutAnd(each, piece.text)));
+}
+
+/** Without the "and" of Hebrew, and the preposition that it shares with what stands before: ניסיון ב… וב…. */
+function withoutAnd({ text, index, isAdvantage }: AdvertPart, whole: string): AdvertPart {
+  const [opening = ''] = /^ו(?:[בל](?=[-א-ת"A-Za-z]{3}))?-?/.exec(text) ?? [];
+  const isShared = opening.length < 2 || (/\s[בל]/.test(whole) && !text.startsWith('ובמיוחד'));
+  const length = isShared ? opening.length : 1;
+  return { text: text.slice(length), index: index + length, isAdvantage };
+}
+
+const TRAIT = KIND_CUES.find(([kind]) => kind === 'trait')![1];
+/** Whether terms are one phrase of the table, or one trait. */
+const isPhrase = ([term, ...others]: readonly Term[]) =>
+  term !== undefined &&
+  others.length === 0 &&
+  (says(term.text, TRAIT) || (/\s/.test(term.text) && (term.ids[0] ?? '').startsWith('row')));
+
+/** Whether what stands behind "and" is a requirement of its own. */
+function isApart(left: string, written: string, isLast: boolean): boolean {
+  const right = written.replace(/^ו-?/, '').trimStart();
+  const [own, next] = [termsOf(left), termsOf(right)];
+  const opens = right.slice(0, 24).search(OPENING);
+  if (opens >= 0 && opens <= 1 && !isUnsaying(right) && !/^high|^good/i.test(right)) return !isUnsaying(left);
+  if (own.length === 0 || next.length === 0 || [left, right].every((side) => kindOf(side) === 'availability'))
+    return false;
+  if (own.at(-1)?.isName || next[0]?.isName || (isPhrase(own) && isPhrase(next))) return true;
+  if (/^ו[בל]/.test(written) && /(?:^|\s)[בל]/.test(left) && next.length < 4) return true;
+  if (/skills?\s*$/i.test(right) && own.length === 1 && next.length === 1) return true;
+  return isLast && next.length <= 3;
+}

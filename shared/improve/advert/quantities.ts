@@ -1,0 +1,61 @@
+import { SPOKEN_LANGUAGES } from '../../resume/spokenLanguages.ts';
+import { findCredentials } from '../guard/credentials.ts';
+import { UNIT_WORDS } from '../guard/numberWords.ts';
+import { prefixVariants, tokenizeWords } from '../guard/words.ts';
+import { MORE_LANGUAGES } from '../lexicon/advertWords.ts';
+
+export const LANGUAGE_NAMES = [...SPOKEN_LANGUAGES, ...MORE_LANGUAGES];
+const LANGUAGE_NUMBERS = new Map(
+  LANGUAGE_NAMES.flatMap((names, number) => Object.values(names).map((name) => [name.toLowerCase(), number])),
+);
+
+/** The first that is found under a word with or without its Hebrew prefixes. */
+const findWord = (word: string, table: ReadonlyMap<string, number>): number | undefined =>
+  prefixVariants(word.toLowerCase())
+    .map((form) => table.get(form))
+    .find((each) => each !== undefined);
+
+/** The languages that a text names, by their numbers in {@link LANGUAGE_NAMES}. */
+export const languagesIn = (text: string): { readonly number: number; readonly name: string }[] =>
+  tokenizeWords(text).flatMap(({ text: name }) => {
+    const number = findWord(name, LANGUAGE_NUMBERS);
+    return number === undefined ? [] : [{ number, name }];
+  });
+
+const YEARS = new RegExp(
+  [
+    String.raw`(\d{1,2})\s?(?:[-–]\s?\d{1,2}|\+)?\s?(?:\+\s?)?(?:full )?(?:years?|yrs?|שנים|שנות|שנה)`,
+    String.raw`(?<![\p{L}])([a-z]{2,9}|[א-ת]{2,9})\s(?:years?|שנים|שנות)`,
+    '(שנתיים)',
+    String.raw`(?<![א-ת])(שנה|שנת)(?![א-ת])|\b(?:a|one) year\b`,
+  ].join('|'),
+  'iu',
+);
+
+/** Years that a text asks for at least; 0 where it names none. */
+export function yearsIn(text: string): number {
+  const found = YEARS.exec(text);
+  const months = /(\d{1,2})\+? (?:months|חודשים)/.exec(text)?.[1];
+  if (!found) return Number(months ?? 0) / 12;
+  const [, digits, word, two] = found;
+  if (digits !== undefined) return Number(digits);
+  if (word !== undefined && !/^(?:a|one)$/i.test(word)) return findWord(word, UNIT_WORDS) ?? 0;
+  return two === undefined ? 1 : 2;
+}
+
+const DEGREE_RANKS: ReadonlyMap<string, number> = new Map([
+  ['technician', 1],
+  ['degree', 1.5],
+  ['bachelor', 2],
+  ['master', 3],
+  ['doctor', 4],
+]);
+
+/** The rank of the least degree that a text names, 0 where it names none; "degree" alone counts where no other does. */
+export function degreeIn(text: string): number {
+  const ranks = findCredentials(text).flatMap(({ kind, key }) =>
+    kind === 'degree' ? (DEGREE_RANKS.get(key) ?? []) : [],
+  );
+  const exact = ranks.filter((rank) => rank !== DEGREE_RANKS.get('degree'));
+  return ranks.length === 0 ? 0 : Math.min(...(exact.length > 0 ? exact : ranks));
+}

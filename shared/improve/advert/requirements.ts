@@ -1,0 +1,210 @@
+import { parseLanguageLevel } from '../../resume/languageLevels.ts';
+import type { LanguageLevel } from '../../resume/schema.ts';
+import { contextKeys } from '../guard/contentKeys.ts';
+import { normalizeText } from '../guard/normalize.ts';
+import { ADVANTAGE, DEGREE_WORDS, MUST, type RequirementKind } from '../lexicon/advertCues.ts';
+import { readParts, type AdvertPart } from './advertParts.ts';
+import { ASIDES, OR, isUnsaying, kindOf, splitPart, withoutGenders } from './pieces.ts';
+import { LANGUAGE_NAMES, degreeIn, languagesIn, yearsIn } from './quantities.ts';
+import { readTerms, type Term } from './terms.ts';
+
+/** Something that an advertisement asks for. */
+export interface Requirement {
+  /** The same for the same thing, however and in whichever language it is written. */
+  readonly key: string;
+  /** As the advertisement writes it. */
+  readonly text: string;
+  /** Place in the advertisement, in UTF-16 code units. */
+  readonly index: number;
+  readonly kind: RequirementKind;
+  readonly isAdvantage: boolean;
+  /** Years of experience at least; 0 where none are said. */
+  readonly years: number;
+  /** Any of these answers it, each with all of its terms. */
+  readonly options: readonly (readonly Term[])[];
+  /** Numbers of languages (quantities.ts), each of which answers it; none where any second one does. */
+  readonly languages: readonly number[];
+  readonly level: LanguageLevel | null;
+  /** Rank of the least degree (quantities.ts), 0 where none is asked for. */
+  readonly degree: number;
+}
+
+/** More of one advertisement are not read. */
+const [MOST_REQUIREMENTS, MOST_PARTS] = [60, 200];
+const MOST_CHARACTERS = 200;
+
+/** What a model quotes of an advertisement. */
+export interface QuotedRequirement {
+  readonly quote: string;
+  readonly isAdvantage: boolean;
+}
+
+export interface ReadRequirements {
+  readonly requirements: readonly Requirement[];
+  /** Whether it is all, as far as the advertisement's headings, or a model, say; else there may be more. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * What an advertisement asks for, in its order, each thing once. What a model quotes of it comes before what the rules
+ * find at the same place.
+ */
+export function readRequirements(advert: string, quoted: readonly QuotedRequirement[] = []): ReadRequirements {
+  const { parts: asking, others, isListed } = readParts(advert);
+  // Where nothing is asked for in so many words, what names a tool is.
+  const parts = asking.length > 0 ? asking : others.filter(isNaming);
+  const text = normalizeText(advert).text.toLowerCase();
+  const named = quoted.flatMap(({ quote, isAdvantage }) => {
+    const normal = normalizeText(quote).text.replace(/\s+/g, ' ').trim();
+    // Its spaces and signs may be others than those of the advertisement: the server has compared the words.
+    const [whole, opening = ''] = [normal.toLowerCase(), /^\S+(?: \S+)?/.exec(normal)?.[0].toLowerCase()];
+    const index = Math.max(text.indexOf(whole), opening === '' ? -1 : text.indexOf(opening));
+    return index < 0 ? [] : requirementsOf({ text: normal, index, isAdvantage });
+  });
+  const byRules = parts.slice(0, MOST_PARTS).map(requirementsOf);
+  const isNew = ({ index, text: own }: Requirement) =>
+    !named.some((each) => each.index < index + own.length && index < each.index + each.text.length);
+  const all = [...named, ...byRules.flat().filter(isNew)].toSorted((a, b) => a.index - b.index);
+  const requirements = all.filter(({ key }, at) => all.findIndex((each) => each.key === key) === at);
+  return {
+    requirements: requirements.slice(0, MOST_REQUIREMENTS),
+    isComplete:
+      (isListed || named.length > 0) && requirements.length >= LEAST_OF_ALL && byRules.every((each) => each.length > 0),
+  };
+}
+
+const isNaming = ({ text }: AdvertPart) => readTerms(text).some(({ isName }) => isName);
+
+/** No advertisement asks for fewer: then something was not read. */
+const LEAST_OF_ALL = 3;
+
+/** What a part of an advertisement asks for, each thing by itself. */
+const requirementsOf = (part: AdvertPart): Requirement[] => splitPart(part).flatMap(toRequirements);
+
+const says = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
+const LANGUAGE_IDS: ReadonlySet<string> = new Set(
+  LANGUAGE_NAMES.flatMap((names) => Object.values(names).flatMap((name) => readTerms(name).flatMap(({ ids }) => ids))),
+);
+const SECOND_LANGUAGE =
+  /\b(?:second|another|additional|other|foreign|european) (?:[a-z]{2,10} )?languages?\b|שפה (?:נוספת|שנייה|זרה)/i;
+const isTime = ({ text }: Term) => kindOf(text) === 'availability';
+/** Words that may stand beside languages: "communicate well in English". */
+const MOST_BESIDE_LANGUAGES = 2;
+const isLanguage = ({ ids }: Term) => ids.some((id) => LANGUAGE_IDS.has(id));
+
+/** A piece as a requirement, a language each; none where it says nothing. */
+function toRequirements({ text: written, index, isAdvantage }: AdvertPart): Requirement[] {
+  const { text, from } = trimMarks(written);
+  const said = withoutGenders(text);
+  const kind = kindOf(said);
+  const read = optionsOf(kind === 'degree' ? said.replace(DEGREE_WORDS, ' ') : said);
+  const times =
+    kind === 'availability' ? read.map((terms) => terms.filter(isTime)).filter((terms) => terms.length > 0) : [];
+  const options = times.length > 0 ? times : read;
+  const base = {
+    text,
+    index: index + from,
+    kind,
+    options,
+    isAdvantage: isAdvantage || says(written, ADVANTAGE),
+    years: kind === 'experience' ? yearsIn(said) : 0,
+    degree: kind === 'degree' ? degreeIn(said) : 0,
+    languages: [],
+    level: null,
+  };
+  const spoken = languagesIn(said);
+  if (spoken.length > 0 && options.flat().filter((term) => !isLanguage(term)).length <= MOST_BESIDE_LANGUAGES) {
+    const level = parseLanguageLevel(said.replace(/\b(?:high|strong)(?:[- ]level)?\b/gi, 'advanced'));
+    const isChoice = says(said, OR) && !/\s(?:and|&)\s|\sו/.test(said);
+    const groups = isChoice ? [spoken] : spoken.map((each) => [each]);
+    return groups.map((group, at): Requirement => {
+      const languages = group.map(({ number }) => number).toSorted((a, b) => a - b);
+      const shown = at === 0 ? text : (group[0]?.name ?? '');
+      const place = base.index + Math.max(0, text.indexOf(shown));
+      return {
+        ...base,
+        kind: 'language',
+        text: shown,
+        index: place,
+        languages,
+        level,
+        key: `language ${languages.join()}`,
+      };
+    });
+  }
+  if (says(said, SECOND_LANGUAGE)) return [{ ...base, kind: 'language', options: [], key: 'language' }];
+  if (options.length === 0 && base.degree === 0 && base.years === 0) return [];
+  const meanings = options
+    .map((terms) =>
+      terms
+        .map(({ ids: [first = ''] }) => first)
+        .toSorted()
+        .join('+'),
+    )
+    .toSorted();
+  const key = [`${base.degree} ${options.length === 0 ? `${kind} ${base.years}` : ''}`, ...meanings].join('|');
+  return [{ ...base, key }];
+}
+
+const BEFORE_MARK = /(?:[\s\-–—:,(*]|(?<!\S)(?:is|are|an?|highly|very|considered|significant|mandatory|clear))$/;
+/** Without the words that lead to a mark. */
+function trimEnd(text: string): string {
+  const shorter = text.replace(BEFORE_MARK, '');
+  return shorter === text ? text : trimEnd(shorter);
+}
+
+const BEFORE = /^[\s\-–—:,.(]*(?:(?:and|or|ideally|including)\s|ו-?(?=[A-Za-z])|ו?ב-(?=[A-Za-z]))?[\s:]*/;
+const BEHIND = /(?<![\s\-–—:,.;(])[\s\-–—:,.;(]+$/;
+
+/** Without the marks around a requirement that are none of its words: "– must", "(advantage)", a comma. */
+function trimMarks(written: string): { readonly text: string; readonly from: number } {
+  // What follows "but" takes something back.
+  const but = written.search(/\s(?:but|אבל|אך)\s/);
+  let text = but < 0 ? written : written.slice(0, but);
+  for (const pattern of [ADVANTAGE, MUST])
+    for (const { 0: mark, index } of [...text.matchAll(pattern)].toReversed()) {
+      const [before, after] = [text.slice(0, index), text.slice(index + mark.length)];
+      if (isUnsaying(after)) text = trimEnd(before);
+      else if (isUnsaying(before)) text = ' '.repeat(index + mark.length) + after;
+    }
+  const from = BEFORE.exec(text)?.[0].length ?? 0;
+  const bare = text
+    .slice(from)
+    .replace(BEHIND, '')
+    .replace(/^([^(]*)\)$/, '$1');
+  return { text: bare.replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS), from };
+}
+
+/** The ways in which a requirement can be answered: "Node.js or Go", "Office (Word, Excel)", "degree in … or …". */
+function optionsOf(said: string): Term[][] {
+  const inner = [...said.matchAll(ASIDES)]
+    .flatMap(({ 1: text = '' }) => text.split(/[/,]|\s(?:or|או)\s/))
+    .map((each) => [...readTerms(each)]);
+  const main = said.replace(ASIDES, (aside) => ' '.repeat(aside.length));
+  const choices = [...main.matchAll(OR)];
+  const commas = choices.length === 0 ? [] : [...main.matchAll(/,\s+/g)];
+  const gaps = [...choices, ...commas].map(({ index }) => index).toSorted((a, b) => a - b);
+  const all = readTerms(main);
+  const others = all.filter((term) => !isLanguage(term));
+  // The languages in which something is done are not what is done.
+  const terms = others.length > MOST_BESIDE_LANGUAGES ? others : all;
+  const sides = [-1, ...gaps]
+    .map((from, at) => [from, gaps[at] ?? main.length] as const)
+    .map(([from, to]) => ({
+      said: terms.filter(({ index }) => index > from && index < to),
+      words: contextKeys(main.slice(from + 1, to)).length,
+    }))
+    .filter(({ said: own }) => own.length > 0);
+  const [opening, ...rest] = sides;
+  const first = opening?.said ?? [];
+  // "Cook in a hotel or restaurant" is a cook in either.
+  const isShared = rest.every(
+    ({ said: own, words }) => (own.length === 1 && words < 2) || (first.at(-1)?.isName && own[0]?.isName),
+  );
+  const head = isShared ? first.slice(0, -1) : [];
+  const isExample = (side: readonly Term[]) =>
+    inner.length > 1 || side.every(({ isName, text }) => isName || /^[A-Z]/.test(text));
+  return [first, ...rest.map(({ said: own }) => [...head, ...own]), ...inner.filter(isExample)].filter(
+    (side) => side.length > 0,
+  );
+}

@@ -1,0 +1,192 @@
+import { SUGGESTED_SKILLS } from '../../resume/skillCatalogue.ts';
+import { findListedNames } from '../guard/names.ts';
+import { wordKeys } from '../guard/morphology.ts';
+import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
+import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
+import { ADVERT_WORDS, FAMILIES } from '../lexicon/advertWords.ts';
+import { JOB_WORDS } from '../lexicon/jobWords.ts';
+import { SHORT_FORMS } from '../lexicon/shortForms.ts';
+import { UNIT_WORDS } from '../guard/numberWords.ts';
+import { FUNCTION_WORDS } from '../lexicon/functionWords.ts';
+import { HEADS, UNSAID } from '../lexicon/advertCues.ts';
+
+/** One thing that a text says: a word, a phrase of the table of equivalents, or the name of a tool. */
+export interface Term {
+  /** What it means: two texts say the same thing where they share an id. The first is the one to remember it by. */
+  readonly ids: readonly string[];
+  readonly text: string;
+  /** Place in UTF-16 code units. */
+  readonly index: number;
+  /** Whether it is the name of a tool. */
+  readonly isName: boolean;
+  /** How much of a requirement it is: words such as "management" say little without their second word. */
+  readonly weight: number;
+  /** The words of a phrase, which say it as well where they all stand in one text. */
+  readonly parts?: readonly Term[];
+}
+
+const SUFFIX = /(?:יות|ים|ות|ית|ת|ה|י)$/;
+
+/** Forms under which a word stands in the table: Hebrew without prefixes and endings, English by its stem. */
+const tableKeys: (word: string) => readonly string[] = memoizeByWord((word) => {
+  const bare = normalizeWord(word);
+  if (!isHebrewWord(bare)) return wordKeys(bare);
+  return [
+    ...new Set(prefixVariants(bare).flatMap((form) => (form.length > 3 ? [form, form.replace(SUFFIX, '')] : [form]))),
+  ]
+    .filter((form) => form.length > 1)
+    .map((form) => `he ${form}`);
+});
+/** The same of a word in the table itself, which has no prefixes. */
+const ownKeys = (word: string): readonly string[] => {
+  const bare = normalizeWord(word);
+  if (!isHebrewWord(bare)) return wordKeys(bare);
+  const stem = bare.length > 3 ? bare.replace(SUFFIX, '') : bare;
+  return [...new Set([bare, ...(stem.length > 2 ? [stem] : [])])].map((form) => `he ${form}`);
+};
+
+interface TablePhrase {
+  readonly words: readonly ReadonlySet<string>[];
+  /** Number of its row in the tables; the table of advertisements is the first. */
+  readonly row: number;
+}
+
+/** Phrases of the table by each key of their first word. */
+const PHRASES = new Map<string, TablePhrase[]>();
+function addPhrase(words: readonly string[], row: number): void {
+  const keys = words.map((word) => new Set(ownKeys(word)));
+  for (const key of keys[0] ?? []) PHRASES.set(key, [...(PHRASES.get(key) ?? []), { words: keys, row }]);
+}
+[
+  ...ADVERT_WORDS.split('|').map((row) => row.split(',')),
+  ...`${SHORT_FORMS}\n${JOB_WORDS}`.split('\n').map((row) => row.split(' ')),
+  ...Object.values(SUGGESTED_SKILLS).flatMap((names) =>
+    names.map((name) => (typeof name === 'string' ? [] : [name.he, name.en])),
+  ),
+].forEach((row, number) => {
+  for (const entry of row) {
+    const words = tokenizeWords(entry.replaceAll('_', ' ')).map(({ text }) => text);
+    if (words.length > 0) addPhrase(words, number);
+  }
+});
+
+/** Names by the family that they are of, and families by their names. */
+const [FAMILIES_OF, MEMBERS_OF] = [new Map<string, string[]>(), new Map<string, string[]>()];
+for (const row of FAMILIES.trim().split('\n')) {
+  const [family = '', names = ''] = row.split(': ');
+  MEMBERS_OF.set(family, names.split(', '));
+  for (const name of names.split(', ')) FAMILIES_OF.set(name, [...(FAMILIES_OF.get(name) ?? []), family]);
+}
+
+/** Whether a word is none that tells what is asked: grammar, "experience", "strong", a number. */
+export const isUnsaid: (word: string) => boolean = memoizeByWord((word) => {
+  const bare = normalizeWord(word);
+  if (/^\d/.test(bare) || bare === '' || UNIT_WORDS.has(bare)) return true;
+  return (isHebrewWord(bare) ? prefixVariants(bare) : [bare, word.toLowerCase()]).some(
+    (form) => UNSAID.has(form) || FUNCTION_WORDS.has(form),
+  );
+});
+/** Words that a second one makes exact: of a list, and English nouns of doing. */
+const isHead = (word: string) =>
+  prefixVariants(normalizeWord(word)).some((form) => HEADS.has(form)) ||
+  (/^[a-z]{3,}(?:tion|ment|ance|ing|sis|ship)$/i.test(word) && phrasesAt([word]).length === 0);
+
+const MOST_WORDS = 6;
+
+const rowsOf = (phrases: readonly TablePhrase[]): string[] =>
+  [...new Set(phrases.map(({ row }) => row))].toSorted((a, b) => a - b).map((row) => `row ${row}`);
+
+/** Whether of a short Hebrew word two letters were taken for prefixes: מהירה and מכירה are not forms of ירה. */
+const isStump = (key: string, word: string) => /^he [.~] .{1,3}$/.test(key) && key.length - 5 < word.length - 1;
+
+/** A word by itself: by the rows that it stands in, else by the base forms that it may have. */
+function idsOfWord(word: string): string[] {
+  const rows = rowsOf(phrasesAt([word]));
+  const keys = wordKeys(word).filter((key) =>
+    rows.length === 0 ? !/^he .{1,2}$/.test(key) && !isStump(key, word) : /^he [.=]|^en/.test(key),
+  );
+  return [...rows, ...keys];
+}
+
+function phrasesAt(words: readonly string[]): TablePhrase[] {
+  const found = tableKeys(words[0] ?? '').flatMap((key) => PHRASES.get(key) ?? []);
+  return [...new Set(found)].filter(
+    (phrase) =>
+      phrase.words.length <= words.length &&
+      phrase.words.every((keys, at) => at === 0 || tableKeys(words[at] as string).some((key) => keys.has(key))),
+  );
+}
+
+/** The first word of an item of a list is a name as any other; "Excel in …" is none. */
+const namesOf = memoizeByText((text) => {
+  const opening = /^\S+ (?:in|at|to|on|with) /.test(text) ? '' : 'a ';
+  return findListedNames(opening + text).flatMap((name) =>
+    name.kind === 'technology' ? [{ ...name, index: name.index - opening.length }] : [],
+  );
+});
+const rowsOfName = (key: string) => rowsOf(phrasesAt(tokenizeWords(key).map(({ text }) => text)));
+/** Who asks for Office is answered by Word, and who asks for Word by Office, but not by Excel. */
+const saidByName = (key: string) => [
+  ...[key, ...(MEMBERS_OF.get(key) ?? [])].map((name) => `name ${name}`),
+  ...(FAMILIES_OF.get(key) ?? []).flatMap((family) => [`one of ${family}`, ...rowsOfName(family)]),
+  ...rowsOfName(key),
+];
+
+const wordTerm = ({ text, index }: TextWord): Term => ({
+  ids: idsOfWord(text),
+  text,
+  index,
+  isName: false,
+  weight: isHead(text) ? HEAD_WEIGHT : 1,
+});
+
+/** What a text says, each word in one term; words that say nothing by themselves are left out. */
+export const readTerms: (text: string) => readonly Term[] = memoizeByText((text) => {
+  const words = tokenizeWords(text).filter(({ text: word }) => !/^[ושהבלמכ]$/.test(word));
+  const names = new Map(namesOf(text).map((name) => [name.index, name]));
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as TextWord;
+    const name = names.get(word.index);
+    const phrases = phrasesAt(words.slice(at, at + MOST_WORDS).map((each) => each.text));
+    const longest = Math.max(0, ...phrases.map((phrase) => phrase.words.length));
+    const add = (ids: readonly string[], end: number, isName: boolean, weight: number) => {
+      terms.push({ ids, text: text.slice(word.index, end), index: word.index, isName, weight });
+      while ((words[at + 1]?.index ?? Infinity) < end) at += 1;
+    };
+    const last = words[at + longest - 1];
+    const rows = rowsOf(phrases.filter((phrase) => phrase.words.length === longest));
+    const grade = GRADE.exec(text.slice(word.index));
+    if (name && name.text.length >= (last && longest > 1 ? last.index + last.text.length - word.index : 0))
+      add([`name ${name.key}`, `one of ${name.key}`, ...rows], name.index + name.text.length, true, 1);
+    else if (grade) add([`grade ${grade[1]}`], word.index + grade[0].length, false, GRADE_WEIGHT);
+    else if (longest > 1 && last) {
+      const inner = words.slice(at, at + longest).filter((each) => !isUnsaid(each.text));
+      add(rows, last.index + last.text.length, false, 1);
+      terms.push({ ...terms.pop()!, parts: inner.map(wordTerm) });
+    } else if (HEBREW_CLASS.test(text.slice(Math.max(0, word.index - 8), word.index + 2)) && /^[א-ד]'/.test(word.text))
+      add([`name ${'abcd'['אבגד'.indexOf(word.text[0] as string)]}`], word.index + 2, true, GRADE_WEIGHT);
+    else if (LETTER.test(word.text))
+      add([`name ${word.text.toLowerCase()}`], word.index + word.text.length, true, GRADE_WEIGHT);
+    else if (!isUnsaid(word.text)) terms.push(wordTerm(word));
+  }
+  return terms;
+});
+const [HEAD_WEIGHT, GRADE_WEIGHT] = [0.4, 0.5];
+/** A class of a licence or the language R, and the grade of a certificate. */
+const LETTER = /^(?:[B-HJ-Z]|[A-E]\d)$/;
+const HEBREW_CLASS = /(?:רישיון|רשיון|נהיגה|דרגה) [א-ד]'$/;
+const GRADE = /^(?:level|grade|class|סוג|דרגה|רמה)[ -](\d)(?!\d)/i;
+
+/** Everything that a text says, as ids: also the words within its phrases and names, each by itself. */
+export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((text) => {
+  const words = tokenizeWords(text);
+  return new Set([
+    ...readTerms(text).flatMap(({ ids }) => ids),
+    ...words.flatMap(({ text: word }, at) => [
+      ...idsOfWord(word),
+      ...rowsOf(phrasesAt(words.slice(at, at + MOST_WORDS).map((each) => each.text))),
+    ]),
+    ...namesOf(text).flatMap(({ key }) => saidByName(key)),
+  ]);
+});

@@ -1,0 +1,79 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { coverRequirements, type RequirementRow } from '../../../../shared/improve/advert/coverage.ts';
+import { readRequirements } from '../../../../shared/improve/advert/requirements.ts';
+import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { safeLocal, withMemory } from '../../../lib/storage/safeStorage.ts';
+import { sessionStore } from '../../auth/index.ts';
+import { useResume } from '../../drafts/index.ts';
+import { useImproverState } from '../useImprover.ts';
+import { createAdvertNotes, quotesOf, type AdvertNotesStore } from './advertNotes.ts';
+import { RowGroup } from './RowGroup.tsx';
+
+const STANDINGS = ['in', 'weak', 'missing'] as const;
+
+let pageNotes: AdvertNotesStore | undefined;
+
+/** The page's notes: a requirement is asked about once in all of a person's résumés. */
+function createPageNotes(): AdvertNotesStore {
+  // What somebody says before signing in is there afterwards, also where storage is refused.
+  const notes = createAdvertNotes(withMemory(safeLocal), sessionStore.getState().person?.uid ?? null);
+  sessionStore.subscribe(({ person }) => notes.setOwner(person?.uid ?? null));
+  return notes;
+}
+
+/** What the advertisement asks for, with what a model has quoted of it for the last improvement. */
+export default function RequirementTable({ job }: { job: string }) {
+  const notes = (pageNotes ??= createPageNotes());
+  // An answer names what the advertisement asks for that it was asked with; one without it has not come to that.
+  const response = useImproverState((state) => state.response);
+  const asked = useImproverState((state) => state.pending?.asked);
+  useEffect(() => {
+    if (response && asked?.improvementType === 'job' && !asked.oneText)
+      notes.keepQuotes(asked.jobDescription ?? '', response.requirements ?? null);
+  }, [response, asked, notes]);
+  return <RequirementList job={job} notes={notes} />;
+}
+
+/**
+ * What an advertisement asks for and how the résumé answers it, each with its places: read as it is typed. What is
+ * missing is asked once, and written by nobody but the person.
+ */
+export function RequirementList({ job, notes }: { job: string; notes: AdvertNotesStore }) {
+  const t = useTranslations();
+  const resume = useResume((all) => all);
+  const quotes = useStore(notes.state, (state) => quotesOf(state, job));
+  const [text, own] = [useDeferredValue(job), useDeferredValue(resume)];
+  const { requirements, isComplete } = useMemo(() => readRequirements(text, quotes ?? []), [text, quotes]);
+  const [today] = useState(() => new Date().toISOString().slice(0, 7));
+  const rows = useMemo(() => coverRequirements(requirements, own, today), [requirements, own, today]);
+  // The local editor is no model, whatever it answers.
+  const isLocal = useSiteConfig()?.ai === 'local-editor';
+  const reader = isLocal ? 'local' : quotes ? 'model' : quotes === null ? 'failed' : 'rules';
+  const count = (standing: RequirementRow['standing']) => rows.filter((row) => row.standing === standing).length;
+  const missing = count('missing');
+  return (
+    <section className="job-terms" aria-labelledby="job-terms-title">
+      <h3 id="job-terms-title">{t('ai.terms.title')}</h3>
+      <output className="quiet">
+        {rows.length === 0
+          ? t('ai.terms.none')
+          : t('ai.terms.counts', { all: rows.length, answered: count('in'), weak: count('weak'), missing })}
+        {rows.length > 0 && missing === 0 && isComplete && ` ${t('ai.terms.nothingMissing')}`}
+        {rows.length > 0 && !isComplete && ` ${t('ai.terms.perhapsMore')}`}
+      </output>
+      <p className="quiet">{t(`ai.terms.by.${reader}`)}</p>
+      {STANDINGS.map((standing) => (
+        <RowGroup
+          key={standing}
+          notes={notes}
+          standing={standing}
+          rows={rows.filter((row) => row.standing === standing)}
+          resume={own}
+        />
+      ))}
+      {missing > 0 && <p className="quiet">{t('ai.terms.note')}</p>}
+    </section>
+  );
+}

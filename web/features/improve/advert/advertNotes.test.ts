@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
+import { createAdvertNotes, quotesOf } from './advertNotes.ts';
+
+const createStorage = (initial = '') => {
+  const storage = createSafeMapStorage();
+  if (initial !== '') storage.write('resumeData.adNotes', initial);
+  return storage;
+};
+const QUOTES = [{ quote: 'SQL', isAdvantage: false }];
+
+describe('notes about advertisements', () => {
+  it('[AI-02] keep an answer, so that nobody is asked again, until the person takes it back', () => {
+    const storage = createStorage();
+    createAdvertNotes(storage, 'dana').answer('row 7', false);
+    const again = createAdvertNotes(storage, 'dana');
+    expect(again.state.getState().answers).toEqual({ 'row 7': false });
+    again.answer('row 7', null);
+    expect(createAdvertNotes(storage, 'dana').state.getState().answers).toEqual({});
+  });
+
+  it('keep what a model quoted of an advertisement, and that it did not answer', () => {
+    const storage = createStorage();
+    createAdvertNotes(storage, null).keepQuotes('An ad\n', QUOTES);
+    const notes = createAdvertNotes(storage, null);
+    notes.keepQuotes('Another', null);
+    const state = notes.state.getState();
+    expect([quotesOf(state, 'An ad'), quotesOf(state, 'Another'), quotesOf(state, 'A third')]).toEqual([
+      QUOTES,
+      null,
+      undefined,
+    ]);
+  });
+
+  it('are of their owner; what was said by nobody is theirs who sign in', () => {
+    const storage = createStorage();
+    const notes = createAdvertNotes(storage, null);
+    notes.answer('row 1', true);
+    notes.setOwner('dana');
+    expect(notes.state.getState().answers).toEqual({ 'row 1': true });
+    notes.answer('row 2', false);
+    notes.setOwner('noam');
+    expect(notes.state.getState().answers).toEqual({});
+    notes.setOwner('dana');
+    expect(notes.state.getState().answers).toEqual({ 'row 1': true, 'row 2': false });
+  });
+
+  it('are read from storage whatever stands there', () => {
+    const broken = [
+      { owner: null, value: { answers: { a: 'yes', b: true }, quotes: { c: [{ quote: 3 }], d: null, __proto__: 1 } } },
+    ];
+    expect(createAdvertNotes(createStorage(JSON.stringify(broken)), null).state.getState()).toEqual({
+      answers: { b: true },
+      quotes: { d: null },
+    });
+    for (const text of ['', '{', '[3]', '[{"owner":null,"value":"x"}]'])
+      expect(createAdvertNotes(createStorage(text), null).state.getState()).toEqual({ answers: {}, quotes: {} });
+  });
+
+  it('forget the oldest where there are too many', () => {
+    const notes = createAdvertNotes(createStorage(), null);
+    for (let at = 0; at < 12; at += 1) notes.keepQuotes(`ad ${at}`, null);
+    expect([quotesOf(notes.state.getState(), 'ad 1'), quotesOf(notes.state.getState(), 'ad 2')]).toEqual([
+      undefined,
+      null,
+    ]);
+  });
+});

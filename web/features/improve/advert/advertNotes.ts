@@ -1,0 +1,101 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ImproveResponse } from '../../../../shared/improve/suggestions.ts';
+import { dictionary, ownProperty, type Dictionary } from '../../../../shared/platform/ownProperty.ts';
+import { fingerprint } from '../../../lib/storage/fingerprint.ts';
+import { readOwned, writeOwned } from '../../../lib/storage/ownedValue.ts';
+import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
+
+/** What a model has quoted of an advertisement; null where it was asked and has not answered. */
+export type AdvertQuotes = NonNullable<ImproveResponse['requirements']> | null;
+
+export interface AdvertNotes {
+  /** What somebody has said of a requirement, by its key: it is asked about once, whichever advertisement has it. */
+  readonly answers: Readonly<Record<string, boolean>>;
+  /** By the fingerprint of an advertisement. */
+  readonly quotes: Readonly<Record<string, AdvertQuotes>>;
+}
+
+export interface AdvertNotesStore {
+  readonly state: StoreApi<AdvertNotes>;
+  /** Keeps an answer; null takes it back. */
+  readonly answer: (key: string, hasIt: boolean | null) => void;
+  readonly keepQuotes: (advert: string, quotes: AdvertQuotes) => void;
+  readonly setOwner: (owner: string | null) => void;
+}
+
+const KEY = 'resumeData.adNotes';
+/** More are forgotten, the oldest first. */
+const [MOST_ANSWERS, MOST_ADVERTS] = [500, 10];
+
+/** Notes about advertisements, kept in this browser for their owner. */
+export function createAdvertNotes(storage: SafeStorage, firstOwner: string | null): AdvertNotesStore {
+  let owner = firstOwner;
+  /** What nobody said becomes theirs who sign in. */
+  const read = (): AdvertNotes => {
+    const own = parseNotes(readOwned(storage, KEY, owner));
+    const nobodys = owner === null ? null : readOwned(storage, KEY, null);
+    if (nobodys === null) return own;
+    const { answers, quotes } = parseNotes(nobodys);
+    const both = { answers: { ...answers, ...own.answers }, quotes: { ...quotes, ...own.quotes } };
+    writeOwned(storage, KEY, null, null);
+    writeOwned(storage, KEY, owner, both);
+    return both;
+  };
+  const state = createStore<AdvertNotes>(read);
+  const write = (notes: AdvertNotes) => {
+    state.setState(notes, true);
+    writeOwned(storage, KEY, owner, notes);
+  };
+  return {
+    state,
+    answer(key, hasIt) {
+      const notes = state.getState();
+      write({ ...notes, answers: withEntry(notes.answers, key, hasIt ?? undefined, MOST_ANSWERS) });
+    },
+    keepQuotes(advert, quotes) {
+      const notes = state.getState();
+      write({ ...notes, quotes: withEntry(notes.quotes, fingerprint(advert.trim()), quotes, MOST_ADVERTS) });
+    },
+    setOwner(next) {
+      if (next === owner) return;
+      owner = next;
+      state.setState(read(), true);
+    },
+  };
+}
+
+/** What a model has quoted of this advertisement; undefined where none was asked. */
+export const quotesOf = ({ quotes }: AdvertNotes, advert: string): AdvertQuotes | undefined =>
+  ownProperty(quotes, fingerprint(advert.trim()));
+
+function withEntry<T>(
+  table: Readonly<Record<string, T>>,
+  key: string,
+  value: T | undefined,
+  most: number,
+): Dictionary<T> {
+  const others = Object.entries(table).filter(([each]) => each !== key);
+  return dictionary(
+    Object.fromEntries([...others, ...(value === undefined ? [] : [[key, value] as const])].slice(-most)),
+  );
+}
+
+/** Of a stored table the entries that are valid. */
+function validEntries<T>(table: unknown, isValid: (value: unknown) => value is T): Dictionary<T> {
+  const entries = Object.entries(Object(table) as object);
+  return dictionary(Object.fromEntries(entries.filter((entry): entry is [string, T] => isValid(entry[1]))));
+}
+
+function parseNotes(stored: unknown): AdvertNotes {
+  const { answers, quotes } = Object(stored) as { answers?: unknown; quotes?: unknown };
+  return { answers: validEntries(answers, isAnswer), quotes: validEntries(quotes, isQuotes) };
+}
+
+const isAnswer = (value: unknown) => typeof value === 'boolean';
+const isQuotes = (value: unknown): value is AdvertQuotes =>
+  value === null ||
+  (Array.isArray(value) &&
+    value.every((each: unknown) => {
+      const { quote, isAdvantage } = Object(each) as { quote?: unknown; isAdvantage?: unknown };
+      return typeof quote === 'string' && typeof isAdvantage === 'boolean';
+    }));

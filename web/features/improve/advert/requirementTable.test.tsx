@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../../shared/resume/samples.fixture.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { readRequirements } from '../../../../shared/improve/advert/requirements.ts';
+import ai from '../../../lib/i18n/messages/en/ai.json' with { type: 'json' };
+import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'json' };
+import hebrewAi from '../../../lib/i18n/messages/he/ai.json' with { type: 'json' };
+import hebrewBuilder from '../../../lib/i18n/messages/he/builder.json' with { type: 'json' };
+import { screenIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
+import type { Builder } from '../../builder/index.ts';
+import { BuilderContext } from '../../builder/builderContext.ts';
+import { DraftStoreContext, type DraftStore } from '../../drafts/index.ts';
+import { createAdvertNotes, type AdvertNotesStore, type AdvertQuotes } from './advertNotes.ts';
+import { RequirementList } from './RequirementTable.tsx';
+
+/** What is kept of advertisements, as the page reads it when it opens. */
+let notes: AdvertNotesStore;
+
+interface Kept {
+  readonly no?: string;
+  readonly yes?: string;
+  readonly quotes?: AdvertQuotes;
+}
+/** Opens the page anew with these notes. */
+function keep(advert: string, { no, yes, quotes }: Kept = {}): void {
+  const storage = createSafeMapStorage();
+  const before = createAdvertNotes(storage, null);
+  const keyOf = (text: string) => readRequirements(advert).requirements.find((each) => each.text === text)?.key ?? '';
+  if (no !== undefined) before.answer(keyOf(no), false);
+  if (yes !== undefined) before.answer(keyOf(yes), true);
+  if (quotes !== undefined) before.keepQuotes(advert, quotes);
+  notes = createAdvertNotes(storage, null);
+}
+
+const table = (job: string, resume: ResumeData = STRONG_RESUME_EN) => {
+  const drafts = { state: { resume }, subscribe: () => () => {} } as unknown as DraftStore;
+  return (
+    <BuilderContext value={{ drafts } as unknown as Builder}>
+      <DraftStoreContext value={drafts}>
+        <RequirementList job={job} notes={notes} />
+      </DraftStoreContext>
+    </BuilderContext>
+  );
+};
+const { markup, shown } = screenIn(builder, ai);
+const rowsOf = (html: string) => textsIn(html, /<li>(.*?)<\/li>/gs);
+
+const ADVERT =
+  'Requirements:\n- React or Vue\n- Cobol\n- Native English\n- Kubernetes is an advantage\nWe offer lunch.';
+
+beforeEach(() => keep(ADVERT));
+
+describe('the table of what a job asks for', () => {
+  it('[AI-02] shows each requirement by its standing, with its places, or a question', () => {
+    const html = markup(table(ADVERT));
+    expect(shown(table(ADVERT)).slice(0, 3)).toEqual([
+      'What the job asks for',
+      '4 requirements: 1 in your résumé, 1 weak, 2 not there.',
+      'Read by rules. When you improve for this job, an AI model reads the ad as well.',
+    ]);
+    const rows = rowsOf(html);
+    expect(rows[0]).toMatch(/^React or Vue .*developer/i);
+    expect(rows[1]).toMatch(/^Native English at a lower level, or without one/);
+    expect(rows[2]).toBe('Cobol Have you worked with it, or studied it? Yes, I will write it Cobol No Cobol');
+    expect(rows[3]).toMatch(/^Kubernetes an advantage Have you worked/);
+  });
+
+  it('[AI-02] asks nothing that was answered: a yes still leads to where it is written', () => {
+    keep(ADVERT, { no: 'Cobol', yes: 'Kubernetes' });
+    const rows = rowsOf(markup(table(ADVERT)));
+    expect(rows[2]).toBe('Cobol you said no Change answer Cobol');
+    expect(rows[3]).toMatch(/^Kubernetes an advantage you said yes, and it is still to be written Write it Kubernetes/);
+  });
+
+  it('says that nothing is missing where it knows that the list is whole, and else that there may be more', () => {
+    const nothing = ai['ai.terms.nothingMissing'];
+    const more = ai['ai.terms.perhapsMore'];
+    const said = (advert: string) => {
+      keep(advert);
+      const text = shown(table(advert)).join(' ');
+      return [text.includes(nothing), text.includes(more)];
+    };
+    expect(said('Requirements:\n- React\n- Node.js\n- Hebrew')).toEqual([true, false]);
+    expect(said(ADVERT)).toEqual([false, false]);
+    expect(said('You must know React. Node.js is required.')).toEqual([false, true]);
+    expect(said('Requirements:\n- React\n- Node.js\n- Hebrew\n- Relevant experience')).toEqual([false, true]);
+    expect(said('We are a nice family business by the sea.')).toEqual([false, false]);
+  });
+
+  it('[AI-02] says whether a model has read the advertisement', () => {
+    const said = (quotes: AdvertQuotes) => {
+      keep(ADVERT, { quotes });
+      return shown(table(ADVERT)).join(' ');
+    };
+    expect(said([{ quote: 'Cobol', isAdvantage: true }])).toContain(ai['ai.terms.by.model']);
+    expect(rowsOf(markup(table(ADVERT)))[2]).toMatch(/^Cobol an advantage/);
+    expect(said(null)).toContain(ai['ai.terms.by.failed']);
+  });
+
+  it('[AI-02] is in Hebrew too', () => {
+    const hebrew = 'דרישות:\n- React או Vue\n- קובול\n- אנגלית ברמת שפת אם\n- ניסיון ב-Kubernetes - יתרון';
+    keep(hebrew);
+    const screen = screenIn(hebrewBuilder, hebrewAi);
+    const html = screen.markup(table(hebrew, STRONG_RESUME_HE));
+    expect(rowsOf(html)[2]).toBe('קובול יש לך ניסיון או הכשרה בזה? כן, ואכתוב את זה קובול לא קובול');
+  });
+});
