@@ -6,6 +6,7 @@ import builderEn from '../../web/lib/i18n/messages/en/builder.json' with { type:
 import aiHe from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
 import builderHe from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { everyNth } from '../support/exhaustive.ts';
+import { summaryField, textIn } from './builder-page.ts';
 import { accessibilityFaults } from './axe.ts';
 import { WEAK_EN, WEAK_HE, balance, panel, says, setUpImproving } from './improve-page.ts';
 import { goTo, reload } from './navigation.ts';
@@ -63,7 +64,7 @@ async function atSummary({ language, width, resume }: View, before = async (_pag
   return {
     page,
     tools,
-    field: panel(page).locator('textarea'),
+    field: summaryField(page),
     pressIn: (name: string | RegExp) => tools.getByRole('button', { name, exact: true }).click(),
     t: (id: keyof (typeof MESSAGES)['en']) => MESSAGES[language][id],
     /** So many are left, as the server says, and the bar where it has room for it. */
@@ -108,10 +109,10 @@ describe('one text', () => {
       await looksRight();
       // Two presses, and it is in the text; one more, and it is as it was; left, it is kept.
       await pressIn(t('ai.review.take'));
-      await expect.poll(() => field.inputValue()).toBe(better);
+      await expect.poll(() => textIn(field)).toBe(better);
       await expect.poll(() => tools.evaluate((part) => part.contains(document.activeElement))).toBe(true);
       await pressIn(t('builder.undo'));
-      await expect.poll(() => field.inputValue()).toBe(resume.summary);
+      await expect.poll(() => textIn(field)).toBe(resume.summary);
       await tools.getByText(t('ai.text.kept')).waitFor();
       await looksRight();
       await pressIn(t('ai.text.show'));
@@ -172,7 +173,7 @@ describe('one text', () => {
       await tools.getByRole('textbox').fill(stated);
       await pressIn(t('ai.text.numberAdd'));
       await pressIn(t('ai.review.take'));
-      await expect.poll(() => field.inputValue()).toBe(numbered);
+      await expect.poll(() => textIn(field)).toBe(numbered);
       await credits(0);
       // Nothing left: the packs, before anything is sent.
       const asked = improving.model.questions.length;

@@ -4,6 +4,7 @@ import { findShortcut, movesByWord } from './shortcuts.ts';
 const press = (code: string, keys: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', true>>) =>
   findShortcut({ code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...keys } as KeyboardEvent)
     ?.name;
+const editor = (textContent: string) => ({ isContentEditable: true, textContent }) as unknown as EventTarget;
 const field = (value: string) => ({ value, setSelectionRange: () => {} }) as unknown as EventTarget;
 
 describe('shortcuts', () => {
@@ -35,6 +36,8 @@ describe('shortcuts', () => {
       false,
       false,
     ]);
+    expect(movesByWord('next', editor('two words'), 'MacIntel')).toBe(true);
+    expect(movesByWord('next', editor(''), 'MacIntel')).toBe(false);
     expect(movesByWord('save', field('x'), 'MacIntel')).toBe(false);
     expect(movesByWord('next', {} as EventTarget, 'MacIntel')).toBe(false);
   });

@@ -56,6 +56,7 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
 export function movesByWord(name: ShortcutName, target: EventTarget | null, platform: string): boolean {
   if ((name !== 'next' && name !== 'previous') || !isApplePlatform(platform)) return false;
   const field = target as Partial<HTMLTextAreaElement> | null;
+  if (field?.isContentEditable === true) return field.textContent !== '';
   return typeof field?.value === 'string' && field.value !== '' && typeof field.setSelectionRange === 'function';
 }
 
