@@ -22,6 +22,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'react-intl',
     'wouter',
     'pdfjs-dist',
+    'prosemirror-(?:model|state|view)',
     'zustand',
     'zundo',
     'valibot',

@@ -8,6 +8,9 @@ export { isBlankText } from './blankText.ts';
  */
 const BULLET_MARK = /^\s*(?:[•·∙⦁▪●◦‣■□○◆◇❖►▶➢➤✓✔\p{Co}]\s*|[*–—-]\s+|[–—-](?=\p{L})|[o§Ø]\t\s*)/u;
 
+/** The mark that a line of a description brings for itself, with the spaces around it; empty where there is none. */
+export const bulletMarkOf = (line: string): string => BULLET_MARK.exec(line)?.[0] ?? '';
+
 /** Splits a description into bullets, one a line; leading bullet marks and empty lines are dropped (TPL-06). */
 export function splitBullets(description: string): string[] {
   return description
@@ -37,19 +40,22 @@ const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']',
  * Splits a project's technologies into tags, by comma (TPL-06). A comma within brackets is the tag's own:
  * `AWS (EC2, S3)` is one; a bracket that is never closed holds nothing.
  */
-export function splitTags(technologies: string): string[] {
-  const tags: string[] = [];
+export const splitTags = (technologies: string): string[] => splitOutsideBrackets(technologies, ',');
+
+/** Splits a text at each of some signs, but not within brackets; the parts are trimmed, and empty ones left out. */
+export function splitOutsideBrackets(text: string, signs: string): string[] {
+  const parts: string[] = [];
   let start = 0;
-  for (let at = 0; at < technologies.length; at += 1) {
-    const closer = ownProperty(CLOSING_BRACKETS, technologies.charAt(at));
-    const end = closer === undefined ? -1 : technologies.slice(0, at + MAX_BRACKET_LENGTH).indexOf(closer, at);
+  for (let at = 0; at < text.length; at += 1) {
+    const closer = ownProperty(CLOSING_BRACKETS, text.charAt(at));
+    const end = closer === undefined ? -1 : text.slice(0, at + MAX_BRACKET_LENGTH).indexOf(closer, at);
     if (end > at) at = end;
-    else if (technologies[at] === ',') {
-      tags.push(technologies.slice(start, at));
+    else if (signs.includes(text.charAt(at))) {
+      parts.push(text.slice(start, at));
       start = at + 1;
     }
   }
-  return [...tags, technologies.slice(start)].map((tag) => tag.trim()).filter((tag) => tag !== '');
+  return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** Words of a text as a person counts them: runs between spaces that hold a letter or a digit. */

@@ -22,6 +22,7 @@ const MAX_DEPTH = 4;
 /** An address may hold pairs of brackets, as that of a Wikipedia article does. */
 const LINK =
   /\[((?:[^[\]\n\\]|\\.){1,300})\]\(((?:https?:\/\/|mailto:)(?:[^\s()<>"]|\([^\s()<>"]{0,300}\)){1,2000})\)/iy;
+const MARK_ADDRESS = /^(?:https?:\/\/|mailto:)(?:[^\s()<>"]|\([^\s()<>"]{0,300}\)){1,2000}$/i;
 /** Signs that stand for themselves behind a backslash. */
 const ESCAPABLE = /[*[\]\\]/;
 const WORD_CHARACTER = /[\p{L}\p{N}*]/u;
@@ -41,6 +42,9 @@ export function parseMarks(source: string): MarkedText {
   else read.text = source;
   return read;
 }
+
+/** Whether a link may lead there: an address of the web or of mail, as it is read back. */
+export const isMarkAddress = (address: string): boolean => MARK_ADDRESS.test(address) && URL.canParse(address);
 
 /** The text as it is read, without its marks. */
 export const stripMarks = (source: string): string => parseMarks(source).text;

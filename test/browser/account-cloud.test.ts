@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiResponse } from '../../shared/api/endpoints.ts';
 import { setUpAccountSite, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
-import { storedResume } from './builder-page.ts';
+import { storedResume, summaryField, textIn } from './builder-page.ts';
 
 const people = setUpAccountSite();
 
@@ -15,13 +15,12 @@ async function read(page: Page, name: string) {
   return id === undefined ? undefined : people.call<ApiResponse<'readResume'>>(page, 'GET', `/api/resumes/${id}`);
 }
 const stored = async (page: Page, name: string) => (await read(page, name))?.data.summary;
-const summary = (page: Page) => page.locator('.panel textarea').first();
 
 /** Another computer saves "theirs" under that name, this one "mine" over it. */
 async function intoConflict(page: Page, name: string, theirs: string, mine: string): Promise<void> {
   const { id, data, version } = (await read(page, name)) as ApiResponse<'readResume'>;
   await people.call(page, 'PUT', `/api/resumes/${id}`, { name, data: { ...data, summary: theirs }, version });
-  await summary(page).fill(mine);
+  await summaryField(page).fill(mine);
   await page.keyboard.press('Alt+KeyS');
   await page.getByRole('alertdialog').waitFor();
 }
@@ -106,7 +105,7 @@ describe('the cloud', () => {
     const { page, context } = await people.signedIn(people.newEmail(), 'Dana');
     await people.writeSummary(page, 'a');
     await saveAs(page, 'One');
-    await summary(page).fill('written offline');
+    await summaryField(page).fill('written offline');
     await context.setOffline(true);
     await page.keyboard.press('Alt+KeyS');
     await toast(page, 'You are offline');
@@ -121,13 +120,13 @@ describe('the cloud', () => {
     await expect.poll(() => status.innerText()).toContain('In this browser only');
     await saveAs(page, 'One');
     await expect.poll(() => status.innerText()).toMatch(/^Saved in the cloud, \d/);
-    await summary(page).fill('written and left alone');
+    await summaryField(page).fill('written and left alone');
     await expect.poll(() => status.innerText()).toBe('Saving…');
     await page.getByRole('button', { name: 'Rename' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Renamed');
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
     await expect.poll(() => status.innerText()).toMatch(/^Saved in the cloud, \d/);
-    await summary(page).fill('written last');
+    await summaryField(page).fill('written last');
     await expect.poll(() => status.getAttribute('data-status')).toBe('savedLocally');
     await page.getByRole('link', { name: 'Templates' }).first().click();
     await page.waitForURL('**/templates');
@@ -146,7 +145,7 @@ describe('the cloud', () => {
     await intoConflict(page, 'Shared', 'theirs again', 'mine again');
     await press(page, 'Take theirs');
     await toast(page, 'The version from the cloud is open');
-    await expect.poll(() => summary(page).inputValue()).toBe('theirs again');
+    await expect.poll(() => textIn(summaryField(page))).toBe('theirs again');
     expect(await stored(page, 'Shared')).toBe('theirs again');
 
     await intoConflict(page, 'Shared', 'theirs at last', 'mine at last');

@@ -3,6 +3,7 @@ import { afterEach } from 'vitest';
 import type { SavedResume } from '../../shared/api/resumes.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { summaryField, textIn } from './builder-page.ts';
 import { newVisitor, signedIn, type Visitor, type VisitorOptions } from './account-site.ts';
 import { goTo } from './navigation.ts';
 import { closeWindows, setUpBrowser, setUpSharedProduct, type SharedProduct } from './worker.ts';
@@ -61,11 +62,11 @@ export function setUpAccountSite(): AccountTests {
     signedIn: (email, name, options) => signedIn(browser, site, email, name, options),
     async writeSummary(page, text) {
       await goTo(page, `${site.url}/builder#summary`);
-      await page.locator('.panel textarea').first().fill(text);
+      await summaryField(page).fill(text);
     },
     async summaryOf(page) {
       await goTo(page, `${site.url}/builder#summary`);
-      return page.locator('.panel textarea').first().inputValue();
+      return textIn(summaryField(page));
     },
     call,
     saveElsewhere: (page, name, data = {}) =>

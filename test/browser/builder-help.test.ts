@@ -5,7 +5,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import help from '../../web/lib/i18n/messages/en/help.json' with { type: 'json' };
 import heBuilder from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
-import { field, filledResume, sheet, storedResume, tab, visitBuilder } from './builder-page.ts';
+import { field, filledResume, sheet, storedResume, tab, textIn, visitBuilder } from './builder-page.ts';
 import { setUpProduct } from './worker.ts';
 
 const product = setUpProduct();
@@ -29,12 +29,12 @@ describe('help where one writes', () => {
       .toEqual([help['help.private.marital'], help['help.private.birth']]);
     expect(await sheet(page).innerText()).toContain('3 May 1990');
     await note.getByRole('button', { name: help['help.private.remove'] }).click();
-    await expect.poll(() => summary.inputValue()).toBe('Nurse from Haifa');
+    await expect.poll(() => textIn(summary)).toBe('Nurse from Haifa');
     await expect.poll(() => sheet(page).innerText()).not.toContain('1990');
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await note.count()).toBe(0);
     await page.keyboard.press('Control+z');
-    await expect.poll(() => summary.inputValue()).toContain('3 May 1990');
+    await expect.poll(() => textIn(summary)).toContain('3 May 1990');
     await context.close();
   });
 
@@ -53,7 +53,7 @@ describe('help where one writes', () => {
     const editor = page.locator('.example-editor');
     const add = editor.getByRole('button', { name: help['help.examples.add'] });
     expect(await add.isDisabled()).toBe(true);
-    expect(await description.inputValue()).toBe('');
+    expect(await textIn(description)).toBe('');
     await page.keyboard.type('9');
     await expect
       .poll(() => editor.locator('textarea').inputValue())
@@ -61,7 +61,7 @@ describe('help where one writes', () => {
     expect(await add.isDisabled()).toBe(true);
     await editor.locator('textarea').fill('Cared for 9 patients a shift on the surgical ward');
     await add.click();
-    expect(await description.inputValue()).toBe('Cared for 9 patients a shift on the surgical ward');
+    expect(await textIn(description)).toBe('Cared for 9 patients a shift on the surgical ward');
 
     // One without: confirmed word for word.
     await page.locator('.example', { hasText: examples[1] ?? '' }).click();

@@ -68,6 +68,14 @@ export async function visitBuilder(
 export const sheet = (page: Page): Locator => page.locator('.desk-sheets .sheet').first();
 export const tab = (page: Page, name: string): Locator => page.locator(`[role=tab][data-tab="${name}"]`);
 export const field = (page: Page, label: string): Locator => page.locator('.panel').getByLabel(label, { exact: true });
+
+/** What a field says, as it is read: a text in its editor has no signs of marks. Also while its plain box is shown. */
+export const textIn = (written: Locator): Promise<string> =>
+  written.evaluate((element) =>
+    'value' in element ? String(element.value) : [...element.children].map((line) => line.textContent).join('\n'),
+  );
+/** The summary, wherever its tab is open. */
+export const summaryField = (page: Page): Locator => page.locator('.panel [data-resume-field="summary"]');
 export const chosenTab = (page: Page): Promise<string | null> =>
   page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab');
 

@@ -52,7 +52,12 @@ async function findClippedText(): Promise<string[]> {
       (box.left < -0.5 || box.right > innerWidth + 0.5)
     )
       faults.push(`${named(one)} runs over the edge`);
-    if (one.matches('input, select, textarea') || style.display === 'inline' || one.querySelector('.tip')) continue;
+    if (
+      one.matches('input, select, textarea, [role=textbox]') ||
+      style.display === 'inline' ||
+      one.querySelector('.tip')
+    )
+      continue;
     if (!['auto', 'scroll'].includes(style.overflowX) && one.scrollWidth > one.clientWidth + 1)
       faults.push(`${named(one)} is ${one.scrollWidth - one.clientWidth} px wider than its box`);
     if (['hidden', 'clip'].includes(style.overflowY) && one.scrollHeight > one.clientHeight + 3)

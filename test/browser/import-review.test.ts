@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { setUpAccountSite, press, toast } from './account-page.ts';
-import { storedResume } from './builder-page.ts';
+import { storedResume, summaryField, textIn } from './builder-page.ts';
 import { choose, corpus, memberAtBuilder, openImport, review, unsurePdf } from './import-page.ts';
 import { reload } from './navigation.ts';
 
@@ -10,7 +10,7 @@ const people = setUpAccountSite();
 describe('the review', () => {
   it('shows what is unsure, private or not read, and takes the import back', async () => {
     const { page } = await memberAtBuilder(people, '#summary');
-    await page.locator('.panel textarea').first().fill('what was there');
+    await summaryField(page).fill('what was there');
     await openImport(page);
     await choose(page, await unsurePdf(people.browser));
     await press(page, 'Import Now');
@@ -75,9 +75,9 @@ describe('the review', () => {
       .toContain('Available at once');
 
     await page.getByRole('tab', { name: /Summary/ }).click();
-    const summary = page.locator('.panel textarea').first();
+    const summary = summaryField(page);
     await texts.nth(0).locator('.review-text').dragTo(summary);
-    await expect.poll(() => summary.inputValue()).toContain('Available at once');
+    await expect.poll(() => textIn(summary)).toContain('Available at once');
     await expect.poll(() => texts.count()).toBe(1);
 
     await texts.nth(0).getByRole('button', { name: 'Copy' }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpAccountSite, press, toast } from './account-page.ts';
 import { chooseAccount, GOOGLE, signInByPopup } from './account-site.ts';
-import { storedResume } from './builder-page.ts';
+import { storedResume, summaryField } from './builder-page.ts';
 import { everyNth } from '../support/exhaustive.ts';
 import { photographPages } from '../tools/photograph-page.ts';
 import {
@@ -166,7 +166,7 @@ describe('the upload section', () => {
 describe('what can go wrong', () => {
   it('[UP-03] [ERR-02] [ERR-22] is said in plain words, loses nothing, and can be tried again', async () => {
     const { page } = await memberAtBuilder(people, '#summary');
-    await page.locator('.panel textarea').first().fill('kept');
+    await summaryField(page).fill('kept');
     await openImport(page);
     for (const [file, text] of [
       ['html-as.pdf', /looks like a résumé/],

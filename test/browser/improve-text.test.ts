@@ -4,6 +4,7 @@ import type { Profile } from '../../shared/account/profile.ts';
 import aiEn from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
 import aiHe from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
 import { everyNth } from '../support/exhaustive.ts';
+import { summaryField, textIn } from './builder-page.ts';
 import { accessibilityFaults } from './axe.ts';
 import { WEAK_EN, WEAK_HE, balance, panel, says, setUpImproving } from './improve-page.ts';
 import { goTo, reload } from './navigation.ts';
@@ -58,7 +59,7 @@ async function atSummary({ language, width, resume }: View, before = async (_pag
   return {
     page,
     tools,
-    field: panel(page).locator('textarea'),
+    field: summaryField(page),
     pressIn: (name: string | RegExp) => tools.getByRole('button', { name, exact: true }).click(),
     t: (id: keyof (typeof MESSAGES)['en']) => MESSAGES[language][id],
     /** So many are left, as the server says, and the bar where it has room for it. */
@@ -120,10 +121,10 @@ describe('one text', () => {
       await pressIn(t('ai.text.back'));
       // Two presses, and it is in the text, for the free use; one more, and it is as it was.
       await pressIn(t('ai.review.take'));
-      await expect.poll(() => field.inputValue()).toBe(better);
+      await expect.poll(() => textIn(field)).toBe(better);
       await expect.poll(() => tools.evaluate((part) => part.contains(document.activeElement))).toBe(true);
       await pressIn(t('ai.lines.undo'));
-      await expect.poll(() => field.inputValue()).toBe(resume.summary);
+      await expect.poll(() => textIn(field)).toBe(resume.summary);
       await pressIn(t('ai.text.leave'));
       await tools.getByText(price).waitFor();
       await credits(2);
@@ -164,7 +165,7 @@ describe('one text', () => {
       await tools.getByRole('textbox').fill(stated);
       await pressIn(t('ai.text.numberAdd'));
       await pressIn(t('ai.review.take'));
-      await expect.poll(() => field.inputValue()).toBe(numbered);
+      await expect.poll(() => textIn(field)).toBe(numbered);
       await credits(0);
       await pressIn(t('ai.lines.done'));
       // Nothing left: the packs, before anything is sent.

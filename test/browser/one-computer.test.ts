@@ -66,7 +66,7 @@ async function openBuilder(page: Page): Promise<void> {
 }
 /** The marks in what the builder shows of the draft and of what is kept beside it. */
 const shown = (page: Page) =>
-  page.locator('.panel textarea, .kept-ads bdi, .sheet, .review').evaluateAll((all) => {
+  page.locator('.panel textarea, .panel .written, .kept-ads bdi, .sheet, .review').evaluateAll((all) => {
     const texts = all.map((one) => (one instanceof HTMLTextAreaElement ? one.value : (one.textContent ?? '')));
     return [...new Set(texts.flatMap((text) => text.match(/MARK-[a-z]+/g) ?? []))].toSorted();
   });

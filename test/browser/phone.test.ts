@@ -16,7 +16,7 @@ const INSTAGRAM =
 /** Fields that somebody types or chooses in, with their size in px where it is below 16. */
 const smallFields = (page: Page) =>
   page
-    .locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea')
+    .locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea, [role=textbox]')
     .evaluateAll((all) =>
       all
         .map((one) => [one.getAttribute('aria-label') ?? one.id, parseFloat(getComputedStyle(one).fontSize)])
@@ -25,7 +25,7 @@ const smallFields = (page: Page) =>
 
 /** What is pressed and is lower or narrower than 44 px, by name; the label of what has one is pressed too. */
 const smallTargets = (page: Page) =>
-  page.locator('a, button, input, select, textarea').evaluateAll((all) =>
+  page.locator('a, button, input, select, textarea, [role=textbox]').evaluateAll((all) =>
     all.flatMap((one) => {
       // Links of the résumé's own text are the document's, not the screen's.
       if (one.closest('.sheet, [inert]') || !one.checkVisibility({ visibilityProperty: true })) return [];
@@ -53,7 +53,7 @@ describe('fields on a phone', () => {
     for (const tab of ['personal', 'summary', 'experience', 'skills', 'languages', 'ai']) {
       await page.evaluate((name) => (location.hash = name), tab);
       await page.locator(`[data-tab="${tab}"][aria-selected=true]`).waitFor();
-      seen += await page.locator('input, select, textarea').count();
+      seen += await page.locator('input, select, textarea, [role=textbox]').count();
       expect([tab, await smallFields(page)]).toEqual([tab, []]);
       expect([tab, await smallTargets(page)]).toEqual([tab, []]);
       expect([tab, await squeezedHints(page)]).toEqual([tab, []]);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse } from '../../shared/api/endpoints.ts';
 import { press, saveAs, setUpAccountSite, toast } from './account-page.ts';
+import { summaryField, textIn } from './builder-page.ts';
 import { signInByPopup, type Visitor } from './account-site.ts';
 
 const people = setUpAccountSite();
 
-const summary = (page: Page) => page.locator('.panel textarea').first();
 const bar = (page: Page) => page.locator('.notice', { hasText: 'Your session has ended' });
 const savedSummary = async (page: Page) => {
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.accessToken')));
@@ -43,7 +43,7 @@ async function withSavedResume() {
 /** The résumé is on the screen as it was, with one word about the session and nothing over it. */
 async function isUntouched(page: Page, text: string): Promise<void> {
   await bar(page).waitFor();
-  expect(await summary(page).inputValue()).toBe(text);
+  expect(await textIn(summaryField(page))).toBe(text);
   await page.locator('.sheet', { hasText: text }).first().waitFor();
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(
@@ -61,7 +61,7 @@ describe('a session that ends by itself', () => {
   ] as const)('[CLOUD-01] leaves the page as it is at an autosave, and saves after the sign-in: %s', async (_, end) => {
     const { dana, visitor, page } = await withSavedResume();
     await end(page);
-    await summary(page).fill('more words');
+    await summaryField(page).fill('more words');
     await isUntouched(page, 'more words');
     await page.locator('.save-status').getByText('In this browser only').waitFor();
     await page.unrouteAll();
@@ -70,13 +70,13 @@ describe('a session that ends by itself', () => {
     await bar(page).waitFor({ state: 'detached' });
     await expect.poll(() => savedSummary(page)).toBe('more words');
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(await summary(page).inputValue()).toBe('more words');
+    expect(await textIn(summaryField(page))).toBe('more words');
   });
 
   it('[CLOUD-05] goes on with a save by hand, under the name that the résumé has', async () => {
     const { dana, visitor, page } = await withSavedResume();
     await refuseTokens(page);
-    await summary(page).fill('by hand');
+    await summaryField(page).fill('by hand');
     await page.keyboard.press('Alt+KeyS');
     await page.getByRole('heading', { name: 'Save to the cloud' }).waitFor();
     expect(
@@ -95,13 +95,13 @@ describe('a session that ends by itself', () => {
   it('is another matter for who sits here now: the page is theirs at one press, and the work waits', async () => {
     const { dana, visitor, page } = await withSavedResume();
     await loseTokens(page);
-    await summary(page).fill('more words');
+    await summaryField(page).fill('more words');
     await isUntouched(page, 'more words');
     await press(page, 'This is not me');
-    await expect.poll(() => summary(page).inputValue()).toBe('');
+    await expect.poll(() => textIn(summaryField(page))).toBe('');
     expect(await bar(page).count()).toBe(0);
     await page.locator('.bar-login').first().click();
     await signIn(visitor, dana);
-    await expect.poll(() => summary(page).inputValue()).toBe('more words');
+    await expect.poll(() => textIn(summaryField(page))).toBe('more words');
   });
 });

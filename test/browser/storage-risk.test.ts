@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './axe.ts';
 import { clippedTextOn } from './clipped-text.ts';
-import { field, filledResume, tab, visitBuilder } from './builder-page.ts';
+import { field, filledResume, summaryField, tab, visitBuilder } from './builder-page.ts';
 import { reload } from './navigation.ts';
 import { switchLanguage } from './scenes/check-scene.ts';
 import { setUpProduct } from './worker.ts';
@@ -56,7 +56,7 @@ describe('a browser that erases drafts', () => {
     expect(await notice(page).count()).toBe(0);
     await tab(page, 'summary').click();
     await notice(page).waitFor();
-    await page.locator('.panel textarea').fill('Engineer');
+    await summaryField(page).fill('Engineer');
     await page.waitForTimeout(1_500);
     expect(await asked(page)).toBe(1);
     await context.close();

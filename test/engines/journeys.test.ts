@@ -81,6 +81,24 @@ describeEngines('a visitor', (engine, browser) => {
     );
   });
 
+  journey('sets the caret where somebody clicks into a job beside another, and writes there', async (page) => {
+    await visit(page, local.url, { resume, path: '/builder#experience' });
+    await page.click('.panel [data-entry="exp-1"] button.entry-toggle');
+    // Made draggable behind the form; with the whole card, Firefox left the caret at 0.
+    await page.locate('.panel [data-entry="exp-1"] .entry-handle[draggable]');
+    await page.click(field('exp-1.title'));
+    const caret = await page.evaluate(
+      (css: string) => document.querySelector<HTMLInputElement>(css)?.selectionStart,
+      field('exp-1.title'),
+    );
+    expect(caret).toBe('Team Lead'.length);
+    await page.click(`${field('exp-1.description')}.written`);
+    await page.press('SelectAll');
+    await page.type('ניהלתי צוות ב-AWS');
+    await untilShown(page, 'ניהלתי צוות ב-AWS');
+    expect(await valueOf(page, field('exp-1.description'))).toBe('ניהלתי צוות ב-AWS');
+  });
+
   journey('adds, moves and removes an entry by its buttons, and takes it back', async (page) => {
     await visit(page, local.url, { resume, path: '/builder#experience' });
     await page.locate('.panel [data-entry="exp-2"]');

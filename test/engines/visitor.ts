@@ -79,9 +79,12 @@ export const untilSaved = (page: EnginePage) =>
 export const untilAt = (page: EnginePage, path: string) =>
   page.until((wanted: string) => location.pathname === wanted, path, path);
 
-/** The value of a field. */
+/** The value of a field; of a text in its editor, what is read there. */
 export const valueOf = (page: EnginePage, selector: string) =>
-  page.evaluate((css: string) => document.querySelector<HTMLInputElement>(css)?.value, selector);
+  page.evaluate((css: string) => {
+    const field = document.querySelector<HTMLElement>(css);
+    return field && 'value' in field ? String(field.value) : field?.innerText;
+  }, selector);
 
 /** The file that a window downloads when `act` has been done. */
 export async function download(

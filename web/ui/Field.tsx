@@ -48,7 +48,7 @@ export function Field({
     .join(' ');
   return (
     <div className="field">
-      <label htmlFor={control} className={labelHidden ? 'visually-hidden' : 'field-label'}>
+      <label id={`${control}-label`} htmlFor={control} className={labelHidden ? 'visually-hidden' : 'field-label'}>
         {label}
       </label>
       {children({ id: control, 'aria-describedby': described || undefined, hasError })}

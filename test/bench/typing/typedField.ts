@@ -70,10 +70,15 @@ export async function openField(
   const field = page.locator(`[data-resume-field="${name}"]`);
   if (before !== undefined) await field.fill(before);
   // Not by a click: what is loaded meanwhile may move the field away under it.
-  await field.evaluate((element: HTMLInputElement) => {
+  await field.focus();
+  // A description's own editor comes when it is focused.
+  if (name.endsWith('.description')) await field.and(page.locator('.written')).waitFor();
+  await field.evaluate((element: HTMLElement) => {
     element.focus();
-    element.setSelectionRange(element.value.length, element.value.length);
+    if (element instanceof HTMLInputElement) element.setSelectionRange(element.value.length, element.value.length);
+    else getSelection()?.selectAllChildren(element.lastElementChild ?? element);
   });
+  await page.keyboard.press('End');
   return page;
 }
 

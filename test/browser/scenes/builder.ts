@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { textIn } from '../builder-page.ts';
+import { openEditor, paste, select } from '../rich-text-page.ts';
 import {
   closeTemplates,
   dialogBy,
@@ -28,12 +30,38 @@ const onTab = (tab: string, name: string, selector: string): SceneState => ({
   show: (page) => press(page, `[role=tab][data-tab=${tab}]`).then(() => press(page, selector)),
 });
 
+async function askForLink(page: Page): Promise<void> {
+  const editor = await openEditor(page, 'summary');
+  await select(editor, /\S+/.exec(await textIn(editor))?.[0] ?? '');
+  await editor.press('Control+k');
+  await waitVisible(page, 'dialog[open]');
+}
+
 const tabs: Scene = {
   path: '/builder',
   storage: withResume,
   states: [
     { name: 'tab-personal', show: (page: Page) => press(page, '[role=tab][data-tab=personal]') },
     tabOf('summary'),
+    { name: 'a-new-link', title: 'writing.link.add', show: askForLink },
+    {
+      name: 'a-link-to-change',
+      title: 'writing.link.change',
+      show: async (page) => {
+        await askForLink(page);
+        await page.keyboard.type('example.com');
+        await page.keyboard.press('Enter');
+        await askForLink(page);
+      },
+    },
+    {
+      name: 'more-than-a-text-holds',
+      part: PANEL,
+      show: async (page) => {
+        await paste(await openEditor(page, 'summary'), { plain: `${'מילה word '.repeat(60)}\n`.repeat(12) });
+        await waitVisible(page, '.kept-rest');
+      },
+    },
     onTab('experience', 'an-open-entry', '.entry-toggle'),
     tabOf('education'),
     tabOf('projects'),

@@ -20,6 +20,7 @@ const press = (code: string, modifiers: Modifiers) =>
     code,
     modifiers,
   );
+const editor = (textContent: string) => ({ isContentEditable: true, textContent }) as unknown as EventTarget;
 const field = (value: string) => ({ value, setSelectionRange: () => {} }) as unknown as EventTarget;
 
 describe('shortcuts', () => {
@@ -52,11 +53,12 @@ describe('shortcuts', () => {
       false,
     ]);
     expect(belongsToField('next', {} as EventTarget, 'MacIntel')).toBe(false);
+    expect(belongsToField('next', editor('two words'), 'MacIntel')).toBe(true);
+    expect(belongsToField('next', editor(''), 'MacIntel')).toBe(false);
   });
 
   it('[BLD-13] type the sign that Option makes of a letter on a Mac, in a field, also an empty one', () => {
-    const editor = { isContentEditable: true, textContent: '' } as unknown as EventTarget;
-    expect([field(''), editor].map((target) => belongsToField('save', target, 'MacIntel'))).toEqual([true, true]);
+    expect([field(''), editor('')].map((target) => belongsToField('save', target, 'MacIntel'))).toEqual([true, true]);
     expect(belongsToField('save', field('x'), 'Win32')).toBe(false);
     expect(belongsToField('save', { value: 'a button has one too' } as unknown as EventTarget, 'MacIntel')).toBe(false);
     // Outside of fields the sign is the letter of its key.

@@ -4,7 +4,7 @@ import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { PrivateDataNote } from '../help/help.tsx';
-import { MarkedTextArea } from './marks/MarkedTextArea.tsx';
+import { MarkedText } from './marks/MarkedText.tsx';
 import type { TextBinding } from './textBinding.ts';
 import { fieldDirection } from '../../../lib/i18n/lineDirection.ts';
 import type { FieldControl } from './fieldSpecs.ts';
@@ -22,7 +22,10 @@ export interface BoundTextFieldProps {
    * Hint about the text, shown after the field is left; none while typing. Keep it the same function between renders.
    */
   readonly check?: (value: string) => string | undefined;
+  /** Of a text of several lines, which may have marks. */
   readonly rows?: number;
+  /** Whether each of its lines is a bullet. */
+  readonly isBulleted?: boolean;
   /** Counter and its tone, for the current text. */
   readonly counter?: (value: string) => { readonly text: string; readonly tone?: 'muted' | 'caution' };
 }
@@ -45,6 +48,7 @@ export const BoundTextField = memo(function BoundText({
   hint,
   check,
   rows,
+  isBulleted = false,
   counter,
 }: BoundTextFieldProps) {
   const { drafts } = useBuilder();
@@ -74,10 +78,10 @@ export const BoundTextField = memo(function BoundText({
       drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
     },
   };
-  const writeStep = (text: string) => {
-    drafts.endUndoStep();
-    drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
-    drafts.endUndoStep();
+  const writeMarked = (text: string, isStep: boolean) => {
+    if (isStep) drafts.endUndoStep();
+    drafts.edit((resume) => binding.set(resume, normalizeText(text)), binding.location, binding.undoGroup);
+    if (isStep) drafts.endUndoStep();
   };
   if (keyboard)
     return (
@@ -103,7 +107,7 @@ export const BoundTextField = memo(function BoundText({
           enterKeyHint="next"
         />
       ) : (
-        <MarkedTextArea {...shared} rows={rows} dir={direction} lang={language} write={writeStep} />
+        <MarkedText {...shared} {...{ rows, isBulleted }} dir={direction} lang={language} onText={writeMarked} />
       )}
       {value !== '' && <PrivateDataNote binding={binding} value={value} />}
     </>

@@ -62,6 +62,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
             max={spec.max}
             placeholder={example}
             rows={4}
+            isBulleted
             hint={t(`builder.hint.bullets.${kind.bullets ?? 'custom'}`)}
             {...(counter ? { counter } : {})}
           />

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { fieldDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
-import { addSkills, parseSkillNames } from '../store/edits.ts';
+import { addSkills, parseSkillNames, takeTypedSkills } from '../store/edits.ts';
 import { OccupationSkills } from '../help/help.tsx';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { SkillChips } from './SkillChips.tsx';
@@ -44,16 +44,20 @@ export function SkillsForm() {
   };
   const change = (value: string) => {
     // A comma ends a skill: the text before the last comma is added, the rest stays in the field.
-    const parts = value.split(/[,،]/);
-    const rest = parts.pop() ?? '';
-    if (parts.length > 0) add(parseSkillNames(parts.join(',')));
-    setText(parts.length > 0 ? rest.trimStart() : value);
+    const { names, rest } = takeTypedSkills(value);
+    if (rest !== value) add(names);
+    setText(rest);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const names = parseSkillNames(event.clipboardData.getData('text/plain'));
-    if (names.length < 2) return;
+    const pasted = event.clipboardData.getData('text/plain');
+    const names = parseSkillNames(pasted);
+    const [only = ''] = names;
+    // A single name goes on being typed, without the mark that its line had.
+    const isPlain = names.length < 2 && (text !== '' || only === pasted.trim());
+    if (names.length === 0 || isPlain) return;
     event.preventDefault();
-    add(names);
+    if (names.length === 1) setText(only);
+    else add(names);
   };
 
   return (

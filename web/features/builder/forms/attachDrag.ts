@@ -34,9 +34,13 @@ export function attachDrag(
 ): () => void {
   return combine(
     draggable({
-      element: node,
-      ...(handle ? { dragHandle: handle } : {}),
+      // Never what has fields in it: in Firefox no caret can be set by mouse within an element that may be dragged.
+      element: handle ?? node,
       getInitialData: () => ({ list, id, index }),
+      onGenerateDragPreview({ nativeSetDragImage, location: { initial } }) {
+        const { left, top } = node.getBoundingClientRect();
+        nativeSetDragImage?.(node, initial.input.clientX - left, initial.input.clientY - top);
+      },
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     }),

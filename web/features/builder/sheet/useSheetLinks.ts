@@ -60,13 +60,14 @@ export function useSheetLinks(preview: RefObject<Pick<Preview, 'showPlace'> | nu
 function focusField(entry: string | null, pressed: string): void {
   const form = document.querySelector('.panel');
   const box = entry === null ? form : (form?.querySelector(`[data-entry="${CSS.escape(entry)}"]`) ?? form);
-  const fields = [...(box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-resume-field]') ?? [])];
+  const fields = [...(box?.querySelectorAll<HTMLElement>('[data-resume-field]') ?? [])];
   const field =
     fields[
       Math.max(
         0,
         findPressedField(
-          fields.map(({ value }) => value),
+          // Of the editor of a text it is what is read there.
+          fields.map((each) => ('value' in each ? String(each.value) : each.innerText)),
           pressed,
         ),
       )

@@ -18,12 +18,45 @@ import {
   restoreEntry,
   setLanguage,
   parseSkillNames,
+  takeTypedSkills,
 } from './edits.ts';
 import { adjacentTab, parseTab, listTabs } from './tabs.ts';
+
+/** The names that come of keys pressed one by one, and Enter. */
+function type(keys: string): string[] {
+  let [text, added] = ['', [] as string[]];
+  for (const key of keys) {
+    const { names, rest } = takeTypedSkills(text + key);
+    added = [...added, ...names];
+    text = rest;
+  }
+  return [...added, ...parseSkillNames(text)];
+}
 
 describe('skills typed or pasted', () => {
   it('takes a pasted list apart by commas and lines', () => {
     expect(parseSkillNames('React, Node.js;SQL\n• Excel,, ')).toEqual(['React', 'Node.js', 'SQL', 'Excel']);
+  });
+
+  it.each([
+    ['AWS (EC2, S3, RDS), Docker, CI/CD', ['AWS (EC2, S3, RDS)', 'Docker', 'CI/CD']],
+    ['רישיון נהיגה (B, C1), אופיס (Word, Excel)', ['רישיון נהיגה (B, C1)', 'אופיס (Word, Excel)']],
+    ['AWS (EC2,\nS3, RDS), Docker', ['AWS (EC2, S3, RDS)', 'Docker']],
+    ['\uf0b7\tPerl\n\u00a7\tLua', ['Perl', 'Lua']],
+    ['\u00b7\tNode\n\u00b7\tGo', ['Node', 'Go']],
+    ['1. Excel\n2. SQL', ['Excel', 'SQL']],
+    ['- **Python**\no\t*ניהול*', ['Python', 'ניהול']],
+    ['C++ (and C', ['C++ (and C']],
+    ['C (old, Python', ['C (old', 'Python']],
+  ])('takes a list apart without its marks, and no comma in brackets: %s', (text, names) => {
+    expect(parseSkillNames(text)).toEqual(names);
+  });
+
+  it('ends a typed skill at a comma that stands in no bracket', () => {
+    expect(type('AWS (EC2, S3, RDS), Docker, CI/CD')).toEqual(['AWS (EC2, S3, RDS)', 'Docker', 'CI/CD']);
+    expect(type('רישיון נהיגה (B, C1), אופיס')).toEqual(['רישיון נהיגה (B, C1)', 'אופיס']);
+    expect(type('a), b')).toEqual(['a)', 'b']);
+    expect(takeTypedSkills('React, ')).toEqual({ names: ['React'], rest: '' });
   });
 
   it('fills the blank skill first and leaves out what is there in another case', () => {
