@@ -21,7 +21,7 @@ export interface DoubtedSentence extends Sentence {
 /** What may be said of a text, without private data. */
 const sourcesOf = ({ redacted, heading, facts, stated }: SentText) => [redacted.text, heading, ...facts, ...stated];
 
-/** A sentence that was written again, and whether each of its words has a source: else the rest of it was not doubted. */
+/** A sentence that was written again, and whether each of its words has a source: else its rest was not doubted. */
 interface RewrittenSentence {
   readonly text: string;
   readonly isSourced: boolean;

@@ -9,7 +9,7 @@ import { RESUME_LIMITS } from './limits.ts';
 import { repairResume, type RepairedResume } from './repairResume.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 import { textOfHtml } from './htmlText.ts';
-import { fromReactiveResume } from './otherBuilders.ts';
+import { fromReactiveResume, type JsonRecord } from './otherBuilders.ts';
 import { unkeptTexts } from './unkeptTexts.ts';
 
 /** What the format has and we have no list for, with its title as a custom section. */
@@ -25,8 +25,6 @@ const LINKS_TITLE = { he: 'קישורים', en: 'Links' } as const satisfies Rea
 
 /** What the format's own files are written in. */
 const FORMAT_LANGUAGE: Language = 'en';
-
-type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** A résumé of another program's file. */
 export interface ForeignResume extends RepairedResume {

@@ -1,6 +1,7 @@
+import { ownProperty } from '../platform/ownProperty.ts';
 import { isRecord } from './repairValues.ts';
 
-type JsonRecord = Readonly<Record<string, unknown>>;
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
 const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
 const first = (...values: readonly unknown[]): unknown => values.find((value) => value !== undefined && value !== '');
@@ -76,7 +77,7 @@ export function fromReactiveResume(value: JsonRecord): JsonRecord | undefined {
   const lists = Object.fromEntries(
     Object.entries(LISTS).map(([name, [list, map]]) => [
       list,
-      itemsOf(sections[name]).map((item) => toItem(item, map)),
+      itemsOf(ownProperty(sections, name)).map((item) => toItem(item, map)),
     ]),
   );
   const own = [...Object.values(recordOf(sections['custom'])), ...listOf(value['customSections'])];

@@ -180,8 +180,8 @@ bound, date, name, tool, a wider range, a cause or result, a larger part or rank
 more frequent time, or a "helped", "about", "some", "not" that is gone. What the source says of another job, \
 sentence or thing is not said of this one: that adds too.
 - "kind": what is added first; "none" for "same".
-- "words": every piece of the sentence that adds something, copied letter by letter and no more of it than needed, with \
-" … " between pieces; empty for "same". A sentence may add several things: name each of them.
+- "words": every piece of the sentence that adds something, copied letter by letter and no more of it than needed, \
+with " … " between pieces; empty for "same". A sentence may add several things: name each of them.
 
 ${MATERIAL} Marks such as ⟦P1⟧ stand for private data and are the same in both. Leave no sentence out.`;
 

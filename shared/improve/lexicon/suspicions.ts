@@ -31,7 +31,8 @@ export const SUSPICIONS: readonly Suspicion[] = [
         'אחראי(?:ת)? על ה?(?:צוות|משמרת|עובדים|מחלקה)',
     ],
     also: [
-      'management|lead|head of|supervis\\w*|overs\\w+|director|charge|responsib\\w+|ran|run|running|own|set up|setting up|' +
+      'management|lead|head of|supervis\\w*|overs\\w+|director|charge|responsib\\w+|ran|run|running|own|' +
+        'set up|setting up|' +
         'opened|started|created|built|coordinat\\w*|organi[sz]\\w*|was the manager|foreman|owner|' +
         '(?<!(?:the|my|our|a|to|duty) )manager|(?<!(?:the|my|our|to) )(?:team|shift) lead(?:er)?',
       'ניהל[א-ת]*|מנהל[א-ת]*|הוב[יל][א-ת]*|מוביל[א-ת]*|ראש|אחרא[א-ת]*|אחריות[א-ת]*|ממונה|אמונה?|פיקח[א-ת]*|' +
@@ -182,7 +183,8 @@ export const SOFTENERS: readonly { readonly name: string; readonly words: RegExp
   {
     name: 'partly',
     words: bilingualPattern(
-      'partly|partial(?:ly)?|second[- ][a-z]{2,20}est|mostly|usually|part of the|most of|almost|nearly|planned|proposed|tried|trying|' +
+      'partly|partial(?:ly)?|second[- ][a-z]{2,20}est|mostly|usually|part of the|most of|almost|nearly|' +
+        'planned|proposed|tried|trying|' +
         'was supposed',
       'חלקי|חלקית|רוב|לרוב|בדרך כלל|כמעט|ניסיתי|ניסיון ל[א-ת]*|הצעתי|מתוכנן|אמור|אמורה|חלק גדול',
     ),

@@ -1,6 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { textDirection, type Direction, type Language } from '../../../shared/platform/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  textDirection,
+  toSupportedLanguage,
+  type Direction,
+  type Language,
+} from '../../../shared/platform/language.ts';
 import { isolateValue } from './lineDirection.ts';
 import type { MessageId } from './messageAreas.ts';
 import { getLanguageState, subscribeToLanguage } from './messageStore.ts';
@@ -18,7 +24,9 @@ const isolateValues = (values: MessageValues, locale: string): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolateValue(value, textDirection(locale === 'he' ? 'he' : 'en')) : value,
+      typeof value === 'string'
+        ? isolateValue(value, textDirection(toSupportedLanguage(locale) ?? DEFAULT_LANGUAGE))
+        : value,
     ]),
   );
 

@@ -9,8 +9,8 @@ import { useBuilder } from '../builderContext.ts';
 const MAX_FILE_BYTES = 1_000_000;
 
 /**
- * Reads a résumé from a file of the JSON Resume format, whichever program wrote it, or of Reactive Resume; null where it
- * holds none.
+ * Reads a résumé from a file of the JSON Resume format, whichever program wrote it, or of Reactive Resume; null where
+ * it holds none.
  */
 export async function readJsonResume(file: File): Promise<ForeignResume | null> {
   if (file.size > MAX_FILE_BYTES) return null;
@@ -27,8 +27,8 @@ export async function readJsonResume(file: File): Promise<ForeignResume | null> 
 const NOTHING_TOLD = { saidAgain: [], confidence: {}, picturePages: [], personal: [], doubts: {}, placedByModel: [] };
 
 /**
- * Opens a JSON Resume file. The current résumé goes into the draft history, as by any import; what has no field is shown
- * in the review of the import.
+ * Opens a JSON Resume file. The current résumé goes into the draft history, as by any import; what has no field is
+ * shown in the review of the import.
  */
 export function useJsonResumeFile(): () => void {
   const t = useTranslations();
