@@ -53,7 +53,7 @@ const row = (id: string, he: string, en: string) => ({
   examples: [],
 });
 
-/** Titles as people write them, chosen before the names, with the occupations that are right; '' where there is none. */
+/** Titles as people write them, chosen before the names, with the occupations that are right, '' for none. */
 const TITLES = readFileSync(new URL('../../../test/data/occupation-titles.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -66,7 +66,10 @@ it('leads nineteen in twenty of 450 titles to their occupation or to none, and m
     id: findOccupation([title], OCCUPATIONS)?.id,
   }));
   const wrong = found.filter(({ right, id }) => id !== undefined && !right.includes(id));
-  expect(wrong.map(({ title, id }) => `${title}: ${id}`)).toEqual(['בלש פרטי: policeOfficer', 'Air Traffic Controller: controller']);
+  expect(wrong.map(({ title, id }) => `${title}: ${id}`)).toEqual([
+    'בלש פרטי: policeOfficer',
+    'Air Traffic Controller: controller',
+  ]);
   expect(found.filter(({ id }) => id !== undefined).length).toBeGreaterThan(0.85 * TITLES.length);
 });
 

@@ -37,8 +37,8 @@ const PREFIXED = /^[בהל](?=\p{Script=Hebrew}{3})/u;
 /**
  * The occupation of the first title that names one: of all names in that title the one whose field is said at greatest
  * length, and of those with the same field the longest. So `אחות אחראית משמרת` is a nurse, not who runs a shift.
- * Words of rank may stand between the words of a name; a name of such words alone names nothing. Without case and signs;
- * `מפתח/ת` is read as `מפתח`.
+ * Words of rank may stand between the words of a name; a name of such words alone names nothing. Without case and
+ * signs; `מפתח/ת` is read as `מפתח`.
  */
 export function findOccupation(titles: readonly string[], occupations: readonly Occupation[]): Occupation | undefined {
   for (const title of titles) {
