@@ -18,7 +18,7 @@ const signed = (by: number) => `${by < 0 ? '' : '+'}${by.toFixed(1)}`;
 
 const found = await importText(new Uint8Array(readFileSync(file)), (written, links, direction) => {
   const { lines, personal } = prepareLines(written, direction);
-  const labelled = labelParts(lines, direction);
+  const { labelled } = labelParts(lines, direction);
   let place = '';
   for (const { part, label, sure, by = 'network' } of labelled) {
     const of = lines[part.line];

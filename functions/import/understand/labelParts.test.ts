@@ -27,7 +27,7 @@ it('every part has a label, how likely it is, and who gave it', () => {
     line('Experience', { size: 14, bold: true, gap: 28, y: 100 }),
     line('Cook, Blue Door, 2015 - 2019', { y: 120 }),
   ];
-  const labelled = labelParts(lines, 'ltr');
+  const { labelled } = labelParts(lines, 'ltr');
   expect(labelled.map(({ label }) => label)).toContain('h:experience');
   for (const { sure, by } of labelled) {
     expect(sure).toBeGreaterThan(0);

@@ -2,10 +2,11 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { withAddressApart } from './addressApart.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
-import type { LabelledPart } from './fields.ts';
 import { withItemsOfOneList } from './itemsOfOneList.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withNamedColumns } from './namedColumns.ts';
+import { LabelledPage } from './labelledPage.ts';
+import type { LabelledPart } from './labels.ts';
 import { withNamesInTwoScripts } from './namesInTwoScripts.ts';
 import { decodeLabels, type Decoded } from './network/decode.ts';
 import { learnedWeights } from './network/weights.ts';
@@ -41,12 +42,12 @@ const STEPS: Readonly<Record<string, Step>> = {
   withSentencesOfJobs: (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
 };
 
-/** The labels of the parts of some lines: by the network, and by the steps behind it. */
+/** The parts of some lines with their labels: by the network, and by the steps behind it. */
 export function labelParts(
   lines: readonly TextLine[],
   direction: Direction,
   weights = learnedWeights(),
-): LabelledPart[] {
+): LabelledPage {
   const parts = toParts(lines);
   const labelling = { lines, parts, direction };
   let found: Labels = decodeLabels(labelScores(seePage(lines, parts, direction), weights), weights);
@@ -57,10 +58,11 @@ export function labelParts(
     found = mended;
   }
   const labelled = parts.map((part, at): LabelledPart => {
-    const { label, sure } = found[at] ?? { label: 'junk', sure: 0 };
-    return { part, label, sure, by: by[at] ?? 'network' };
+    const one = found[at] ?? { label: 'junk', sure: 0 };
+    return { ...one, part, by: by[at] ?? 'network' };
   });
-  return withOpenEnds(lines, labelled, direction).map((one, at) =>
+  const told = withOpenEnds(lines, labelled, direction).map((one, at) =>
     one.label === labelled[at]?.label ? one : { ...one, by: 'withOpenEnds' },
   );
+  return new LabelledPage(lines, told, direction);
 }

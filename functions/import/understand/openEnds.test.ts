@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { line } from '../line.fixture.ts';
-import { entriesOf, periodOf } from './fields.ts';
+import { entriesOf } from './entry.ts';
+import { periodOf } from './fields.ts';
 import type { Label } from './labels.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { toParts } from './parts.ts';

@@ -2,8 +2,8 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { hasRightToLeft } from '../page/bidi.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from '../resume/periods.ts';
-import { entriesOf, type LabelledPart } from './fields.ts';
-import { roleOf } from './labels.ts';
+import { entriesOf } from './entry.ts';
+import { roleOf, type LabelledPart } from './labels.ts';
 
 /*
  * Where the entries of a list have ranges, what stands at the place of an end is one: nothing behind the sign of a

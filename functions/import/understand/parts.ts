@@ -1,6 +1,7 @@
 import type { Cell } from '../page/cell.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
+import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { NO_CONTACT } from '../resume/contactPatterns.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
@@ -104,6 +105,9 @@ in parallel | concurrently | concurrent | alongside studies | while studying | o
 part time | part-time | full time | full-time
 `);
 
+/** The form of a firm in brackets, which is of its name: `עמותת אור (ע"ר)`, `Blue Door (Ltd)`. */
+const LEGAL_FORM = new RegExp(String.raw`\((?:${LEGAL_FORMS.join('|')})\.?\)`, 'giu');
+
 /** What stands behind a period and is of it, with its signs: ` (במקביל)`. */
 const BESIDE_PERIOD = new RegExp(
   String.raw`^\s*(?:[(|,;–-]\s*)?(?:${BESIDE_PERIODS.toSorted((a, b) => b.length - a.length).join('|')})` +
@@ -204,7 +208,9 @@ function partsOfCell(
     return [{ ...whole, text: said, kind: 'text', boundary: 'kind', bold: weightAt(cell, whole.from) }];
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
-  const isFree = (at: number, end: number) => kinds.every((kind) => end <= kind.from || at >= kind.to);
+  const forms = [...text.matchAll(LEGAL_FORM)].map(({ 0: form, index }) => ({ from: index, to: index + form.length }));
+  const isFree = (at: number, end: number) =>
+    [...kinds, ...forms].every((one) => end <= one.from || at >= one.to);
   for (const period of periods)
     if (isHead || period.isRange) {
       const [beside = ''] = BESIDE_PERIOD.exec(text.slice(period.to)) ?? [];

@@ -11,6 +11,9 @@ const ENTRY: EntrySeen = {
   strays: 0,
   isOfOther: false,
   hasBody: true,
+  begins: 0.99,
+  isUndated: false,
+  isOutOfOrder: false,
 };
 const CLEAR: ValueSeen = {
   field: 'title',
@@ -18,6 +21,11 @@ const CLEAR: ValueSeen = {
   sure: 0.99,
   parts: 1,
   leftOver: 0,
+  rival: 0,
+  isMended: false,
+  isHanded: false,
+  isAgain: false,
+  page: 0.97,
   entry: ENTRY,
 };
 const PERIOD: ValueSeen = { ...CLEAR, field: 'startDate', text: '2019' };

@@ -1,3 +1,4 @@
+import { isPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { EntrySeen, TrustedField, ValueSeen } from './valueSeen.ts';
 
 /** One thing that tells how far a value can be trusted: a row of a table, whose weight is learned. */
@@ -21,6 +22,8 @@ const oddsOf = (share: number) =>
 const is = (holds: boolean | undefined) => (holds ? 1 : 0);
 const inEntry = (test: (entry: EntrySeen) => boolean) => (seen: ValueSeen) => is(seen.entry && test(seen.entry));
 
+const isName = (field: TrustedField) => field !== 'startDate' && field !== 'address';
+
 const FIELDS: readonly TrustedField[] = [
   'title',
   'company',
@@ -33,6 +36,8 @@ const FIELDS: readonly TrustedField[] = [
 
 /** Signs between two facts of one text, and what ends one with more behind it. */
 const JOINED = /[,;|()]|\s[–—-]\s|\.\s\p{L}/u;
+/** The form of a firm in brackets, which is of its name. */
+const LEGAL_FORM = /\((?:ltd|inc|llc|plc|בע["״]מ|חל["״]צ|ע["״]ר)\.?\)/iu;
 const PREFIXED = /^ב["״“”„]?\p{L}{2}/u;
 
 const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
@@ -55,7 +60,7 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
     isDoubt: true,
     says: 'Signs within it may part several facts',
     example: '"Surgery – Carmel Hospital" → 1',
-    of: ({ field, text }) => is(field !== 'address' && field !== 'startDate' && JOINED.test(text)),
+    of: ({ field, text }) => is(isName(field) && JOINED.test(text.replace(LEGAL_FORM, ''))),
   },
   {
     name: 'prefixed',
@@ -64,7 +69,85 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
     example: '"בבית ספר הדקל" → 1',
     of: ({ field, text }) => is(field !== 'startDate' && PREFIXED.test(text)),
   },
+  {
+    name: 'rival',
+    isDoubt: true,
+    says: 'How likely another text beside it has its role',
+    example: '"Head of" above "Sales", with a share of 0.3 → 0.6',
+    of: ({ rival }) => Math.min(1, 2 * rival),
+  },
+  {
+    name: 'mended',
+    isDoubt: true,
+    says: 'A step behind the network gave its label',
+    example: '"Leeds" behind the comma of an employer → 1',
+    of: ({ isMended }) => is(isMended),
+  },
+  {
+    name: 'handed',
+    isDoubt: true,
+    says: 'It stands above several entries, and was handed down to this one',
+    example: '"Hotel Carmel" above three posts, as the employer of each → 1',
+    of: ({ isHanded }) => is(isHanded),
+  },
+  {
+    name: 'again',
+    isDoubt: true,
+    says: 'The same text is something else elsewhere on the page',
+    example: '"Sales" as an employer and as a skill → 1',
+    of: ({ isAgain }) => is(isAgain),
+  },
+  {
+    name: 'against',
+    isDoubt: true,
+    says: 'The lexica take it for the other name of its entry',
+    example: '"Sous Chef" as an employer → 1',
+    of: ({ field, text }) => is(againstField(field, text) > 0),
+  },
+  {
+    name: 'known',
+    says: 'The lexica know it for what it is',
+    example: '"Sous Chef" as a title → 1',
+    of: ({ field, text }) => is(againstField(field, text) < 0),
+  },
+  {
+    name: 'placed',
+    isDoubt: true,
+    says: 'A name that is a known place',
+    example: '"Leeds" as an employer → 1',
+    of: ({ field, text }) => is(isName(field) && isPlace(text)),
+  },
+  {
+    name: 'long',
+    isDoubt: true,
+    says: 'A name of eight words and more',
+    example: '"Ran the kitchen of the new hotel by the sea" as a title → 1',
+    of: ({ field, text }) => is(isName(field) && text.split(/\s+/).length >= MANY_WORDS),
+  },
+  {
+    name: 'lower',
+    isDoubt: true,
+    says: 'A name that begins with a small letter',
+    example: '"and the kitchen" as an employer → 1',
+    of: ({ field, text }) => is(isName(field) && /^\p{Ll}/u.test(text)),
+  },
+  {
+    name: 'page',
+    says: 'How clear labels are on its whole page',
+    example: 'a page of cards that no lesson was like, with 0.8 on average → 0.3',
+    of: ({ page }) => oddsOf(page),
+  },
 ];
+
+/** Words of a name from which on it may be a sentence. */
+const MANY_WORDS = 8;
+/** Above zero where the lexica take a text for the other name of its entry than its field has. */
+const againstField = (field: TrustedField, text: string): number => {
+  if (field === 'title') return -scoreTitleOrCompany(text);
+  if (field === 'company') return scoreTitleOrCompany(text);
+  if (field === 'degree') return -scoreDegreeOrInstitution(text);
+  return field === 'institution' ? scoreDegreeOrInstitution(text) : 0;
+};
 
 const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
   {
@@ -107,6 +190,26 @@ const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
     says: 'Nothing is said to have been done there',
     example: '"Sous Chef, Hotel Carmel, 2019" and no more → 1',
     of: inEntry(({ hasBody }) => !hasBody),
+  },
+  {
+    name: 'begins',
+    says: 'How clear it is where its entry begins',
+    example: 'a second post of one employer, which begins with a share of 0.6 → 0.2',
+    of: ({ entry }) => (entry ? oddsOf(entry.begins) : 0),
+  },
+  {
+    name: 'undated',
+    isDoubt: true,
+    says: 'Its entry says no time',
+    example: '"Sous Chef, Hotel Carmel" without a year → 1',
+    of: inEntry(({ isUndated }) => isUndated),
+  },
+  {
+    name: 'outOfOrder',
+    isDoubt: true,
+    says: 'Its entry breaks the order of dates that the list has, or ends before it begins',
+    example: '2012 – 2014 between 2019 – 2021 and 2015 – 2019 → 1',
+    of: inEntry(({ isOutOfOrder }) => isOutOfOrder),
   },
 ];
 

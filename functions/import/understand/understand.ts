@@ -11,8 +11,8 @@ import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
 import { isPartOfContact } from './contactsOfPerson.ts';
-import type { LabelledPart } from './fields.ts';
-import { headingsOf } from './headingsOf.ts';
+import { saysItsSection, textOf } from './labelledPage.ts';
+import type { LabelledPart } from './labels.ts';
 import { hasReason } from './hasReason.ts';
 import { labelParts } from './labelParts.ts';
 import type { NetworkWeights } from './network/weights.ts';
@@ -46,15 +46,19 @@ export function understandLines(
   const prepared = prepareLines(written, direction);
   const { lines, reordered } = prepared;
   const all = labelParts(lines, direction, weights);
-  if (!hasReason(lines, all, links)) return withAccount({ resumeData: emptyResume(direction), ...NOTHING }, prepared);
+  if (!hasReason(all, links)) return withAccount({ resumeData: emptyResume(direction), ...NOTHING }, prepared);
   const { labelled, language, left } = withOneVersion(all);
   const document = new LabelledDocument(lines, labelled, direction, { links, left, trust });
   const read = { ...readResume(document), ...(language && { language }) };
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
   noteConfidence(document, resumeData, reordered);
-  const { heads, headings } = headingsOf(document.labelled);
-  document.claims.add(HEADING, heads);
-  const { confidence, claims } = document;
+  const { confidence, claims, sections } = document;
+  document.claim(
+    HEADING,
+    sections.flatMap(({ heads }) => heads),
+  );
+  // A heading that says what its section is has said it; any other may be a post that was taken for one.
+  const headings = sections.filter((one) => one.heads.length > 0 && saysItsSection(one)).map(({ heads }) => textOf(heads));
   return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
 }
 
@@ -101,7 +105,7 @@ function readResume(document: LabelledDocument): ResumeData {
     summary: document.paragraphsOf(summary.text ?? []),
     experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
-    skills: parseSkills(document.linesOf('skill'), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
+    skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, ...(level && { level }) })),
     projects: readProjects(document),
     customSections: readCustomSections(document),

@@ -1,11 +1,8 @@
-import { LABELS, roleOf, type Label } from '../labels.ts';
+import { LABELS, roleOf, type Label, type LabelledPart } from '../labels.ts';
 import type { NetworkWeights } from './weights.ts';
 
-/** A label, and how likely a part has its role, 0-1. */
-export interface Decoded {
-  readonly label: Label;
-  readonly sure: number;
-}
+/** A label, how likely a part has its role, 0-1, and what else it may be (labels.ts). */
+export type Decoded = Pick<LabelledPart, 'label' | 'sure' | 'begins' | 'rival'>;
 
 const COUNT = LABELS.length;
 const ROLES = LABELS.map(roleOf);
@@ -37,19 +34,28 @@ export function decodeLabels(scores: Float32Array, { follows, sharpen }: Network
   const path = new Uint8Array(parts);
   path[parts - 1] = before.indexOf(Math.max(...before));
   for (let at = parts - 1; at > 0; at -= 1) path[at - 1] = from[at * COUNT + (path[at] as number)] as number;
-  return Array.from(path, (label, at) => ({
-    label: LABELS[label] as Label,
-    sure: shareOfRole(scores.subarray(at * COUNT, (at + 1) * COUNT), label, sharpen),
-  }));
+  return Array.from(path, (label, at) =>
+    sharesOf(scores.subarray(at * COUNT, (at + 1) * COUNT), LABELS[label] as Label, sharpen),
+  );
 }
 
-/** How likely a part has the role of a label, whether it begins an entry or not. */
-function shareOfRole(scores: Float32Array, label: number, sharpen: number): number {
-  let [own, all] = [0, 0];
+/** How likely a part has the role of a label, whether it begins an entry or not, and the likeliest other role. */
+function sharesOf(scores: Float32Array, label: Label, sharpen: number): Decoded {
+  const shares = new Map<string, number>();
+  let all = 0;
   for (let one = 0; one < COUNT; one += 1) {
     const share = Math.exp(sharpen * (scores[one] as number));
     all += share;
-    if (ROLES[one] === ROLES[label]) own += share;
+    const role = ROLES[one] as string;
+    shares.set(role, (shares.get(role) ?? 0) + share);
   }
-  return own / all;
+  const own = shares.get(roleOf(label)) ?? 0;
+  const alone = Math.exp(sharpen * (scores[LABELS.indexOf(label)] as number));
+  const [rival] = [...shares].filter(([role]) => role !== roleOf(label)).toSorted((a, b) => b[1] - a[1]);
+  return {
+    label,
+    sure: own / all,
+    begins: alone / own,
+    ...(rival && { rival: { role: rival[0], sure: rival[1] / all } }),
+  };
 }
