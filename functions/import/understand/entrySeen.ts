@@ -1,7 +1,6 @@
-import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { Entry } from './entry.ts';
 import { periodOf } from './fields.ts';
-import { roleOf, type LabelledPart } from './labels.ts';
+import { roleOf } from './labels.ts';
 import type { EntrySeen } from './valueSeen.ts';
 
 /** The entries of a list, as they are seen when it is asked how sure their values are. */
@@ -26,14 +25,12 @@ export class EntriesSeen {
   /** What is seen of an entry; what its values alone say of it is known to the reader of entries. */
   of(at: number, known: Pick<EntrySeen, 'least' | 'isAlone'>): EntrySeen {
     const entry = this.#entries[at] as Entry;
-    const names = entry.head.filter(({ label }) => !label.endsWith('.period'));
     const { period } = periodOf(entry.parts, entry.family);
     return {
       ...known,
       begins: Math.min(1, ...entry.head.map(({ begins = 1 }) => begins)),
       isUsual: this.#forms[at] === this.#usual,
       strays: straysIn(entry),
-      isOfOther: isOfOther(names, entry.family),
       hasBody: entry.has('body'),
       isUndated: period === undefined,
       isOutOfOrder:
@@ -65,7 +62,3 @@ function straysIn(entry: Entry): number {
   const lines = new Set(entry.head.map(({ part }) => part.line));
   return entry.of('body').filter(({ part }) => !part.bullet && lines.has(part.line)).length;
 }
-
-/** Whether the lexica know a degree among the names of a job, or a post among those of a study. */
-const isOfOther = (names: readonly LabelledPart[], family: string): boolean =>
-  names.some(({ part }) => (family === 'x' ? scoreDegreeOrInstitution : scoreTitleOrCompany)(part.text) > 0);

@@ -1,68 +1,20 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../page/textLine.ts';
-import { withAddressApart } from './addressApart.ts';
-import { withPlacesOfEmployers } from './employerPlaces.ts';
-import { withItemsOfOneList } from './itemsOfOneList.ts';
-import { withSentencesOfJobs } from './lettersWithJobs.ts';
-import { withNamedColumns } from './namedColumns.ts';
 import { LabelledPage } from './labelledPage.ts';
-import type { LabelledPart } from './labels.ts';
-import { withNamesInTwoScripts } from './namesInTwoScripts.ts';
 import { decodeLabels, type Decoded } from './network/decode.ts';
-import { learnedWeights } from './network/weights.ts';
 import { labelScores } from './network/network.ts';
 import { seePage } from './network/page.ts';
-import { withNoteOnReferences } from './noteOnReferences.ts';
-import { withOpenEnds } from './openEnds.ts';
-import { toParts, type Part } from './parts.ts';
-import { withPlacesByRegion } from './placesByRegion.ts';
+import { learnedWeights } from './network/weights.ts';
+import { toParts } from './parts.ts';
 
-/** What a step behind the network knows of a document, besides the labels. */
-interface Labelling {
-  readonly lines: readonly TextLine[];
-  readonly parts: readonly Part[];
-  readonly direction: Direction;
-}
-
-type Labels = readonly Decoded[];
-type Step = (labels: Labels, labelling: Labelling) => Labels;
-
-/**
- * What mends labels behind the network, in this order, by name. Each has a row in README.md, which says why no label
- * can learn it and what it is worth on files unseen; what it changes counts as less sure.
- */
-const STEPS: Readonly<Record<string, Step>> = {
-  withItemsOfOneList: (labels, { parts }) => withItemsOfOneList(parts, labels),
-  withPlacesByRegion: (labels, { parts }) => withPlacesByRegion(parts, labels),
-  withPlacesOfEmployers: (labels, { parts }) => withPlacesOfEmployers(parts, labels),
-  withAddressApart: (labels, { lines, parts }) => withAddressApart(lines, parts, labels),
-  withNamedColumns: (labels, { lines, parts }) => withNamedColumns(lines, parts, labels),
-  withNamesInTwoScripts: (labels, { lines, parts }) => withNamesInTwoScripts(lines, parts, labels),
-  withNoteOnReferences: (labels, { parts }) => withNoteOnReferences(parts, labels),
-  withSentencesOfJobs: (labels, { lines, parts }) => withSentencesOfJobs(lines, parts, labels),
-};
-
-/** The parts of some lines with their labels: by the network, and by the steps behind it. */
+/** The parts of some lines with the labels that the network gives them; no step behind it gives others (README.md). */
 export function labelParts(
   lines: readonly TextLine[],
   direction: Direction,
   weights = learnedWeights(),
 ): LabelledPage {
   const parts = toParts(lines);
-  const labelling = { lines, parts, direction };
-  let found: Labels = decodeLabels(labelScores(seePage(lines, parts, direction), weights), weights);
-  const by = parts.map(() => 'network');
-  for (const [name, step] of Object.entries(STEPS)) {
-    const mended = step(found, labelling);
-    for (const at of parts.keys()) if (mended[at]?.label !== found[at]?.label) by[at] = name;
-    found = mended;
-  }
-  const labelled = parts.map((part, at): LabelledPart => {
-    const one = found[at] ?? { label: 'junk', sure: 0 };
-    return { ...one, part, by: by[at] ?? 'network' };
-  });
-  const told = withOpenEnds(lines, labelled, direction).map((one, at) =>
-    one.label === labelled[at]?.label ? one : { ...one, by: 'withOpenEnds' },
-  );
-  return new LabelledPage(lines, told, direction);
+  const found = decodeLabels(labelScores(seePage(lines, parts, direction), weights), weights);
+  const labelled = parts.map((part, at) => ({ ...(found[at] as Decoded), part }));
+  return new LabelledPage(lines, labelled, direction);
 }

@@ -80,7 +80,7 @@ it('knows what stands around a part, what a text is elsewhere, and how clear all
   expect(around.map(({ part }) => part.text)).toEqual(['Cook', 'Blue Door', '2015 - 2019']);
   expect(page.rolesOf('Cook')).toEqual(['x.title', 'skill']);
   expect(page.rolesOf('cook')).toEqual([]);
-  expect(page.clearness).toBeCloseTo(1 - 0.5 / 9);
+  expect(page.clearness).toBeCloseTo(0.95);
 });
 
 it('of a line that holds other parts too, what belongs to some of them', () => {

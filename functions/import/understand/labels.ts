@@ -79,8 +79,6 @@ export interface LabelledPart {
   readonly begins?: number;
   /** What else it may be, and how likely that is, 0-1. */
   readonly rival?: { readonly role: string; readonly sure: number };
-  /** Who gave the label: the network, or the step behind it that mended it. */
-  readonly by?: string;
 }
 
 export const isHeading = ({ label }: LabelledPart): boolean => label.startsWith('h:');

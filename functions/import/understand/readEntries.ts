@@ -1,12 +1,13 @@
 import type { LabelledDocument } from './document.ts';
-import { Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { handDownEmployers, jobsOf } from './entryRules.ts';
 import type { TextLine } from '../page/textLine.ts';
-import { isPlace, mentionsPlace, saysCourse, saysDegree, scoreTitleOrCompany } from '../resume/cues.ts';
+import { mentionsPlace, saysCourse, saysDegree, scoreTitleOrCompany } from '../resume/cues.ts';
 import { NO_VALUE, periodOf, valueOf, type Value } from './fields.ts';
 import { EntriesSeen } from './entrySeen.ts';
-import { roleOf, type Label, type LabelledPart } from './labels.ts';
+import { roleOf } from './labels.ts';
 import { partsSeen } from './partsSeen.ts';
+import { withPlaces } from './placeOfEntry.ts';
 import type { TrustedField } from './valueSeen.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
@@ -29,7 +30,10 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   const hasWhole = named.some(({ isWhole }) => isWhole);
   // Where no study names a school, one without a year is one too: `10 years of school` above a course.
   const isOfDegrees = list === 'education' && !named.some((entry) => entry.has('school'));
-  const shown = named.filter((entry) => !hasWhole || entry.isWhole || (isOfDegrees && saysStudy(entry)));
+  const shown = withPlaces(
+    named.filter((entry) => !hasWhole || entry.isWhole || (isOfDegrees && saysStudy(entry))),
+    KINDS[list].names[1],
+  );
   const seen = new EntriesSeen(shown);
   const entries = shown.map((entry, at) => readEntry(document, list, entry, at, seen));
   if (list === 'education') return entries;
@@ -57,9 +61,8 @@ function claimEntry(document: LabelledDocument, list: EntryList, entry: Entry, a
   document.claim(own, entry.of(...names, 'place'), true);
 }
 
-function readEntry(document: LabelledDocument, list: EntryList, whole: Entry, at: number, seen: EntriesSeen): ReadEntry {
+function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number, seen: EntriesSeen): ReadEntry {
   const { family, names, keys } = KINDS[list];
-  const entry = withPlace(whole, names[1]);
   const { parts } = entry;
   const { lines } = document;
   const path = `${list}.${at}`;
@@ -117,22 +120,6 @@ function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
   return name === '' ? [value, ''] : [{ ...value, text: name }, behind];
 }
 const OPEN_BRACKET = /^([^()]*[^()\s])\s*\(([^()]+)$/;
-
-/** A town behind the comma of an employer or a school, or in brackets there, is its place where the entry has none. */
-function withPlace(entry: Entry, owner: string): Entry {
-  const { family, parts } = entry;
-  if (entry.has('place')) return entry;
-  const isOwner = (one: LabelledPart | undefined) => one !== undefined && roleOf(one.label) === `${family}.${owner}`;
-  const isTown = (one: LabelledPart, at: number) =>
-    isOwner(one) && isOwner(parts[at - 1]) && PLACED_BY.has(one.part.boundary) && isPlace(one.part.text);
-  const label = `${family}.place` as Label;
-  return new Entry(
-    family,
-    parts.map((one, at) => (isTown(one, at) ? { ...one, label } : one)),
-  );
-}
-
-const PLACED_BY: ReadonlySet<string> = new Set(['comma', 'bracket']);
 
 /** A Hebrew `in` before a name, which is joined to it: `סבל` in bold, `בשוק צריפין` in plain type behind it. */
 const PREFIXED = /^ב(?=\p{L}{3})/u;

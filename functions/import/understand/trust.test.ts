@@ -9,7 +9,6 @@ const ENTRY: EntrySeen = {
   isAlone: false,
   isUsual: true,
   strays: 0,
-  isOfOther: false,
   hasBody: true,
   begins: 0.99,
   isUndated: false,
@@ -22,7 +21,6 @@ const CLEAR: ValueSeen = {
   parts: 1,
   leftOver: 0,
   rival: 0,
-  isMended: false,
   isHanded: false,
   isAgain: false,
   page: 0.97,
@@ -67,7 +65,8 @@ const DOUBTS: Readonly<Record<string, readonly ValueSeen[]>> = {
     inEntry({ strays: 1 }),
     inEntry({ isUsual: false }),
     inEntry({ isAlone: true }),
-    inEntry({ isOfOther: true }),
+    inEntry({ isUndated: true }),
+    inEntry({ isOutOfOrder: true }),
   ],
 };
 

@@ -1,4 +1,4 @@
-import { isPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
+import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { EntrySeen, TrustedField, ValueSeen } from './valueSeen.ts';
 
 /** One thing that tells how far a value can be trusted: a row of a table, whose weight is learned. */
@@ -38,7 +38,9 @@ const FIELDS: readonly TrustedField[] = [
 const JOINED = /[,;|()]|\s[–—-]\s|\.\s\p{L}/u;
 /** The form of a firm in brackets, which is of its name. */
 const LEGAL_FORM = /\((?:ltd|inc|llc|plc|בע["״]מ|חל["״]צ|ע["״]ר)\.?\)/iu;
-const PREFIXED = /^ב["״“”„]?\p{L}{2}/u;
+const PREFIXED = /^ב(?:["״“”„]|ב|ה?(?:בית|חבר|מפעל|מלון|משרד|מכון|מכלל|אוניברסיט|תיכון|רשת|עירי|קיבוץ|חנות|קפה))/u;
+/** What asks for a name, or is an office. */
+const NO_PERSON = /(?<!\p{L})(?:name|department|office|מחלקת|משאבי|שם)(?!\p{L})/iu;
 
 const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
   { name: 'sure', says: 'How clearly its labels won', example: 'a share of 0.97 → 1', of: ({ sure }) => oddsOf(sure) },
@@ -77,13 +79,6 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
     of: ({ rival }) => Math.min(1, 2 * rival),
   },
   {
-    name: 'mended',
-    isDoubt: true,
-    says: 'A step behind the network gave its label',
-    example: '"Leeds" behind the comma of an employer → 1',
-    of: ({ isMended }) => is(isMended),
-  },
-  {
     name: 'handed',
     isDoubt: true,
     says: 'It stands above several entries, and was handed down to this one',
@@ -105,31 +100,39 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
     of: ({ field, text }) => is(againstField(field, text) > 0),
   },
   {
-    name: 'known',
-    says: 'The lexica know it for what it is',
-    example: '"Sous Chef" as a title → 1',
-    of: ({ field, text }) => is(againstField(field, text) < 0),
+    name: 'stopped',
+    isDoubt: true,
+    says: 'A name that ends as a sentence does',
+    example: '"Hotel Carmel and two others." as an employer → 1',
+    of: ({ field, text }) => is(isName(field) && /\p{L}{4}\.$/u.test(text)),
   },
   {
-    name: 'placed',
+    name: 'glued',
     isDoubt: true,
-    says: 'A name that is a known place',
-    example: '"Leeds" as an employer → 1',
-    of: ({ field, text }) => is(isName(field) && isPlace(text)),
+    says: 'A post that a Hebrew letter may join to who gave it',
+    example: '"תופרת בבית חרושת" as a title → 1',
+    of: ({ field, text }) => is(field === 'title' && /\sב\p{Lo}{3}/u.test(text)),
+  },
+  {
+    name: 'numbers',
+    isDoubt: true,
+    says: 'Six digits and more, or a sign that begins no word, in the name or the address of the person',
+    example: '"Leeds, LS1 07700 900263" as an address → 1',
+    of: ({ entry, text }) => is(entry === undefined && (/(?:\d\D*){6}/.test(text) || /[*|•]/.test(text))),
+  },
+  {
+    name: 'noPerson',
+    isDoubt: true,
+    says: 'A name of a person with words of posts, firms or forms',
+    example: '"Human Resources Department" as a name → 1',
+    of: ({ field, text }) => is(field === 'fullName' && (scoreTitleOrCompany(text) !== 0 || NO_PERSON.test(text))),
   },
   {
     name: 'long',
     isDoubt: true,
-    says: 'A name of eight words and more',
+    says: 'A name of seven words and more',
     example: '"Ran the kitchen of the new hotel by the sea" as a title → 1',
     of: ({ field, text }) => is(isName(field) && text.split(/\s+/).length >= MANY_WORDS),
-  },
-  {
-    name: 'lower',
-    isDoubt: true,
-    says: 'A name that begins with a small letter',
-    example: '"and the kitchen" as an employer → 1',
-    of: ({ field, text }) => is(isName(field) && /^\p{Ll}/u.test(text)),
   },
   {
     name: 'page',
@@ -140,7 +143,7 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
 ];
 
 /** Words of a name from which on it may be a sentence. */
-const MANY_WORDS = 8;
+const MANY_WORDS = 7;
 /** Above zero where the lexica take a text for the other name of its entry than its field has. */
 const againstField = (field: TrustedField, text: string): number => {
   if (field === 'title') return -scoreTitleOrCompany(text);
@@ -176,13 +179,6 @@ const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
     says: 'In the lines of its entry with names and dates stand texts that are none of these',
     example: '"Sous Chef, still there" → 1',
     of: inEntry(({ strays }) => strays > 0),
-  },
-  {
-    name: 'ofOther',
-    isDoubt: true,
-    says: 'The lexica know a degree in a job, or a post in a study',
-    example: '"B.Sc. Biology" as a title → 1',
-    of: inEntry(({ isOfOther }) => isOfOther),
   },
   {
     name: 'noBody',

@@ -16,7 +16,6 @@ import type { LabelledPart } from './labels.ts';
 import { hasReason } from './hasReason.ts';
 import { labelParts } from './labelParts.ts';
 import type { NetworkWeights } from './network/weights.ts';
-import { readSentenceJobs } from './readSentenceJobs.ts';
 import { prepareLines } from './preparedLines.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
@@ -85,7 +84,7 @@ function readResume(document: LabelledDocument): ResumeData {
   for (const [at, { level }] of languages.entries()) if (level) confidence[`languages.${at}.level`] = KNOWN_LEVEL;
   const { headline, ...person } = readPerson(document);
   const { email, phone, linkedin, website } = person;
-  const jobs = readJobs(document);
+  const jobs = readEntries(document, 'experience');
   const summary = Object.groupBy(document.of('summary'), (one) =>
     isPartOfContact(one, [email, phone, linkedin, website]) ? 'contacts' : 'text',
   );
@@ -111,12 +110,6 @@ function readResume(document: LabelledDocument): ResumeData {
     customSections: readCustomSections(document),
     language: languageOfDirection(direction),
   } as unknown as ResumeData;
-}
-
-/** The jobs of a document; those that its sentences tell where it has no others. */
-function readJobs(document: LabelledDocument) {
-  const jobs = readEntries(document, 'experience');
-  return jobs.length > 0 ? jobs : readSentenceJobs(document);
 }
 
 /** How sure what was read outside of entries is; contacts that were put in order are no more what the file draws. */

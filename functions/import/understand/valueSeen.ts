@@ -11,8 +11,6 @@ export interface EntrySeen {
   readonly isUsual: boolean;
   /** Texts of the lines with its names and dates that are none of these. */
   readonly strays: number;
-  /** Whether the lexica know a name of the other kind of entry in it: a degree in a job, a post in a study. */
-  readonly isOfOther: boolean;
   /** Whether anything is said to have been done there. */
   readonly hasBody: boolean;
   /** How clear it is where it begins and goes on, of the least clear of its names and dates, 0-1. */
@@ -33,8 +31,6 @@ export interface ValueSeen {
   readonly leftOver: number;
   /** How likely another text beside its parts has its role, 0-1. */
   readonly rival: number;
-  /** Whether a step gave one of its labels in the place of the network. */
-  readonly isMended: boolean;
   /** Whether it stands above several entries, and was handed down to this one. */
   readonly isHanded: boolean;
   /** Whether the same text stands elsewhere as something else. */
