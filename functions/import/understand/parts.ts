@@ -127,6 +127,8 @@ const OF_POST = new RegExp(
   ].join('|')})`,
   'u',
 );
+/** A house that employs people, by what it is: `תופרת בבית חרושת לבגדים`. */
+export const IS_HOUSE = /^בית (?:אבות|דפוס|פרטי|חולים|חרושת|כנסת|מדרש|מלאכה|מלון|מרקחת|משפט|ספר|קפה)(?!\p{L})/u;
 /** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
 const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
@@ -242,6 +244,7 @@ function partsOfCell(
       const isQuoted = isDatedNear && (/^["״“”„]/.test(behind) || IS_QUOTED.test(behind));
       const isNamed =
         scoreTitleOrCompany(word) < 0 ||
+        IS_HOUSE.test(behind) ||
         ((periods.length > 0 || isQuoted) && isEmployer(text.slice(from, at), behind, word));
       if (at > from && isFree(at, end) && isNamed) cuts.push({ from: at, to: end, boundary: 'word' });
     }

@@ -7,6 +7,7 @@ import { NO_VALUE, periodOf, valueOf, type Value } from './fields.ts';
 import { EntriesSeen } from './entrySeen.ts';
 import { roleOf } from './labels.ts';
 import { partsSeen } from './partsSeen.ts';
+import { IS_HOUSE } from './parts.ts';
 import { withPlaces } from './placeOfEntry.ts';
 import type { TrustedField } from './valueSeen.ts';
 
@@ -135,6 +136,7 @@ function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['p
   if (name === 'company' && AT_EMPLOYER.test(value.text))
     return { ...value, text: value.text.replace(AT_EMPLOYER, '') };
   if (name !== 'company' || !PREFIXED.test(value.text)) return value;
+  if (IS_HOUSE.test(value.text.slice(1))) return { ...value, text: value.text.slice(1) };
   const at = parts.findIndex(({ part, label }) => roleOf(label) === 'x.company' && value.text.startsWith(part.text));
   const [before, own] = [parts[at - 1], parts[at]];
   if (!before || !own || roleOf(before.label) !== 'x.title' || before.part.line !== own.part.line) return value;
