@@ -38,7 +38,6 @@ const FIELDS: readonly TrustedField[] = [
 const JOINED = /[,;|()]|\s[–—-]\s|\.\s\p{L}/u;
 /** The form of a firm in brackets, which is of its name. */
 const LEGAL_FORM = /\((?:ltd|inc|llc|plc|בע["״]מ|חל["״]צ|ע["״]ר)\.?\)/iu;
-const PREFIXED = /^ב(?:["״“”„]|ב|ה?(?:בית|חבר|מפעל|מלון|משרד|מכון|מכלל|אוניברסיט|תיכון|רשת|עירי|קיבוץ|חנות|קפה))/u;
 /** What asks for a name, or is an office. */
 const NO_PERSON = /(?<!\p{L})(?:name|department|office|מחלקת|משאבי|שם)(?!\p{L})/iu;
 
@@ -63,13 +62,6 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
     says: 'Signs within it may part several facts',
     example: '"Surgery – Carmel Hospital" → 1',
     of: ({ field, text }) => is(isName(field) && JOINED.test(text.replace(LEGAL_FORM, ''))),
-  },
-  {
-    name: 'prefixed',
-    isDoubt: true,
-    says: 'It begins with a letter that may join it to a word before it',
-    example: '"בבית ספר הדקל" → 1',
-    of: ({ field, text }) => is(field !== 'startDate' && PREFIXED.test(text)),
   },
   {
     name: 'rival',
