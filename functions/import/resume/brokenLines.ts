@@ -3,7 +3,6 @@ import type { TextLine } from '../page/textLine.ts';
 import { inkOfBoth } from '../page/ink.ts';
 import { joinBrokenSideHeadings } from './brokenHeadings.ts';
 import { isBullet } from './bullets.ts';
-import { joinCutWords } from './cutWords.ts';
 import { EDGE_TOLERANCE, replaceCells } from './replaceCells.ts';
 import { kindByName } from './headings.ts';
 import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
@@ -11,7 +10,6 @@ import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 /** The lines with what a narrow column broke over two of them made whole: periods, cells of a row, bold names. */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
   return joinBrokenSideHeadings(lines)
-    .map(joinCutWords)
     .map(joinCellsOfPeriods)
     .reduce<TextLine[]>(joinBrokenPeriods, [])
     .reduce<TextLine[]>((done, line) => joinBrokenCells(done, line, direction), [])

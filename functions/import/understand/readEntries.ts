@@ -1,11 +1,9 @@
 import type { LabelledDocument } from './document.ts';
 import type { Entry } from './entry.ts';
 import { handDownEmployers, jobsOf } from './entryRules.ts';
-import type { TextLine } from '../page/textLine.ts';
-import { mentionsPlace, saysCourse, saysDegree, scoreTitleOrCompany } from '../resume/cues.ts';
+import { saysCourse, saysDegree } from '../resume/cues.ts';
 import { NO_VALUE, periodOf, valueOf, type Value } from './fields.ts';
 import { EntriesSeen } from './entrySeen.ts';
-import { roleOf } from './labels.ts';
 import { partsSeen } from './partsSeen.ts';
 import { IS_HOUSE } from './parts.ts';
 import { withPlaces } from './placeOfEntry.ts';
@@ -70,7 +68,7 @@ function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at
   claimEntry(document, list, entry, at);
   const { period, ...dates } = periodOf(parts, family);
   const found = names.map((name) =>
-    cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name))),
+    cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`)))),
   );
   const values = found.map(([value]) => withoutComma(value));
   const place = valueOf(lines, parts, `${family}.place`).text || (found[1]?.[1] ?? '');
@@ -122,27 +120,9 @@ function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
 }
 const OPEN_BRACKET = /^([^()]*[^()\s])\s*\(([^()]+)$/;
 
-/** A Hebrew `in` before a name, which is joined to it: `סבל` in bold, `בשוק צריפין` in plain type behind it. */
-const PREFIXED = /^ב(?=\p{L}{3})/u;
-
-/** English `at` before an employer in a line or in brackets of its own. */
-const AT_EMPLOYER = /^at (?=\p{Lu})/u;
-
-/**
- * An employer without the prefix that joins it to the post before it; a name that begins so itself, or that nothing
- * tells, keeps it.
- */
-function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['parts'], name: string): Value {
-  if (name === 'company' && AT_EMPLOYER.test(value.text))
-    return { ...value, text: value.text.replace(AT_EMPLOYER, '') };
-  if (name !== 'company' || !PREFIXED.test(value.text)) return value;
-  if (IS_HOUSE.test(value.text.slice(1))) return { ...value, text: value.text.slice(1) };
-  const at = parts.findIndex(({ part, label }) => roleOf(label) === 'x.company' && value.text.startsWith(part.text));
-  const [before, own] = [parts[at - 1], parts[at]];
-  if (!before || !own || roleOf(before.label) !== 'x.title' || before.part.line !== own.part.line) return value;
-  const between = lines[own.part.line]?.cells[own.part.cell]?.text.slice(before.part.to, own.part.from) ?? '';
-  const isJoined = before.part.cell === own.part.cell && between.trim() === '';
-  const plain = value.text.replace(PREFIXED, '');
-  const isKnown = scoreTitleOrCompany(plain) < 0 || mentionsPlace(plain);
-  return isJoined && isKnown && scoreTitleOrCompany(value.text) >= 0 ? { ...value, text: plain } : value;
+/** What joins an employer to the post before it: `at Blue Door`, `בבית ספר הדקל`. */
+function withoutPrefix(value: Value): Value {
+  const { text } = value;
+  const isJoined = text.startsWith('ב') && IS_HOUSE.test(text.slice(1));
+  return { ...value, text: isJoined ? text.slice(1) : text.replace(/^at (?=\p{Lu})/u, '') };
 }
