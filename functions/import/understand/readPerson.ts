@@ -1,5 +1,5 @@
 import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
-import { withoutCredentials } from '../resume/credentials.ts';
+import { isCredential, withoutCredentials } from '../resume/credentials.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
@@ -11,6 +11,8 @@ import { contactsOfPerson } from './contactsOfPerson.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type Value } from './fields.ts';
 import type { LabelledPart } from './labels.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
@@ -27,10 +29,15 @@ const FORM_NAME = new RegExp(
   ].join('|'),
   'i',
 );
+/** Type of names that is smaller than this part of the largest is a running head's. */
+const RUNNING_HEAD = 0.6;
 /** How sure a name is at most that the model did not find. */
 const OTHER_NAME = 0.7;
 /** How sure an address is that has a form and no label. */
 const ADDRESS_BY_FORM = 0.6;
+
+/** `גר ב לוד`, `מתגוררת בלוד`, `תושבת קיבוץ יגור`: what stands before the place alone. */
+const LIVES_IN = /^(?:(?:גרה?|מתגוררת?)\s+ב[-־]?\s?|תושבת?\s+)(?=\p{L})/u;
 
 interface PersonRead extends ContactDetails {
   readonly fullName: string;
@@ -41,7 +48,7 @@ interface PersonRead extends ContactDetails {
 /** Name, contacts, address and professional title. */
 export function readPerson(document: LabelledDocument): PersonRead {
   const { lines } = document;
-  const { labelled } = document;
+  const labelled = withoutRunningHeads(document);
   const written = valueOf(lines, labelled, 'name');
   const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
   // What is largest may be the title of the document.
@@ -55,13 +62,17 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   // A town may stand beside the profession too: `Nurse | Cork`, and the address among the contacts below it.
   const first = places.find((one) => isAmongContacts(labelled, one)) ?? places[0];
-  const place = valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
+  const place =
+    (first && stackedAddress(lines, near, first)) ??
+    valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
   const address = withoutLabelBehind(
     place.text
       .replace(ADDRESS_LABEL, '')
+      .replace(hasLetterLabels(document) ? LETTER_OF_ADDRESS : /^(?!)/, '')
+      .replace(LIVES_IN, '')
       .replace(/^[^\p{L}\p{N}]+|(?<![\s/|•·*–—-])[\s/|•·*–—-]+$/gu, ''),
   );
-  const headline = valueOf(lines, labelled.filter(canBeHeadline), 'headline');
+  const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
   const profession = headline.text.replace(POST_SOUGHT, '').replace(/(?<![\s|–—,-])[\s|–—,-]+$/, '');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
@@ -86,6 +97,19 @@ export function readPerson(document: LabelledDocument): PersonRead {
         : asked('address', { ...place, text: address }, 'address'),
   };
 }
+
+/** The letter that stands for an address, in its text; a town of that name keeps it. */
+const LETTER_OF_ADDRESS = /^[AL]\s+(?=\p{Lu})(?!Coru[nñ]a)/u;
+
+/** Whether letters stand for what contacts are: `T 07700 …`, `E dana@…`. */
+const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
+  labelled.some(
+    ({ part, label }, at) =>
+      label === 'label' &&
+      /^[TMPE]$/.test(part.text) &&
+      labelled[at + 1]?.label === 'contact' &&
+      labelled[at + 1]?.part.line === part.line,
+  );
 
 /** Numbers of houses and of boxes, which look like days or phones: `רח' הגפן 9/14`, `P.O. Box 418-20200`. */
 const isOfAddress = ({ kind, text }: Part): boolean =>
@@ -135,6 +159,21 @@ const canBeHeadline = ({ part, label }: LabelledPart, at: number, all: readonly 
   return label !== 'headline' || !isOther;
 };
 
+/** What says which post a person looks for, in forms. */
+const HEADLINE_LABEL =
+  /^(?:(?:תפקיד|משרה) מבוקשת?|desired (?:position|job|role)|(?:position|job) (?:applied for|sought|desired))\s*:?$/i;
+const BY_LABEL = 0.7;
+
+/** The post that a form says to be looked for, in the cell beside its label. */
+function headlineByLabel({ lines }: LabelledDocument): Value | undefined {
+  for (const { cells } of lines) {
+    const at = cells.findIndex(({ text }) => HEADLINE_LABEL.test(text));
+    const beside = at < 0 ? undefined : cells[at + 1];
+    if (beside) return { text: beside.text, sure: BY_LABEL, parts: 1, from: [] };
+  }
+  return undefined;
+}
+
 /** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
 function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
   const asked = nameBesideLabel(document.lines);
@@ -144,6 +183,103 @@ function otherName(document: LabelledDocument): ReturnType<typeof findPersonName
   );
   const isNone = found.name === '' || isTitleOfDocument(found.name) || isLabel(found.name);
   return isNone ? findPersonName(document.lines) : found;
+}
+
+/** The labelled parts without names in small type where one is large, and without what stands beside any name. */
+function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly LabelledPart[] {
+  const sizeOf = ({ part }: LabelledPart) => lines[part.line]?.cells[part.cell]?.size ?? 0;
+  const names = labelled.filter(({ label }) => label === 'name');
+  const largest = Math.max(0, ...names.map(sizeOf));
+  const running = new Set(names.filter((one) => sizeOf(one) < RUNNING_HEAD * largest).map(({ part }) => part.line));
+  const named = new Set(names.map(({ part }) => `${part.line} ${part.cell}`));
+  return labelled.filter(({ part, label }) => {
+    if (label !== 'name' && label !== 'headline') return true;
+    const isBehindName =
+      label === 'headline' &&
+      part.boundary === 'comma' &&
+      named.has(`${part.line} ${part.cell}`) &&
+      isCredential(part.text);
+    return !running.has(part.line) && !isBehindName;
+  });
+}
+
+/**
+ * An address whose lines stand below each other beside the name, which is read between them, or of which none is as
+ * long as its column; undefined where it is one text that goes on in the next line.
+ */
+function stackedAddress(
+  lines: readonly TextLine[],
+  near: readonly LabelledPart[],
+  known: LabelledPart,
+): Value | undefined {
+  const cells = [
+    ...Map.groupBy(
+      near.filter(({ label }) => label === 'address'),
+      keyOf,
+    ).values(),
+  ];
+  const cellOf = ([one]: readonly LabelledPart[]) => lines[one?.part.line ?? -1]?.cells[one?.part.cell ?? -1];
+  const isAbove = (one: readonly LabelledPart[] = [], other: readonly LabelledPart[] = []): boolean => {
+    const [cell, below] = [cellOf(one), cellOf(other)];
+    return cell !== undefined && below !== undefined && isRightAbove(cell, below);
+  };
+  const at = cells.findIndex((own) => own.includes(known));
+  const stack = cells.slice(at, at + 1);
+  for (const one of cells.slice(0, at).toReversed()) {
+    if (!isAbove(one, stack[0])) break;
+    stack.unshift(one);
+  }
+  for (const one of cells.slice(at + 1)) {
+    if (!isAbove(stack.at(-1), one)) break;
+    stack.push(one);
+  }
+  const from = stack.flat();
+  const isBesideName = from.some(({ part }) => (lines[part.line]?.cells.length ?? 0) > 1);
+  const isApart = isBesideName || stack.every((one, index) => hasRoom(lines, one, stack[index + 1]));
+  if (stack.length < 2 || !isApart) return undefined;
+  const texts = stack.map((own) => {
+    const [first, last] = [own[0]?.part, own.at(-1)?.part];
+    return (cellOf(own)?.text.slice(first?.from, last?.to) ?? '').replace(/,$/, '');
+  });
+  return { text: texts.join(', '), sure: Math.min(...from.map((one) => one.sure)), parts: from.length, from };
+}
+
+/** Points by which lines of an address may begin or end beside each other, and part of the type size between them. */
+const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
+
+/** Whether a cell stands right above another, and begins or ends where that does: two lines of one address. */
+function isRightAbove(cell: Cell, below: Cell): boolean {
+  const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
+  return isAligned && below.y > cell.y && below.y - cell.y < NEXT_LINE * cell.size;
+}
+
+const keyOf = ({ part }: LabelledPart) => `${part.line} ${part.cell}`;
+
+/** Lines above and below an address that tell how wide its column is. */
+const NEAR_LINES = 4;
+
+/** Whether the first word of the next line of an address had room behind a line, which is a whole line of it then. */
+function hasRoom(
+  lines: readonly TextLine[],
+  line: readonly LabelledPart[],
+  next: readonly LabelledPart[] | undefined,
+): boolean {
+  const [first, last] = [line[0]?.part, line.at(-1)?.part];
+  const own = lines[first?.line ?? -1];
+  const cell = own?.cells[first?.cell ?? -1];
+  if (!own || !cell || !first || !last || first.from > 0 || last.to < cell.text.length) return false;
+  const [start] = next ?? [];
+  const below = lines[start?.part.line ?? -1]?.cells[start?.part.cell ?? -1];
+  if (!start || !below) return true;
+  const near = lines.slice(Math.max(0, first.line - NEAR_LINES), first.line + NEAR_LINES + 1);
+  const widths = near.flatMap((other) =>
+    other.column === own.column && other.page === own.page
+      ? other.cells.flatMap(({ left, right, size }) => (Math.abs(size - cell.size) < 0.5 ? [right - left] : []))
+      : [],
+  );
+  const [word = ''] = start.part.text.split(/\s/, 1);
+  const width = ((below.right - below.left) * (word.length + 1)) / Math.max(1, below.text.length);
+  return cell.right - cell.left + width < Math.max(...widths);
 }
 
 /** Where the parts of one cell with the label of a part begin. */
