@@ -47,7 +47,8 @@ export function startIdleWorker(): void {
   idleWorker = spawnPooledWorker(POOLED);
   const { process: child, ready } = idleWorker.sandbox;
   // One that cannot load its tasks, as with weights that do not fit the code, could read no file: it is told at once.
-  ready.catch((error: unknown) => child.killed || notStarted(error));
+  // Why is of our code alone: nothing of a file was there.
+  ready.catch(({ message }: Error) => child.killed || log('error', { event: 'sandbox_not_started', why: message }));
 }
 
 /** What a task came to: its answer as it was written and as its schema has it, or the error of the file. */
