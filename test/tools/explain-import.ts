@@ -27,7 +27,9 @@ const found = await importText(new Uint8Array(readFileSync(file)), (written, lin
     const here = `-- page ${(of?.page ?? 0) + 1}, column ${(of?.column ?? 0) + 1}`;
     if (here !== place) console.log(here);
     place = here;
-    console.log(`   ${label.padEnd(13)} ${percent(sure)}  ${(rival && rival.sure >= WORTH_TELLING ? `${rival.role} ${percent(rival.sure)}` : '').padEnd(24)} ${part.boundary.padEnd(9)} ${part.text}`);
+    console.log(
+      `   ${label.padEnd(13)} ${percent(sure)}  ${(rival && rival.sure >= WORTH_TELLING ? `${rival.role} ${percent(rival.sure)}` : '').padEnd(24)} ${part.boundary.padEnd(9)} ${part.text}`,
+    );
   }
   if (personal.length > 0) console.log(`-- private: ${personal.join('; ')}`);
   const values = new Map<string, ValueSeen>();

@@ -16,8 +16,7 @@ export const MAX_LABEL = 40;
 export const withoutNumber = (text: string): string => text.replace(/^\s*\d{1,2}\s?[.)]\s*(?=\p{L})/u, '');
 
 /** A label as it is compared: `3. Telephone (mobile)` is `telephone`. */
-const plainLabel = (text: string): string =>
-  normalizeHeading(withoutNumber(text).replace(/(?<!\s)\s*\([^()]*\)/g, ''));
+const plainLabel = (text: string): string => normalizeHeading(withoutNumber(text).replace(/(?<!\s)\s*\([^()]*\)/g, ''));
 
 /** Which post somebody has, or looks for: `Post sought`, `Current grade and post`, `המשרה המבוקשת`. */
 const POST_LABEL = new RegExp(

@@ -53,11 +53,14 @@ it('a name of which a part is left over', () => {
   expect(seen.get('experience.0.title')).toMatchObject({ leftOver: 0 });
 });
 
+/** Jobs that say these periods; empty for none. */
+const rows = (...periods: string[]) =>
+  periods.map((period, at): Row => {
+    const names = `Welder${at}, Yard${at}`;
+    return period === '' ? [names, 'B.x.title x.company'] : [`${names}, ${period}`, 'B.x.title x.company x.period'];
+  });
+
 it('an entry that breaks the order of its list or ends before it begins, and one without a time', () => {
-  const rows = (...periods: string[]) =>
-    periods.map((period, at): Row =>
-      period === '' ? [`Welder${at}, Yard${at}`, 'B.x.title x.company'] : [`Welder${at}, Yard${at}, ${period}`, 'B.x.title x.company x.period'],
-    );
   const orderOf = (...periods: string[]) => {
     const seen = seenIn('experience', ...rows(...periods));
     return periods.map((_, at) => seen.get(`experience.${at}.title`)?.entry?.isOutOfOrder);

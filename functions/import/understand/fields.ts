@@ -146,11 +146,12 @@ export function periodOf(
 /** Words before a date that is still to come. */
 const SAYS_EXPECTED = /^(?:exp(?:ected|\.)|anticipated|(?:סיום\s+)?צפוי(?:ה)?)/iu;
 
+/** Whether a part has both ends of a period; a beginning alone goes on in another: `until 12/2018`, `since 02/2013`. */
+const isRange = ({ part }: LabelledPart) =>
+  findPeriods(part.text).some((one) => one.isRange && (one.end !== '' || one.present !== ''));
+
 /** Parts of a period without a year in the line before its range: `B.A. (expected 2026) ¦ 2022 – today`. */
 function withoutYearBefore(own: readonly LabelledPart[]): readonly LabelledPart[] {
-  // A beginning alone goes on in the other part: `until 12/2018`, `since 02/2013`.
-  const isRange = ({ part }: LabelledPart) =>
-    findPeriods(part.text).some((one) => one.isRange && (one.end !== '' || one.present !== ''));
   const [first] = own;
   const range = own.findIndex((one) => one.part.line === first?.part.line && isRange(one));
   return range > 0 && own.slice(0, range).every(({ part }) => findPeriods(part.text).length < 2)

@@ -7,12 +7,11 @@ import { seePage } from './network/page.ts';
 import { learnedWeights } from './network/weights.ts';
 import { toParts } from './parts.ts';
 
-/** The parts of some lines with the labels that the network gives them; no step behind it gives others (README.md). */
-export function labelParts(
-  lines: readonly TextLine[],
-  direction: Direction,
-  weights = learnedWeights(),
-): LabelledPage {
+/**
+ * The parts of some lines with the labels that the network gives them. No step behind it gives others: what is read
+ * wrong is taught (README.md).
+ */
+export function labelParts(lines: readonly TextLine[], direction: Direction, weights = learnedWeights()): LabelledPage {
   const parts = toParts(lines);
   const found = decodeLabels(labelScores(seePage(lines, parts, direction), weights), weights);
   const labelled = parts.map((part, at) => ({ ...(found[at] as Decoded), part }));

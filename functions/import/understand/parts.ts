@@ -211,8 +211,7 @@ function partsOfCell(
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
   const forms = [...text.matchAll(LEGAL_FORM)].map(({ 0: form, index }) => ({ from: index, to: index + form.length }));
-  const isFree = (at: number, end: number) =>
-    [...kinds, ...forms].every((one) => end <= one.from || at >= one.to);
+  const isFree = (at: number, end: number) => [...kinds, ...forms].every((one) => end <= one.from || at >= one.to);
   for (const period of periods)
     if (isHead || period.isRange) {
       const [beside = ''] = BESIDE_PERIOD.exec(text.slice(period.to)) ?? [];

@@ -18,7 +18,10 @@ export function partsSeen(
     sure,
     parts,
     leftOver: among.filter(({ label, part }) => roleOf(label) === role && !texts.has(part.text)).length,
-    rival: Math.max(0, ...others.map(({ label, rival }) => (rival?.role === role && roleOf(label) !== role ? rival.sure : 0))),
+    rival: Math.max(
+      0,
+      ...others.map(({ label, rival }) => (rival?.role === role && roleOf(label) !== role ? rival.sure : 0)),
+    ),
     isHanded: from.some(({ part }) => familyOf(page.at(part)?.label ?? 'junk') === 'g'),
     isAgain: page.rolesOf(text).some((other) => other !== role),
     page: page.clearness,

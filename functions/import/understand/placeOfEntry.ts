@@ -57,16 +57,20 @@ function withPlace(entry: Entry, owner: string, isUsual: boolean): Entry {
   const label = `${family}.place` as Label;
   const first = parts.findIndex((one) => roleOf(one.label) === `${family}.${owner}`);
   let end = first + 1;
-  while (end > 0 && isBehind(parts[end], parts[end - 1]) && roleOf(parts[end]?.label ?? 'junk') === `${family}.${owner}`) end += 1;
+  while (
+    end > 0 &&
+    isBehind(parts[end], parts[end - 1]) &&
+    roleOf(parts[end]?.label ?? 'junk') === `${family}.${owner}`
+  )
+    end += 1;
   const next = parts[end];
   const isBeforePlace = next?.label === label && isBehind(next, parts[end - 1]);
   // `Diocese of Lodwar, Turkana, Kenya`: what stands before a country is its town.
   const canBe = (text: string, at: number) =>
-    isKnown(text) ||
-    (canBePlace(text) && (isUsual || isBeforePlace || hasEnded(parts[at - 1]?.part.text ?? '')));
+    isKnown(text) || (canBePlace(text) && (isUsual || isBeforePlace || hasEnded(parts[at - 1]?.part.text ?? '')));
   const isOpen = !entry.has('place') || (isBeforePlace && isState(next.part.text));
   let from = end;
-  while (isOpen && from - 1 > first && canBe(parts[from - 1]?.part.text ?? '', from - 1)) from -= 1;
+  if (isOpen) while (from - 1 > first && canBe(parts[from - 1]?.part.text ?? '', from - 1)) from -= 1;
   // `Honolulu, HI`: the letters of a state behind its town, whatever else they may be.
   const isPlaced = (at: number) => (at >= from && at < end) || parts[at]?.label === label;
   const isRest = (one: LabelledPart, at: number) =>

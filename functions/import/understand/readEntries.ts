@@ -60,7 +60,13 @@ function claimEntry(document: LabelledDocument, list: EntryList, entry: Entry, a
   document.claim(own, entry.of(...names, 'place'), true);
 }
 
-function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number, seen: EntriesSeen): ReadEntry {
+function readEntry(
+  document: LabelledDocument,
+  list: EntryList,
+  entry: Entry,
+  at: number,
+  seen: EntriesSeen,
+): ReadEntry {
   const { family, names, keys } = KINDS[list];
   const { parts } = entry;
   const { lines } = document;

@@ -84,13 +84,15 @@ it('no doubt makes a value surer, and each makes it less sure', () => {
   expect(doubts.filter((name) => (weights.get(name) ?? 0) >= 0)).toEqual([]);
 });
 
+/** How sure a value of some likelihood is, as it is rounded. */
+const at = (share: number) => {
+  const odds = Math.log(share / (1 - share));
+  return Math.round(100 * trustOf(CLEAR, { ...learned, bias: odds, weights: {} })) / 100;
+};
+
 it('what is sure, likely and asked about is told by two learned shares, of which rounding changes nothing', () => {
   const { sureFrom, askedBelow } = learned;
   expect(askedBelow).toBeLessThan(sureFrom);
-  const at = (share: number) => {
-    const odds = Math.log(share / (1 - share));
-    return Math.round(100 * trustOf(CLEAR, { ...learned, bias: odds, weights: {} })) / 100;
-  };
   expect([at(sureFrom + 0.00001), at(sureFrom - 0.00001)]).toEqual([SURE, SURE - 0.01]);
   expect([at(askedBelow + 0.00001) >= 0.65, at(askedBelow - 0.00001) < 0.65]).toEqual([true, true]);
 });

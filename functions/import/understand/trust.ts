@@ -42,9 +42,7 @@ export function trustOf(seen: ValueSeen, trust: LearnedTrust = learned): number 
   const between = (from: number, to: number, low: number, high: number) =>
     low + ((high - low) * (share - from)) / Math.max(0.001, to - from);
   if (share < askedBelow) return between(0, askedBelow, 0, LIKELY - BELOW);
-  return share < sureFrom
-    ? between(askedBelow, sureFrom, LIKELY, SURE - BELOW)
-    : between(sureFrom, 1, SURE, 0.99);
+  return share < sureFrom ? between(askedBelow, sureFrom, LIKELY, SURE - BELOW) : between(sureFrom, 1, SURE, 0.99);
 }
 
 /** Tells how sure a value is, of which its path is known. */

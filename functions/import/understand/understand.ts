@@ -57,7 +57,9 @@ export function understandLines(
     sections.flatMap(({ heads }) => heads),
   );
   // A heading that says what its section is has said it; any other may be a post that was taken for one.
-  const headings = sections.filter((one) => one.heads.length > 0 && saysItsSection(one)).map(({ heads }) => textOf(heads));
+  const headings = sections
+    .filter((one) => one.heads.length > 0 && saysItsSection(one))
+    .map(({ heads }) => textOf(heads));
   return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
 }
 
@@ -104,7 +106,10 @@ function readResume(document: LabelledDocument): ResumeData {
     summary: document.paragraphsOf(summary.text ?? []),
     experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
-    skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
+    skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, at) => ({
+      id: `skill-${at + 1}`,
+      name,
+    })),
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, ...(level && { level }) })),
     projects: readProjects(document),
     customSections: readCustomSections(document),

@@ -98,10 +98,20 @@ if (process.argv[1] === import.meta.filename) {
   for (const format of formats.length > 0 ? formats : ['pdf'])
     for (const own of readdirSync(new URL(`${format}/`, root)).toSorted()) {
       const name = own.replace(/\.\w+$/, '');
-      const { truth } = JSON.parse(readFileSync(new URL(`truth/${name}.json`, root), 'utf8')) as Pick<KeptFile, 'truth'>;
+      const { truth } = JSON.parse(readFileSync(new URL(`truth/${name}.json`, root), 'utf8')) as Pick<
+        KeptFile,
+        'truth'
+      >;
       await importText(new Uint8Array(readFileSync(new URL(`${format}/${own}`, root))), (lines, links, direction) => {
         const turned = [...lines.keys()].filter((at) => lines[at]?.isTurned);
-        const told = { name, direction, links, lines: lines.map(keepLine), ...(turned.length > 0 && { turned }), truth };
+        const told = {
+          name,
+          direction,
+          links,
+          lines: lines.map(keepLine),
+          ...(turned.length > 0 && { turned }),
+          truth,
+        };
         kept.push(JSON.stringify(told satisfies KeptFile));
         return understandLines(lines, links, direction);
       });

@@ -40,7 +40,11 @@ it('a page in five scripts is read, and each of its words is in a field or among
     'Русский, עברית, English, العربية, ไทย',
   ];
   const lines = rows.map((text, at) =>
-    line(text, { y: 40 + 20 * at, bold: /^(?:ניסיון|Experience|教育|Languages)/u.test(text), size: at === 0 ? 22 : 10 }),
+    line(text, {
+      y: 40 + 20 * at,
+      bold: /^(?:ניסיון|Experience|教育|Languages)/u.test(text),
+      size: at === 0 ? 22 : 10,
+    }),
   );
   const { resumeData, unplaced, dropped = [] } = understandLines(lines, [], 'ltr');
   expect(resumeData.personalInfo).toMatchObject({ email: 'dana@example.com', phone: '054-1234567' });
