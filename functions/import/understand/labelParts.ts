@@ -13,7 +13,9 @@ import { toParts } from './parts.ts';
  */
 export function labelParts(lines: readonly TextLine[], direction: Direction, weights = learnedWeights()): LabelledPage {
   const parts = toParts(lines);
-  const found = decodeLabels(labelScores(seePage(lines, parts, direction), weights), weights);
+  const page = seePage(lines, parts, direction);
+  const scores = labelScores(page, weights);
+  const found = decodeLabels(scores, weights);
   const labelled = parts.map((part, at) => ({ ...(found[at] as Decoded), part }));
   return new LabelledPage(lines, labelled, direction);
 }
