@@ -134,7 +134,7 @@ describe('a result', () => {
   });
 });
 
-/** Loads the reader with the label of the first weights changed, as a build would that has other weights than labels. */
+/** Loads the reader with another name for the first label of the weights, as after a change of labels alone. */
 const LOADS_OTHER_WEIGHTS = `
   import { registerHooks } from 'node:module';
   registerHooks({

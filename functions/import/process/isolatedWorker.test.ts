@@ -90,7 +90,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-it('one that cannot load its tasks is told as it starts, before a file comes, and one that is stopped is not', async () => {
+it('one that cannot load its tasks is told as it starts, and one that is stopped is not', async () => {
   vi.stubEnv('LOG_LEVEL', 'error');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const start = async (killed: boolean) => {

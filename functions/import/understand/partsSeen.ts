@@ -3,7 +3,7 @@ import type { LabelledPage } from './labelledPage.ts';
 import { familyOf, roleOf, type LabelledPart } from './labels.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
-/** What parts say of a value: those that it was read from, others of its role, and beside them what may have been it. */
+/** What parts say of a value: those that it was read from, others of its role, and what beside them may be it. */
 export function partsSeen(
   page: LabelledPage,
   { text, sure, parts, from }: Value,

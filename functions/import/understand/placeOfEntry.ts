@@ -14,8 +14,11 @@ const IS_CITY = new RegExp(
   'u',
 );
 /** A part of an employer or a school, which is no place. */
-const IS_PART =
-  /(?<!\p{L})(?:dep(?:artmen)?t|division|unit|team|office|section|faculty|branch|מחלק|אגף|חטיב|יחיד|מדור|צוות|סניף|פקולט|מגמ|חוג)/iu;
+const IS_PART = new RegExp(
+  String.raw`(?<!\p{L})(?:dep(?:artmen)?t|division|unit|team|office|section|faculty|branch|` +
+    'מחלק|אגף|חטיב|יחיד|מדור|צוות|סניף|פקולט|מגמ|חוג)',
+  'iu',
+);
 /** Words of a place of no list. */
 const MAX_WORDS = 4;
 /** Entries with a place from which on it is usual in their list. */
