@@ -28,8 +28,8 @@ const [REQUESTS, ANSWERS] = [0, 3];
 
 /**
  * The sandbox's own process: loads the tasks of the kind that its argument names, drops its rights, reports that it is
- * ready, or why its tasks could not be loaded, and then answers one request after the other with JSON: a frame with the name of a task (`pictures/2`: from
- * its page 2 on), and one with its bytes. Ends with its parent.
+ * ready, or why its tasks could not be loaded, and then answers one request after the other with JSON: a frame with the
+ * name of a task (`pictures/2`: from its page 2 on), and one with its bytes. Ends with its parent.
  */
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
   const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;

@@ -52,7 +52,7 @@ const [LOWEST, HIGHEST] = [500, 1_000];
 /** Values of a file that are asked about at the most, on average; there are other questions too. */
 const ASKED_A_FILE = 1;
 
-/** The share below which values may be asked about: the highest at which there are few enough in the files as they are. */
+/** The share below which values are asked about: the highest at which there are few enough in the files as they are. */
 export function askedBelow(values: readonly Judged[], most: number): number {
   const plain = values.filter(({ version }) => version === 0);
   const files = new Set(plain.map(({ file }) => file)).size;

@@ -1,6 +1,6 @@
 /**
  * Keeps what our reader reads of a set of files with their truth, to learn from without the files:
- * `node test/learn/import/keepSet.ts <folder> <file.jsonl> [format …]`, a line for each file (PDFs, or those of formats).
+ * `node test/learn/import/keepSet.ts <folder> <file.jsonl> [format …]`, a line for each file (PDFs, or of formats).
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
