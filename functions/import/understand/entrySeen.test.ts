@@ -71,3 +71,26 @@ it('an entry that breaks the order of its list or ends before it begins, and one
   const undated = seenIn('experience', ...rows('2020 - 2022', ''));
   expect(undated.get('experience.1.title')?.entry).toMatchObject({ isUndated: true, isOutOfOrder: false });
 });
+
+it('a text beside a value that may be it, the same text as something else, and an employer handed down', () => {
+  const lines = ['Blue Door', 'Since ever', 'Head of', 'Sales', 'Cook', 'Sales'].map((text, at) =>
+    line(text, { y: 20 + 20 * at }),
+  );
+  const labels = ['B.g.company', 'junk', 'x.body', 'B.x.title', 'B.x.title', 'skill'] as const;
+  const labelled = toParts(lines).map((part, at) => ({
+    part,
+    label: labels[at] ?? ('junk' as const),
+    sure: 0.9,
+    ...(at === 2 && { rival: { role: 'x.title', sure: 0.3 } }),
+  }));
+  const seen = new Map<string, ValueSeen>();
+  const trust = (value: ValueSeen, path: string) => (seen.set(path, value), 1);
+  readEntries(new LabelledDocument(lines, labelled, 'ltr', { trust }), 'experience');
+  const titles = [...seen].flatMap(([path, value]) => (path.endsWith('.title') ? [value] : []));
+  expect(titles.map(({ text, rival, isAgain }) => [text, rival, isAgain])).toEqual([
+    ['Sales', 0.3, true],
+    ['Cook', 0, false],
+  ]);
+  const employers = [...seen].flatMap(([path, value]) => (path.endsWith('.company') ? [value.isHanded] : []));
+  expect(employers.filter(Boolean).length).toBeGreaterThan(0);
+});
