@@ -4,6 +4,7 @@ import { withAddressApart } from './addressApart.ts';
 import { withPlacesOfEmployers } from './employerPlaces.ts';
 import type { LabelledPart } from './fields.ts';
 import { withItemsOfOneList } from './itemsOfOneList.ts';
+import { withKnownHeadings } from './knownHeadings.ts';
 import { withSentencesOfJobs } from './lettersWithJobs.ts';
 import { withNamedColumns } from './namedColumns.ts';
 import { withNamesInTwoScripts } from './namesInTwoScripts.ts';
@@ -12,8 +13,10 @@ import { learnedWeights } from './network/weights.ts';
 import { labelScores } from './network/network.ts';
 import { seePage } from './network/page.ts';
 import { withNoteOnReferences } from './noteOnReferences.ts';
+import { withLonePeriods } from './lonePeriods.ts';
 import { withOpenEnds } from './openEnds.ts';
 import { toParts, type Part } from './parts.ts';
+import { withUnitsOfEmployers } from './unitsOfEmployers.ts';
 import { withPlacesByRegion } from './placesByRegion.ts';
 
 /** What a step behind the network knows of a document, besides the labels. */
@@ -31,6 +34,9 @@ type Step = (labels: Labels, labelling: Labelling) => Labels;
  * can learn it and what it is worth on files unseen; what it changes counts as less sure.
  */
 const STEPS: Readonly<Record<string, Step>> = {
+  withKnownHeadings: (labels, { lines, parts }) => withKnownHeadings(lines, parts, labels),
+  withLonePeriods: (labels) => withLonePeriods(labels),
+  withUnitsOfEmployers: (labels, { lines, parts }) => withUnitsOfEmployers(lines, parts, labels),
   withItemsOfOneList: (labels, { parts }) => withItemsOfOneList(parts, labels),
   withPlacesByRegion: (labels, { parts }) => withPlacesByRegion(parts, labels),
   withPlacesOfEmployers: (labels, { parts }) => withPlacesOfEmployers(parts, labels),

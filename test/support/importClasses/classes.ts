@@ -186,8 +186,9 @@ export const CLASSES: Readonly<Record<string, (seed: number) => ClassFile>> = {
     const company = plain.jobs[0]?.company ?? '';
     const jobs = plain.jobs.map((job) => ({ ...job, company }));
     const last = jobs[0]?.end || wordsOf(plain.language).present;
-    const first = `${company}, ${jobs.at(-1)?.start} – ${last}`;
-    return twisted(
+    const time = `${jobs.at(-1)?.start} – ${last}`;
+    const first = `${company}, ${time}`;
+    const file = twisted(
       seed,
       (person) => {
         const lines = linesOf(person, { head: ({ title, period }) => [`${title}, ${unit}, ${period}`] });
@@ -196,6 +197,8 @@ export const CLASSES: Readonly<Record<string, (seed: number) => ClassFile>> = {
       inAnyFormat,
       { ...plain, jobs },
     );
+    // That of all posts together has no field.
+    return { ...file, told: [time] };
   },
   'periods as heads of jobs': (seed) =>
     twisted(seed, (person) =>
