@@ -11,13 +11,13 @@ export interface Unaccounted {
 
 /** Fields that no text of a file is in as it is written: what they say is in the list of what was left out too. */
 const OWN_FORM = /^(?:id|level|language|current|templateId|accentColor|font\w*|spacing|sectionOrder)$/;
-/** A date as the product writes it: what the file says is in that list. */
+/** A date as the product writes it: what the file says is in that list. Of a year that is a skill it is not. */
 const OWN_DATE = /^\d{4}(?:-\d{2})?$/;
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return OWN_DATE.test(value) ? [] : [value];
+function textsIn(value: unknown, of = ''): string[] {
+  if (typeof value === 'string') return of.endsWith('Date') && OWN_DATE.test(value) ? [] : [value];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => (OWN_FORM.test(key) ? [] : textsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) => (OWN_FORM.test(key) ? [] : textsIn(inner, key)));
 }
 
 const wordsOf = (text: string): string[] =>
@@ -81,5 +81,28 @@ function withoutJoined(missing: readonly string[], over: readonly string[]): str
   const left = [...missing];
   const unused = [...over];
   for (const word of unused) takeAll(word, left);
-  return left.filter((word) => !takeAll(word, unused));
+  return withoutGlued(
+    left.filter((word) => !takeAll(word, unused)),
+    unused,
+  );
+}
+
+/**
+ * Numbers without those that are glued to another neighbour where they are read apart, as there is no space between
+ * `054־1112222` and `2021-03-15` in a line from the right: `11122222021` and `2019` for `11122222019` and `2021`.
+ */
+function withoutGlued(lost: readonly string[], unused: readonly string[]): string[] {
+  const isNumber = (one: string) => /^\d+$/.test(one);
+  const endsOf = (one: string) => [...one].map((_, at) => one.slice(at));
+  /** The end of a number that another has in its place, where the rest of both is there otherwise. */
+  const swapped = (one: string) =>
+    unused.flatMap((other) =>
+      endsOf(other).filter((end, at) => {
+        const own = one.slice(at);
+        return at > 0 && one.slice(0, at) === other.slice(0, at) && unused.includes(own) && lost.includes(end);
+      }),
+    );
+  const glued = lost.filter((one) => isNumber(one) && swapped(one).length > 0);
+  const ends = glued.flatMap(swapped);
+  return lost.filter((one) => !glued.includes(one) && !ends.includes(one));
 }
