@@ -175,7 +175,9 @@ function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
 /** Lists that an element stands in, where those around it stand in so many. */
 function listsOf(element: ParsedElement, around: number): number {
   const [, told] =
-    WORD_DEPTH.exec(attributeOf(element, 'style') ?? '') ?? GOOGLE_DEPTH.exec(attributeOf(element, 'class') ?? '') ?? [];
+    WORD_DEPTH.exec(attributeOf(element, 'style') ?? '') ??
+    GOOGLE_DEPTH.exec(attributeOf(element, 'class') ?? '') ??
+    [];
   return (told === undefined ? around : Number(told)) + (['ul', 'ol'].includes(element.tagName) ? 1 : 0);
 }
 

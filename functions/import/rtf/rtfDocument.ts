@@ -239,7 +239,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     else if (word === 'sa') state.after = value ?? 0;
     else if (word === 'ls') state.list = value ?? 0;
     else if (word === 'ilvl') state.depth = Math.max(value ?? 0, 0);
-    else if (word === 'outlinelevel') state.outline = value !== undefined && value >= 0 && value < 9 ? value : undefined;
+    else if (word === 'outlinelevel')
+      state.outline = value !== undefined && value >= 0 && value < 9 ? value : undefined;
     else if (word === 'intbl') state.inTable = true;
     else if (word === 'itap') state.nesting = Math.min(Math.max(value ?? 1, 1), MAX_DEPTH);
     else if (word === 'ansicpg') encoding = encodingOfCodePage(value ?? 0);

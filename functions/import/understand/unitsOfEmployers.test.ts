@@ -27,10 +27,9 @@ it('posts with a unit within the time of an employer above them are posts there'
     'B.x.title x.company x.period',
     'h:education',
   ]);
-  expect(read(['בנק הגליל, 2012 – היום', 'B.x.title x.period'], ['טלרית, סניף בת ים, 2012 – 2018', TELLER[1]])).toEqual([
-    'B.g.company g.period',
-    'B.x.title x.place x.period',
-  ]);
+  expect(read(['בנק הגליל, 2012 – היום', 'B.x.title x.period'], ['טלרית, סניף בת ים, 2012 – 2018', TELLER[1]])).toEqual(
+    ['B.g.company g.period', 'B.x.title x.place x.period'],
+  );
 });
 
 it('an employer of its own, another time, or a unit without an employer above it change nothing', () => {

@@ -58,7 +58,9 @@ export function withUnitsOfEmployers(
 }
 
 function datedLine(line: TextLine | undefined, own: readonly number[], parts: readonly Part[]): DatedLine | undefined {
-  const { names = [], periods = [] } = Object.groupBy(own, (at) => (parts[at]?.kind === 'period' ? 'periods' : 'names'));
+  const { names = [], periods = [] } = Object.groupBy(own, (at) =>
+    parts[at]?.kind === 'period' ? 'periods' : 'names',
+  );
   const spans = findPeriods(line?.text ?? '');
   const [span] = spans;
   const isHead = line !== undefined && line.text.length <= MAX_LENGTH && !own.some((at) => parts[at]?.bullet);
@@ -71,7 +73,5 @@ function isWithin(inner: Period, outer: Period): boolean {
     const said = Math.min(one.length, other.length);
     return one.slice(0, said) > other.slice(0, said);
   };
-  return (
-    !isAfter(outer.start, inner.start) && (outer.current || (!inner.current && !isAfter(inner.end, outer.end)))
-  );
+  return !isAfter(outer.start, inner.start) && (outer.current || (!inner.current && !isAfter(inner.end, outer.end)));
 }

@@ -60,7 +60,9 @@ export function readDiagram(model: WordElement): DrawnTexts {
     if (!point || read.has(id) || level > MAX_LEVELS) return [];
     read.add(id);
     const isDocument = point.attributes['type'] === 'doc';
-    const own = isDocument ? [] : linesOf(point).map((line, at) => paragraph(line, level > 0 ? '•' : '', at > 0 ? 0 : BETWEEN_SHAPES));
+    const own = isDocument
+      ? []
+      : linesOf(point).map((line, at) => paragraph(line, level > 0 ? '•' : '', at > 0 ? 0 : BETWEEN_SHAPES));
     const children = (below.get(id) ?? []).toSorted((one, other) => one.order - other.order);
     return [...own, ...children.flatMap((child) => visit(child.id, isDocument ? level : level + 1))];
   };

@@ -66,7 +66,13 @@ export function unaccounted(file: FileSays, found: ParsedResume): Unaccounted {
 const takeAll = (whole: string, from: string[]): boolean => {
   const taken: number[] = [];
   let rest = whole;
-  const next = () => from.findIndex((piece, at) => !taken.includes(at) && piece !== '' && rest.startsWith(piece));
+  // The longest first: a number begins with what counts items, too.
+  const next = () => {
+    const fit = [...from.keys()].filter(
+      (at) => !taken.includes(at) && from[at] !== '' && rest.startsWith(from[at] ?? ''),
+    );
+    return fit.toSorted((one, other) => (from[other]?.length ?? 0) - (from[one]?.length ?? 0))[0] ?? -1;
+  };
   for (let at = next(); rest !== '' && at >= 0; at = next()) {
     taken.push(at);
     rest = rest.slice(from[at]?.length);

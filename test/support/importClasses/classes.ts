@@ -3,6 +3,7 @@ import { encoded, headOf, inAnyFormat, inTurn, twisted, type ClassFile } from '.
 import { PHONES, withWrittenDates } from './dates.ts';
 import { asPdf, asWord } from './files.ts';
 import { asMarkdown, asText, line, linesOf } from './lines.ts';
+import { PDF_CLASSES } from './pdfClasses.ts';
 import { personOf, wordsOf } from './people.ts';
 import { WORD_CLASSES } from './wordClasses.ts';
 
@@ -15,6 +16,7 @@ const apart = (text: string) =>
 /** Classes of faults that strangers' files have shown, each by files that its number chooses. */
 export const CLASSES: Readonly<Record<string, (seed: number) => ClassFile>> = {
   ...WORD_CLASSES,
+  ...PDF_CLASSES,
   'lists of Word whose lines are all spaced alike': (seed) =>
     twisted(
       seed,
