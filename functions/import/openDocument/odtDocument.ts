@@ -32,7 +32,7 @@ interface OdtContext {
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
   readonly boxes: FlowBlock[];
   /** What foot- and endnotes say. */
-  readonly notes: Set<string>;
+  readonly notes: string[];
 }
 
 /** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
@@ -43,7 +43,7 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
     styles: readOdtStyles([sheet, content]),
     links: new Set(),
     boxes: [],
-    notes: new Set(),
+    notes: [],
   };
   const pages = findElement(sheet, 'office:master-styles');
   const repeated = (name: string) => {
@@ -56,7 +56,7 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
   };
   const header = repeated('style:header');
   const body = readBlocks(findElement(content, 'office:text') ?? content, context);
-  return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: [...context.notes] };
+  return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
 }
 
 /** `mark`: what its list shows before the first paragraph; `depth`: how deep in lists all of it stands. */
@@ -117,7 +117,7 @@ const BOOKMARKS: ReadonlySet<string> = new Set(['text:bookmark', 'text:bookmark-
 function addNote(note: OdtElement, context: OdtContext): void {
   const body = findElement(note, 'text:note-body');
   const text = textOf(paragraphsOf(body ? readBlocks(body, context) : []));
-  if (text.trim() !== '') context.notes.add(text.replaceAll(/\s+/g, ' ').trim());
+  if (text.trim() !== '') context.notes.push(text.replaceAll(/\s+/g, ' ').trim());
 }
 
 /** `style`: the id of the style that names what the text is. */

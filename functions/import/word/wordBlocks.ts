@@ -58,7 +58,7 @@ function hasEnd(paragraph: WordElement): boolean {
 function chunkBlocks(element: WordElement, context: WordContext): readonly FlowBlock[] {
   const chunk = context.chunkOf(element.attributes['id'] ?? '');
   for (const link of chunk?.links ?? []) context.links.add(link);
-  for (const note of chunk?.notes ?? []) context.notes.add(note);
+  context.notes.push(...(chunk?.notes ?? []));
   return chunk ? [...chunk.header, ...chunk.body, ...chunk.footer] : [];
 }
 

@@ -94,21 +94,23 @@ function withoutJoined(missing: readonly string[], over: readonly string[]): str
 }
 
 /**
- * Numbers without those that are glued to another neighbour where they are read apart, as there is no space between
- * `054־1112222` and `2021-03-15` in a line from the right: `11122222021` and `2019` for `11122222019` and `2021`.
+ * Words without those that are glued to another neighbour than where they are read: in a line of both directions there
+ * is no space between `054־1112222` and `2021-03-15`, and it is `11122222021` and `2019` or `11122222019` and `2021`.
  */
 function withoutGlued(lost: readonly string[], unused: readonly string[]): string[] {
-  const isNumber = (one: string) => /^\d+$/.test(one);
-  const endsOf = (one: string) => [...one].map((_, at) => one.slice(at));
-  /** The end of a number that another has in its place, where the rest of both is there otherwise. */
+  /** What stands in another word in the place of one's own end or beginning, where that stands apart. */
   const swapped = (one: string) =>
     unused.flatMap((other) =>
-      endsOf(other).filter((end, at) => {
-        const own = one.slice(at);
-        return at > 0 && one.slice(0, at) === other.slice(0, at) && unused.includes(own) && lost.includes(end);
+      [...one].flatMap((_, at) => {
+        const [head, tail] = [one.slice(0, at), one.slice(at)];
+        if (at === 0) return [];
+        const [behind, before] = [other.slice(head.length), other.slice(0, -tail.length)];
+        const isSameHead = other.startsWith(head) && unused.includes(tail);
+        const isSameTail = other.endsWith(tail) && unused.includes(head);
+        return isSameHead ? [behind] : isSameTail ? [before] : [];
       }),
     );
-  const glued = lost.filter((one) => isNumber(one) && swapped(one).length > 0);
-  const ends = glued.flatMap(swapped);
-  return lost.filter((one) => !glued.includes(one) && !ends.includes(one));
+  const glued = lost.filter((one) => swapped(one).length > 0);
+  const rests = glued.flatMap(swapped);
+  return lost.filter((one) => !glued.includes(one) && !rests.includes(one));
 }
