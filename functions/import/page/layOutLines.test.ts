@@ -48,9 +48,10 @@ it('an item hangs on what is above it, and a list ends, whatever space is around
   expect(gapsOf(spaced('one', '•', [0, 0]), spaced('Cook', '', [0, 0]))).toEqual([Infinity, 18]);
 });
 
+const cell = (text: string) => (text === '' ? [] : [paragraph(text)]);
+const row = (...texts: string[]): FlowBlock => ({ row: texts.map(cell) });
+
 it('a cell stands in its column where others of its row are empty, and an empty column is none', () => {
-  const cell = (text: string) => (text === '' ? [] : [paragraph(text)]);
-  const row = (...texts: string[]): FlowBlock => ({ row: texts.map(cell) });
   const lefts = layOutLines(
     [row('When', '', 'Post', 'Employer'), row('', '', 'Cook', 'Blue Door'), row('2019', '', '', 'Red Door')],
     'ltr',

@@ -67,11 +67,12 @@ function datedLine(line: TextLine | undefined, own: readonly number[], parts: re
   return isHead && span?.isRange && spans.length === 1 && periods.length > 0 ? { names, periods, span } : undefined;
 }
 
-/** Whether a period is a part of another, as far as both say. */
-function isWithin(inner: Period, outer: Period): boolean {
-  const isAfter = (one: string, other: string) => {
-    const said = Math.min(one.length, other.length);
-    return one.slice(0, said) > other.slice(0, said);
-  };
-  return !isAfter(outer.start, inner.start) && (outer.current || (!inner.current && !isAfter(inner.end, outer.end)));
+/** Whether a date is behind another one, as far as both say. */
+function isAfter(one: string, other: string): boolean {
+  const said = Math.min(one.length, other.length);
+  return one.slice(0, said) > other.slice(0, said);
 }
+
+/** Whether a period is a part of another. */
+const isWithin = (inner: Period, outer: Period): boolean =>
+  !isAfter(outer.start, inner.start) && (outer.current || (!inner.current && !isAfter(inner.end, outer.end)));

@@ -101,14 +101,14 @@ function withoutGlued(lost: readonly string[], unused: readonly string[]): strin
   /** What stands in another word in the place of one's own end or beginning, where that stands apart. */
   const swapped = (one: string) =>
     unused.flatMap((other) =>
-      [...one].flatMap((_, at) => {
+      Array.from(one, (_, at) => {
         const [head, tail] = [one.slice(0, at), one.slice(at)];
         if (at === 0) return [];
         const [behind, before] = [other.slice(head.length), other.slice(0, -tail.length)];
         const isSameHead = other.startsWith(head) && unused.includes(tail);
         const isSameTail = other.endsWith(tail) && unused.includes(head);
         return isSameHead ? [behind] : isSameTail ? [before] : [];
-      }),
+      }).flat(),
     );
   const glued = lost.filter((one) => swapped(one).length > 0);
   const rests = glued.flatMap(swapped);

@@ -107,6 +107,12 @@ interface Annotation {
 
 const stream = (text: string) => `<</Length ${text.length}>>\nstream\n${text}\nendstream`;
 
+const font = (name: string, of: number) =>
+  `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${of} 0 R]/ToUnicode 7 0 R>>`;
+const descriptor = (name: string) =>
+  `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200` +
+  '/CapHeight 700/StemV 80>>';
+
 function fileOf(content: string, letters: readonly string[], annotations: readonly Annotation[]): string {
   const codes = letters.map((letter) => letter.charCodeAt(0));
   const widths = letters.map((letter, at) => `${codes[at]} [${Math.round(widthOf(letter) * 1000)}]`).join(' ');
@@ -125,15 +131,10 @@ function fileOf(content: string, letters: readonly string[], annotations: readon
     const number = FIRST_APPEARANCE + appearances.indexOf(one);
     return `<</Type/Annot${one.written}${one.appearance === undefined ? '' : `/AP<</N ${number} 0 R>>`}>>`;
   });
-  const font = (name: string, of: number) =>
-    `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${of} 0 R]/ToUnicode 7 0 R>>`;
   // With a descriptor of its own: pdf.js takes fonts that share one for one font.
   const letterFont = (name: string, descriptor: number) =>
     `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)` +
     `/Supplement 0>>/FontDescriptor ${descriptor} 0 R/DW 520/W[${widths}]>>`;
-  const descriptor = (name: string) =>
-    `<</Type/FontDescriptor/FontName/${name}/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200` +
-    '/CapHeight 700/StemV 80>>';
   const fonts = '/Font<</F 5 0 R/I 9 0 R>>';
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[10 0 R]/D<</OFF[10 0 R]>>>>>>',

@@ -16,14 +16,14 @@ const link = (address: string, words: string) =>
   mark('begin') + says(` HYPERLINK "${address}" `) + mark('separate') + run(words) + mark('end');
 
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
+const point = (id: string, text: string, more = '') =>
+  `<dgm:pt modelId="${id}"${more}><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
 /** A graphic whose points are these texts, each with those that hang on it. */
 function smartArt(points: readonly { readonly text: string; readonly below: readonly string[] }[]): Uint8Array {
   const all = points.flatMap(({ text, below }, at) => [
     { id: `p${at}`, from: 'doc', order: at, text },
     ...below.map((item, order) => ({ id: `p${at}-${order}`, from: `p${at}`, order, text: item })),
   ]);
-  const point = (id: string, text: string, more = '') =>
-    `<dgm:pt modelId="${id}"${more}><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
   const cxn = all.map(({ id, from, order }) => `<dgm:cxn srcId="${from}" destId="${id}" srcOrd="${order}"/>`);
   return encoded(
     `<dgm:dataModel xmlns:dgm="${DRAWING}/diagram" xmlns:a="${DRAWING}/main"><dgm:ptLst>${point('doc', '', ' type="doc"')}` +
@@ -90,7 +90,8 @@ export const WORD_CLASSES: Readonly<Record<string, (seed: number) => ClassFile>>
     const all = linesOf(person, { head: headOf(2 * (seed % 2) + 1) });
     const heads = all.flatMap(({ kind }, at) => (kind === 'head' ? [at] : []));
     // The last head is that of the study.
-    const [first = 0, end = 0] = [heads[0], all.findLastIndex(({ kind }) => kind === 'heading')];
+    const first = heads[0] ?? 0;
+    const end = all.findLastIndex(({ kind }) => kind === 'heading');
     const points = heads
       .filter((at) => at < end)
       .map((at) => {
