@@ -218,25 +218,25 @@ describe('what can go wrong', () => {
     expect((await storedResume(page))?.summary).toBe('kept');
   });
 
-  it('is a file that was saved again or deleted after it was chosen: that is said, and the picker is open', async () => {
+  it('is a file saved again or deleted after it was chosen: that is said, and the picker is open', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'changed-'));
-    const file = join(folder, 'cv.pdf');
+    const [first, second] = [join(folder, 'first.pdf'), join(folder, 'second.pdf')];
+    await copyFile(corpus('pdf/dana-chrome-1col.pdf'), first);
+    await copyFile(corpus('pdf/dana-chrome-1col.pdf'), second);
     const { page } = await memberAtBuilder(people);
     await openImport(page);
-    const chooseAndImport = async (change: () => Promise<void>) => {
-      await page.locator('.upload-file').getByText('cv.pdf').waitFor();
+    const changeAndImport = async (name: string, change: () => Promise<void>) => {
+      await page.locator('.upload-file').getByText(name).waitFor();
       await change();
       const [picker] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Import Now')]);
       await problem(page).getByText('changed, moved or deleted after it was chosen').waitFor();
       return picker;
     };
     try {
-      await copyFile(corpus('pdf/dana-chrome-1col.pdf'), file);
-      await choose(page, file);
-      const picker = await chooseAndImport(() => writeFile(file, 'saved again'));
-      await copyFile(corpus('pdf/maya-chrome-2col.pdf'), file);
-      await picker.setFiles(file);
-      const again = await chooseAndImport(() => rm(file));
+      await choose(page, first);
+      const picker = await changeAndImport('first.pdf', () => writeFile(first, 'saved again'));
+      await picker.setFiles(second);
+      const again = await changeAndImport('second.pdf', () => rm(second));
       await again.setFiles(corpus('pdf/maya-chrome-2col.pdf'));
       await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
       await expect.poll(() => problem(page).innerText()).toBe('');

@@ -30,8 +30,8 @@ const INLINE: ReadonlySet<string> = new Set(
 const IS_HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i;
 const IS_BOLD = /font-weight\s*:\s*(?:bold|bolder|[6-9]00)/i;
 const IS_WORD_LIST = /mso-list\s*:\s*l\d/i;
-/** How deep a list or an item stands where the page tells it otherwise than by lists within lists: Word, Google Docs. */
-const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list\s*:[^;]{0,20}\blevel(\d)/i, /\blst-kix\S{0,40}-(\d)(?!\S)/];
+/** How deep a list or an item stands, as Word and Google Docs tell it: not by lists within lists. */
+const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /^lst-kix_\w{1,60}-(\d)$/];
 /** What a link may lead to that says something of a person. */
 const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 
@@ -176,7 +176,10 @@ function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
 function listsOf(element: ParsedElement, around: number): number {
   const [, told] =
     WORD_DEPTH.exec(attributeOf(element, 'style') ?? '') ??
-    GOOGLE_DEPTH.exec(attributeOf(element, 'class') ?? '') ??
+    (attributeOf(element, 'class') ?? '')
+      .split(' ')
+      .map((name) => GOOGLE_DEPTH.exec(name))
+      .find((found) => found !== null) ??
     [];
   return (told === undefined ? around : Number(told)) + (['ul', 'ol'].includes(element.tagName) ? 1 : 0);
 }

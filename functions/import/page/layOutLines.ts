@@ -105,7 +105,7 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
 
 type Row = readonly (readonly FlowBlock[])[];
 
-/** Paragraphs, and rows that follow each other with as many cells: a table, with those of its columns that hold text. */
+/** Paragraphs, and rows with as many cells that follow each other: a table, with its columns that hold text. */
 function tablesOf(blocks: readonly FlowBlock[]) {
   const found: ({ readonly paragraph: FlowParagraph } | { readonly rows: Row[]; readonly columns: number[] })[] = [];
   for (const block of blocks) {

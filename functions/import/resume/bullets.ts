@@ -4,7 +4,7 @@ import type { TextLine } from '../page/textLine.ts';
 const BULLET_MARK =
   /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙*–—-]|o(?!\.)|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
 
-/** Whether a line begins with a mark; a sign in the middle of a text, which the sheet alone has broken there, is none. */
+/** Whether a line begins with a mark; a sign within a text, which the sheet alone has broken there, is none. */
 export const isBullet = ({ text, known }: TextLine): boolean =>
   known?.goesOn !== true && (BULLET_MARK.test(text) || /^[•▪●◦‣■➢✓►▸]/u.test(text));
 

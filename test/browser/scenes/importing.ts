@@ -62,7 +62,7 @@ export const IMPORT_SCENES: readonly Scene[] = [
           const folder = await mkdtemp(join(tmpdir(), 'changed-'));
           await copyFile(corpus('pdf/maya-chrome-2col.pdf'), join(folder, 'cv.pdf'));
           await choose(page, join(folder, 'cv.pdf'));
-          await waitVisible(page, '.upload-file');
+          await page.locator('.upload-file').getByText('cv.pdf').waitFor();
           await rm(folder, { recursive: true });
           await press(page, '.upload-actions .button-primary');
           await page.locator('.upload-problem p').waitFor();

@@ -26,7 +26,8 @@ function smartArt(points: readonly { readonly text: string; readonly below: read
   ]);
   const cxn = all.map(({ id, from, order }) => `<dgm:cxn srcId="${from}" destId="${id}" srcOrd="${order}"/>`);
   return encoded(
-    `<dgm:dataModel xmlns:dgm="${DRAWING}/diagram" xmlns:a="${DRAWING}/main"><dgm:ptLst>${point('doc', '', ' type="doc"')}` +
+    `<dgm:dataModel xmlns:dgm="${DRAWING}/diagram" xmlns:a="${DRAWING}/main"><dgm:ptLst>` +
+      point('doc', '', ' type="doc"') +
       `${all.map(({ id, text }) => point(id, text)).join('')}</dgm:ptLst><dgm:cxnLst>${cxn.join('')}</dgm:cxnLst>` +
       '</dgm:dataModel>',
   );

@@ -5,7 +5,7 @@ import type { Line } from 'tesseract.js';
 import type { OcrEngine, OcrScript } from './ocrEngine.ts';
 
 /**
- * Milliseconds of a processor for one picture and script. A page of text takes 1.3 to 3.2 s, one of 1,200 words 9 s, one
+ * Milliseconds of a processor for one picture and script. A page of text takes 1.3 to 3.2 s, 1,200 words take 9 s, one
  * of noise alone half a minute and more, in which nobody else's would be read: such a one has nothing to read, as a
  * reader says who finds no letters. With the picture of its page it stays below ten seconds.
  */
