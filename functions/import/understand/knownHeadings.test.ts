@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { importText } from '../textImport.ts';
 import { withKnownHeadings } from './knownHeadings.ts';
 import { labelsAfter, type LabelledRow } from './labels.fixture.ts';
 
@@ -45,4 +46,15 @@ it('what is deeper than an entry, or of another family of its section, stays', (
     ['Baking', 'skill', 3],
     ['maya@korot.example', 'contact'],
   );
+});
+
+it('a project of a Markdown file is one, though its name and its text look like a study and a skill', async () => {
+  const job =
+    '## Work Experience\n\n**Operations Manager**, Harbour Ltd, 2019 – 2023\n\n- Planning the weekly shifts\n';
+  const project = '## Projects\n\n### Tide Tables\n\nSee the site\n';
+  const text = `# Noa Barak\n\n052-765-4321 | noa.barak@example.com\n\n${job}\n${project}`;
+  const found = await importText(new TextEncoder().encode(text));
+  expect(found).toMatchObject({
+    resumeData: { education: [], skills: [], projects: [{ name: 'Tide Tables', description: 'See the site' }] },
+  });
 });
