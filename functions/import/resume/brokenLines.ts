@@ -153,6 +153,7 @@ function joinBrokenNames(done: TextLine[], line: TextLine, direction: Direction)
     !Number.isFinite(above.farEdge)
   )
     return [...done, line];
+  if (above.known && line.known && above.known.text !== line.known.text) return [...done, line];
   const room = direction === 'rtl' ? above.left - above.farEdge : above.farEdge - above.right;
   if (room > ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55) return [...done, line];
   const text = `${above.text} ${line.text}`;

@@ -69,6 +69,7 @@ const PUT_TOGETHER = 0.9;
 function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line], lines[b.line]];
   if (!above || !below || b.from > 2 || above.page !== below.page) return false;
+  if (above.known && below.known) return above.known.text === below.known.text;
   if (!Number.isFinite(above.farEdge)) return true;
   // A line from the right ends at its left.
   const room = Math.min(Math.abs(above.farEdge - above.right), Math.abs(above.left - above.farEdge));

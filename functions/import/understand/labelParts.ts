@@ -1,21 +1,26 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../page/textLine.ts';
+import { withKnownHeadings } from './knownHeadings.ts';
 import { LabelledPage } from './labelledPage.ts';
+import { withLonePeriods } from './lonePeriods.ts';
 import { decodeLabels, type Decoded } from './network/decode.ts';
 import { labelScores } from './network/network.ts';
 import { seePage } from './network/page.ts';
 import { learnedWeights } from './network/weights.ts';
-import { toParts } from './parts.ts';
+import { toParts, type Part } from './parts.ts';
+import { withUnitsOfEmployers } from './unitsOfEmployers.ts';
 
-/**
- * The parts of some lines with the labels that the network gives them. No step behind it gives others: what is read
- * wrong is taught (README.md).
- */
+type Step = (lines: readonly TextLine[], parts: readonly Part[], found: readonly Decoded[]) => readonly Decoded[];
+
+/** What mends labels behind the network, in this order: by what no label can say (README.md). */
+const STEPS: readonly Step[] = [withKnownHeadings, withLonePeriods, withUnitsOfEmployers];
+
+/** The parts of some lines with the labels that the network gives them, and the steps behind it. */
 export function labelParts(lines: readonly TextLine[], direction: Direction, weights = learnedWeights()): LabelledPage {
   const parts = toParts(lines);
-  const page = seePage(lines, parts, direction);
-  const scores = labelScores(page, weights);
-  const found = decodeLabels(scores, weights);
+  const scores = labelScores(seePage(lines, parts, direction), weights);
+  let found: readonly Decoded[] = decodeLabels(scores, weights);
+  for (const step of STEPS) found = step(lines, parts, found);
   const labelled = parts.map((part, at) => ({ ...(found[at] as Decoded), part }));
   return new LabelledPage(lines, labelled, direction);
 }

@@ -100,7 +100,14 @@ export class LabelledPage {
       });
       return cells.length === 0
         ? []
-        : [{ ...toLine(cells, line.page, line.column), farEdge: line.farEdge, gap: line.gap }];
+        : [
+            {
+              ...toLine(cells, line.page, line.column),
+              farEdge: line.farEdge,
+              gap: line.gap,
+              ...(line.known && { known: line.known }),
+            },
+          ];
     });
   }
 
