@@ -56,13 +56,12 @@ describe('everything that a file of the corpus shows', { tags: 'exhaustive' }, (
 });
 
 /** Percent of the values shown as sure that may be wrong. */
-const MAX_WRONG = 2;
+const MAX_WRONG = 1.5;
 /**
- * Percent of all values that are sure at the least: who is never sure is never wrong. Of the fifth of the files that is
- * read each time 293 of 390 are (75.1 %), one of them wrong; of all files 73.4 %. The bound was 80 before the network
- * in use, whose trust is less sure.
+ * Percent of all values that are sure at the least: who is never sure is never wrong. Of all files of w, x and y 91.8 %
+ * are, 0.5 % of them wrong (decision 81).
  */
-const MIN_SURE = 73;
+const MIN_SURE = 88;
 
 /** Percent of the fields, and of the jobs, that are to be right at the least in any third of the files. */
 const MIN_RIGHT = { he: { fields: 92, jobs: 85 }, en: { fields: 88, jobs: 80 } } as const;
@@ -84,7 +83,7 @@ describe('files of strangers', { tags: 'exhaustive' }, () => {
     unlearned = all.filter(({ sample }) => files.has(sample));
   }, READS_ALL);
 
-  it('of the values shown as sure at least 98 % are right where no label was learned from them', () => {
+  it('of the values shown as sure at least 98.5 % are right where no label was learned from them', () => {
     const { values, sure, sureWrong } = summarize(unlearned);
     const wrong = unlearned.flatMap((one) => one.sure.wrong.map((value) => `${one.sample.name}: ${value}`));
     expect(values).toBeGreaterThan(300);
@@ -92,7 +91,7 @@ describe('files of strangers', { tags: 'exhaustive' }, () => {
     expect((100 * sure) / values).toBeGreaterThanOrEqual(MIN_SURE);
   });
 
-  it.runIf(EXHAUSTIVE).each(['w', 'x', 'y'])('in each set at least 98 % of these are right: %s', (set) => {
+  it.runIf(EXHAUSTIVE).each(['w', 'x', 'y'])('in each set at least 98.5 % of these are right: %s', (set) => {
     const of = all.filter(({ sample }) => sample.name.startsWith(set));
     const { files, sure, sureWrong } = summarize(of);
     expect(files).toBeGreaterThan(20);

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { ImportedResume } from '../../shared/api/import.ts';
@@ -129,5 +131,26 @@ describe('a result', () => {
     ['of something else', { personal: ['x'.repeat(IMPORT_LIMITS.bytes)] }],
   ])('is refused and not cut where there is too much %s', (_, more) => {
     expect(withinLimits(imported(more))).toEqual({ error: 'pdf_too_large' });
+  });
+});
+
+/** Loads the reader with another name for the first label of the weights, as after a change of labels alone. */
+const LOADS_OTHER_WEIGHTS = `
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      return url.endsWith('/weights.json')
+        ? { ...loaded, source: String(loaded.source).replace('"name"', '"boss"') }
+        : loaded;
+    },
+  });
+  await import(${JSON.stringify(new URL('readerTasks.ts', import.meta.url).href)});
+`;
+
+it('weights that do not fit the code end the process as it starts, and it says so', async () => {
+  const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOADS_OTHER_WEIGHTS]);
+  await expect(started).rejects.toMatchObject({
+    stderr: expect.stringContaining('weights.json does not fit the code (labels 0: boss for name)') as string,
   });
 });

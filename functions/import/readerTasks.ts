@@ -10,6 +10,10 @@ import type { WorkerTasks } from './process/serveTasks.ts';
 import type { TasksOf } from './process/tasks.ts';
 import { forgetTexts } from './resume/remember.ts';
 import { importText } from './textImport.ts';
+import { learnedWeights } from './understand/network/weights.ts';
+
+// As the process starts, before a file comes: with weights that do not fit the code it ends then, and says why.
+learnedWeights();
 
 /** What goes to a model's answer and back: what was read, and the pages that were not. */
 interface OpenReading {

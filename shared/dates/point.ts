@@ -123,7 +123,8 @@ export class PointReader {
       const isNumbered = /^[1-4]$/.test(this.#tokens[next]?.text ?? '') || ORDINALS.has(this.#tokens[next]?.text ?? '');
       if (!isNumbered || (word.length === 1 && !this.isTight(next))) return undefined;
       next += 1;
-    } else if (!SEASONS.has(word)) return undefined;
+      // `תל אביב 2012`: a town.
+    } else if (!SEASONS.has(word) || this.#tokens[at - 1]?.text === 'תל') return undefined;
     if (QUARTERS.has(word) && /^[,/]$/.test(this.#tokens[next]?.text ?? '')) next += 1;
     if (['of', 'של', 'שנת'].includes(this.#tokens[next]?.text ?? '')) next += 1;
     const year = this.#isNear(next) ? this.yearAt(next) : undefined;

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpAccountSite, press, toast } from './account-page.ts';
@@ -214,6 +216,35 @@ describe('what can go wrong', () => {
     await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
     await expect.poll(() => problem(page).innerText()).toBe('');
     expect((await storedResume(page))?.summary).toBe('kept');
+  });
+
+  it('is a file saved again or deleted after it was chosen: that is said, and the picker is open', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'changed-'));
+    const [first, second] = [join(folder, 'first.pdf'), join(folder, 'second.pdf')];
+    await copyFile(corpus('pdf/dana-chrome-1col.pdf'), first);
+    await copyFile(corpus('pdf/dana-chrome-1col.pdf'), second);
+    const { page } = await memberAtBuilder(people);
+    await openImport(page);
+    const changeAndImport = async (name: string, change: () => Promise<void>) => {
+      await page.locator('.upload-file').getByText(name).waitFor();
+      await change();
+      const [picker] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Import Now')]);
+      await problem(page).getByText('changed, moved or deleted after it was chosen').waitFor();
+      return picker;
+    };
+    try {
+      await choose(page, first);
+      const picker = await changeAndImport('first.pdf', () => writeFile(first, 'saved again'));
+      await picker.setFiles(second);
+      const again = await changeAndImport('second.pdf', () => rm(second));
+      await again.setFiles(corpus('pdf/maya-chrome-2col.pdf'));
+      await page.locator('.upload-file').getByText('maya-chrome-2col.pdf').waitFor();
+      await expect.poll(() => problem(page).innerText()).toBe('');
+      await press(page, 'Import Now');
+      await toast(page, 'Your résumé was imported');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('[UP-07] sends more than 4 MB through the upload bucket', async () => {

@@ -117,6 +117,12 @@ describe('code in the parser’s place', () => {
     });
   });
 
+  it('says why its tasks cannot be loaded, before a file comes', async () => {
+    const sandbox = startWorker('unloadable', ENTRY);
+    await expect(sandbox.ready).rejects.toThrow('Error: weights.json does not fit the code');
+    await stopWorker(sandbox);
+  });
+
   it('is given no more memory than the kernel’s limit, however fast it asks', async () => {
     const sandbox = startWorker('memory', ENTRY);
     expect(await sandbox.ready).toEqual({ filter: true, limits: true });

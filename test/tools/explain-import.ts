@@ -1,7 +1,7 @@
 /**
  * Says why a file is read as it is: `npm run import:explain <file>` prints each part of it with its label, how likely
- * that is and who gave it, and each value with how sure it is and the signs that say so (in parts of a logarithm of
- * odds).
+ * that is and what else it may be, and each value with how sure it is and the signs that say so (in parts of a
+ * logarithm of odds).
  */
 import { readFileSync } from 'node:fs';
 import { importText } from '../../functions/import/textImport.ts';
@@ -13,19 +13,22 @@ import type { ValueSeen } from '../../functions/import/understand/valueSeen.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which file? npm run import:explain <file>');
+/** How likely something else is that is told. */
+const WORTH_TELLING = 0.05;
 const percent = (share: number) => `${Math.round(100 * share)} %`.padStart(5);
 const signed = (by: number) => `${by < 0 ? '' : '+'}${by.toFixed(1)}`;
 
 const found = await importText(new Uint8Array(readFileSync(file)), (written, links, direction) => {
   const { lines, personal } = prepareLines(written, direction);
-  const labelled = labelParts(lines, direction);
+  const { labelled } = labelParts(lines, direction);
   let place = '';
-  for (const { part, label, sure, by = 'network' } of labelled) {
+  for (const { part, label, sure, rival } of labelled) {
     const of = lines[part.line];
+    const other = rival && rival.sure >= WORTH_TELLING ? `${rival.role} ${percent(rival.sure)}` : '';
     const here = `-- page ${(of?.page ?? 0) + 1}, column ${(of?.column ?? 0) + 1}`;
     if (here !== place) console.log(here);
     place = here;
-    console.log(`   ${label.padEnd(13)} ${percent(sure)}  ${by.padEnd(24)} ${part.boundary.padEnd(9)} ${part.text}`);
+    console.log(`   ${label.padEnd(13)} ${percent(sure)}  ${other.padEnd(24)} ${part.boundary.padEnd(9)} ${part.text}`);
   }
   if (personal.length > 0) console.log(`-- private: ${personal.join('; ')}`);
   const values = new Map<string, ValueSeen>();

@@ -121,3 +121,14 @@ describe('a file of HTML', () => {
     });
   });
 });
+
+const depths = (html: string) =>
+  readHtmlDocument(html).body.map((block) => ('paragraph' in block ? block.paragraph.depth : undefined));
+const google = (level: number) => `<ul class="c5 lst-kix_ab1x-${level} start"><li class="c3">x</li></ul>`;
+const word = (level: number) => `<p style='mso-list:l0 level${level} lfo1'>x</p>`;
+
+it('how deep an item stands, by lists within lists or as Word and Google Docs tell it', () => {
+  expect(depths('<p>Noa</p><ul><li>one<ul><li>two</li></ul></li><li>three</li></ul>')).toEqual([undefined, 0, 1, 0]);
+  expect(depths(google(0) + google(2))).toEqual([0, 2]);
+  expect(depths(word(1) + word(3))).toEqual([0, 2]);
+});

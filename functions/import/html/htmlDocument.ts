@@ -30,6 +30,8 @@ const INLINE: ReadonlySet<string> = new Set(
 const IS_HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i;
 const IS_BOLD = /font-weight\s*:\s*(?:bold|bolder|[6-9]00)/i;
 const IS_WORD_LIST = /mso-list\s*:\s*l\d/i;
+/** How deep a list or an item stands, as Word and Google Docs tell it: not by lists within lists. */
+const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /^lst-kix_\w{1,60}-(\d)$/];
 /** What a link may lead to that says something of a person. */
 const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 
@@ -42,6 +44,8 @@ interface HtmlContext {
   /** What its list shows before an item; it is used up by the first paragraph. */
   readonly item: { mark: string } | undefined;
   readonly depth: number;
+  /** Lists that it stands in. */
+  readonly lists: number;
 }
 const START: HtmlContext = {
   bold: false,
@@ -50,6 +54,7 @@ const START: HtmlContext = {
   href: undefined,
   item: undefined,
   depth: 0,
+  lists: 0,
 };
 
 /**
@@ -75,14 +80,18 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
   const blocks: FlowBlock[] = [];
   let texts: StyledText[] = [];
   let item = start.item;
-  /** How deep the heading is that is read. */
-  let level: number | undefined;
+  /** How deep the heading is that is read, and in lists what is read. */
+  let [level, depth] = [undefined as number | undefined, start.lists];
   const endParagraph = (space = 0) => {
     const clean = trimLine(texts);
     texts = [];
     if (clean.length === 0) return;
     blocks.push({
-      paragraph: { ...toParagraph(clean, item?.mark ?? '', space), ...(level !== undefined && { level }) },
+      paragraph: {
+        ...toParagraph(clean, item?.mark ?? '', space),
+        ...(level !== undefined && { level }),
+        ...(depth > 0 && { depth: depth - 1 }),
+      },
     });
     // A list shows its mark once an item.
     item = item && { mark: '' };
@@ -108,12 +117,13 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     const outer = item;
     const ownItem = itemOf(node);
     if (ownItem) item = ownItem;
-    const outerLevel = level;
+    const [outerLevel, outerDepth] = [level, depth];
+    depth = inside.lists;
     if (HEADING.test(node.tagName)) level = Number(node.tagName.slice(1));
     for (const child of childrenOf(node, around)) visit(child, inside);
     endParagraph(space);
     if (ownItem) item = outer;
-    level = outerLevel;
+    [level, depth] = [outerLevel, outerDepth];
   };
   const addText = (value: string, { bold, size, keepsSpace, href }: HtmlContext) => {
     const text = keepsSpace ? value : value.replaceAll(/[ \t\r\n\f]+/g, ' ');
@@ -158,7 +168,20 @@ function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
     href: ADDRESS.test(address) ? address : around.href,
     item: undefined,
     depth: around.depth + 1,
+    lists: listsOf(element, around.lists),
   };
+}
+
+/** Lists that an element stands in, where those around it stand in so many. */
+function listsOf(element: ParsedElement, around: number): number {
+  const [, told] =
+    WORD_DEPTH.exec(attributeOf(element, 'style') ?? '') ??
+    (attributeOf(element, 'class') ?? '')
+      .split(' ')
+      .map((name) => GOOGLE_DEPTH.exec(name))
+      .find((found) => found !== null) ??
+    [];
+  return (told === undefined ? around : Number(told)) + (['ul', 'ol'].includes(element.tagName) ? 1 : 0);
 }
 
 /** The numbers of a list's items, each list counted once. */

@@ -44,9 +44,8 @@ seminary | yeshiva | open university | conservator | bootcamp | mit | ucla | א�
 מדרשת | ג'ון ברייס | מועצת | לשכת | משרד | בסמ"ח | רופין | ספיר | אפקה | הפקולטה | שירותי
 `);
 
-/** Words of what is studied for years, and of schools where that is done: beside these a course is none of it. */
-export const STUDY_WORDS = {
-  degree: parseWordList(`
+/** Words of what is studied for years. */
+export const STUDY_WORDS = parseWordList(`
 b.a | ba | b.sc | bsc | bs | b.s | b.ed | b.des | b.arch | llb | ll.b | m.a | ma | m.sc | msc | ms | m.s | mba | m.b.a
 m.ed | ph.d | phd | md | m.d | llm | mfa | bfa | bachelor | master | doctorate | associate degree | degree | diploma
 b.f.a | b.tech | btech | m.tech | b.com | bcom | m.com | b.eng | beng | m.eng | meng | bba | bca | mca | b.pharm | a.a.s
@@ -56,13 +55,7 @@ leaving certificate | junior cert | highers | national 5s | city & guilds | prac
 postgraduate | undergraduate
 תואר | בוגר | בוגרת | דוקטורט | דיפלומה | הנדסאי | הנדסאית | בגרות | מכינה | מגמת | 12 שנות
 שנות לימוד
-`),
-  school: parseWordList(`
-university | college | school | academy | technion | polytechnic | faculty | conservator | seminary | yeshiva
-אוניברסיט | האוניברסיט | מכללת | מכללה | המכללה | טכניון | הטכניון | בית ספר | בית הספר | בי"ס | ביה"ס | תיכון
-ישיבת | ישיבה | אורט | עמל | האקדמיה | אקדמיה | סמינר | אולפנת | אולפנה | בצלאל | שנקר
-`),
-} as const;
+`);
 
 /** Words of what is learned in days or weeks, or only given: a course, a licence, an award. */
 export const COURSE_WORDS = parseWordList(`
@@ -70,18 +63,4 @@ course | workshop | seminar on | masterclass | certified | certification | accre
 licence | license | licensed | permit | award | prize | badge | first aid
 קורס | סדנה | סדנת | השתלמות | השתלמויות | הסמכה
 הסמכת | רישיון | רשיון | היתר | פרס | מלגה | מלגת | עזרה ראשונה
-`);
-
-/** Words that begin what was studied within a degree, and name no school: `תיכון הגליל, מגמת מכונאות`. */
-export const SUBJECT_WORDS = parseWordList(`
-מגמת | במגמת | מורחב | הרחבה | התמחות | בהתמחות | התמקדות | בהצטיינות | בהצטיינות יתרה
-major in | majoring in | minor in | specialising in | specializing in | specialisation in | specialization in
-concentration in | with honours | with honors | focus on
-`);
-
-/** Words that say how one studied, and name neither a degree nor a school. */
-export const STUDY_MODES = parseWordList(`
-בערב | לימודי ערב | בהתכתבות | בלימודי חוץ | במקביל לעבודה | לימודים מרחוק
-part time | part-time | full time | full-time | evenings | nights | weekends | evening classes
-by correspondence | distance learning
 `);

@@ -6,7 +6,7 @@ import type { FlowBlock } from '../page/blocks.ts';
 import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
 import type { StoryPart } from './pieces.ts';
 import type { ParagraphProperties } from './propertyPages.ts';
-import { paragraphStyle, textStyle } from '../page/styleNames.ts';
+import { headingLevel, paragraphStyle, textStyle } from '../page/styleNames.ts';
 import type { OldWordStyles } from './styles.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
@@ -131,11 +131,14 @@ export class StoryReader {
     const list = look.get(PROPERTY.list) ?? 0;
     const level = look.get(PROPERTY.listLevel) ?? 0;
     this.#blocks.mark = list === 0 ? '' : marks({ id: String(list), level });
+    const heading = headingLevel(own.name);
     const space = (id: number) => (look.get(id) ?? 0) / 20;
     this.#blocks.endParagraph(depth, {
       before: space(PROPERTY.before),
       after: space(PROPERTY.after),
       style: paragraphStyle(own.name),
+      ...(list !== 0 && { depth: level }),
+      ...(heading !== undefined && { level: heading }),
       ...(properties && isOn(properties, PROPERTY.rightToLeft) && { rightToLeft: true as const }),
     });
   }

@@ -32,7 +32,7 @@ interface OdtContext {
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
   readonly boxes: FlowBlock[];
   /** What foot- and endnotes say. */
-  readonly notes: Set<string>;
+  readonly notes: string[];
 }
 
 /** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
@@ -43,7 +43,7 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
     styles: readOdtStyles([sheet, content]),
     links: new Set(),
     boxes: [],
-    notes: new Set(),
+    notes: [],
   };
   const pages = findElement(sheet, 'office:master-styles');
   const repeated = (name: string) => {
@@ -56,20 +56,21 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
   };
   const header = repeated('style:header');
   const body = readBlocks(findElement(content, 'office:text') ?? content, context);
-  return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: [...context.notes] };
+  return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
 }
 
-function readBlocks(element: OdtElement, context: OdtContext, mark = ''): FlowBlock[] {
+/** `mark`: what its list shows before the first paragraph; `depth`: how deep in lists all of it stands. */
+function readBlocks(element: OdtElement, context: OdtContext, mark = '', depth = -1): FlowBlock[] {
   let first = mark;
   return elementsOf(element).flatMap((child): FlowBlock[] => {
     if (REMOVED.has(child.name) || isHidden(child)) return [];
     if (child.name === 'text:p' || child.name === 'text:h') {
-      const paragraph = readParagraph(child, first, context);
+      const paragraph = { ...readParagraph(child, first, context), ...(depth >= 0 && { depth }) };
       // A list shows its mark once an item.
       first = '';
       return [{ paragraph }, ...context.boxes.splice(0)];
     }
-    if (child.name === 'text:list-item') return readBlocks(child, context, '•');
+    if (child.name === 'text:list-item') return readBlocks(child, context, '•', depth);
     if (child.name === 'table:table-row')
       return [
         {
@@ -78,7 +79,8 @@ function readBlocks(element: OdtElement, context: OdtContext, mark = ''): FlowBl
             .map((cell) => readBlocks(cell, context)),
         },
       ];
-    return readBlocks(child, context, child.name === 'text:list' ? '' : first);
+    const isList = child.name === 'text:list';
+    return readBlocks(child, context, isList ? '' : first, isList ? depth + 1 : depth);
   });
 }
 
@@ -96,11 +98,17 @@ function readParagraph(element: OdtElement, mark: string, context: OdtContext): 
     texts: withoutPageCounts(texts),
     style: paragraphStyle(look.named),
     mark,
+    ...headingOf(element),
     before: look.before ?? 0,
     after: look.after ?? 0,
     ...(bookmark !== undefined && { bookmark }),
     ...(look.rightToLeft && { rightToLeft: true as const }),
   };
+}
+
+function headingOf({ name, attributes }: OdtElement): Pick<FlowParagraph, 'level'> {
+  const level = Number(attributes['text:outline-level'] ?? 1);
+  return name === 'text:h' && level >= 1 ? { level } : {};
 }
 
 const NO_LOOK: ReturnType<OdtStyles> = {};
@@ -109,7 +117,7 @@ const BOOKMARKS: ReadonlySet<string> = new Set(['text:bookmark', 'text:bookmark-
 function addNote(note: OdtElement, context: OdtContext): void {
   const body = findElement(note, 'text:note-body');
   const text = textOf(paragraphsOf(body ? readBlocks(body, context) : []));
-  if (text.trim() !== '') context.notes.add(text.replaceAll(/\s+/g, ' ').trim());
+  if (text.trim() !== '') context.notes.push(text.replaceAll(/\s+/g, ' ').trim());
 }
 
 /** `style`: the id of the style that names what the text is. */

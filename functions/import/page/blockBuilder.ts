@@ -13,7 +13,7 @@ const TYPED_MARK = /^\s*([•·▪●◦‣■–-]|(?:\d{1,2}|[a-zא-ת])[.)])\
 export class TooMuchText extends Error {}
 
 type EndOfParagraph = Pick<FlowParagraph, 'before' | 'after' | 'bookmark' | 'rightToLeft'> &
-  Partial<Pick<FlowParagraph, 'style'>>;
+  Partial<Pick<FlowParagraph, 'style' | 'depth' | 'level'>>;
 
 const isAlike = (one: StyledText, other: StyledText) =>
   one.bold === other.bold &&

@@ -21,8 +21,12 @@ export interface FlowParagraph {
   readonly bookmark?: string;
   /** What its list shows before it: a number with its sign, or a bullet. */
   readonly mark: string;
+  /** How deep in lists it stands, from 0; none of what is in no list. */
+  readonly depth?: number;
   /** How deep a heading it is, from 1, where the file says so. */
   readonly level?: number;
+  /** What follows it belongs to it, whatever space is between them. */
+  readonly keepsNext?: true;
   /** Space around it, points. */
   readonly before: number;
   readonly after: number;

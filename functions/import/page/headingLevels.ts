@@ -1,27 +1,38 @@
 import type { FlowBlock, FlowParagraph } from './blocks.ts';
 import { paragraphsOf } from './layOutLines.ts';
 
-/** Points: of the head of an entry, and above it. */
-const [HEAD_SIZE, SPACE_BEFORE] = [10, 6];
+/** Points: of text where a file has headings alone, and above the head of an entry. */
+const [TEXT_SIZE, SPACE_BEFORE] = [10, 6];
 
 const textOf = ({ texts }: FlowParagraph) => texts.map(({ text }) => text).join('');
 
 /**
  * Blocks in which headings below the level of the sections' own look as the heads of entries do: a file that says how
- * deep a heading is says what it heads. Others stay as they are.
+ * deep a heading is says what it heads, and that what follows belongs to it. Others stay as they are.
  */
 export function withEntryHeads(blocks: readonly FlowBlock[], isSection: (text: string) => boolean): FlowBlock[] {
-  const levels = paragraphsOf(blocks).flatMap((paragraph) =>
+  const paragraphs = paragraphsOf(blocks);
+  const levels = paragraphs.flatMap((paragraph) =>
     paragraph.level !== undefined && isSection(textOf(paragraph)) ? [paragraph.level] : [],
   );
   if (levels.length === 0) return [...blocks];
   const ofSections = levels.reduce((least, level) => Math.min(least, level));
+  const size = textSize(paragraphs);
   const lower = (block: FlowBlock): FlowBlock => {
     if ('row' in block) return { row: block.row.map((cell) => cell.map(lower)) };
     const { paragraph } = block;
     if (paragraph.level === undefined || paragraph.level <= ofSections || isSection(textOf(paragraph))) return block;
-    const texts = paragraph.texts.map((text) => ({ ...text, bold: true, size: HEAD_SIZE }));
-    return { paragraph: { ...paragraph, texts, before: SPACE_BEFORE, after: 0 } };
+    const texts = paragraph.texts.map((text) => ({ ...text, bold: true, size }));
+    return { paragraph: { ...paragraph, texts, before: SPACE_BEFORE, after: 0, keepsNext: true } };
   };
   return blocks.map(lower);
+}
+
+/** The size that most text outside of headings has. */
+function textSize(paragraphs: readonly FlowParagraph[]): number {
+  const letters = new Map<number, number>();
+  for (const { texts, level } of paragraphs)
+    if (level === undefined)
+      for (const { size, text } of texts) letters.set(size, (letters.get(size) ?? 0) + text.trim().length);
+  return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? TEXT_SIZE;
 }

@@ -47,3 +47,34 @@ it('an item hangs on what is above it, and a list ends, whatever space is around
   expect(gapsOf(spaced('Nurse'), spaced('Soroka'))).toEqual([Infinity, 22]);
   expect(gapsOf(spaced('one', '•', [0, 0]), spaced('Cook', '', [0, 0]))).toEqual([Infinity, 18]);
 });
+
+const cell = (text: string) => (text === '' ? [] : [paragraph(text)]);
+const row = (...texts: string[]): FlowBlock => ({ row: texts.map(cell) });
+
+it('a cell stands in its column where others of its row are empty, and an empty column is none', () => {
+  const lefts = layOutLines(
+    [row('When', '', 'Post', 'Employer'), row('', '', 'Cook', 'Blue Door'), row('2019', '', '', 'Red Door')],
+    'ltr',
+  ).map(({ cells }) => cells.map(({ text, left, right }) => [text, text.endsWith('oor') ? right : left]));
+  expect(lefts.slice(1)).toEqual([
+    [
+      ['Cook', lefts[0]?.[1]?.[1]],
+      ['Blue Door', 555],
+    ],
+    [
+      ['2019', lefts[0]?.[0]?.[1]],
+      ['Red Door', 555],
+    ],
+  ]);
+});
+
+it('lines of one text have its number, those of others have their own', () => {
+  const known = layOutLines([paragraph('word '.repeat(60)), paragraph('one\ntwo')], 'ltr').map((line) => line.known);
+  expect(known).toEqual([
+    { text: 1, goesOn: false },
+    { text: 1, goesOn: true },
+    { text: 1, goesOn: true },
+    { text: 2, goesOn: false },
+    { text: 3, goesOn: false },
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { withoutUnseen } from '../../../shared/text/fold.ts';
 import { mainDirection } from './direction.ts';
 import type { Cell, WeightedRun } from './cell.ts';
-import { toLine, type TextLine } from './textLine.ts';
+import { toLine, type KnownOfLine, type TextLine } from './textLine.ts';
 import { withWholeWords } from './spacedLetters.ts';
 import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
 
@@ -13,6 +13,8 @@ const LETTER_WIDTH = 0.5;
 const LINE_HEIGHT = 1.2;
 /** What a list shows before an item that it does not count. */
 const BULLET = '•';
+/** Points that an item of a list within a list is set in, and lists within lists that are set in further. */
+const [DEPTH_INDENT, MAX_SHOWN_DEPTH] = [18, 4];
 /** Points between a list's end and what follows. */
 const SPACE_BEHIND_LIST = 6;
 /** Letters that a word or a cell of a line may have; more are no line, and looking for patterns in them takes long. */
@@ -39,37 +41,49 @@ export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
 /** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
 export function layOutLines(blocks: readonly FlowBlock[], direction: Direction): TextLine[] {
   const lines: TextLine[] = [];
-  let [y, space, wasItem] = [EDGE, 0, false];
-  const place = (parts: readonly StyledText[][], size: number): void => {
+  let [y, space, wasItem, isKept, text] = [EDGE, 0, false, false, 0];
+  /** A line of the sheet; `goesOn`: of the text of the last one. */
+  const place = (
+    parts: readonly StyledText[][],
+    size: number,
+    { goesOn = false, level, ...at }: Partial<SetRow> & Pick<FlowParagraph, 'level'> = {},
+  ): void => {
     y += LINE_HEIGHT * size + space;
     space = 0;
-    const cells = toCells(parts, size, y, direction);
+    const cells = toCells(parts, { size, y, direction, ...at });
     const farEdge = direction === 'rtl' ? EDGE : EDGE + WIDTH;
-    if (cells.length > 0) lines.push({ ...toLine(cells, 0, 0, lines.at(-1)), size, farEdge });
+    if (!goesOn) text += 1;
+    const known: KnownOfLine = { text, goesOn, ...(level !== undefined && { level }) };
+    if (cells.length > 0) lines.push({ ...toLine(cells, 0, 0, lines.at(-1)), size, farEdge, known });
   };
   const addParagraph = (paragraph: FlowParagraph): void => {
     const isItem = paragraph.mark === BULLET;
     // An item hangs on what is above it, and a list ends where no item follows: both are known, whatever the space.
-    if (isItem) space = 0;
+    if (isItem || isKept) space = 0;
     else space = Math.max(space, paragraph.before, wasItem ? SPACE_BEHIND_LIST : 0);
-    wasItem = isItem;
-    const rows = wrap(paragraph);
+    const indent = DEPTH_INDENT * Math.min(paragraph.depth ?? 0, MAX_SHOWN_DEPTH);
+    const rows = wrap(paragraph, indent);
+    if (rows.length === 0 && isKept) return;
+    [wasItem, isKept] = [isItem, paragraph.keepsNext === true];
     if (rows.length === 0) space += LINE_HEIGHT * (paragraph.texts[0]?.size ?? 10);
-    for (const row of rows) place(row, sizeOf(row.flat()));
+    for (const { cells, goesOn } of rows)
+      place(cells, sizeOf(cells.flat()), { goesOn, indent, level: paragraph.level });
     space = Math.max(space, paragraph.after);
   };
   const addBlocks = (of: readonly FlowBlock[]): void => {
-    for (const block of of) {
-      if ('paragraph' in block) addParagraph(block.paragraph);
-      else addRow(block.row);
+    for (const table of tablesOf(of)) {
+      if ('paragraph' in table) addParagraph(table.paragraph);
+      else for (const row of table.rows) addRow(row, table.columns);
     }
   };
-  const addRow = (row: readonly (readonly FlowBlock[])[]): void => {
-    const filled = row.map((cell) => [...cell]).filter((cell) => paragraphsOf(cell).some(isFilled));
+  const addRow = (row: Row, columns: readonly number[]): void => {
+    const inColumns = columns.filter((column) => isFilledCell(row[column]));
+    const filled = inColumns.map((column) => [...(row[column] ?? [])]);
+    const shares = inColumns.map((column) => columns.indexOf(column) / Math.max(1, columns.length - 1));
     // A row of a table says one thing; cells with several paragraphs are columns, each read for itself.
     if (filled.length > 1 && filled.every((cell) => paragraphsOf(cell).filter(isFilled).length === 1)) {
       const parts = filled.map((cell) => paragraphsOf(cell).filter(isFilled).flatMap(markedTexts));
-      if (isOneLine(parts)) place(parts, sizeOf(parts.flat()));
+      if (isOneLine(parts)) place(parts, sizeOf(parts.flat()), { shares });
       else filled.forEach(addBlocks);
     } else if (!addHeadBeside(filled)) filled.forEach(addBlocks);
   };
@@ -89,6 +103,26 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
   return lines;
 }
 
+type Row = readonly (readonly FlowBlock[])[];
+
+/** Paragraphs, and rows with as many cells that follow each other: a table, with its columns that hold text. */
+function tablesOf(blocks: readonly FlowBlock[]) {
+  const found: ({ readonly paragraph: FlowParagraph } | { readonly rows: Row[]; readonly columns: number[] })[] = [];
+  for (const block of blocks) {
+    const last = found.at(-1);
+    if ('paragraph' in block) found.push(block);
+    else if (last && 'rows' in last && last.rows[0]?.length === block.row.length) last.rows.push(block.row);
+    else found.push({ rows: [block.row], columns: [] });
+  }
+  for (const one of found)
+    if ('rows' in one)
+      one.columns.push(
+        ...(one.rows[0] ?? []).flatMap((_, at) => (one.rows.some((row) => isFilledCell(row[at])) ? [at] : [])),
+      );
+  return found;
+}
+
+const isFilledCell = (cell: readonly FlowBlock[] = []) => paragraphsOf(cell).some(isFilled);
 const lengthOf = (texts: readonly StyledText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
 const isFilled = ({ texts }: FlowParagraph) => texts.some(({ text }) => text.trim() !== '');
 const sizeOf = (texts: readonly StyledText[]) =>
@@ -104,8 +138,19 @@ function markedTexts({ texts: written, mark }: FlowParagraph): StyledText[] {
   return [{ ...first, text: `${mark} ` }, ...weighted];
 }
 
-/** The lines of a paragraph, each of cells (between its tabs), each of texts; a long line goes on in the next. */
-function wrap(paragraph: FlowParagraph): StyledText[][][] {
+/** A line of a paragraph: cells (between its tabs), each of texts, and how it lies to the one above. */
+interface SetRow {
+  readonly cells: readonly StyledText[][];
+  /** It goes on with the text of the line above, which was too long for the sheet. */
+  readonly goesOn: boolean;
+  /** Points from the edge. */
+  readonly indent: number;
+  /** Where its cells begin, as shares of the width; unset: as far from each other. */
+  readonly shares?: readonly number[];
+}
+
+/** The lines of a paragraph; a long one goes on in the next. */
+function wrap(paragraph: FlowParagraph, indent: number): Pick<SetRow, 'cells' | 'goesOn'>[] {
   const lines: StyledText[][][] = [[[]]];
   for (const text of markedTexts(paragraph))
     for (const part of withoutUnseen(text.text).split(/([\t\n])/)) {
@@ -117,16 +162,22 @@ function wrap(paragraph: FlowParagraph): StyledText[][][] {
   return lines
     .map((cells) => cells.filter((cell) => cell.some(({ text }) => text.trim() !== '')))
     .filter((cells) => cells.length > 0)
-    .flatMap((cells) => (isOneLine(cells) ? [cells] : cells.flatMap(breakLine).map((line) => [line])));
+    .flatMap((cells) =>
+      isOneLine(cells)
+        ? [{ cells, goesOn: false }]
+        : cells.flatMap((cell) =>
+            breakLine(cell, WIDTH - indent).map((line, at) => ({ cells: [line], goesOn: at > 0 })),
+          ),
+    );
 }
 
 /** Whether cells stand beside each other: more than one, each of them short. */
 const isOneLine = (cells: readonly (readonly StyledText[])[]) =>
   cells.length > 1 && cells.every((cell) => lengthOf(cell) <= MAX_CELL);
 
-/** A text that is wider than the sheet, broken between words. */
-function breakLine(texts: readonly StyledText[]): StyledText[][] {
-  const room = Math.floor(WIDTH / (LETTER_WIDTH * sizeOf(texts)));
+/** A text that is wider than there is room, in points, broken between words. */
+function breakLine(texts: readonly StyledText[], width: number): StyledText[][] {
+  const room = Math.floor(width / (LETTER_WIDTH * sizeOf(texts)));
   const lines: StyledText[][] = [[]];
   let used = 0;
   // Word cuts a text anywhere: what goes on without a space is the same word.
@@ -161,15 +212,21 @@ function wholeWords(texts: readonly StyledText[]): StyledText[][] {
   return words;
 }
 
-function toCells(parts: readonly StyledText[][], size: number, y: number, direction: Direction): Cell[] {
+interface PlaceOfCells extends Partial<Pick<SetRow, 'indent' | 'shares'>> {
+  readonly size: number;
+  readonly y: number;
+  readonly direction: Direction;
+}
+
+function toCells(parts: readonly StyledText[][], { size, y, direction, indent = 0, shares }: PlaceOfCells): Cell[] {
   return parts.flatMap((texts, at): Cell[] => {
     const runs = toRuns(texts);
     const text = runs.map((run) => run.text).join('');
     if (text === '') return [];
-    const width = Math.min(WIDTH, text.length * LETTER_WIDTH * size);
+    const width = Math.min(WIDTH - indent, text.length * LETTER_WIDTH * size);
     // The first at its edge, the last at the other one, what is between in columns.
-    const share = parts.length > 1 ? at / (parts.length - 1) : 0;
-    const start = share === 1 ? WIDTH - width : share * WIDTH;
+    const share = shares?.[at] ?? (parts.length > 1 ? at / (parts.length - 1) : 0);
+    const start = share === 1 ? WIDTH - width : share === 0 ? indent : share * WIDTH;
     const left = direction === 'rtl' ? EDGE + WIDTH - start - width : EDGE + start;
     const bold = runs.filter((run) => run.bold).reduce((sum, run) => sum + run.text.length, 0) * 2 > text.length;
     return [{ text, runs, left, right: left + width, y, size, bold }];

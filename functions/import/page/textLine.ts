@@ -20,6 +20,18 @@ export interface TextLine {
   readonly isTurned?: true;
   /** Whether its two cells are a label of a form and the value that stands below it on the page. */
   readonly isPair?: true;
+  /** What its file says of it; none where pages are drawn, which say only where it stands. */
+  readonly known?: KnownOfLine;
+}
+
+/** What a file whose text flows says of a line: nobody has to guess it from where the line was set. */
+export interface KnownOfLine {
+  /** Number of its text in the file: lines of one text are one, which the sheet alone has broken. */
+  readonly text: number;
+  /** Whether it goes on with its text, which began in a line above. */
+  readonly goesOn: boolean;
+  /** How deep a heading it is, from 1. */
+  readonly level?: number;
 }
 
 /** Characters of one line that are kept; a line of a page has no more. */

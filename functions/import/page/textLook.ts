@@ -6,6 +6,8 @@ export interface TextLook {
   readonly hidden?: boolean | undefined;
   readonly before?: number | undefined;
   readonly after?: number | undefined;
+  /** How deep a heading its paragraphs are, from 1. */
+  readonly level?: number | undefined;
   /** The list that its paragraphs are in. */
   readonly list?: { readonly id: string; readonly level: number } | undefined;
 }
@@ -18,6 +20,7 @@ export function merge(far: TextLook, near: TextLook): TextLook {
     hidden: near.hidden ?? far.hidden,
     before: near.before ?? far.before,
     after: near.after ?? far.after,
+    level: near.level ?? far.level,
     list: near.list ?? far.list,
   };
 }

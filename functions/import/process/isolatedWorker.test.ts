@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { runTask, stopIdleWorker } from './isolatedWorker.ts';
+import { runTask, startIdleWorker, stopIdleWorker } from './isolatedWorker.ts';
 import { FILES_AT_ONCE } from './turns.ts';
 import { processorTime, workerProcesses, type WorkerProcess } from './workerProcess.ts';
 import { WAITING_MS } from './workingTime.ts';
@@ -88,6 +88,21 @@ afterEach(async () => {
   await stopIdleWorker();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+});
+
+it('one that cannot load its tasks is told as it starts, and one that is stopped is not', async () => {
+  vi.stubEnv('LOG_LEVEL', 'error');
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const start = async (killed: boolean) => {
+    startsWith.ready = () => Promise.reject(new Error('weights.json does not fit the code (labels 3)'));
+    startIdleWorker();
+    Object.assign(children.at(-1)?.process ?? {}, { killed });
+    await vi.advanceTimersByTimeAsync(0);
+    await stopIdleWorker();
+    return written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('sandbox_not_started'));
+  };
+  expect(await start(true)).toEqual([]);
+  expect(await start(false)).toEqual([expect.stringContaining('weights.json does not fit the code (labels 3)')]);
 });
 
 describe('a file', () => {

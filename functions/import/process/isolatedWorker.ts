@@ -43,7 +43,12 @@ let idleWorker: PooledWorker | undefined;
 
 /** Starts the process before the first file comes, as part of a cold start. */
 export function startIdleWorker(): void {
-  idleWorker ??= spawnPooledWorker(POOLED);
+  if (idleWorker) return;
+  idleWorker = spawnPooledWorker(POOLED);
+  const { process: child, ready } = idleWorker.sandbox;
+  // One that cannot load its tasks, as with weights that do not fit the code, could read no file: it is told at once.
+  // Why is of our code alone: nothing of a file was there.
+  ready.catch(({ message }: Error) => child.killed || log('error', { event: 'sandbox_not_started', why: message }));
 }
 
 /** What a task came to: its answer as it was written and as its schema has it, or the error of the file. */

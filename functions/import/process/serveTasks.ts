@@ -21,21 +21,28 @@ interface WorkerRow {
 export const WITHOUT_KERNEL = 'without-kernel';
 export const WITHOUT_FILTER = 'without-filter';
 
+/** Characters of why its tasks could not be loaded. */
+const MOST_REASON = 200;
 /** Where the requests come from and the answers go. */
 const [REQUESTS, ANSWERS] = [0, 3];
 
 /**
  * The sandbox's own process: loads the tasks of the kind that its argument names, drops its rights, reports that it is
- * ready, and then answers one request after the other with JSON: a frame with the name of a task (`pictures/2`: from
- * its page 2 on), and one with its bytes. Ends with its parent.
+ * ready, or why its tasks could not be loaded, and then answers one request after the other with JSON: a frame with the
+ * name of a task (`pictures/2`: from its page 2 on), and one with its bytes. Ends with its parent.
  */
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
   const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;
-  const tasks = new Map(Object.entries(await load()));
+  const loaded = await load().catch((error: unknown): { failed: string } => ({ failed: String(error) }));
   // Unpacking takes threads, which cannot be started any more later.
   await promisify(deflate)('');
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
   process.on('uncaughtException', () => end(2));
+  if (typeof loaded['failed'] === 'string') {
+    writeFrame(ANSWERS, JSON.stringify({ failed: loaded['failed'].slice(0, MOST_REASON) }));
+    return end(3);
+  }
+  const tasks = new Map(Object.entries(loaded as WorkerTasks));
   // With less of the kernel: for trying what is left of the sandbox on a platform that has less.
   const held: KernelRestrictions =
     process.argv[3] === WITHOUT_KERNEL

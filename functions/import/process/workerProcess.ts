@@ -71,8 +71,8 @@ export const V8_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=4', 
 const NODE_FLAGS = ['--permission', '--allow-addons', '--no-experimental-sqlite', '--no-warnings', ...V8_FLAGS];
 const readPermissions = (entry: string) => [dirname(entry), ...READABLE_PATHS].map((path) => `--allow-fs-read=${path}`);
 
-/** Bytes of what it says once it is ready. */
-const MOST_READY = 100;
+/** Bytes of what it says once it is ready, or why it never will be. */
+const MOST_READY = 1_000;
 
 const runningWorkers = new Set<ChildProcess>();
 /** What of the kernel's restrictions is missing here, as it was told. */
@@ -119,9 +119,14 @@ export function startWorker(kind: string, entry: string = workerFile(), more: re
   };
 }
 
+/** What a process says first: what the kernel holds it to, or why its tasks could not be loaded. */
+type Ready = KernelRestrictions | { readonly failed: string };
+
 async function whenReady(child: ChildProcess, frames: Frames): Promise<KernelRestrictions> {
   const ended = once(child, 'exit').then(() => '');
-  const held = JSON.parse(await Promise.race([frames.exchange([], MOST_READY), ended])) as KernelRestrictions;
+  const said = JSON.parse(await Promise.race([frames.exchange([], MOST_READY), ended])) as Ready;
+  if ('failed' in said) throw new Error(said.failed);
+  const held = said;
   // Lambda's own filter lets nobody lay another: what holds there are the limits (decision 21).
   const asExpected = held.limits && (held.filter || process.env.LAMBDA_TASK_ROOT !== undefined);
   const { filter, limits } = held;

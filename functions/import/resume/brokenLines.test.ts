@@ -25,17 +25,6 @@ it('cells of one period that edges of other lines cut are one again, also over t
   ).toEqual([['Oct 2012 - Aug 2013', 'Time Out'], ['Intern']]);
 });
 
-it('a word that the edge of a column cut is one again', () => {
-  expect(textsOf(row(['from 1.9.2012 until tod', 56, 150], ['ay', 150, 162], ['Dye House', 190, 240]))).toEqual([
-    ['from 1.9.2012 until today', 'Dye House'],
-  ]);
-  const hebrew = row(['מ-1.9.2012 ועד הי', 456, 542], ['ום', 446, 456], ['בית צביעה', 339, 429]);
-  expect(textsOf(hebrew)).toEqual([['מ-1.9.2012 ועד היום', 'בית צביעה']]);
-  // A space between them, however narrow, or a sign that ends a text.
-  expect(textsOf(row(['Dyer', 56, 150], ['Weaver', 151, 190]))).toEqual([['Dyer', 'Weaver']]);
-  expect(textsOf(row(['Dyer,', 56, 150], ['Weaver', 150, 190]))).toEqual([['Dyer,', 'Weaver']]);
-});
-
 it('a period and what only stands near it stay apart', () => {
   expect(textsOf(row(['2014', 70, 101], ['- Bread and cakes', 103, 178]))).toEqual([['2014', '- Bread and cakes']]);
   expect(textsOf(row(['2014 -', 70, 101], ['2016', 140, 165]))).toEqual([['2014 -', '2016']]);

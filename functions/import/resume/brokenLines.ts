@@ -3,7 +3,6 @@ import type { TextLine } from '../page/textLine.ts';
 import { inkOfBoth } from '../page/ink.ts';
 import { joinBrokenSideHeadings } from './brokenHeadings.ts';
 import { isBullet } from './bullets.ts';
-import { joinCutWords } from './cutWords.ts';
 import { EDGE_TOLERANCE, replaceCells } from './replaceCells.ts';
 import { kindByName } from './headings.ts';
 import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
@@ -11,7 +10,6 @@ import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 /** The lines with what a narrow column broke over two of them made whole: periods, cells of a row, bold names. */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
   return joinBrokenSideHeadings(lines)
-    .map(joinCutWords)
     .map(joinCellsOfPeriods)
     .reduce<TextLine[]>(joinBrokenPeriods, [])
     .reduce<TextLine[]>((done, line) => joinBrokenCells(done, line, direction), [])
@@ -155,6 +153,7 @@ function joinBrokenNames(done: TextLine[], line: TextLine, direction: Direction)
     !Number.isFinite(above.farEdge)
   )
     return [...done, line];
+  if (above.known && line.known && above.known.text !== line.known.text) return [...done, line];
   const room = direction === 'rtl' ? above.left - above.farEdge : above.farEdge - above.right;
   if (room > ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55) return [...done, line];
   const text = `${above.text} ${line.text}`;

@@ -4,7 +4,9 @@ import type { TextLine } from '../page/textLine.ts';
 const BULLET_MARK =
   /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙*–—-]|o(?!\.)|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
 
-export const isBullet = (line: TextLine): boolean => BULLET_MARK.test(line.text) || /^[•▪●◦‣■➢✓►▸]/u.test(line.text);
+/** Whether a line begins with a mark; a sign within a text, which the sheet alone has broken there, is none. */
+export const isBullet = ({ text, known }: TextLine): boolean =>
+  known?.goesOn !== true && (BULLET_MARK.test(text) || /^[•▪●◦‣■➢✓►▸]/u.test(text));
 
 export const withoutBullet = (text: string): string =>
   text
@@ -22,14 +24,15 @@ const TRAILING_HYPHEN = /\p{L}[-\u2010]$/u;
 const [CUT_WORD, REST_OF_WORD] = [/\p{Ll}[-\u2010]$/u, /^\p{Ll}/u];
 
 /**
- * The paragraphs that lines make: a bullet begins one, and so does a line after one that ends a sentence early or
- * stands further apart: a line that could have held the next word ended its paragraph.
+ * The paragraphs that lines make. Where the file says nothing of it a bullet begins one, and so does a line after one
+ * that ends a sentence early or stands further apart: a line that could have held the next word ended its paragraph.
  */
 export function toParagraphs(lines: readonly TextLine[], direction: 'ltr' | 'rtl'): string[] {
   const paragraphs: { text: string; last: TextLine }[] = [];
   const hasBullets = lines.some(isBullet);
   for (const line of lines) {
-    const text = withoutBullet(line.text.replace(/\s{2,}/g, ' '));
+    const whole = line.text.replace(/\s{2,}/g, ' ');
+    const text = line.known?.goesOn ? whole : withoutBullet(whole);
     const above = paragraphs.at(-1);
     if (above && !isBullet(line) && continuesParagraph(above.last, line, hasBullets, direction)) {
       above.text = TRAILING_HYPHEN.test(above.text) ? `${above.text}${text}` : `${above.text} ${text}`;
@@ -40,6 +43,7 @@ export function toParagraphs(lines: readonly TextLine[], direction: 'ltr' | 'rtl
 }
 
 function continuesParagraph(above: TextLine, line: TextLine, hasBullets: boolean, direction: 'ltr' | 'rtl'): boolean {
+  if (above.known && line.known) return above.known.text === line.known.text;
   const [firstWord = ''] = line.text.split(' ');
   const wordWidth = (firstWord.length + 1) * line.size * 0.5;
   const room = direction === 'rtl' ? above.left - above.farEdge : above.farEdge - above.right;

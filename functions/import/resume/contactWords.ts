@@ -19,6 +19,3 @@ export function leadsToContact(text: string): boolean {
     (ASKS.test(plain) || scoreTitleOrCompany(plain) === 0)
   );
 }
-
-/** Whether a text leads to contacts and names who is to be asked: `Find me`, `דברו איתי`. */
-export const asksForContact = (text: string): boolean => leadsToContact(text) && ASKS.test(text);

@@ -61,15 +61,9 @@ export const scoreDegreeOrInstitution = rememberTexts(
   (text: string): number => 2 * countCues(text, DEGREE_CUES) - 2 * countCues(text, INSTITUTION_CUES),
 );
 
-const [DEGREE_OF_YEARS, SCHOOL_OF_YEARS, COURSE_CUES] = [
-  wholeWordPattern(STUDY_WORDS.degree),
-  wordPrefixPattern(STUDY_WORDS.school),
-  wholeWordPattern(COURSE_WORDS),
-] as const;
+const [DEGREE_OF_YEARS, COURSE_CUES] = [wholeWordPattern(STUDY_WORDS), wholeWordPattern(COURSE_WORDS)] as const;
 /** Whether a text says a degree, or anything else that takes years: `B.A. in History`, `בגרות מלאה`. */
 export const saysDegree = rememberTexts((text: string): boolean => countCues(text, DEGREE_OF_YEARS) > 0);
-/** Whether a text names a school where one studies for years. */
-export const saysSchool = rememberTexts((text: string): boolean => countCues(text, SCHOOL_OF_YEARS) > 0);
 /** Whether a text says a course, a licence or an award. */
 export const saysCourse = rememberTexts((text: string): boolean => countCues(text, COURSE_CUES) > 0);
 

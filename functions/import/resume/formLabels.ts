@@ -16,8 +16,7 @@ export const MAX_LABEL = 40;
 export const withoutNumber = (text: string): string => text.replace(/^\s*\d{1,2}\s?[.)]\s*(?=\p{L})/u, '');
 
 /** A label as it is compared: `3. Telephone (mobile)` is `telephone`. */
-export const plainLabel = (text: string): string =>
-  normalizeHeading(withoutNumber(text).replace(/(?<!\s)\s*\([^()]*\)/g, ''));
+const plainLabel = (text: string): string => normalizeHeading(withoutNumber(text).replace(/(?<!\s)\s*\([^()]*\)/g, ''));
 
 /** Which post somebody has, or looks for: `Post sought`, `Current grade and post`, `המשרה המבוקשת`. */
 const POST_LABEL = new RegExp(
@@ -34,10 +33,6 @@ export function formField(text: string): FormField | undefined {
   const label = plainLabel(text);
   return FIELD_BY_NAME.get(label) ?? (POST_LABEL.test(label) ? 'headline' : undefined);
 }
-
-/** Whether a label asks for the post that somebody looks for, which stands in no list of jobs. */
-export const isPostSought = (text: string): boolean =>
-  text.length <= MAX_LABEL && POST_LABEL.test(plainLabel(text)) && !/^(?:current|present)/.test(plainLabel(text));
 
 /** A label with the name behind its colon, all in one line. */
 const LABELLED_NAME = /^\s*([^:]{2,20}):\s*(\p{L}[\p{L}'’׳-]+(?:\s\p{L}[\p{L}'’׳-]+)?)\s*$/u;

@@ -157,3 +157,8 @@ it('an arrow behind a date has no end, and Hebrew years before brackets are of t
   expect(said('תשע"ה-תשע"ח (2014-2018)')).toEqual(['תשע"ה-תשע"ח (2014-2018)']);
   expect(said('תשע"ט-היום (2018-היום)')).toEqual(['תשע"ט-היום (2018-היום)']);
 });
+
+it('a town is no season: its name ends before the year', () => {
+  expect(findPeriods('תל אביב 2012–2013')).toMatchObject([{ start: '2012', end: '2013', from: 8 }]);
+  expect(findPeriods('אביב 2012')).toMatchObject([{ start: '2012', from: 0 }]);
+});

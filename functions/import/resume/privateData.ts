@@ -40,6 +40,7 @@ export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines 
             farEdge: line.farEdge,
             gap: line.gap,
             ...(line.isTurned && { isTurned: true as const }),
+            ...(line.known && { known: line.known }),
           },
         ];
   });

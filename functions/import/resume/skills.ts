@@ -30,6 +30,9 @@ const [ENDS_WITH_CLASS, BEGINS_WITH_CLASS] = [
   new RegExp(`(?<![\\p{L}\\d])${LICENCE_CLASS}$`, 'u'),
   new RegExp(`^\\s*${LICENCE_CLASS}\\s*(?:[,;|.]|$)`, 'u'),
 ];
+/** That references are given on request is the end of a page, and no item of the list it stands below. */
+const ON_REQUEST =
+  /^[^\p{L}]*(?:references?|referees|recommendations|המלצות|ממליצים)(?!\p{L}).*(?:request|דרישה|בקשה)/iu;
 /** Longer texts are sentences, which stay whole. */
 const MAX_SKILL_LENGTH = 60;
 
@@ -57,7 +60,9 @@ export function parseSkills(all: readonly TextLine[], direction: Direction): str
         ? skill.replace(SKILL_LEVEL, '').trim()
         : skill,
     )
-    .filter((skill) => /[\p{L}\d]/u.test(skill) && !SKILL_LEVEL.test(` - ${skill}`.slice(0, 40)));
+    .filter(
+      (skill) => /[\p{L}\d]/u.test(skill) && !ON_REQUEST.test(skill) && !SKILL_LEVEL.test(` - ${skill}`.slice(0, 40)),
+    );
   return [...new Map(skills.map((skill) => [skill.toLowerCase(), skill])).values()];
 }
 

@@ -39,6 +39,11 @@ interface GroupState {
   fallback: number;
   before: number;
   after: number;
+  /** The list that its paragraph is in, 0 for none, and how deep it stands there. */
+  list: number;
+  depth: number;
+  /** How deep a heading its paragraph is, from 0. */
+  outline: number | undefined;
   /** Its first line stands out of the others, as the marks of lists do. */
   hangs: boolean;
   rightToLeftParagraph: boolean;
@@ -64,6 +69,9 @@ const PLAIN = {
 const PARAGRAPH = {
   before: 0,
   after: 0,
+  list: 0,
+  depth: 0,
+  outline: undefined,
   hangs: false,
   inTable: false,
   nesting: 1,
@@ -109,7 +117,13 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     characters.flush();
     if (state.destination === 'mark') endItemInMark();
     if (state.hangs) blocks.takeTypedMark();
-    blocks.endParagraph(depth, { before: state.before / 20, after: state.after / 20 });
+    const { before, after, list, depth: inList, outline } = state;
+    blocks.endParagraph(depth, {
+      before: before / 20,
+      after: after / 20,
+      ...(list > 0 && { depth: inList }),
+      ...(outline !== undefined && { level: outline + 1 }),
+    });
   };
   const addText = (text: string) => {
     length += text.length;
@@ -223,6 +237,10 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     else if (word === 'fi') state.hangs = (value ?? 0) < 0;
     else if (word === 'sb') state.before = value ?? 0;
     else if (word === 'sa') state.after = value ?? 0;
+    else if (word === 'ls') state.list = value ?? 0;
+    else if (word === 'ilvl') state.depth = Math.max(value ?? 0, 0);
+    else if (word === 'outlinelevel')
+      state.outline = value !== undefined && value >= 0 && value < 9 ? value : undefined;
     else if (word === 'intbl') state.inTable = true;
     else if (word === 'itap') state.nesting = Math.min(Math.max(value ?? 1, 1), MAX_DEPTH);
     else if (word === 'ansicpg') encoding = encodingOfCodePage(value ?? 0);

@@ -29,7 +29,7 @@ interface PlainLine {
   readonly raw: string;
   readonly kind: 'text' | 'bullet' | 'heading' | 'row' | 'empty' | 'dropped';
   readonly text: string;
-  /** Of a heading, from 1. */
+  /** Of a heading, from 1; of an item, how deep in lists, from 0. */
   readonly level: number;
 }
 
@@ -73,6 +73,8 @@ function classify(raws: readonly string[]): PlainLine[] {
   const lines: PlainLine[] = [];
   const trimmed = raws.map((raw) => raw.trim());
   let inTable = false;
+  /** How far the marks of the lists stand in that an item may be in, the outermost first. */
+  let lists: number[] = [];
   raws.forEach((raw, at) => {
     const line = { raw, text: trimmed[at] ?? '', level: 0 };
     inTable = TABLE_ROW.test(line.text) && (inTable || TABLE_RULE.test(trimmed[at + 1] ?? ''));
@@ -87,14 +89,27 @@ function classify(raws: readonly string[]): PlainLine[] {
     } else if (inTable) lines.push({ ...line, kind: 'row' });
     else if (heading) {
       const [, marks = '', title = ''] = heading;
+      lists = [];
       lines.push({ ...line, kind: 'heading', level: marks.length, text: title.replace(/\s#+$/, '').trim() });
     } else {
       const text = line.text.replace(BULLET, '');
       const kind = text === line.text ? 'text' : 'bullet';
-      lines.push({ ...line, kind, text: text.replace(/^>\s*|\\$/g, '') });
+      if (kind === 'bullet') lists = listsAround(raw, lists);
+      const level = kind === 'bullet' ? lists.length - 1 : 0;
+      lines.push({ ...line, kind, level, text: text.replace(/^>\s*|\\$/g, '') });
     }
   });
   return lines;
+}
+
+/** How far a tab is set in, in spaces. */
+const TAB = 4;
+
+/** The lists that an item stands in: those whose marks stand less far in than its own, and its own. */
+function listsAround(raw: string, lists: readonly number[]): number[] {
+  const [before = ''] = /^[ \t]*/.exec(raw) ?? [];
+  const indent = Array.from(before).reduce((sum, sign) => sum + (sign === '\t' ? TAB : 1), 0);
+  return [...lists.filter((outer) => outer < indent), indent];
 }
 
 function toParagraph(
@@ -115,6 +130,7 @@ function toParagraph(
     style: undefined,
     mark: kind === 'bullet' ? '•' : '',
     ...(kind === 'heading' && { level }),
+    ...(kind === 'bullet' && { depth: level }),
     before: kind === 'heading' ? size : 0,
     after: 0,
   };

@@ -2,9 +2,8 @@ import { findContacts, type ContactDetails } from '../resume/contacts.ts';
 import { findWebsite } from '../resume/contactPatterns.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { LabelledDocument } from './document.ts';
-import type { LabelledPart } from './fields.ts';
+import type { LabelledPart } from './labels.ts';
 import type { Part } from './parts.ts';
-import { linesBelow } from './sectionLines.ts';
 
 /** Lines within which contacts stand together: a form names its maker at the foot of the page. */
 const NEAR_CONTACT = 5;
@@ -14,14 +13,14 @@ const NEAR_CONTACT = 5;
  * that they stand, then anywhere; an address is taken here only where no label says one.
  */
 export function contactsOfPerson(document: LabelledDocument, name: string): ContactDetails {
-  const { lines, labelled, links } = document;
+  const { lines, links } = document;
   const once = (some: readonly TextLine[]) => document.once(some);
   const found = findContacts(
-    once(linesBelow(lines, labelled, 'head', 'h:contacts')),
+    once(document.linesBelow('head', 'h:contacts')),
     once(lines),
     links,
     name,
-    once(linesBelow(lines, labelled, 'h:contacts')),
+    once(document.linesBelow('h:contacts')),
   );
   return { ...found, website: found.website || siteAmongContacts(document, found.email) };
 }

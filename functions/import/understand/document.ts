@@ -1,27 +1,23 @@
-import { dictionary } from '../../../shared/platform/ownProperty.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
+import { dictionary } from '../../../shared/platform/ownProperty.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { ClaimedPieces } from '../places/claims.ts';
-import { linesOf, paragraphsOf, type LabelledPart } from './fields.ts';
-import { roleOf } from './labels.ts';
+import { LabelledPage } from './labelledPage.ts';
+import type { LabelledPart } from './labels.ts';
 import { trustOf, type Trust } from './trust.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
-/** A document whose parts have labels: what each section of a résumé is read from. */
-export class LabelledDocument {
+/** A labelled page as a résumé is read from it: with how sure each value is, and where it was read. */
+export class LabelledDocument extends LabelledPage {
   /** How sure values are, 0-1, by their path: `experience.0.title`. */
   readonly confidence = dictionary<number>();
   /** Where each value was read. */
   readonly claims = new ClaimedPieces();
-  readonly lines: readonly TextLine[];
-  readonly labelled: readonly LabelledPart[];
-  readonly direction: Direction;
   /** Addresses behind texts of the file. */
   readonly links: readonly string[];
   /** Numbers of the lines that a second version of the résumé says again. */
   readonly left: ReadonlySet<number>;
   readonly trust: Trust;
-  readonly #counts = new Map<number, number>();
 
   constructor(
     lines: readonly TextLine[],
@@ -37,30 +33,14 @@ export class LabelledDocument {
       readonly trust?: Trust | undefined;
     } = {},
   ) {
-    [this.lines, this.labelled, this.direction] = [lines, labelled, direction];
+    super(lines, labelled, direction);
     [this.links, this.left, this.trust] = [links, left, trust];
-    for (const { part } of labelled) this.#counts.set(part.line, (this.#counts.get(part.line) ?? 0) + 1);
   }
 
   /** Some lines of the document without those that a second version says again. */
   once(some: readonly TextLine[]): TextLine[] {
     const again = new Set([...this.left].map((at) => this.lines[at]));
     return some.filter((line) => !again.has(line));
-  }
-
-  /** Parts of some roles, in reading order. */
-  of(...roles: string[]): LabelledPart[] {
-    return this.labelled.filter(({ label }) => roles.includes(roleOf(label)));
-  }
-
-  /** The lines that the parts of some roles make. */
-  linesOf(...roles: string[]): TextLine[] {
-    return linesOf(this.lines, this.of(...roles), this.#counts);
-  }
-
-  /** The paragraphs that some parts make. */
-  paragraphsOf(parts: readonly LabelledPart[]): string {
-    return paragraphsOf(this.lines, parts, this.direction, this.#counts);
   }
 
   /**

@@ -1,12 +1,10 @@
-import { entriesOf, type Entry, type LabelledPart } from './fields.ts';
-import { familyOf, roleOf, type Label } from './labels.ts';
+import { entriesOf, Entry } from './entry.ts';
+import { familyOf, isHeading, roleOf, type Label, type LabelledPart } from './labels.ts';
 
 /*
  * What no label says and a sequence of labels cannot: an employer of several posts is one text for many fields, so it
  * has to be handed down by a rule.
  */
-
-const has = ({ parts }: Entry, role: string) => parts.some(({ label }) => roleOf(label) === `x.${role}`);
 
 /** What a text above the posts of an employer is for each of them. */
 const OF_POST: ReadonlyMap<string, Label> = new Map([
@@ -16,7 +14,6 @@ const OF_POST: ReadonlyMap<string, Label> = new Map([
 ]);
 
 const isGroup = (one: LabelledPart | undefined) => one !== undefined && familyOf(one.label) === 'g';
-const isHeading = (one: LabelledPart | undefined) => one?.label.startsWith('h:') === true;
 
 /**
  * Jobs, each with the employer that stands above it where it names none itself. An employer without posts is a job, and
@@ -33,41 +30,40 @@ export function jobsOf(labelled: readonly LabelledPart[]): Entry[] {
       at += 1;
     }
     const start = at;
-    while (at < labelled.length && !isGroup(labelled[at]) && (at === start || !isHeading(labelled[at]))) at += 1;
-    const posts = entriesOf(labelled.slice(start, at), 'x');
+    const isAtHeading = (index: number) => labelled[index] !== undefined && isHeading(labelled[index]);
+    while (at < labelled.length && !isGroup(labelled[at]) && (at === start || !isAtHeading(at))) at += 1;
+    const posts = withEmployersAbove(entriesOf(labelled.slice(start, at), 'x'));
     const employer = above.map((one) => ({ ...one, label: OF_POST.get(roleOf(one.label)) ?? one.label }));
-    const isAlone = posts.length === 0 || isHeading(labelled[start]);
-    if (above.length > 0 && isAlone) jobs.push({ parts: employer });
+    const isAlone = posts.length === 0 || isAtHeading(start);
+    if (above.length > 0 && isAlone) jobs.push(new Entry('x', employer));
     jobs.push(...(isAlone ? posts : posts.map((post) => withEmployer(post, employer, posts.length === 1))));
   }
   return jobs;
 }
 
 function withEmployer(post: Entry, employer: readonly LabelledPart[], isOnly: boolean): Entry {
-  if (has(post, 'company')) return post;
+  if (post.has('company')) return post;
   const own = employer.filter(
     ({ label }) =>
       label === 'x.company' ||
-      (label === 'x.place' && !has(post, 'place')) ||
-      (label === 'x.period' && isOnly && !has(post, 'period')),
+      (label === 'x.place' && !post.has('place')) ||
+      (label === 'x.period' && isOnly && !post.has('period')),
   );
-  return { parts: [...own, ...post.parts] };
+  return new Entry('x', [...own, ...post.parts]);
 }
 
 /** An employer above a post without one belongs to it, and so does a period above a post without one. */
-export function withEmployersAbove(entries: readonly Entry[], family: string): Entry[] {
-  if (family !== 'x') return [...entries];
-  return entries.reduce<Entry[]>((done, entry) => {
+function withEmployersAbove(jobs: readonly Entry[]): Entry[] {
+  return jobs.reduce<Entry[]>((done, job) => {
     const above = done.at(-1);
     const isOfAbove =
-      above &&
-      !has(above, 'title') &&
-      has(above, 'company') &&
-      has(entry, 'title') &&
-      !(has(above, 'period') && has(entry, 'period'));
-    return isOfAbove && !(has(entry, 'company') && has(entry, 'period'))
-      ? [...done.slice(0, -1), { parts: [...above.parts, ...entry.parts] }]
-      : [...done, entry];
+      above !== undefined &&
+      above.has('company') &&
+      !above.has('title') &&
+      job.has('title') &&
+      !(above.has('period') && job.has('period')) &&
+      !(job.has('company') && job.has('period'));
+    return isOfAbove ? [...done.slice(0, -1), new Entry('x', [...above.parts, ...job.parts])] : [...done, job];
   }, []);
 }
 
@@ -95,14 +91,6 @@ export function handDownEmployers<Job extends Record<string, unknown>>(
 
 /** Whether the employer of an entry stands in a line above its post. */
 function isAbovePost(entry: Entry | undefined): boolean {
-  const [company, title] = ['x.company', 'x.title'].map(
-    (role) => entry?.parts.find(({ label }) => roleOf(label) === role)?.part.line,
-  );
+  const [company, title] = ['company', 'title'].map((name) => entry?.of(name)[0]?.part.line);
   return company !== undefined && title !== undefined && company < title;
 }
-
-/** Whether an entry is more than one name without a period: what a person is, or a heading that no list knows. */
-export const isWhole = (parts: readonly LabelledPart[], family: string) =>
-  new Set(
-    parts.map(({ label }) => roleOf(label)).filter((role) => role !== `${family}.body` && role !== `${family}.place`),
-  ).size > 1;

@@ -1,46 +1,64 @@
-import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
-import type { Entry, LabelledPart } from './fields.ts';
+import type { Entry } from './entry.ts';
+import { periodOf } from './fields.ts';
 import { roleOf } from './labels.ts';
 import type { EntrySeen } from './valueSeen.ts';
 
-type Family = 'x' | 'e';
-
-/** What all entries of a list have in common, for {@link entrySeen}. */
-export interface ListSeen {
-  readonly family: Family;
-  readonly entries: readonly Entry[];
+/** The entries of a list, as they are seen when it is asked how sure their values are. */
+export class EntriesSeen {
+  readonly #entries: readonly Entry[];
   /** The form of each entry: the roles of its names and dates in the order in which they stand. */
-  readonly forms: readonly string[];
-  readonly usual: string;
+  readonly #forms: readonly string[];
+  readonly #usual: string;
+  /** When each begins; empty where it does not say. */
+  readonly #starts: readonly string[];
+  readonly #isUpwards: boolean;
+
+  constructor(entries: readonly Entry[]) {
+    this.#entries = entries;
+    this.#forms = entries.map(({ head }) => [...new Set(head.map(({ label }) => roleOf(label)))].join());
+    this.#usual = mostOften(this.#forms);
+    this.#starts = entries.map(({ parts, family }) => periodOf(parts, family).period?.start ?? '');
+    const steps = this.#starts.map((_, at) => this.#stepTo(at));
+    this.#isUpwards = steps.filter((step) => step > 0).length > steps.filter((step) => step < 0).length;
+  }
+
+  /** What is seen of an entry; what its values alone say of it is known to the reader of entries. */
+  of(at: number, known: Pick<EntrySeen, 'least' | 'isAlone'>): EntrySeen {
+    const entry = this.#entries[at] as Entry;
+    const { period } = periodOf(entry.parts, entry.family);
+    return {
+      ...known,
+      begins: Math.min(1, ...entry.head.map(({ begins = 1 }) => begins)),
+      isUsual: this.#forms[at] === this.#usual,
+      strays: straysIn(entry),
+      hasBody: entry.has('body'),
+      isUndated: period === undefined,
+      isOutOfOrder:
+        (period !== undefined && period.end !== '' && compareDates(period.start, period.end) > 0) ||
+        [at, at + 1].some((one) => this.#stepTo(one) * (this.#isUpwards ? 1 : -1) < 0),
+    };
+  }
+
+  /** Above zero where an entry begins later than the one before it; 0 where nobody knows. */
+  #stepTo(at: number): number {
+    const [before = '', own = ''] = [this.#starts[at - 1], this.#starts[at]];
+    return before === '' || own === '' ? 0 : compareDates(own, before);
+  }
 }
 
-const isNamed = ({ label }: LabelledPart) => !/\.(?:body|place)$/.test(label);
-const isPeriod = ({ label }: LabelledPart) => label.endsWith('.period');
-
-/** Names and dates of an entry: its parts that are no description and no place. */
-const headOf = ({ parts }: Entry): LabelledPart[] => parts.filter(isNamed);
-
-/** What is seen of an entry of a list; what its values alone say of it is known to the reader of entries. */
-export function entrySeen(list: ListSeen, at: number, known: Pick<EntrySeen, 'least' | 'isAlone'>): EntrySeen {
-  const entry = list.entries[at] ?? { parts: [] };
-  const head = headOf(entry);
-  const names = head.filter((one) => !isPeriod(one));
-  return {
-    ...known,
-    isUsual: list.forms[at] === list.usual,
-    strays: straysIn(entry, list.family),
-    isOfOther: isOfOther(names, list.family),
-    hasBody: entry.parts.some(({ label }) => label.endsWith('.body')),
-  };
+/** Two dates by what both say: a year alone is no other than a month of it. */
+function compareDates(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length).localeCompare(other.slice(0, length));
 }
 
-/** Texts of the lines with an entry's names and dates, and before the last of these there, that are none of them. */
-function straysIn({ parts }: Entry, family: Family): number {
-  const isStray = ({ label, part }: LabelledPart) => roleOf(label) === `${family}.body` && !part.bullet;
-  const lines = new Set(parts.filter(isNamed).map(({ part }) => part.line));
-  return parts.filter((one) => isStray(one) && lines.has(one.part.line)).length;
+function mostOften(forms: readonly string[]): string {
+  const counts = [...Map.groupBy(forms, (form) => form)];
+  return counts.toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
 }
 
-/** Whether the lexica know a degree among the names of a job, or a post among those of a study. */
-const isOfOther = (names: readonly LabelledPart[], family: Family): boolean =>
-  names.some(({ part }) => (family === 'x' ? scoreDegreeOrInstitution : scoreTitleOrCompany)(part.text) > 0);
+/** Texts of the lines with an entry's names and dates that are none of them. */
+function straysIn(entry: Entry): number {
+  const lines = new Set(entry.head.map(({ part }) => part.line));
+  return entry.of('body').filter(({ part }) => !part.bullet && lines.has(part.line)).length;
+}

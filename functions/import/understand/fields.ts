@@ -1,19 +1,8 @@
-import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from '../page/cell.ts';
-import { toLine, type TextLine } from '../page/textLine.ts';
-import { toParagraphs } from '../resume/bullets.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { findPeriods, saysPresent, type Period } from '../resume/periods.ts';
-import { familyOf, roleOf, type Label } from './labels.ts';
+import { roleOf, type LabelledPart } from './labels.ts';
 import type { Part } from './parts.ts';
-
-/** A part with its label and how sure that is, 0-1. */
-export interface LabelledPart {
-  readonly part: Part;
-  readonly label: Label;
-  readonly sure: number;
-  /** Who gave the label: the network, or the step behind it that mended it. */
-  readonly by?: string;
-}
 
 /** A text that was put together from parts. */
 export interface Value {
@@ -24,28 +13,7 @@ export interface Value {
   readonly from: readonly LabelledPart[];
 }
 
-/** The parts of one entry, in reading order. */
-export interface Entry {
-  readonly parts: readonly LabelledPart[];
-}
-
 export const NO_VALUE: Value = { text: '', sure: 1, parts: 0, from: [] };
-
-/** The entries of a family: each begins where a label says so, or where its family begins. */
-export function entriesOf(parts: readonly LabelledPart[], family: string): Entry[] {
-  const entries: { parts: LabelledPart[] }[] = [];
-  let isOpen = false;
-  for (const one of parts) {
-    if (familyOf(one.label) !== family) {
-      if (one.label.startsWith('h:')) isOpen = false;
-      continue;
-    }
-    if (one.label.startsWith('B.') || !isOpen) entries.push({ parts: [one] });
-    else entries.at(-1)?.parts.push(one);
-    isOpen = true;
-  }
-  return entries;
-}
 
 /**
  * The text of the parts of one role: those that stand together are one text with the signs between them; of several
@@ -101,6 +69,7 @@ const PUT_TOGETHER = 0.9;
 function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line], lines[b.line]];
   if (!above || !below || b.from > 2 || above.page !== below.page) return false;
+  if (above.known && below.known) return above.known.text === below.known.text;
   if (!Number.isFinite(above.farEdge)) return true;
   // A line from the right ends at its left.
   const room = Math.min(Math.abs(above.farEdge - above.right), Math.abs(above.left - above.farEdge));
@@ -139,7 +108,7 @@ function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
 const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.slice(a.to, b.from) ?? ' ';
 
 /** A bracket or a stop that belongs to the text was cut off as a sign between two parts. */
-function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): string {
+export function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): string {
   const next = cell?.text[to] ?? '';
   const open = next === ')' ? '(' : next === ']' ? '[' : '';
   return open !== '' && text.split(open).length > text.split(next).length ? text + next : text;
@@ -178,11 +147,12 @@ export function periodOf(
 /** Words before a date that is still to come. */
 const SAYS_EXPECTED = /^(?:exp(?:ected|\.)|anticipated|(?:סיום\s+)?צפוי(?:ה)?)/iu;
 
+/** Whether a part has both ends of a period; a beginning alone goes on in another: `until 12/2018`, `since 02/2013`. */
+const isRange = ({ part }: LabelledPart) =>
+  findPeriods(part.text).some((one) => one.isRange && (one.end !== '' || one.present !== ''));
+
 /** Parts of a period without a year in the line before its range: `B.A. (expected 2026) ¦ 2022 – today`. */
 function withoutYearBefore(own: readonly LabelledPart[]): readonly LabelledPart[] {
-  // A beginning alone goes on in the other part: `until 12/2018`, `since 02/2013`.
-  const isRange = ({ part }: LabelledPart) =>
-    findPeriods(part.text).some((one) => one.isRange && (one.end !== '' || one.present !== ''));
   const [first] = own;
   const range = own.findIndex((one) => one.part.line === first?.part.line && isRange(one));
   return range > 0 && own.slice(0, range).every(({ part }) => findPeriods(part.text).length < 2)
@@ -201,34 +171,3 @@ const OF_ONE_DATE = new RegExp(
 /** Words in the place of an end that the model takes for a part of the period: no list has all of them. */
 const isOpenEnd = ({ kind, text }: Part) =>
   kind === 'text' && !/\d/.test(text) && text.length <= MAX_OPEN_END && !OF_ONE_DATE.test(text);
-
-/** The lines that some parts make: of a line that holds other parts too, what belongs to them. */
-export function linesOf(
-  lines: readonly TextLine[],
-  parts: readonly LabelledPart[],
-  all: ReadonlyMap<number, number>,
-): TextLine[] {
-  return [...Map.groupBy(parts, ({ part }) => part.line)].flatMap(([at, own]) => {
-    const line = lines[at];
-    if (!line) return [];
-    if (own.length === all.get(at)) return [line];
-    const cells = [...Map.groupBy(own, ({ part }) => part.cell)].flatMap(([number, inCell]) => {
-      const cell = line.cells[number];
-      const [first, last] = [inCell[0], inCell.at(-1)];
-      if (!cell || !first || !last) return [];
-      const text = closeBrackets(cell.text.slice(first.part.from, last.part.to), cell, last.part);
-      return [{ ...cell, text, runs: [{ text, bold: first.part.bold }] }];
-    });
-    return cells.length === 0
-      ? []
-      : [{ ...toLine(cells, line.page, line.column), farEdge: line.farEdge, gap: line.gap }];
-  });
-}
-
-/** The paragraphs that parts of a role make. */
-export const paragraphsOf = (
-  lines: readonly TextLine[],
-  parts: readonly LabelledPart[],
-  direction: Direction,
-  all: ReadonlyMap<number, number>,
-): string => toParagraphs(linesOf(lines, parts, all), direction).join('\n');

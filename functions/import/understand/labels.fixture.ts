@@ -5,15 +5,21 @@ import type { Decoded } from './network/decode.ts';
 import type { Label } from './labels.ts';
 import { toParts, type Part } from './parts.ts';
 
-/** A line of a page and the labels of its parts, with spaces: `['Cook, Blue Door', 'B.x.title x.company']`. */
-export type LabelledRow = readonly [text: string, labels: string];
+/**
+ * A line of a page and the labels of its parts, with spaces: `['Cook, Blue Door', 'B.x.title x.company']`; the level
+ * that its file gives it as a heading.
+ */
+export type LabelledRow = readonly [text: string, labels: string, level?: number];
 
 /** A step between the model and the fields, of what each needs. */
 type Step = (lines: readonly TextLine[], parts: readonly Part[], found: readonly Decoded[]) => readonly Decoded[];
 
 /** The labels of the parts of each row behind a step, with spaces; the rows stand one below the other. */
 export function labelsAfter(step: Step, rows: readonly LabelledRow[]): string[] {
-  const lines = rows.map(([text], at) => line(text, { y: 100 + 14 * at }));
+  const lines = rows.map(([text, , level], at) => ({
+    ...line(text, { y: 100 + 14 * at }),
+    ...(level !== undefined && { known: { text: at, goesOn: false, level } }),
+  }));
   const parts = toParts(lines);
   const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
   expect(parts).toHaveLength(labels.length);

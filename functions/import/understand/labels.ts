@@ -1,3 +1,5 @@
+import type { Part } from './parts.ts';
+
 /**
  * What a part of a résumé is. The family stands before the dot: `x` experience, `e` education, `p` projects, `c` custom
  * sections, `g` an employer of the posts below it; a heading is `h:` and the kind of its section; `B` begins an
@@ -67,3 +69,16 @@ export const roleOf = (label: Label): string => (label.startsWith('B.') ? label.
 
 /** The family of a label: `x` of `B.x.title`; the label itself where it belongs to none. */
 export const familyOf = (label: Label): string => roleOf(label).split('.')[0] ?? '';
+
+/** A part with its label and how sure that is, 0-1. */
+export interface LabelledPart {
+  readonly part: Part;
+  readonly label: Label;
+  readonly sure: number;
+  /** How likely it begins an entry where its label says so, or does not where it says that, 0-1. */
+  readonly begins?: number;
+  /** What else it may be, and how likely that is, 0-1. */
+  readonly rival?: { readonly role: string; readonly sure: number };
+}
+
+export const isHeading = ({ label }: LabelledPart): boolean => label.startsWith('h:');

@@ -1,6 +1,7 @@
 import type { Cell } from '../page/cell.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
+import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { NO_CONTACT } from '../resume/contactPatterns.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
@@ -104,6 +105,9 @@ in parallel | concurrently | concurrent | alongside studies | while studying | o
 part time | part-time | full time | full-time
 `);
 
+/** The form of a firm in brackets, which is of its name: `עמותת אור (ע"ר)`, `Blue Door (Ltd)`. */
+const LEGAL_FORM = new RegExp(String.raw`\((?:${LEGAL_FORMS.join('|')})\.?\)`, 'giu');
+
 /** What stands behind a period and is of it, with its signs: ` (במקביל)`. */
 const BESIDE_PERIOD = new RegExp(
   String.raw`^\s*(?:[(|,;–-]\s*)?(?:${BESIDE_PERIODS.toSorted((a, b) => b.length - a.length).join('|')})` +
@@ -123,6 +127,8 @@ const OF_POST = new RegExp(
   ].join('|')})`,
   'u',
 );
+/** A house that employs people, by what it is: `תופרת בבית חרושת לבגדים`. */
+export const IS_HOUSE = /^בית (?:אבות|דפוס|פרטי|חולים|חרושת|כנסת|מדרש|מלאכה|מלון|מרקחת|משפט|ספר|קפה)(?!\p{L})/u;
 /** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
 const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
@@ -204,7 +210,8 @@ function partsOfCell(
     return [{ ...whole, text: said, kind: 'text', boundary: 'kind', bold: weightAt(cell, whole.from) }];
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
-  const isFree = (at: number, end: number) => kinds.every((kind) => end <= kind.from || at >= kind.to);
+  const forms = [...text.matchAll(LEGAL_FORM)].map(({ 0: form, index }) => ({ from: index, to: index + form.length }));
+  const isFree = (at: number, end: number) => [...kinds, ...forms].every((one) => end <= one.from || at >= one.to);
   for (const period of periods)
     if (isHead || period.isRange) {
       const [beside = ''] = BESIDE_PERIOD.exec(text.slice(period.to)) ?? [];
@@ -236,6 +243,7 @@ function partsOfCell(
       const isQuoted = isDatedNear && (/^["״“”„]/.test(behind) || IS_QUOTED.test(behind));
       const isNamed =
         scoreTitleOrCompany(word) < 0 ||
+        IS_HOUSE.test(behind) ||
         ((periods.length > 0 || isQuoted) && isEmployer(text.slice(from, at), behind, word));
       if (at > from && isFree(at, end) && isNamed) cuts.push({ from: at, to: end, boundary: 'word' });
     }

@@ -1,17 +1,29 @@
-import type { LabelledPart, Value } from './fields.ts';
+import type { Value } from './fields.ts';
+import type { LabelledPage } from './labelledPage.ts';
+import { familyOf, roleOf, type LabelledPart } from './labels.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
-/** What the parts of a value say of it: those that it was read from, and `all` that have its role. */
+/** What parts say of a value: those that it was read from, others of its role, and what beside them may be it. */
 export function partsSeen(
+  page: LabelledPage,
   { text, sure, parts, from }: Value,
-  all: readonly LabelledPart[],
-): Pick<ValueSeen, 'text' | 'sure' | 'parts' | 'leftOver'> {
+  role: string,
+  among: readonly LabelledPart[],
+): Omit<ValueSeen, 'field' | 'entry'> {
   // A name that a head repeats is no other name.
   const texts = new Set(from.map(({ part }) => part.text));
+  const others = page.around(among).filter(({ part }) => !texts.has(part.text));
   return {
     text,
     sure,
     parts,
-    leftOver: all.filter(({ part }) => !texts.has(part.text)).length,
+    leftOver: among.filter(({ label, part }) => roleOf(label) === role && !texts.has(part.text)).length,
+    rival: Math.max(
+      0,
+      ...others.map(({ label, rival }) => (rival?.role === role && roleOf(label) !== role ? rival.sure : 0)),
+    ),
+    isHanded: from.some(({ part }) => familyOf(page.at(part)?.label ?? 'junk') === 'g'),
+    isAgain: page.rolesOf(text).some((other) => other !== role),
+    page: page.clearness,
   };
 }

@@ -1,9 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
-import { withCellsOfColumns } from '../resume/columnEdges.ts';
 import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
-import { withFormsOverColumns } from '../resume/formsOverColumns.ts';
 import { withLabelsBeside } from '../resume/labelsAbove.ts';
 import { separatePrivateData, type SeparatedLines } from '../resume/privateData.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
@@ -22,9 +20,7 @@ export interface PreparedLines extends SeparatedLines {
 export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
   const { lines: named, dropped } = withoutEntryNumbers(inOrder, direction);
-  const separated = separatePrivateData(
-    withLabelsBeside(withCellsOfColumns(withFormsOverColumns(named), direction), direction),
-  );
+  const separated = separatePrivateData(withLabelsBeside(named, direction));
   const lines = joinBrokenLines(unswapDates(separated.lines, direction), direction);
   return { ...separated, lines, dropped, reordered };
 }

@@ -63,9 +63,10 @@ const company = (behind: string) => {
   return readEntries(new LabelledDocument(lines, labelled, 'rtl'), 'experience')[0]?.['company'];
 };
 
-it('a prefix between a post and its employer is cut off before a known name alone', () => {
+it('the letter that joins an employer to its post is cut off a house that employs people alone', () => {
   expect(company('בניין')).toBe('בניין');
-  expect(company('בשוק חיפה')).toBe('שוק חיפה');
+  expect(company('בבית מלאכה הדקל')).toBe('בית מלאכה הדקל');
+  expect(company('בבית הדקל')).toBe('בבית הדקל');
 });
 
 it('an employer leaves the comma before its place, which stands in the next line', () => {

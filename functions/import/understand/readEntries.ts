@@ -1,11 +1,12 @@
 import type { LabelledDocument } from './document.ts';
-import { handDownEmployers, isWhole, jobsOf, withEmployersAbove } from './entryRules.ts';
-import type { TextLine } from '../page/textLine.ts';
-import { isPlace, mentionsPlace, saysCourse, saysDegree, scoreTitleOrCompany } from '../resume/cues.ts';
-import { entriesOf, NO_VALUE, periodOf, valueOf, type Entry, type LabelledPart, type Value } from './fields.ts';
-import { entrySeen, type ListSeen } from './entrySeen.ts';
-import { roleOf } from './labels.ts';
+import type { Entry } from './entry.ts';
+import { handDownEmployers, jobsOf } from './entryRules.ts';
+import { saysCourse, saysDegree } from '../resume/cues.ts';
+import { NO_VALUE, periodOf, valueOf, type Value } from './fields.ts';
+import { EntriesSeen } from './entrySeen.ts';
 import { partsSeen } from './partsSeen.ts';
+import { IS_HOUSE } from './parts.ts';
+import { withPlaces } from './placeOfEntry.ts';
 import type { TrustedField } from './valueSeen.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
@@ -23,94 +24,83 @@ const OF_ITEM = 0.6;
 /** Jobs or studies. */
 export function readEntries(document: LabelledDocument, list: EntryList): readonly ReadEntry[] {
   const { confidence } = document;
-  const { family, names } = KINDS[list];
-  const telling: ReadonlySet<string> = new Set([...names, 'period'].map((name) => `${family}.${name}`));
-  const named = withEmployersAbove(
-    family === 'x' ? jobsOf(document.labelled) : entriesOf(document.labelled, family),
-    family,
-  ).filter(({ parts }) => parts.some(({ label }) => telling.has(roleOf(label))));
-  const hasWhole = named.some(({ parts }) => isWhole(parts, family));
+  const all = list === 'experience' ? jobsOf(document.labelled) : document.entries('e');
+  const named = all.filter(({ head }) => head.length > 0);
+  const hasWhole = named.some(({ isWhole }) => isWhole);
   // Where no study names a school, one without a year is one too: `10 years of school` above a course.
-  const isOfDegrees = family === 'e' && !named.some(({ parts }) => partsOf(parts, 'e.school').length > 0);
-  const shown = named.filter(({ parts }) => !hasWhole || isWhole(parts, family) || (isOfDegrees && saysStudy(parts)));
-  const forms = shown.map((entry) => orderOf(entry, telling));
-  const seen: ListSeen = { family, entries: shown, forms, usual: mostOften(forms) };
+  const isOfDegrees = list === 'education' && !named.some((entry) => entry.has('school'));
+  const shown = withPlaces(
+    named.filter((entry) => !hasWhole || entry.isWhole || (isOfDegrees && saysStudy(entry))),
+    KINDS[list].names[1],
+  );
+  const seen = new EntriesSeen(shown);
   const entries = shown.map((entry, at) => readEntry(document, list, entry, at, seen));
   if (list === 'education') return entries;
   const jobs = handDownEmployers(entries, shown, confidence);
   let employer: Entry | undefined;
   for (const [at, job] of jobs.entries()) {
     if (entries[at]?.['company'] !== '') employer = shown[at];
-    else if (job['company'] !== '' && employer)
-      document.claim(`exp-${at + 1}.company`, partsOf(employer.parts, 'x.company'));
+    else if (job['company'] !== '' && employer) document.claim(`exp-${at + 1}.company`, employer.of('company'));
   }
   return jobs;
 }
 
 /** Whether an entry says what was learned in words for that: without a school and a year it is one too. */
-const saysStudy = (parts: Entry['parts']) =>
-  parts.some(({ label, part: { text } }) => roleOf(label) === 'e.degree' && (saysDegree(text) || saysCourse(text)));
-
-const partsOf = (parts: Entry['parts'], role: string) => parts.filter(({ label }) => roleOf(label) === role);
+const saysStudy = (entry: Entry) =>
+  entry.of('degree').some(({ part: { text } }) => saysDegree(text) || saysCourse(text));
 
 /** Notes from which parts the fields of an entry are read; a name may be cut from another's, as a place is. */
-function claimEntry(document: LabelledDocument, list: EntryList, parts: Entry['parts'], at: number): void {
-  const { family, id, names, keys } = KINDS[list];
-  const entry = `${id}-${at + 1}`;
-  const [first, second] = names.map((name) => partsOf(parts, `${family}.${name}`));
-  for (const [key, role] of [...keys.map((key, index) => [key, names[index]] as const), ['location', 'place'] as const])
-    document.claim(`${entry}.${key}`, partsOf(parts, `${family}.${role}`));
-  for (const key of ['startDate', 'endDate']) document.claim(`${entry}.${key}`, partsOf(parts, `${family}.period`));
-  document.claim(`${entry}.description`, partsOf(parts, `${family}.body`));
-  document.claim(entry, [...(first ?? []), ...(second ?? []), ...partsOf(parts, `${family}.place`)], true);
+function claimEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number): void {
+  const { id, names, keys } = KINDS[list];
+  const own = `${id}-${at + 1}`;
+  for (const [index, key] of keys.entries()) document.claim(`${own}.${key}`, entry.of(names[index] ?? ''));
+  document.claim(`${own}.location`, entry.of('place'));
+  for (const key of ['startDate', 'endDate']) document.claim(`${own}.${key}`, entry.of('period'));
+  document.claim(`${own}.description`, entry.of('body'));
+  document.claim(own, entry.of(...names, 'place'), true);
 }
 
-/** The roles of an entry's names and dates, each where it stands first. */
-const orderOf = ({ parts }: Entry, telling: ReadonlySet<string>) =>
-  [...new Set(parts.map(({ label }) => roleOf(label)).filter((role) => telling.has(role)))].join();
-
-function mostOften(forms: readonly string[]): string {
-  const counts = [...Map.groupBy(forms, (form) => form)];
-  return counts.toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
-}
-
-function readEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number, seen: ListSeen): ReadEntry {
+function readEntry(
+  document: LabelledDocument,
+  list: EntryList,
+  entry: Entry,
+  at: number,
+  seen: EntriesSeen,
+): ReadEntry {
   const { family, names, keys } = KINDS[list];
-  const parts = withPlace(entry.parts, `${family}.${names[1]}`, `${family}.place`);
+  const { parts } = entry;
   const { lines } = document;
   const path = `${list}.${at}`;
-  claimEntry(document, list, parts, at);
+  claimEntry(document, list, entry, at);
   const { period, ...dates } = periodOf(parts, family);
   const found = names.map((name) =>
-    cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`), lines, parts, name))),
+    cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`)))),
   );
   const values = found.map(([value]) => withoutComma(value));
   const place = valueOf(lines, parts, `${family}.place`).text || (found[1]?.[1] ?? '');
-  const own = entrySeen(seen, at, {
+  const own = seen.of(at, {
     least: Math.min(dates.sure, ...values.filter(({ text }) => text !== '').map((value) => value.sure)),
     isAlone: values.some(({ text }) => text === ''),
   });
-  const start = period?.start ?? '';
   // A name in a line that has a bullet, as what was done has them, may be one of these.
-  const hasItems = partsOf(parts, `${family}.body`).some(({ part }) => part.bullet);
-  const isItem = (some: readonly LabelledPart[]) => hasItems && some.some(({ part }) => part.bullet);
-  const asked = (key: TrustedField, value: Value) => {
-    const role = `${family}.${key === 'startDate' ? 'period' : names[keys.indexOf(key as never)]}`;
-    const text = document.ask(`${path}.${key}`, {
-      ...partsSeen(value, partsOf(parts, role)),
-      field: key,
+  const hasItems = entry.of('body').some(({ part }) => part.bullet);
+  const asked = (field: TrustedField, name: string, value: Value) => {
+    const text = document.ask(`${path}.${field}`, {
+      ...partsSeen(document, value, `${family}.${name}`, parts),
+      field,
       entry: own,
     });
-    return isItem(partsOf(parts, role)) ? document.doubt(`${path}.${key}`, text, OF_ITEM) : text;
+    const isItem = hasItems && entry.of(name).some(({ part }) => part.bullet);
+    return isItem ? document.doubt(`${path}.${field}`, text, OF_ITEM) : text;
   };
   return {
-    [keys[0]]: asked(keys[0], values[0] ?? NO_VALUE),
-    [keys[1]]: asked(keys[1], values[1] ?? NO_VALUE),
+    [keys[0]]: asked(keys[0], names[0], values[0] ?? NO_VALUE),
+    [keys[1]]: asked(keys[1], names[1], values[1] ?? NO_VALUE),
     location: place,
-    startDate: asked('startDate', { text: start, ...dates }),
+    startDate: asked('startDate', 'period', { text: period?.start ?? '', ...dates }),
     endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
     ...(family === 'x' && { current: period?.current ?? false }),
-    description: document.paragraphsOf(parts.filter(({ label }) => roleOf(label) === `${family}.body`)),
+    description: document.paragraphsOf(entry.of('body')),
   };
 }
 
@@ -136,37 +126,9 @@ function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
 }
 const OPEN_BRACKET = /^([^()]*[^()\s])\s*\(([^()]+)$/;
 
-/** A town behind the comma of an employer or a school, or in brackets there, is its place where the entry has none. */
-function withPlace(parts: Entry['parts'], owner: string, place: 'x.place' | 'e.place'): Entry['parts'] {
-  if (parts.some(({ label }) => roleOf(label) === place)) return parts;
-  const isOwner = (one: LabelledPart | undefined) => one !== undefined && roleOf(one.label) === owner;
-  const isTown = (one: LabelledPart, at: number) =>
-    isOwner(one) && isOwner(parts[at - 1]) && PLACED_BY.has(one.part.boundary) && isPlace(one.part.text);
-  return parts.map((one, at) => (isTown(one, at) ? { ...one, label: place } : one));
-}
-
-const PLACED_BY: ReadonlySet<string> = new Set(['comma', 'bracket']);
-
-/** A Hebrew `in` before a name, which is joined to it: `סבל` in bold, `בשוק צריפין` in plain type behind it. */
-const PREFIXED = /^ב(?=\p{L}{3})/u;
-
-/** English `at` before an employer in a line or in brackets of its own. */
-const AT_EMPLOYER = /^at (?=\p{Lu})/u;
-
-/**
- * An employer without the prefix that joins it to the post before it; a name that begins so itself, or that nothing
- * tells, keeps it.
- */
-function withoutPrefix(value: Value, lines: readonly TextLine[], parts: Entry['parts'], name: string): Value {
-  if (name === 'company' && AT_EMPLOYER.test(value.text))
-    return { ...value, text: value.text.replace(AT_EMPLOYER, '') };
-  if (name !== 'company' || !PREFIXED.test(value.text)) return value;
-  const at = parts.findIndex(({ part, label }) => roleOf(label) === 'x.company' && value.text.startsWith(part.text));
-  const [before, own] = [parts[at - 1], parts[at]];
-  if (!before || !own || roleOf(before.label) !== 'x.title' || before.part.line !== own.part.line) return value;
-  const between = lines[own.part.line]?.cells[own.part.cell]?.text.slice(before.part.to, own.part.from) ?? '';
-  const isJoined = before.part.cell === own.part.cell && between.trim() === '';
-  const plain = value.text.replace(PREFIXED, '');
-  const isKnown = scoreTitleOrCompany(plain) < 0 || mentionsPlace(plain);
-  return isJoined && isKnown && scoreTitleOrCompany(value.text) >= 0 ? { ...value, text: plain } : value;
+/** What joins an employer to the post before it: `at Blue Door`, `בבית ספר הדקל`. */
+function withoutPrefix(value: Value): Value {
+  const { text } = value;
+  const isJoined = text.startsWith('ב') && IS_HOUSE.test(text.slice(1));
+  return { ...value, text: isJoined ? text.slice(1) : text.replace(/^at (?=\p{Lu})/u, '') };
 }

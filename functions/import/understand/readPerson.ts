@@ -9,7 +9,8 @@ import { findPersonName } from '../resume/personName.ts';
 import type { ContactDetails } from '../resume/contacts.ts';
 import { contactsOfPerson } from './contactsOfPerson.ts';
 import type { LabelledDocument } from './document.ts';
-import { valueOf, type LabelledPart, type Value } from './fields.ts';
+import { valueOf, type Value } from './fields.ts';
+import type { LabelledPart } from './labels.ts';
 import type { Cell } from '../page/cell.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
@@ -30,8 +31,8 @@ const FORM_NAME = new RegExp(
 );
 /** Type of names that is smaller than this part of the largest is a running head's. */
 const RUNNING_HEAD = 0.6;
-/** How sure a name is at most that the model did not find. */
-const OTHER_NAME = 0.7;
+/** How sure a name is at most that the model did not find: of four in 177 files three are wrong, so it is asked. */
+const OTHER_NAME = 0.6;
 /** How sure an address is that has a form and no label. */
 const ADDRESS_BY_FORM = 0.6;
 
@@ -79,8 +80,8 @@ export function readPerson(document: LabelledDocument): PersonRead {
   document.claim('personalInfo', document.of('headline', 'label', 'junk'), true);
   // What rests of the title of a document, or of the name, is no profession.
   const isTitle = profession !== '' && profession !== fullName;
-  const asked = (field: 'fullName' | 'address', value: Value, all: readonly LabelledPart[]) => {
-    const seen = { ...partsSeen(value, all), field, entry: undefined };
+  const asked = (field: 'fullName' | 'address', value: Value, role: string) => {
+    const seen = { ...partsSeen(document, value, role, document.labelled), field, entry: undefined };
     return document.ask(`personalInfo.${field}`, seen);
   };
   const contacts = contactsOfPerson(document, fullName);
@@ -89,11 +90,11 @@ export function readPerson(document: LabelledDocument): PersonRead {
     headline: document.sure('headline', isTitle ? profession : '', headline.sure),
     fullName: other
       ? document.sure('personalInfo.fullName', fullName, Math.min(OTHER_NAME, other.confidence))
-      : asked('fullName', { ...name, text: fullName }, document.of('name')),
+      : asked('fullName', { ...name, text: fullName }, 'name'),
     address:
       address === ''
         ? document.sure('personalInfo.address', withoutPeriods(contacts.address), ADDRESS_BY_FORM)
-        : asked('address', { ...place, text: address }, document.of('address')),
+        : asked('address', { ...place, text: address }, 'address'),
   };
 }
 
@@ -177,7 +178,9 @@ function headlineByLabel({ lines }: LabelledDocument): Value | undefined {
 function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
   const asked = nameBesideLabel(document.lines);
   if (asked !== undefined) return { name: asked, confidence: OTHER_NAME };
-  const found = findPersonName(document.linesOf('name', 'headline', 'address', 'junk', 'label', 'contact'));
+  const found = findPersonName(
+    document.linesOf(document.of('name', 'headline', 'address', 'junk', 'label', 'contact')),
+  );
   const isNone = found.name === '' || isTitleOfDocument(found.name) || isLabel(found.name);
   return isNone ? findPersonName(document.lines) : found;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
+import { LabelledPage } from './labelledPage.ts';
 import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';
 import { withOneVersion } from './secondVersion.ts';
@@ -12,7 +13,8 @@ function versionOf(...rows: readonly Row[]) {
   const parts = toParts(rows.map(([text], at) => line(text, { y: 100 + 14 * at })));
   const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
   expect(parts).toHaveLength(labels.length);
-  const found = withOneVersion(parts.map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 0.9 })));
+  const labelled = parts.map((part, at) => ({ part, label: labels[at] ?? ('junk' as const), sure: 0.9 }));
+  const found = withOneVersion(new LabelledPage([], labelled, 'rtl'));
   const texts = found.labelled.flatMap(({ part, label }) => (label === 'junk' ? [] : [part.text]));
   return { texts, language: found.language, left: [...found.left].toSorted((a, b) => a - b) };
 }

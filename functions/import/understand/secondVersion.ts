@@ -1,6 +1,8 @@
 import { languageOfDirection, type Language } from '../../../shared/platform/language.ts';
-import { entriesOf, periodOf, type LabelledPart } from './fields.ts';
-import { roleOf } from './labels.ts';
+import { entriesOf } from './entry.ts';
+import { periodOf } from './fields.ts';
+import { textOf, type LabelledPage } from './labelledPage.ts';
+import { isHeading, roleOf, type LabelledPart } from './labels.ts';
 
 /*
  * One résumé told in two languages in one file, side by side or page by page. Both tell the same jobs and studies, so
@@ -36,14 +38,15 @@ const CLEARLY = 2;
  * and so stand in the review as they are. What only the second has stays, as a job or a section. The version is the one
  * that the file begins with; where that is in both languages, the one with more text.
  */
-export function withOneVersion(labelled: readonly LabelledPart[]): {
+export function withOneVersion(page: LabelledPage): {
   readonly labelled: readonly LabelledPart[];
   /** The language of the version that stays; undefined where there is but one. */
   readonly language: Language | undefined;
   /** Numbers of the lines of which nothing stays. */
   readonly left: ReadonlySet<number>;
 } {
-  const blocks = blocksIn(labelled);
+  const { labelled } = page;
+  const blocks = blocksIn(page);
   const language = blocks[0]?.language ?? languageOf(labelled, 1);
   const first = blocks.filter((block) => block.language === language);
   const second = blocks.filter((block) => block.language !== language && block.language !== undefined);
@@ -93,21 +96,19 @@ function isSectionOfBoth(
 
 const numbersIn = ({ parts }: SectionBlock) => [...new Set(textOf(parts).match(/\d+/g))].toSorted().join();
 
-function blocksIn(labelled: readonly LabelledPart[]): SectionBlock[] {
+/** The sections of a page; one that a name or a profession stands in ends there, and the head of a version begins. */
+function blocksIn({ sections }: LabelledPage): SectionBlock[] {
   const blocks: { kind: string; parts: LabelledPart[] }[] = [];
-  for (const [at, one] of labelled.entries()) {
-    const [open, before] = [blocks.at(-1), labelled[at - 1]];
-    const isHeading = one.label.startsWith('h:');
-    const isOfHeading = isHeading && before?.label.startsWith('h:') === true && before.part.line === one.part.line;
-    const isHead = open?.kind !== 'head' && BEGINS_HEAD.has(one.label);
-    if (!open || (isHeading && !isOfHeading) || isHead)
-      blocks.push({ kind: isHeading ? one.label : 'head', parts: [one] });
-    else open.parts.push(one);
+  for (const { label, heads, parts } of sections) {
+    blocks.push({ kind: label, parts: [...heads] });
+    for (const one of parts)
+      if (BEGINS_HEAD.has(one.label) && blocks.at(-1)?.kind !== 'head') blocks.push({ kind: 'head', parts: [one] });
+      else blocks.at(-1)?.parts.push(one);
   }
   return blocks.map(({ kind, parts }) => {
-    const heading = parts.filter(({ label }) => label.startsWith('h:'));
     // A heading says the language where what is below it has names in both.
-    return { kind, parts, language: languageOf(heading, Infinity) ?? languageOf(parts, CLEARLY) };
+    const language = languageOf(parts.filter(isHeading), Infinity) ?? languageOf(parts, CLEARLY);
+    return { kind, parts, language };
   });
 }
 
@@ -120,8 +121,6 @@ function languageOf(some: readonly LabelledPart[], times: number): Language | un
   if (fewer === more || (fewer > 0 && more < times * fewer)) return undefined;
   return languageOfDirection(fromRight > fromLeft ? 'rtl' : 'ltr');
 }
-
-const textOf = (some: readonly LabelledPart[]) => some.map(({ part }) => part.text).join(' ');
 
 const entriesWithin = (blocks: readonly SectionBlock[], family: string): DatedEntry[] =>
   blocks.flatMap(({ parts: own }) =>

@@ -4,11 +4,15 @@ import { TRUST_SIGNS } from './trustSigns.ts';
 import type { ValueSeen } from './valueSeen.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** What was learned of trust: a weight for each sign, and the share from which on a value counts as sure. */
+/**
+ * What was learned of trust: a weight for each sign, the share from which on a value counts as sure, and the one below
+ * which it is asked about.
+ */
 export interface LearnedTrust {
   readonly bias: number;
   readonly weights: Readonly<Record<string, number>>;
   readonly sureFrom: number;
+  readonly askedBelow: number;
 }
 
 /** How likely a value is right, by its signs (logistic regression). */
@@ -23,17 +27,22 @@ export const signsOf = (seen: ValueSeen, { weights }: LearnedTrust = learned) =>
     .filter(({ by }) => by !== 0)
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by));
 
-const SHOWN_AS_SURE = CONFIDENCE_THRESHOLDS.sure;
+const { sure: SURE, likely: LIKELY } = CONFIDENCE_THRESHOLDS;
+/** What keeps a value below a threshold when it is rounded. */
+const BELOW = 0.006;
 
 /**
  * How sure a value is, 0-1: its likelihood, stretched so that those that were right often enough on files that nothing
- * was learned from are above the confidence that the review shows as sure, and the others below.
+ * was learned from are above the confidence that the review shows as sure, and those that are worth a question below
+ * the one that it asks from.
  */
 export function trustOf(seen: ValueSeen, trust: LearnedTrust = learned): number {
   const share = likelihood(seen, trust);
-  return share < trust.sureFrom
-    ? (SHOWN_AS_SURE * share) / trust.sureFrom - 0.005
-    : SHOWN_AS_SURE + ((0.99 - SHOWN_AS_SURE) * (share - trust.sureFrom)) / (1 - trust.sureFrom);
+  const { askedBelow, sureFrom } = trust;
+  const between = (from: number, to: number, low: number, high: number) =>
+    low + ((high - low) * (share - from)) / Math.max(0.001, to - from);
+  if (share < askedBelow) return between(0, askedBelow, 0, LIKELY - BELOW);
+  return share < sureFrom ? between(askedBelow, sureFrom, LIKELY, SURE - BELOW) : between(sureFrom, 1, SURE, 0.99);
 }
 
 /** Tells how sure a value is, of which its path is known. */

@@ -1,3 +1,4 @@
+import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { EntrySeen, TrustedField, ValueSeen } from './valueSeen.ts';
 
 /** One thing that tells how far a value can be trusted: a row of a table, whose weight is learned. */
@@ -21,6 +22,8 @@ const oddsOf = (share: number) =>
 const is = (holds: boolean | undefined) => (holds ? 1 : 0);
 const inEntry = (test: (entry: EntrySeen) => boolean) => (seen: ValueSeen) => is(seen.entry && test(seen.entry));
 
+const isName = (field: TrustedField) => field !== 'startDate' && field !== 'address';
+
 const FIELDS: readonly TrustedField[] = [
   'title',
   'company',
@@ -33,7 +36,10 @@ const FIELDS: readonly TrustedField[] = [
 
 /** Signs between two facts of one text, and what ends one with more behind it. */
 const JOINED = /[,;|()]|\s[–—-]\s|\.\s\p{L}/u;
-const PREFIXED = /^ב["״“”„]?\p{L}{2}/u;
+/** The form of a firm in brackets, which is of its name. */
+const LEGAL_FORM = /\((?:ltd|inc|llc|plc|בע["״]מ|חל["״]צ|ע["״]ר)\.?\)/iu;
+/** What asks for a name, or is an office. */
+const NO_PERSON = /(?<!\p{L})(?:name|department|office|מחלקת|משאבי|שם)(?!\p{L})/iu;
 
 const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
   { name: 'sure', says: 'How clearly its labels won', example: 'a share of 0.97 → 1', of: ({ sure }) => oddsOf(sure) },
@@ -55,16 +61,88 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
     isDoubt: true,
     says: 'Signs within it may part several facts',
     example: '"Surgery – Carmel Hospital" → 1',
-    of: ({ field, text }) => is(field !== 'address' && field !== 'startDate' && JOINED.test(text)),
+    of: ({ field, text }) => is(isName(field) && JOINED.test(text.replace(LEGAL_FORM, ''))),
   },
   {
-    name: 'prefixed',
+    name: 'rival',
     isDoubt: true,
-    says: 'It begins with a letter that may join it to a word before it',
-    example: '"בבית ספר הדקל" → 1',
-    of: ({ field, text }) => is(field !== 'startDate' && PREFIXED.test(text)),
+    says: 'How likely another text beside it has its role',
+    example: '"Head of" above "Sales", with a share of 0.3 → 0.6',
+    of: ({ rival }) => Math.min(1, 2 * rival),
+  },
+  {
+    name: 'handed',
+    isDoubt: true,
+    says: 'It stands above several entries, and was handed down to this one',
+    example: '"Hotel Carmel" above three posts, as the employer of each → 1',
+    of: ({ isHanded }) => is(isHanded),
+  },
+  {
+    name: 'again',
+    isDoubt: true,
+    says: 'The same text is something else elsewhere on the page',
+    example: '"Sales" as an employer and as a skill → 1',
+    of: ({ isAgain }) => is(isAgain),
+  },
+  {
+    name: 'against',
+    isDoubt: true,
+    says: 'The lexica take it for the other name of its entry',
+    example: '"Sous Chef" as an employer → 1',
+    of: ({ field, text }) => is(againstField(field, text) > 0),
+  },
+  {
+    name: 'stopped',
+    isDoubt: true,
+    says: 'A name that ends as a sentence does',
+    example: '"Hotel Carmel and two others." as an employer → 1',
+    of: ({ field, text }) => is(isName(field) && /\p{L}{4}\.$/u.test(text)),
+  },
+  {
+    name: 'glued',
+    isDoubt: true,
+    says: 'A post that a Hebrew letter may join to who gave it',
+    example: '"תופרת בבית חרושת" as a title → 1',
+    of: ({ field, text }) => is(field === 'title' && /\sב\p{Lo}{3}/u.test(text)),
+  },
+  {
+    name: 'numbers',
+    isDoubt: true,
+    says: 'Six digits and more, or a sign that begins no word, in the name or the address of the person',
+    example: '"Leeds, LS1 07700 900263" as an address → 1',
+    of: ({ entry, text }) => is(entry === undefined && (/(?:\d\D*){6}/.test(text) || /[*|•]/.test(text))),
+  },
+  {
+    name: 'noPerson',
+    isDoubt: true,
+    says: 'A name of a person with words of posts, firms or forms',
+    example: '"Human Resources Department" as a name → 1',
+    of: ({ field, text }) => is(field === 'fullName' && (scoreTitleOrCompany(text) !== 0 || NO_PERSON.test(text))),
+  },
+  {
+    name: 'long',
+    isDoubt: true,
+    says: 'A name of seven words and more',
+    example: '"Ran the kitchen of the new hotel by the sea" as a title → 1',
+    of: ({ field, text }) => is(isName(field) && text.split(/\s+/).length >= MANY_WORDS),
+  },
+  {
+    name: 'page',
+    says: 'How clear labels are on its whole page',
+    example: 'a page of cards that no lesson was like, with 0.8 on average → 0.3',
+    of: ({ page }) => oddsOf(page),
   },
 ];
+
+/** Words of a name from which on it may be a sentence. */
+const MANY_WORDS = 7;
+/** Above zero where the lexica take a text for the other name of its entry than its field has. */
+const againstField = (field: TrustedField, text: string): number => {
+  if (field === 'title') return -scoreTitleOrCompany(text);
+  if (field === 'company') return scoreTitleOrCompany(text);
+  if (field === 'degree') return -scoreDegreeOrInstitution(text);
+  return field === 'institution' ? scoreDegreeOrInstitution(text) : 0;
+};
 
 const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
   {
@@ -95,18 +173,31 @@ const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
     of: inEntry(({ strays }) => strays > 0),
   },
   {
-    name: 'ofOther',
-    isDoubt: true,
-    says: 'The lexica know a degree in a job, or a post in a study',
-    example: '"B.Sc. Biology" as a title → 1',
-    of: inEntry(({ isOfOther }) => isOfOther),
-  },
-  {
     name: 'noBody',
     isDoubt: true,
     says: 'Nothing is said to have been done there',
     example: '"Sous Chef, Hotel Carmel, 2019" and no more → 1',
     of: inEntry(({ hasBody }) => !hasBody),
+  },
+  {
+    name: 'begins',
+    says: 'How clear it is where its entry begins',
+    example: 'a second post of one employer, which begins with a share of 0.6 → 0.2',
+    of: ({ entry }) => (entry ? oddsOf(entry.begins) : 0),
+  },
+  {
+    name: 'undated',
+    isDoubt: true,
+    says: 'Its entry says no time',
+    example: '"Sous Chef, Hotel Carmel" without a year → 1',
+    of: inEntry(({ isUndated }) => isUndated),
+  },
+  {
+    name: 'outOfOrder',
+    isDoubt: true,
+    says: 'Its entry breaks the order of dates that the list has, or ends before it begins',
+    example: '2012 – 2014 between 2019 – 2021 and 2015 – 2019 → 1',
+    of: inEntry(({ isOutOfOrder }) => isOutOfOrder),
   },
 ];
 

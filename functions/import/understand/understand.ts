@@ -11,12 +11,11 @@ import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
 import { isPartOfContact } from './contactsOfPerson.ts';
-import type { LabelledPart } from './fields.ts';
-import { headingsOf } from './headingsOf.ts';
+import { saysItsSection, textOf } from './labelledPage.ts';
+import type { LabelledPart } from './labels.ts';
 import { hasReason } from './hasReason.ts';
 import { labelParts } from './labelParts.ts';
 import type { NetworkWeights } from './network/weights.ts';
-import { readSentenceJobs } from './readSentenceJobs.ts';
 import { prepareLines } from './preparedLines.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
@@ -46,15 +45,21 @@ export function understandLines(
   const prepared = prepareLines(written, direction);
   const { lines, reordered } = prepared;
   const all = labelParts(lines, direction, weights);
-  if (!hasReason(lines, all, links)) return withAccount({ resumeData: emptyResume(direction), ...NOTHING }, prepared);
+  if (!hasReason(all, links)) return withAccount({ resumeData: emptyResume(direction), ...NOTHING }, prepared);
   const { labelled, language, left } = withOneVersion(all);
   const document = new LabelledDocument(lines, labelled, direction, { links, left, trust });
   const read = { ...readResume(document), ...(language && { language }) };
   const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
   noteConfidence(document, resumeData, reordered);
-  const { heads, headings } = headingsOf(document.labelled);
-  document.claims.add(HEADING, heads);
-  const { confidence, claims } = document;
+  const { confidence, claims, sections } = document;
+  document.claim(
+    HEADING,
+    sections.flatMap(({ heads }) => heads),
+  );
+  // A heading that says what its section is has said it; any other may be a post that was taken for one.
+  const headings = sections
+    .filter((one) => one.heads.length > 0 && saysItsSection(one))
+    .map(({ heads }) => textOf(heads));
   return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
 }
 
@@ -81,7 +86,7 @@ function readResume(document: LabelledDocument): ResumeData {
   for (const [at, { level }] of languages.entries()) if (level) confidence[`languages.${at}.level`] = KNOWN_LEVEL;
   const { headline, ...person } = readPerson(document);
   const { email, phone, linkedin, website } = person;
-  const jobs = readJobs(document);
+  const jobs = readEntries(document, 'experience');
   const summary = Object.groupBy(document.of('summary'), (one) =>
     isPartOfContact(one, [email, phone, linkedin, website]) ? 'contacts' : 'text',
   );
@@ -101,18 +106,15 @@ function readResume(document: LabelledDocument): ResumeData {
     summary: document.paragraphsOf(summary.text ?? []),
     experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
-    skills: parseSkills(document.linesOf('skill'), direction).map((name, at) => ({ id: `skill-${at + 1}`, name })),
+    skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, at) => ({
+      id: `skill-${at + 1}`,
+      name,
+    })),
     languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, ...(level && { level }) })),
     projects: readProjects(document),
     customSections: readCustomSections(document),
     language: languageOfDirection(direction),
   } as unknown as ResumeData;
-}
-
-/** The jobs of a document; those that its sentences tell where it has no others. */
-function readJobs(document: LabelledDocument) {
-  const jobs = readEntries(document, 'experience');
-  return jobs.length > 0 ? jobs : readSentenceJobs(document);
 }
 
 /** How sure what was read outside of entries is; contacts that were put in order are no more what the file draws. */

@@ -9,15 +9,17 @@ export interface DrawnTexts {
 
 /** Points: what a drawing's letters measure depends on its size. */
 const SIZE = 10;
+/** Points above a point of a graphic that has a shape of its own. */
+const BETWEEN_SHAPES = 10;
 /** Levels of points below each other. */
 const MAX_LEVELS = 40;
 
-const paragraph = (text: string, mark = ''): FlowBlock => ({
+const paragraph = (text: string, mark = '', before = 0): FlowBlock => ({
   paragraph: {
     texts: [{ text, bold: false, size: SIZE, style: undefined }],
     style: undefined,
     mark,
-    before: 0,
+    before,
     after: 0,
   },
 });
@@ -58,7 +60,9 @@ export function readDiagram(model: WordElement): DrawnTexts {
     if (!point || read.has(id) || level > MAX_LEVELS) return [];
     read.add(id);
     const isDocument = point.attributes['type'] === 'doc';
-    const own = isDocument ? [] : linesOf(point).map((line) => paragraph(line, level > 0 ? '•' : ''));
+    const own = isDocument
+      ? []
+      : linesOf(point).map((line, at) => paragraph(line, level > 0 ? '•' : '', at > 0 ? 0 : BETWEEN_SHAPES));
     const children = (below.get(id) ?? []).toSorted((one, other) => one.order - other.order);
     return [...own, ...children.flatMap((child) => visit(child.id, isDocument ? level : level + 1))];
   };

@@ -8,6 +8,9 @@ import { NO_LOOK, readRun } from './wordRuns.ts';
 import { readLook } from './wordStyleSheet.ts';
 import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
 
+/** Levels of headings; a paragraph that is put below the last is text. */
+const LEVELS = 9;
+
 /** The paragraphs and tables of a story (a body, a header, a text box, a note). */
 export function readWordBlocks(story: WordElement, context: WordContext): FlowBlock[] {
   const blocks: FlowBlock[] = [];
@@ -55,7 +58,7 @@ function hasEnd(paragraph: WordElement): boolean {
 function chunkBlocks(element: WordElement, context: WordContext): readonly FlowBlock[] {
   const chunk = context.chunkOf(element.attributes['id'] ?? '');
   for (const link of chunk?.links ?? []) context.links.add(link);
-  for (const note of chunk?.notes ?? []) context.notes.add(note);
+  context.notes.push(...(chunk?.notes ?? []));
   return chunk ? [...chunk.header, ...chunk.body, ...chunk.footer] : [];
 }
 
@@ -98,6 +101,8 @@ function readParagraph(element: WordElement, context: WordContext): FlowParagrap
     ...(toggleOf(properties, 'bidi') && { rightToLeft: true }),
     ...(bookmark !== undefined && { bookmark }),
     mark: look.list === undefined ? '' : context.marks(look.list),
+    ...(look.list && { depth: look.list.level }),
+    ...(look.level !== undefined && look.level <= LEVELS && { level: look.level }),
     before: look.before ?? 0,
     after: look.after ?? 0,
   };

@@ -10,7 +10,7 @@ export interface WordContext {
   /** What text boxes and drawings hold; they stand beside the paragraph that they are anchored in. */
   readonly boxes: FlowBlock[];
   /** Texts that no field can be read from. */
-  readonly notes: Set<string>;
+  readonly notes: string[];
   readonly links: Set<string>;
   readonly addressOf: (id: string) => string | undefined;
   /** SmartArt or a chart. */

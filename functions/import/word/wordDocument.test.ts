@@ -124,6 +124,15 @@ describe('what a Word file says outside of its own text is read:', () => {
     expect(found.notes).toEqual(['With D. Levi', 'Level: 4, 2']);
   });
 
+  it('two notes that say the same are two', () => {
+    const notes = [1, 2].map((id) => `<w:footnote w:id="${id}">${p(run('Reference: Dana'))}</w:footnote>`);
+    const refer = [1, 2].map((id) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`);
+    const found = read(p(run('Noa') + refer.join('')), {
+      'word/footnotes.xml': part('footnotes', notes.join('')),
+    });
+    expect(found.notes).toEqual(['Reference: Dana', 'Reference: Dana']);
+  });
+
   it('a note that has no field is among the unplaced', async () => {
     const file = word(
       p(run('Noa Barak')) +

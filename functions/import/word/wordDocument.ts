@@ -24,7 +24,8 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     const relation = [...file.relationsOf(file.main).values()].find((one) => one.kind === kind);
     return relation && 'path' in relation ? { path: relation.path, root: childOf(parse(relation.path), element) } : {};
   };
-  const [links, notes] = [new Set<string>(), new Set<string>()];
+  const links = new Set<string>();
+  const notes: string[] = [];
   const marks = createListMarks(partOf('numbering', 'numbering').root);
   const styles = readStyleSheet(partOf('styles', 'styles').root);
   const noteParts = { footnote: partOf('footnotes', 'footnotes'), endnote: partOf('endnotes', 'endnotes') };
@@ -77,7 +78,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
       .filter((blocks) => texts.size < texts.add(JSON.stringify(blocks)).size)
       .flat();
   };
-  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes: [...notes] };
+  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes };
 }
 
 const parseXmlOf = (text: string | undefined) => (text === undefined ? undefined : parseWordXml(text));

@@ -95,12 +95,8 @@ describe('a Word file of somebody else', () => {
 /** Percent of its fields that are right in each file; those that are known to be read worse, with the reason. */
 const MOST_FIELDS = 90;
 const READ_WORSE: Readonly<Record<string, number>> = {
-  // What was done in a paragraph of its own below an employer is taken for the rest of its name.
-  'h17-labels': 87,
   // The second of two classes of a certificate is taken for the beginning of the school behind it.
   'e17-labels': 83,
-  // An employer that goes on below its ward is taken for what was done there.
-  'orit-tabs': 88,
 };
 
 it.each(everyNth(2, loadSamples(new URL('../../../test/data/import-word-forty/', import.meta.url), 'docx')))(

@@ -79,13 +79,13 @@ function addDrawing(id: string | undefined, read: (root: WordElement) => DrawnTe
   if (!drawing) return;
   const { blocks, notes } = read(drawing);
   context.boxes.push(...blocks);
-  for (const note of notes) context.notes.add(note);
+  context.notes.push(...notes);
 }
 
 function addNote({ name, attributes }: WordElement, context: WordContext): void {
   const blocks = context.noteOf(name === 'footnoteReference' ? 'footnote' : 'endnote', attributes['id'] ?? '');
   const text = blocks.map(plainText).join(' ').replaceAll(/\s+/g, ' ').trim();
-  if (text !== '') context.notes.add(text);
+  if (text !== '') context.notes.push(text);
 }
 
 const plainText = (block: FlowBlock): string =>

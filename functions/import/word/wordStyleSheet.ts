@@ -1,3 +1,4 @@
+import { headingLevel } from '../page/styleNames.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
 
@@ -21,7 +22,10 @@ export function readStyleSheet(sheet: WordElement | undefined): StyleSheet {
     if (style.attributes['type'] === 'paragraph' && ['1', 'true'].includes(style.attributes['default'] ?? ''))
       normal = id;
     styles.set(id, {
-      look: readLook(childOf(style, 'pPr'), childOf(style, 'rPr')),
+      look: merge(
+        { level: headingLevel(valueOf(style, 'name')) },
+        readLook(childOf(style, 'pPr'), childOf(style, 'rPr')),
+      ),
       base: valueOf(style, 'basedOn'),
     });
   }
@@ -48,10 +52,18 @@ export function readLook(paragraph: WordElement | undefined, run: WordElement | 
     bold: toggleOf(run, 'bCs') || (toggleOf(run, 'b') ?? toggleOf(run, 'bCs')),
     size: half(valueOf(run, 'sz') ?? valueOf(run, 'szCs')),
     hidden: toggleOf(run, 'vanish'),
+    level: outlineLevel(valueOf(paragraph, 'outlineLvl')),
     before: twentieth(spacing?.['before']),
     after: twentieth(spacing?.['after']),
     list: id === undefined ? undefined : { id, level: Number(valueOf(numbering, 'ilvl') ?? 0) || 0 },
   };
+}
+
+/** Levels of headings are counted from 0 there, and the one behind the last is that of text. */
+const TEXT_LEVEL = 9;
+function outlineLevel(text: string | undefined): number | undefined {
+  const level = Number(text ?? Number.NaN);
+  return level >= 0 && level <= TEXT_LEVEL ? level + 1 : undefined;
 }
 
 const number = (text: string | undefined) => {

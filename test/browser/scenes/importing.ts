@@ -1,3 +1,6 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import { choose, corpus } from '../import-page.ts';
@@ -49,6 +52,19 @@ export const IMPORT_SCENES: readonly Scene[] = [
         show: async (page) => {
           await failWith(page, 'parseResume', 'password_protected');
           await startImport(page);
+          await page.locator('.upload-problem p').waitFor();
+        },
+      },
+      {
+        name: 'import-of-a-changed-file',
+        part: '#upload',
+        show: async (page) => {
+          const folder = await mkdtemp(join(tmpdir(), 'changed-'));
+          await copyFile(corpus('pdf/maya-chrome-2col.pdf'), join(folder, 'cv.pdf'));
+          await choose(page, join(folder, 'cv.pdf'));
+          await page.locator('.upload-file').getByText('cv.pdf').waitFor();
+          await rm(folder, { recursive: true });
+          await press(page, '.upload-actions .button-primary');
           await page.locator('.upload-problem p').waitFor();
         },
       },

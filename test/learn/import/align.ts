@@ -2,7 +2,7 @@ import type { TextLine } from '../../../functions/import/page/textLine.ts';
 import { LABELS, type Label } from '../../../functions/import/understand/labels.ts';
 import { toParts, type Part } from '../../../functions/import/understand/parts.ts';
 import { prepareLines } from '../../../functions/import/understand/preparedLines.ts';
-import type { LabelledPage, Piece } from './generate.ts';
+import type { LabelledMadePage, Piece } from './generate.ts';
 
 const plain = (text: string) =>
   text
@@ -14,7 +14,7 @@ const plain = (text: string) =>
 const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
 
 /** Lines of a page as the reader gave them. */
-const writtenLines = ({ lines }: LabelledPage): TextLine[] =>
+const writtenLines = ({ lines }: LabelledMadePage): TextLine[] =>
   lines.map((line) => ({
     ...line,
     gap: line.gap > 1e8 ? Infinity : line.gap,
@@ -22,7 +22,7 @@ const writtenLines = ({ lines }: LabelledPage): TextLine[] =>
   }));
 
 /** The lines and parts of a labelled page as the network reads them, with right labels; undefined where it has none. */
-export function align(page: LabelledPage): {
+export function align(page: LabelledMadePage): {
   readonly lines: readonly TextLine[];
   readonly parts: Part[];
   readonly labels: (Label | undefined)[];

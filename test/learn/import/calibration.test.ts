@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countSure, drawSets, sureFrom, type Judged } from './calibration.ts';
+import { askedBelow, countSure, drawSets, sureFrom, type Judged } from './calibration.ts';
 
 /** Files of a set, each with twenty values of which the last so many are wrong, with the shares given. */
 const files = (set: string, count: number, wrong: number, share: number, shareOfWrong: number): Judged[] =>
@@ -39,4 +39,11 @@ it('a set with few enough wrong values, all of one file, is not shown as sure wh
   const { sure, wrong } = countSure(values, 0.9);
   expect(wrong).toBeLessThan(0.02 * sure);
   expect(sureFrom(values)).toBeGreaterThan(0.9);
+});
+
+it('one value of a file is asked about, the least likely, and none that is sure', () => {
+  const values = [...files('a', 10, 1, 0.99, 0.7), ...files('b', 10, 3, 0.99, 0.8)];
+  // Ten of the likelihood 0.7, and ten of thirty with 0.8: there are twenty files.
+  expect(askedBelow(values, 0.95)).toBe(0.8);
+  expect(askedBelow(files('a', 10, 0, 0.99, 0), 0.95)).toBe(0.95);
 });

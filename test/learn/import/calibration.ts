@@ -11,7 +11,7 @@ export interface Judged {
 }
 
 /** Of the values shown as sure, the share that may be wrong in a set of strangers. */
-const MAX_WRONG = 0.02;
+const MAX_WRONG = 0.015;
 /** The same of drawn sets: the weights know nothing of these files, as of those of strangers. */
 const MAX_WRONG_DRAWN = 0.02;
 /** Sets that are drawn from all files, the files of each, and the share of them that has to hold. */
@@ -49,6 +49,17 @@ export function drawSets(values: readonly Judged[]): (from: number) => number {
 
 /** The shares of likelihood that are looked at, in thousandths. */
 const [LOWEST, HIGHEST] = [500, 1_000];
+/** Values of a file that are asked about at the most, on average; there are other questions too. */
+const ASKED_A_FILE = 1;
+
+/** The share below which values are asked about: the highest at which there are few enough in the files as they are. */
+export function askedBelow(values: readonly Judged[], most: number): number {
+  const plain = values.filter(({ version }) => version === 0);
+  const files = new Set(plain.map(({ file }) => file)).size;
+  const shares = plain.map(({ share }) => share).toSorted((a, b) => a - b);
+  const first = shares[Math.floor(ASKED_A_FILE * files)] ?? most;
+  return Math.min(most, Math.floor(first * HIGHEST) / HIGHEST);
+}
 
 /**
  * The lowest share from which on values may be shown as sure: of those few enough are wrong in every left-out set as

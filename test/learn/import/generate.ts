@@ -24,7 +24,7 @@ export interface Piece {
   readonly boxes: readonly (readonly [number, number, number, number])[];
 }
 
-export interface LabelledPage {
+export interface LabelledMadePage {
   readonly plan: Plan;
   readonly lang: 'he' | 'en';
   readonly direction: Direction;
@@ -63,7 +63,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if ('error' in read || read.pages.length !== 1) continue;
     const direction = detectDirection(read.pages);
     const { lines } = readLines(read.pages, direction, cellClassifier);
-    const labelled: LabelledPage = {
+    const labelled: LabelledMadePage = {
       plan,
       lang,
       direction,

@@ -1,17 +1,14 @@
 /**
  * Keeps what our reader reads of a set of files with their truth, to learn from without the files:
- * `node test/learn/import/keepSet.ts <folder> <file.jsonl>`, a line for each file.
+ * `node test/learn/import/keepSet.ts <folder> <file.jsonl> [format …]`, a line for each file (PDFs, or of formats).
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { detectDirection } from '../../../functions/import/layout/readPages.ts';
 import { toLine, type TextLine } from '../../../functions/import/page/textLine.ts';
-import { readLines } from '../../../functions/import/layout/reading.ts';
-import { extractGlyphs } from '../../../functions/import/pdf/pdfDocument.ts';
-import { cellClassifier } from '../../../functions/import/understand/resumeFromLines.ts';
+import { importText } from '../../../functions/import/textImport.ts';
+import { understandLines } from '../../../functions/import/understand/understand.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import { loadSamples } from '../../bench/import/evaluate.ts';
 import type { ExpectedResume } from '../../bench/import/score.ts';
 
 /** A cell in points: left, right, baseline, size, and its runs, the bold ones in a list of their own. */
@@ -95,23 +92,29 @@ export const linesOfKept = ({ lines, turned = [] }: KeptFile): TextLine[] =>
   });
 
 if (process.argv[1] === import.meta.filename) {
-  const [folder = '', file = ''] = process.argv.slice(2);
+  const [folder = '', file = '', ...formats] = process.argv.slice(2);
+  const root = pathToFileURL(`${resolve(folder)}/`);
   const kept: string[] = [];
-  for (const { name, pdf, truth } of loadSamples(pathToFileURL(`${resolve(folder)}/`))) {
-    const read = await extractGlyphs(pdf.slice());
-    if ('error' in read) continue;
-    const direction = detectDirection(read.pages);
-    const { lines } = readLines(read.pages, direction, cellClassifier);
-    const turned = [...lines.keys()].filter((at) => lines[at]?.isTurned);
-    const one: KeptFile = {
-      name,
-      direction,
-      links: read.links,
-      lines: lines.map(keepLine),
-      ...(turned.length > 0 && { turned }),
-      truth,
-    };
-    kept.push(JSON.stringify(one));
-  }
+  for (const format of formats.length > 0 ? formats : ['pdf'])
+    for (const own of readdirSync(new URL(`${format}/`, root)).toSorted()) {
+      const name = own.replace(/\.\w+$/, '');
+      const { truth } = JSON.parse(readFileSync(new URL(`truth/${name}.json`, root), 'utf8')) as Pick<
+        KeptFile,
+        'truth'
+      >;
+      await importText(new Uint8Array(readFileSync(new URL(`${format}/${own}`, root))), (lines, links, direction) => {
+        const turned = [...lines.keys()].filter((at) => lines[at]?.isTurned);
+        const told = {
+          name,
+          direction,
+          links,
+          lines: lines.map(keepLine),
+          ...(turned.length > 0 && { turned }),
+          truth,
+        };
+        kept.push(JSON.stringify(told satisfies KeptFile));
+        return understandLines(lines, links, direction);
+      });
+    }
   writeFileSync(file, `${kept.join('\n')}\n`);
 }

@@ -11,7 +11,7 @@ import { PLACES, LINE_STEPS, PART_STEPS, RELATIONS } from '../../../functions/im
 import * as sizes from '../../../functions/import/understand/network/sizes.ts';
 import { NO_WORD, WORD_ROWS } from '../../../functions/import/understand/network/words.ts';
 import { digestOfLessons } from './digest.ts';
-import type { LabelledPage } from './generate.ts';
+import type { LabelledMadePage } from './generate.ts';
 import { LEARNING } from './options.ts';
 import { taughtFiles, taughtPage, type Lesson } from './teacher.ts';
 
@@ -84,7 +84,7 @@ if (process.argv[1] === import.meta.filename) {
   const writer = new LessonWriter(folder);
   for (const file of pages)
     for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
-      const lesson = taughtPage(JSON.parse(line) as LabelledPage);
+      const lesson = taughtPage(JSON.parse(line) as LabelledMadePage);
       if (lesson) writer.add(lesson);
     }
   for await (const lesson of taughtFiles()) writer.add(lesson);

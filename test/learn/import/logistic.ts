@@ -18,7 +18,7 @@ const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
 /**
  * Logistic regression by Newton's method: the same examples give the same weights. A doubt that few examples have may
- * look there as if it made a value surer: it weighs nothing then. `sureFrom` is not yet known.
+ * look there as if it made a value surer: it weighs nothing then. Thresholds are not yet known.
  */
 export function fit(examples: readonly Example[], without: ReadonlySet<string> = new Set()): LearnedTrust {
   const known = examples.map((one) => ({
@@ -61,6 +61,7 @@ function fitFreely(examples: readonly Example[]): LearnedTrust {
   return {
     bias: round(bias),
     sureFrom: 0,
+    askedBelow: 0,
     weights: Object.fromEntries(TRUST_SIGNS.map(({ name }, at) => [name, round(own[at] ?? 0)])),
   };
 }

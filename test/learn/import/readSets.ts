@@ -5,7 +5,7 @@ import { cellClassifier } from '../../../functions/import/understand/resumeFromL
 import { forgetTexts } from '../../../functions/import/resume/remember.ts';
 import type { NetworkWeights } from '../../../functions/import/understand/network/weights.ts';
 import { loadSamples, type Sample } from '../../bench/import/evaluate.ts';
-import { linesOfKept, type KeptFile } from './keepSet.ts';
+import { keptSets, linesOfKept, loadKept, type KeptFile } from './keepSet.ts';
 import { LEARNING } from './options.ts';
 import { seenValues, VERSIONS, type FileOfLines, type SeenValue } from './seenValues.ts';
 
@@ -30,7 +30,8 @@ export const neverLearnedFrom = (): Sample[] => withoutLearned(loadSamples(STRAN
 
 /** Sets of strangers as lines, by their letters: `w`, `x`, … */
 export async function loadStrangers(sets: string): Promise<Map<string, FileOfLines[]>> {
-  const found = new Map<string, FileOfLines[]>();
+  const kept = keptSets().filter((set) => sets.includes(set));
+  const found = new Map(kept.map((set) => [set, loadKept(set).map(fileOfKept)]));
   for (const { name, pdf, truth } of loadSamples(STRANGERS)) {
     const set = name.slice(0, 1);
     if (!sets.includes(set)) continue;

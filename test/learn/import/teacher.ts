@@ -13,7 +13,7 @@ import { loadLayoutSamples } from '../../bench/import/layouts.ts';
 import { align } from './align.ts';
 import { alignToResume } from './alignToResume.ts';
 import { estranged } from './estranged.ts';
-import type { LabelledPage } from './generate.ts';
+import type { LabelledMadePage } from './generate.ts';
 import { keptSets, loadKept } from './keepSet.ts';
 import { withOwnWords } from './ownWords.ts';
 import { fileOfKept } from './readSets.ts';
@@ -30,7 +30,7 @@ export interface Lesson {
 }
 
 /** A made page; undefined where none of its parts has a label. */
-export function taughtPage(made: LabelledPage): Lesson | undefined {
+export function taughtPage(made: LabelledMadePage): Lesson | undefined {
   noteDateOrder(made.lines.map(({ text }) => text));
   const { lines, parts, labels } = align(made);
   const page = seePage(lines, parts, made.direction);

@@ -2,11 +2,11 @@
  * Learns how far a value can be trusted: `node test/learn/import/trust.ts <weights.json> <trust.json>`, with weights
  * that were learned without the sets that it reads (`leftOut`). A logistic regression tells by the signs of
  * each value (functions/import/understand/trustSigns.ts) whether it is right; from which share on it is shown as sure
- * is chosen by sets that it was not learned from (calibration.ts).
+ * is chosen by sets that it was not learned from (calibration.ts), and so is the share below which it is asked about.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readWeights, type WrittenWeights } from '../../../functions/import/understand/network/weights.ts';
-import { countSure, drawSets, sureFrom, type Judged } from './calibration.ts';
+import { askedBelow, countSure, drawSets, sureFrom, type Judged } from './calibration.ts';
 import { digestOfTrust } from './digest.ts';
 import { exampleOf, judgeWithout } from './examples.ts';
 import { fit } from './logistic.ts';
@@ -54,6 +54,13 @@ const sets = [...(await loadStrangers(LEARNING.leftOut))];
 const values = sets.flatMap(([set, files]) => valuesOfSet(set, files, weights));
 const judged = judgeWithout(values);
 const from = sureFrom(judged);
+const below = askedBelow(judged, from);
 print(judged, from);
-const learned = { ...fit(values.map(exampleOf)), sureFrom: from };
+const asked = asIs(judged).filter(({ share }) => share < below);
+const wrong = asIs(judged).filter(({ right }) => !right);
+console.log(
+  `asked below ${below}: ${asked.length} values, ${asked.filter(({ right }) => !right).length} of ` +
+    `${wrong.length} wrong ones`,
+);
+const learned = { ...fit(values.map(exampleOf)), sureFrom: from, askedBelow: below };
 writeFileSync(OUT, `${JSON.stringify({ learnedFrom: digestOfTrust(written.learnedFrom), ...learned }, null, 2)}\n`);

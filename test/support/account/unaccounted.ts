@@ -11,13 +11,13 @@ export interface Unaccounted {
 
 /** Fields that no text of a file is in as it is written: what they say is in the list of what was left out too. */
 const OWN_FORM = /^(?:id|level|language|current|templateId|accentColor|font\w*|spacing|sectionOrder)$/;
-/** A date as the product writes it: what the file says is in that list. */
+/** A date as the product writes it: what the file says is in that list. Of a year that is a skill it is not. */
 const OWN_DATE = /^\d{4}(?:-\d{2})?$/;
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return OWN_DATE.test(value) ? [] : [value];
+function textsIn(value: unknown, of = ''): string[] {
+  if (typeof value === 'string') return of.endsWith('Date') && OWN_DATE.test(value) ? [] : [value];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => (OWN_FORM.test(key) ? [] : textsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) => (OWN_FORM.test(key) ? [] : textsIn(inner, key)));
 }
 
 const wordsOf = (text: string): string[] =>
@@ -66,7 +66,13 @@ export function unaccounted(file: FileSays, found: ParsedResume): Unaccounted {
 const takeAll = (whole: string, from: string[]): boolean => {
   const taken: number[] = [];
   let rest = whole;
-  const next = () => from.findIndex((piece, at) => !taken.includes(at) && piece !== '' && rest.startsWith(piece));
+  // The longest first: a number begins with what counts items, too.
+  const next = () => {
+    const fit = [...from.keys()].filter(
+      (at) => !taken.includes(at) && from[at] !== '' && rest.startsWith(from[at] ?? ''),
+    );
+    return fit.toSorted((one, other) => (from[other]?.length ?? 0) - (from[one]?.length ?? 0))[0] ?? -1;
+  };
   for (let at = next(); rest !== '' && at >= 0; at = next()) {
     taken.push(at);
     rest = rest.slice(from[at]?.length);
@@ -81,5 +87,30 @@ function withoutJoined(missing: readonly string[], over: readonly string[]): str
   const left = [...missing];
   const unused = [...over];
   for (const word of unused) takeAll(word, left);
-  return left.filter((word) => !takeAll(word, unused));
+  return withoutGlued(
+    left.filter((word) => !takeAll(word, unused)),
+    unused,
+  );
+}
+
+/**
+ * Words without those that are glued to another neighbour than where they are read: in a line of both directions there
+ * is no space between `054־1112222` and `2021-03-15`, and it is `11122222021` and `2019` or `11122222019` and `2021`.
+ */
+function withoutGlued(lost: readonly string[], unused: readonly string[]): string[] {
+  /** What stands in another word in the place of one's own end or beginning, where that stands apart. */
+  const swapped = (one: string) =>
+    unused.flatMap((other) =>
+      Array.from(one, (_, at) => {
+        const [head, tail] = [one.slice(0, at), one.slice(at)];
+        if (at === 0) return [];
+        const [behind, before] = [other.slice(head.length), other.slice(0, -tail.length)];
+        const isSameHead = other.startsWith(head) && unused.includes(tail);
+        const isSameTail = other.endsWith(tail) && unused.includes(head);
+        return isSameHead ? [behind] : isSameTail ? [before] : [];
+      }).flat(),
+    );
+  const glued = lost.filter((one) => swapped(one).length > 0);
+  const rests = glued.flatMap(swapped);
+  return lost.filter((one) => !glued.includes(one) && !rests.includes(one));
 }

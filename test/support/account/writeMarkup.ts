@@ -118,7 +118,7 @@ export function writeRtf({ header, footer, countsPages, blocks }: MadeDocument):
         return `\\pard{\\listtext\\f2 \\'b7\\tab}\\ls1\\ilvl${block.level} ${runs(block.texts)}\\par `;
       case 'heading':
       case 'line':
-        return `\\pard ${block.kind === 'heading' ? '\\b\\fs28 ' : ''}${runs(block.texts)}\\par\\plain `;
+        return `\\pard ${block.kind === 'heading' ? '\\outlinelevel1\\b\\fs28 ' : ''}${runs(block.texts)}\\par\\plain `;
     }
   };
   return Buffer.from(

@@ -12,6 +12,8 @@ export interface ClassFile {
   readonly told?: readonly string[];
   /** Texts that no field and no list of unplaced texts may hold. */
   readonly never?: readonly string[];
+  /** Texts that one of them holds. */
+  readonly holds?: readonly string[];
 }
 
 /** How many files of each class there are. */

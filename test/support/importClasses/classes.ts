@@ -3,6 +3,7 @@ import { encoded, headOf, inAnyFormat, inTurn, twisted, type ClassFile } from '.
 import { PHONES, withWrittenDates } from './dates.ts';
 import { asPdf, asWord } from './files.ts';
 import { asMarkdown, asText, line, linesOf } from './lines.ts';
+import { PDF_CLASSES } from './pdfClasses.ts';
 import { personOf, wordsOf } from './people.ts';
 import { WORD_CLASSES } from './wordClasses.ts';
 
@@ -15,6 +16,7 @@ const apart = (text: string) =>
 /** Classes of faults that strangers' files have shown, each by files that its number chooses. */
 export const CLASSES: Readonly<Record<string, (seed: number) => ClassFile>> = {
   ...WORD_CLASSES,
+  ...PDF_CLASSES,
   'lists of Word whose lines are all spaced alike': (seed) =>
     twisted(
       seed,
@@ -186,8 +188,9 @@ export const CLASSES: Readonly<Record<string, (seed: number) => ClassFile>> = {
     const company = plain.jobs[0]?.company ?? '';
     const jobs = plain.jobs.map((job) => ({ ...job, company }));
     const last = jobs[0]?.end || wordsOf(plain.language).present;
-    const first = `${company}, ${jobs.at(-1)?.start} – ${last}`;
-    return twisted(
+    const time = `${jobs.at(-1)?.start} – ${last}`;
+    const first = `${company}, ${time}`;
+    const file = twisted(
       seed,
       (person) => {
         const lines = linesOf(person, { head: ({ title, period }) => [`${title}, ${unit}, ${period}`] });
@@ -196,6 +199,8 @@ export const CLASSES: Readonly<Record<string, (seed: number) => ClassFile>> = {
       inAnyFormat,
       { ...plain, jobs },
     );
+    // That of all posts together has no field.
+    return { ...file, told: [time] };
   },
   'periods as heads of jobs': (seed) =>
     twisted(seed, (person) =>

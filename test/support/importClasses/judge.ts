@@ -1,4 +1,5 @@
 import type { TextImport } from '../../../functions/import/textImport.ts';
+import type { ClassFile } from './classFile.ts';
 import type { Person } from './people.ts';
 
 type Found = TextImport | { readonly error: string };
@@ -7,10 +8,7 @@ type Found = TextImport | { readonly error: string };
 export function faultsOf(
   found: Found,
   person: Person,
-  {
-    told = [],
-    never = [],
-  }: { readonly told?: readonly string[] | undefined; readonly never?: readonly string[] | undefined } = {},
+  { told = [], never = [], holds = [] }: Partial<Pick<ClassFile, 'told' | 'never' | 'holds'>> = {},
 ): string[] {
   if ('error' in found) return [`error ${found.error}`];
   const { personalInfo, headline = '', experience, education, customSections } = found.resumeData;
@@ -39,5 +37,6 @@ export function faultsOf(
   return [
     ...Object.entries(said).flatMap(([path, [got, right]]) => (got === right ? [] : [`${path}: ${got} for ${right}`])),
     ...never.filter((text) => all.includes(text)).map((text) => `holds ${text}`),
+    ...holds.filter((text) => !all.includes(text)).map((text) => `has no ${text}`),
   ];
 }

@@ -49,6 +49,8 @@ if (isFree) {
 } else
   await serveTasks({
     tries: { load: () => Promise.resolve({ try: tried }) },
+    /** As with weights that do not fit the code. */
+    unloadable: { load: () => Promise.reject(new Error('weights.json does not fit the code')) },
     /** Allocates memory until it is refused. */
     memory: { load: () => Promise.resolve({ try: () => Promise.resolve({ bytes: allThereIs() }) }) },
   });

@@ -1,14 +1,13 @@
-import { LABELS, roleOf, type Label } from '../labels.ts';
+import { LABELS, roleOf, type Label, type LabelledPart } from '../labels.ts';
 import type { NetworkWeights } from './weights.ts';
 
-/** A label, and how likely a part has its role, 0-1. */
-export interface Decoded {
-  readonly label: Label;
-  readonly sure: number;
-}
+/** A label, how likely a part has its role, 0-1, and what else it may be (labels.ts). */
+export type Decoded = Pick<LabelledPart, 'label' | 'sure' | 'begins' | 'rival'>;
 
 const COUNT = LABELS.length;
-const ROLES = LABELS.map(roleOf);
+const ROLES = [...new Set(LABELS.map(roleOf))];
+/** Index of the role of each label. */
+const ROLE_AT = Uint8Array.from(LABELS, (label) => ROLES.indexOf(roleOf(label)));
 /** How much what seldom follows another label costs, against what the network says of each part. */
 const FOLLOWS = 0.3;
 
@@ -37,19 +36,28 @@ export function decodeLabels(scores: Float32Array, { follows, sharpen }: Network
   const path = new Uint8Array(parts);
   path[parts - 1] = before.indexOf(Math.max(...before));
   for (let at = parts - 1; at > 0; at -= 1) path[at - 1] = from[at * COUNT + (path[at] as number)] as number;
-  return Array.from(path, (label, at) => ({
-    label: LABELS[label] as Label,
-    sure: shareOfRole(scores.subarray(at * COUNT, (at + 1) * COUNT), label, sharpen),
-  }));
+  return Array.from(path, (label, at) => sharesOf(scores.subarray(at * COUNT, (at + 1) * COUNT), label, sharpen));
 }
 
-/** How likely a part has the role of a label, whether it begins an entry or not. */
-function shareOfRole(scores: Float32Array, label: number, sharpen: number): number {
-  let [own, all] = [0, 0];
+/** How likely a part has the role of a label, whether it begins an entry or not, and the likeliest other role. */
+function sharesOf(scores: Float32Array, label: number, sharpen: number): Decoded {
+  const shares = new Float64Array(ROLES.length);
+  let [all, alone] = [0, 0];
   for (let one = 0; one < COUNT; one += 1) {
     const share = Math.exp(sharpen * (scores[one] as number));
     all += share;
-    if (ROLES[one] === ROLES[label]) own += share;
+    if (one === label) alone = share;
+    const role = ROLE_AT[one] as number;
+    shares[role] = (shares[role] as number) + share;
   }
-  return own / all;
+  const role = ROLE_AT[label] as number;
+  const own = shares[role] as number;
+  shares[role] = -1;
+  const rival = shares.indexOf(Math.max(...shares));
+  return {
+    label: LABELS[label] as Label,
+    sure: own / all,
+    begins: alone / own,
+    rival: { role: ROLES[rival] as string, sure: (shares[rival] as number) / all },
+  };
 }

@@ -1,0 +1,45 @@
+import { familyOf, roleOf, isHeading, type LabelledPart } from './labels.ts';
+
+/** One entry of a list: its parts in reading order, by what each is of it (`title`, `period`, `body`). */
+export class Entry {
+  readonly family: string;
+  readonly parts: readonly LabelledPart[];
+
+  constructor(family: string, parts: readonly LabelledPart[]) {
+    [this.family, this.parts] = [family, parts];
+  }
+
+  of(...names: readonly string[]): LabelledPart[] {
+    return this.parts.filter(({ label }) => names.some((name) => roleOf(label) === `${this.family}.${name}`));
+  }
+
+  has(name: string): boolean {
+    return this.of(name).length > 0;
+  }
+
+  /** Names and dates: what is no description and no place. */
+  get head(): LabelledPart[] {
+    return this.parts.filter(({ label }) => !/\.(?:body|place)$/.test(label));
+  }
+
+  /** Whether it is more than one name without a period: what a person is, or a heading that no list knows. */
+  get isWhole(): boolean {
+    return new Set(this.head.map(({ label }) => roleOf(label))).size > 1;
+  }
+}
+
+/** The entries of a family: each begins where a label says so, or where its family begins. */
+export function entriesOf(parts: readonly LabelledPart[], family: string): Entry[] {
+  const entries: LabelledPart[][] = [];
+  let isOpen = false;
+  for (const one of parts) {
+    if (familyOf(one.label) !== family) {
+      if (isHeading(one)) isOpen = false;
+      continue;
+    }
+    if (one.label.startsWith('B.') || !isOpen) entries.push([one]);
+    else entries.at(-1)?.push(one);
+    isOpen = true;
+  }
+  return entries.map((own) => new Entry(family, own));
+}

@@ -1,0 +1,140 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import type { Cell } from '../page/cell.ts';
+import { toLine, type TextLine } from '../page/textLine.ts';
+import { toParagraphs } from '../resume/bullets.ts';
+import { kindByName, kindByWord } from '../resume/headings.ts';
+import { entriesOf, type Entry } from './entry.ts';
+import { closeBrackets } from './fields.ts';
+import { isHeading, roleOf, type Label, type LabelledPart } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/** What stands below one heading; before the first one, `head`. */
+export interface PageSection {
+  readonly label: Label | 'head';
+  /** The parts of its heading: one of two lines, or of two weights, is one. */
+  readonly heads: readonly LabelledPart[];
+  readonly parts: readonly LabelledPart[];
+}
+
+/** A page, or several, whose parts have labels: its sections, entries and lines by what the labels say. */
+export class LabelledPage {
+  readonly lines: readonly TextLine[];
+  readonly labelled: readonly LabelledPart[];
+  readonly direction: Direction;
+  readonly sections: readonly PageSection[];
+  /** How clearly labels won on average, 0-1. */
+  readonly clearness: number;
+  readonly #byLine: ReadonlyMap<number, readonly LabelledPart[]>;
+  readonly #places: ReadonlyMap<Part, number>;
+  #byText: ReadonlyMap<string, readonly LabelledPart[]> | undefined;
+
+  constructor(lines: readonly TextLine[], labelled: readonly LabelledPart[], direction: Direction) {
+    [this.lines, this.labelled, this.direction] = [lines, labelled, direction];
+    this.sections = sectionsOf(labelled);
+    this.clearness = labelled.reduce((sum, { sure }) => sum + sure, 0) / Math.max(1, labelled.length);
+    this.#byLine = Map.groupBy(labelled, ({ part }) => part.line);
+    this.#places = new Map(labelled.map(({ part }, at) => [part, at]));
+  }
+
+  /** Parts of some roles, in reading order. */
+  of(...roles: readonly string[]): LabelledPart[] {
+    return this.labelled.filter(({ label }) => roles.includes(roleOf(label)));
+  }
+
+  /** The parts of a line. */
+  inLine(line: number): readonly LabelledPart[] {
+    return this.#byLine.get(line) ?? [];
+  }
+
+  /** A part with the label that it has on the page. */
+  at(part: Part): LabelledPart | undefined {
+    return this.labelled[this.#places.get(part) ?? -1];
+  }
+
+  /** Some parts with those right before and behind each. */
+  around(some: readonly LabelledPart[]): LabelledPart[] {
+    const places = new Set(some.flatMap(({ part }) => [-1, 0, 1].map((by) => (this.#places.get(part) ?? -2) + by)));
+    return [...places].toSorted((a, b) => a - b).flatMap((at) => this.labelled[at] ?? []);
+  }
+
+  /** What the parts are that say no more than a text. */
+  rolesOf(text: string): readonly string[] {
+    this.#byText ??= Map.groupBy(this.labelled, ({ part }) => part.text);
+    return this.#byText.get(text)?.map(({ label }) => roleOf(label)) ?? [];
+  }
+
+  entries(family: string): Entry[] {
+    return entriesOf(this.labelled, family);
+  }
+
+  cellOf({ part }: LabelledPart): Cell | undefined {
+    return this.lines[part.line]?.cells[part.cell];
+  }
+
+  /**
+   * The lines of sections, by the label of the heading above them: whole lines, whatever the labels of their parts, for
+   * what has a grammar of its own. A heading's own line is of its section where more stands in it.
+   */
+  linesBelow(...headings: readonly PageSection['label'][]): TextLine[] {
+    const sectionOf = new Map<number, PageSection['label']>();
+    for (const { label, heads, parts } of this.sections)
+      for (const { part } of [...heads, ...parts]) sectionOf.set(part.line, label);
+    return this.lines.filter((_, at) => {
+      const section = sectionOf.get(at);
+      return section !== undefined && headings.includes(section) && !this.inLine(at).every(isHeading);
+    });
+  }
+
+  /** The lines that some parts make: of a line that holds other parts too, what belongs to them. */
+  linesOf(parts: readonly LabelledPart[]): TextLine[] {
+    return [...Map.groupBy(parts, ({ part }) => part.line)].flatMap(([at, own]) => {
+      const line = this.lines[at];
+      if (!line) return [];
+      if (own.length === this.inLine(at).length) return [line];
+      const cells = [...Map.groupBy(own, ({ part }) => part.cell)].flatMap(([number, inCell]) => {
+        const cell = line.cells[number];
+        const [first, last] = [inCell[0], inCell.at(-1)];
+        if (!cell || !first || !last) return [];
+        const text = closeBrackets(cell.text.slice(first.part.from, last.part.to), cell, last.part);
+        return [{ ...cell, text, runs: [{ text, bold: first.part.bold }] }];
+      });
+      return cells.length === 0
+        ? []
+        : [
+            {
+              ...toLine(cells, line.page, line.column),
+              farEdge: line.farEdge,
+              gap: line.gap,
+              ...(line.known && { known: line.known }),
+            },
+          ];
+    });
+  }
+
+  /** The paragraphs that some parts make. */
+  paragraphsOf(parts: readonly LabelledPart[]): string {
+    return toParagraphs(this.linesOf(parts), this.direction).join('\n');
+  }
+}
+
+/** Whether the words of a heading say which section it heads. */
+export const saysItsSection = ({ heads }: Pick<PageSection, 'heads'>): boolean => {
+  const text = textOf(heads);
+  return (kindByName(text) ?? kindByWord(text)) !== 'other';
+};
+
+export const textOf = (parts: readonly LabelledPart[]): string => parts.map(({ part }) => part.text).join(' ');
+
+function sectionsOf(labelled: readonly LabelledPart[]): PageSection[] {
+  const sections: { label: PageSection['label']; heads: LabelledPart[]; parts: LabelledPart[] }[] = [];
+  for (const one of labelled) {
+    const last = sections.at(-1);
+    if (!isHeading(one)) {
+      if (last) last.parts.push(one);
+      else sections.push({ label: 'head', heads: [], parts: [one] });
+      // What follows a heading that says it all is another.
+    } else if (last?.label === one.label && last.parts.length === 0 && !saysItsSection(last)) last.heads.push(one);
+    else sections.push({ label: one.label, heads: [one], parts: [] });
+  }
+  return sections;
+}

@@ -1,0 +1,40 @@
+import type { TextLine } from '../page/textLine.ts';
+import { familyOf, roleOf, type Label } from './labels.ts';
+import type { Decoded } from './network/decode.ts';
+import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
+
+/** The period of an entry of each family. */
+const PERIODS: ReadonlyMap<string, Label> = new Map([
+  ['x', 'x.period'],
+  ['e', 'e.period'],
+  ['p', 'p.period'],
+  ['c', 'c.period'],
+]);
+
+/**
+ * Labels by which a period is of the entry that it stands in: below one heading a family of which nothing is said but a
+ * period is none, and where all else is of one other family the period is of that. `2019 - 2023` in a form, below a
+ * post and its employer, is no study.
+ */
+export function withLonePeriods(
+  _lines: readonly TextLine[],
+  _parts: readonly Part[],
+  found: readonly Decoded[],
+): readonly Decoded[] {
+  const changed = [...found];
+  let from = 0;
+  for (let to = 1; to <= found.length; to += 1) {
+    if (to < found.length && found[to]?.label.startsWith('h:') !== true) continue;
+    const section = found.slice(from, to);
+    const named = new Set(section.map(({ label }) => (isPeriod(label) ? '' : familyOf(label))));
+    const [only, ...others] = [...PERIODS.keys()].filter((family) => named.has(family));
+    const period = others.length === 0 ? PERIODS.get(only ?? '') : undefined;
+    for (const [at, own] of section.entries())
+      if (period && isPeriod(own.label) && roleOf(own.label) !== period) changed[from + at] = relabelled(own, period);
+    from = to;
+  }
+  return changed;
+}
+
+const isPeriod = (label: Label) => PERIODS.get(familyOf(label)) === roleOf(label);

@@ -1,0 +1,110 @@
+import { STATE_CODES } from '../lexicon/regionNames.ts';
+import { LEGAL_FORMS, SITE_WORDS } from '../lexicon/siteWords.ts';
+import { isPlace, isRegion, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
+import { Entry } from './entry.ts';
+import { roleOf, type Label, type LabelledPart } from './labels.ts';
+import type { Boundary } from './parts.ts';
+
+const anyOf = (words: readonly string[]) => words.map((word) => word.replaceAll('.', String.raw`\.?`)).join('|');
+const ENDS_BY_LAW = new RegExp(String.raw`[\s,](?:${anyOf(LEGAL_FORMS)})\.?$`, 'iu');
+const IS_SITE = new RegExp(String.raw`^(?:${anyOf(SITE_WORDS)})(?!\p{L})|(?<!\p{L})(?:${anyOf(SITE_WORDS)})$`, 'iu');
+/** A town that says of itself that it is one, or its state by letters: `Batangas City`, `Ballarat VIC`. */
+const IS_CITY = new RegExp(
+  String.raw`^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:City|ACT|NSW|NT|QLD|SA|TAS|VIC|${[...STATE_CODES].join('|')})$`,
+  'u',
+);
+/** A part of an employer or a school, which is no place. */
+const IS_PART = new RegExp(
+  String.raw`(?<!\p{L})(?:dep(?:artmen)?t|division|unit|team|office|section|faculty|branch|` +
+    'מחלק|אגף|חטיב|יחיד|מדור|צוות|סניף|פקולט|מגמ|חוג)',
+  'iu',
+);
+/** Words of a place of no list. */
+const MAX_WORDS = 4;
+/** Entries with a place from which on it is usual in their list. */
+const MIN_PLACED = 2;
+const BEHIND_NAME: ReadonlySet<Boundary> = new Set(['comma', 'bracket']);
+
+/**
+ * Entries whose places are told from the names of their employers or schools, where a comma or brackets part them: the
+ * network takes a town of no list for more of the name. It is a place where it is known for one; where the name has
+ * ended before it, by its law (`Blue Door Ltd`) or by what it is (`Mercy Ridge Hospital`); or where most entries of the
+ * list have theirs.
+ */
+export function withPlaces(entries: readonly Entry[], owner: string): readonly Entry[] {
+  const known = entries.map((entry) => withPlace(withNameInBothScripts(entry), owner, false));
+  const placed = known.filter((entry) => entry.has('place')).length;
+  const isUsual = placed >= MIN_PLACED && placed * 2 > entries.length;
+  return isUsual ? known.map((entry) => withPlace(entry, owner, true)) : known;
+}
+
+/** An entry of which a name in brackets behind the same in the other script is of the name: `Carmel (כרמל), Haifa`. */
+function withNameInBothScripts({ family, parts }: Entry): Entry {
+  const told = parts.map((one, at) => {
+    const before = parts[at - 1];
+    const isAgain =
+      one.part.boundary === 'bracket' &&
+      isBehind(one, before) &&
+      roleOf(one.label) === `${family}.place` &&
+      SCRIPTS.every((script) => script.test(one.part.text) !== script.test(before?.part.text ?? '')) &&
+      !isPlace(one.part.text);
+    return isAgain && before ? { ...one, label: roleOf(before.label) as Label } : one;
+  });
+  return new Entry(family, told);
+}
+
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Hebrew}/u];
+
+function withPlace(entry: Entry, owner: string, isUsual: boolean): Entry {
+  const { family, parts } = entry;
+  const label = `${family}.place` as Label;
+  const first = parts.findIndex((one) => roleOf(one.label) === `${family}.${owner}`);
+  let end = first + 1;
+  while (
+    end > 0 &&
+    isBehind(parts[end], parts[end - 1]) &&
+    roleOf(parts[end]?.label ?? 'junk') === `${family}.${owner}`
+  )
+    end += 1;
+  const next = parts[end];
+  const isBeforePlace = next?.label === label && isBehind(next, parts[end - 1]);
+  // `Diocese of Lodwar, Turkana, Kenya`: what stands before a country is its town.
+  const canBe = (text: string, at: number) =>
+    isKnown(text) || (canBePlace(text) && (isUsual || isBeforePlace || hasEnded(parts[at - 1]?.part.text ?? '')));
+  const isOpen = !entry.has('place') || (isBeforePlace && isState(next.part.text));
+  let from = end;
+  if (isOpen) while (from - 1 > first && canBe(parts[from - 1]?.part.text ?? '', from - 1)) from -= 1;
+  // `Honolulu, HI`: the letters of a state behind its town, whatever else they may be.
+  const isPlaced = (at: number) => (at >= from && at < end) || parts[at]?.label === label;
+  const isRest = (one: LabelledPart, at: number) =>
+    isPlaced(at) || (STATE_CODES.has(one.part.text) && isPlaced(at - 1) && isBehind(one, parts[at - 1]));
+  return new Entry(
+    family,
+    parts.map((one, at) => (isRest(one, at) ? { ...one, label } : one)),
+  );
+}
+
+const isBehind = (one: LabelledPart | undefined, before: LabelledPart | undefined): boolean =>
+  one !== undefined &&
+  BEHIND_NAME.has(one.part.boundary) &&
+  before?.part.line === one.part.line &&
+  before.part.cell === one.part.cell;
+
+const isState = (text: string): boolean => isRegion(text) || STATE_CODES.has(text);
+const isKnown = (text: string): boolean => isPlace(text) || isState(text) || IS_SITE.test(text) || IS_CITY.test(text);
+
+/** Whether the last word of a name says by what law it is, or what: nothing of it follows. */
+function hasEnded(name: string): boolean {
+  const last = name.split(/\s+/).at(-1) ?? '';
+  const isKind = /^\p{Lu}\p{Ll}/u.test(last) && (scoreTitleOrCompany(last) < 0 || scoreDegreeOrInstitution(last) < 0);
+  return ENDS_BY_LAW.test(name) || (isKind && name.includes(' '));
+}
+
+/** Whether a short text has no word of a firm, a part of one, or a post, and does not end by law itself. */
+const canBePlace = (text: string): boolean =>
+  /^[\p{Lu}\p{Lo}]/u.test(text) &&
+  text.split(/\s+/).length <= MAX_WORDS &&
+  scoreTitleOrCompany(text) === 0 &&
+  scoreDegreeOrInstitution(text) === 0 &&
+  !ENDS_BY_LAW.test(` ${text}`) &&
+  !IS_PART.test(text);

@@ -1,0 +1,78 @@
+import type { TextLine } from '../page/textLine.ts';
+import { findPeriods, type Period } from '../resume/periods.ts';
+import type { Label } from './labels.ts';
+import type { Decoded } from './network/decode.ts';
+import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
+
+/** What a part of an employer is called: in Hebrew it begins with such a word, in English it ends with one. */
+const IS_UNIT = new RegExp(
+  String.raw`^(?:סניף|מחלק[הת]|אגף|חטיב[הת]|יחיד[הת]|מרחב|מחוז|לשכ[הת]|מוקד|שלוח[הת]|צוות|גדוד|פלוג[הת])(?!\p{L})|` +
+    String.raw`\s(?:branch|dep(?:artmen)?t\.?|division|unit|ward|office|region|team)$`,
+  'iu',
+);
+/** Letters of a line that names an employer and its time, or a post. */
+const MAX_LENGTH = 95;
+
+/** The only period of a line that says from when to when, and its other parts. */
+interface DatedLine {
+  readonly names: readonly number[];
+  readonly periods: readonly number[];
+  readonly span: Period;
+}
+
+/**
+ * Labels by which the posts at one employer are posts there: where a line has a name and a period alone, and the next
+ * one a post with a unit in a part of that time, the name is the employer, and the unit is where the post was.
+ * `Galil Bank, 2012 – today` above `Teller, Bat Yam branch, 2012 – 2018`.
+ */
+export function withUnitsOfEmployers(
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  found: readonly Decoded[],
+): readonly Decoded[] {
+  const byLine = [...Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? 0)];
+  const dated = byLine.map(([line, own]) => datedLine(lines[line], own, parts));
+  const changed = [...found];
+  const put = (at: number, label: Label) => (changed[at] = relabelled(found[at], label));
+  const isUnit = (at: number) => IS_UNIT.test(parts[at]?.text ?? '');
+  const isHeading = (row: number) => byLine[row]?.[1].some((at) => found[at]?.label.startsWith('h:')) === true;
+  for (const [row, employer] of dated.entries()) {
+    const [name, ...others] = employer?.names ?? [];
+    if (!employer || name === undefined || others.length > 0 || isUnit(name)) continue;
+    const postAt = (at: number) => {
+      const post = dated[at];
+      const units = post && isWithin(post.span, employer.span) ? post.names.filter(isUnit) : [];
+      return post && units.length === 1 && post.names.length === 2 ? { post, unit: units[0] as number } : undefined;
+    };
+    if (!postAt(row + 1)) continue;
+    put(name, 'B.g.company');
+    for (const at of employer.periods) put(at, 'g.period');
+    for (let at = row + 1; at < dated.length && !isHeading(at) && !(dated[at] && !postAt(at)); at += 1) {
+      const { post, unit } = postAt(at) ?? {};
+      for (const own of post?.names ?? []) put(own, own === unit ? 'x.place' : 'B.x.title');
+      for (const own of post?.periods ?? []) put(own, 'x.period');
+    }
+  }
+  return changed;
+}
+
+function datedLine(line: TextLine | undefined, own: readonly number[], parts: readonly Part[]): DatedLine | undefined {
+  const { names = [], periods = [] } = Object.groupBy(own, (at) =>
+    parts[at]?.kind === 'period' ? 'periods' : 'names',
+  );
+  const spans = findPeriods(line?.text ?? '');
+  const [span] = spans;
+  const isHead = line !== undefined && line.text.length <= MAX_LENGTH && !own.some((at) => parts[at]?.bullet);
+  return isHead && span?.isRange && spans.length === 1 && periods.length > 0 ? { names, periods, span } : undefined;
+}
+
+/** Whether a date is behind another one, as far as both say. */
+function isAfter(one: string, other: string): boolean {
+  const said = Math.min(one.length, other.length);
+  return one.slice(0, said) > other.slice(0, said);
+}
+
+/** Whether a period is a part of another. */
+const isWithin = (inner: Period, outer: Period): boolean =>
+  !isAfter(outer.start, inner.start) && (outer.current || (!inner.current && !isAfter(inner.end, outer.end)));
