@@ -106,13 +106,18 @@ describe('every field of the model', () => {
     await context.close();
   });
 
-  it('is written in the résumé’s direction, addresses and numbers from left to right', async () => {
+  it('is written in the direction of its own line, addresses and numbers from left to right', async () => {
     const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume({ language: 'he' }) });
     const style = (name: string) =>
       page
         .locator(`[data-resume-field="${name}"]`)
         .evaluate((input) => [getComputedStyle(input).direction, getComputedStyle(input).textAlign]);
+    const name = page.locator('[data-resume-field="personal.fullName"]');
+    expect((await style('personal.fullName'))[0]).toBe('ltr');
+    await name.fill('דנה (Dana) כהן');
     expect(await style('personal.fullName')).toEqual(['rtl', 'start']);
+    await name.fill('');
+    expect((await style('personal.fullName'))[0]).toBe('rtl');
     expect(await style('personal.phone')).toEqual(['ltr', 'end']);
     await page.getByLabel('שפת קורות החיים').selectOption('en');
     expect((await style('personal.fullName'))[0]).toBe('ltr');

@@ -37,6 +37,8 @@ export async function writeEverywhere(people: AccountTests, page: Page): Promise
     const lines = { unplaced: ['MARK-line'], personal: [], fileName: 'cv.pdf', owner };
     localStorage.setItem('importedResumeData', JSON.stringify({ summary: 'MARK-imported' }));
     localStorage.setItem('importedResumeData.found', JSON.stringify(lines));
+    const value = { answers: { 'MARK-answer': true }, quotes: {} };
+    localStorage.setItem('resumeData.adNotes', JSON.stringify([{ owner, value }]));
     localStorage.setItem('resumeData.texts', JSON.stringify([{ owner, asked: 'MARK-text' }]));
   });
 }

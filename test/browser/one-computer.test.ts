@@ -180,6 +180,7 @@ describe('two people at one computer', () => {
     await page.keyboard.press('Alt+KeyS');
     await press(page, 'Save only');
     await page.locator('.notice', { hasText: 'Your session has ended' }).waitFor();
+    await page.getByRole('heading', { name: 'Save to the cloud' }).waitFor();
     await page.keyboard.press('Escape');
     await press(page, 'This is not me');
     await expect.poll(() => isMarked(page)).toBe(false);

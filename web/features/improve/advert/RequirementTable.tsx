@@ -5,7 +5,7 @@ import { readRequirements } from '../../../../shared/improve/advert/requirements
 import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { safeLocal, withMemory } from '../../../lib/storage/safeStorage.ts';
-import { sessionStore } from '../../auth/index.ts';
+import { followHolder, sessionStore } from '../../auth/index.ts';
 import { useResume } from '../../drafts/index.ts';
 import { useImproverState } from '../useImprover.ts';
 import { createAdvertNotes, quotesOf, type AdvertNotesStore } from './advertNotes.ts';
@@ -19,7 +19,7 @@ let pageNotes: AdvertNotesStore | undefined;
 function createPageNotes(): AdvertNotesStore {
   // What somebody says before signing in is there afterwards, also where storage is refused.
   const notes = createAdvertNotes(withMemory(safeLocal), sessionStore.getState().person?.uid ?? null);
-  sessionStore.subscribe(({ person }) => notes.setOwner(person?.uid ?? null));
+  followHolder((holder) => notes.setOwner(holder));
   return notes;
 }
 
