@@ -77,7 +77,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'api.ServiceWorkerGlobalScope.cookieStore',
     'api.Window.requestIdleCallback',
   ],
-  'asked for before it is used, in React or in react-intl': [
+  'asked for before it is used, in React, react-intl or ProseMirror': [
+    'api.Document.caretPositionFromPoint',
+    'api.Selection.getComposedRanges',
+    'api.trustedTypes',
     'api.Document.startViewTransition',
     'api.Window.navigation',
     'javascript.builtins.Intl.DurationFormat',
@@ -96,6 +99,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'a name of our own or of a library, not the browser’s': [
     'api.CanvasRenderingContext2D.font',
     'api.IntersectionObserver.delay',
+    'api.ScreenOrientation.lock',
+    'api.ServiceWorkerRegistration.sync',
     'api.Navigator.contacts',
     'api.Navigator.ink',
     'api.PerformanceNavigationTiming.confidence',

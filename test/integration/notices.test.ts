@@ -46,7 +46,7 @@ const isNamed = ({ heading, text }: ReturnType<typeof packageAt>) =>
 /** What the client's sources import by name, types apart; what tools alone need is not in the pages. */
 function importedPackages(): string[] {
   const sources = globSync('web/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-    (file) => !/\.(?:test|arbitrary)\.tsx?$|prerender|fakeBrowser|\.d\.ts$/.test(file),
+    (file) => !/\.(?:test|arbitrary|fixture)\.tsx?$|prerender|fakeBrowser|\.d\.ts$/.test(file),
   );
   const names = sources.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^import type .*$/gm, '');
