@@ -8,6 +8,7 @@ const ANSWER_SHAPES: Readonly<Record<string, string>> = {
   checked_claims:
     '{"sentences": [{"number": 1, "quote": "…", "verdict": "same" or "adds", "kind": "none" or what is added, ' +
     '"words": "…"}, … one for each sentence]}',
+  named_requirements: '{"requirements": [{"quote": "…", "advantage": false}, … one for each thing that is asked for]}',
   rewritten_sentences: '{"sentences": [{"number": 1, "text": "…"}, … one for each sentence]}',
 };
 

@@ -1,6 +1,6 @@
 import { tokensFor } from '../../functions/improve/askForm.ts';
-import { readAnswers, writePrompts } from './promptFiles.ts';
-import { CLAIM_CHECK_FORM } from '../../functions/improve/forms.ts';
+import { readAnswers, writePrompts, type OpenQuestion } from './promptFiles.ts';
+import { REWRITE_FORM } from '../../functions/improve/forms.ts';
 import { ANSWERED_BY, formOf, readRecordings, writeRecordings, type Recording } from './recorded.ts';
 import { readRecordedCalls } from './recordedPeople.ts';
 import { replay } from './replay.ts';
@@ -27,14 +27,15 @@ export async function runRecorded(
   const isPrompts = command === 'prompts';
   const { calls, open, reworded } = await replay(
     readRecordedCalls(),
-    recordings,
+    // A composed answer is nobody's: its question is still to be answered.
+    isPrompts ? recordings.filter(({ by }) => by !== 'composed') : recordings,
     isPrompts ? undefined : realisticDelay,
   );
   if (isPrompts) {
     const numbers = recordings.map(({ id }) => Number(id));
     // What is to be written again depends on what the claim checks say.
-    const checks = open.filter(({ question }) => formOf(question) === CLAIM_CHECK_FORM.name);
-    const now = checks.length > 0 ? checks : open;
+    const isRewrite = ({ question }: OpenQuestion) => formOf(question) === REWRITE_FORM.name;
+    const now = open.every(isRewrite) ? open : open.filter((one) => !isRewrite(one));
     writePrompts(first, now, Math.max(0, ...numbers) + 1);
     process.stdout.write(`${now.length} questions written\n`);
     return 0;
