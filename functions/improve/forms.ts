@@ -91,4 +91,4 @@ export const REWRITE_FORM: Form = {
 export const RewriteSchema = v.object({ sentences: v.array(v.object({ number: v.number(), text: v.string() })) });
 
 /** Every form that an improvement asks for. */
-export const IMPROVE_FORMS = [IMPROVED_TEXT_FORM, CLAIM_CHECK_FORM, REWRITE_FORM] as const;
+export const IMPROVE_FORMS = [IMPROVED_TEXT_FORM, CLAIM_CHECK_FORM, REWRITE_FORM, REQUIREMENTS_FORM] as const;

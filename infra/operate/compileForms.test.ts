@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => void bedrock.reset());
 
 it('every form of an improvement is asked for as the product asks, rewriting too, of both models', async () => {
-  expect(await compileForms(DEFAULT_MODEL, 'eu-central-1')).toBe(6);
+  expect(await compileForms(DEFAULT_MODEL, 'eu-central-1')).toBe(8);
   for (const model of [FIRST, SECOND]) {
     const tools = bedrock
       .commandCalls(ConverseCommand, model)
@@ -22,6 +22,7 @@ it('every form of an improvement is asked for as the product asks, rewriting too
       ['improved_text', true],
       ['checked_claims', true],
       ['rewritten_sentences', true],
+      ['named_requirements', true],
     ]);
   }
 });
@@ -29,7 +30,7 @@ it('every form of an improvement is asked for as the product asks, rewriting too
 it('a second model that does not answer is no failure; the first is', async () => {
   const denied = Object.assign(new Error('no access'), { name: 'AccessDeniedException' });
   bedrock.on(ConverseCommand, SECOND).rejects(denied);
-  expect(await compileForms(DEFAULT_MODEL, 'eu-central-1')).toBe(3);
+  expect(await compileForms(DEFAULT_MODEL, 'eu-central-1')).toBe(4);
   bedrock.on(ConverseCommand, FIRST).rejects(denied);
   await expect(compileForms(DEFAULT_MODEL, 'eu-central-1')).rejects.toThrow('no access');
 });

@@ -10,9 +10,17 @@ import {
   type ImprovementChange,
   type Improvements,
 } from './changes.ts';
+import type { FindingReason } from './findings.ts';
 import { judgeProposal, outcomeOf } from './guard/guard.ts';
 import type { GuardFinding, Proposal } from './guard/proposal.ts';
 import type { TextLocation } from './suggestions.ts';
+
+/**
+ * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Whatever
+ * else is suspected lies in the words themselves, as a "led" for a "helped" or an "all" for one: that is asked about,
+ * whoever says that it is the same.
+ */
+const CLEARED_REASONS: ReadonlySet<FindingReason> = new Set(['added', 'name', 'gender']);
 
 type ChangedEntry = { readonly id: string; readonly description: string };
 
@@ -63,7 +71,8 @@ export function* judgeEach(
     const text = after.trim();
     const verdict = judgeProposal({ before, after: text, gender, language, ...rest });
     const findings = verdict.findings.filter(
-      (finding) => finding.sure || !isProven(text, finding, check?.proven ?? []),
+      (finding) =>
+        finding.sure || !CLEARED_REASONS.has(finding.reason) || !isProven(text, finding, check?.proven ?? []),
     );
     return {
       ...place,

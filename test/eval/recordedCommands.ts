@@ -1,4 +1,5 @@
 import { tokensFor } from '../../functions/improve/askForm.ts';
+import type { AssumedCheck } from './assumedChecks.ts';
 import { readAnswers, writePrompts, type OpenQuestion } from './promptFiles.ts';
 import { REWRITE_FORM } from '../../functions/improve/forms.ts';
 import { ANSWERED_BY, formOf, readRecordings, writeRecordings, type Recording } from './recorded.ts';
@@ -15,6 +16,7 @@ const realisticDelay = ({ answer }: Recording) => FIRST_TOKEN + tokensFor(JSON.s
 export async function runRecorded(
   [command, first = '', second = '', third]: readonly string[],
   list: boolean,
+  check?: AssumedCheck,
 ): Promise<number> {
   const recordings = readRecordings();
   if (command === 'answers') {
@@ -29,7 +31,7 @@ export async function runRecorded(
     readRecordedCalls(),
     // A composed answer is nobody's: its question is still to be answered.
     isPrompts ? recordings.filter(({ by }) => by !== 'composed') : recordings,
-    isPrompts ? undefined : realisticDelay,
+    { delay: isPrompts || check ? undefined : realisticDelay, check },
   );
   if (isPrompts) {
     const numbers = recordings.map(({ id }) => Number(id));
@@ -40,10 +42,22 @@ export async function runRecorded(
     process.stdout.write(`${now.length} questions written\n`);
     return 0;
   }
+  const used = [...new Set(calls.flatMap((call) => call.used.map(({ recording }) => recording)))];
   process.stdout.write(
-    `${formatReplay(measureReplay(calls, readInventions()), list)}\n${recordings.length} answers (` +
-      `${ANSWERED_BY.map((by) => `${recordings.filter((one) => one.by === by).length} ${by}`).join(', ')}), ${reworded} ` +
-      `to other instructions than those of today; ${open.length} questions without an answer\n`,
+    `${formatReplay(measureReplay(calls, readInventions()), list)}\n${formatAnswers(used)}\n` +
+      `${check ? `claim checks: ${check}; ` : ''}${recordings.length - used.length} answers not used, ${reworded} to other ` +
+      `instructions than those of today; ${open.length} questions without an answer\n`,
   );
   return 0;
+}
+
+/** Whose the answers are that a replay took, form by form. */
+function formatAnswers(used: readonly Recording[]): string {
+  return [...new Set(used.map(({ form }) => form))]
+    .map((form) => {
+      const all = used.filter((one) => one.form === form);
+      const by = ANSWERED_BY.map((who) => `${all.filter((one) => one.by === who).length} ${who}`);
+      return `${form}: ${all.length} answers (${by.join(', ')})`;
+    })
+    .join('\n');
 }

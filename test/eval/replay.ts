@@ -4,6 +4,7 @@ import type { TextModel } from '../../functions/improve/model.ts';
 import { createBedrockClient, type ModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { DEFAULT_MODEL_NAME, MODELS } from '../../infra/models.ts';
+import { withAssumedChecks, type AssumedCheck } from './assumedChecks.ts';
 import type { OpenQuestion } from './promptFiles.ts';
 import { questionKey, startRecordedModel, type Recording } from './recorded.ts';
 import type { RecordedCall } from './recordedPeople.ts';
@@ -32,6 +33,13 @@ export interface Replay {
 /** The default model, spoken to as it is deployed, without the second one that is asked when it does not answer. */
 const MODEL: ModelCapabilities = MODELS[DEFAULT_MODEL_NAME];
 
+interface ReplayOptions {
+  /** Milliseconds that each answer takes. With it all improvements run at once: waiting for one is waiting for all. */
+  readonly delay?: ((recording: Recording) => number) | undefined;
+  /** In place of the claim checks that were recorded. */
+  readonly check?: AssumedCheck | undefined;
+}
+
 /** Where nobody's time is measured, a busy machine makes nothing late. */
 const PATIENT_MS = 120_000;
 
@@ -42,19 +50,16 @@ async function oneByOne<One, Result>(all: readonly One[], work: (one: One) => Pr
   return results;
 }
 
-/**
- * Replays improvements over Bedrock's wire, as the product asks, one by one. With `delay` all at once, so that waiting
- * for one is waiting for all.
- */
+/** Replays improvements over Bedrock's wire, as the product asks, one by one where nobody's time is measured. */
 export async function replay(
   calls: readonly RecordedCall[],
   recordings: readonly Recording[],
-  delay?: (recording: Recording) => number,
+  { delay, check }: ReplayOptions = {},
 ): Promise<Replay> {
   const server = await startRecordedModel(recordings, delay);
   const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: server.url });
   const client = createBedrockClient();
-  const model = createBedrockModel(client, MODEL);
+  const model = withAssumedChecks(createBedrockModel(client, MODEL), check);
   const byKey = new Map(recordings.map((recording) => [recording.key, recording]));
   const owners = new Map<string, string>();
   const replayOne = async (call: RecordedCall): Promise<ReplayedCall> => {

@@ -6,8 +6,9 @@
  * AWS_REGION say where it is asked, and it costs what the last line says. With `--pairs` no model is asked: the guard
  * judges the sets of test/data/guard/pairs, or the one set that `--file` names, and their own labels say what is right.
  *
- * `npm run eval:improve -- recorded [--list]` replays the answers of test/data/improve over Bedrock's wire and reports
- * what a person would meet; `-- prompts <folder>` writes the questions that nobody has answered yet as the product
+ * `npm run eval:improve -- recorded [--list] [--check same|none]` replays the answers of test/data/improve over
+ * Bedrock's wire and reports what a person would meet, with the claim checks that were recorded, with one that calls
+ * everything the same, or with none; `-- prompts <folder>` writes the questions that nobody has answered yet as the product
  * sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
  */
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
 import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v4.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/server.ts';
+import { ASSUMED_CHECKS } from './assumedChecks.ts';
 import { evaluateSubject } from './improve.ts';
 import { EVALUATION_SUBJECTS } from './people.ts';
 import { formatPairReport, judgePairFile, PAIR_SETS, pairSetFile } from './pairReport.ts';
@@ -33,10 +35,17 @@ const { values, positionals } = parseArgs({
     pairs: { type: 'boolean', default: false },
     file: { type: 'string' },
     list: { type: 'boolean', default: false },
+    check: { type: 'string' },
   },
 });
 if (positionals.length > 0) {
-  process.exit(await runRecorded(positionals, values.list));
+  process.exit(
+    await runRecorded(
+      positionals,
+      values.list,
+      ASSUMED_CHECKS.find((check) => check === values.check),
+    ),
+  );
 }
 if (values.pairs) {
   const sets: readonly (readonly [string, string | URL])[] =

@@ -50,7 +50,7 @@ export const SUSPICIONS: readonly Suspicion[] = [
         'shorten(?:ed|ing)|achiev(?:ed|ing)|exceed(?:ed|ing)|resulting in|leading to|which led to|thereby|' +
         'thanks to|sav(?:ed|ing)|accelerat(?:ed|ing)|streamlin(?:ed|ing)|optimi[sz](?:ed|ing)|enhanc(?:ed|ing)|' +
         'strengthen(?:ed|ing)|maximi[sz](?:ed|ing)|minimi[sz](?:ed|ing)|prevent(?:ed|ing)|eliminat(?:ed|ing)|' +
-        'earning|growth|so that',
+        'earning|growth|growing|grew|so that',
       'שיפר[א-ת]*|שיפור|הגדל[א-ת]*|העל[יא][א-ת]*|צמצ[א-ת]*|הפחת[א-ת]*|הפחית[א-ת]*|קיצר[א-ת]*|קיצור|חסכ[א-ת]*|' +
         'חיסכון|ייעל[א-ת]*|ייעול|הגבר[א-ת]*|הבאתי|הביא[א-ת]*|הישג[א-ת]*|עמידה ביעד[א-ת]*|עמדתי ביעד[א-ת]*|' +
         'מנע[א-ת]*|מניעת|חיזק[א-ת]*|חיזוק|האצ[א-ת]*|וכך|ובכך|בזכות|כתוצאה|הודות ל[א-ת]*',
@@ -128,7 +128,7 @@ export const SUSPICIONS: readonly Suspicion[] = [
     reason: 'added',
     claims: [
       'train(?:ed|ing)|mentor(?:ed|ing)|teach(?:ing)?|taught|recruit(?:ed|ing)|hir(?:ed|ing)|negotiat(?:ed|ing)|' +
-        'budget(?:s|ed|ing)?|approv(?:ed|ing)|design(?:ed|ing)|strategy|strategies|present(?:ed|ing)|' +
+        'budget(?:s|ed|ing)?|approv(?:ed|ing)|(?:re)?design(?:ed|ing)|strategy|strategies|present(?:ed|ing)|' +
         'audit(?:ed|ing)|analy[sz](?:ed|ing)|plann(?:ed|ing)|coordinat(?:ed|ing)|monitor(?:ed|ing)|test(?:ed|ing)|' +
         'document(?:ed|ing)',
       'הדרכתי|הדרכת|הדרכה|הכשרתי|הכשרת|חנכתי|חניכת|גייסתי|גיוס|תקציב|תקציבי|תכננתי|תכנון|אישרתי|הצגתי|הצגת|' +
@@ -137,7 +137,7 @@ export const SUSPICIONS: readonly Suspicion[] = [
     also: [
       'train\\w*|mentor\\w*|teach\\w*|guid\\w*|show\\w*|new (?:employees|staff|people|workers|agents)|' +
         'recruit\\w*|hir(?:e|ed|ing)|interview\\w*|negotiat\\w*|deal\\w*|price\\w*|budget\\w*|money|approv\\w*|' +
-        'design\\w*|drew|drawing\\w*|strateg\\w*|present\\w*|audit\\w*|check\\w*|analy\\w*|report\\w*|plan\\w*|' +
+        '(?:re)?design\\w*|drew|drawing\\w*|strateg\\w*|present\\w*|audit\\w*|check\\w*|analy\\w*|report\\w*|plan\\w*|' +
         'schedul\\w*|coordinat\\w*|organi[sz]\\w*|arrang\\w*|monitor\\w*|follow\\w*|track\\w*|test\\w*|' +
         'document\\w*|wrote|writing|record\\w*|notes|number\\w*|data|qa',
       'הדרכ[א-ת]*|הדריכ[א-ת]*|הכשר[א-ת]*|חנכ[א-ת]*|חניכ[א-ת]*|לימד[א-ת]*|ללמד|ליוו[א-ת]*|ליווי|חדשים|חדשות|' +
@@ -160,7 +160,7 @@ export const SOFTENERS: readonly { readonly name: string; readonly words: RegExp
         'backed up|trainee|intern|observ\\w*|accompan\\w*|under supervision|guid(?:ed|ing)',
       'עזר[א-ת]*|לעזור|עוזר[א-ת]*|סייע[א-ת]*|סיוע|לסייע|השתתפ[א-ת]*|לקחתי חלק|נטלתי חלק|תמכתי|תמיכה|תרמתי|' +
         'תרומה|הצטרפתי|החלפ[א-ת]*|' +
-        'שותפ[א-ת]*|חלק מ[א-ת]*|לצד|מילוי מקום|מילאתי מקום|מתמחה|התמחות|צפי[א-ת]*|התלווי[א-ת]*|ליווי[א-ת]*|' +
+        'שותפ[א-ת]*|חלק מ[א-ת]*|לצד|מילוי מקום|מילאתי מקום|מתמחה|התמחות|צפי[א-ת]*|כ?צופה|התלווי[א-ת]*|ליווי[א-ת]*|' +
         'בהשגחת|בהשגחה|בהנחיית',
     ),
   },
@@ -175,18 +175,17 @@ export const SOFTENERS: readonly { readonly name: string; readonly words: RegExp
   {
     name: 'seldom',
     words: bilingualPattern(
-      'sometimes|at times|occasional(?:ly)?|once(?! (?:in|a|per|every))|now and then|when needed|as needed|' +
+      'sometimes|at times|occasional(?:ly)?|once(?! (?:in|a|per|every))|now and then|when (?:needed|required|asked)|as (?:needed|required)|' +
         'from time to time|temporar(?:y|ily)|seldom|part-time',
-      'לפעמים|לעיתים|לעתים|מדי פעם|מעת לעת|בעת הצורך|לפי הצורך|במידת הצורך|פעם אחת|זמני|זמנית|חד-פעמי[א-ת]*',
+      'לפעמים|לעיתים|לעתים|מדי פעם|מעת לעת|בעת הצורך|לפי הצורך|במידת הצורך|כשנדרש|כשצריך|פעם אחת|זמני|זמנית|חד-פעמי[א-ת]*',
     ),
   },
   {
     name: 'partly',
     words: bilingualPattern(
-      'partly|partial(?:ly)?|second[- ][a-z]{2,20}est|mostly|usually|part of the|most of|almost|nearly|' +
-        'planned|proposed|tried|trying|' +
-        'was supposed',
-      'חלקי|חלקית|רוב|לרוב|בדרך כלל|כמעט|ניסיתי|ניסיון ל[א-ת]*|הצעתי|מתוכנן|אמור|אמורה|חלק גדול',
+      'partly|partial(?:ly)?|second[- ][a-z]{1,20}est|mostly|mainly|largely|usually|typically|part of the|most of|almost|nearly|' +
+        'planned|proposed|suggest(?:ed|ing)|tried|trying|was supposed',
+      'חלקי|חלקית|רוב|לרוב|מרבית|בעיקר|בדרך כלל|כמעט|ניסיתי|ניסיון ל[א-ת]*|הצעתי|מתוכנן|אמור|אמורה|חלק גדול',
     ),
   },
 ];
