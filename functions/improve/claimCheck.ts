@@ -14,7 +14,7 @@ import type { SentText } from './writeText.ts';
 
 /** One sentence of a proposal after the check. */
 export interface CheckedSentence extends Sentence {
-  /** Whether its source was quoted and is true: what is only suspected of it is cleared. */
+  /** Whether its source was quoted and is true: its words without a source are cleared. */
   readonly isProven: boolean;
   /** The parts of the source that it rests on. */
   readonly quotes: readonly string[];

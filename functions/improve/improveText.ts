@@ -13,7 +13,7 @@ export interface ImprovedText {
   readonly text: string;
   /** Whether a model has said where the source says each sentence; else only the floor speaks. */
   readonly isChecked: boolean;
-  /** Sentences for which it did: what is only suspected of them is cleared. */
+  /** Sentences for which it did: their words without a source are cleared. */
   readonly proven: readonly string[];
   /** Sentences that were rewritten, and those in whose place the person's own stand. */
   readonly rewritten: number;

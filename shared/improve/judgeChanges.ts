@@ -27,7 +27,7 @@ type ChangedEntry = { readonly id: string; readonly description: string };
 /** How a text was checked before it is judged. */
 export interface TextCheck {
   readonly isChecked: boolean;
-  /** Sentences whose source a claim check has found: what is only suspected of them is cleared. */
+  /** Sentences whose source a claim check has found: their words without a source are cleared. */
   readonly proven: readonly string[];
   /** Words that were taken out of it. */
   readonly removed?: readonly string[];

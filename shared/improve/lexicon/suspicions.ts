@@ -16,8 +16,8 @@ export interface Suspicion {
 }
 
 /**
- * What is suspected, not certain: rows of words of a larger part, a result, a level, a range. A claim check clears
- * them; without one the person is asked.
+ * What is suspected, not certain: rows of words of a larger part, a result, a level, a range. The person is
+ * asked; of those whose reason is `added` only where no claim check clears them.
  */
 export const SUSPICIONS: readonly Suspicion[] = [
   {
