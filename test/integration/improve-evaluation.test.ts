@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ModelError, type TextModel } from '../../functions/improve/model.ts';
+import type { AssumedCheck } from '../eval/assumedChecks.ts';
 import { evaluateSubject, sumTallies, type Tally } from '../eval/improve.ts';
 import { EVALUATION_SUBJECTS, type EvaluationSubject } from '../eval/people.ts';
 import { readRecordings } from '../eval/recorded.ts';
@@ -139,4 +140,17 @@ describe('recorded answers', () => {
       expect(Math.max(...questions)).toBeLessThanOrEqual(2);
     },
   );
+
+  it('let few inventions in where the claim check has not looked, or was not made', { timeout: 120_000 }, async () => {
+    const figures = async (check: AssumedCheck) => {
+      const { calls } = await replay(readRecordedCalls(), readRecordings(), { check });
+      const { groups, unchecked } = measureReplay(calls, readInventions());
+      return { unchecked, usable: groups.all.usable, entering: groups.all.entering };
+    };
+    const [same, none] = [await figures('same'), await figures('none')];
+    expect(same.entering).toBeLessThanOrEqual(0.2);
+    expect(none.entering).toBeLessThanOrEqual(0.1);
+    expect(Math.min(same.usable, none.usable)).toBeGreaterThanOrEqual(0.9);
+    expect([same.unchecked === 0, none.unchecked > 0]).toEqual([true, true]);
+  });
 });
