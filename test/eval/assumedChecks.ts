@@ -19,7 +19,7 @@ export const withAssumedChecks =
     return allTheSame(request.turns[0]?.text ?? '');
   };
 
-/** The answer of somebody who has not looked: each sentence is the same as true quotes of the source that are like it. */
+/** The answer of somebody who has not looked: each sentence is the same as true quotes that are like it. */
 function allTheSame(question: string): string {
   const source = splitSentences(blockOf(question, 'source')).map(({ text }) => ({ text, keys: contentKeys(text) }));
   const proposal = JSON.parse(blockOf(question, 'proposal')) as { readonly number: number; readonly text: string }[];

@@ -8,8 +8,8 @@ import { callerGone, listen, type ListeningServer } from '../../infra/local/list
 /** How somebody answered: as well as they could, or as a model that embellishes. */
 export type AnswerStyle = 'plain' | 'eager';
 /**
- * Who answered: somebody who saw the question alone, whoever wrote the question, or nobody: it was put together from the
- * list of inventions, as a check that errs in nothing.
+ * Who answered: somebody who saw the question alone, whoever wrote the question, or nobody: it was put together from
+ * the list of inventions, as a check that errs in nothing.
  */
 export const ANSWERED_BY = ['stranger', 'author', 'composed'] as const;
 export type AnsweredBy = (typeof ANSWERED_BY)[number];

@@ -36,7 +36,6 @@ export async function runRecorded(
   if (isPrompts) {
     const numbers = recordings.map(({ id }) => Number(id));
     // What is to be written again depends on what the claim checks say.
-    const isRewrite = ({ question }: OpenQuestion) => formOf(question) === REWRITE_FORM.name;
     const now = open.every(isRewrite) ? open : open.filter((one) => !isRewrite(one));
     writePrompts(first, now, Math.max(0, ...numbers) + 1);
     process.stdout.write(`${now.length} questions written\n`);
@@ -45,11 +44,13 @@ export async function runRecorded(
   const used = [...new Set(calls.flatMap((call) => call.used.map(({ recording }) => recording)))];
   process.stdout.write(
     `${formatReplay(measureReplay(calls, readInventions()), list)}\n${formatAnswers(used)}\n` +
-      `${check ? `claim checks: ${check}; ` : ''}${recordings.length - used.length} answers not used, ${reworded} to other ` +
-      `instructions than those of today; ${open.length} questions without an answer\n`,
+      `${check ? `claim checks: ${check}; ` : ''}${recordings.length - used.length} answers not used, ${reworded} to ` +
+      `other instructions than those of today; ${open.length} questions without an answer\n`,
   );
   return 0;
 }
+
+const isRewrite = ({ question }: OpenQuestion) => formOf(question) === REWRITE_FORM.name;
 
 /** Whose the answers are that a replay took, form by form. */
 function formatAnswers(used: readonly Recording[]): string {

@@ -149,7 +149,8 @@ export function formatReplay(figures: ReplayFigures, list: boolean): string {
       ([name, { lines, outcomes, honest, usable, inventions, entering: share }]) =>
         `${name.padEnd(9)}${String(lines).padStart(4)} lines: ` +
         `${OUTCOMES.map((outcome) => `${outcome} ${percent(outcomes[outcome])}`).join(', ')}; ` +
-        `honest, usable at once: ${percent(usable)} of ${honest}; inventions that enter: ${percent(share)} of ${inventions}`,
+        `honest, usable at once: ${percent(usable)} of ${honest}; ` +
+        `inventions that enter: ${percent(share)} of ${inventions}`,
     ),
     `questions: ${range(questions)}; presses: ${range(presses)}; seconds: ${range(seconds)}`,
     `${failed} texts failed, ${unchecked} unchecked`,

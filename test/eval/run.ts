@@ -8,8 +8,8 @@
  *
  * `npm run eval:improve -- recorded [--list] [--check same|none]` replays the answers of test/data/improve over
  * Bedrock's wire and reports what a person would meet, with the claim checks that were recorded, with one that calls
- * everything the same, or with none; `-- prompts <folder>` writes the questions that nobody has answered yet as the product
- * sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
+ * everything the same, or with none; `-- prompts <folder>` writes the questions that nobody has answered yet as the
+ * product sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';

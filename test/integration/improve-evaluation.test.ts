@@ -122,6 +122,13 @@ describe('the evaluation of a model', () => {
   });
 });
 
+/** What becomes of the recorded proposals where their claim checks are assumed. */
+async function figuresWith(check: AssumedCheck) {
+  const { calls } = await replay(readRecordedCalls(), readRecordings(), { check });
+  const { groups, unchecked } = measureReplay(calls, readInventions());
+  return { unchecked, usable: groups.all.usable, entering: groups.all.entering };
+}
+
 describe('recorded answers', () => {
   it(
     'let no more inventions in, and no fewer honest lines, than is asked of an improvement',
@@ -142,12 +149,7 @@ describe('recorded answers', () => {
   );
 
   it('let few inventions in where the claim check has not looked, or was not made', { timeout: 120_000 }, async () => {
-    const figures = async (check: AssumedCheck) => {
-      const { calls } = await replay(readRecordedCalls(), readRecordings(), { check });
-      const { groups, unchecked } = measureReplay(calls, readInventions());
-      return { unchecked, usable: groups.all.usable, entering: groups.all.entering };
-    };
-    const [same, none] = [await figures('same'), await figures('none')];
+    const [same, none] = [await figuresWith('same'), await figuresWith('none')];
     expect(same.entering).toBeLessThanOrEqual(0.2);
     expect(none.entering).toBeLessThanOrEqual(0.1);
     expect(Math.min(same.usable, none.usable)).toBeGreaterThanOrEqual(0.9);

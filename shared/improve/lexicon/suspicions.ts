@@ -31,9 +31,8 @@ export const SUSPICIONS: readonly Suspicion[] = [
         'אחראי(?:ת)? על ה?(?:צוות|משמרת|עובדים|מחלקה)',
     ],
     also: [
-      'management|lead|head of|supervis\\w*|overs\\w+|director|charge|responsib\\w+|ran|run|running|own|' +
-        'set up|setting up|' +
-        'opened|started|created|built|coordinat\\w*|organi[sz]\\w*|was the manager|foreman|owner|' +
+      'management|lead|head of|supervis\\w*|overs\\w+|director|charge|responsib\\w+|ran|run|running|own|set up|' +
+        'setting up|opened|started|created|built|coordinat\\w*|organi[sz]\\w*|was the manager|foreman|owner|' +
         '(?<!(?:the|my|our|a|to|duty) )manager|(?<!(?:the|my|our|to) )(?:team|shift) lead(?:er)?',
       'ניהל[א-ת]*|מנהל[א-ת]*|הוב[יל][א-ת]*|מוביל[א-ת]*|ראש|אחרא[א-ת]*|אחריות[א-ת]*|ממונה|אמונה?|פיקח[א-ת]*|' +
         'מפקח[א-ת]*|מפקד[א-ת]*|ריכז[א-ת]*|רכז[א-ת]*|ריכוז|מרכז[א-ת]*|הק[מי][א-ת]*|ייסד[א-ת]*|יזמ[א-ת]*|ייז[א-ת]*|' +
@@ -137,8 +136,8 @@ export const SUSPICIONS: readonly Suspicion[] = [
     also: [
       'train\\w*|mentor\\w*|teach\\w*|guid\\w*|show\\w*|new (?:employees|staff|people|workers|agents)|' +
         'recruit\\w*|hir(?:e|ed|ing)|interview\\w*|negotiat\\w*|deal\\w*|price\\w*|budget\\w*|money|approv\\w*|' +
-        '(?:re)?design\\w*|drew|drawing\\w*|strateg\\w*|present\\w*|audit\\w*|check\\w*|analy\\w*|report\\w*|plan\\w*|' +
-        'schedul\\w*|coordinat\\w*|organi[sz]\\w*|arrang\\w*|monitor\\w*|follow\\w*|track\\w*|test\\w*|' +
+        '(?:re)?design\\w*|drew|drawing\\w*|strateg\\w*|present\\w*|audit\\w*|check\\w*|analy\\w*|report\\w*|' +
+        'plan\\w*|schedul\\w*|coordinat\\w*|organi[sz]\\w*|arrang\\w*|monitor\\w*|follow\\w*|track\\w*|test\\w*|' +
         'document\\w*|wrote|writing|record\\w*|notes|number\\w*|data|qa',
       'הדרכ[א-ת]*|הדריכ[א-ת]*|הכשר[א-ת]*|חנכ[א-ת]*|חניכ[א-ת]*|לימד[א-ת]*|ללמד|ליוו[א-ת]*|ליווי|חדשים|חדשות|' +
         'גייס[א-ת]*|ראיונ[א-ת]*|תקציב[א-ת]*|כסף|תכנ[א-ת]*|סידור[א-ת]*|אישר[א-ת]*|אישור[א-ת]*|הצג[א-ת]*|מצג[א-ת]*|' +
@@ -175,16 +174,17 @@ export const SOFTENERS: readonly { readonly name: string; readonly words: RegExp
   {
     name: 'seldom',
     words: bilingualPattern(
-      'sometimes|at times|occasional(?:ly)?|once(?! (?:in|a|per|every))|now and then|when (?:needed|required|asked)|as (?:needed|required)|' +
-        'from time to time|temporar(?:y|ily)|seldom|part-time',
-      'לפעמים|לעיתים|לעתים|מדי פעם|מעת לעת|בעת הצורך|לפי הצורך|במידת הצורך|כשנדרש|כשצריך|פעם אחת|זמני|זמנית|חד-פעמי[א-ת]*',
+      'sometimes|at times|occasional(?:ly)?|once(?! (?:in|a|per|every))|now and then|' +
+        'when (?:needed|required|asked)|as (?:needed|required)|from time to time|temporar(?:y|ily)|seldom|part-time',
+      'לפעמים|לעיתים|לעתים|מדי פעם|מעת לעת|בעת הצורך|לפי הצורך|במידת הצורך|כשנדרש|כשצריך|' +
+        'פעם אחת|זמני|זמנית|חד-פעמי[א-ת]*',
     ),
   },
   {
     name: 'partly',
     words: bilingualPattern(
-      'partly|partial(?:ly)?|second[- ][a-z]{1,20}est|mostly|mainly|largely|usually|typically|part of the|most of|almost|nearly|' +
-        'planned|proposed|suggest(?:ed|ing)|tried|trying|was supposed',
+      'partly|partial(?:ly)?|second[- ][a-z]{1,20}est|mostly|mainly|largely|usually|typically|part of the|most of|' +
+        'almost|nearly|planned|proposed|suggest(?:ed|ing)|tried|trying|was supposed',
       'חלקי|חלקית|רוב|לרוב|מרבית|בעיקר|בדרך כלל|כמעט|ניסיתי|ניסיון ל[א-ת]*|הצעתי|מתוכנן|אמור|אמורה|חלק גדול',
     ),
   },
