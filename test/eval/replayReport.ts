@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ownProperty } from '../../shared/platform/ownProperty.ts';
-import { normalizeSpaces } from '../../shared/improve/changes.ts';
+import { quotableWords } from '../../functions/improve/quotes.ts';
 import { proposedLines, type LineOutcome, type ProposedLine } from './replayLines.ts';
 import type { ReplayedCall } from './replay.ts';
 
@@ -21,7 +21,8 @@ export interface JudgedInvention {
   readonly enters: boolean;
 }
 
-const has = (text: string, words: string) => normalizeSpaces(text).includes(normalizeSpaces(words));
+/** Whole words: of "עזרה בהתקנה" an invented "התקנה" is no part. */
+const has = (text: string, words: string) => quotableWords(text).includes(quotableWords(words));
 
 /** The inventions of a line; one enters where its words still stand, and no question touches them. */
 function inventionsOf(line: ProposedLine, inventions: Inventions): JudgedInvention[] {
