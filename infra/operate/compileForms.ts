@@ -13,9 +13,9 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Asks a model, and the one that takes its place, once for each form that an improvement takes, so that no person waits
- * until its schema is compiled: rewriting is asked for only where something is doubted, which the check may
- * not meet. Resolves with how many were compiled. Throws what the client throws of the first model; the second may not
- * answer, which the check before a deployment tells.
+ * until its schema is compiled: rewriting is asked for only where something is doubted, which the check of the model
+ * may not meet. Resolves with how many were compiled. Throws what the client throws of the first model; the second may
+ * not answer, which the check before a deployment tells.
  */
 export async function compileForms(model: ModelConfig, region: string): Promise<number> {
   const client = createBedrockClient(region);

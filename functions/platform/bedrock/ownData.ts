@@ -74,7 +74,7 @@ const HOUSE_NUMBER = /^\d+/;
 /** Parts of a name in one word. */
 const MOST_TOGETHER = 5;
 
-/** Whether a word is a part of somebody's data, or parts without a space, in the same letters or another script. */
+/** Whether a word is a part of somebody's data, or parts without a space, in the same letters or the other script. */
 function readOwn(parts: readonly string[]) {
   // 14א is 14 as well.
   const own = new Set(parts.flatMap((part) => [part, HOUSE_NUMBER.exec(part)?.[0] ?? part]));

@@ -5,7 +5,8 @@ import { tokenizeWords } from './words.ts';
 
 const NEGATION = bilingualPattern(
   'not|never|no|none|without|cannot|absen(?:ce|t)|lack(?:ed|ing)?|neither|nor|except(?:ing)?|excluding|apart from|' +
-    "other than|free|(?:did|was|were|is|do|does|have|has|could|would)n['’]?t",
+    'other than|free|' +
+    "(?:did|was|were|is|do|does|have|has|could|would)n['’]?t",
   '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי|(?:ב?ה)?יעדר[א-ת]*',
 );
 /** Words that say of something that it was not done, without a "not". */
