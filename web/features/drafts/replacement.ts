@@ -13,7 +13,7 @@ export interface DraftReplacement {
   archive(reason: HistoryReason): Promise<string | null>;
   replace(resume: ResumeData, reason: HistoryReason, copy?: CloudCopy): Promise<ReplacedDraft>;
   restoreFromHistory(id: string): Promise<ResumeData | null>;
-  applyImported(): Promise<AppliedImport | null>;
+  applyImported(adapt?: (found: ResumeData) => ResumeData): Promise<AppliedImport | null>;
 }
 
 /** The ways in which another résumé takes the place of the draft. */
@@ -72,10 +72,11 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
       return resume;
     },
 
-    async applyImported() {
+    async applyImported(adapt = (found) => found) {
       const text = local.read(LOCAL_STORAGE_KEYS.imported);
       if (text === null) return null;
-      const { resume, kept } = parseStoredResumeText(text);
+      const { resume: found, kept } = parseStoredResumeText(text);
+      const resume = adapt(found);
       const damaged: DamagedDraft | null =
         kept === 'all' ? null : { id: `damaged-${fingerprint(text)}`, kind: kept === 'part' ? 'repaired' : 'lost' };
       if (damaged)

@@ -4,7 +4,7 @@ import { trackEvent } from '../../lib/analytics/analytics.ts';
 import type { ImportResult } from './importResult.ts';
 import { deleteImportNote, saveImportNote } from './review/importNote.ts';
 import { getPageImportReview } from './review/pageImportReview.ts';
-import { toPreviousResume } from './review/applyImported.ts';
+import { inLookOf, toPreviousResume } from './review/applyImported.ts';
 
 /**
  * Stores the result where the builder reads it (UP-05) and returns the address to go to. Where local storage has no
@@ -23,7 +23,8 @@ export async function handOverToBuilder(found: ImportResult, fileName: string, o
   await reviews.ready();
   const before = drafts.state;
   const { review } = reviews.state.getState();
-  const { archivedId } = await drafts.replace(found.resumeData, 'import');
-  reviews.begin(found.resumeData, { ...found, fileName, owner }, toPreviousResume(before, review, archivedId));
+  const resume = inLookOf(before.resume, found.resumeData, found);
+  const { archivedId } = await drafts.replace(resume, 'import');
+  reviews.begin(resume, { ...found, fileName, owner }, toPreviousResume(before, review, archivedId));
   return '/builder';
 }

@@ -1,6 +1,7 @@
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { DraftStore, DraftState, AppliedImport } from '../../drafts/index.ts';
-import { isImportFor, takeImportNote } from './importNote.ts';
+import { isImportFor, takeImportNote, type ImportNote } from './importNote.ts';
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
 
 /** Handles `imported=true`, and starts the review of the result. Null where no import waits for the draft's owner. */
@@ -14,11 +15,30 @@ export async function applyImportedWithReview(
   if (!isImportFor(local, before.owner)) return null;
   const note = takeImportNote(local);
   const { review } = reviews.state.getState();
-  const taken = await drafts.applyImported();
+  const taken = await drafts.applyImported((found) => inLookOf(before.resume, found, note));
   if (taken && note && taken.damaged?.kind !== 'lost')
     reviews.begin(taken.resume, note, toPreviousResume(before, review, taken.archivedId));
   return taken;
 }
+
+/**
+ * What was found in a file, in the look that the person has chosen: another program's file has none of ours. Our own
+ * PDF, which says of nothing how sure it is, keeps its own.
+ */
+export const inLookOf = (
+  { templateId, templateVersion, design }: ResumeData,
+  found: ResumeData,
+  note: Pick<ImportNote, 'confidence'> | null,
+): ResumeData => {
+  if (note === null || Object.keys(note.confidence).length === 0) return found;
+  const { templateVersion: _, design: __, ...content } = found;
+  return {
+    ...content,
+    templateId,
+    ...(templateVersion !== undefined && { templateVersion }),
+    ...(design !== undefined && { design }),
+  };
+};
 
 /** State that an undo of the import restores. */
 export function toPreviousResume(

@@ -234,6 +234,16 @@ describe('the review of an import', () => {
     expect((await applyImportedWithReview(drafts, reviews, local))?.resume.summary).toBe('imported');
   });
 
+  it.each([
+    ['another program’s file takes the template and the design that were chosen', FOUND.confidence, 'tech', '#8f1d5c'],
+    ['our own file keeps its own', {}, IMPORTED.templateId, undefined],
+  ] as const)('%s', async (_, confidence, templateId, accent) => {
+    drafts.edit((resume) => ({ ...resume, templateId: 'tech', design: { accent: '#8f1d5c' } }));
+    await importIt({ confidence });
+    expect(drafts.state.resume).toMatchObject({ templateId, summary: 'imported' });
+    expect(drafts.state.resume.design?.accent).toBe(accent);
+  });
+
   it('begins without a review where somebody else wrote what is imported', async () => {
     browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
     browser.local.set('importedResumeData.found', '{"fileName":5}');
