@@ -2,6 +2,7 @@ import type { Gender } from '../../shared/improve/guard/grammar.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { projectList, skillList } from './writtenEntries.ts';
 
 /** One résumé of the evaluation, as people write them before anybody helps. */
 export interface EvaluationSubject {
@@ -72,21 +73,8 @@ function createSubject({
           },
         ]
       : [],
-    projects: project
-      ? [
-          {
-            id: 'proj-1',
-            name: project[0],
-            description: project[1],
-            role: '',
-            url: '',
-            startDate: '',
-            endDate: '',
-            technologies: '',
-          },
-        ]
-      : [],
-    skills: skills.split(', ').map((skill, at) => ({ id: `skill-${at + 1}`, name: skill })),
+    projects: projectList(project),
+    skills: skillList(skills),
   };
   return { name, language, ...(gender && { gender }), job, resume };
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/platform/language.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { DEFAULT_SUMMARY_OPTIONS } from '../../shared/resume/summaryOptions.ts';
+import { projectList, skillList } from './writtenEntries.ts';
 
 /** One improvement of somebody whose questions are recorded: of all texts, or of one where it is written. */
 export interface RecordedCall {
@@ -85,20 +86,7 @@ function toCalls(person: RecordedPerson): RecordedCall[] {
     education: studies
       ? [{ id: 'edu-1', degree: studies[0], institution: studies[1], description: studies[2], ...period }]
       : [],
-    projects: project
-      ? [
-          {
-            id: 'proj-1',
-            name: project[0],
-            description: project[1],
-            role: '',
-            url: '',
-            technologies: '',
-            startDate: '',
-            endDate: '',
-          },
-        ]
-      : [],
+    projects: projectList(project),
     customSections: custom
       ? [
           {
@@ -108,7 +96,7 @@ function toCalls(person: RecordedPerson): RecordedCall[] {
           },
         ]
       : [],
-    skills: person.skills.split(', ').map((skill, at) => ({ id: `skill-${at + 1}`, name: skill })),
+    skills: skillList(person.skills),
   };
   const general: RecordedCall = {
     name,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
-import { endAccount, expireSession, signOut } from './auth.ts';
+import { endAccount, endRefused, expireSession, signOut } from './auth.ts';
 import { saveProfile, sessionStore } from './session.ts';
 
 const DANA = FREE_PROFILE;
@@ -31,6 +31,23 @@ describe('without the sign-in code, as where there is no network', () => {
   it('a session that has expired leaves no tokens, and what waits for its owner', async () => {
     expireSession();
     await vi.waitFor(() => expect([...stored.keys()]).toEqual(['resumeData.ads', 'account']));
+  });
+});
+
+const now = (token: string) => () => Promise.resolve({ token, of: DANA.uid });
+
+describe('a token that the server refuses', () => {
+  it('ends the session that has it', async () => {
+    await endRefused('a.b.c', now('a.b.c'));
+    expect(session()).toMatchObject({ person: null, ended: { of: DANA.uid, how: 'expired' } });
+  });
+
+  it.each([
+    ['another session has begun since', now('d.e.f')],
+    ['nobody can say which token is valid now', () => Promise.reject(new TypeError('offline'))],
+  ])('ends none where %s', async (_, read) => {
+    await endRefused('a.b.c', read);
+    expect(session()).toMatchObject({ person: { uid: DANA.uid }, ended: null });
   });
 });
 

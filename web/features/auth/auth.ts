@@ -52,9 +52,13 @@ export function expireSession(): void {
   void forgetTokens();
 }
 
-/** A token was not taken: the session ends, unless another has begun since the call was made. */
-async function endRefused(token: string): Promise<void> {
-  const now = await (await loadCognito()).accessToken().catch(() => undefined);
+/**
+ * A token was not taken: the session ends, unless another has begun since the call was made, whose answer may be late.
+ *
+ * @param read the token of now
+ */
+export async function endRefused(token: string, read = async () => (await loadCognito()).accessToken()): Promise<void> {
+  const now = await read().catch(() => undefined);
   if (now?.token === token) expireSession();
 }
 

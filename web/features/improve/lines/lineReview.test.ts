@@ -5,6 +5,7 @@ import { STRONG_RESUME_EN } from '../../../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { createUndoableStore } from '../../drafts/undoableStore.ts';
+import { NO_SUGGESTIONS } from '../noSuggestions.fixture.ts';
 import { cleanLines, createLineReview, type LineReviewDependencies } from './lineReview.ts';
 
 const OWN = ['I was responsible for selling shoes', 'Trained 4 new sellers', 'Opened the shop on Fridays'];
@@ -14,15 +15,7 @@ const SENT: ResumeData = {
   experience: STRONG_RESUME_EN.experience.slice(0, 1).map((job) => ({ ...job, description: OWN.join('\n') })),
 };
 const ID = SENT.experience[0]?.id ?? '';
-const NOTHING: ImproveResponse = {
-  improvements: { experience: [], education: [], projects: [] },
-  withheld: [],
-  lost: [],
-  failed: [],
-  taken: false,
-  untakenLeft: 9,
-  aiCredits: 2,
-};
+const NOTHING: ImproveResponse = { ...NO_SUGGESTIONS, aiCredits: 2 };
 const text = 'Sold shoes\nTrained new sellers\nOpened the shop on Fridays at 7:00';
 /** A clean summary; a job of which one line is clean, one has lost a figure, and one is asked about. */
 const ANSWER: ImproveResponse = {

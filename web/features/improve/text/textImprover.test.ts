@@ -5,27 +5,19 @@ import { ApiError } from '../../../lib/api/apiError.ts';
 import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
 import { createUndoableStore } from '../../drafts/undoableStore.ts';
 import type { ImproverDependencies } from '../improverTypes.ts';
+import { NO_SUGGESTIONS } from '../noSuggestions.fixture.ts';
 import { createTextImprover } from './textImprover.ts';
 
 const HOUR = 3_600_000;
 const PLACE = { section: 'experience', id: 'exp-2' } as const;
 const OWN = STRONG_RESUME_EN.experience.find(({ id }) => id === 'exp-2')?.description ?? '';
 
-const NOTHING: ImproveResponse = {
-  improvements: { experience: [], education: [], projects: [] },
-  withheld: [],
-  lost: [],
-  failed: [],
-  taken: false,
-  untakenLeft: 9,
-  aiCredits: 4,
-};
 const wording = (description: string, aiCredits = 4): ImproveResponse => ({
-  ...NOTHING,
-  improvements: { ...NOTHING.improvements, experience: [{ id: 'exp-2', description }] },
+  ...NO_SUGGESTIONS,
+  improvements: { ...NO_SUGGESTIONS.improvements, experience: [{ id: 'exp-2', description }] },
   aiCredits,
 });
-const UNCHANGED: ImproveResponse = { ...NOTHING, unchanged: true, aiCredits: 5 };
+const UNCHANGED: ImproveResponse = { ...NO_SUGGESTIONS, unchanged: true, aiCredits: 5 };
 function setUp(answers: readonly (ImproveResponse | Error)[], kept = createSafeMapStorage(), time = 0, owner = 'dana') {
   const drafts = createUndoableStore({ resume: STRONG_RESUME_EN, location: null }, { now: () => time });
   const left = [...answers];
