@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { dynamoDbEmulator } from '../../infra/local/emulators/dynamodb.ts';
 import { s3Emulator } from '../../infra/local/emulators/s3.ts';
 import { startLocal } from '../../infra/local/startLocal.ts';
@@ -78,7 +79,7 @@ async function attempt(
     return {
       tried: accounts,
       secrets: [],
-      failures: [`${name}: ${error instanceof Error ? error.message : String(error)}`],
+      failures: [`${name}: ${inspect(error)}`],
     };
   }
 }
