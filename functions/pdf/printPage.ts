@@ -110,7 +110,10 @@ export class PrintPage {
     await this.#page.setJavaScriptEnabled(false);
     await this.#page.setRequestInterception(true);
     this.#page.on('request', (request) => void answerRequest(request).catch(() => {}));
-    this.#session = await this.#page.createCDPSession();
+    const session = (this.#session = await this.#page.createCDPSession());
+    // Nobody looks at it: what cannot be seen is not painted on a screen.
+    const { windowId } = await session.send('Browser.getWindowForTarget');
+    await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
   }
 
   /** The head that is loaded. */

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TemplateAssets } from '../../functions/pdf/templateAssets.ts';
+import { launchChromium, LAUNCH_MODE_NAMES } from '../../functions/pdf/launchChromium.ts';
 import { PrintBrowser } from '../../functions/pdf/printBrowser.ts';
+import { PrintPage } from '../../functions/pdf/printPage.ts';
 import { renderPdf, createResumeJob } from '../../functions/pdf/renderPdf.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -66,6 +68,18 @@ describe('the browser of a process', () => {
       expect(await living(hung)).toEqual([]);
     } finally {
       await impatient.close();
+    }
+  });
+
+  it.for(LAUNCH_MODE_NAMES)('paints no page on a screen, in %s', async (mode) => {
+    const launched = await launchChromium(mode);
+    try {
+      const seen = new Set(await launched.pages());
+      await PrintPage.open(launched);
+      const opened = (await launched.pages()).filter((page) => !seen.has(page));
+      expect(await Promise.all(opened.map((page) => page.evaluate('document.visibilityState')))).toEqual(['hidden']);
+    } finally {
+      await launched.close();
     }
   });
 
