@@ -1,29 +1,21 @@
-import { deflateSync } from 'node:zlib';
+import { ReusedZlib } from './reusedZlib.ts';
 
 /** The next one takes half as long again and makes what a page shows 7 % smaller. */
 const LEVEL = 4;
 /** What small streams are packed with costs more than to pack them, if it is made for large ones. */
-const SMALL_STREAM = { memLevel: 5, windowBits: 12 } as const;
+const small = new ReusedZlib('deflate', { level: LEVEL, memLevel: 5, windowBits: 12 });
+const large = new ReusedZlib('deflate', { level: LEVEL });
 const SMALL_BYTES = 4_096;
 
 /**
  * The source of a stream with this data, packed. By this thread: to hand a page on to another one and to wait for it
  * takes longer than packing it.
  */
-export function packStream(data: Buffer): Buffer {
-  const packed = deflateSync(data, {
-    level: LEVEL,
-    chunkSize: Math.max(1_024, data.length),
-    ...(data.length <= SMALL_BYTES && SMALL_STREAM),
-  });
-  return asStream(packed);
-}
+export const packStream = (data: Buffer): Buffer => asStream((data.length <= SMALL_BYTES ? small : large).run(data));
 
 /** The same of numbers in rows of so many bytes that grow evenly: what is packed is how each differs from the last. */
-export function packRows(data: Buffer, rowBytes: number): Buffer {
-  const packed = deflateSync(differencesOfRows(data, rowBytes), { level: LEVEL, ...SMALL_STREAM });
-  return asStream(packed, `\n/DecodeParms <</Predictor 12\n/Columns ${rowBytes}>>`);
-}
+export const packRows = (data: Buffer, rowBytes: number): Buffer =>
+  asStream(small.run(differencesOfRows(data, rowBytes)), `\n/DecodeParms <</Predictor 12\n/Columns ${rowBytes}>>`);
 
 /** Before each row of a predictor of PNG: its bytes are less than those above them by the bytes that stand here. */
 const UP = 2;

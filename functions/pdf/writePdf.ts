@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { differencesOfRows } from './packStream.ts';
 import type { PdfEdit } from './pdfEdit.ts';
+import { ReusedZlib } from './reusedZlib.ts';
 
 /** Fast and nearly as small as what takes three times as long: objects repeat the same words. */
-const ZLIB_LEVEL = 3;
+const zlib = new ReusedZlib('deflate', { level: 3 });
 const STREAM_END = Buffer.from('endstream');
 /** The last byte of it, which few other objects end with. */
 const LAST_OF_STREAM = 'm'.charCodeAt(0);
@@ -52,7 +52,7 @@ export function writePdf(edit: PdfEdit): Buffer {
   for (const [number, body] of changed) if (!((objects.ends[number] ?? 0) > 0)) write(number, body);
   add(packNumber, packed.toStream());
   row(tableNumber, 1, length, 0);
-  const rows = deflateSync(differencesOfRows(table, ROW_BYTES), { level: ZLIB_LEVEL });
+  const rows = zlib.run(differencesOfRows(table, ROW_BYTES));
   const id = createHash('md5')
     .update(rows)
     .update(parts.at(-2) as Buffer)
@@ -126,7 +126,7 @@ class PackedObjects {
   toStream(): Buffer {
     const index = Buffer.from(`${this.#index.slice(0, -1)}\n`, 'latin1');
     const source = Buffer.concat([index, this.#bytes.subarray(0, this.#size)]);
-    const data = deflateSync(source, { level: ZLIB_LEVEL, chunkSize: Math.max(1_024, source.length) });
+    const data = zlib.run(source);
     return Buffer.concat([
       Buffer.from(
         `<</Type /ObjStm\n/N ${this.#count}\n/First ${index.length}\n/Filter /FlateDecode\n` +

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { unpack } from '../reusedZlib.ts';
 import { fillUpTo, readUnicodeMap, readWidths } from './fontTables.ts';
 
 /** What a font's glyphs stand for, and how wide they are, in thousandths of the font's size. */
@@ -28,8 +28,6 @@ export interface FontAlias {
 }
 
 const MAX_MAP_BYTES = 1_000_000;
-/** Bytes that are unpacked at once: a map of a few hundred glyphs. */
-const ZLIB_CHUNK_BYTES = 8_192;
 /** More than a glyph's width is, in thousandths of the size. */
 const MAX_WIDTH = 1_000_000;
 
@@ -39,9 +37,7 @@ const DEFAULT_DESCENT = 350;
 
 /** Reads a font by the sources of its mapping to Unicode, of its table of widths and of its descriptor. */
 export function readFontText(packedMap: Buffer, descendant: string, descriptor: string): FontText {
-  const map = inflateSync(packedMap, { maxOutputLength: MAX_MAP_BYTES, chunkSize: ZLIB_CHUNK_BYTES }).toString(
-    'latin1',
-  );
+  const map = unpack(packedMap, MAX_MAP_BYTES).toString('latin1');
   const defaultWidth = Number(/\/DW ([\d.]+)/.exec(descendant)?.[1] ?? 1000);
   // Lists by code, without holes: both are asked for each glyph of a page many times.
   const texts = readUnicodeMap(map);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { inflateSync } from 'node:zlib';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
 import { packStream } from '../packStream.ts';
 import type { PdfEdit } from '../pdfEdit.ts';
+import { unpack } from '../reusedZlib.ts';
 import { nameBookmarks, type BookmarkNames } from '../structure/bookmarks.ts';
 import { dropTags, joinLinks, labelListItems } from '../structure/improveStructure.ts';
 import { referenceIn, StructureTree } from '../structure/structureTree.ts';
@@ -13,8 +13,6 @@ import { reorderContent } from './reorderPage.ts';
 
 /** Bytes of one page's content; a full page of small type has 150,000. */
 const MAX_CONTENT_BYTES = 8_000_000;
-/** Bytes that are unpacked at once: most pages in one go. */
-const ZLIB_CHUNK_BYTES = 131_072;
 /** Pages and the nodes above them; a job has at most {@link MAX_PDF_PAGES} pages. */
 const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
 
@@ -76,9 +74,7 @@ function reorderPage(
   const { dictionary, data } = edit.stream(contents);
   const packed = /^<<\/Filter \/FlateDecode\s+\/Length \d+>>$/.test(dictionary);
   if (!packed && !/^<<\/Length \d+>>$/.test(dictionary)) return;
-  const content = packed
-    ? inflateSync(data, { maxOutputLength: MAX_CONTENT_BYTES, chunkSize: ZLIB_CHUNK_BYTES })
-    : data;
+  const content = packed ? unpack(data, MAX_CONTENT_BYTES) : data;
   const leaves = tree?.leavesOf(page) ?? [];
   const blocks = new Map<number, number>();
   const blockOf = (mcid: number | undefined) => {
