@@ -1,27 +1,22 @@
-import { GetCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
-import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
+import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
 import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
+import { binRowId, createResumeBin, toBinRow } from './resumeBin.ts';
+import { historyRowId } from './resumeHistory.ts';
 import { createResumeRepository, type ResumeRefusal, type SaveOutcome, type StoredResume } from './resumeRepository.ts';
 
 interface InventoryTables {
   readonly resumes: string;
   /** The table with the count of résumés. */
   readonly users: string;
-  /** The table with the markers of deleted résumés. */
+  /** The table with the bin. */
   readonly requests: string;
 }
 
 type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>['read']>>;
 type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
-
-/** The marker of a deleted résumé, kept for a day: its identity, and nothing of its content. */
-interface DeletedResumeRow extends Pick<StoredResume, 'version' | 'createdAt' | 'templateId'> {
-  readonly id: string;
-}
 
 /** Conditions on a profile, one of which must hold to create another résumé. */
 const HAS_FREE_SLOT = [
@@ -30,11 +25,9 @@ const HAS_FREE_SLOT = [
   'resumeCount < maxStorageSlots',
 ];
 
-/** Key, in the table of requests, of the marker of a deleted résumé. */
-export const deletedResumeId = (userId: string, id: string) => `DELETED-RESUME#${userId}#${id}`;
 /**
- * Creates and deletes résumés; their count is in the profile and changes in the same transaction. Cost: create 2 ×
- * (size in KB + profile) write units.
+ * Creates résumés, deletes them into the bin and takes them out; their count is in the profile and changes in the same
+ * transaction. Cost: create 2 × (size in KB + profile) write units, a deletion also 2 × the compressed size.
  */
 export function createResumeInventory(
   database: DynamoDBDocumentClient,
@@ -42,65 +35,51 @@ export function createResumeInventory(
   now: () => Date = clock,
 ) {
   const { read } = createResumeRepository(database, tables, now);
+  const bin = createResumeBin(database, tables, now);
   return { create, restore, remove };
 
   /**
    * Creates a résumé under `id`, unless the user has no slot left: the count is in the profile and grows in the same
    * transaction, so that two tabs cannot exceed the limit together. The same id again returns the stored résumé
-   * (idempotency). A `deleted` one continues from its last version.
+   * (idempotency).
    */
-  async function create(
-    userId: string,
-    id: string,
-    name: string,
-    resume: ResumeData,
-    deleted?: Pick<StoredResume, 'version' | 'createdAt'>,
-  ): Promise<SaveOutcome> {
+  async function create(userId: string, id: string, name: string, data: ResumeData): Promise<SaveOutcome> {
     const time = now().toISOString();
-    const { version = 1, createdAt = time } = deleted ?? {};
-    return put({ id, userId, name, data: resume, templateId: resume.templateId, version, createdAt, updatedAt: time });
+    const { templateId } = data;
+    return put({ id, userId, name, data, templateId, version: 1, createdAt: time, updatedAt: time });
   }
 
   /**
-   * Restores a deleted résumé by its marker, which is removed: its version continues, and its template is not
-   * checked again. Undefined when there is no marker, or one with another template: then it is created like a new one.
+   * Takes a deleted résumé out of the bin, under its id and with its version, so that a page that has it open goes on
+   * with it. It needs a slot like a new one; its template is not checked, since nothing of it changes. Where it is not
+   * in the bin, the answer to the same call may have been lost: then it is there already.
    */
-  async function restore(
-    userId: string,
-    id: string,
-    name: string,
-    resume: ResumeData,
-  ): Promise<SaveOutcome | undefined> {
-    const key = { id: deletedResumeId(userId, id) };
-    const { Item } = await database.send(
-      new GetCommand({ TableName: tables.requests, Key: key, ConsistentRead: true }),
-    );
-    const marker = Item as (DeletedResumeRow & { readonly expiresAt: number }) | undefined;
-    if (!marker || marker.templateId !== resume.templateId || marker.expiresAt <= now().getTime() / 1_000)
-      return undefined;
-    const { version, createdAt } = marker;
-    return put(
+  async function restore(userId: string, id: string): Promise<SaveOutcome> {
+    const found = await bin.find(userId, id);
+    if (!found) return read(userId, id, true);
+    const { name, data, templateId, version, createdAt, deletedAt } = found;
+    return put({ id, userId, name, data, templateId, version, createdAt, updatedAt: now().toISOString() }, [
       {
-        id,
-        userId,
-        name,
-        data: resume,
-        templateId: resume.templateId,
-        version,
-        createdAt,
-        updatedAt: now().toISOString(),
-      },
-      [
-        {
-          Delete: {
-            TableName: tables.requests,
-            Key: key,
-            ConditionExpression: 'templateId = :template',
-            ExpressionAttributeValues: { ':template': resume.templateId },
-          },
+        Delete: {
+          TableName: tables.requests,
+          Key: { id: binRowId(userId, id) },
+          ConditionExpression: 'deletedAt = :deleted',
+          ExpressionAttributeValues: { ':deleted': deletedAt },
         },
-      ],
-    );
+      },
+      {
+        Update: {
+          ...historyOf(userId, id),
+          UpdateExpression: 'SET userId = :user REMOVE expiresAt',
+          ExpressionAttributeValues: { ':user': userId },
+        },
+      },
+    ]);
+  }
+
+  /** The row of its history, which goes with it. */
+  function historyOf(userId: string, id: string) {
+    return { TableName: tables.requests, Key: { id: historyRowId(userId, id) } };
   }
 
   async function put(
@@ -136,14 +115,14 @@ export function createResumeInventory(
       return stored?.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
     }
     if (conditionFailed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
-    // Its marker was used by a call after which it was deleted again: the stored state decides.
+    // It left the bin by a call after which it was deleted again: the stored state decides.
     if (reasons.length > 0) return read(userId, item.id);
     return { saved: item };
   }
 
   /**
-   * Deletes a résumé, frees its slot and writes its deletion marker, in one transaction conditional on the version that
-   * was read; otherwise it is read again.
+   * Deletes a résumé into the bin and frees its slot, in one transaction conditional on the version that was read;
+   * otherwise it is read again.
    */
   async function remove(userId: string, id: string): Promise<RemoveOutcome> {
     const look = () => read(userId, id, true);
@@ -160,14 +139,7 @@ export function createResumeInventory(
 
   /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */
   async function removeSeen(userId: string, id: string, seen: StoredResume): Promise<RemoveOutcome | undefined> {
-    const marker = {
-      id: deletedResumeId(userId, id),
-      userId,
-      version: seen.version,
-      createdAt: seen.createdAt,
-      templateId: seen.templateId,
-      expiresAt: epochSeconds(now()) + RETENTION_DAYS.deletedResumes * DAY_SECONDS,
-    };
+    const row = await toBinRow(seen, now());
     const reasons = await transact(database, {
       TransactItems: [
         {
@@ -188,7 +160,14 @@ export function createResumeInventory(
             ExpressionAttributeValues: { ':less': -1, ':none': 0 },
           },
         },
-        { Put: { TableName: tables.requests, Item: marker } },
+        { Put: { TableName: tables.requests, Item: row } },
+        {
+          Update: {
+            ...historyOf(userId, id),
+            UpdateExpression: 'SET userId = :user, expiresAt = :expires',
+            ExpressionAttributeValues: { ':user': userId, ':expires': row.expiresAt },
+          },
+        },
       ],
     });
     if (conditionFailed(reasons, 0)) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../resume/limits.ts';
+import { POINT_REASONS } from '../resume/resumePoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   IdSchema,
@@ -28,6 +29,24 @@ export const ResumeSummarySchema = v.object({
 /** A saved résumé (DATA-04) with the version it was read at. */
 export const SavedResumeSchema = v.object({ ...ResumeSummarySchema.entries, data: ResumeDataSchema });
 
+/** A deleted résumé, as the bin shows it; at `goneAt` it is deleted for good. */
+const BinnedResumeSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  templateId: v.string(),
+  deletedAt: TimestampSchema,
+  goneAt: TimestampSchema,
+});
+
+/** See {@link ResumePoint}. */
+const ResumePointSchema = v.object({
+  version: versionSchema,
+  savedAt: TimestampSchema,
+  reason: v.picklist([...POINT_REASONS, 'named']),
+  name: v.optional(v.string()),
+});
+
+export type BinnedResume = v.InferOutput<typeof BinnedResumeSchema>;
 export type ResumeSummary = v.InferOutput<typeof ResumeSummarySchema>;
 export type SavedResume = v.InferOutput<typeof SavedResumeSchema>;
 
@@ -49,18 +68,8 @@ export const resumesEndpoints = {
     path: '/api/resumes',
     capability: 'resumes',
     auth: 'user',
-    /**
-     * A repeated request id (idempotency key) returns the résumé that was created the first time. `deleted` restores a
-     * deleted résumé under its id, so that a page that has it open elsewhere continues with it. It needs a slot like a
-     * new one, and keeps its template for a day after the deletion; later, or with another template, it is checked like
-     * a new one.
-     */
-    body: v.object({
-      name: resumeNameSchema,
-      data: ResumeDataSchema,
-      requestId: v.optional(RequestIdSchema),
-      deleted: v.optional(v.object({ id: IdSchema, version: versionSchema, createdAt: TimestampSchema })),
-    }),
+    /** A repeated request id (idempotency key) returns the résumé that was created the first time. */
+    body: v.object({ name: resumeNameSchema, data: ResumeDataSchema, requestId: v.optional(RequestIdSchema) }),
     response: SavedResumeSchema,
     errors: [
       'name_required',
@@ -72,7 +81,7 @@ export const resumesEndpoints = {
     ],
     failure: 'save_failed',
     limits: { bodyBytes: MAX_BODY_BYTES, seconds: 10, ...WRITE_RATE_LIMITS },
-    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'PutItem'], requests: ['GetItem', 'DeleteItem'] } },
+    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'PutItem'], requests: ['GetItem'] } },
   },
   readResume: {
     method: 'GET',
@@ -96,12 +105,20 @@ export const resumesEndpoints = {
     capability: 'resumes',
     auth: 'user',
     params: v.object({ id: IdSchema }),
-    body: v.object({ name: resumeNameSchema, data: ResumeDataSchema, version: versionSchema }),
+    /** `before`: what the change is, so that the state before it is kept in the history. */
+    body: v.object({
+      name: resumeNameSchema,
+      data: ResumeDataSchema,
+      version: versionSchema,
+      before: v.optional(v.picklist(POINT_REASONS)),
+    }),
     response: SavedResumeSchema,
     errors: ['name_required', 'resume_too_large', 'premium_template', 'resume_not_found', 'conflict', 'save_failed'],
     failure: 'save_failed',
     limits: { bodyBytes: MAX_BODY_BYTES, seconds: 10, ...WRITE_RATE_LIMITS },
-    needs: { tables: { users: ['UpdateItem'], resumes: ['UpdateItem'] } },
+    needs: {
+      tables: { users: ['UpdateItem'], resumes: ['GetItem', 'UpdateItem'], requests: ['GetItem', 'UpdateItem'] },
+    },
   },
   deleteResume: {
     method: 'DELETE',
@@ -113,6 +130,80 @@ export const resumesEndpoints = {
     errors: ['resume_not_found', 'user_not_found', 'save_failed'],
     failure: 'save_failed',
     limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
-    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'DeleteItem'], requests: ['PutItem'] } },
+    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'DeleteItem'], requests: ['PutItem', 'UpdateItem'] } },
+  },
+  /** The newest deletion first. */
+  listBin: {
+    method: 'GET',
+    path: '/api/bin',
+    capability: 'resumes',
+    auth: 'user',
+    response: v.array(BinnedResumeSchema),
+    errors: [],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
+    needs: { tables: { requests: ['Query', 'BatchGetItem'] } },
+  },
+  /** Under its id and as it was, its template too; one that is restored already is answered as it is. */
+  restoreResume: {
+    method: 'POST',
+    path: '/api/bin/{id}',
+    capability: 'resumes',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    response: SavedResumeSchema,
+    errors: ['resume_not_found', 'storage_limit_reached', 'user_not_found', 'save_failed'],
+    failure: 'save_failed',
+    limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
+    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'PutItem'], requests: ['GetItem', 'UpdateItem', 'DeleteItem'] } },
+  },
+  /** For good; what is not in the bin is no error. */
+  discardResume: {
+    method: 'DELETE',
+    path: '/api/bin/{id}',
+    capability: 'resumes',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    response: v.object({ deleted: v.literal(true) }),
+    errors: ['save_failed'],
+    failure: 'save_failed',
+    limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
+    needs: { tables: { requests: ['DeleteItem'] } },
+  },
+  /** Earlier states of a résumé, the newest first; none of a résumé that the caller does not have. */
+  listPoints: {
+    method: 'GET',
+    path: '/api/resumes/{id}/points',
+    capability: 'resumes',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    response: v.array(ResumePointSchema),
+    errors: [],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
+    needs: { tables: { requests: ['GetItem'] } },
+  },
+  readPoint: {
+    method: 'GET',
+    path: '/api/resumes/{id}/points/{version}',
+    capability: 'resumes',
+    auth: 'user',
+    params: v.object({ id: IdSchema, version: v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number)) }),
+    response: v.object({ ...ResumePointSchema.entries, data: ResumeDataSchema }),
+    errors: ['point_not_found'],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
+    needs: { tables: { requests: ['GetItem'] } },
+  },
+  /** Keeps the résumé as it is saved now, under a name. */
+  keepPoint: {
+    method: 'POST',
+    path: '/api/resumes/{id}/points',
+    capability: 'resumes',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    body: v.object({ name: resumeNameSchema }),
+    response: ResumePointSchema,
+    errors: ['name_required', 'resume_not_found', 'too_many_points', 'save_failed'],
+    failure: 'save_failed',
+    limits: { bodyBytes: 2_000, seconds: 10, ...WRITE_RATE_LIMITS },
+    needs: { tables: { resumes: ['GetItem'], requests: ['GetItem', 'UpdateItem'] } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -125,6 +125,12 @@ export const ERRORS = {
     en: 'Storage limit reached, upgrade to Premium to save more resumes',
     he: 'הגעת למכסת השמירה. שדרוג לפרימיום מאפשר לשמור עוד קורות חיים',
   },
+  point_not_found: { status: 404, en: 'This earlier version is gone.', he: 'הגרסה הקודמת הזו כבר לא קיימת.' },
+  too_many_points: {
+    status: 403,
+    en: 'No more versions of this résumé can be kept by name.',
+    he: 'אי אפשר לשמור בשם עוד גרסאות של קורות החיים האלה.',
+  },
   name_required: { status: 400, en: 'Please enter a name for your resume', he: 'צריך לתת שם לקורות החיים' },
 
   // Import

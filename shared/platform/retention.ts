@@ -17,8 +17,8 @@ export const RETENTION_DAYS = {
   logs: 90,
   /** That an account was deleted: longer than any token of it is valid or can be refreshed (30 days). */
   deletions: 31,
-  /** That a résumé was deleted, so that a save that is under way does not bring it back. */
-  deletedResumes: 1,
+  /** A deleted résumé, in the bin. */
+  deletedResumes: 30,
   /** What was deleted, in backups that a table can be restored from. */
   backups: 35,
 } as const;

@@ -93,12 +93,17 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
       }
     }
     print('what belongs to another');
-    for (const name of ['readResume', 'updateResume', 'deleteResume']) {
+    for (const [name, end] of [
+      ['readResume', ''],
+      ['updateResume', ''],
+      ['deleteResume', ''],
+      ['keepPoint', '/points'],
+    ] as const) {
       const { status, text } = await ask(
         named[name] as Endpoint,
         other,
         { name: 'stolen', data: SAMPLE_EN, version: 1 },
-        `/api/resumes/${id}`,
+        `/api/resumes/${id}${end}`,
       );
       tally.check(
         `another’s résumé at ${name}`,

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { ENTRY_PREFIX } from '../../functions/credits/ledgerRows.ts';
 import type { HttpEvent } from '../../functions/http/call.ts';
+import { toBinRow } from '../../functions/resumes/resumeBin.ts';
 import { deletionMarkerId } from '../../functions/platform/accountDeletion.ts';
 import { bundleFolder } from '../../infra/deploy/bundle.ts';
 import { startFunctionService, type FunctionService } from '../../infra/deploy/functionService.ts';
@@ -217,18 +219,13 @@ export class BundleWorld {
     this.#authority = await this.purchases.tell(uid, this.#running.folder);
   }
 
-  /** What the deletion of a résumé leaves behind for a day. */
-  leaveTombstone(uid: string, id: string): Promise<void> {
-    return this.#putItems([
-      'REQUESTS_TABLE',
-      {
-        id: { S: `DELETED-RESUME#${uid}#${id}` },
-        version: { N: '1' },
-        createdAt: { S: '2026-01-01T00:00:00.000Z' },
-        templateId: { S: createBlankResume().templateId },
-        expiresAt: { N: '1900000000' },
-      },
-    ]);
+  /** What the deletion of a résumé leaves in the bin. */
+  async leaveInBin(userId: string, { id }: { readonly id: string }): Promise<void> {
+    const time = '2026-01-01T00:00:00.000Z';
+    const data = createBlankResume();
+    const { templateId } = data;
+    const resume = { id, userId, name: 'CV', data, templateId, version: 1, createdAt: time, updatedAt: time };
+    await this.#putItems(['REQUESTS_TABLE', marshall(await toBinRow(resume, new Date()))]);
   }
 
   /** An account whose deletion was stopped right after its beginning, with something of it everywhere. */

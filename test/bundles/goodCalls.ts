@@ -41,7 +41,7 @@ const improvable = (requestId?: string) => ({
   userId: 'dana',
   ...(requestId !== undefined && { requestId }),
 });
-const deleted = { id: 'brought-back', version: 1, createdAt: '2026-01-01T00:00:00.000Z' };
+const IN_BIN = { id: 'brought-back' };
 
 /** A call of an endpoint that goes through to the end. */
 export interface GoodCall {
@@ -132,16 +132,8 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
   {
     name: 'createResume',
     status: 201,
-    // One that is left for their account's export and deletion; and nobody's, with a template they may not use: whether
-    // that was brought back already is looked up.
-    also: [
-      { json: { name: 'CV', data: createBlankResume() } },
-      { uid: 'gil', json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, deleted } },
-    ],
-    after: async () => (
-      await world.leaveTombstone('dana', deleted.id),
-      { json: { name: 'CV', data: createBlankResume(), deleted } }
-    ),
+    // One that is left for their account's export and deletion.
+    json: { name: 'CV', data: createBlankResume() },
   },
   { name: 'listResumes', status: 200 },
   { name: 'readResume', status: 404, params: { id: 'nobody-has-this' } },
@@ -151,7 +143,19 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
     params: { id: 'nobody-has-this' },
     json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 },
   },
-  { name: 'deleteResume', status: 200, params: { id: deleted.id } },
+  { name: 'listBin', status: 200 },
+  { name: 'restoreResume', status: 200, after: async () => (await world.leaveInBin('dana', IN_BIN), { params: IN_BIN }) },
+  { name: 'keepPoint', status: 200, params: IN_BIN, json: { name: 'sent to the bank' } },
+  { name: 'listPoints', status: 200, params: IN_BIN },
+  { name: 'readPoint', status: 200, params: { ...IN_BIN, version: '1' } },
+  {
+    name: 'updateResume',
+    status: 200,
+    params: IN_BIN,
+    json: { name: 'CV', data: { ...createBlankResume(), summary: 'x' }, version: 1, before: 'improve' },
+  },
+  { name: 'deleteResume', status: 200, params: IN_BIN },
+  { name: 'discardResume', status: 200, params: IN_BIN },
   {
     name: 'improveResume',
     status: 200,

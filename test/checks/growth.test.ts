@@ -17,6 +17,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { coverRequirements } from '../../shared/improve/advert/coverage.ts';
 import { readRequirements } from '../../shared/improve/advert/requirements.ts';
 import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
+import { compareResumes } from '../../shared/resume/compareResumes.ts';
 import { calculateCompletion } from '../../shared/resume/completion.ts';
 import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
@@ -27,6 +28,7 @@ import { calculateScore } from '../../shared/resume/score.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { treeToHtml, treeToText } from '../../shared/templates/document/tree.ts';
 import * as v from 'valibot';
+import { markWords } from '../../web/lib/text/markWords.ts';
 import { growthExponent, MAX_EXPONENT, WORST } from '../support/growth.ts';
 import { everyNth, EXHAUSTIVE } from '../support/exhaustive.ts';
 import { listTextFunctions } from '../support/textFunctions.ts';
@@ -139,6 +141,12 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   readResume: 'none',
   updateResume: RESUME_IN,
   deleteResume: 'none',
+  listBin: 'none',
+  restoreResume: 'none',
+  discardResume: 'none',
+  listPoints: 'none',
+  readPoint: 'none',
+  keepPoint: 'a name, as in RESUME_IN',
   readCreditHistory: 'none',
   createOrder: 'names of a list',
   captureOrder: 'none',
@@ -167,6 +175,8 @@ const ON_A_PAGE: Readers = {
       work: [{ highlights: text.split(/[ ,]/) }, ...text.split(' ')],
       volunteer: text.split(/[ ,]/).map((name) => ({ name })),
     }),
+  'two states of a résumé': (text) => compareResumes(resumeOf(text), resumeOf(`${half(text)} apple`)),
+  'words that differ': (text) => markWords(text, [half(text)]),
   score: (text) => [calculateScore(resumeOf(text)), calculateCompletion(resumeOf(text))],
   'words of an ad': (text) => coverRequirements(readRequirements(text).requirements, resumeOf(text), '2026-11'),
   'text files': (text) => [toPlainText(resumeOf(text)), toMarkdown(resumeOf(text))],

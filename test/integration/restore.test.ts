@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { returningRow } from '../../functions/account/returningAccount.ts';
 import { readCreditStatement } from '../../functions/credits/creditStatement.ts';
 import { grantRow } from '../../functions/credits/ledgerRows.ts';
-import { deletedResumeId } from '../../functions/resumes/resumeInventory.ts';
+import { binRowId } from '../../functions/resumes/resumeBin.ts';
 import { createMissingTables } from '../../infra/local/emulators/dynamodb/tables.ts';
 import { LOCAL_REGION, setEnvironment } from '../../infra/local/environment.ts';
 import { runRestoreCommand, type RestoreOptions } from '../../infra/operate/restore.ts';
@@ -225,7 +225,7 @@ describe('a table that has lost rows', () => {
     await remove(resumes, resumeOf(removed));
     await put(users, { ...removed, resumeCount: 0 });
     await remove(resumes, resumeOf(marked));
-    await put(requests, { id: deletedResumeId(marked.uid, resumeOf(marked).id), version: 2 });
+    await put(requests, { id: binRowId(marked.uid, resumeOf(marked).id), version: 2 });
     await remove(resumes, resumeOf(leaver));
     await remove(users, { uid: leaver.uid });
     expect((await table('resumes', '--apply')).text).toMatch(/1 are missing: written\n.*3 were deleted on purpose/);

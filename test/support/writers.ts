@@ -85,6 +85,12 @@ const saved = async (member: Member) =>
   (parsed(await member.send('POST', '/api/resumes', { name: member.secret, data: resumeOf(member) })) as { id: string })
     .id;
 
+const binned = async (member: Member) => {
+  const id = await saved(member);
+  await member.send('DELETE', `/api/resumes/${id}`);
+  return id;
+};
+
 /** Every one of {@link writingEndpoints}. */
 export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
   generatePdf: {
@@ -137,8 +143,19 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
   updateResume: {
     before: saved,
     call: (member, id) =>
-      member.send('PUT', `/api/resumes/${String(id)}`, { name: member.secret, data: resumeOf(member), version: 1 }),
+      member.send('PUT', `/api/resumes/${String(id)}`, {
+        name: member.secret,
+        data: { ...resumeOf(member), headline: member.secret },
+        version: 1,
+        before: 'improve',
+      }),
   },
+  keepPoint: {
+    before: saved,
+    call: (member, id) => member.send('POST', `/api/resumes/${String(id)}/points`, { name: member.secret }),
+  },
+  restoreResume: { before: binned, call: (member, id) => member.send('POST', `/api/bin/${String(id)}`) },
+  discardResume: { before: binned, call: (member, id) => member.send('DELETE', `/api/bin/${String(id)}`) },
   deleteResume: { before: saved, call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}`) },
   createOrder: {
     call: (member) => member.send('POST', '/api/payments/orders', { packageId: 'small', requestId: randomUUID() }),

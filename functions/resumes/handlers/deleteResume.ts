@@ -3,7 +3,7 @@ import { handlerFor } from '../../http/handlerFor.ts';
 import { refusalToError } from '../response.ts';
 import { createResumeInventory } from '../resumeInventory.ts';
 
-/** DELETE /api/resumes/{id}: its slot is free again, and for a day it can be restored under its id. */
+/** DELETE /api/resumes/{id}: its slot is free again, and for 30 days it is in the bin. */
 export const handler = handlerFor('deleteResume', async ({ user, params }, { environment }) => {
   const inventory = createResumeInventory(database, {
     users: environment.USERS_TABLE,

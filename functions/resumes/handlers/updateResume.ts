@@ -1,18 +1,35 @@
+import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import { database } from '../../platform/dynamodb/client.ts';
+import { describeError, log } from '../../platform/logging/log.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
-import { toSavedResume } from '../response.ts';
-import { createResumeRepository } from '../resumeRepository.ts';
 import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
+import { toSavedResume } from '../response.ts';
+import { createResumeHistory, pointDue } from '../resumeHistory.ts';
+import { createResumeRepository } from '../resumeRepository.ts';
 
 /**
  * PUT /api/resumes/{id}: saves over the version the caller read; a newer version is a conflict (409) with the stored
- * résumé (optimistic lock).
+ * résumé (optimistic lock). What is overwritten goes into the history first where a point is due.
  */
-export const handler = handlerFor('updateResume', async ({ user, params, body }, { environment }) => {
-  const { name, data: resume, version } = body;
+export const handler = handlerFor('updateResume', async ({ user, params: { id }, body }, { environment }) => {
+  const { name, data: resume, version, before } = body;
   const resumes = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
-  const mayUseTemplate = await claimTemplateUse(database, environment.USERS_TABLE, user.id, resume.templateId);
-  return {
-    body: toSavedResume(await resumes.update(user.id, params.id, version, name, resume, !mayUseTemplate)),
-  };
+  const [mayUseTemplate] = await Promise.all([
+    claimTemplateUse(database, environment.USERS_TABLE, user.id, resume.templateId),
+    keepBefore(),
+  ]);
+  return { body: toSavedResume(await resumes.update(user.id, id, version, name, resume, !mayUseTemplate)) };
+
+  /** The save does not depend on its history: a failure is for the log. */
+  async function keepBefore(): Promise<void> {
+    try {
+      const found = await resumes.read(user.id, id, true);
+      if (!('saved' in found) || found.saved.version !== version) return;
+      const reason: PointReason | undefined = pointDue(found.saved, resume, before);
+      if (reason === undefined) return;
+      await createResumeHistory(database, { requests: environment.REQUESTS_TABLE }).add(found.saved, { reason });
+    } catch (error) {
+      log('error', { message: 'A state was not kept in the history', ...describeError(error) });
+    }
+  }
 });

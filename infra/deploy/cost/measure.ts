@@ -76,6 +76,7 @@ export const MEASURED_CALLS: readonly {
   { name: 'listResumes' },
   { name: 'readResume' },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
+  { name: 'listBin' },
   { name: 'readCreditHistory' },
   { name: 'recordEvents', json: () => ({ events: [{ name: EVENT_NAMES[0], language: 'he' }] }) },
   { name: 'parseResume', file: true },

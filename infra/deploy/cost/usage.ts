@@ -25,6 +25,7 @@ export const ASSUMED_USAGE = {
     ensureProfile: 3,
     readProfile: 3,
     listResumes: 3,
+    listBin: 3,
     createResume: 1,
     readResume: 2,
     updateResume: 15,

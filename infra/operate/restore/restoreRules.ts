@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTRY_PREFIX } from '../../../functions/credits/ledgerRows.ts';
-import { deletedResumeId } from '../../../functions/resumes/resumeInventory.ts';
+import { binRowId } from '../../../functions/resumes/resumeBin.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
 
@@ -52,7 +52,7 @@ export const RESTORE_RULES: Readonly<Record<TableName, RestoreRule>> = {
   },
   resumes: {
     owner: ({ userId }) => text(userId),
-    mark: ({ userId, id }) => deletedResumeId(text(userId) ?? '', text(id) ?? ''),
+    mark: ({ userId, id }) => binRowId(text(userId) ?? '', text(id) ?? ''),
     counted: true,
   },
   creditLogs: { owner: (row) => (goesWithAccount(row) ? text(row['userId']) : undefined) },

@@ -37,32 +37,27 @@ describe('résumés', () => {
     });
   });
 
-  it('come back from a deletion as they were, only to their owner and into a free slot', async () => {
+  it('come back from the bin as they were, only to their owner and into a free slot', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const first = (await save(person)).body as { id: string; version: number; createdAt: string };
-    const { body: deleted } = await person.call('PUT', `/api/resumes/${first.id}`, {
-      name: 'x',
-      data: SAMPLE_HE,
-      version: 1,
-    });
-    await person.call('DELETE', `/api/resumes/${first.id}`);
-    const { id, version, createdAt, name, data } = deleted;
-    const back = { name, data, deleted: { id, version, createdAt } };
-    expect(await person.call('POST', '/api/resumes', back)).toMatchObject({
-      status: 201,
-      body: { id, version: 2, createdAt: first.createdAt },
-    });
-    // The same request twice creates one résumé, and another user cannot use that request id.
-    expect(await person.call('POST', '/api/resumes', back)).toMatchObject({ status: 201, body: { id, version: 2 } });
-    expect(await other.call('POST', '/api/resumes', back)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const { id } = first;
+    await person.call('PUT', `/api/resumes/${id}`, { name: 'x', data: SAMPLE_HE, version: 1 });
+    await person.call('DELETE', `/api/resumes/${id}`);
+    const restored = { status: 200, body: { id, name: 'x', version: 2, createdAt: first.createdAt } };
+    expect(await person.call('POST', `/api/bin/${id}`)).toMatchObject(restored);
+    // The same call twice restores one résumé, and another user gets nothing of it.
+    expect(await person.call('POST', `/api/bin/${id}`)).toMatchObject(restored);
+    expect(await other.call('POST', `/api/bin/${id}`)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await person.call('GET', '/api/profile')).body).toMatchObject({ resumeCount: 1 });
-    expect(
-      await person.call('PUT', `/api/resumes/${id}`, { name: 'elsewhere', data: SAMPLE_HE, version }),
-    ).toMatchObject({ status: 200, body: { version: 3 } });
+    const elsewhere = { name: 'elsewhere', data: SAMPLE_HE, version: 2 };
+    expect(await person.call('PUT', `/api/resumes/${id}`, elsewhere)).toMatchObject({
+      status: 200,
+      body: { version: 3 },
+    });
     await person.call('DELETE', `/api/resumes/${id}`);
     await save(person);
     await save(person);
-    expect(await person.call('POST', '/api/resumes', back)).toMatchObject({
+    expect(await person.call('POST', `/api/bin/${id}`)).toMatchObject({
       status: 403,
       body: { code: 'storage_limit_reached' },
     });

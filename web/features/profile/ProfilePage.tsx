@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { BinnedResume } from '../../../shared/api/resumes.ts';
+import { captureFocus } from '../../lib/dom/focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { PaymentsSection } from '../payments/profile/PaymentsSection.tsx';
@@ -10,7 +13,9 @@ import { useSession } from '../auth/index.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { CreditHistorySection } from './CreditHistorySection.tsx';
 import { toLoadError, loadProfile, type ProfileLoadError, type ProfileData } from './loadProfile.ts';
-import { ResumeGrid } from './ResumeGrid.tsx';
+import { ResumeBin } from './ResumeBin.tsx';
+import { cardSelector, notifyError, ResumeGrid } from './ResumeGrid.tsx';
+import { restoreResume } from './resumeActions.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
 import '../../ui/section.css';
@@ -41,6 +46,21 @@ export default function ProfilePage() {
     load();
   };
 
+  const change = (next: (now: ProfileData) => Partial<ProfileData>) =>
+    setLoaded((now) => now && { ...now, ...next(now) });
+  const restore = async (deleted: BinnedResume) => {
+    const hand = captureFocus();
+    try {
+      const saved = await restoreResume(deleted.id);
+      const others = <T extends { readonly id: string }>(all: readonly T[]) => all.filter(({ id }) => id !== saved.id);
+      change((now) => ({ resumes: [saved, ...others(now.resumes)], bin: others(now.bin) }));
+    } catch (error) {
+      return notifyError(error, t('profile.failed.action'));
+    }
+    notify({ kind: 'success', about: 'resumes', text: t('profile.undo.done') });
+    await hand(cardSelector(deleted.id));
+  };
+
   if (failure !== null) {
     return (
       <section className="failed" role="alert">
@@ -62,7 +82,7 @@ export default function ProfilePage() {
         <output>{t('profile.loading')}</output>
       </div>
     );
-  const { resumes, history } = loaded;
+  const { resumes, bin, history } = loaded;
   // The session knows a newer balance after a purchase on this page.
   const profile = now ?? loaded.profile;
   return (
@@ -84,7 +104,14 @@ export default function ProfilePage() {
         </header>
         <ResumeGrid
           resumes={resumes}
-          onChange={(next) => setLoaded((now) => now && { ...now, resumes: next(now.resumes) })}
+          onChange={(next) => change((now) => ({ resumes: next(now.resumes) }))}
+          onDelete={(deleted) => change((now) => ({ bin: [deleted, ...now.bin] }))}
+          onUndo={(deleted) => void restore(deleted)}
+        />
+        <ResumeBin
+          bin={bin}
+          onRestore={restore}
+          onDiscard={(id) => change((now) => ({ bin: now.bin.filter((other) => other.id !== id) }))}
         />
       </section>
       <ProfileStats profile={profile} saved={resumes.length} />

@@ -8,7 +8,7 @@ import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ResumeThumbnail } from './ResumeThumbnail.tsx';
 
-export type CardAction = 'edit' | 'download' | 'rename' | 'duplicate' | 'delete';
+export type CardAction = 'edit' | 'download' | 'rename' | 'duplicate' | 'history' | 'delete';
 
 export interface ResumeCardProps {
   readonly resume: ResumeSummary;
@@ -76,6 +76,14 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
           label={t('profile.duplicate.of', { name })}
           disabled={busy}
           onClick={() => onAction('duplicate')}
+        />
+        <IconButton
+          size="small"
+          icon="history"
+          edge="end"
+          label={t('history.of', { name })}
+          disabled={busy}
+          onClick={() => onAction('history')}
         />
         <IconButton
           size="small"

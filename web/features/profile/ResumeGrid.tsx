@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import type { BinnedResume, ResumeSummary } from '../../../shared/api/resumes.ts';
 import { ApiError, serverText } from '../../lib/api/apiError.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
 import { confirmDownload, saveFile } from '../../ui/saveFile.ts';
@@ -8,20 +8,26 @@ import { notify, type Toast } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { requestPurchase } from '../payments/index.ts';
+import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { ResumeCard, type CardAction } from './ResumeCard.tsx';
-import { deleteResume, duplicateResume, makePdf, openResume, renameResume, restoreResume } from './resumeActions.ts';
+import { deleteResume, duplicateResume, makePdf, openResume, renameResume } from './resumeActions.ts';
 
 export interface ResumeGridProps {
   readonly resumes: readonly ResumeSummary[];
   readonly onChange: (next: (now: readonly ResumeSummary[]) => readonly ResumeSummary[]) => void;
+  /** One went into the bin. */
+  readonly onDelete: (deleted: BinnedResume) => void;
+  /** Takes one out of the bin again. */
+  readonly onUndo: (deleted: BinnedResume) => void;
 }
 
 /** The saved résumés as cards, with their actions (PRO-06, PRO-07). */
-export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
+export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridProps) {
   const t = useTranslations();
   const [busy, setBusy] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<ResumeSummary | null>(null);
+  const [past, setPast] = useState<ResumeSummary | null>(null);
 
   const put = (saved: ResumeSummary) => onChange((now) => [saved, ...now.filter(({ id }) => id !== saved.id)]);
   const during = async (id: string, work: () => Promise<void>, fallback = t('profile.failed.action')) => {
@@ -33,18 +39,7 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
   };
 
   const upgrade = { label: t('account.save.upgrade'), run: () => requestPurchase('premium', 'storage') };
-  const undo = (deleted: SavedResume) => ({ label: t('profile.undo'), run: () => restore(deleted) });
-  const restore = async (deleted: SavedResume) => {
-    const hand = captureFocus();
-    try {
-      put(await restoreResume(deleted));
-    } catch (error) {
-      // The résumé exists nowhere else now: undo stays offered until closed.
-      return notifyError(error, t('profile.failed.action'), { action: undo(deleted), outlivesScreen: true });
-    }
-    notify({ kind: 'success', about: 'resumes', text: t('profile.undo.done') });
-    await hand(cardSelector(deleted.id));
-  };
+  const undo = (deleted: BinnedResume) => ({ label: t('profile.undo'), run: () => onUndo(deleted) });
 
   const actions: Record<CardAction, (resume: ResumeSummary) => void> = {
     edit: ({ id }) =>
@@ -67,13 +62,16 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
         put(await duplicateResume(id, t('profile.duplicate.name', { name })));
         notify({ kind: 'success', about: 'resumes', text: t('profile.duplicate.done') });
       }),
-    delete: ({ id, name }) =>
-      void during(id, async () => {
+    history: setPast,
+    delete: (resume) =>
+      void during(resume.id, async () => {
+        const { id, name } = resume;
         const hand = captureFocus();
-        const at = resumes.findIndex((resume) => resume.id === id);
+        const at = resumes.indexOf(resume);
         const stays = resumes[at + 1] ?? resumes[at - 1];
-        const deleted = await deleteResume(id);
-        onChange((now) => now.filter((resume) => resume.id !== id));
+        const deleted = await deleteResume(resume);
+        onChange((now) => now.filter((other) => other.id !== id));
+        onDelete(deleted);
         void hand(stays ? cardSelector(stays.id) : '#resumes-title');
         notify({ kind: 'success', about: 'resumes', text: t('profile.delete.done', { name }), action: undo(deleted) });
       }),
@@ -107,16 +105,27 @@ export function ResumeGrid({ resumes, onChange }: ResumeGridProps) {
           onRename={(name) => void rename(renaming, name)}
         />
       )}
+      {past && (
+        <HistoryDialog
+          resume={past}
+          onClose={() => setPast(null)}
+          onRestore={(saved) => {
+            setPast(null);
+            put(saved);
+            notify({ kind: 'success', about: 'resumes', text: t('history.restored') });
+          }}
+        />
+      )}
     </>
   );
 }
 
 /** The first button of a résumé's card; its thumbnail is for pointers only. */
-const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
+export const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
 
 const isStorageLimit = (error: unknown) => error instanceof ApiError && error.code === 'storage_limit_reached';
 
 /** The server's own text, else ours. */
-function notifyError(error: unknown, fallback: string, offer: Pick<Toast, 'action' | 'outlivesScreen'> = {}): void {
+export function notifyError(error: unknown, fallback: string, offer: Pick<Toast, 'action' | 'outlivesScreen'> = {}): void {
   notify({ kind: 'error', about: 'resumes', text: serverText(error) ?? fallback, ...offer });
 }

@@ -1,5 +1,5 @@
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
-import type { ResumeSummary } from '../../../shared/api/resumes.ts';
+import type { BinnedResume, ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
@@ -12,6 +12,8 @@ export type CreditHistoryResponse = ApiResponse<'readCreditHistory'>;
 export interface ProfileData {
   readonly profile: Profile;
   readonly resumes: readonly ResumeSummary[];
+  /** What can be restored; empty where reading it failed. */
+  readonly bin: readonly BinnedResume[];
   /** Null where reading failed: the rest of the page is shown without it. */
   readonly history: CreditHistoryResponse | null;
 }
@@ -19,19 +21,25 @@ export interface ProfileData {
 /** Why a profile was not loaded. `setup`: the system lacks configuration (ERR-19). */
 export type ProfileLoadError = 'setup' | 'failed';
 
-/** Loads what the profile shows; `history` is null where it alone could not be read. */
+/** Loads what the profile shows: what stands beside the résumés may fail alone. */
 export async function loadProfile(): Promise<ProfileData> {
-  const [profile, resumes, history] = await Promise.all([
+  const [profile, resumes, bin, history] = await Promise.all([
     refreshProfile(),
     api.listResumes(),
-    api.readCreditHistory().catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- failures beside the page's own are only logged (ERR-20)
-      console.warn('credit history', error instanceof ApiError ? error.code : 'failed');
-      return null;
-    }),
+    api.listBin().catch(logged('bin', [])),
+    api.readCreditHistory().catch(logged('credit history', null)),
   ]);
-  return { profile, resumes: mergeRecentWrites(resumes), history };
+  return { profile, resumes: mergeRecentWrites(resumes), bin, history };
 }
+
+/** Failures beside the page's own are only logged (ERR-20). */
+const logged =
+  <T>(what: string, instead: T) =>
+  (error: unknown): T => {
+    // oxlint-disable-next-line no-console
+    console.warn(what, error instanceof ApiError ? error.code : 'failed');
+    return instead;
+  };
 
 /** The page's state for a failure; ends a session whose account is deleted. */
 export function toLoadError(error: unknown): ProfileLoadError {

@@ -96,8 +96,8 @@ describe('what the profile shows of its data', () => {
       { id: 'r2', name: 'Middle', templateId: 'modern', version: 7, createdAt: at(2), updatedAt: at(8) },
       { id: 'r3', name: 'Oldest', templateId: 'classic', version: 2, createdAt: at(3), updatedAt: at(7) },
     ];
-    const grid = <ResumeGrid resumes={resumes} onChange={() => {}} />;
-    const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Delete)/.test(text));
+    const grid = <ResumeGrid resumes={resumes} onChange={() => {}} onDelete={() => {}} onUndo={() => {}} />;
+    const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Earlier|Delete)/.test(text));
     expect(lines).toEqual(
       [
         ['Newest', TEMPLATE_NAMES.timeline, 'Updated Mar 9, 2026, 9:30 AM'],
@@ -105,9 +105,9 @@ describe('what the profile shows of its data', () => {
         ['Oldest', TEMPLATE_NAMES.classic, 'Updated Mar 7, 2026, 9:30 AM'],
       ].flat(),
     );
-    const named = [...markup(grid).matchAll(/aria-label="((?:Edit|Download|Rename|Duplicate|Delete)[^"]*)"/g)];
+    const named = [...markup(grid).matchAll(/aria-label="((?:Edit|Download|Rename|Duplicate|Earlier|Delete)[^"]*)"/g)];
     expect(named.map(([, label]) => label?.split(' ').at(-1))).toEqual(
-      ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 5 }, () => name)),
+      ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 6 }, () => name)),
     );
   });
 

@@ -1,6 +1,9 @@
-import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import type { BinnedResume, ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import { RETENTION_DAYS } from '../../../shared/platform/retention.ts';
+import { DAY_MS } from '../../../shared/platform/time.ts';
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/limits.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { api } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { readPdfCarriesData } from '../../lib/storage/pdfCarriesData.ts';
@@ -60,20 +63,32 @@ export async function duplicateResume(id: string, name: string): Promise<ResumeS
   return saved;
 }
 
-/** A deleted résumé, for undo. */
-export async function deleteResume(id: string): Promise<SavedResume> {
-  const saved = await api.readResume({ id });
+/** Into the bin; what the bin then shows of it. */
+export async function deleteResume({ id, name, templateId }: ResumeSummary): Promise<BinnedResume> {
   await api.deleteResume({ id });
   recordDeleted(id);
-  return saved;
+  const now = Date.now();
+  const goneAt = new Date(now + RETENTION_DAYS.deletedResumes * DAY_MS).toISOString();
+  return { id, name, templateId, deletedAt: new Date(now).toISOString(), goneAt };
 }
 
 /**
- * Restores it under its old id, so that a draft of it, here or elsewhere, stays linked. Throws ApiError
+ * Out of the bin, under its old id, so that a draft of it, here or elsewhere, stays linked. Throws ApiError
  * storage_limit_reached where the limit is reached meanwhile.
  */
-export async function restoreResume({ id, version, createdAt, name, data }: SavedResume): Promise<ResumeSummary> {
-  const saved = await api.createResume({ name, data, deleted: { id, version, createdAt } });
+export async function restoreResume(id: string): Promise<ResumeSummary> {
+  const saved = await api.restoreResume({ id });
   recordSaved(saved);
+  return saved;
+}
+
+/** Brings back an earlier state as a new one: what it takes the place of goes into the history. Throws ApiError. */
+export async function restorePoint({ id, name, version }: SavedResume, earlier: ResumeData): Promise<SavedResume> {
+  const saved = await api.updateResume({ id }, { name, data: earlier, version, before: 'restore' });
+  recordSaved(saved);
+  const { drafts } = await getPageDrafts();
+  // A draft of it that has nothing of its own follows; one that does finds a conflict when it is saved.
+  if (drafts.state.cloud?.id === id && !drafts.state.unsaved)
+    await drafts.replace(saved.data, 'broughtBack', toCloudCopy(saved));
   return saved;
 }

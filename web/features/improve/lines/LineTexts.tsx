@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResumeLanguage } from '../../drafts/index.ts';
 import type { ReviewedLine } from './lineReview.ts';
-import { markWords, type LineRun } from './markWords.ts';
+import { markWords, type LineRun } from '../../../lib/text/markWords.ts';
 
 /** The person's lines and the suggested ones: words that are not on the other side are marked, by more than colour. */
 export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly id: string }) {

@@ -1,3 +1,5 @@
+import { plainWord } from '../../../lib/text/markWords.ts';
+
 /** Lines of two texts that belong together, by their places: one for one, one split, two joined, or one alone. */
 export interface LinePair {
   readonly own: readonly number[];
@@ -10,9 +12,6 @@ const LEAST_ALIKE = 0.3;
 const PREFIX = /^[\u05d5\u05d4\u05d1\u05dc\u05db\u05de\u05e9](?=\p{Script=Hebrew}{3})/u;
 /** Of a word, so that its other forms count as the same. */
 const STEM_LENGTH = 5;
-
-/** A word as it is compared: its letters and digits, without signs around it. */
-export const plainWord = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}%]/gu, '');
 
 const stems = (line: string): Set<string> =>
   new Set(

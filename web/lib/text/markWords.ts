@@ -1,4 +1,5 @@
-import { plainWord } from './pairLines.ts';
+/** A word as it is compared: its letters and digits, without signs around it. */
+export const plainWord = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}%]/gu, '');
 
 /** A run of a line: `changed` where the other side does not have its words, `question` where it is asked about. */
 export interface LineRun {

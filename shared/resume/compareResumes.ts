@@ -1,0 +1,75 @@
+import { SECTION_KEYS, type ResumeData, type SectionKey } from './schema.ts';
+import { stripMarks } from './textMarks.ts';
+
+/** Where a text of a résumé changed. */
+export interface ResumeChange {
+  /** A section's key; `contacts`; `template` and `design` for what changes the look alone. */
+  readonly section: SectionKey | 'contacts' | 'template' | 'design' | 'custom';
+  /** The entry in the person's own words, or the title of a section of one's own; '' where the section is all. */
+  readonly entry: string;
+  /** As they are read, without marks; '' where there was, or is, nothing. Both '' for a change of the design. */
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Part extends Pick<ResumeChange, 'section' | 'entry'> {
+  /** What a part is known by in both states: its section, its id and its field. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Fields of an entry that name it, in their order. */
+const NAMING = ['title', 'degree', 'name', 'company', 'institution', 'organization'];
+
+const entryName = (entry: object): string =>
+  NAMING.flatMap((field) => {
+    const value = Object.entries(entry).find(([name]) => name === field)?.[1] as unknown;
+    return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  }).join(', ');
+
+/** The texts of one entry; a current job's lack of an end is a text of its own kind, told as a sign. */
+function* partsOf(section: Part['section'], entry: object, name: string, id: string): Generator<Part> {
+  for (const [field, value] of Object.entries(entry) as [string, unknown][]) {
+    if (field === 'id' || field === 'items') continue;
+    const text = typeof value === 'string' ? stripMarks(value) : value === true ? '✓' : '';
+    yield { section, entry: name, key: `${section} ${id} ${field}`, text };
+  }
+}
+
+/** Every text of a résumé in the order of its sections. */
+function* textsOf(resume: ResumeData): Generator<Part> {
+  yield* partsOf('contacts', { ...resume.personalInfo, headline: resume.headline ?? '' }, '', '');
+  for (const section of SECTION_KEYS) {
+    const content = resume[section];
+    if (typeof content === 'string') yield* partsOf(section, { content }, '', '');
+    else for (const entry of content) yield* partsOf(section, entry, entryName(entry), entry.id);
+    yield* partsOf(section, { heading: resume.sectionTitles?.[section] ?? '' }, '', 'heading');
+  }
+  for (const section of resume.customSections) {
+    yield* partsOf('custom', section, section.title, section.id);
+    for (const item of section.items)
+      yield* partsOf('custom', item, [section.title, entryName(item)].filter(Boolean).join(', '), item.id);
+  }
+  yield { section: 'template', entry: '', key: 'template', text: resume.templateId };
+}
+
+/** How it is shown: everything that is no text. */
+const lookOf = ({ design, sectionOrder, hiddenSections, sidebarSections, pageStarts }: ResumeData): string =>
+  JSON.stringify([design, sectionOrder, hiddenSections, sidebarSections, pageStarts]);
+
+/**
+ * What differs between two states of a résumé, field by field in the order of the later one, then what is gone. Entries
+ * are known by their ids, so that one that only moved is no change.
+ */
+export function compareResumes(before: ResumeData, after: ResumeData): ResumeChange[] {
+  const [earlier, later] = [before, after].map((resume) => new Map([...textsOf(resume)].map((part) => [part.key, part])));
+  const changes: ResumeChange[] = [];
+  for (const [key, { section, entry, text }] of later ?? []) {
+    const was = earlier?.get(key)?.text ?? '';
+    if (was !== text) changes.push({ section, entry, before: was, after: text });
+  }
+  for (const [key, { section, entry, text }] of earlier ?? [])
+    if (!later?.has(key) && text !== '') changes.push({ section, entry, before: text, after: '' });
+  if (lookOf(before) !== lookOf(after)) changes.push({ section: 'design', entry: '', before: '', after: '' });
+  return changes;
+}

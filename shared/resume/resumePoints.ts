@@ -1,0 +1,52 @@
+import { DAY_MS } from '../platform/time.ts';
+
+/** Before what the state was kept: a change as a whole, or the first change after a pause (`session`). */
+export const POINT_REASONS = ['session', 'import', 'template', 'improve', 'restore'] as const;
+export type PointReason = (typeof POINT_REASONS)[number];
+
+/** A state of a résumé that is kept: in its history. */
+export interface ResumePoint {
+  /** The version of the résumé that it is; it names the point. */
+  readonly version: number;
+  /** When that version was saved; ISO 8601, UTC. */
+  readonly savedAt: string;
+  /** `named`: kept by hand, under `name`. */
+  readonly reason: PointReason | 'named';
+  readonly name?: string;
+}
+
+/** Most points of one résumé, and most of them by hand. */
+export const MAX_POINTS = 100;
+export const MAX_NAMED_POINTS = 50;
+
+/** Pause in milliseconds after which a change begins another session. */
+export const SESSION_MS = 30 * 60_000;
+
+/** Days for which each day has a point of its own; before, each month. */
+const DAILY_DAYS = 30;
+
+/** Which points of one of these share a place in the history: the newest has it. Undefined: each has its own. */
+function placeOf({ savedAt, reason }: ResumePoint, now: Date): string | undefined {
+  const age = now.getTime() - Date.parse(savedAt);
+  if (reason === 'named' || age <= DAY_MS) return undefined;
+  return age <= DAILY_DAYS * DAY_MS ? savedAt.slice(0, 10) : savedAt.slice(0, 7);
+}
+
+/**
+ * The points that stay, of those that are given newest first: all of the last day, the last of each day (UTC) of a
+ * month, the last of each month before; all named ones. Above {@link MAX_POINTS} the oldest go that nobody has named.
+ * A clock that jumped makes points of the future, which are of the last day.
+ */
+export function thinPoints<Point extends ResumePoint>(points: readonly Point[], now: Date): Point[] {
+  const taken = new Set<string>();
+  const spread = points.filter((point) => {
+    const place = placeOf(point, now);
+    if (place === undefined) return true;
+    return !taken.has(place) && taken.add(place);
+  });
+  let tooMany = spread.length - MAX_POINTS;
+  return spread
+    .toReversed()
+    .filter(({ reason }) => reason === 'named' || tooMany-- <= 0)
+    .toReversed();
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { BinnedResume } from '../../../shared/api/resumes.ts';
+import { RETENTION_DAYS } from '../../../shared/platform/retention.ts';
+import { textDirection } from '../../../shared/platform/language.ts';
+import { api } from '../../lib/api/client.ts';
+import { captureFocus } from '../../lib/dom/focus.ts';
+import { lineDirection } from '../../lib/i18n/lineDirection.ts';
+import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { notifyError } from './ResumeGrid.tsx';
+
+export interface ResumeBinProps {
+  readonly bin: readonly BinnedResume[];
+  readonly onRestore: (deleted: BinnedResume) => Promise<void>;
+  /** One is deleted for good. */
+  readonly onDiscard: (id: string) => void;
+}
+
+/** Deleted résumés that can be restored, each until its day; nothing where there is none. */
+export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const { day } = useDateFormat();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [asked, setAsked] = useState<BinnedResume | null>(null);
+
+  const restore = async (deleted: BinnedResume) => {
+    setBusy(deleted.id);
+    await onRestore(deleted);
+    setBusy(null);
+  };
+  const discard = async ({ id }: BinnedResume) => {
+    const hand = captureFocus();
+    setAsked(null);
+    setBusy(id);
+    try {
+      await api.discardResume({ id });
+      onDiscard(id);
+      notify({ kind: 'success', about: 'resumes', text: t('bin.discarded') });
+      await hand('#resumes-title');
+    } catch (error) {
+      notifyError(error, t('profile.failed.action'));
+    }
+    setBusy(null);
+  };
+
+  if (bin.length === 0) return null;
+  return (
+    <details className="bin">
+      <summary>{t('bin.title', { count: bin.length })}</summary>
+      <p className="profile-muted">{t('bin.hint', { days: RETENTION_DAYS.deletedResumes })}</p>
+      <ul>
+        {bin.map((deleted) => (
+          <li key={deleted.id} className="bin-row" aria-busy={busy === deleted.id}>
+            <p>
+              <bdi dir={lineDirection(deleted.name, textDirection(language))}>{deleted.name}</bdi>
+              <span className="profile-muted">{t('bin.until', { date: day(deleted.goneAt) })}</span>
+            </p>
+            <Button
+              size="small"
+              icon="undo"
+              busy={busy === deleted.id}
+              aria-label={t('bin.restore.of', { name: deleted.name })}
+              onClick={() => void restore(deleted)}
+            >
+              {t('bin.restore')}
+            </Button>
+            <IconButton
+              size="small"
+              icon="delete"
+              edge="end"
+              tone="danger"
+              label={t('bin.discard.of', { name: deleted.name })}
+              disabled={busy === deleted.id}
+              onClick={() => setAsked(deleted)}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('bin.discard.title')}
+          confirm={t('bin.discard.confirm')}
+          cancel={t('profile.cancel')}
+          onConfirm={() => void discard(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {t('bin.discard.text', { name: asked.name })}
+        </ConfirmDialog>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { textDirection, type Language } from '../../../../shared/platform/language.ts';
+import type { ResumeChange } from '../../../../shared/resume/compareResumes.ts';
+import { LANGUAGE_LEVELS } from '../../../../shared/resume/schema.ts';
+import { findTemplate } from '../../../../shared/templates/catalogue.ts';
+import { DOCUMENT_LABELS } from '../../../../shared/templates/document/labels.ts';
+import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { markWords } from '../../../lib/text/markWords.ts';
+
+/** A text as people read it: levels and templates have names of their own. */
+function readable({ section }: ResumeChange, text: string, language: Language): string {
+  if (section === 'template') return findTemplate(text)?.name[language] ?? text;
+  const level = section === 'languages' ? LANGUAGE_LEVELS.find((known) => known === text) : undefined;
+  return level ? DOCUMENT_LABELS[language].levels[level] : text;
+}
+
+/** One text that changed: where it stands, how it was and how it is, with the words that differ marked. */
+export function PointChange({ change }: { readonly change: ResumeChange }) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const { section, entry } = change;
+  const { headings } = DOCUMENT_LABELS[language];
+  const place =
+    section === 'template' || section === 'design' || section === 'custom' ? t(`history.${section}`) : headings[section];
+  const [before, after] = [change.before, change.after].map((text) => readable(change, text, language));
+  return (
+    <div className="history-change">
+      <dt>
+        {place}
+        {entry !== '' && (
+          <>
+            {': '}
+            <bdi dir={lineDirection(entry, textDirection(language))}>{entry}</bdi>
+          </>
+        )}
+      </dt>
+      {section === 'design' && <dd>{t('history.design.text')}</dd>}
+      {before !== '' && <Side kind="del" label={t('history.then')} text={before ?? ''} other={after ?? ''} />}
+      {after !== '' && <Side kind="ins" label={t('history.now')} text={after ?? ''} other={before ?? ''} />}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly kind: 'del' | 'ins';
+  readonly label: string;
+  readonly text: string;
+  readonly other: string;
+}
+
+function Side({ kind: Mark, label, text, other }: SideProps) {
+  const { language } = useLanguage();
+  return (
+    <dd className="history-side-text">
+      <span className="history-when">{label}</span>
+      <span dir={lineDirection(text, textDirection(language))}>
+        {markWords(text, [other]).map((run, index) =>
+          // oxlint-disable-next-line react/no-array-index-key -- the runs are computed as a whole
+          run.changed ? <Mark key={index}>{run.text}</Mark> : run.text,
+        )}
+      </span>
+    </dd>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ResumePoint } from '../../../../shared/resume/resumePoints.ts';
+import { textDirection } from '../../../../shared/platform/language.ts';
+import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
+import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+
+export interface PointListProps {
+  readonly points: readonly ResumePoint[];
+  /** Version of the one that is shown. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (version: number) => void;
+}
+
+/** The points of a résumé, the newest first: when each was saved, and its name or what came after it. */
+export function PointList({ points, chosen, onChoose }: PointListProps) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const { moment } = useDateFormat();
+  if (points.length === 0) return <p className="profile-muted">{t('history.none')}</p>;
+  return (
+    <ol className="history-points" aria-label={t('history.list')}>
+      {points.map(({ version, savedAt, reason, name }) => (
+        <li key={version}>
+          <button type="button" aria-pressed={version === chosen} onClick={() => onChoose(version)}>
+            {name === undefined ? (
+              <strong>{t(`history.reason.${reason === 'named' ? 'session' : reason}`)}</strong>
+            ) : (
+              <strong>
+                <bdi dir={lineDirection(name, textDirection(language))}>{name}</bdi>
+              </strong>
+            )}
+            <time dateTime={savedAt}>{moment(savedAt)}</time>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

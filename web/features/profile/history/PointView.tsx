@@ -1,0 +1,56 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { SavedResume } from '../../../../shared/api/resumes.ts';
+import { compareResumes } from '../../../../shared/resume/compareResumes.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { SkeletonSheet } from '../../../ui/SkeletonSheet.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { PointChange } from './PointChange.tsx';
+import type { Loaded, PointWithData } from './usePoints.ts';
+
+const PreviewPane = lazy(async () => ({ default: (await import('../../preview/PreviewPane.tsx')).PreviewPane }));
+
+export interface PointViewProps {
+  readonly point: Loaded<PointWithData>;
+  /** The résumé as it is saved now. */
+  readonly now: SavedResume;
+}
+
+/** What a point differs in from the résumé of today, text by text, and both as pages. */
+export function PointView({ point, now }: PointViewProps) {
+  const t = useTranslations();
+  const { moment } = useDateFormat();
+  if (point === 'failed') return <p role="alert">{t('history.failed')}</p>;
+  if (point === 'loading') return <Spinner />;
+  const changes = compareResumes(point.data, now.data);
+  return (
+    <div className="history-view">
+      <h3>{t('history.changes', { count: changes.length })}</h3>
+      <dl className="history-changes">
+        {changes.map((change, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list is computed as a whole
+          <PointChange key={index} change={change} />
+        ))}
+      </dl>
+      <div className="history-pages">
+        <Page resume={point.data} label={t('history.page.then', { when: moment(point.savedAt) })} />
+        <Page resume={now.data} label={t('history.page.now')} />
+      </div>
+    </div>
+  );
+}
+
+function Page({ resume, label }: { readonly resume: ResumeData; readonly label: string }) {
+  const source = useMemo(() => ({ get: () => resume, subscribe: () => () => {} }), [resume]);
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      <div className="resume-live" data-paper={resume.design?.paper} inert>
+        <Suspense fallback={<SkeletonSheet />}>
+          <PreviewPane source={source} label={label} className="resume-pages" />
+        </Suspense>
+      </div>
+    </figure>
+  );
+}
