@@ -29,8 +29,8 @@ export const TABLES = {
    */
   creditLogs: { partitionKey: 'userId', sortKey: 'entry' },
   /**
-   * Rows with a time to live: stored results, progress, OCR jobs, counters of limits, messages; and the deletion
-   * markers of accounts, which stay.
+   * Rows with a time to live: stored results, progress, OCR jobs, counters of limits, messages, deleted résumés; and
+   * what stays beside them: deletion markers of accounts, histories of résumés.
    */
   requests: {
     partitionKey: 'id',

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
-import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import type { BinnedResume, ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
 import type { Language } from '../../../shared/platform/language.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import type { ResumePoint } from '../../../shared/resume/resumePoints.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { respondWith, PERSON, resumeIn } from './scene.ts';
 
@@ -87,6 +89,28 @@ const history: ApiResponse<'readCreditHistory'> = {
 };
 
 /** What the server knows of this person. */
+/** One that was deleted yesterday. */
+const binned = (language: Language): BinnedResume => ({
+  id: 'resume-9',
+  name: language === 'he' ? 'קורות חיים ישנים' : 'My old résumé',
+  templateId: 'classic',
+  deletedAt: days(-1),
+  goneAt: days(29),
+});
+
+/** Points of a résumé that is kept: one named, the others by themselves. */
+const points = (language: Language): ResumePoint[] => [
+  { version: 2, savedAt: days(-1), reason: 'improve' },
+  { version: 1, savedAt: days(-9), reason: 'named', name: language === 'he' ? 'נשלח לבנק' : 'Sent to the bank' },
+];
+
+/** As it was before: another summary, one job less. */
+const earlier = (language: Language): ResumeData => {
+  const now = resumeIn(language);
+  const summary = language === 'he' ? 'מנהלת פרויקטים בעולם הבנקאות.' : 'Project manager in banking.';
+  return { ...now, summary, experience: now.experience.slice(1) };
+};
+
 export async function known(
   page: Page,
   language: Language,
@@ -96,5 +120,8 @@ export async function known(
   await respondWith(page, 'readProfile', profile);
   await respondWith(page, 'listResumes', [...resumes]);
   await respondWith(page, 'readCreditHistory', resumes.length > 0 ? history : { usage: [], transactions: [] });
+  await respondWith(page, 'listBin', resumes.length > 0 ? [binned(language)] : []);
   await respondWith(page, 'readResume', saved(language));
+  await respondWith(page, 'listPoints', points(language));
+  await respondWith(page, 'readPoint', { ...(points(language)[0] as ResumePoint), data: earlier(language) });
 }

@@ -46,6 +46,37 @@ export const PROFILE_SCENES: readonly Scene[] = [
         },
       },
       {
+        name: 'earlier-versions',
+        show: async (page) => {
+          await press(page, `${second} .icon-button:nth-of-type(5)`);
+          await page.locator('.history-pages article.resume').nth(1).waitFor();
+        },
+      },
+      {
+        name: 'no-earlier-versions',
+        show: async (page) => {
+          await respondWith(page, 'listPoints', []);
+          await press(page, `${second} .icon-button:nth-of-type(5)`);
+          await waitVisible(page, '.history-keep');
+        },
+      },
+      {
+        name: 'the-bin',
+        show: async (page) => {
+          await press(page, '.bin summary');
+          await waitVisible(page, '.bin-row');
+        },
+      },
+      {
+        name: 'deleting-for-good',
+        title: 'bin.discard.title',
+        show: async (page) => {
+          await press(page, '.bin summary');
+          await press(page, '.bin-row .icon-button-danger');
+          await waitVisible(page, 'dialog .button-danger');
+        },
+      },
+      {
         name: 'a-deleted-resume',
         show: async (page) => {
           await respondWith(page, 'deleteResume', { deleted: true });

@@ -51,6 +51,24 @@ describe('saving to the cloud', () => {
     expect(drafts.state).toMatchObject({ cloud: { id: 'r1', version: 1 }, name: 'My Resume', unsaved: false });
   });
 
+  it('says once that the improver changed it, so that the state before is kept, also after a save that failed', async () => {
+    write('a');
+    await cloud.save('x');
+    drafts.edit((resume) => ({ ...resume, summary: 'b' }), { tab: 'summary', by: 'improve' });
+    write('c');
+    server.next = 'save_failed';
+    await cloud.save();
+    await cloud.save();
+    write('d');
+    await cloud.save();
+    expect(server.before).toEqual(['improve', undefined]);
+    drafts.edit((resume) => ({ ...resume, summary: 'e' }), { tab: 'summary', by: 'improve' });
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'open', { id: 'r1', version: 3, name: 'x' });
+    write('f');
+    await cloud.save();
+    expect(server.before).toEqual(['improve', undefined, undefined]);
+  });
+
   it('[CLOUD-02] clears saved and error after 3 s', async () => {
     write('a');
     await cloud.save('x');

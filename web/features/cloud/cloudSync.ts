@@ -1,4 +1,5 @@
 import type { SavedResume } from '../../../shared/api/resumes.ts';
+import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { templateAccess } from '../../../shared/payments/templateAccess.ts';
@@ -33,7 +34,11 @@ export function createCloudSync({
   /** What was sent last: its answer may be lost though it was saved. */
   let sent: { readonly name: string; readonly resume: ResumeData } | null = null;
 
+  /** What of the changes since the last save asks for a point in the history. */
+  let changedBy: PointReason | undefined;
+
   drafts.subscribe((state, previous) => {
+    if (state.resume !== previous.resume) changedBy ??= state.location?.by;
     const isOther = state.resume.templateId !== previous.resume.templateId;
     if (isOther && failure.getState()?.kind === 'premium') failure.setState(null, true);
     if (state.epoch === previous.epoch) return;
@@ -41,6 +46,7 @@ export function createCloudSync({
     pendingSaves.write(null);
     failure.setState(null, true);
     sent = null;
+    changedBy = undefined;
   });
 
   async function create(ownerId: string, name: string, resume: ResumeData): Promise<SavedResume> {
@@ -65,7 +71,8 @@ export function createCloudSync({
       const before = sent;
       sent = { name, resume };
       try {
-        return await api.updateResume({ id: copy.id }, { name, data: resume, version: copy.version });
+        const body = { name, data: resume, version: copy.version, ...(changedBy && { before: changedBy }) };
+        return await api.updateResume({ id: copy.id }, body);
       } catch (error) {
         const current = conflictingVersion(error);
         // The newer version is this page's own.
@@ -90,6 +97,7 @@ export function createCloudSync({
     drafts.markCloudSaving();
     try {
       const saved = await write(ownerId, copy, name, resume, restore);
+      changedBy = undefined;
       onSaved(saved);
       const known = { id: saved.id, version: saved.version, name: saved.name };
       // Another résumé may have been opened meanwhile.

@@ -1,4 +1,5 @@
 import type { SavedResume } from '../../../shared/api/resumes.ts';
+import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import type { CloudApi } from './types.ts';
@@ -7,6 +8,8 @@ import type { CloudApi } from './types.ts';
 export class FakeServer implements CloudApi {
   readonly resumes = new Map<string, SavedResume>();
   readonly wishes = new Map<string, string>();
+  /** What each update said of the state before it. */
+  readonly before: (PointReason | undefined)[] = [];
   calls = 0;
   /** Outcome of the next call; `lost`: it is done, but its answer is lost. */
   next: ApiErrorCode | 'lost' | null = null;
@@ -36,12 +39,13 @@ export class FakeServer implements CloudApi {
 
   async updateResume(
     { id }: { id: string },
-    { name, data, version }: { name: string; data: ResumeData; version: number },
+    { name, data, version, before }: { name: string; data: ResumeData; version: number; before?: PointReason },
   ): Promise<SavedResume> {
     return this.answer(() => {
       const known = this.resumes.get(id);
       if (!known) throw new ApiError('resume_not_found');
       if (known.version !== version) throw new ApiError('conflict', { details: { current: known } });
+      this.before.push(before);
       return this.put(id, name, data, version + 1);
     });
   }

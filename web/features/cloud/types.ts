@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../../shared/api/resumes.ts';
+import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { CloudCopy, DraftStore } from '../drafts/index.ts';
 import type { PendingSaveStore } from './pendingSave.ts';
@@ -7,7 +8,10 @@ import type { PendingSaveStore } from './pendingSave.ts';
 /** The endpoints that saving needs; `api` has them. */
 export interface CloudApi {
   createResume(body: { name: string; data: ResumeData; requestId: string }): Promise<SavedResume>;
-  updateResume(params: { id: string }, body: { name: string; data: ResumeData; version: number }): Promise<SavedResume>;
+  updateResume(
+    params: { id: string },
+    body: { name: string; data: ResumeData; version: number; before?: PointReason },
+  ): Promise<SavedResume>;
 }
 
 export interface CloudSyncOptions {

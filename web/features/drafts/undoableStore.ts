@@ -1,5 +1,6 @@
 import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
 /** Where an edit was made, so that undo can show it. */
@@ -8,6 +9,8 @@ export interface EditLocation {
   readonly tab: string;
   /** Id of the entry, where the tab has entries. */
   readonly entry?: string;
+  /** What made it, where the state before it is worth a point in the history of the copy in the cloud. */
+  readonly by?: PointReason;
 }
 
 /** One snapshot of the undo history. */

@@ -218,7 +218,7 @@ export function createLineReview({
       taken += 1;
       set(line.key, { takenAs: lines, takenFrom: rawLines(present, line.own), isLeft: false });
     }
-    drafts.edit(() => next, { tab: section, ...(id !== undefined && { entry: id }) });
+    drafts.edit(() => next, { tab: section, by: 'improve', ...(id !== undefined && { entry: id }) });
     return taken;
   }
 

@@ -43,6 +43,7 @@ export default function PrivacyPage() {
     messageDays: RETENTION_DAYS.messages,
     logDays: RETENTION_DAYS.logs,
     backupDays: RETENTION_DAYS.backups,
+    binDays: RETENTION_DAYS.deletedResumes,
     age: LEGAL_FACTS.minimumAge,
     places: places && ` ${places}`,
   };
