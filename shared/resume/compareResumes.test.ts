@@ -41,6 +41,12 @@ describe('two states of a résumé', () => {
     ]);
   });
 
+  it('tell an entry once, with all its fields that changed', () => {
+    const later = withJob({ title: 'CTO', company: 'Elbit' });
+    const [before, after] = [`${job?.title}\n${job?.company}`, 'CTO\nElbit'];
+    expect(compareResumes(SAMPLE_EN, later)).toEqual([{ section: 'experience', entry: 'CTO, Elbit', before, after }]);
+  });
+
   it('differ in the template, and in the design without a text', () => {
     const later = { ...SAMPLE_EN, templateId: 'tech', sectionOrder: ['skills'] };
     expect(compareResumes(SAMPLE_EN, later)).toEqual([

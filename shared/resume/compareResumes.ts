@@ -7,14 +7,18 @@ export interface ResumeChange {
   readonly section: SectionKey | 'contacts' | 'template' | 'design' | 'custom';
   /** The entry in the person's own words, or the title of a section of one's own; '' where the section is all. */
   readonly entry: string;
-  /** As they are read, without marks; '' where there was, or is, nothing. Both '' for a change of the design. */
+  /**
+   * The fields that changed, a line each, as they are read, without marks; '' where there was, or is, nothing. Both ''
+   * for a change of the design.
+   */
   readonly before: string;
   readonly after: string;
 }
 
 interface Part extends Pick<ResumeChange, 'section' | 'entry'> {
-  /** What a part is known by in both states: its section, its id and its field. */
-  readonly key: string;
+  /** What an entry is known by in both states: its section and its id. */
+  readonly of: string;
+  readonly field: string;
   readonly text: string;
 }
 
@@ -32,7 +36,7 @@ function* partsOf(section: Part['section'], entry: object, name: string, id: str
   for (const [field, value] of Object.entries(entry) as [string, unknown][]) {
     if (field === 'id' || field === 'items') continue;
     const text = typeof value === 'string' ? stripMarks(value) : value === true ? '✓' : '';
-    yield { section, entry: name, key: `${section} ${id} ${field}`, text };
+    yield { section, entry: name, of: `${section} ${id}`, field, text };
   }
 }
 
@@ -43,14 +47,14 @@ function* textsOf(resume: ResumeData): Generator<Part> {
     const content = resume[section];
     if (typeof content === 'string') yield* partsOf(section, { content }, '', '');
     else for (const entry of content) yield* partsOf(section, entry, entryName(entry), entry.id);
-    yield* partsOf(section, { heading: resume.sectionTitles?.[section] ?? '' }, '', 'heading');
+    yield* partsOf(section, { heading: resume.sectionTitles?.[section] ?? '' }, '', '');
   }
   for (const section of resume.customSections) {
     yield* partsOf('custom', section, section.title, section.id);
     for (const item of section.items)
       yield* partsOf('custom', item, [section.title, entryName(item)].filter(Boolean).join(', '), item.id);
   }
-  yield { section: 'template', entry: '', key: 'template', text: resume.templateId };
+  yield { section: 'template', entry: '', of: 'template', field: '', text: resume.templateId };
 }
 
 /** How it is shown: everything that is no text. */
@@ -58,18 +62,24 @@ const lookOf = ({ design, sectionOrder, hiddenSections, sidebarSections, pageSta
   JSON.stringify([design, sectionOrder, hiddenSections, sidebarSections, pageStarts]);
 
 /**
- * What differs between two states of a résumé, field by field in the order of the later one, then what is gone. Entries
+ * What differs between two states of a résumé, entry by entry in the order of the later one, then what is gone. Entries
  * are known by their ids, so that one that only moved is no change.
  */
 export function compareResumes(before: ResumeData, after: ResumeData): ResumeChange[] {
-  const [earlier, later] = [before, after].map((resume) => new Map([...textsOf(resume)].map((part) => [part.key, part])));
-  const changes: ResumeChange[] = [];
-  for (const [key, { section, entry, text }] of later ?? []) {
-    const was = earlier?.get(key)?.text ?? '';
-    if (was !== text) changes.push({ section, entry, before: was, after: text });
+  const byField = (resume: ResumeData) =>
+    new Map([...textsOf(resume)].map((part) => [`${part.of} ${part.field}`, part]));
+  const [earlier, later] = [byField(before), byField(after)];
+  const changes = new Map<string, ResumeChange>();
+  for (const key of new Set([...later.keys(), ...earlier.keys()])) {
+    const [was, is] = [earlier.get(key), later.get(key)];
+    const part = is ?? was;
+    if (!part || (was?.text ?? '') === (is?.text ?? '')) continue;
+    const { before: lines = '', after: now = '' } = changes.get(part.of) ?? {};
+    const { section, entry } = part;
+    changes.set(part.of, { section, entry, before: withLine(lines, was?.text), after: withLine(now, is?.text) });
   }
-  for (const [key, { section, entry, text }] of earlier ?? [])
-    if (!later?.has(key) && text !== '') changes.push({ section, entry, before: text, after: '' });
-  if (lookOf(before) !== lookOf(after)) changes.push({ section: 'design', entry: '', before: '', after: '' });
-  return changes;
+  const look = { section: 'design', entry: '', before: '', after: '' } as const;
+  return lookOf(before) === lookOf(after) ? [...changes.values()] : [...changes.values(), look];
 }
+
+const withLine = (lines: string, line = '') => [lines, line].filter(Boolean).join('\n');

@@ -49,7 +49,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'earlier-versions',
         show: async (page) => {
           await press(page, `${second} .icon-button:nth-of-type(5)`);
-          await page.locator('.history-pages article.resume').nth(1).waitFor();
+          await page.locator('.history-pages figure:nth-child(2) article.resume').first().waitFor();
         },
       },
       {
@@ -71,7 +71,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'deleting-for-good',
         title: 'bin.discard.title',
         show: async (page) => {
-          await press(page, '.bin summary');
+          await page.locator('.bin').evaluate((bin: HTMLDetailsElement) => void (bin.open = true));
           await press(page, '.bin-row .icon-button-danger');
           await waitVisible(page, 'dialog .button-danger');
         },

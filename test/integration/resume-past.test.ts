@@ -1,0 +1,127 @@
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createResumeBin } from '../../functions/resumes/resumeBin.ts';
+import { createResumeHistory } from '../../functions/resumes/resumeHistory.ts';
+import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
+import { createResumeRepository, type StoredResume } from '../../functions/resumes/resumeRepository.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { howMany } from '../support/exhaustive.ts';
+import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
+
+/** Saves, deletions and restores from two devices, killed in the middle: no state is lost, and no two are mixed up. */
+let local: LocalDatabase;
+let people = 0;
+
+beforeAll(async () => {
+  local = await startLocalDatabase();
+});
+afterAll(() => local.close());
+
+class Killed extends Error {}
+
+/** The database of a call that ends before its call number `after`, or never. */
+function mortal(after: number): DynamoDBDocumentClient {
+  let calls = 0;
+  return new Proxy(local.client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== 'send') return value;
+      return (...given: Parameters<DynamoDBDocumentClient['send']>) => {
+        if ((calls += 1) > after) throw new Killed();
+        return target.send(...given);
+      };
+    },
+  });
+}
+
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom('save', 'save', 'name', 'delete', 'undelete', 'back'),
+    document: fc.constantFrom('a', 'b'),
+    device: fc.constantFrom(0, 1),
+    /** Calls to the database after which the call is killed; it is tried once more then, as a page does. */
+    kill: fc.option(fc.integer({ min: 0, max: 4 }), { nil: Infinity }),
+  }),
+  { maxLength: 25 },
+);
+
+it('whatever is done from two devices, and wherever a call is killed, every state that was saved is found', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const user = `person-${(people += 1)}`;
+      const { client: database, tables: names } = local;
+      const profile = { uid: user, resumeCount: 0, maxStorageSlots: 5, version: 1 };
+      await database.send(new PutCommand({ TableName: names.users, Item: profile }));
+      const open = (client: DynamoDBDocumentClient) => ({
+        resumes: createResumeRepository(client, names),
+        inventory: createResumeInventory(client, names),
+        history: createResumeHistory(client, names),
+        bin: createResumeBin(client, names),
+      });
+      const safe = open(database);
+      /** What each device has of each document, and every state that was ever answered as saved. */
+      const seen: Record<string, StoredResume>[] = [{}, {}];
+      const saved = new Map<string, { readonly document: string; readonly version: number; readonly text: string }>();
+      const idOf = (document: string) => `${user}-${document}`;
+      const note = (device: number, document: string, stored: StoredResume) => {
+        (seen[device] as Record<string, StoredResume>)[document] = stored;
+        saved.set(`${document} ${stored.version}`, { document, version: stored.version, text: stored.data.summary });
+      };
+      const take = (device: number, document: string, outcome: object) =>
+        'saved' in outcome && note(device, document, outcome.saved as StoredResume);
+      for (const document of ['a', 'b']) {
+        const data = { ...createBlankResume(), summary: `${document} first` };
+        take(0, document, await safe.inventory.create(user, idOf(document), document, data));
+      }
+
+      for (const [place, { what, document, device, kill }] of all.entries()) {
+        const id = idOf(document);
+        const perform = async ({ resumes, inventory, history }: ReturnType<typeof open>) => {
+          const mine = seen[device]?.[document] ?? seen[0]?.[document];
+          if (!mine) return;
+          if (what === 'delete') await inventory.remove(user, id);
+          if (what === 'undelete') take(device, document, await inventory.restore(user, id));
+          if (what === 'name') {
+            const now = await resumes.read(user, id, true);
+            if ('saved' in now) await history.add(now.saved, { reason: 'named', name: `${place}` });
+          }
+          if (what !== 'save' && what !== 'back') return;
+          // As the handler does: what is overwritten is kept first.
+          const now = await resumes.read(user, id, true);
+          if (!('saved' in now)) return;
+          if (now.saved.version !== mine.version) return take(device, document, now);
+          const earlier = what === 'back' ? (await history.list(user, id)).at(-1) : undefined;
+          const point = earlier && (await history.find(user, id, earlier.version));
+          await history.add(now.saved, { reason: what === 'back' ? 'restore' : 'improve' });
+          const data = point?.data ?? { ...mine.data, summary: `${document} ${device} ${place}` };
+          take(device, document, await resumes.update(user, id, mine.version, mine.name, data));
+        };
+        // oxlint-disable no-await-in-loop -- one after the other
+        try {
+          await perform(open(mortal(kill)));
+        } catch (error) {
+          if (!(error instanceof Killed)) throw error;
+          await perform(safe);
+        }
+        // oxlint-enable no-await-in-loop
+      }
+
+      for (const { document, version, text } of saved.values()) {
+        const id = idOf(document);
+        // oxlint-disable-next-line no-await-in-loop
+        const [now, binned, point] = await Promise.all([
+          safe.resumes.read(user, id, true),
+          safe.bin.find(user, id),
+          safe.history.find(user, id, version),
+        ]);
+        const states = ['saved' in now ? now.saved : undefined, binned, point].filter((state) => state !== undefined);
+        expect(states.filter((state) => state.version === version).map(({ data }) => data.summary)).toContain(text);
+        // Deleted or there, and nothing of the other document anywhere.
+        expect(binned === undefined).toBe('saved' in now);
+        for (const { data } of states) expect(data.summary.startsWith(document)).toBe(true);
+      }
+    }),
+    { numRuns: howMany(40, 1_000) },
+  );
+});
