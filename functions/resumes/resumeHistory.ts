@@ -57,12 +57,6 @@ export function createResumeHistory(
     return (Item ?? {}) as HistoryRow;
   }
 
-  async function readPoints({ points = [], contents }: HistoryRow): Promise<PointWithData[]> {
-    if (contents === undefined) return [];
-    const all = await unpack<ResumeData[]>(contents);
-    return points.flatMap((point, index) => (all[index] ? [{ ...point, data: all[index] }] : []));
-  }
-
   /**
    * Keeps a state of a résumé: before a change, or under a name. A version that is kept already stays one point, and
    * takes the name.
@@ -75,7 +69,7 @@ export function createResumeHistory(
       const others = await readPoints(row);
       const same = others.find((point) => point.version === version);
       if (same && (same.reason === 'named' || why.reason !== 'named')) return { done: { kept: withoutData(same) } };
-      const named = others.filter(({ reason }) => reason === 'named');
+      const named = others.filter(isNamed);
       if (why.reason === 'named' && named.length >= MAX_NAMED_POINTS) return { done: { refused: 'too_many_points' } };
       const kept = { version, savedAt, ...why };
       const points = [{ ...kept, data }, ...others.filter((point) => point !== same)].toSorted(
@@ -133,11 +127,18 @@ export function pointDue(
   return before ?? (now.getTime() - Date.parse(updatedAt) >= SESSION_MS ? 'session' : undefined);
 }
 
+async function readPoints({ points = [], contents }: HistoryRow): Promise<PointWithData[]> {
+  if (contents === undefined) return [];
+  const all = await unpack<ResumeData[]>(contents);
+  return points.flatMap((point, index) => (all[index] ? [{ ...point, data: all[index] }] : []));
+}
+
 const withoutData = ({ data: _data, ...point }: PointWithData): ResumePoint => point;
+
+const isNamed = ({ reason }: ResumePoint) => reason === 'named';
 
 /** As many of the points as fit into the row: those with a name before the others, and then the newest. */
 async function packFitting(all: readonly PointWithData[]): Promise<Required<PackedPoints>> {
-  const isNamed = ({ reason }: ResumePoint) => reason === 'named';
   const byWorth = [...all.filter(isNamed), ...all.filter((point) => !isNamed(point))];
   let room = MAX_CHARACTERS;
   let fitting = byWorth.filter(({ data }, index) => (room -= JSON.stringify(data).length) >= 0 || index === 0);

@@ -130,7 +130,9 @@ export const resumesEndpoints = {
     errors: ['resume_not_found', 'user_not_found', 'save_failed'],
     failure: 'save_failed',
     limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
-    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'DeleteItem'], requests: ['PutItem', 'UpdateItem'] } },
+    needs: {
+      tables: { users: ['UpdateItem'], resumes: ['GetItem', 'DeleteItem'], requests: ['PutItem', 'UpdateItem'] },
+    },
   },
   /** The newest deletion first. */
   listBin: {
@@ -154,7 +156,13 @@ export const resumesEndpoints = {
     errors: ['resume_not_found', 'storage_limit_reached', 'user_not_found', 'save_failed'],
     failure: 'save_failed',
     limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
-    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'PutItem'], requests: ['GetItem', 'UpdateItem', 'DeleteItem'] } },
+    needs: {
+      tables: {
+        users: ['UpdateItem'],
+        resumes: ['GetItem', 'PutItem'],
+        requests: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
+    },
   },
   /** For good; what is not in the bin is no error. */
   discardResume: {

@@ -61,13 +61,13 @@ function* textsOf(resume: ResumeData): Generator<Part> {
 const lookOf = ({ design, sectionOrder, hiddenSections, sidebarSections, pageStarts }: ResumeData): string =>
   JSON.stringify([design, sectionOrder, hiddenSections, sidebarSections, pageStarts]);
 
+const byField = (resume: ResumeData) => new Map([...textsOf(resume)].map((part) => [`${part.of} ${part.field}`, part]));
+
 /**
  * What differs between two states of a résumé, entry by entry in the order of the later one, then what is gone. Entries
  * are known by their ids, so that one that only moved is no change.
  */
 export function compareResumes(before: ResumeData, after: ResumeData): ResumeChange[] {
-  const byField = (resume: ResumeData) =>
-    new Map([...textsOf(resume)].map((part) => [`${part.of} ${part.field}`, part]));
   const [earlier, later] = [byField(before), byField(after)];
   const changes = new Map<string, ResumeChange>();
   for (const key of new Set([...later.keys(), ...earlier.keys()])) {

@@ -144,7 +144,11 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
     json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 },
   },
   { name: 'listBin', status: 200 },
-  { name: 'restoreResume', status: 200, after: async () => (await world.leaveInBin('dana', IN_BIN), { params: IN_BIN }) },
+  {
+    name: 'restoreResume',
+    status: 200,
+    after: async () => (await world.leaveInBin('dana', IN_BIN), { params: IN_BIN }),
+  },
   { name: 'keepPoint', status: 200, params: IN_BIN, json: { name: 'sent to the bank' } },
   { name: 'listPoints', status: 200, params: IN_BIN },
   { name: 'readPoint', status: 200, params: { ...IN_BIN, version: '1' } },

@@ -1,5 +1,5 @@
 import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createResumeBin } from '../../functions/resumes/resumeBin.ts';
 import { createResumeHistory } from '../../functions/resumes/resumeHistory.ts';

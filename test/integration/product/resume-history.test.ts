@@ -106,9 +106,7 @@ describe('the history', () => {
   it('loses no state where two devices save at once', async () => {
     const person = await newPerson();
     const first = await saved(person, 'a');
-    const answers = await Promise.all(
-      ['b', 'c', 'd', 'e'].map((summary) => change(person, first, summary, 'improve')),
-    );
+    const answers = await Promise.all(['b', 'c', 'd', 'e'].map((summary) => change(person, first, summary, 'improve')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await pointsOf(person, first.id)).toMatchObject([{ version: 1 }]);
     const [now] = await listOf(person);

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { notifyError } from './ResumeGrid.tsx';
+import { notifyError } from './notifyError.ts';
 
 export interface ResumeBinProps {
   readonly bin: readonly BinnedResume[];

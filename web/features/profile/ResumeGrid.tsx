@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BinnedResume, ResumeSummary } from '../../../shared/api/resumes.ts';
-import { ApiError, serverText } from '../../lib/api/apiError.ts';
+import { ApiError } from '../../lib/api/apiError.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
 import { confirmDownload, saveFile } from '../../ui/saveFile.ts';
-import { notify, type Toast } from '../../ui/toasts.ts';
+import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
+import { cardSelector } from './cardSelector.ts';
+import { notifyError } from './notifyError.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { ResumeCard, type CardAction } from './ResumeCard.tsx';
 import { deleteResume, duplicateResume, makePdf, openResume, renameResume } from './resumeActions.ts';
@@ -120,12 +122,4 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
   );
 }
 
-/** The first button of a résumé's card; its thumbnail is for pointers only. */
-export const cardSelector = (id: string) => `[data-resume="${CSS.escape(id)}"] .resume-actions button`;
-
 const isStorageLimit = (error: unknown) => error instanceof ApiError && error.code === 'storage_limit_reached';
-
-/** The server's own text, else ours. */
-export function notifyError(error: unknown, fallback: string, offer: Pick<Toast, 'action' | 'outlivesScreen'> = {}): void {
-  notify({ kind: 'error', about: 'resumes', text: serverText(error) ?? fallback, ...offer });
-}

@@ -4,7 +4,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { notifyError } from '../ResumeGrid.tsx';
+import { notifyError } from '../notifyError.ts';
 import { restorePoint } from '../resumeActions.ts';
 import { KeepPointForm } from './KeepPointForm.tsx';
 import { PointList } from './PointList.tsx';

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/client.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { notifyError } from '../ResumeGrid.tsx';
+import { notifyError } from '../notifyError.ts';
 
 export interface KeepPointFormProps {
   readonly id: string;

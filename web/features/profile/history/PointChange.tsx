@@ -21,7 +21,9 @@ export function PointChange({ change }: { readonly change: ResumeChange }) {
   const { section, entry } = change;
   const { headings } = DOCUMENT_LABELS[language];
   const place =
-    section === 'template' || section === 'design' || section === 'custom' ? t(`history.${section}`) : headings[section];
+    section === 'template' || section === 'design' || section === 'custom'
+      ? t(`history.${section}`)
+      : headings[section];
   const [before, after] = [change.before, change.after].map((text) => readable(change, text, language));
   return (
     <div className="history-change">

@@ -16,7 +16,9 @@ export interface ResumeHistory {
 export type Loaded<T> = T | 'loading' | 'failed';
 
 /** The history of a résumé, with a change of it by hand. */
-export function useHistory(id: string): [Loaded<ResumeHistory>, (change: (now: ResumeHistory) => ResumeHistory) => void] {
+export function useHistory(
+  id: string,
+): [Loaded<ResumeHistory>, (change: (now: ResumeHistory) => ResumeHistory) => void] {
   const [history, setHistory] = useState<Loaded<ResumeHistory>>('loading');
   useEffect(() => {
     let isGone = false;
