@@ -15,7 +15,7 @@ export interface ResumeChange {
   readonly after: string;
 }
 
-interface Part extends Pick<ResumeChange, 'section' | 'entry'> {
+interface FieldText extends Pick<ResumeChange, 'section' | 'entry'> {
   /** What an entry is known by in both states: its section and its id. */
   readonly of: string;
   readonly field: string;
@@ -32,7 +32,7 @@ const entryName = (entry: object): string =>
   }).join(', ');
 
 /** The texts of one entry; a current job's lack of an end is a text of its own kind, told as a sign. */
-function* partsOf(section: Part['section'], entry: object, name: string, id: string): Generator<Part> {
+function* partsOf(section: FieldText['section'], entry: object, name: string, id: string): Generator<FieldText> {
   for (const [field, value] of Object.entries(entry) as [string, unknown][]) {
     if (field === 'id' || field === 'items') continue;
     const text = typeof value === 'string' ? stripMarks(value) : value === true ? '✓' : '';
@@ -41,7 +41,7 @@ function* partsOf(section: Part['section'], entry: object, name: string, id: str
 }
 
 /** Every text of a résumé in the order of its sections. */
-function* textsOf(resume: ResumeData): Generator<Part> {
+function* textsOf(resume: ResumeData): Generator<FieldText> {
   yield* partsOf('contacts', { ...resume.personalInfo, headline: resume.headline ?? '' }, '', '');
   for (const section of SECTION_KEYS) {
     const content = resume[section];

@@ -46,7 +46,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-it('whatever is done from two devices, and wherever a call is killed, every state that was saved is found', async () => {
+it('whatever two devices do, and wherever a call is killed, every state that was saved is found', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const user = `person-${(people += 1)}`;

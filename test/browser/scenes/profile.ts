@@ -47,6 +47,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
       },
       {
         name: 'earlier-versions',
+        title: 'profile.points.title',
         show: async (page) => {
           await press(page, `${second} .icon-button:nth-of-type(5)`);
           await page.locator('.history-pages figure:nth-child(2) article.resume').first().waitFor();
@@ -54,6 +55,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
       },
       {
         name: 'no-earlier-versions',
+        title: 'profile.points.title',
         show: async (page) => {
           await respondWith(page, 'listPoints', []);
           await press(page, `${second} .icon-button:nth-of-type(5)`);
@@ -69,7 +71,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
       },
       {
         name: 'deleting-for-good',
-        title: 'bin.discard.title',
+        title: 'profile.bin.discard.title',
         show: async (page) => {
           await page.locator('.bin').evaluate((bin: HTMLDetailsElement) => void (bin.open = true));
           await press(page, '.bin-row .icon-button-danger');

@@ -51,7 +51,7 @@ describe('saving to the cloud', () => {
     expect(drafts.state).toMatchObject({ cloud: { id: 'r1', version: 1 }, name: 'My Resume', unsaved: false });
   });
 
-  it('says once that the improver changed it, so that the state before is kept, also after a save that failed', async () => {
+  it('says once that the improver changed it, also after a save that failed', async () => {
     write('a');
     await cloud.save('x');
     drafts.edit((resume) => ({ ...resume, summary: 'b' }), { tab: 'summary', by: 'improve' });

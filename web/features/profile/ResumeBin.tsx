@@ -40,7 +40,7 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
     try {
       await api.discardResume({ id });
       onDiscard(id);
-      notify({ kind: 'success', about: 'resumes', text: t('bin.discarded') });
+      notify({ kind: 'success', about: 'resumes', text: t('profile.bin.discarded') });
       await hand('#resumes-title');
     } catch (error) {
       notifyError(error, t('profile.failed.action'));
@@ -51,30 +51,30 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
   if (bin.length === 0) return null;
   return (
     <details className="bin">
-      <summary>{t('bin.title', { count: bin.length })}</summary>
-      <p className="profile-muted">{t('bin.hint', { days: RETENTION_DAYS.deletedResumes })}</p>
+      <summary>{t('profile.bin.title', { count: bin.length })}</summary>
+      <p className="profile-muted">{t('profile.bin.hint', { days: RETENTION_DAYS.deletedResumes })}</p>
       <ul>
         {bin.map((deleted) => (
           <li key={deleted.id} className="bin-row" aria-busy={busy === deleted.id}>
             <p>
               <bdi dir={lineDirection(deleted.name, textDirection(language))}>{deleted.name}</bdi>
-              <span className="profile-muted">{t('bin.until', { date: day(deleted.goneAt) })}</span>
+              <span className="profile-muted">{t('profile.bin.until', { date: day(deleted.goneAt) })}</span>
             </p>
             <Button
               size="small"
               icon="undo"
               busy={busy === deleted.id}
-              aria-label={t('bin.restore.of', { name: deleted.name })}
+              aria-label={t('profile.bin.restore.of', { name: deleted.name })}
               onClick={() => void restore(deleted)}
             >
-              {t('bin.restore')}
+              {t('profile.bin.restore')}
             </Button>
             <IconButton
               size="small"
               icon="delete"
               edge="end"
               tone="danger"
-              label={t('bin.discard.of', { name: deleted.name })}
+              label={t('profile.bin.discard.of', { name: deleted.name })}
               disabled={busy === deleted.id}
               onClick={() => setAsked(deleted)}
             />
@@ -85,13 +85,13 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
         <ConfirmDialog
           open
           danger
-          title={t('bin.discard.title')}
-          confirm={t('bin.discard.confirm')}
+          title={t('profile.bin.discard.title')}
+          confirm={t('profile.bin.discard.confirm')}
           cancel={t('profile.cancel')}
           onConfirm={() => void discard(asked)}
           onCancel={() => setAsked(null)}
         >
-          {t('bin.discard.text', { name: asked.name })}
+          {t('profile.bin.discard.text', { name: asked.name })}
         </ConfirmDialog>
       )}
     </details>

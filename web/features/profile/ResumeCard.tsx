@@ -81,7 +81,7 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
           size="small"
           icon="history"
           edge="end"
-          label={t('history.of', { name })}
+          label={t('profile.points.of', { name })}
           disabled={busy}
           onClick={() => onAction('history')}
         />

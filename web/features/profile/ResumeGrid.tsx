@@ -114,7 +114,7 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
           onRestore={(saved) => {
             setPast(null);
             put(saved);
-            notify({ kind: 'success', about: 'resumes', text: t('history.restored') });
+            notify({ kind: 'success', about: 'resumes', text: t('profile.points.restored') });
           }}
         />
       )}

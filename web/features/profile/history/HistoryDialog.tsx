@@ -19,7 +19,7 @@ export interface HistoryDialogProps {
 }
 
 /** Earlier states of a saved résumé: what each differs in, how it looked, and the way back to it. */
-export function HistoryDialog({ resume: { id, name }, onClose, onRestore }: HistoryDialogProps) {
+export function HistoryDialog({ resume: { id }, onClose, onRestore }: HistoryDialogProps) {
   const t = useTranslations();
   const [history, change] = useHistory(id);
   const [chosen, setChosen] = useState<number>();
@@ -42,21 +42,21 @@ export function HistoryDialog({ resume: { id, name }, onClose, onRestore }: Hist
     <>
       {version !== undefined && (
         <Button tone="primary" busy={isBusy || typeof point === 'string'} onClick={() => void restore()}>
-          {t('history.restore')}
+          {t('profile.points.restore')}
         </Button>
       )}
-      <Button onClick={onClose}>{t('history.close')}</Button>
+      <Button onClick={onClose}>{t('profile.points.close')}</Button>
     </>
   );
   return (
-    <Dialog open size="large" title={t('history.of', { name })} onClose={onClose} actions={actions}>
+    <Dialog open size="large" title={t('profile.points.title')} onClose={onClose} actions={actions}>
       {history === 'loading' && (
         <div className="history-wait">
           <Spinner />
-          <output>{t('history.loading')}</output>
+          <output>{t('profile.points.loading')}</output>
         </div>
       )}
-      {history === 'failed' && <p role="alert">{t('history.failed')}</p>}
+      {history === 'failed' && <p role="alert">{t('profile.points.failed')}</p>}
       {isLoaded && (
         <div className="history">
           <div className="history-side">

@@ -40,14 +40,14 @@ export function KeepPointForm({ id, onKeep }: KeepPointFormProps) {
       }}
     >
       <TextField
-        label={t('history.keep')}
+        label={t('profile.points.keep')}
         value={name}
         maxLength={MAX_RESUME_NAME_LENGTH}
-        error={isRefused && name.trim() === '' ? t('history.keep.nameRequired') : undefined}
+        error={isRefused && name.trim() === '' ? t('profile.points.keep.nameRequired') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" size="small" icon="save" busy={isBusy}>
-        {t('history.keep.save')}
+        {t('profile.points.keep.save')}
       </Button>
     </form>
   );

@@ -22,7 +22,7 @@ export function PointChange({ change }: { readonly change: ResumeChange }) {
   const { headings } = DOCUMENT_LABELS[language];
   const place =
     section === 'template' || section === 'design' || section === 'custom'
-      ? t(`history.${section}`)
+      ? t(`profile.points.${section}`)
       : headings[section];
   const [before, after] = [change.before, change.after].map((text) => readable(change, text, language));
   return (
@@ -36,21 +36,21 @@ export function PointChange({ change }: { readonly change: ResumeChange }) {
           </>
         )}
       </dt>
-      {section === 'design' && <dd>{t('history.design.text')}</dd>}
-      {before !== '' && <Side kind="del" label={t('history.then')} text={before ?? ''} other={after ?? ''} />}
-      {after !== '' && <Side kind="ins" label={t('history.now')} text={after ?? ''} other={before ?? ''} />}
+      {section === 'design' && <dd>{t('profile.points.design.text')}</dd>}
+      {before !== '' && <Side kind="del" label={t('profile.points.then')} text={before ?? ''} other={after ?? ''} />}
+      {after !== '' && <Side kind="ins" label={t('profile.points.now')} text={after ?? ''} other={before ?? ''} />}
     </div>
   );
 }
 
-interface SideProps {
+interface TextSideProps {
   readonly kind: 'del' | 'ins';
   readonly label: string;
   readonly text: string;
   readonly other: string;
 }
 
-function Side({ kind: Mark, label, text, other }: SideProps) {
+function Side({ kind: Mark, label, text, other }: TextSideProps) {
   const { language } = useLanguage();
   return (
     <dd className="history-side-text">

@@ -16,14 +16,14 @@ export function PointList({ points, chosen, onChoose }: PointListProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const { moment } = useDateFormat();
-  if (points.length === 0) return <p className="profile-muted">{t('history.none')}</p>;
+  if (points.length === 0) return <p className="profile-muted">{t('profile.points.none')}</p>;
   return (
-    <ol className="history-points" aria-label={t('history.list')}>
+    <ol className="history-points" aria-label={t('profile.points.list')}>
       {points.map(({ version, savedAt, reason, name }) => (
         <li key={version}>
           <button type="button" aria-pressed={version === chosen} onClick={() => onChoose(version)}>
             {name === undefined ? (
-              <strong>{t(`history.reason.${reason === 'named' ? 'session' : reason}`)}</strong>
+              <strong>{t(`profile.points.reason.${reason === 'named' ? 'session' : reason}`)}</strong>
             ) : (
               <strong>
                 <bdi dir={lineDirection(name, textDirection(language))}>{name}</bdi>

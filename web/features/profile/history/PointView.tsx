@@ -7,12 +7,12 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { SkeletonSheet } from '../../../ui/SkeletonSheet.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { PointChange } from './PointChange.tsx';
-import type { Loaded, PointWithData } from './usePoints.ts';
+import type { Loaded, KeptPoint } from './usePoints.ts';
 
 const PreviewPane = lazy(async () => ({ default: (await import('../../preview/PreviewPane.tsx')).PreviewPane }));
 
 export interface PointViewProps {
-  readonly point: Loaded<PointWithData>;
+  readonly point: Loaded<KeptPoint>;
   /** The résumé as it is saved now. */
   readonly now: SavedResume;
 }
@@ -21,12 +21,12 @@ export interface PointViewProps {
 export function PointView({ point, now }: PointViewProps) {
   const t = useTranslations();
   const { moment } = useDateFormat();
-  if (point === 'failed') return <p role="alert">{t('history.failed')}</p>;
+  if (point === 'failed') return <p role="alert">{t('profile.points.failed')}</p>;
   if (point === 'loading') return <Spinner />;
   const changes = compareResumes(point.data, now.data);
   return (
     <div className="history-view">
-      <h3>{t('history.changes', { count: changes.length })}</h3>
+      <h3>{t('profile.points.changes', { count: changes.length })}</h3>
       <dl className="history-changes">
         {changes.map((change, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list is computed as a whole
@@ -34,8 +34,8 @@ export function PointView({ point, now }: PointViewProps) {
         ))}
       </dl>
       <div className="history-pages">
-        <Page resume={point.data} label={t('history.page.then', { when: moment(point.savedAt) })} />
-        <Page resume={now.data} label={t('history.page.now')} />
+        <Page resume={point.data} label={t('profile.points.page.then', { when: moment(point.savedAt) })} />
+        <Page resume={now.data} label={t('profile.points.page.now')} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import type { ResumePoint } from '../../../../shared/resume/resumePoints.ts';
 import { api } from '../../../lib/api/client.ts';
 
-export type PointWithData = ApiResponse<'readPoint'>;
+export type KeptPoint = ApiResponse<'readPoint'>;
 
 /** A résumé as it is saved, and what its history holds of it. */
 export interface ResumeHistory {
@@ -32,8 +32,8 @@ export function useHistory(
 }
 
 /** One point with its content; undefined while none is chosen. */
-export function usePoint(id: string, version: number | undefined): Loaded<PointWithData> | undefined {
-  const [found, setFound] = useState<{ readonly version: number; readonly point: PointWithData | 'failed' }>();
+export function usePoint(id: string, version: number | undefined): Loaded<KeptPoint> | undefined {
+  const [found, setFound] = useState<{ readonly version: number; readonly point: KeptPoint | 'failed' }>();
   useEffect(() => {
     if (version === undefined) return undefined;
     let isGone = false;
