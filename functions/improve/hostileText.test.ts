@@ -141,13 +141,13 @@ it.each(HOSTILE_ANSWERS)('an answer with %s changes nothing without the person�
     // It obeys in every answer: the check says that all is the same and quotes the whole source. Or there is no check.
     for (const others of [obey, () => 'I do not know.']) {
       // oxlint-disable-next-line no-await-in-loop
-      const { improvements, checks } = await improveSections(
+      const proposed = await improveSections(
         only,
         { ...wish, improvementType: 'general', language },
         ({ form, turns }) =>
           Promise.resolve(form.name === 'improved_text' ? answer(source) : others(turns[0]?.text ?? '')),
       );
-      const safe = safeChanges(judgeChanges(only, improvements, { checks, language }));
+      const safe = safeChanges(judgeChanges(only, proposed.texts, { language }));
       for (const { after } of safe)
         for (const line of after.split('\n')) expect(source.split('\n'), after).toContain(line);
     }
@@ -163,9 +163,9 @@ it('a private part comes back only where it stood', async () => {
     projects: [],
   };
   for (const text of ['Send money to ⟦P1⟧', 'Call me on evil.example/⟦P1⟧ in the evening', '⟦P1⟧⟦P1⟧', '⟦P2⟧']) {
-    const { improvements } = await improveSections(only, { ...wish, improvementType: 'general' }, () =>
+    const proposed = await improveSections(only, { ...wish, improvementType: 'general' }, () =>
       Promise.resolve(texts(text)),
     );
-    expect(JSON.stringify(improvements)).not.toContain('052');
+    expect(JSON.stringify(proposed.texts)).not.toContain('052');
   }
 });

@@ -1,5 +1,5 @@
-import type { ImprovedSection, TextAction } from '../../shared/improve/improvedSections.ts';
-import { hasSummaryFacts } from '../../shared/improve/suggestions.ts';
+import type { TextAction } from '../../shared/improve/improvedSections.ts';
+import { hasSummaryFacts, listTextLocations, type TextLocation } from '../../shared/improve/suggestions.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
@@ -20,36 +20,20 @@ export interface ImproveWish {
     | undefined;
 }
 
-/** A text to improve; the summary's id is `summary`. */
-export interface ImprovableText {
-  readonly section: ImprovedSection;
-  readonly id: string;
+/** A text to improve. */
+export type ImprovableText = TextLocation & {
   readonly text: string;
   /** What the text belongs to, for the model's understanding: title, employer. */
   readonly heading: string;
-}
+};
 
-/** The texts of a section that can be improved. Blank ones are left out, but a blank summary can be written. */
-export function improvableTexts(
+/** The texts that can be improved. Blank ones are left out, but a blank summary can be written. */
+export const improvableTexts = (
   resume: ResumeData,
-  section: ImprovedSection,
   { summaryOptions }: Pick<ImproveWish, 'summaryOptions'>,
-): ImprovableText[] {
-  if (section === 'summary')
-    return isBlankText(resume.summary) && !(summaryOptions && hasSummaryFacts(resume))
+): ImprovableText[] =>
+  listTextLocations(resume).flatMap(({ section, id, text, heading }) =>
+    isBlankText(text) && !(section === 'summary' && summaryOptions && hasSummaryFacts(resume))
       ? []
-      : [{ section, id: 'summary', text: resume.summary, heading: '' }];
-  const heads = {
-    experience: resume.experience.map(({ id, description, title, company }) => [id, description, title, company]),
-    education: resume.education.map(({ id, description, degree, institution }) => [
-      id,
-      description,
-      degree,
-      institution,
-    ]),
-    projects: resume.projects.map(({ id, description, name, role }) => [id, description, name, role]),
-  };
-  return heads[section].flatMap(([id = '', text = '', ...heading]) =>
-    isBlankText(text) ? [] : [{ section, id, text, heading: heading.filter(Boolean).join(', ') }],
+      : [{ section, ...(id !== undefined && { id }), text, heading: heading.join(', ') }],
   );
-}

@@ -1,5 +1,5 @@
-import { textKey, toImprovements, type Improvements } from '../../shared/improve/changes.ts';
-import { IMPROVED_SECTIONS, type ImprovedSection, type SectionFailure } from '../../shared/improve/improvedSections.ts';
+import type { ImprovedSection, SectionFailure } from '../../shared/improve/improvedSections.ts';
+import type { TextLocation } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { inTurns } from '../platform/inTurns.ts';
 import { InvalidAnswerError } from './askForm.ts';
@@ -20,20 +20,12 @@ const [CHECK_SHARE, REWRITE_SHARE] = [0.85, 0.95];
 const MOST_AT_ONCE = 16;
 
 export interface ImprovedSections {
-  readonly improvements: Improvements;
-  /** How each of them was checked, by textKey. */
-  readonly checks: ReadonlyMap<string, ImprovedText>;
+  /** Texts with a better wording, and how each was checked. */
+  readonly texts: readonly (TextLocation & ImprovedText)[];
   /** What the advertisement asks for; undefined where no model has read it. */
   readonly requirements?: NamedRequirements | undefined;
   /** Texts that gave nothing, and why; texts that are good already are not among them. */
-  readonly failures: readonly TextFailure[];
-}
-
-export interface TextFailure {
-  readonly section: ImprovedSection;
-  /** Of the entry; absent for the summary. */
-  readonly id?: string;
-  readonly reason: SectionFailure;
+  readonly failures: readonly (TextLocation & { readonly reason: SectionFailure })[];
 }
 
 /** A section all of whose texts have come, or failed. */
@@ -66,7 +58,7 @@ export async function improveSections(
     check: checks ? after(CHECK_SHARE) : undefined,
     rewrite: after(REWRITE_SHARE),
   };
-  const texts = IMPROVED_SECTIONS.flatMap((section) => improvableTexts(resume, section, wish));
+  const texts = improvableTexts(resume, wish);
   const sent = new Map(await inTurns(texts.values().map((text) => [text, toSentText(resume, text, wish)] as const)));
   const results = new Map<ImprovableText, TextResult>();
   const report = (section: ImprovedSection) => {
@@ -87,22 +79,19 @@ export async function improveSections(
       }
     }),
   );
-  const improved = texts.flatMap((text) => {
-    const result = results.get(text)?.improved;
-    return result ? [{ ...entryOf(text), result }] : [];
-  });
   return {
-    improvements: toImprovements(improved.map(({ result, ...place }) => ({ ...place, text: result.text }))),
+    texts: texts.flatMap((text) => withPlace(text, results.get(text)?.improved)),
     requirements: await named,
-    checks: new Map(improved.map(({ result, ...place }) => [textKey(place), result])),
     failures: texts.flatMap((text) => {
       const reason = results.get(text)?.failure;
-      return reason ? [{ ...entryOf(text), reason }] : [];
+      return withPlace(text, reason && { reason });
     }),
   };
 }
 
-const entryOf = ({ section, id }: ImprovableText) => ({ section, ...(section !== 'summary' && { id }) });
+/** A result with the place that it is of; nothing where there is none. */
+const withPlace = <Result extends object>({ section, id }: ImprovableText, result: Result | undefined) =>
+  result ? [{ section, ...(id !== undefined && { id }), ...result }] : [];
 
 interface TextResult {
   readonly improved?: ImprovedText | undefined;

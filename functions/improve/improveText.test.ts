@@ -48,7 +48,7 @@ async function improve(description: string, { proposal, check = [], rewritten, c
   };
   const wish = { improvementType: 'general', jobDescription: '', language: 'en' } as const;
   const improved = await improveSections(resume, wish, model, { milliseconds: 400, checks });
-  const [change] = judgeChanges(resume, improved.improvements, { checks: improved.checks, language: 'en' });
+  const [change] = judgeChanges(resume, improved.texts, { language: 'en' });
   const outcome = change && toImproveOutcome([change], improved.failures);
   return {
     asked,

@@ -77,9 +77,8 @@ export async function improveResume(
       checks,
     });
     const earlier = new Set(wish.oneText?.earlier?.map(normalizeSpaces));
-    const judged = judgeEach(resume, improved.improvements, {
+    const judged = judgeEach(resume, improved.texts, {
       summaryWritten: wish.summaryOptions !== undefined,
-      checks: improved.checks,
       language: wish.language,
       stated: wish.oneText?.stated === undefined ? [] : [wish.oneText.stated],
     });

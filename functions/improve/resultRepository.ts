@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
 import type { ImproveOutcome } from '../../shared/improve/changes.ts';
-import { sectionsAt } from '../../shared/improve/suggestions.ts';
+import { IMPROVED_SECTIONS } from '../../shared/improve/improvedSections.ts';
 import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
@@ -188,17 +188,13 @@ export function createResultRepository(
     // A line's other wording is taken with the result that it belongs to.
     if (!row?.outcome || row.lineOf !== undefined) throw new AppError('not_found');
     const { improvements, withheld } = row.outcome;
-    const { summary, ...entries } = improvements;
-    const improved = (['experience', 'education', 'projects'] as const).filter((name) => entries[name].length > 0);
-    const sections = [
-      ...withheld.map(({ section }) => section),
-      ...improved,
-      ...(summary === undefined ? [] : (['summary'] as const)),
-    ];
+    const sections = IMPROVED_SECTIONS.filter(
+      (section) => (improvements[section]?.length ?? 0) > 0 || withheld.some((text) => text.section === section),
+    );
     const result = await spendUse({
       userId,
       requestId,
-      details: sectionsAt(sections.map((section) => ({ section }))).join(', '),
+      details: sections.join(', '),
       isMarked: async () => {
         const present = await readRow(userId, requestId);
         if (!present) throw new AppError('not_found');

@@ -12,6 +12,7 @@ import { improvableTexts, type ImproveWish } from './improvableTexts.ts';
 import type { TextModelRequest } from './model.ts';
 import { rewritePrompt, systemPrompt } from './prompts/v4.ts';
 import { tokensFor } from './askForm.ts';
+import type { ImprovedSection } from '../../shared/improve/improvedSections.ts';
 import { toSentText, writeText } from './writeText.ts';
 
 const general: ImproveWish = { improvementType: 'general', jobDescription: '', language: 'en' };
@@ -20,10 +21,10 @@ const general: ImproveWish = { improvementType: 'general', jobDescription: '', l
 async function asked(
   wish: ImproveWish,
   resume = STRONG_RESUME_EN,
-  section: Parameters<typeof improvableTexts>[1] = 'summary',
+  section: ImprovedSection = 'summary',
 ): Promise<TextModelRequest> {
   let seen: TextModelRequest | undefined;
-  const [text] = improvableTexts(resume, section, wish);
+  const text = improvableTexts(resume, wish).find((each) => each.section === section);
   if (!text) throw new Error('nothing to improve');
   await writeText(
     toSentText(resume, text, wish),
@@ -93,9 +94,11 @@ describe('a blank summary', () => {
   it('is written only where somebody asks for it, and there is something to write from', () => {
     const blank = { ...STRONG_RESUME_EN, summary: ' \n' };
     const nothing = { ...blank, experience: [], education: [], projects: [], skills: [] };
-    expect(improvableTexts(blank, 'summary', {})).toEqual([]);
-    expect(improvableTexts(blank, 'summary', { summaryOptions: DEFAULT_SUMMARY_OPTIONS })).toHaveLength(1);
-    expect(improvableTexts(nothing, 'summary', { summaryOptions: DEFAULT_SUMMARY_OPTIONS })).toEqual([]);
+    const summaries = (resume: typeof blank, summaryOptions?: typeof DEFAULT_SUMMARY_OPTIONS) =>
+      improvableTexts(resume, { summaryOptions }).filter(({ section }) => section === 'summary').length;
+    expect(summaries(blank)).toBe(0);
+    expect(summaries(blank, DEFAULT_SUMMARY_OPTIONS)).toBe(1);
+    expect(summaries(nothing, DEFAULT_SUMMARY_OPTIONS)).toBe(0);
   });
 });
 

@@ -8,9 +8,16 @@ import {
   SECTION_FAILURES,
   TEXT_ACTIONS,
 } from '../improve/improvedSections.ts';
+import { listTextLocations } from '../improve/suggestions.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { RESUME_LIMITS } from '../resume/limits.ts';
-import { EducationSchema, ExperienceSchema, ProjectSchema, ResumeDataSchema } from '../resume/schema.ts';
+import {
+  CustomItemSchema,
+  EducationSchema,
+  ExperienceSchema,
+  ProjectSchema,
+  ResumeDataSchema,
+} from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATE_LIMITS, RequestIdSchema, WRITE_RATE_LIMITS } from './fields.ts';
@@ -62,10 +69,8 @@ const ImproveRequestSchema = v.pipe(
 );
 
 /** Texts of a résumé that could be improved. */
-const countTexts = ({ summary, experience, education, projects }: v.InferOutput<typeof ResumeDataSchema>) =>
-  [summary, ...[...experience, ...education, ...projects].map(({ description }) => description)].filter(
-    (text) => text.trim() !== '',
-  ).length;
+const countTexts = (resume: v.InferOutput<typeof ResumeDataSchema>) =>
+  listTextLocations(resume).filter(({ text }) => text.trim() !== '').length;
 
 /** Entries hold their id and what changed, nothing else; merged by id (API-06, AI-05). */
 export const ImprovementsSchema = v.object({
@@ -73,6 +78,8 @@ export const ImprovementsSchema = v.object({
   experience: v.optional(v.array(v.object({ ...v.partial(ExperienceSchema).entries, id: IdSchema })), []),
   education: v.optional(v.array(v.object({ ...v.partial(EducationSchema).entries, id: IdSchema })), []),
   projects: v.optional(v.array(v.object({ ...v.partial(ProjectSchema).entries, id: IdSchema })), []),
+  /** Items of the sections that the person added; absent from results that are older than this list. */
+  custom: v.optional(v.array(v.object({ ...v.partial(CustomItemSchema).entries, id: IdSchema }))),
 });
 
 const TEXT_LOCATION_FIELDS = { section: v.picklist(IMPROVED_SECTIONS), id: v.optional(IdSchema) };

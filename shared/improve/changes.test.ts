@@ -2,13 +2,33 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { howMany } from '../../test/support/exhaustive.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.fixture.ts';
-import { MOST_TOLD, toImproveOutcome, safeChanges, type ImprovementChange, type Improvements } from './changes.ts';
-import { judgeChanges } from './judgeChanges.ts';
+import { MOST_TOLD, toImproveOutcome, safeChanges, type ImprovementChange } from './changes.ts';
+import { ENTRY_SECTIONS, type ImprovedSection } from './improvedSections.ts';
+import { judgeChanges as judgeTexts, type ProposedText } from './judgeChanges.ts';
 import { sectionsAt, toSuggestions, withTextAt } from './suggestions.ts';
 
 const applied = (resume: typeof STRONG_RESUME_EN, changes: readonly ImprovementChange[]) =>
   changes.reduce((all, { after, ...place }) => withTextAt(all, place, after), resume);
-const nothing: Improvements = { experience: [], education: [], projects: [] };
+type Entries = readonly { readonly id: string; readonly description: string; readonly [more: string]: string }[];
+type Improvements = { readonly summary?: string } & Partial<Record<ImprovedSection, Entries | string>>;
+const nothing: Improvements = {};
+/** Judges texts by their sections. */
+const judgeChanges = (
+  resume: typeof STRONG_RESUME_EN,
+  { summary, ...entries }: Improvements,
+  check?: Pick<ProposedText, 'isChecked' | 'proven' | 'removed'>,
+) =>
+  judgeTexts(resume, [
+    ...(summary === undefined ? [] : [{ section: 'summary' as const, text: summary }]),
+    ...ENTRY_SECTIONS.flatMap((section) =>
+      ((entries[section] ?? []) as Entries).map(({ id, description }) => ({
+        section,
+        id,
+        text: description,
+        ...check,
+      })),
+    ),
+  ]);
 const before = STRONG_RESUME_EN.experience[1]?.description as string;
 const better = before.replace('Built', 'Developed');
 
@@ -108,6 +128,7 @@ describe('improvements', () => {
       experience: [],
       education: [],
       projects: [expect.objectContaining({ id: 'proj-1' })],
+      custom: [],
     });
     expect(outcome.withheld).toEqual([
       {
@@ -159,7 +180,7 @@ describe('improvements', () => {
       judgeChanges(
         STRONG_RESUME_EN,
         { ...nothing, experience: [{ id: 'exp-2', description: after }] },
-        { checks: new Map([['experience exp-2', { isChecked: true, proven }]]) },
+        { isChecked: true, proven },
       ).flatMap(({ verdict }) => verdict.findings.map(({ text }) => text));
     expect(judged([])).toEqual(expect.arrayContaining(['7', 'complex', 'watering tomato plants']));
     // Nor of what says more by itself, whoever calls it the same.
@@ -171,7 +192,7 @@ describe('improvements', () => {
     const judged = judgeChanges(
       STRONG_RESUME_EN,
       { ...nothing, experience: [{ id: 'exp-2', description: better }] },
-      { checks: new Map([['experience exp-2', { isChecked: true, proven: [], removed: ['by 40 %'] }]]) },
+      { isChecked: true, removed: ['by 40 %'] },
     );
     const outcome = toImproveOutcome(judged, []);
     expect(outcome.repaired).toEqual([{ section: 'experience', id: 'exp-2', words: ['by 40 %'] }]);

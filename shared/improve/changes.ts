@@ -1,12 +1,8 @@
-import type { InferOutput } from 'valibot';
-import type { ImprovementsSchema } from '../api/improve.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { detectGender, type Gender } from './guard/grammar.ts';
 import type { GuardVerdict } from './guard/proposal.ts';
-import type { ImprovedSection } from './improvedSections.ts';
+import { ENTRY_SECTIONS } from './improvedSections.ts';
 import type { ImproveResponse, TextLocation } from './suggestions.ts';
-
-export type Improvements = InferOutput<typeof ImprovementsSchema>;
 
 /** One text that an improvement would change. Only prose is: names, dates, titles and places stay the person's. */
 export interface ImprovementChange extends TextLocation {
@@ -34,28 +30,6 @@ export function safeChanges(changes: readonly ImprovementChange[]): ImprovementC
   return changes.filter(({ verdict }) => verdict.outcome === 'clean');
 }
 
-/** An improved text: of the summary, or of the entry with that id. */
-interface ImprovedTextOf {
-  readonly section: ImprovedSection;
-  readonly id?: string | undefined;
-  readonly text: string;
-}
-
-/** Improved texts in the shape that the API answers: the summary where it is among them, and descriptions by entry. */
-export function toImprovements(texts: readonly ImprovedTextOf[]): Improvements {
-  const entries = (wanted: ImprovedSection) =>
-    texts.flatMap(({ section, id, text }) =>
-      section === wanted && id !== undefined ? [{ id, description: text }] : [],
-    );
-  const summary = texts.find(({ section }) => section === 'summary')?.text;
-  return {
-    ...(summary !== undefined && { summary }),
-    experience: entries('experience'),
-    education: entries('education'),
-    projects: entries('projects'),
-  };
-}
-
 /** So much is told of one text at most: more is not read, and would make an answer larger than what can be stored. */
 export const MOST_TOLD = 60;
 
@@ -66,9 +40,16 @@ export function toImproveOutcome(
   changes: readonly ImprovementChange[],
   failures: readonly ImproveOutcome['failed'][number][],
 ): ImproveOutcome {
-  const usable = safeChanges(changes).map(({ section, id, after: text }) => ({ section, id, text }));
+  const usable = safeChanges(changes);
+  const summary = usable.find(({ section }) => section === 'summary')?.after;
+  const entries = ENTRY_SECTIONS.map((section) => [
+    section,
+    usable.flatMap(({ id, after: description, ...place }) =>
+      place.section === section && id !== undefined ? [{ id, description }] : [],
+    ),
+  ]);
   return {
-    improvements: toImprovements(usable),
+    improvements: { ...(summary !== undefined && { summary }), ...Object.fromEntries(entries) },
     withheld: changes
       .filter(({ verdict }) => verdict.outcome !== 'clean')
       .map((change) => ({

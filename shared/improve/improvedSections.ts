@@ -10,8 +10,11 @@ export const MAX_STATED_NUMBER_LENGTH = 120;
 export const MAX_EARLIER_WORDINGS = 3;
 
 /** Sections that are improved, in the order of the document. */
-export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects'] as const;
+export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects', 'custom'] as const;
 export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];
+/** Those of entries with a description each; the items of all sections that the person added count as one list. */
+export const ENTRY_SECTIONS = ['experience', 'education', 'projects', 'custom'] as const;
+export type EntrySection = (typeof ENTRY_SECTIONS)[number];
 
 /**
  * Why a text gave nothing: an answer of the wrong form, one that lost private details, a busy model, a failure, or time

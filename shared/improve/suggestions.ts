@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { ImproveProgressSchema, ImproveResponseSchema } from '../api/improve.ts';
 import type { ResumeData } from '../resume/schema.ts';
-import { IMPROVED_SECTIONS, type ImprovedSection } from './improvedSections.ts';
+import { ENTRY_SECTIONS, IMPROVED_SECTIONS, type EntrySection, type ImprovedSection } from './improvedSections.ts';
 
 /**
  * What an answer of the improve call suggests, and how it is put into a résumé. It knows nothing of the guard that
@@ -54,60 +54,63 @@ export function toSuggestions(
     repaired = [],
   }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost' | 'unchecked' | 'repaired'>,
 ): Suggestion[] {
-  const { summary } = improvements;
-  const safe = [
-    ...(summary === undefined ? [] : [{ section: 'summary' as const, after: summary }]),
-    ...ENTRY_SECTIONS.flatMap((section) =>
-      improvements[section].flatMap(({ id, description }) =>
-        description === undefined ? [] : [{ section, id, after: description }],
-      ),
-    ),
-  ];
-  const texts = [
-    ...safe.map((text) => ({ ...text, findings: [], asked: undefined })),
-    ...withheld.map(({ text, ...rest }) => ({ ...rest, after: text })),
-  ];
-  return listTextLocations(resume).flatMap(({ text: before, ...place }) => {
-    const found = texts.find((text) => isAtLocation(text, place));
-    return found
-      ? [
-          {
-            ...place,
-            before,
-            after: found.after,
-            findings: found.findings,
-            ...(found.asked === true && { asked: true }),
-            lost: lost.find((text) => isAtLocation(text, place))?.facts ?? [],
-            removed: repaired.find((text) => isAtLocation(text, place))?.words ?? [],
-            ...(unchecked.some((text) => isAtLocation(text, place)) && { unchecked: true }),
-          },
-        ]
-      : [];
+  return listTextLocations(resume).flatMap(({ section, id, text: before }) => {
+    const place = { section, ...(id !== undefined && { id }) };
+    const at = <Told extends TextLocation>(told: readonly Told[]) => told.find((text) => isAtLocation(text, place));
+    const held = at(withheld);
+    const after =
+      held?.text ??
+      (section === 'summary'
+        ? improvements.summary
+        : improvements[section]?.find((entry) => entry.id === id)?.description);
+    if (after === undefined) return [];
+    return [
+      {
+        ...place,
+        before,
+        after,
+        findings: held?.findings ?? [],
+        ...(held?.asked === true && { asked: true }),
+        lost: at(lost)?.facts ?? [],
+        removed: at(repaired)?.words ?? [],
+        ...(at(unchecked) && { unchecked: true }),
+      },
+    ];
   });
 }
+
+type DescribedEntry = { readonly id: string; readonly description: string };
+
+/** The résumé with other entries in a section. */
+const withEntries = (
+  resume: ResumeData,
+  section: EntrySection,
+  change: <Entry extends DescribedEntry>(entries: Entry[]) => Entry[],
+): ResumeData =>
+  section === 'custom'
+    ? { ...resume, customSections: resume.customSections.map((each) => ({ ...each, items: change(each.items) })) }
+    : { ...resume, [section]: change<DescribedEntry>(resume[section]) };
 
 /** The résumé with this text at a place; the same résumé where the entry is not there. */
 export function withTextAt(resume: ResumeData, { section, id }: TextLocation, text: string): ResumeData {
   if (section === 'summary') return { ...resume, summary: text };
-  const list: readonly DescribedEntry[] = resume[section];
-  if (!list.some((entry) => entry.id === id)) return resume;
-  return { ...resume, [section]: list.map((entry) => (entry.id === id ? { ...entry, description: text } : entry)) };
+  if (textAt(resume, { section, id }) === undefined) return resume;
+  return withEntries(resume, section, (entries) =>
+    entries.map((entry) => (entry.id === id ? { ...entry, description: text } : entry)),
+  );
 }
 
 /** The résumé with this one text, what it belongs to, and whose it is, and nothing else: what is sent for one text. */
-export function isolateText(resume: ResumeData, { section, id }: TextLocation): ResumeData {
-  const only = <Entry extends { readonly id: string }>(list: readonly Entry[], of: TextLocation['section']) =>
-    of === section ? list.filter((entry) => entry.id === id) : [];
-  return {
-    ...resume,
-    summary: section === 'summary' ? resume.summary : '',
-    experience: only(resume.experience, 'experience'),
-    education: only(resume.education, 'education'),
-    projects: only(resume.projects, 'projects'),
-    skills: [],
-    languages: [],
-    customSections: [],
-  };
+export function isolateText(resume: ResumeData, place: TextLocation): ResumeData {
+  const rest = { ...resume, summary: place.section === 'summary' ? resume.summary : '', skills: [], languages: [] };
+  const alone = ENTRY_SECTIONS.reduce(
+    (all: ResumeData, section) =>
+      withEntries(all, section, (entries) =>
+        section === place.section ? entries.filter(({ id }) => id === place.id) : [],
+      ),
+    rest,
+  );
+  return { ...alone, customSections: alone.customSections.filter(({ items }) => items.length > 0) };
 }
 
 /** The text at a place; undefined where the entry is not there. */
@@ -119,17 +122,37 @@ export function sectionsAt(places: readonly Pick<TextLocation, 'section'>[]): Im
   return IMPROVED_SECTIONS.filter((section) => places.some((place) => place.section === section));
 }
 
-type DescribedEntry = { readonly id: string; readonly description: string };
-const ENTRY_SECTIONS = ['experience', 'education', 'projects'] as const;
-
 const isAtLocation = (text: TextLocation, place: TextLocation) =>
   text.section === place.section && text.id === place.id;
 
+/** A text of a résumé that can be improved. */
+export interface PlacedText extends TextLocation {
+  readonly text: string;
+  /** What it belongs to: title, employer; empty for the summary. */
+  readonly heading: readonly string[];
+  /** The entry whose text it is. */
+  readonly entry: object;
+}
+
 /** Every text that can be improved, blank ones too, in the order of the document. */
-export function listTextLocations(resume: ResumeData): (TextLocation & { readonly text: string })[] {
+export function listTextLocations(resume: ResumeData): PlacedText[] {
+  const place =
+    <Entry extends DescribedEntry>(section: EntrySection, headingOf: (entry: Entry) => readonly string[]) =>
+    (entry: Entry): PlacedText => ({
+      section,
+      id: entry.id,
+      text: entry.description,
+      heading: headingOf(entry).filter(Boolean),
+      entry,
+    });
   return [
-    { section: 'summary', text: resume.summary },
-    ...ENTRY_SECTIONS.flatMap((section) => resume[section].map(({ id, description: text }) => ({ section, id, text }))),
+    { section: 'summary', text: resume.summary, heading: [], entry: {} },
+    ...resume.experience.map(place('experience', ({ title, company }) => [title, company])),
+    ...resume.education.map(place('education', ({ degree, institution }) => [degree, institution])),
+    ...resume.projects.map(place('projects', ({ name, role }) => [name, role])),
+    ...resume.customSections.flatMap((section) =>
+      section.items.map(place('custom', ({ title, organization }) => [section.title, title, organization])),
+    ),
   ];
 }
 

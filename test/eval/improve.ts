@@ -4,7 +4,6 @@ import { improvableTexts } from '../../functions/improve/improvableTexts.ts';
 import { safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
 import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
 import { extractFacts } from '../../shared/improve/guard/readFacts.ts';
-import { IMPROVED_SECTIONS } from '../../shared/improve/improvedSections.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { DEFAULT_SUMMARY_OPTIONS } from '../../shared/resume/summaryOptions.ts';
 import type { EvaluationSubject } from './people.ts';
@@ -103,10 +102,9 @@ export async function evaluateSubject(
     language,
     ...(summaries && { summaryOptions: DEFAULT_SUMMARY_OPTIONS }),
   } as const;
-  const { improvements, failures, checks } = await improveSections(resume, wish, counted, { milliseconds });
-  const changes = judgeChanges(resume, improvements, { summaryWritten: summaries, checks, language });
-  const made = [...checks.values()];
-  const texts = IMPROVED_SECTIONS.flatMap((section) => improvableTexts(resume, section, wish)).length;
+  const { texts: made, failures } = await improveSections(resume, wish, counted, { milliseconds });
+  const changes = judgeChanges(resume, made, { summaryWritten: summaries, language });
+  const texts = improvableTexts(resume, wish).length;
   return {
     ...sumTallies(changes.map((change) => tallyChange(change, language))),
     ...count,

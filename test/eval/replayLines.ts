@@ -2,7 +2,6 @@ import { improvableTexts } from '../../functions/improve/improvableTexts.ts';
 import { cleanModelText } from '../../functions/improve/cleanModelText.ts';
 import { toSentText } from '../../functions/improve/writeText.ts';
 import { normalizeSpaces, textKey } from '../../shared/improve/changes.ts';
-import { IMPROVED_SECTIONS } from '../../shared/improve/improvedSections.ts';
 import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import type { ReplayedCall } from './replay.ts';
@@ -35,13 +34,12 @@ const LONG_FROM = 4;
 
 /** Every line that was proposed in an improvement, and what became of it. */
 export function proposedLines({ call: { resume, wish }, result, used }: ReplayedCall): ProposedLine[] {
-  const changes = judgeChanges(resume, result.improvements, {
+  const changes = judgeChanges(resume, result.texts, {
     summaryWritten: wish.summaryOptions !== undefined,
-    checks: result.checks,
     language: wish.language,
     stated: wish.oneText?.stated === undefined ? [] : [wish.oneText.stated],
   });
-  const texts = IMPROVED_SECTIONS.flatMap((section) => improvableTexts(resume, section, wish));
+  const texts = improvableTexts(resume, wish);
   return texts.flatMap((text): ProposedLine[] => {
     const { redacted, heading } = toSentText(resume, text, wish);
     const question = JSON.stringify({ heading, text: redacted.text });
@@ -50,8 +48,7 @@ export function proposedLines({ call: { resume, wish }, result, used }: Replayed
     )?.recording;
     if (!answer) return [];
     const proposal = redacted.reveal(cleanModelText(String(answer.answer['text']), redacted.text));
-    const place = { section: text.section, ...(text.section !== 'summary' && { id: text.id }) };
-    const change = changes.find((each) => textKey(each) === textKey(place));
+    const change = changes.find((each) => textKey(each) === textKey(text));
     const own = new Set(splitSentences(text.text).map((each) => normalizeSpaces(each.text)));
     const final = splitSentences(change?.after ?? text.text);
     const proposed = splitSentences(proposal).filter((each) => !own.has(normalizeSpaces(each.text)));

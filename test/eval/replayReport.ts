@@ -128,10 +128,7 @@ export function measureReplay(calls: readonly ReplayedCall[], inventions: Invent
     ),
     milliseconds: calls.map(({ milliseconds }) => milliseconds),
     failed: calls.reduce((sum, { result }) => sum + result.failures.length, 0),
-    unchecked: calls.reduce(
-      (sum, { result }) => sum + count([...result.checks.values()], ({ isChecked }) => !isChecked),
-      0,
-    ),
+    unchecked: calls.reduce((sum, { result }) => sum + count(result.texts, ({ isChecked }) => !isChecked), 0),
     entering: invented.filter(({ enters }) => enters),
     held: lines.filter((line) => !dishonest.has(line) && line.outcome !== 'clean'),
   };

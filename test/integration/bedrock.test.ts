@@ -86,14 +86,14 @@ describe('Bedrock over its wire protocol', () => {
   it.each<ModelCapabilities['structured']>(['tool', 'outputConfig', 'prompt'])(
     'gives improved texts by %s',
     async (structured) => {
-      const { improvements, failures } = await ask('', 3_000, { ...TOOL, structured });
+      const { texts, failures } = await ask('', 3_000, { ...TOOL, structured });
       expect(failures).toEqual([]);
-      expect(improvements.summary).toBe('Managed a team of 6. Wrote reports daily.');
-      expect(improvements.experience).toEqual([
-        { id: 'exp-1', description: 'Organised meetings' },
-        { id: 'exp-2', description: 'Organised meetings' },
+      expect(texts.map(({ section, id, text }) => [section, id, text])).toEqual([
+        ['summary', undefined, 'Managed a team of 6. Wrote reports daily.'],
+        ['experience', 'exp-1', 'Organised meetings'],
+        ['experience', 'exp-2', 'Organised meetings'],
       ]);
-      expect(safeChanges(judgeChanges(weak, improvements))).toHaveLength(3);
+      expect(safeChanges(judgeChanges(weak, texts))).toHaveLength(3);
     },
   );
 
@@ -105,12 +105,12 @@ describe('Bedrock over its wire protocol', () => {
         description: 'סידרתי את המחסן\nהייתי אחראית על פיתוח המערכת',
       })),
     };
-    const { improvements } = await improveSections(
+    const { texts } = await improveSections(
       resume,
       { improvementType: 'job', jobDescription: 'דרושה מפתחת לפיתוח המערכת', language: 'he' },
       createBedrockModel(client, TOOL),
     );
-    expect(improvements.experience[0]?.description).toBe('פיתחתי את המערכת\nסידרתי את המחסן');
+    expect(texts.find(({ section }) => section === 'experience')?.text).toBe('פיתחתי את המערכת\nסידרתי את המחסן');
   });
 
   it.each([
@@ -120,8 +120,8 @@ describe('Bedrock over its wire protocol', () => {
     [':empty', 'invalid'],
     [':slow-40000', 'late'],
   ])('a model that is %s is reported as %s', async (fault, failure) => {
-    const { improvements, failures } = await ask(fault, fault.startsWith(':slow') ? 300 : 6_000);
-    expect(improvements).toEqual({ experience: [], education: [], projects: [] });
+    const { texts, failures } = await ask(fault, fault.startsWith(':slow') ? 300 : 6_000);
+    expect(texts).toEqual([]);
     expect([...new Set(failures.map(({ section }) => section))]).toEqual([...IMPROVED_SECTIONS]);
     expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set([failure]));
   });
@@ -135,8 +135,8 @@ describe('Bedrock over its wire protocol', () => {
         return model(request, signal);
       });
     };
-    const { improvements, failures } = await over('cut-400');
-    expect([improvements.summary, failures]).toEqual(['Managed a team of 6. Wrote reports daily.', []]);
+    const { texts, failures } = await over('cut-400');
+    expect([texts[0]?.text, failures]).toEqual(['Managed a team of 6. Wrote reports daily.', []]);
     expect(asked.splice(0).map(({ maxTokens }) => maxTokens >= 400)).toEqual([false, true]);
     expect((await over('filtered')).failures).toEqual([{ section: 'summary', reason: 'failed' }]);
     expect(asked.splice(0)).toHaveLength(1);
@@ -155,8 +155,8 @@ describe('Bedrock over its wire protocol', () => {
     async (fault, because, seconds) => {
       const { sections, logged, spent, move } = fallbackWorld();
       const [first, improved] = [`:${fault}@summary`, 'Managed a team of 6. Wrote reports daily.'];
-      const { improvements, failures } = await sections(first);
-      expect([improvements.summary, failures]).toEqual([improved, []]);
+      const { texts, failures } = await sections(first);
+      expect([texts[0]?.text, failures]).toEqual([improved, []]);
       const line = { name: 'model', event: 'model_fallback', model: LOCAL_MODEL, because };
       expect(logged()).toEqual([expect.objectContaining(line)]);
       // The second model's price counts for what it answered.
@@ -181,7 +181,7 @@ describe('Bedrock over its wire protocol', () => {
   });
 
   it('a model that changes nothing makes no change', async () => {
-    expect(judgeChanges(weak, (await ask(':unchanged')).improvements)).toEqual([]);
+    expect(judgeChanges(weak, (await ask(':unchanged')).texts)).toEqual([]);
   });
 
   it('says what each answer cost, and of one that came too late what it cost at most', async () => {

@@ -97,6 +97,7 @@ export const SECTION_TASK: Readonly<Record<ImprovedSection, string>> = {
     'most responsibility, then routine.',
   education: 'The text belongs to studies. Honours, grades and theses come first; keep it short.',
   projects: 'The text describes a project: what it does, what this person did in it, what came of it.',
+  custom: 'The text belongs to a section that the person added, named first in "heading": keep it short.',
 };
 
 export const IMPROVEMENT_TASK = {

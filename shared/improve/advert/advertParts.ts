@@ -11,7 +11,7 @@ import {
   SOUGHT,
   type AdvertSection,
 } from '../lexicon/advertCues.ts';
-import { FUNCTION_WORDS } from '../lexicon/functionWords.ts';
+import { FUNCTION_WORDS } from '../lexicon/words.ts';
 import { containsWord, normalizeWord, tokenizeWords } from '../guard/words.ts';
 
 /** A line or sentence of an advertisement that asks for something. */

@@ -146,7 +146,7 @@ function answerLanguage({ languages, level }: Requirement, resume: ResumeData): 
     languages.length === 0
       ? at > 0
       : languages.some((number) =>
-          Object.values(LANGUAGE_NAMES[number]!).some((each) => name.trim().toLowerCase().includes(each.toLowerCase())),
+          LANGUAGE_NAMES[number]?.some((each) => name.trim().toLowerCase().includes(each.toLowerCase())),
         ),
   );
   if (own.length === 0) return MISSING;

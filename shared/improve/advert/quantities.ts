@@ -1,12 +1,16 @@
 import { SPOKEN_LANGUAGES } from '../../resume/spokenLanguages.ts';
 import { findCredentials } from '../guard/credentials.ts';
-import { UNIT_WORDS } from '../guard/numberWords.ts';
+import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { prefixVariants, tokenizeWords } from '../guard/words.ts';
-import { MORE_LANGUAGES } from '../lexicon/advertWords.ts';
+import { MORE_LANGUAGES } from '../lexicon/equivalents.ts';
 
-export const LANGUAGE_NAMES = [...SPOKEN_LANGUAGES, ...MORE_LANGUAGES];
+/** Languages by their names. */
+export const LANGUAGE_NAMES = [
+  ...SPOKEN_LANGUAGES.map(Object.values<string>),
+  ...MORE_LANGUAGES.map(({ words }) => words),
+];
 const LANGUAGE_NUMBERS = new Map(
-  LANGUAGE_NAMES.flatMap((names, number) => Object.values(names).map((name) => [name.toLowerCase(), number])),
+  LANGUAGE_NAMES.flatMap((names, number) => names.map((name) => [name.toLowerCase(), number])),
 );
 
 /** The first that is found under a word with or without its Hebrew prefixes. */

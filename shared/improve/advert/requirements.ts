@@ -83,7 +83,7 @@ const requirementsOf = (part: AdvertPart): Requirement[] => splitPart(part).flat
 
 const says = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 const LANGUAGE_IDS: ReadonlySet<string> = new Set(
-  LANGUAGE_NAMES.flatMap((names) => Object.values(names).flatMap((name) => readTerms(name).flatMap(({ ids }) => ids))),
+  LANGUAGE_NAMES.flatMap((names) => names.flatMap((name) => readTerms(name).flatMap(({ ids }) => ids))),
 );
 const SECOND_LANGUAGE =
   /\b(?:second|another|additional|other|foreign|european) (?:[a-z]{2,10} )?languages?\b|שפה (?:נוספת|שנייה|זרה)/i;

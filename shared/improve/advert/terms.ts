@@ -1,14 +1,11 @@
-import { SUGGESTED_SKILLS } from '../../resume/skillCatalogue.ts';
+import { MOST_WORDS, phrasesAt } from '../guard/equivalents.ts';
 import { findListedNames } from '../guard/names.ts';
+import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
 import { wordKeys } from '../guard/morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
-import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
-import { ADVERT_WORDS, FAMILIES } from '../lexicon/advertWords.ts';
-import { JOB_WORDS } from '../lexicon/jobWords.ts';
-import { SHORT_FORMS } from '../lexicon/shortForms.ts';
-import { UNIT_WORDS } from '../guard/numberWords.ts';
-import { FUNCTION_WORDS } from '../lexicon/functionWords.ts';
-import { HEADS, UNSAID } from '../lexicon/advertCues.ts';
+import { FAMILIES } from '../lexicon/equivalents.ts';
+import { UNIT_WORDS } from '../lexicon/quantities.ts';
+import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
 
 /** One thing that a text says: a word, a phrase of the table of equivalents, or the name of a tool. */
 export interface Term {
@@ -25,57 +22,13 @@ export interface Term {
   readonly parts?: readonly Term[];
 }
 
-const SUFFIX = /(?:יות|ים|ות|ית|ת|ה|י)$/;
-
-/** Forms under which a word stands in the table: Hebrew without prefixes and endings, English by its stem. */
-const tableKeys: (word: string) => readonly string[] = memoizeByWord((word) => {
-  const bare = normalizeWord(word);
-  if (!isHebrewWord(bare)) return wordKeys(bare);
-  return [
-    ...new Set(prefixVariants(bare).flatMap((form) => (form.length > 3 ? [form, form.replace(SUFFIX, '')] : [form]))),
-  ]
-    .filter((form) => form.length > 1)
-    .map((form) => `he ${form}`);
-});
-/** The same of a word in the table itself, which has no prefixes. */
-const ownKeys = (word: string): readonly string[] => {
-  const bare = normalizeWord(word);
-  if (!isHebrewWord(bare)) return wordKeys(bare);
-  const stem = bare.length > 3 ? bare.replace(SUFFIX, '') : bare;
-  return [...new Set([bare, ...(stem.length > 2 ? [stem] : [])])].map((form) => `he ${form}`);
-};
-
-interface TablePhrase {
-  readonly words: readonly ReadonlySet<string>[];
-  /** Number of its row in the tables; the table of advertisements is the first. */
-  readonly row: number;
-}
-
-/** Phrases of the table by each key of their first word. */
-const PHRASES = new Map<string, TablePhrase[]>();
-function addPhrase(words: readonly string[], row: number): void {
-  const keys = words.map((word) => new Set(ownKeys(word)));
-  for (const key of keys[0] ?? []) PHRASES.set(key, [...(PHRASES.get(key) ?? []), { words: keys, row }]);
-}
-[
-  ...ADVERT_WORDS.split('|').map((row) => row.split(',')),
-  ...`${SHORT_FORMS}\n${JOB_WORDS}`.split('\n').map((row) => row.split(' ')),
-  ...Object.values(SUGGESTED_SKILLS).flatMap((names) =>
-    names.map((name) => (typeof name === 'string' ? [] : [name.he, name.en])),
-  ),
-].forEach((row, number) => {
-  for (const entry of row) {
-    const words = tokenizeWords(entry.replaceAll('_', ' ')).map(({ text }) => text);
-    if (words.length > 0) addPhrase(words, number);
-  }
-});
-
 /** Names by the family that they are of, and families by their names. */
 const [FAMILIES_OF, MEMBERS_OF] = [new Map<string, string[]>(), new Map<string, string[]>()];
-for (const row of FAMILIES.trim().split('\n')) {
-  const [family = '', names = ''] = row.split(': ');
-  MEMBERS_OF.set(family, names.split(', '));
-  for (const name of names.split(', ')) FAMILIES_OF.set(name, [...(FAMILIES_OF.get(name) ?? []), family]);
+for (const {
+  words: [family = '', ...names],
+} of FAMILIES) {
+  MEMBERS_OF.set(family, names);
+  for (const name of names) FAMILIES_OF.set(name, [...(FAMILIES_OF.get(name) ?? []), family]);
 }
 
 /** Whether a word is none that tells what is asked: grammar, "experience", "strong", a number. */
@@ -91,10 +44,9 @@ const isHead = (word: string) =>
   prefixVariants(normalizeWord(word)).some((form) => HEADS.has(form)) ||
   (/^[a-z]{3,}(?:tion|ment|ance|ing|sis|ship)$/i.test(word) && phrasesAt([word]).length === 0);
 
-const MOST_WORDS = 6;
-
-const rowsOf = (phrases: readonly TablePhrase[]): string[] =>
-  [...new Set(phrases.map(({ row }) => row))].toSorted((a, b) => a - b).map((row) => `row ${row}`);
+const rowsOf = (phrases: ReturnType<typeof phrasesAt>): string[] => [
+  ...new Set(phrases.map(({ row }) => `row ${row}`)),
+];
 
 /** Whether of a short Hebrew word two letters were taken for prefixes: מהירה and מכירה are not forms of ירה. */
 const isStump = (key: string, word: string) => /^he [.~] .{1,3}$/.test(key) && key.length - 5 < word.length - 1;
@@ -106,15 +58,6 @@ function idsOfWord(word: string): string[] {
     rows.length === 0 ? !/^he .{1,2}$/.test(key) && !isStump(key, word) : /^he [.=]|^en/.test(key),
   );
   return [...rows, ...keys];
-}
-
-function phrasesAt(words: readonly string[]): TablePhrase[] {
-  const found = tableKeys(words[0] ?? '').flatMap((key) => PHRASES.get(key) ?? []);
-  return [...new Set(found)].filter(
-    (phrase) =>
-      phrase.words.length <= words.length &&
-      phrase.words.every((keys, at) => at === 0 || tableKeys(words[at] as string).some((key) => keys.has(key))),
-  );
 }
 
 /** The first word of an item of a list is a name as any other; "Excel in …" is none. */

@@ -28,10 +28,10 @@ export function alignWords(sources: readonly string[], after: string, known: rea
   const words = tokenizeWords(after);
   const said = new Set(sources.flatMap((source) => tokenizeWords(source).flatMap(({ text }) => sharpKeys(text))));
   const sounds = createSoundIndex(sources);
-  const rows = new Set(sources.flatMap(findEquivalents).flatMap((each) => each.rows));
+  const rows = new Set(sources.flatMap(findEquivalents).map(({ row }) => row));
   const sourced = new Set(
     findEquivalents(after)
-      .filter((each) => each.rows.some((row) => rows.has(row)))
+      .filter(({ row }) => rows.has(row))
       .flatMap(({ places }) => places),
   );
   const acronyms = acronymWords(words, sources);

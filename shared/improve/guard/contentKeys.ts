@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS, NEUTRAL_WORDS } from '../lexicon/functionWords.ts';
+import { FUNCTION_WORDS, NEUTRAL_WORDS } from '../lexicon/words.ts';
 import { memoizeByWord } from './memoize.ts';
 import { wordKeys } from './morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';

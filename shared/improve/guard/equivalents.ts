@@ -1,43 +1,79 @@
-import { JOB_WORDS } from '../lexicon/jobWords.ts';
-import { SHORT_FORMS } from '../lexicon/shortForms.ts';
+import { SUGGESTED_SKILLS } from '../../resume/skillCatalogue.ts';
+import { ADVERT_ROWS, STRICT_ROWS } from '../lexicon/equivalents.ts';
+import { memoizeByWord } from './memoize.ts';
+import { wordKeys } from './morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
-/** Rows of the tables by each of their phrases; a phrase is its words in lower case, joined by spaces. */
-const ROWS_BY_PHRASE = new Map<string, number[]>();
-const MAX_WORDS = 5;
-`${SHORT_FORMS}\n${JOB_WORDS}`
-  .split(/[|\n]/)
-  .filter((row) => row.trim() !== '')
-  .forEach((row, number) => {
-    for (const entry of row.trim().split(' ')) {
-      const phrase = entry.split(/[_-]/).map(normalizeWord).join(' ');
-      ROWS_BY_PHRASE.set(phrase, [...(ROWS_BY_PHRASE.get(phrase) ?? []), number]);
-    }
-  });
+const SUFFIX = /(?:יות|ים|ות|ית|ת|ה|י)$/;
 
-const NONE: readonly number[] = [];
-const bareForms = (word: string) => (isHebrewWord(word) ? prefixVariants(word) : [word]);
+/** A Hebrew form with and without its ending, of so many letters at least. */
+const bareForms = (form: string, least: number) => {
+  const stem = form.length > 3 ? form.replace(SUFFIX, '') : form;
+  return stem.length > least ? [form, stem] : [form];
+};
+/** Forms under which a word stands in the table: Hebrew without prefixes and endings, English by its stem. */
+const tableKeys: (word: string) => readonly string[] = memoizeByWord((word) => {
+  const bare = normalizeWord(word);
+  return isHebrewWord(bare) ? hebrewForms(prefixVariants(bare), 1) : wordKeys(bare);
+});
+/** The same of a word in the table itself, which has no prefixes. */
+const ownKeys = (word: string): readonly string[] => {
+  const bare = normalizeWord(word);
+  return isHebrewWord(bare) ? hebrewForms([bare], 2) : wordKeys(bare);
+};
+const hebrewForms = (forms: readonly string[], least: number) =>
+  [...new Set(forms.flatMap((form) => bareForms(form, least)))]
+    .filter((form) => form.length > 1)
+    .map((form) => `he ${form}`);
 
-/** Words of a text that say what a row of the tables says: VAT, value added tax, מע"מ. */
-export interface Equivalent {
-  readonly rows: readonly number[];
+interface TablePhrase {
+  readonly words: readonly ReadonlySet<string>[];
+  /** The row that it stands in, by the row's first words. */
+  readonly row: string;
+  readonly isStrict: boolean;
+}
+
+/** Phrases of the tables by each key of their first word. */
+const PHRASES = new Map<string, TablePhrase[]>();
+/** Words of the longest phrase that is looked for. */
+export const MOST_WORDS = 6;
+
+function addRow(entries: readonly string[], isStrict: boolean): void {
+  const [row = ''] = entries;
+  for (const entry of entries) {
+    const words = tokenizeWords(entry).map(({ text }) => new Set(ownKeys(text)));
+    for (const key of words[0] ?? []) PHRASES.set(key, [...(PHRASES.get(key) ?? []), { words, row, isStrict }]);
+  }
+}
+for (const { words } of ADVERT_ROWS) addRow(words, false);
+for (const { words } of STRICT_ROWS) addRow(words, true);
+for (const name of Object.values(SUGGESTED_SKILLS).flat())
+  if (typeof name !== 'string') addRow([name.he, name.en], false);
+
+/** The phrases of the tables with which these words begin. */
+export function phrasesAt(words: readonly string[]): TablePhrase[] {
+  const found = tableKeys(words[0] ?? '').flatMap((key) => PHRASES.get(key) ?? []);
+  return [...new Set(found)].filter(
+    (phrase) =>
+      phrase.words.length <= words.length &&
+      phrase.words.every((keys, at) => at === 0 || tableKeys(words[at] as string).some((key) => keys.has(key))),
+  );
+}
+
+/** Words of a text that say what a row of the strict table says: VAT, value added tax, מע"מ. */
+interface Equivalent {
+  readonly row: string;
   /** Places of its words, in UTF-16 code units. */
   readonly places: readonly number[];
 }
 
-/** All words and phrases of a text that stand in the tables. */
+/** All words and phrases of a text that stand in the strict table. */
 export function findEquivalents(text: string): Equivalent[] {
   const words = tokenizeWords(text);
-  const normal = words.map((word) => normalizeWord(word.text));
-  return words.flatMap((_, at) => {
-    const found: Equivalent[] = [];
-    for (let length = 1; length <= MAX_WORDS && at + length <= words.length; length += 1) {
-      const rest = normal.slice(at + 1, at + length);
-      const rows = bareForms(normal[at] as string).flatMap(
-        (first) => ROWS_BY_PHRASE.get([first, ...rest].join(' ')) ?? NONE,
-      );
-      if (rows.length > 0) found.push({ rows, places: words.slice(at, at + length).map(({ index }) => index) });
-    }
-    return found;
-  });
+  return words.flatMap((_, at) =>
+    phrasesAt(words.slice(at, at + MOST_WORDS).map((word) => word.text)).flatMap(
+      ({ row, isStrict, words: { length } }) =>
+        isStrict ? [{ row, places: words.slice(at, at + length).map(({ index }) => index) }] : [],
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { HEBREW_VERBS } from '../../resume/wordLists.ts';
+import { GENDERED_ADJECTIVES, GENDERED_NOUNS } from '../lexicon/words.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
 export type Gender = 'f' | 'm';
@@ -12,29 +13,14 @@ export interface GrammarFault {
   readonly index: number;
 }
 
-/** Words for people, masculine and feminine. Participles of the table of verbs are added below. */
-const GENDERED_NOUNS = `
-אח אחות | אחראי אחראית | בעל בעלת | בוגר בוגרת | מוסמך מוסמכת | מומחה מומחית | עובד עובדת
-סטודנט סטודנטית | תלמיד תלמידה | מהנדס מהנדסת | מתכנת מתכנתת | מפתח מפתחת | מוכר מוכרת | מלצר מלצרית | טבח טבחית
-נהג נהגת | חשמלאי חשמלאית | טכנאי טכנאית | מחסנאי מחסנאית | פקיד פקידה | מזכיר מזכירה
-רכז רכזת | יועץ יועצת | מאבטח מאבטחת | רופא רופאה | עורך עורכת | מעצב מעצבת | כותב כותבת | נציג נציגה | סוכן סוכנת
-קופאי קופאית | מטפל מטפלת | גנן גננת | רתך רתכת | אנליסט אנליסטית | חוקר חוקרת
-דובר דוברת | שולט שולטת | יודע יודעת | מחפש מחפשת | אוהב אוהבת | שואף שואפת | לומד לומדת | מצטיין מצטיינת
-סגן סגנית | סמנכל סמנכלית | מנכל מנכלית | ראש ראשת
-`;
-
-/** Words that describe things as well as people: they tell a gender only where they open a sentence. */
-const GENDERED_ADJECTIVES =
-  'מיומן מיומנת | חרוץ חרוצה | אדיב אדיבה | מסור מסורה | מקצועי מקצועית | יצירתי יצירתית | אמין אמינה ' +
-  '| דייקן דייקנית | יסודי יסודית | מאורגן מאורגנת | עצמאי עצמאית';
-
 const OPPOSITE_GENDER = new Map<string, { readonly gender: Gender; readonly other: string }>();
 const THIRD_PERSON_VERBS = new Set<string>();
 /** Nouns that are written as a verb of his. */
 const ALSO_NOUNS = new Set('רכש סחר מכר צבע רשם חקר'.split(' '));
-for (const row of GENDERED_NOUNS.split(/[|\n]/)) addGenderPair(...(row.trim().split(' ') as [string, string]));
+for (const [masculine = '', feminine] of GENDERED_NOUNS) addGenderPair(masculine, feminine);
 const GENDERED_NOUN_FORMS = new Set(OPPOSITE_GENDER.keys());
-for (const row of GENDERED_ADJECTIVES.split('|')) addGenderPair(...(row.trim().split(' ') as [string, string]));
+// Words that describe things as well as people tell a gender only where they open a sentence.
+for (const [masculine = '', feminine] of GENDERED_ADJECTIVES) addGenderPair(masculine, feminine);
 for (const row of HEBREW_VERBS.split(/[|\n]/)) {
   const [past = '', masculine = '', feminine = ''] = row.trim().split(' ');
   if (past.endsWith('תי')) {

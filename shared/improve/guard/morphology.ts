@@ -1,14 +1,12 @@
 import { stemmer } from 'stemmer';
-import { ENGLISH_IRREGULAR_VERBS, HEBREW_VERBS } from '../../resume/wordLists.ts';
-import { IRREGULAR_ENGLISH, IRREGULAR_HEBREW } from '../lexicon/irregularWords.ts';
+import { IRREGULAR_ENGLISH, IRREGULAR_HEBREW } from '../lexicon/words.ts';
 import { memoizeByWord } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** Base forms of English words that are not inflected by a rule. */
 const ENGLISH_BASES = new Map<string, string>();
-for (const row of `${ENGLISH_IRREGULAR_VERBS}|${IRREGULAR_ENGLISH}`.split(/[|\n]/)) {
-  const [base = '', ...forms] = row.trim().split(' ');
+for (const [base = '', ...forms] of IRREGULAR_ENGLISH) {
   for (const form of forms) {
     ENGLISH_BASES.set(form, base);
     // Words come here without their plural's s; "live" is not "life".
@@ -18,10 +16,8 @@ for (const row of `${ENGLISH_IRREGULAR_VERBS}|${IRREGULAR_ENGLISH}`.split(/[|\n]
 
 /** Forms of one Hebrew verb by the first of them, where no rule leads from one to the other (הכנתי, הכנה, מכין). */
 const HEBREW_BASES = new Map<string, string>();
-for (const row of `${HEBREW_VERBS}|${IRREGULAR_HEBREW}`.split(/[|\n]/)) {
-  const forms = row.trim().split(' ');
-  for (const form of forms) if (form !== '' && !HEBREW_BASES.has(form)) HEBREW_BASES.set(form, forms[0] as string);
-}
+for (const forms of IRREGULAR_HEBREW)
+  for (const form of forms) if (!HEBREW_BASES.has(form)) HEBREW_BASES.set(form, forms[0] as string);
 
 /**
  * Keys of a word: two words are forms of one when they share a key. English by the Porter stem; Hebrew by its root as

@@ -1,6 +1,6 @@
 import type { Fact } from './facts.ts';
-import { FIRST_NAMES, ORGANISATIONS, PLACE_NAMES } from '../lexicon/properNames.ts';
-import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/technologies.ts';
+import { FIRST_NAMES, ORGANISATIONS, PLACE_NAMES } from '../lexicon/names.ts';
+import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/names.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 type ListedName = Pick<Fact, 'kind' | 'key'>;

@@ -1,22 +1,9 @@
+import { DENIAL, NEGATION, UNDONE } from '../lexicon/claims.ts';
 import { indexClauses } from './clauseIndex.ts';
-import { splitClauses, bilingualPattern } from './patterns.ts';
+import { splitClauses } from './patterns.ts';
 import { contentKeys, contextKeys, mainKey } from './contentKeys.ts';
 import { tokenizeWords } from './words.ts';
 
-const NEGATION = bilingualPattern(
-  'not|never|no|none|without|cannot|absen(?:ce|t)|lack(?:ed|ing)?|neither|nor|except(?:ing)?|excluding|apart from|' +
-    'other than|free|' +
-    "(?:did|was|were|is|do|does|have|has|could|would)n['’]?t",
-  '(?<!מ)לא|ללא|בלי|אין|אינני|איני|אינו|אינה|מעולם|חסר|חסרת|חוץ|פרט|למעט|טרם|נטול|נטולת|חופשי|(?:ב?ה)?יעדר[א-ת]*',
-);
-/** Words that say of something that it was not done, without a "not". */
-const UNDONE = bilingualPattern(
-  'miss(?:ed|ing)?|fail(?:ed|ing)?|(?:still|yet|remains?) to|pending|outstanding|unable|incomplete|unfinished|' +
-    'short of|halfway|partial(?:ly)?|dropped out',
-  'החמצ[א-ת]*|נותר[א-ת]*|ממתינ?[א-ת]*|נכשל[א-ת]*|חלקית?|באופן חלקי|הפסקתי|מלבד',
-);
-/** Words that deny by themselves; the others of NEGATION except or leave out. */
-const DENIAL = bilingualPattern('not|never|no|without|zero', '(?<!מ)לא|ללא|בלי|אין|מעולם|אפס');
 /** After which a "not" denies nothing. */
 const NOT_ONLY = /^\s*(?:only|just|רק)(?![\p{L}])/iu;
 /** Words that a "not" denies, and characters behind it in which they stand: a text is as long as people make it. */

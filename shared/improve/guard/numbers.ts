@@ -1,7 +1,6 @@
-import { ownProperty } from '../../platform/ownProperty.ts';
 import { maskText, type Fact } from './facts.ts';
 import { memoizeByText } from './memoize.ts';
-import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from './numberWords.ts';
+import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from '../lexicon/quantities.ts';
 import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
@@ -72,8 +71,7 @@ function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
   const [text, whole = '', decimals = '', multiplier, percent] = match;
   const index = match.index ?? 0;
   const value =
-    Number(whole.replaceAll(',', '') + decimals) *
-    (multiplier ? (ownProperty(MULTIPLIERS, multiplier.toLowerCase()) ?? 1) : 1);
+    Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (MULTIPLIERS.get(multiplier.toLowerCase()) ?? 1) : 1);
   if (percent) return { kind: 'percentage', key: `${value}%`, text, index };
   // 1.200 is written for 1,200 where a comma parts the decimals.
   const also = /^\.\d{3}$/.test(decimals) && !whole.includes(',') && whole !== '0' && [String(value * 1_000)];
@@ -99,7 +97,7 @@ interface NumberWord {
 function numberWord(word: string): NumberWord | undefined {
   const added = lookUpNumber(word, TENS_WORDS) ?? lookUpNumber(word, UNIT_WORDS);
   if (added !== undefined) return { value: added, times: false };
-  const multiplier = ownProperty(MULTIPLIERS, word.toLowerCase());
+  const multiplier = MULTIPLIERS.get(word.toLowerCase());
   if (multiplier !== undefined && word.length > 2) return { value: multiplier, times: true };
   const whole = lookUpNumber(word, WHOLE_NUMBER_WORDS);
   return whole === undefined ? undefined : { value: whole, times: whole === 100 && !isHebrewWord(word) };

@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from '../lexicon/units.ts';
+import { UNITS, type Unit } from '../lexicon/quantities.ts';
 import type { Fact, TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 import { memoizeByText } from './memoize.ts';

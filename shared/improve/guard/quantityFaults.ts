@@ -1,4 +1,4 @@
-import { CURRENCIES, type Unit } from '../lexicon/units.ts';
+import { CURRENCIES, type Unit } from '../lexicon/quantities.ts';
 import type { TextMatch } from './facts.ts';
 import { isHebrewWord, tokenizeWords, type TextWord } from './words.ts';
 import { type Bound, FRACTIONS, findQuantities, measureOf, type Quantity, unitAfter } from './quantities.ts';

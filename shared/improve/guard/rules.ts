@@ -1,5 +1,5 @@
 import type { FindingReason } from '../findings.ts';
-import { SUSPICIONS, type Suspicion } from '../lexicon/suspicions.ts';
+import { SUSPICIONS } from '../lexicon/claims.ts';
 import { freeRuns, isTranslated, pureAdditions, type Alignment } from './align.ts';
 import type { Fact, TextMatch } from './facts.ts';
 import { findFrequencies } from './frequency.ts';
@@ -8,7 +8,6 @@ import { isMakerOf } from './names.ts';
 import { findDroppedNegations, findNewNegations } from './negations.ts';
 import type { Proposal } from './proposal.ts';
 import { extractFacts } from './readFacts.ts';
-import { bilingualPattern } from './patterns.ts';
 import { findQuantityFaults } from './quantityFaults.ts';
 import { findOtherLanguage } from './script.ts';
 import { findUnsoftened } from './softened.ts';
@@ -234,29 +233,20 @@ const LAST_RULES: readonly GuardRule[] = [
   },
 ];
 
-function toRule({
-  claims: [english, hebrew],
-  also: [moreEnglish, moreHebrew] = ['', ''],
-  ...row
-}: Suspicion): GuardRule {
-  const claims = bilingualPattern(english, hebrew);
-  const bears = bilingualPattern(join(english, moreEnglish), join(hebrew, moreHebrew));
-  return {
-    ...row,
-    sure: false,
-    find: ({ sources, after }) =>
-      sources.some((source) => source.search(bears) >= 0)
-        ? []
-        : [...after.matchAll(claims)].map(({ 0: text, index }) => ({ text, index })),
-  };
-}
-const join = (...alternatives: readonly string[]) => alternatives.filter(Boolean).join('|');
+const SUSPECTING_RULES = SUSPICIONS.map(({ claims, bears, ...row }): GuardRule => ({
+  ...row,
+  sure: false,
+  find: ({ sources, after }) =>
+    sources.some((source) => source.search(bears) >= 0)
+      ? []
+      : [...after.matchAll(claims)].map(({ 0: text, index }) => ({ text, index })),
+}));
 
 /** Every rule of the floor, in the order in which reasons are told where two find the same words. */
 export const GUARD_RULES: readonly GuardRule[] = [
   ...FIGURE_RULES,
   ...NAME_RULES,
   ...MEANING_RULES,
-  ...SUSPICIONS.map(toRule),
+  ...SUSPECTING_RULES,
   ...LAST_RULES,
 ];

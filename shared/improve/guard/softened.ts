@@ -1,4 +1,4 @@
-import { SOFTENERS } from '../lexicon/suspicions.ts';
+import { SOFTENERS } from '../lexicon/claims.ts';
 import { contentKeys, isContentWord, mainKey } from './contentKeys.ts';
 import type { TextMatch } from './facts.ts';
 import { splitClauses } from './patterns.ts';
@@ -12,7 +12,7 @@ const REACH = { words: 4, characters: 120 } as const;
  * of the clause that says it now. What the source also says plainly is no such thing.
  */
 export function findUnsoftened(said: string, after: string): TextMatch[] {
-  return SOFTENERS.flatMap(({ words }) => {
+  return SOFTENERS.flatMap(([, words]) => {
     const soft = splitClauses(said, true).flatMap(({ text }) =>
       [...text.matchAll(words)].map((match) =>
         contentKeys(text.slice(match.index, match.index + match[0].length + REACH.characters)).slice(

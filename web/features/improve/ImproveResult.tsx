@@ -85,8 +85,6 @@ function FailedTexts({ failed }: Pick<ImproveResponse, 'failed'>) {
 /** What an improvement leaves as it is, where there is any of it. */
 function NotImproved() {
   const t = useTranslations();
-  const has = useResume(({ skills, languages, customSections }) =>
-    [skills, languages, customSections].some((list) => list.length > 0),
-  );
+  const has = useResume(({ skills, languages }) => skills.length > 0 || languages.length > 0);
   return has && <p className="quiet">{t('ai.lines.notImproved')}</p>;
 }

@@ -61,11 +61,7 @@ describe('a summary of the local editor', () => {
       // Some options come to the same text: it is judged once.
       const once = new Map(written.map((each) => [JSON.stringify([each.resume.summary, each.summary]), each]));
       for (const { resume, summary } of once.values()) {
-        const changes = judgeChanges(
-          resume,
-          { summary, experience: [], education: [], projects: [] },
-          { summaryWritten: true },
-        );
+        const changes = judgeChanges(resume, [{ section: 'summary', text: summary }], { summaryWritten: true });
         expect(changes.map(({ after, verdict }) => [after, verdict.findings])).toEqual(
           changes.map(({ after }) => [after, []]),
         );

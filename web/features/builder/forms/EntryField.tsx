@@ -67,7 +67,7 @@ export function EntryField({ entries, id, spec }: EntryFieldProps): ReactNode {
             {...(counter ? { counter } : {})}
           />
           {kind.key === 'experience' && <ExampleBullets id={id} binding={binding} />}
-          {kind.key !== 'languages' && kind.key !== 'custom' && <TextSlot place={{ section: kind.key, id }} />}
+          {kind.key !== 'languages' && <TextSlot place={{ section: kind.key, id }} />}
         </>
       );
     case 'technologies':

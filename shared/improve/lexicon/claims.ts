@@ -1,0 +1,54 @@
+import type { FactKind, FindingReason } from '../findings.ts';
+import { bilingualPattern } from '../guard/patterns.ts';
+import table from './claims.json' with { type: 'json' };
+
+/** Alternatives in each language, in lines. */
+interface WordsOfBoth {
+  readonly en: readonly string[];
+  readonly he: readonly string[];
+}
+const patternOf = (...words: readonly WordsOfBoth[]) =>
+  bilingualPattern(words.flatMap(({ en }) => en).join('|'), words.flatMap(({ he }) => he).join('|'));
+const patternRows = (group: Readonly<Record<string, WordsOfBoth>>) =>
+  Object.entries(group).map(([key, words]) => [key, patternOf(words)] as const);
+
+/** Words by which a text says more, which its source must have as well: of the same kind, in either language. */
+interface SuspicionRow {
+  readonly name: string;
+  readonly reason: FindingReason;
+  readonly claims: WordsOfBoth;
+  /** Further words of the source that bear it out. */
+  readonly also: WordsOfBoth;
+  readonly holds: readonly [source: string, proposal: string, words: string, entry?: string];
+  readonly passes: readonly [source: string, proposal: string];
+}
+
+/**
+ * What is suspected, not certain: rows of words of a larger part, a result, a level, a range. The person is
+ * asked; of those whose reason is `added` only where no claim check clears them.
+ */
+export const SUSPICIONS = (table.suspicions as unknown as readonly SuspicionRow[]).map(({ claims, also, ...row }) => ({
+  ...row,
+  claims: patternOf(claims),
+  bears: patternOf(claims, also),
+}));
+
+/** Words that make less of what follows them; a proposal that has none of the same kind says more. */
+export const SOFTENERS = patternRows(table.softeners);
+
+/** Degrees, certificates, ranks and honours by the words that claim them; one row for each claim. */
+export const CREDENTIALS = (table.credentials as readonly (WordsOfBoth & { kind: string; key: string })[]).map(
+  ({ kind, key, ...words }) => ({ kind: kind as FactKind, key, pattern: patternOf(words) }),
+);
+/** Who finished school is its graduate, and who studies is none. */
+export const SCHOOLING = patternOf(table.schooling);
+export const STUDYING = patternOf(table.studying);
+
+export const NEGATION = patternOf(table.negation);
+/** Words that say of something that it was not done, without a "not". */
+export const UNDONE = patternOf(table.undone);
+/** Words that deny by themselves; the others of NEGATION except or leave out. */
+export const DENIAL = patternOf(table.denial);
+
+/** How often something is done or comes: per week, each week, weekly; of two that are said the first counts. */
+export const PERIODS = patternRows(table.periods);

@@ -1,0 +1,32 @@
+import { PLACE_TABLE } from '../../lexicon/placeTable.ts';
+import names from './names.json' with { type: 'json' };
+
+/**
+ * Names that Hebrew, which has no capitals, does not show to be names, and those of technologies. Each row is one thing
+ * in both languages: its key, then other ways to write it. A name that is in no list is found by what stands before it
+ * (guard/names.ts) or by its capital.
+ */
+const nameTable = (rows: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    rows
+      .flatMap((line) => line.split(/[|\n]/))
+      .flatMap((row) => {
+        const [key = '', ...others] = row.split(',').map((name) => name.trim());
+        return [key, ...others].flatMap((name): [string, string][] => (name === '' ? [] : [[name, key]]));
+      }),
+  );
+
+/** Technologies, tools and methods. */
+export const TECHNOLOGIES = nameTable(names.technologies);
+
+/** Latin names of technologies that are English words too: only their capital makes them names. */
+export const AMBIGUOUS_TECHNOLOGIES: ReadonlySet<string> = new Set(nameTable(names.ambiguous).keys());
+
+/** First names that are no everyday word. Surnames and the rest are found by titles before them, and by capitals. */
+export const FIRST_NAMES = nameTable(names.people);
+
+/** Towns and regions. */
+export const PLACE_NAMES = nameTable([PLACE_TABLE.replaceAll('*', '')]);
+
+/** Employers, offices, hospitals and schools. */
+export const ORGANISATIONS = nameTable(names.organisations);
