@@ -79,7 +79,7 @@ const strongest = (answers: readonly RowAnswer[]): RowAnswer =>
   answers.reduce((best, each) => (STRENGTH[each.standing] > STRENGTH[best.standing] ? each : best), MISSING);
 
 /** Of a requirement's weight, how much an entry must say to answer it, and to answer it in part. */
-const [WHOLE_SHARE, LEAST_SHARE] = [0.75, 0.5];
+const [WHOLE_SHARE, LEAST_SHARE] = [0.6, 0.45];
 /** Of what years are asked of, how much a job must say to count. */
 const JOB_SHARE = 0.5;
 

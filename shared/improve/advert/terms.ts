@@ -115,7 +115,7 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
   }
   return terms;
 });
-const [HEAD_WEIGHT, GRADE_WEIGHT] = [0.4, 0.5];
+const [HEAD_WEIGHT, GRADE_WEIGHT] = [0.33, 0.5];
 /** A class of a licence or the language R, and the grade of a certificate. */
 const LETTER = /^(?:[B-HJ-Z]|[A-E]\d)$/;
 const HEBREW_CLASS = /(?:רישיון|רשיון|נהיגה|דרגה) [א-ד]'$/;

@@ -1,5 +1,5 @@
 import { HEBREW_VERBS } from '../../resume/wordLists.ts';
-import { GENDERED_ADJECTIVES, GENDERED_NOUNS } from '../lexicon/words.ts';
+import { ENGLISH_GENDERS, GENDERED_ADJECTIVES, GENDERED_NOUNS } from '../lexicon/words.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
 export type Gender = 'f' | 'm';
@@ -62,14 +62,6 @@ const isThirdPerson = (word: string) => [word, word.replace(/^ו/, '')].some((fo
 export const speaksOfOther = (text: string): boolean =>
   tokenizeWords(text).some(({ text: word, opensSentence: opens }) => opens && isThirdPerson(normalizeWord(word)));
 
-/** English trades that tell a gender. */
-const ENGLISH_GENDERS = (
-  'waiter waitress|steward stewardess|host hostess|salesman saleswoman|barman barmaid|actor actress|chairman ' +
-  'chairwoman|policeman policewoman|headmaster headmistress|foreman forewoman'
-)
-  .split('|')
-  .map((pair) => pair.split(' ') as [string, string]);
-
 /** English words by which a text speaks for others than "I". */
 const OTHER_PERSONS = /^(?:he|she|his|her|hers|him|we|us|our|ours|they|their|theirs|them|you|your|nobody)$/;
 
@@ -103,7 +95,7 @@ export function findGrammarFaults(
     previous = word;
     if (old.has(word)) continue;
     if (!isHebrewWord(word)) {
-      if (ENGLISH_GENDERS.some(([one, other]) => (word === one && old.has(other)) || (word === other && old.has(one))))
+      if (ENGLISH_GENDERS.some((pair) => pair.includes(word) && pair.some((other) => old.has(other))))
         faults.push({ kind: 'gender', sure: true, text, index });
       // "Their" may be said of those who were served.
       if (OTHER_PERSONS.test(text.toLowerCase()) && (opens || !/^the/i.test(text)))

@@ -1,6 +1,13 @@
 import type { Fact } from './facts.ts';
-import { FIRST_NAMES, ORGANISATIONS, PLACE_NAMES } from '../lexicon/names.ts';
-import { AMBIGUOUS_TECHNOLOGIES, TECHNOLOGIES } from '../lexicon/names.ts';
+import {
+  AMBIGUOUS_TECHNOLOGIES,
+  CAPITALIZED_NON_NAMES,
+  EVERYDAY_ACRONYMS,
+  FIRST_NAMES,
+  ORGANISATIONS,
+  PLACE_NAMES,
+  TECHNOLOGIES,
+} from '../lexicon/names.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 type ListedName = Pick<Fact, 'kind' | 'key'>;
@@ -90,9 +97,6 @@ export function findAddresses(text: string): Fact[] {
   }));
 }
 
-/** Words in capitals that are no name. */
-const CAPITALIZED_NON_NAMES = new Set(['i', 'ii', 'nis', 'usd', 'ils', 'eur', 'ok', 'cv', 'english']);
-
 /**
  * Latin words that look like names: in English those with a capital that does not come from their place, and
  * all-capital or mixed ones anywhere; in Hebrew every Latin word. The key is the word without case.
@@ -124,14 +128,6 @@ function isLatinName(word: string, opens: boolean, inHebrew: boolean): boolean {
   if (/[A-Z].*[A-Z]|[A-Za-z]\d|[+#]/.test(word)) return word.length > 1;
   return /^[A-Z\u00c0-\u00de]/.test(word) && !opens && word.length > 1;
 }
-
-/** Hebrew acronyms (תע"א, קב"ט): most are names of bodies, degrees and roles. Everyday ones are left out. */
-const EVERYDAY_ACRONYMS = new Set(
-  (
-    'עי חול דוח דוחות סהכ וכו שח בדכ ארהב תא קמ לדוג עפ עג בעמ מעמ לוז מומ ' +
-    'אלק טלפ קוח אחכ יח מר בי הנל נל כא כוא ארוח עס נדלן מטח'
-  ).split(' '),
-);
 
 /** Words before the name of an employer or a school, and what else may stand there instead of a name. */
 const NAMED_BODY = new RegExp(

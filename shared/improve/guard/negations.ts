@@ -24,7 +24,7 @@ export function findDroppedNegations(
       .filter(({ text }) => findDenied(text).length === 0)
       .flatMap(({ text }) => contentKeys(text)),
   );
-  const sentences = indexClauses(
+  const firstClause = indexClauses(
     splitClauses(after).filter(({ text }) => text.search(NEGATION) < 0 && text.search(UNDONE) < 0),
     (text) => tokenizeWords(text).map((word) => mainKey(word.text)),
   );
@@ -32,12 +32,7 @@ export function findDroppedNegations(
     const own = words.filter((word) => !affirmed.has(word));
     if (own.length === 0) return [];
     const keys = new Set(own);
-    const least = own.length * MIN_AFFIRMED_SHARE;
-    const clause = sentences.first(
-      keys,
-      Math.ceil(least),
-      (said) => [...keys].filter((key) => said.has(key)).length >= least,
-    );
+    const clause = firstClause(keys, Math.ceil(own.length * MIN_AFFIRMED_SHARE));
     const first = clause && tokenizeWords(clause.text).find((word) => keys.has(mainKey(word.text)));
     return first ? [{ text: first.text, index: clause.index + first.index }] : [];
   });

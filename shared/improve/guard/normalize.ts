@@ -8,29 +8,12 @@ export interface NormalizedText {
   readonly originalIndex: (index: number) => number;
 }
 
-/** Signs that are written in more than one way, by the way that the guard reads. */
-const SAME_SIGNS: Readonly<Record<string, string>> = {
-  '״': '"',
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '׳': "'",
-  '‘': "'",
-  '’': "'",
-  '‛': "'",
-  '´': "'",
-  '`': "'",
-  '־': '-',
-  '‐': '-',
-  '‑': '-',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '\u00a0': ' ',
-  '\u2009': ' ',
-  '\u202f': ' ',
-  '×': 'x',
-};
+/** Signs that are written in more than one way, behind the way that the guard reads. */
+const SAME_SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['"״“”„', "'׳‘’‛´`", '-־‐‑–—−', ' \u00a0\u2009\u202f', 'x×'].flatMap(([sign = '', ...others]) =>
+    others.map((other) => [other, sign]),
+  ),
+);
 
 /** Letters of other alphabets that look like Latin ones. */
 const LATIN_LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(

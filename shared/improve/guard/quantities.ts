@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from '../lexicon/quantities.ts';
+import { AFTER_BOUNDS, BEFORE_BOUNDS, UNITS, type Bound, type Unit } from '../lexicon/quantities.ts';
 import type { Fact, TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 import { memoizeByText } from './memoize.ts';
@@ -13,43 +13,6 @@ export interface Quantity {
   readonly unit: Unit | undefined;
   readonly bound: Bound;
 }
-
-/** As said, about, at most, at least. */
-export type Bound = 'exact' | 'about' | 'most' | 'least';
-
-/** Words right before a number, perhaps with its currency between. */
-const boundBefore = (english: string, hebrew: string) =>
-  new RegExp(`(?:${english}|(?<![א-ת])${hebrew})[- ]*(?:NIS |USD |EUR |[$€£₪])?$`, 'i');
-
-const BEFORE_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
-  [
-    'least',
-    boundBefore(
-      String.raw`\b(?:over|more than|at least|above|exceeding|upwards of|minimum(?: of)?|in excess of)`,
-      '[ושהל]{0,2}(?:מעל|יותר מ|למעלה מ|לפחות|לא פחות מ|מינימום)(?: ל)?',
-    ),
-  ],
-  [
-    'most',
-    boundBefore(
-      String.raw`\b(?:up to|as many as|at most|under|less than|fewer than|no more than|maximum(?: of)?|below)`,
-      '[ושהבלכ]{0,2}(?:עד|לכל היותר|פחות מ|מתחת ל|מקסימום)(?: ל)?',
-    ),
-  ],
-  [
-    'about',
-    boundBefore(
-      String.raw`\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some|circa|close to|an? average of)|~`,
-      '[ושהבל]{0,2}(?:בערך|סביב|כמעט|קרוב ל|בסביבות|לערך|כ)',
-    ),
-  ],
-];
-
-const AFTER_BOUNDS: readonly (readonly [Bound, RegExp])[] = [
-  ['least', /^\s*(?:\+|(?:[\p{L}₪$€"]+ )?(?:or more|and (?:above|up|more)|ויותר|ומעלה|לפחות))/iu],
-  ['most', /^\s*(?:[\p{L}₪$€"]+ )?(?:or less|at most|and (?:less|below|under)|ופחות|לכל היותר)/iu],
-  ['about', /^\s*(?:[\p{L}₪$€"]+ )?(?:or so|on average|approximately|approx|בערך|לערך|בממוצע)/iu],
-];
 
 /** Fractions in words and signs. */
 export const FRACTIONS: Readonly<Record<string, number>> = { half: 0.5, '1/4': 0.25, '3/4': 0.75, '1/3': 1 / 3 };

@@ -1,7 +1,7 @@
-import { CURRENCIES, type Unit } from '../lexicon/quantities.ts';
+import { CURRENCIES, type Bound, type Unit } from '../lexicon/quantities.ts';
 import type { TextMatch } from './facts.ts';
 import { isHebrewWord, tokenizeWords, type TextWord } from './words.ts';
-import { type Bound, FRACTIONS, findQuantities, measureOf, type Quantity, unitAfter } from './quantities.ts';
+import { FRACTIONS, findQuantities, measureOf, type Quantity, unitAfter } from './quantities.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** What a proposal does to a number that its source has: another unit, another bound. */

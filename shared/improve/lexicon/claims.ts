@@ -12,26 +12,28 @@ const patternOf = (...words: readonly WordsOfBoth[]) =>
 const patternRows = (group: Readonly<Record<string, WordsOfBoth>>) =>
   Object.entries(group).map(([key, words]) => [key, patternOf(words)] as const);
 
-/** Words by which a text says more, which its source must have as well: of the same kind, in either language. */
-interface SuspicionRow {
+/** One rule of the floor; what a rule finds are words of the proposal that have no source. */
+export interface RuleRow {
   readonly name: string;
   readonly reason: FindingReason;
-  readonly claims: WordsOfBoth;
-  /** Further words of the source that bear it out. */
-  readonly also: WordsOfBoth;
+  /** What it finds is certain; else a suspicion: the person is asked, and a claim check may clear it. */
+  readonly sure?: boolean;
+  /** What it holds, with the words that it finds; `entry` is what the text belongs to. */
   readonly holds: readonly [source: string, proposal: string, words: string, entry?: string];
   readonly passes: readonly [source: string, proposal: string];
+  /** Of a rule of words alone: those by which a text says more, and further ones by which its source bears them out. */
+  readonly claims?: WordsOfBoth;
+  readonly also?: WordsOfBoth;
 }
 
-/**
- * What is suspected, not certain: rows of words of a larger part, a result, a level, a range. The person is
- * asked; of those whose reason is `added` only where no claim check clears them.
- */
-export const SUSPICIONS = (table.suspicions as unknown as readonly SuspicionRow[]).map(({ claims, also, ...row }) => ({
-  ...row,
-  claims: patternOf(claims),
-  bears: patternOf(claims, also),
-}));
+/** Every rule of the floor, in the order in which reasons are told where two find the same words. */
+export const RULES = (table.rules as unknown as readonly RuleRow[]).map(
+  ({ claims, also = { en: [], he: [] }, sure = false, ...row }) => ({
+    ...row,
+    sure,
+    ...(claims && { words: { claims: patternOf(claims), bears: patternOf(claims, also) } }),
+  }),
+);
 
 /** Words that make less of what follows them; a proposal that has none of the same kind says more. */
 export const SOFTENERS = patternRows(table.softeners);

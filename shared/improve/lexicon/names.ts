@@ -30,3 +30,7 @@ export const PLACE_NAMES = nameTable([PLACE_TABLE.replaceAll('*', '')]);
 
 /** Employers, offices, hospitals and schools. */
 export const ORGANISATIONS = nameTable(names.organisations);
+
+/** Words in capitals that are no name, and Hebrew acronyms of everyday words, without their quotes. */
+export const CAPITALIZED_NON_NAMES: ReadonlySet<string> = new Set(nameTable(names.nonNames).keys());
+export const EVERYDAY_ACRONYMS: ReadonlySet<string> = new Set(nameTable(names.everydayAcronyms).keys());

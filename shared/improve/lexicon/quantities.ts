@@ -35,3 +35,15 @@ export const MULTIPLIERS: ReadonlyMap<string, number> = new Map(byWord(table.mul
 export const VAGUE_QUANTITIES = Object.entries(table.vague).map(
   ([key, [english = '', hebrew = '']]) => [key, bilingualPattern(english, hebrew)] as const,
 );
+
+/** As said, about, at most, at least. */
+export type Bound = 'exact' | keyof typeof table.boundsBefore;
+const boundRows = <Words>(rows: Readonly<Record<string, Words>>, patternOf: (words: Words) => RegExp) =>
+  Object.entries(rows).map(([bound, words]) => [bound as Bound, patternOf(words)] as const);
+
+/** Words right before a number, perhaps with its currency between, and right behind it, perhaps with its unit. */
+export const BEFORE_BOUNDS = boundRows<readonly string[]>(
+  table.boundsBefore,
+  ([english, hebrew]) => new RegExp(`(?:${english}|(?<![א-ת])${hebrew})[- ]*(?:NIS |USD |EUR |[$€£₪])?$`, 'i'),
+);
+export const AFTER_BOUNDS = boundRows<string>(table.boundsBehind, (words) => new RegExp(`^\\s*(?:${words})`, 'iu'));

@@ -16,7 +16,7 @@ export const UNSAID = wordSet(words.unsaid);
 export const HEADS = wordSet(words.heads);
 
 const wordRows = (more: string, rows: readonly string[]) =>
-  [...more.split(/[|\n]/), ...rows].map((row) => row.trim().split(' ').filter(Boolean));
+  [more, ...rows].flatMap((line) => line.split(/[|\n]/)).map((row) => row.trim().split(' ').filter(Boolean));
 
 /** English words that are not inflected by a rule: the base form, then its other forms. */
 export const IRREGULAR_ENGLISH = wordRows(ENGLISH_IRREGULAR_VERBS, words.irregularEnglish);
@@ -28,3 +28,5 @@ export const IRREGULAR_HEBREW = wordRows(HEBREW_VERBS, words.irregularHebrew);
 export const GENDERED_NOUNS = wordRows('', words.gendered);
 /** Words that describe things as well as people. */
 export const GENDERED_ADJECTIVES = wordRows('', words.genderedAdjectives);
+/** English trades that tell a gender. */
+export const ENGLISH_GENDERS = wordRows('', words.englishGenders);
