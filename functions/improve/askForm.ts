@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import type { Conversation } from '../platform/bedrock/converse.ts';
-import type { TextModel } from './model.ts';
+import { TextFailure, type TextModel } from './model.ts';
 import { repairPrompt } from './prompts/v4.ts';
-
-/** The answer did not fit the schema, even after one repair. */
-export class InvalidAnswerError extends Error {
-  override readonly name = 'InvalidAnswer';
-}
 
 /** A question whose answer has a form; `schema` checks whatever the model does. */
 export interface FormQuestion<Answer> {
@@ -32,7 +27,7 @@ export function tokensFor(text: string): number {
   return Math.ceil((hebrew * 1 + (text.length - hebrew) * 0.3) * 1.35);
 }
 
-/** Asks a model for an answer of a form. Throws InvalidAnswerError, and what the model throws. */
+/** Asks a model for an answer of a form. Throws TextFailure `invalid`, and what the model throws. */
 export async function askForm<Answer>(
   { system, text, form, schema, maxTokens, again = false }: FormQuestion<Answer>,
   model: TextModel,
@@ -43,7 +38,7 @@ export async function askForm<Answer>(
   const first = await ask([{ role: 'user', text }], maxTokens);
   const answer = parseAnswer(first, schema);
   if (typeof answer !== 'string') return answer.output;
-  if (!again) throw new InvalidAnswerError(answer);
+  if (!again) throw new TextFailure('invalid', answer);
   const turns = [
     { role: 'user', text },
     // Bedrock refuses a message without text.
@@ -51,7 +46,7 @@ export async function askForm<Answer>(
     { role: 'user', text: repairPrompt(answer, form.schema) },
   ] as const;
   const second = parseAnswer(await ask(turns, maxTokens * 2), schema);
-  if (typeof second === 'string') throw new InvalidAnswerError(second);
+  if (typeof second === 'string') throw new TextFailure('invalid', second);
   return second.output;
 }
 

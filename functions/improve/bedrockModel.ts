@@ -1,7 +1,7 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { converse, type ModelCapabilities, type Conversation, type ReportCost } from '../platform/bedrock/converse.ts';
 import { isBusy } from '../platform/bedrock/fallback.ts';
-import { ModelError, type TextModel, type TextModelRequest } from './model.ts';
+import { TextFailure, type TextModel, type TextModelRequest } from './model.ts';
 
 /** Low: wording is to be improved, not to be surprising. */
 const TEMPERATURE = 0.2;
@@ -19,12 +19,12 @@ export function createBedrockModel(
     try {
       const { written, stopped } = await converse(client, capabilities, toConversation(request), signal, spend);
       // The text is a refusal then, and repeating the question would end the same way.
-      if (REFUSAL_STOP_REASONS.has(stopped)) throw new ModelError('failed', new Error(stopped));
+      if (REFUSAL_STOP_REASONS.has(stopped)) throw new TextFailure('failed', new Error(stopped));
       return written;
     } catch (error) {
-      if (error instanceof ModelError) throw error;
+      if (error instanceof TextFailure) throw error;
       if (signal.aborted) throw signal.reason;
-      throw new ModelError(isBusy(error) ? 'throttled' : 'failed', error);
+      throw new TextFailure(isBusy(error) ? 'throttled' : 'failed', error);
     }
   };
 }

@@ -4,13 +4,12 @@ import { extractFacts, knownFacts } from '../../shared/improve/guard/readFacts.t
 import { alignWords, freeRuns, isTranslated } from '../../shared/improve/guard/align.ts';
 import type { TextMatch } from '../../shared/improve/guard/facts.ts';
 import { contentKeys } from '../../shared/improve/guard/contentKeys.ts';
-import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
 import { askForm, tokensFor } from './askForm.ts';
 import { ADDED_KINDS, CLAIM_CHECK_FORM, ClaimCheckSchema, type CheckedClaim } from './forms.ts';
 import type { TextModel } from './model.ts';
 import { partsOf, quotableWords, trueQuotes } from './quotes.ts';
 import { CLAIM_CHECK_PROMPT } from './prompts/v4.ts';
-import type { SentText } from './writeText.ts';
+import { askedAbout, ownText, type SentText } from './writeText.ts';
 
 /** One sentence of a proposal after the check. */
 export interface CheckedSentence extends Sentence {
@@ -27,26 +26,21 @@ const TOKENS_A_SENTENCE = 60;
 
 /**
  * Asks a model where the source says each sentence of a proposal (decision 71). Its word counts where its quotes are in
- * the source letter by letter; figures, names and tools of a sentence must be in what is quoted for it. Throws what the
- * model throws, and InvalidAnswerError: then this check was not made.
+ * the source letter by letter; figures, names and tools of a sentence must be in what is quoted for it. Throws what
+ * {@link askForm} throws: then this check was not made.
  */
 export async function checkClaims(
-  { redacted, heading, facts, stated }: Pick<SentText, 'redacted' | 'heading' | 'facts' | 'stated'>,
+  sent: Pick<SentText, 'redacted' | 'heading' | 'facts' | 'stated'>,
   proposal: string,
   model: TextModel,
   signal: AbortSignal,
 ): Promise<CheckedSentence[]> {
   const sentences = splitSentences(proposal);
-  const source = [redacted.text, ...facts, ...stated].filter((text) => text !== '').join('\n');
   const numbered = sentences.map(({ text }, at) => ({ number: at + 1, text }));
   const { sentences: answers } = await askForm(
     {
       system: CLAIM_CHECK_PROMPT,
-      text: [
-        promptDataBlock('heading', heading),
-        promptDataBlock('source', source),
-        promptDataBlock('proposal', JSON.stringify(numbered)),
-      ].join('\n\n'),
+      text: askedAbout(sent, 'proposal', numbered),
       form: CLAIM_CHECK_FORM,
       schema: ClaimCheckSchema,
       maxTokens: 200 + sentences.length * TOKENS_A_SENTENCE + tokensFor(proposal) * 2,
@@ -55,7 +49,9 @@ export async function checkClaims(
     signal,
   );
   const byNumber = new Map(answers.toReversed().map((answer) => [answer.number, answer]));
-  return sentences.map((sentence, at) => judgeSentence(sentence, byNumber.get(at + 1), [source, heading], stated));
+  return sentences.map((sentence, at) =>
+    judgeSentence(sentence, byNumber.get(at + 1), [ownText(sent), sent.heading], sent.stated),
+  );
 }
 
 /** Of the words of a sentence, how many its quotes must have at least: `team` proves no rise in profit. */
@@ -102,37 +98,29 @@ function judgeSentence(
 ): CheckedSentence {
   if (!answer) return { ...sentence, isProven: false, quotes: [], doubts: [] };
   const quotes = trueQuotes(answer.quote, sources) ?? [];
-  const unproven = (doubts: readonly GuardFinding[]) => ({ ...sentence, isProven: false, quotes, doubts });
-  const whole = (reason: GuardFinding['reason']): GuardFinding => ({
-    reason,
-    sure: false,
-    text: sentence.text,
-    index: sentence.index,
+  /** Doubted at these words of the sentence. */
+  const unproven = (reason: GuardFinding['reason'], places: readonly TextMatch[]) => ({
+    ...sentence,
+    isProven: false,
+    quotes,
+    doubts: places.map(({ text, index }) => ({ reason, sure: false, text, index: sentence.index + index })),
   });
+  const whole = { text: sentence.text, index: 0 };
   if (answer.verdict === 'adds') {
     const reason = answer.kind === 'none' ? 'added' : ADDED_KINDS[answer.kind];
-    const named = partsOf(answer.words).flatMap((piece): GuardFinding[] => {
+    const named = partsOf(answer.words).flatMap((piece): TextMatch[] => {
       const words = piece.trim();
       const at = sentence.text.toLowerCase().indexOf(words.toLowerCase());
-      const text = sentence.text.slice(at, at + words.length);
-      return at < 0 ? [] : [{ reason, sure: false, text, index: sentence.index + at }];
+      return at < 0 ? [] : [{ text: sentence.text.slice(at, at + words.length), index: at }];
     });
-    return unproven(named.length > 0 ? named : [whole(reason)]);
+    return unproven(reason, named.length > 0 ? named : [whole]);
   }
-  if (!proves(quotes, sentence.text)) return unproven([whole('added')]);
+  if (!proves(quotes, sentence.text)) return unproven('added', [whole]);
   const foreign = foreignPieces(sentence.text, [...sources, ...stated]);
-  if (foreign.length > 0)
-    return unproven(
-      foreign.map(({ text, index }) => ({ reason: 'added', sure: false, text, index: sentence.index + index })),
-    );
+  if (foreign.length > 0) return unproven('added', foreign);
   // A figure may stand beside the words that were copied, in the same sentence of the source.
   const around = sources.flatMap(splitSentences).filter(({ text }) => quotes.some((quote) => isQuotedIn(quote, text)));
   const isQuoted = knownFacts([...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated]);
   const moved = extractFacts(sentence.text).filter((fact) => fact.kind !== 'title' && !isQuoted(fact));
-  return {
-    ...sentence,
-    isProven: moved.length === 0,
-    quotes,
-    doubts: moved.map(({ text, index }) => ({ reason: 'swapped', sure: false, text, index: sentence.index + index })),
-  };
+  return { ...unproven('swapped', moved), isProven: moved.length === 0 };
 }

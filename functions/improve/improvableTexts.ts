@@ -16,7 +16,13 @@ export interface ImproveWish {
    * wordings that the person has seen and wants another for.
    */
   readonly oneText?:
-    | { readonly action: TextAction; readonly stated?: string; readonly earlier?: readonly string[] | undefined }
+    | {
+        readonly action: TextAction;
+        readonly stated?: string;
+        readonly earlier?: readonly string[] | undefined;
+        /** The result of which this is another wording of a line. */
+        readonly lineOf?: string | undefined;
+      }
     | undefined;
 }
 

@@ -2,10 +2,9 @@ import type { ImprovedSection, SectionFailure } from '../../shared/improve/impro
 import type { TextLocation } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { inTurns } from '../platform/inTurns.ts';
-import { InvalidAnswerError } from './askForm.ts';
 import { improvableTexts, type ImprovableText, type ImproveWish } from './improvableTexts.ts';
-import { improveText, LostDetailError, type Deadlines, type ImprovedText } from './improveText.ts';
-import { ModelError, type TextModel } from './model.ts';
+import { improveText, type Deadlines, type ImprovedText } from './improveText.ts';
+import { TextFailure, type TextModel } from './model.ts';
 import { nameRequirements, type NamedRequirements } from './nameRequirements.ts';
 import { toSentText } from './writeText.ts';
 
@@ -107,8 +106,6 @@ async function toResult(answer: Promise<ImprovedText | undefined>): Promise<Text
 }
 
 function toFailure(error: unknown): SectionFailure {
-  if (error instanceof InvalidAnswerError) return 'invalid';
-  if (error instanceof LostDetailError) return 'incomplete';
-  if (error instanceof ModelError) return error.reason;
+  if (error instanceof TextFailure) return error.reason;
   return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed';
 }

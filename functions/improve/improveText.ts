@@ -1,12 +1,12 @@
-import { judgeProposal, outcomeOf } from '../../shared/improve/guard/guard.ts';
+import { outcomeOf } from '../../shared/improve/guard/guard.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import { inOwnTurn } from '../platform/inTurns.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { checkClaims, type CheckedSentence } from './claimCheck.ts';
 import type { ImprovableText } from './improvableTexts.ts';
-import type { TextModel } from './model.ts';
+import { TextFailure, type TextModel } from './model.ts';
 import { putOwnSentences, rewriteSentences, type DoubtedSentence } from './rewriteSentences.ts';
-import { writeText, type SentText } from './writeText.ts';
+import { findingsOf, writeText, type SentText } from './writeText.ts';
 
 /** A better wording of one text, and how it was checked. */
 export interface ImprovedText {
@@ -22,11 +22,6 @@ export interface ImprovedText {
   readonly removed: readonly string[];
 }
 
-/** A private detail of the text did not come back, so that nothing of the answer can be used. */
-export class LostDetailError extends Error {
-  override readonly name = 'LostDetail';
-}
-
 /** Until when each step of a text is waited for. */
 export interface Deadlines {
   readonly write: AbortSignal;
@@ -37,9 +32,9 @@ export interface Deadlines {
 
 /**
  * Improves one text: the model writes, the floor and a claim check judge, and what is doubted goes back once; what is
- * still doubted is the person's own sentence again. Undefined where the text is good already. Throws LostDetailError,
- * InvalidAnswerError, and what the model throws while it writes; a check that fails or is late is one that was not
- * made.
+ * still doubted is the person's own sentence again. Undefined where the text is good already. Throws TextFailure:
+ * `incomplete` where a private detail of the text did not come back, and what {@link writeText} throws; a check that
+ * fails or is late is one that was not made.
  */
 export async function improveText(
   text: ImprovableText,
@@ -50,7 +45,7 @@ export async function improveText(
   const { redacted } = sent;
   const proposal = await unlessAborted(writeText(sent, text, model, write), write);
   if (proposal === '' || proposal === redacted.text) return undefined;
-  if (redacted.restore(proposal) === undefined) throw new LostDetailError('a placeholder is missing');
+  if (redacted.restore(proposal) === undefined) throw new TextFailure('incomplete');
   const checked = check && (await unlessFailed(unlessAborted(checkClaims(sent, proposal, model, check), check)));
   const sentences = await inOwnTurn(() => doubtedSentences(sent, proposal, checked));
   const doubted = sentences.filter(({ doubts }) => doubts.length > 0);
@@ -60,7 +55,7 @@ export async function improveText(
     (new Map() as Awaited<ReturnType<typeof rewriteSentences>>);
   const repaired = doubted.length === 0 ? proposal : putOwnSentences(redacted.text, sentences, rewritten);
   const own = redacted.restore(repaired);
-  if (own === undefined) throw new LostDetailError('a placeholder is missing');
+  if (own === undefined) throw new TextFailure('incomplete');
   const proven = [
     ...(checked ?? []).filter(({ isProven }) => isProven).map((sentence) => sentence.text),
     ...[...rewritten.values()].filter(({ isSourced }) => isSourced).map((sentence) => sentence.text),
@@ -90,18 +85,11 @@ const unlessFailed = async <T>(work: Promise<T>): Promise<T | undefined> => work
  * and what is suspected of a sentence that it has not proven. Without a check suspicions are the person's to answer.
  */
 function doubtedSentences(
-  { redacted, heading, facts, stated, wish, voice }: SentText,
+  sent: SentText,
   proposal: string,
   checked: readonly CheckedSentence[] | undefined,
 ): DoubtedSentence[] {
-  const { findings } = judgeProposal({
-    before: redacted.text,
-    after: proposal,
-    context: [heading, ...facts, ...stated],
-    written: facts.length > 0,
-    gender: voice.gender,
-    language: wish.language,
-  });
+  const findings = findingsOf(sent, proposal);
   if (outcomeOf(findings) === 'clean' && !checked)
     return splitSentences(proposal).map((sentence) => ({ ...sentence, doubts: [], quotes: [] }));
   return (checked ?? splitSentences(proposal)).map((sentence) => {

@@ -1,5 +1,6 @@
-import { AppError } from '../../shared/errors/errors.ts';
+import { AppError, type ErrorCode } from '../../shared/errors/errors.ts';
 import { normalizeSpaces, toImproveOutcome } from '../../shared/improve/changes.ts';
+import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
 import { judgeEach } from '../../shared/improve/judgeChanges.ts';
 import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
 import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
@@ -18,8 +19,6 @@ interface ImproveCall extends ImproveWish {
   readonly userId: string;
   readonly requestId: string;
   readonly resume: ResumeData;
-  /** The result of which this is another wording of a line. */
-  readonly lineOf?: string | undefined;
 }
 
 interface ImproveDependencies {
@@ -46,7 +45,7 @@ const POLL_INTERVAL_MS = 300;
  * improve_invalid_response, improve_failed, improve_busy, timeout.
  */
 export async function improveResume(
-  { userId, requestId, resume: written, lineOf, ...wish }: ImproveCall,
+  { userId, requestId, resume: written, ...wish }: ImproveCall,
   {
     readStanding,
     results,
@@ -67,7 +66,7 @@ export async function improveResume(
       aiCredits: standing?.aiCredits ?? 0,
     };
   };
-  const begun = await beginOrWait({ readStanding, results }, { userId, requestId, lineOf }, ends);
+  const begun = await beginOrWait({ readStanding, results }, { userId, requestId, ...wish }, ends);
   if ('kept' in begun) return toResponse(begun.kept);
   let isSettled = false;
   try {
@@ -104,7 +103,7 @@ export async function improveResume(
 /** Begins; where another call works on the same request, waits for its result. */
 async function beginOrWait(
   { readStanding, results }: Pick<ImproveDependencies, 'readStanding' | 'results'>,
-  { userId, requestId, lineOf }: Pick<ImproveCall, 'userId' | 'requestId' | 'lineOf'>,
+  { userId, requestId, oneText }: Pick<ImproveCall, 'userId' | 'requestId' | 'oneText'>,
   ends: number,
 ): Promise<{ readonly attempt: string } | { readonly kept: KeptResult }> {
   for (;;) {
@@ -113,9 +112,9 @@ async function beginOrWait(
     if (known && 'kept' in known) return known;
     if (!known) {
       // oxlint-disable-next-line no-await-in-loop
-      await assertCanPay({ readStanding, results }, userId, lineOf);
+      await assertCanPay({ readStanding, results }, userId, oneText?.lineOf);
       // oxlint-disable-next-line no-await-in-loop
-      const begun = await results.begin(userId, requestId, lineOf);
+      const begun = await results.begin(userId, requestId, oneText?.lineOf);
       if (!('running' in begun)) return begun;
     }
     if (Date.now() + POLL_INTERVAL_MS > ends) throw new AppError('timeout');
@@ -140,17 +139,17 @@ async function assertCanPay(
 /** Seconds after which a busy model may be asked again: quotas are counted by the minute. */
 const BUSY_RETRY_SECONDS = 60;
 
-/**
- * Why nothing came of any section. A model that is busy until the time is over is late and busy; that it is busy says
- * more.
- */
+/** What is told where all texts failed for one of these reasons, the first that fits. */
+const FAILURES: readonly (readonly [ErrorCode, readonly SectionFailure[]])[] = [
+  ['no_improvements', []],
+  ['improve_invalid_response', ['invalid', 'incomplete']],
+  ['timeout', ['late']],
+  // A model that is busy until the time is over is late and busy; that it is busy says more.
+  ['improve_busy', ['late', 'throttled']],
+];
+
+/** Why nothing came of any section. */
 function failure({ failures }: ImprovedSections): AppError {
-  const reasons = failures.map(({ reason }) => reason);
-  if (reasons.length === 0) return new AppError('no_improvements');
-  if (reasons.every((reason) => reason === 'invalid' || reason === 'incomplete'))
-    return new AppError('improve_invalid_response');
-  if (reasons.every((reason) => reason === 'late')) return new AppError('timeout');
-  return reasons.every((reason) => reason === 'late' || reason === 'throttled')
-    ? new AppError('improve_busy', { details: { seconds: BUSY_RETRY_SECONDS } })
-    : new AppError('improve_failed');
+  const [code] = FAILURES.find(([, of]) => failures.every(({ reason }) => of.includes(reason))) ?? ['improve_failed'];
+  return new AppError(code, code === 'improve_busy' ? { details: { seconds: BUSY_RETRY_SECONDS } } : {});
 }

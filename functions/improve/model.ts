@@ -1,3 +1,4 @@
+import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
 import type { Conversation } from '../platform/bedrock/converse.ts';
 
 /** One question to a language model: system prompt, the messages of the conversation, and the form of the answer. */
@@ -8,16 +9,16 @@ export interface TextModelRequest {
   readonly maxTokens: number;
 }
 
-/** Asks a model and returns the text of its answer. Throws {@link ModelError}, or what `signal` was aborted with. */
+/** Asks a model and returns the text of its answer. Throws {@link TextFailure}, or what `signal` was aborted with. */
 export type TextModel = (request: TextModelRequest, signal: AbortSignal) => Promise<string>;
 
-/** Why a model gave no answer. */
-export class ModelError extends Error {
-  override readonly name = 'ModelError';
-  readonly reason: 'throttled' | 'failed';
+/** Why a text gave nothing. */
+export class TextFailure extends Error {
+  override readonly name = 'TextFailure';
+  readonly reason: SectionFailure;
 
-  constructor(reason: 'throttled' | 'failed', cause?: unknown) {
-    super(`The model ${reason === 'throttled' ? 'is busy' : 'failed'}`, { cause });
+  constructor(reason: SectionFailure, cause?: unknown) {
+    super(`A text gave nothing: ${reason}`, { cause });
     this.reason = reason;
   }
 }

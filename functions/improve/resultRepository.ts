@@ -61,6 +61,7 @@ export function createResultRepository(
   tables: { readonly users: string; readonly requests: string },
   now: () => Date = clock,
 ) {
+  const rowAt = (id: string) => ({ TableName: tables.requests, Key: { id } });
   return { look, begin, keep, drop, take, countUntaken };
 
   /** How a request stands; undefined where it is to be begun. 1 read unit for each 4 KB. */
@@ -128,8 +129,7 @@ export function createResultRepository(
     const time = epochSeconds(now());
     if (row.until > time) return { running: true };
     const { written } = await updateIf(database, {
-      TableName: tables.requests,
-      Key: { id: row.id },
+      ...rowAt(row.id),
       UpdateExpression: 'SET attempt = :attempt, #until = :until',
       ConditionExpression: 'attempt = :before AND attribute_not_exists(outcome)',
       ExpressionAttributeNames: { '#until': 'until' },
@@ -149,8 +149,7 @@ export function createResultRepository(
     outcome: ImproveOutcome,
   ): Promise<KeptResult> {
     const { written } = await updateIf(database, {
-      TableName: tables.requests,
-      Key: { id: resultId(userId, requestId) },
+      ...rowAt(resultId(userId, requestId)),
       UpdateExpression: 'SET outcome = :outcome',
       ConditionExpression: 'attempt = :attempt AND attribute_not_exists(outcome)',
       ExpressionAttributeValues: { ':outcome': outcome, ':attempt': attempt },
@@ -166,8 +165,7 @@ export function createResultRepository(
     const row = await readRow(userId, requestId);
     if (row?.attempt !== attempt || row.outcome !== undefined) return;
     const Delete = {
-      TableName: tables.requests,
-      Key: { id: row.id },
+      ...rowAt(row.id),
       ConditionExpression: 'attempt = :attempt AND attribute_not_exists(outcome)',
       ExpressionAttributeValues: { ':attempt': attempt },
     };
@@ -203,8 +201,7 @@ export function createResultRepository(
       marks: (time) => [
         {
           Update: {
-            TableName: tables.requests,
-            Key: { id: row.id },
+            ...rowAt(row.id),
             UpdateExpression: 'SET takenAt = :time, expiresAt = :expires',
             ConditionExpression: 'attribute_exists(outcome) AND attribute_not_exists(takenAt)',
             ExpressionAttributeValues: {
@@ -224,8 +221,7 @@ export function createResultRepository(
   async function countUntaken(userId: string): Promise<number> {
     const { Item } = await database.send(
       new GetCommand({
-        TableName: tables.requests,
-        Key: { id: untakenId(userId, israelDay(now()).day) },
+        ...rowAt(untakenId(userId, israelDay(now()).day)),
         ConsistentRead: true,
       }),
     );
@@ -241,8 +237,7 @@ export function createResultRepository(
     if (lineOf === undefined)
       return {
         Update: {
-          TableName: tables.requests,
-          Key: { id: untakenId(userId, day) },
+          ...rowAt(untakenId(userId, day)),
           UpdateExpression: 'ADD untaken :by SET userId = :user, expiresAt = :expires',
           ...(by > 0 && { ConditionExpression: 'attribute_not_exists(untaken) OR untaken < :most' }),
           ExpressionAttributeValues: {
@@ -256,8 +251,7 @@ export function createResultRepository(
     const isKept = 'attribute_exists(outcome) AND expiresAt > :now';
     return {
       Update: {
-        TableName: tables.requests,
-        Key: { id: resultId(userId, lineOf) },
+        ...rowAt(resultId(userId, lineOf)),
         UpdateExpression: 'ADD rewordings :by',
         ConditionExpression:
           by > 0
@@ -273,7 +267,7 @@ export function createResultRepository(
 
   async function readRow(userId: string, requestId: string): Promise<ResultRow | undefined> {
     const { Item } = await database.send(
-      new GetCommand({ TableName: tables.requests, Key: { id: resultId(userId, requestId) }, ConsistentRead: true }),
+      new GetCommand({ ...rowAt(resultId(userId, requestId)), ConsistentRead: true }),
     );
     return Item && Item['expiresAt'] > epochSeconds(now()) ? (Item as ResultRow) : undefined;
   }

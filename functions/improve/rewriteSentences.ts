@@ -1,15 +1,13 @@
 import { alignWords } from '../../shared/improve/guard/align.ts';
 import { contentKeys } from '../../shared/improve/guard/contentKeys.ts';
-import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { splitSentences, type Sentence } from '../../shared/improve/sentences.ts';
-import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
 import { askForm, tokensFor } from './askForm.ts';
 import { REWRITE_FORM, RewriteSchema } from './forms.ts';
 import type { TextModel } from './model.ts';
 import { rewritePrompt } from './prompts/v4.ts';
 import { quotableWords } from './quotes.ts';
-import type { SentText } from './writeText.ts';
+import { askedAbout, findingsOf, sourcesOf, type SentText } from './writeText.ts';
 
 /** A sentence of a proposal, with what is doubted of it. */
 export interface DoubtedSentence extends Sentence {
@@ -17,9 +15,6 @@ export interface DoubtedSentence extends Sentence {
   /** Parts of the source that it rests on, where a claim check has quoted them. */
   readonly quotes: readonly string[];
 }
-
-/** What may be said of a text, without private data. */
-const sourcesOf = ({ redacted, heading, facts, stated }: SentText) => [redacted.text, heading, ...facts, ...stated];
 
 /** A sentence that was written again, and whether each of its words has a source: else its rest was not doubted. */
 interface RewrittenSentence {
@@ -29,8 +24,7 @@ interface RewrittenSentence {
 
 /**
  * Asks once for the doubted sentences without what is doubted. What comes is used where every word of it is in the
- * source or in the rest of the sentence, and the floor suspects nothing in it. Throws what the model throws, and
- * InvalidAnswerError.
+ * source or in the rest of the sentence, and the floor suspects nothing in it. Throws what {@link askForm} throws.
  */
 export async function rewriteSentences(
   sent: SentText,
@@ -38,7 +32,7 @@ export async function rewriteSentences(
   model: TextModel,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, RewrittenSentence>> {
-  const { redacted, heading, facts, stated, wish, voice } = sent;
+  const { wish, voice } = sent;
   const questions = doubted.map(({ text, doubts }, at) => ({
     number: at + 1,
     proposal: text,
@@ -47,11 +41,7 @@ export async function rewriteSentences(
   const { sentences } = await askForm(
     {
       system: rewritePrompt(wish.language, voice),
-      text: [
-        promptDataBlock('heading', heading),
-        promptDataBlock('source', [redacted.text, ...facts, ...stated].filter((text) => text !== '').join('\n')),
-        promptDataBlock('doubted', JSON.stringify(questions)),
-      ].join('\n\n'),
+      text: askedAbout(sent, 'doubted', questions),
       form: REWRITE_FORM,
       schema: RewriteSchema,
       maxTokens: 200 + Math.ceil(tokensFor(doubted.map(({ text }) => text).join('')) * 1.5),
@@ -77,17 +67,9 @@ function saysNoMore(sent: SentText, { text, index, doubts }: DoubtedSentence, re
     const at = doubt.index - index;
     rest = rest.slice(0, Math.max(0, at)) + ' ' + rest.slice(at + doubt.text.length);
   }
-  const { facts, voice, wish } = sent;
-  const [before = '', ...context] = sourcesOf(sent);
-  const { findings } = judgeProposal({
-    before,
-    after: rewritten,
-    context,
-    written: facts.length > 0,
-    gender: voice.gender,
-    language: wish.language,
-  });
-  return findings.length === 0 && alignWords([...sourcesOf(sent), rest], rewritten).free.length === 0;
+  return (
+    findingsOf(sent, rewritten).length === 0 && alignWords([...sourcesOf(sent), rest], rewritten).free.length === 0
+  );
 }
 
 /** Each sentence is compared with each: of texts with more all of the person's own stands. */

@@ -1,3 +1,5 @@
+import { judgeProposal } from '../../shared/improve/guard/guard.ts';
+import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { SUMMARY_COUNTER } from '../../shared/resume/hints.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { redact, stripPersonalData, type RedactedText } from '../platform/bedrock/redact.ts';
@@ -48,12 +50,45 @@ export function toSentText(
   };
 }
 
+type Sources = Pick<SentText, 'redacted' | 'heading' | 'facts' | 'stated'>;
+/** What may be said of a text, without private data: its own words, what it belongs to, and facts. */
+export const sourcesOf = ({ redacted, heading, facts, stated }: Sources) => [
+  redacted.text,
+  heading,
+  ...facts,
+  ...stated,
+];
+/** The same without what it belongs to, in one. */
+export const ownText = ({ redacted, facts, stated }: Sources) =>
+  [redacted.text, ...facts, ...stated].filter((text) => text !== '').join('\n');
+
+/** A question about what was made of a text, beside what may be said of it. */
+export const askedAbout = (sent: Sources, name: string, made: object): string =>
+  [
+    promptDataBlock('heading', sent.heading),
+    promptDataBlock('source', ownText(sent)),
+    promptDataBlock(name, JSON.stringify(made)),
+  ].join('\n\n');
+
+/** What the floor finds in something that was made of a text. */
+export function findingsOf(sent: SentText, after: string): readonly GuardFinding[] {
+  const [before = '', ...context] = sourcesOf(sent);
+  const { facts, voice, wish } = sent;
+  return judgeProposal({
+    before,
+    after,
+    context,
+    written: facts.length > 0,
+    gender: voice.gender,
+    language: wish.language,
+  }).findings;
+}
+
 /** Up to half as long again, and what stands around a text in an answer. */
 const [ROOM, AROUND] = [1.5, 200];
 
 /**
- * Asks the model for a better wording of one text. '' where it is good already. Throws InvalidAnswerError after one
- * repair of the form, and what the model throws.
+ * Asks the model for a better wording of one text. '' where it is good already. Throws what {@link askForm} throws.
  */
 export async function writeText(
   { redacted, heading, factsJson, stated, wish, voice }: SentText,

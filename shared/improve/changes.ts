@@ -22,9 +22,6 @@ export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits' | 'taken' | 'unta
 /** The gender in which a résumé speaks of its owner, where it shows one. */
 export const resumeGender = (resume: ResumeData): Gender | undefined => detectGender(factTexts(resume).join('\n'));
 
-/** What a text is found by in a table of texts. */
-export const textKey = ({ section, id }: TextLocation): string => `${section} ${id ?? ''}`;
-
 /** Changes that may be applied without asking: those in which the guard found nothing. */
 export function safeChanges(changes: readonly ImprovementChange[]): ImprovementChange[] {
   return changes.filter(({ verdict }) => verdict.outcome === 'clean');
@@ -81,27 +78,10 @@ export const isRealChange = (before: string, after: string) =>
   normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
 /** Every text of a résumé that may lend its facts to the summary. Contact details lend none. */
-export function factTexts({
-  summary,
-  experience,
-  education,
-  projects,
-  skills,
-  languages,
-  customSections,
-}: ResumeData): string[] {
-  return [
-    summary,
-    ...[
-      ...experience,
-      ...education,
-      ...projects,
-      ...skills,
-      ...languages,
-      ...customSections,
-      ...customSections.flatMap(({ items }) => items),
-    ].flatMap(stringFields),
-  ];
+export function factTexts({ summary, customSections: own, ...resume }: ResumeData): string[] {
+  const { experience, education, projects, skills, languages } = resume;
+  const lists = [experience, education, projects, skills, languages, own, own.flatMap(({ items }) => items)];
+  return [summary, ...lists.flat().flatMap(stringFields)];
 }
 
 /** The texts of an entry that are not empty, without its id. */

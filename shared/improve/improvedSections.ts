@@ -13,7 +13,7 @@ export const MAX_EARLIER_WORDINGS = 3;
 export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects', 'custom'] as const;
 export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];
 /** Those of entries with a description each; the items of all sections that the person added count as one list. */
-export const ENTRY_SECTIONS = ['experience', 'education', 'projects', 'custom'] as const;
+export const [, ...ENTRY_SECTIONS] = IMPROVED_SECTIONS;
 export type EntrySection = (typeof ENTRY_SECTIONS)[number];
 
 /**

@@ -1,11 +1,11 @@
 import type { Language } from '../platform/language.ts';
 import { RESUME_LIMITS } from '../resume/limits.ts';
 import type { ResumeData } from '../resume/schema.ts';
-import { factTexts, isRealChange, resumeGender, stringFields, textKey, type ImprovementChange } from './changes.ts';
+import { factTexts, isRealChange, resumeGender, stringFields, type ImprovementChange } from './changes.ts';
 import type { FindingReason } from './findings.ts';
 import { judgeProposal, outcomeOf } from './guard/guard.ts';
 import type { GuardFinding } from './guard/proposal.ts';
-import { listTextLocations, type TextLocation } from './suggestions.ts';
+import { listTextLocations, suggestionKey, type TextLocation } from './suggestions.ts';
 
 /**
  * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Whatever
@@ -46,11 +46,11 @@ export function* judgeEach(
   { summaryWritten = false, stated = [], language }: JudgeOptions = {},
 ): Generator<ImprovementChange, void, void> {
   const gender = resumeGender(resume);
-  const places = new Map(listTextLocations(resume).map((place) => [textKey(place), place]));
+  const places = new Map(listTextLocations(resume).map((place) => [suggestionKey(place), place]));
   for (const { section, id, text, isChecked = false, proven = [], removed = [] } of texts) {
-    const place = places.get(textKey({ section, id }));
+    const place = places.get(suggestionKey({ section, id }));
     if (!place || !isRealChange(place.text, text)) continue;
-    places.delete(textKey(place));
+    places.delete(suggestionKey(place));
     const after = text.trim();
     const isSummary = section === 'summary';
     const verdict = judgeProposal({

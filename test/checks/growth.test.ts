@@ -186,7 +186,6 @@ const ON_A_PAGE: Readers = {
 const NOBODYS: Readonly<Record<string, string>> = {
   'functions/pdf/printing.ts loadAssets': 'takes a folder',
   'functions/platform/bedrock/converse.ts parseModelCapabilities': 'takes a setting',
-  'shared/improve/lexicon/parseNameTable.ts parseNameTable': 'takes a table of ours',
 };
 
 const READERS = [

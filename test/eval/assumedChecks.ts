@@ -1,5 +1,5 @@
 import { CLAIM_CHECK_FORM } from '../../functions/improve/forms.ts';
-import { ModelError, type TextModel } from '../../functions/improve/model.ts';
+import { TextFailure, type TextModel } from '../../functions/improve/model.ts';
 import { contentKeys } from '../../shared/improve/guard/contentKeys.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 
@@ -15,7 +15,7 @@ export const withAssumedChecks =
   (model: TextModel, check: AssumedCheck | undefined): TextModel =>
   async (request, signal) => {
     if (check === undefined || request.form.name !== CLAIM_CHECK_FORM.name) return model(request, signal);
-    if (check === 'none') throw new ModelError('failed');
+    if (check === 'none') throw new TextFailure('failed');
     return allTheSame(request.turns[0]?.text ?? '');
   };
 

@@ -1,7 +1,8 @@
 import { improvableTexts } from '../../functions/improve/improvableTexts.ts';
 import { cleanModelText } from '../../functions/improve/cleanModelText.ts';
 import { toSentText } from '../../functions/improve/writeText.ts';
-import { normalizeSpaces, textKey } from '../../shared/improve/changes.ts';
+import { normalizeSpaces } from '../../shared/improve/changes.ts';
+import { suggestionKey } from '../../shared/improve/suggestions.ts';
 import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import type { ReplayedCall } from './replay.ts';
@@ -48,7 +49,7 @@ export function proposedLines({ call: { resume, wish }, result, used }: Replayed
     )?.recording;
     if (!answer) return [];
     const proposal = redacted.reveal(cleanModelText(String(answer.answer['text']), redacted.text));
-    const change = changes.find((each) => textKey(each) === textKey(text));
+    const change = changes.find((each) => suggestionKey(each) === suggestionKey(text));
     const own = new Set(splitSentences(text.text).map((each) => normalizeSpaces(each.text)));
     const final = splitSentences(change?.after ?? text.text);
     const proposed = splitSentences(proposal).filter((each) => !own.has(normalizeSpaces(each.text)));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ModelError, type TextModel } from '../../functions/improve/model.ts';
+import { TextFailure, type TextModel } from '../../functions/improve/model.ts';
 import type { AssumedCheck } from '../eval/assumedChecks.ts';
 import { evaluateSubject, sumTallies, type Tally } from '../eval/improve.ts';
 import { EVALUATION_SUBJECTS, type EvaluationSubject } from '../eval/people.ts';
@@ -24,7 +24,7 @@ function questionOf(text: string): readonly [section: string, words: string] {
 const scripted =
   (answers: Readonly<Record<string, string | Error>>): TextModel =>
   async ({ form, turns }) => {
-    if (form.name !== 'improved_text') throw new ModelError('failed');
+    if (form.name !== 'improved_text') throw new TextFailure('failed');
     const [section] = questionOf(turns[0]?.text ?? '');
     const answer = answers[section] ?? '';
     if (answer instanceof Error) throw answer;
@@ -63,7 +63,7 @@ describe('the evaluation of a model', () => {
     const office = await evaluateSubject(
       subject('office'),
       scripted({
-        summary: new ModelError('throttled'),
+        summary: new TextFailure('throttled'),
         // The numbers changed places, and somebody speaks of her.
         experience: 'She organised the calendar of 12% partners\nReduced the cost of supplies by 4 in 2021',
       }),

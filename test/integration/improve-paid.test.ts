@@ -7,7 +7,7 @@ import { createCreditLogRepository } from '../../functions/credits/creditLogRepo
 import { howMany } from '../support/exhaustive.ts';
 import { createLedger } from '../support/ledger.ts';
 import { improveResume } from '../../functions/improve/improvementService.ts';
-import { ModelError, type TextModel, type TextModelRequest } from '../../functions/improve/model.ts';
+import { TextFailure, type TextModel, type TextModelRequest } from '../../functions/improve/model.ts';
 import { createProgressRepository } from '../../functions/improve/progressRepository.ts';
 import { createResultRepository } from '../../functions/improve/resultRepository.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
@@ -54,7 +54,7 @@ const editor =
   (edit: (text: string, section: string) => string): TextModel =>
   async (request) => {
     const section = sectionOf(request);
-    if (section === undefined) throw new ModelError('failed');
+    if (section === undefined) throw new TextFailure('failed');
     return JSON.stringify({ text: edit(textOf(request), section) });
   };
 const never: TextModel = () => Promise.reject(new Error('asked'));
@@ -133,10 +133,9 @@ describe('an improvement', () => {
         {
           ...call,
           resume: isolateText(STRONG_RESUME_EN, { section: 'summary' }),
-          oneText: { action: 'wording' },
+          oneText: { action: 'wording', lineOf },
           userId,
           requestId: randomUUID(),
-          lineOf,
         },
         { readStanding: standing, results, model },
       );
@@ -159,7 +158,7 @@ describe('an improvement', () => {
     ['answers broken JSON', async () => '{"text":', 'improve_invalid_response'],
     ['answers nothing', async () => '', 'improve_invalid_response'],
     ['answers another shape', async () => '{"summary":"x"}', 'improve_invalid_response'],
-    ['is busy', () => Promise.reject(new ModelError('throttled')), 'improve_busy'],
+    ['is busy', () => Promise.reject(new TextFailure('throttled')), 'improve_busy'],
     ['fails', () => Promise.reject(new Error('boom')), 'improve_failed'],
     ['takes 40 s and does not listen', () => pause(40_000, '', { ref: false }), 'timeout'],
     ['says what is certainly not so', editor((text) => `${text}\nWorked at Zvulon Dynamics`), 'no_improvements'],

@@ -20,15 +20,7 @@ let client: ReturnType<typeof createBedrockClient> | undefined;
 export const handler = handlerFor(
   'improveResume',
   async ({ body, user }, { environment, reportCost }) => {
-    const {
-      resumeData: resume,
-      requestId = randomUUID(),
-      improvementType,
-      jobDescription,
-      language,
-      summaryOptions,
-      oneText,
-    } = body;
+    const { resumeData: resume, requestId = randomUUID(), ...wish } = body;
     const tables = { users: environment.USERS_TABLE, requests: environment.REQUESTS_TABLE };
     const capabilities = parseModelCapabilities(environment.MODEL_ID);
     const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, reportCost);
@@ -42,17 +34,7 @@ export const handler = handlerFor(
     try {
       return {
         body: await improveResume(
-          {
-            userId: user.id,
-            requestId,
-            resume,
-            improvementType,
-            jobDescription,
-            language,
-            summaryOptions,
-            oneText,
-            lineOf: oneText && 'lineOf' in oneText ? oneText.lineOf : undefined,
-          },
+          { ...wish, userId: user.id, requestId, resume },
           {
             readStanding: (userId) => readStanding(database, tables.users, userId, clock()),
             model,

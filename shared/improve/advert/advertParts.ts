@@ -1,3 +1,4 @@
+import { says } from '../guard/patterns.ts';
 import { normalizeText } from '../guard/normalize.ts';
 import { splitSentences } from '../sentences.ts';
 import {
@@ -11,7 +12,7 @@ import {
   SOUGHT,
   type AdvertSection,
 } from '../lexicon/advertCues.ts';
-import { FUNCTION_WORDS } from '../lexicon/words.ts';
+import { FUNCTION_WORDS, HEADING_FILLERS } from '../lexicon/words.ts';
 import { containsWord, normalizeWord, tokenizeWords } from '../guard/words.ts';
 
 /** A line or sentence of an advertisement that asks for something. */
@@ -30,16 +31,8 @@ export interface AdvertReading {
   readonly isListed: boolean;
 }
 
-const says = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+]|\d{1,2}[.)](?!\d))\s*/;
 const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS] = [8, 80];
-/** Words of headings beside what they are of. */
-const FILLERS = new Set(
-  (
-    'job role key technical personal professional core additional main general team position company soft hard level ' +
-    'needed סף חובה בסיס תפקיד משרה מקצועיות אישיות נוספות כלליות רקע'
-  ).split(' '),
-);
 const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
 const BUDGET = /budget|revenue|sales|תקציב|מכירות|מחזור/i;
 
@@ -77,7 +70,7 @@ function readHeading({
   if (!found) return undefined;
   const left = tokenizeWords(head.replace(found[1], ' ')).filter(
     ({ text: word }) =>
-      ![FUNCTION_WORDS, FILLERS].some((words) => containsWord(normalizeWord(word), words)) &&
+      ![FUNCTION_WORDS, HEADING_FILLERS].some((words) => containsWord(normalizeWord(word), words)) &&
       !HEADINGS.some(([, pattern]) => says(word, pattern)),
   );
   const most = isMarked ? (rest.trim() === '' ? 3 : 1) : 0;

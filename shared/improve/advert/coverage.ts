@@ -1,5 +1,13 @@
-import { LANGUAGE_LEVELS, type LanguageLevel, type ResumeData } from '../../resume/schema.ts';
+import {
+  LANGUAGE_LEVELS,
+  type Experience,
+  type LanguageLevel,
+  type Project,
+  type ResumeData,
+} from '../../resume/schema.ts';
 import { withoutMarks } from '../../resume/textMarks.ts';
+import type { ImprovedSection } from '../improvedSections.ts';
+import { listTextLocations } from '../suggestions.ts';
 import { OR } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
 import type { Requirement } from './requirements.ts';
@@ -7,16 +15,8 @@ import { readIds, type Term } from './terms.ts';
 
 /** Where a résumé says what is asked for. */
 export interface TermPlace {
-  readonly section:
-    | 'personal'
-    | 'summary'
-    | 'experience'
-    | 'education'
-    | 'projects'
-    | 'skills'
-    | 'languages'
-    | 'custom';
-  /** Of the entry, or of the custom section; absent where there is one alone. */
+  readonly section: ImprovedSection | 'personal' | 'skills' | 'languages';
+  /** Of the entry; absent where there is one alone. */
   readonly id?: string;
   /** The line that says it, for reading. */
   readonly line: string;
@@ -196,33 +196,20 @@ function toEntry(
   return { section, ...(id !== undefined && { id }), lines, months, said, ids: new Set([...said, ...held]) };
 }
 
-const linesOf = (heading: readonly string[], description: string) => [
-  heading.filter(Boolean).join(', '),
-  ...description.split('\n'),
-];
+const dated = ({ startDate = '', endDate = '', current = false }: Partial<Experience>, today: string) => {
+  const [from, until] = [monthOf(startDate), monthOf(current ? today : endDate)];
+  return from === undefined || until === undefined ? 0 : Math.max(0, until - from + 1);
+};
 
 function readEntries(resume: ResumeData, today: string): CoveringEntry[] {
-  const { headline = '', summary, experience, education, projects, skills, customSections } = resume;
+  const described = listTextLocations(resume).map(({ section, id, text, heading, entry }) => {
+    const { technologies = '' }: Partial<Project> = entry;
+    const lines = [[...heading, technologies].filter(Boolean).join(', '), ...text.split('\n')];
+    return toEntry(section, id, lines, section === 'experience' ? dated(entry, today) : 0);
+  });
   return [
-    toEntry('personal', undefined, [headline]),
-    toEntry('summary', undefined, summary.split('\n')),
-    ...experience.map(({ id, title, company, description, startDate, endDate, current }) => {
-      const [from, until] = [monthOf(startDate), monthOf(current ? today : endDate)];
-      const months = from === undefined || until === undefined ? 0 : Math.max(0, until - from + 1);
-      return toEntry('experience', id, linesOf([title, company], description), months);
-    }),
-    ...education.map(({ id, degree, institution, description }) =>
-      toEntry('education', id, linesOf([degree, institution], description)),
-    ),
-    ...projects.map(({ id, name, role, technologies, description }) =>
-      toEntry('projects', id, linesOf([name, role, technologies], description)),
-    ),
-    ...customSections.map(({ id, title, items }) =>
-      toEntry('custom', id, [
-        title,
-        ...items.flatMap((item) => linesOf([item.title, item.organization], item.description)),
-      ]),
-    ),
-    ...skills.map(({ name }) => toEntry('skills', undefined, [name])),
+    toEntry('personal', undefined, [resume.headline ?? '']),
+    ...described,
+    ...resume.skills.map(({ name }) => toEntry('skills', undefined, [name])),
   ].filter(({ lines }) => lines.length > 0);
 }

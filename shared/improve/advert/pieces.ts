@@ -1,9 +1,9 @@
+import { says } from '../guard/patterns.ts';
 import { ADVANTAGE, KIND_CUES, OPENING, type RequirementKind } from '../lexicon/advertCues.ts';
 import type { AdvertPart } from './advertParts.ts';
 import { languagesIn, yearsIn } from './quantities.ts';
 import { readTerms, type Term } from './terms.ts';
 
-const says = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 export const kindOf = (text: string): RequirementKind =>
   KIND_CUES.find(([, pattern]) => says(text, pattern))?.[0] ?? 'skill';
 

@@ -1,28 +1,19 @@
 import { SPOKEN_LANGUAGES } from '../../resume/spokenLanguages.ts';
 import { findCredentials } from '../guard/credentials.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
-import { prefixVariants, tokenizeWords } from '../guard/words.ts';
+import { lookUp, tokenizeWords } from '../guard/words.ts';
 import { MORE_LANGUAGES } from '../lexicon/equivalents.ts';
 
 /** Languages by their names. */
-export const LANGUAGE_NAMES = [
-  ...SPOKEN_LANGUAGES.map(Object.values<string>),
-  ...MORE_LANGUAGES.map(({ words }) => words),
-];
+export const LANGUAGE_NAMES = [...SPOKEN_LANGUAGES.map(Object.values<string>), ...MORE_LANGUAGES];
 const LANGUAGE_NUMBERS = new Map(
   LANGUAGE_NAMES.flatMap((names, number) => names.map((name) => [name.toLowerCase(), number])),
 );
 
-/** The first that is found under a word with or without its Hebrew prefixes. */
-const findWord = (word: string, table: ReadonlyMap<string, number>): number | undefined =>
-  prefixVariants(word.toLowerCase())
-    .map((form) => table.get(form))
-    .find((each) => each !== undefined);
-
 /** The languages that a text names, by their numbers in {@link LANGUAGE_NAMES}. */
 export const languagesIn = (text: string): { readonly number: number; readonly name: string }[] =>
   tokenizeWords(text).flatMap(({ text: name }) => {
-    const number = findWord(name, LANGUAGE_NUMBERS);
+    const number = lookUp(name, LANGUAGE_NUMBERS);
     return number === undefined ? [] : [{ number, name }];
   });
 
@@ -43,7 +34,7 @@ export function yearsIn(text: string): number {
   if (!found) return Number(months ?? 0) / 12;
   const [, digits, word, two] = found;
   if (digits !== undefined) return Number(digits);
-  if (word !== undefined && !/^(?:a|one)$/i.test(word)) return findWord(word, UNIT_WORDS) ?? 0;
+  if (word !== undefined && !/^(?:a|one)$/i.test(word)) return lookUp(word, UNIT_WORDS) ?? 0;
   return two === undefined ? 1 : 2;
 }
 

@@ -1,3 +1,4 @@
+import { says } from '../guard/patterns.ts';
 import { parseLanguageLevel } from '../../resume/languageLevels.ts';
 import type { LanguageLevel } from '../../resume/schema.ts';
 import { contextKeys } from '../guard/contentKeys.ts';
@@ -81,7 +82,6 @@ const LEAST_OF_ALL = 3;
 /** What a part of an advertisement asks for, each thing by itself. */
 const requirementsOf = (part: AdvertPart): Requirement[] => splitPart(part).flatMap(toRequirements);
 
-const says = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 const LANGUAGE_IDS: ReadonlySet<string> = new Set(
   LANGUAGE_NAMES.flatMap((names) => names.flatMap((name) => readTerms(name).flatMap(({ ids }) => ids))),
 );

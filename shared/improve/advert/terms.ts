@@ -24,9 +24,7 @@ export interface Term {
 
 /** Names by the family that they are of, and families by their names. */
 const [FAMILIES_OF, MEMBERS_OF] = [new Map<string, string[]>(), new Map<string, string[]>()];
-for (const {
-  words: [family = '', ...names],
-} of FAMILIES) {
+for (const [family = '', ...names] of FAMILIES) {
   MEMBERS_OF.set(family, names);
   for (const name of names) FAMILIES_OF.set(name, [...(FAMILIES_OF.get(name) ?? []), family]);
 }

@@ -3,9 +3,10 @@ import { isContentWord } from './contentKeys.ts';
 import { findEquivalents } from './equivalents.ts';
 import { coverOf, type TextMatch } from './facts.ts';
 import { wordKeys } from './morphology.ts';
+import { languageOf } from './script.ts';
 import { splitClauses } from './patterns.ts';
 import { createSoundIndex } from './transliteration.ts';
-import { isHebrewWord, tokenizeWords, type TextWord } from './words.ts';
+import { tokenizeWords, type TextWord } from './words.ts';
 
 /** Which words of a proposal have a source. */
 export interface Alignment {
@@ -98,12 +99,8 @@ export function pureAdditions(said: string, after: string, { free }: Alignment):
   });
 }
 
-/** Of the words of a text those in Hebrew, as a share. */
-function hebrewShare(text: string): number {
-  const words = tokenizeWords(text).filter(({ text: word }) => /\p{L}/u.test(word));
-  return words.filter(({ text: word }) => isHebrewWord(word)).length / Math.max(1, words.length);
-}
-
-/** Whether most words of a text are of the other script than another's: it is a translation. */
-export const isTranslated = (source: string, after: string): boolean =>
-  Math.abs(hebrewShare(source) - hebrewShare(after)) > 0.5;
+/** Whether a text is in another language than its source: it is a translation. */
+export const isTranslated = (source: string, after: string): boolean => {
+  const [from, to] = [languageOf(source), languageOf(after)];
+  return from !== undefined && to !== undefined && from !== to;
+};

@@ -5,14 +5,10 @@ import type { Clause } from './patterns.ts';
  */
 export function indexClauses(clauses: readonly Clause[], keysOf: (text: string) => readonly string[]) {
   const said = clauses.map(({ text }) => new Set(keysOf(text)));
-  const places = new Map<string, number[]>();
-  said.forEach((keys, at) => {
-    for (const key of keys) {
-      const found = places.get(key);
-      if (found) found.push(at);
-      else places.set(key, [at]);
-    }
-  });
+  const places = Map.groupBy(
+    said.flatMap((keys, at) => [...keys].map((key) => ({ key, at }))),
+    ({ key }) => key,
+  );
   return (keys: ReadonlySet<string>, least: number): Clause | undefined => {
     // Whoever holds so many of them holds one of these: the words that most clauses hold need not be gone through.
     const lists = [...keys]
@@ -22,7 +18,7 @@ export function indexClauses(clauses: readonly Clause[], keysOf: (text: string) 
     const fits = (at: number) => [...keys].filter((key) => said[at]?.has(key)).length >= least;
     let first = Infinity;
     for (const list of lists) {
-      const at = list.find((place) => place >= first || fits(place));
+      const at = list.find((place) => place.at >= first || fits(place.at))?.at;
       if (at !== undefined) first = Math.min(first, at);
     }
     return clauses[first];

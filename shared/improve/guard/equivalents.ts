@@ -6,25 +6,23 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './wo
 
 const SUFFIX = /(?:יות|ים|ות|ית|ת|ה|י)$/;
 
-/** A Hebrew form with and without its ending, of so many letters at least. */
-const bareForms = (form: string, least: number) => {
-  const stem = form.length > 3 ? form.replace(SUFFIX, '') : form;
-  return stem.length > least ? [form, stem] : [form];
-};
+/** Forms of Hebrew words with and without their endings, of so many letters at least. */
+const hebrewForms = (forms: readonly string[], least: number) =>
+  forms
+    .flatMap((form) =>
+      [form, form.length > 3 ? form.replace(SUFFIX, '') : form].filter((one, at) => at === 0 || one.length >= least),
+    )
+    .flatMap((form) => (form.length > 1 ? [`he ${form}`] : []));
 /** Forms under which a word stands in the table: Hebrew without prefixes and endings, English by its stem. */
 const tableKeys: (word: string) => readonly string[] = memoizeByWord((word) => {
   const bare = normalizeWord(word);
-  return isHebrewWord(bare) ? hebrewForms(prefixVariants(bare), 1) : wordKeys(bare);
+  return isHebrewWord(bare) ? [...new Set(hebrewForms(prefixVariants(bare), 2))] : wordKeys(bare);
 });
 /** The same of a word in the table itself, which has no prefixes. */
 const ownKeys = (word: string): readonly string[] => {
   const bare = normalizeWord(word);
-  return isHebrewWord(bare) ? hebrewForms([bare], 2) : wordKeys(bare);
+  return isHebrewWord(bare) ? hebrewForms([bare], 3) : wordKeys(bare);
 };
-const hebrewForms = (forms: readonly string[], least: number) =>
-  [...new Set(forms.flatMap((form) => bareForms(form, least)))]
-    .filter((form) => form.length > 1)
-    .map((form) => `he ${form}`);
 
 interface TablePhrase {
   readonly words: readonly ReadonlySet<string>[];
@@ -45,8 +43,8 @@ function addRow(entries: readonly string[], isStrict: boolean): void {
     for (const key of words[0] ?? []) PHRASES.set(key, [...(PHRASES.get(key) ?? []), { words, row, isStrict }]);
   }
 }
-for (const { words } of ADVERT_ROWS) addRow(words, false);
-for (const { words } of STRICT_ROWS) addRow(words, true);
+for (const row of ADVERT_ROWS) addRow(row, false);
+for (const row of STRICT_ROWS) addRow(row, true);
 for (const name of Object.values(SUGGESTED_SKILLS).flat())
   if (typeof name !== 'string') addRow([name.he, name.en], false);
 

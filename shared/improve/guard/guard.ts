@@ -1,3 +1,4 @@
+import { splitSentences } from '../sentences.ts';
 import { alignWords } from './align.ts';
 import { coverOf, type TextMatch } from './facts.ts';
 import { findDisguisedWords, normalizeText } from './normalize.ts';
@@ -25,7 +26,11 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
   const { originalIndex } = normalizeText(writtenAfter);
   const reading = readProposal(proposal);
   const { before, after, written } = reading;
-  const isRestated = coverOf(after, written ? restatedSentences(after, reading.said) : []);
+  // Sentences of a summary that the source holds word for word claim what the person wrote, whatever is left out.
+  const isRestated = coverOf(
+    after,
+    written ? splitSentences(after).filter(({ text }) => reading.said.includes(text.replace(/[.!?]$/, ''))) : [],
+  );
   const toOriginal = ({ text, index }: TextMatch): TextMatch => {
     const from = originalIndex(index);
     return { text: writtenAfter.slice(from, originalIndex(index + text.length - 1) + 1), index: from };
@@ -84,17 +89,6 @@ function findOverlong({ after, limit = Infinity }: Proposal, { said }: ProposalR
   const most = Math.min(limit, Math.floor(said.length * MAX_GROWTH_FACTOR) + FREE_GROWTH);
   const beyond = after.slice(most).trim();
   return beyond === '' ? [] : [{ reason: 'too_long', sure: true, text: beyond, index: after.indexOf(beyond, most) }];
-}
-
-/**
- * Sentences of a text that another holds word for word: of a summary that is put together from the whole résumé they
- * claim what the person wrote, whatever else is left out.
- */
-function restatedSentences(text: string, said: string): TextMatch[] {
-  const sentences = text.matchAll(/[^.!?\n]+(?:[.!?](?!\s)[^.!?\n]*)*/g);
-  return [...sentences].flatMap(({ 0: written, index }) =>
-    said.includes(written.trim()) ? [{ text: written, index }] : [],
-  );
 }
 
 /** One finding for each piece of a text: the first of those that share words says why. */

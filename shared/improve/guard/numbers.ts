@@ -1,7 +1,7 @@
 import { maskText, type Fact } from './facts.ts';
 import { memoizeByText } from './memoize.ts';
 import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from '../lexicon/quantities.ts';
-import { isHebrewWord, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
+import { isHebrewWord, lookUp, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
 const DIGITS_PATTERN = new RegExp(
@@ -95,11 +95,11 @@ interface NumberWord {
 }
 
 function numberWord(word: string): NumberWord | undefined {
-  const added = lookUpNumber(word, TENS_WORDS) ?? lookUpNumber(word, UNIT_WORDS);
+  const added = lookUp(word, TENS_WORDS) ?? lookUp(word, UNIT_WORDS);
   if (added !== undefined) return { value: added, times: false };
   const multiplier = MULTIPLIERS.get(word.toLowerCase());
   if (multiplier !== undefined && word.length > 2) return { value: multiplier, times: true };
-  const whole = lookUpNumber(word, WHOLE_NUMBER_WORDS);
+  const whole = lookUp(word, WHOLE_NUMBER_WORDS);
   return whole === undefined ? undefined : { value: whole, times: whole === 100 && !isHebrewWord(word) };
 }
 
@@ -168,13 +168,3 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
 /** The lowest place of a number that is taken: after twenty a unit may follow, after a hundred anything below it. */
 const smallestPart = (value: number) =>
   value % 100 === 0 && value > 0 ? 100 : value % 10 === 0 && value >= 20 ? 10 : 0;
-
-function lookUpNumber(word: string, table: ReadonlyMap<string, number>): number | undefined {
-  const lower = word.toLowerCase();
-  if (!isHebrewWord(lower)) return table.get(lower);
-  for (const form of prefixVariants(lower)) {
-    const value = table.get(form);
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}

@@ -6,6 +6,9 @@ const englishPattern = (words: string) => `\\b(?:${words})\\b`;
 export const bilingualPattern = (english: string, hebrew: string): RegExp =>
   new RegExp([english && englishPattern(english), hebrew && hebrewPattern(hebrew)].filter(Boolean).join('|'), 'giu');
 
+/** Whether a text has what a pattern finds, wherever the pattern was left off before. */
+export const says = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
+
 /** One sentence, line or clause of a text. */
 export interface Clause {
   readonly text: string;

@@ -2,7 +2,7 @@ import { AFTER_BOUNDS, BEFORE_BOUNDS, UNITS, type Bound, type Unit } from '../le
 import type { Fact, TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 import { memoizeByText } from './memoize.ts';
-import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
+import { lookUp, normalizeWord } from './words.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** A number with what it measures: unit or currency, and how exactly it is said. */
@@ -35,7 +35,7 @@ function readQuantities(text: string): Quantity[] {
       unit:
         fact.kind === 'percentage'
           ? UNITS.get('%')
-          : (unitWithin(fact.text) ?? unitBefore(before, fact.key) ?? unitAfter(after)),
+          : (lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key) ?? unitAfter(after)),
       bound: boundOf(before, after, fact),
     };
   });
@@ -72,18 +72,8 @@ export function unitAfter(after: string): Unit | undefined {
   const word = (match[1] ?? match[2] ?? '').toLowerCase();
   // "5 a day" is not a current of 5 amperes.
   if (/^[ahsvw]$/.test(word) && after.startsWith(' ')) return undefined;
-  const found = UNITS.get(word) ?? UNITS.get(normalizeWord(word));
-  if (found || !isHebrewWord(word)) return found;
-  return prefixVariants(word)
-    .map((form) => UNITS.get(form))
-    .find(Boolean);
+  return UNITS.get(normalizeWord(word)) ?? lookUp(word, UNITS);
 }
-
-/** שנתיים is two years by itself. */
-const unitWithin = (text: string): Unit | undefined =>
-  prefixVariants(text.toLowerCase())
-    .map((form) => UNITS.get(form))
-    .find(Boolean);
 
 /** The words of units and bounds beside the numbers of a text: compared here, and not word by word. */
 export const unitPlaces: (text: string) => readonly TextMatch[] = memoizeByText((text) =>

@@ -27,12 +27,10 @@ function readKnown(sources: readonly string[]) {
   }
   const keys = Map.groupBy([...kinds.values()], ({ quantity }) => quantity.fact.key);
   const measures = Map.groupBy([...kinds.values()], ({ measure }) => measure);
-  const keysByDimension = new Map<string, Set<string>>();
-  for (const { quantity } of kinds.values())
-    if (quantity.unit) {
-      const { dimension } = quantity.unit;
-      keysByDimension.set(dimension, (keysByDimension.get(dimension) ?? new Set()).add(quantity.fact.key));
-    }
+  const byDimension = Map.groupBy([...kinds.values()], ({ quantity }) => quantity.unit?.dimension);
+  const keysByDimension = new Map(
+    byDimension.entries().map(([of, each]) => [of, new Set(each.map(({ quantity }) => quantity.fact.key))]),
+  );
   return { keys, measures, keysByDimension };
 }
 

@@ -6,6 +6,7 @@ import { findMonthDates } from './monthDates.ts';
 import { findAcronyms, findAddresses, findLatinNames, findListedNames, findNamedBodies } from './names.ts';
 import { findQuantities, measureOf, unitPlaces } from './quantities.ts';
 import { quantityKeys } from './quantityFaults.ts';
+import { DUALS, FIRST } from '../lexicon/claims.ts';
 import { containsWord, normalizeWord, wordForms } from './words.ts';
 
 /** Everything a text states that can be compared: figures, dates, names, tools, degrees, certificates, ranks. */
@@ -49,17 +50,6 @@ const isNamedFact = ({ kind }: Fact) => kind === 'name' || kind === 'technology'
 const factId = ({ kind, key }: Pick<Fact, 'kind' | 'key'>) =>
   kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`;
 
-/** What "1st" says in words, which are no figures by themselves. */
-const FIRST = /\b(?:first|one|single)\b|(?<![א-ת])[ושהבלמכ]{0,2}(?:ראשונ?ה?|ראשון|אחד|אחת|יחיד|יחידה)(?![א-ת])/iu;
-
-/** Two weeks, or what comes every week: the source says either. */
-const DUALS: readonly (readonly [dual: RegExp, period: RegExp])[] = [
-  [/^[ושהבלמכ]{0,2}יומיים$/, /\bday|daily|יומי|יום/],
-  [/^[ושהבלמכ]{0,2}שבועיים$/, /week|שבועי|שבוע/],
-  [/^[ושהבלמכ]{0,2}חודשיים$/, /month|חודשי|חודש/],
-  [/^[ושהבלמכ]{0,2}שנתיים$/, /annual|year|שנתי|שנה/],
-];
-
 /** Whether the texts of a person state a fact, under any of the names that it may have. */
 export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
   const all = sources.join('\n');
@@ -68,7 +58,7 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
   );
   const forms = wordForms(sources);
   const measures = quantityKeys(sources);
-  const saysFirst = FIRST.test(all);
+  const saysFirst = all.search(FIRST) >= 0;
   const implied = new Map<string, boolean>();
   const isKnownDegree = (fact: Fact) => {
     const id = factId(fact);
@@ -83,7 +73,7 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
     (fact.measure !== undefined && measures.has(fact.measure)) ||
     (fact.key === 'half' && known.has('percentage 50%')) ||
     (fact.key === '1' && saysFirst) ||
-    DUALS.some(([dual, period]) => dual.test(fact.text) && period.test(all)) ||
+    DUALS.some(([dual, period]) => containsWord(fact.text, new Set([dual])) && all.search(period) >= 0) ||
     (fact.key.endsWith(':00') && known.has(`number ${Number(fact.key.slice(6, 8))}`)) ||
     isKnownDegree(fact);
 }

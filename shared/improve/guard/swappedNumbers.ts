@@ -59,19 +59,15 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
           (from.kind === 'date' && starts.has(from.key))),
     )
     .map(([from]) => from);
-  const contexts = new Map<string, Set<string>>();
-  for (const { fact, context } of withNeighbours(before, old)) {
-    const words = contexts.get(fact.key);
-    if (words) for (const word of context) words.add(word);
-    else contexts.set(fact.key, new Set(context));
-  }
-  const keysByWord = new Map<string, string[]>();
-  for (const [key, words] of contexts)
-    for (const word of words) {
-      const keys = keysByWord.get(word);
-      if (keys) keys.push(key);
-      else keysByWord.set(word, [key]);
-    }
+  const contexts = new Map(
+    Map.groupBy(withNeighbours(before, old), ({ fact }) => fact.key)
+      .entries()
+      .map(([key, each]) => [key, new Set(each.flatMap(({ context }) => [...context]))]),
+  );
+  const keysByWord = Map.groupBy(
+    [...contexts].flatMap(([key, words]) => [...words].map((word) => ({ word, key }))),
+    ({ word }) => word,
+  );
   const overlap = (key: string, context: ReadonlySet<string>) => {
     const own = contexts.get(key);
     return own ? [...context].filter((word) => own.has(word)).length : 0;
@@ -87,22 +83,12 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   // Each stands closer to the other's words than to its own: they have changed places.
   const strays = (key: string, to: string) =>
     (byKey.get(key) ?? []).some(({ context }) => overlap(to, context) > overlap(key, context));
-  const later = new Set(contextKeys(after));
-  const earlier = new Set(contextKeys(before));
   const strayed = now.filter(({ fact, context }) => {
     const words = contexts.get(fact.key);
     if (!words?.size) return false;
     const own = overlap(fact.key, context);
-    // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
-    if (
-      own === 0 &&
-      context.size > 0 &&
-      [...words].every((word) => later.has(word)) &&
-      [...context].every((word) => earlier.has(word))
-    )
-      return true;
     return rivalsOf(context, own).some((keys) =>
-      keys.some((key) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key))),
+      keys.some(({ key }) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key))),
     );
   });
   return [...new Set([...reversed, ...strayed.map(({ fact }) => fact)])];

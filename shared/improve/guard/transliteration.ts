@@ -3,23 +3,13 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './wo
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** Consonants by their sound; vowels and what is not heard are left out. */
-const HEBREW_SOUNDS: Readonly<Record<string, string>> = {
-  ב: 'b', ג: 'g', ד: 'd', ז: 'z', ח: 'h', ט: 't', כ: 'k', ך: 'k', ל: 'l', מ: 'm', ם: 'm', נ: 'n', ן: 'n', ס: 's',
-  פ: 'p', ף: 'p', צ: 'c', ץ: 'c', ק: 'k', ר: 'r', ש: 's', ת: 't',
-}; // prettier-ignore
-const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/tz|ts|cz/g, 'c'],
-  [/sch|sh/g, 's'],
-  [/ch|kh/g, 'h'],
-  [/th/g, 't'],
-  [/ph/g, 'p'],
-  [/ck|q/g, 'k'],
-  [/x/g, 'ks'],
-  [/[fp]/g, 'p'],
-  [/v|w/g, 'b'],
-  [/j/g, 'g'],
-  [/[aeiouy']/g, ''],
-];
+const HEBREW_SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('בגדזחטכךלמםנןספףצץקרשת', (letter, at) => [letter, 'bgdzhtkklmmnnsppcckrst'.charAt(at)]),
+);
+const LATIN_SOUNDS = "tz|ts|cz=c sch|sh=s ch|kh=h th=t ph=p ck|q=k x=ks [fp]=p v|w=b j=g [aeiouy']="
+  .split(' ')
+  .map((row) => row.split('=') as [letters: string, sound: string])
+  .map(([letters, sound]) => [new RegExp(letters, 'g'), sound] as const);
 const hebrewSound = (word: string) => Array.from(word, (letter) => ownProperty(HEBREW_SOUNDS, letter) ?? '').join('');
 const latinSound = (word: string) =>
   LATIN_SOUNDS.reduce((sound, [pattern, to]) => sound.replace(pattern, to), word.toLowerCase())

@@ -35,6 +35,12 @@ export const prefixVariants: (word: string) => readonly string[] = memoizeByWord
   return forms;
 });
 
+/** What a table has of a word, with or without its Hebrew prefixes. */
+export const lookUp = <Value>(word: string, table: ReadonlyMap<string, Value>): Value | undefined =>
+  prefixVariants(word.toLowerCase())
+    .map((form) => table.get(form))
+    .find((value) => value !== undefined);
+
 /** Whether a word stands in a set, perhaps behind Hebrew prefixes on either side. */
 export function containsWord(word: string, among: ReadonlySet<string>): boolean {
   return prefixVariants(word).some((form) => among.has(form));

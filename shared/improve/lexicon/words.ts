@@ -15,6 +15,9 @@ export const UNSAID = wordSet(words.unsaid);
 /** The first of two words, which the second makes exact (ניהול תקציב): by itself it says little. */
 export const HEADS = wordSet(words.heads);
 
+/** Words of an advertisement's headings beside what they are of. */
+export const HEADING_FILLERS = wordSet(words.headings);
+
 const wordRows = (more: string, rows: readonly string[]) =>
   [more, ...rows].flatMap((line) => line.split(/[|\n]/)).map((row) => row.trim().split(' ').filter(Boolean));
 

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { RequirementRow, TermPlace } from '../../../../shared/improve/advert/coverage.ts';
 import type { RequirementKind } from '../../../../shared/improve/lexicon/advertCues.ts';
+import { listTextLocations } from '../../../../shared/improve/suggestions.ts';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { findSectionPreset } from '../../../../shared/resume/sectionPresets.ts';
@@ -131,24 +132,22 @@ function Places({ places, resume }: { places: readonly TermPlace[]; resume: Resu
         tone="quiet"
         className="job-term-place"
         onClick={() =>
-          revealLocation(
-            section === 'custom' ? { tab: `custom-${id}` } : { tab: section, ...(id !== '' && { entry: id }) },
-          )
+          revealLocation({
+            tab: section === 'custom' ? `custom-${ownSection(resume, id)}` : section,
+            ...(id !== '' && { entry: id }),
+          })
         }
       >
-        <bdi>{name === '' && section !== 'custom' ? t(`builder.tab.${section}`) : name}</bdi>
+        <bdi>{name === '' ? t(`builder.tab.${section}`) : name}</bdi>
       </Button>
     );
   });
 }
 
 /** What the person calls an entry or a section of their own; empty where it has no name. */
-function entryName(resume: ResumeData, section: TermPlace['section'], id: string): string {
-  const names: Partial<Record<TermPlace['section'], readonly { readonly id: string; readonly name: string }[]>> = {
-    experience: resume.experience.map((job) => ({ id: job.id, name: job.title || job.company })),
-    education: resume.education.map((studies) => ({ id: studies.id, name: studies.degree || studies.institution })),
-    projects: resume.projects.map((project) => ({ id: project.id, name: project.name })),
-    custom: resume.customSections.map((own) => ({ id: own.id, name: own.title })),
-  };
-  return names[section]?.find((entry) => entry.id === id)?.name ?? '';
-}
+const entryName = (resume: ResumeData, section: TermPlace['section'], id: string): string =>
+  listTextLocations(resume).find((text) => text.section === section && text.id === id)?.heading[0] ?? '';
+
+/** The section of the person's own that an item stands in. */
+const ownSection = ({ customSections }: ResumeData, id: string) =>
+  customSections.find(({ items }) => items.some((item) => item.id === id))?.id ?? '';
