@@ -128,7 +128,6 @@ describe('improvements', () => {
       experience: [],
       education: [],
       projects: [expect.objectContaining({ id: 'proj-1' })],
-      custom: [],
     });
     expect(outcome.withheld).toEqual([
       {

@@ -1,7 +1,7 @@
 import type { ResumeData } from '../resume/schema.ts';
 import { detectGender, type Gender } from './guard/grammar.ts';
 import type { GuardVerdict } from './guard/proposal.ts';
-import { ENTRY_SECTIONS } from './improvedSections.ts';
+import type { EntrySection } from './improvedSections.ts';
 import type { ImproveResponse, TextLocation } from './suggestions.ts';
 
 /** One text that an improvement would change. Only prose is: names, dates, titles and places stay the person's. */
@@ -23,9 +23,8 @@ export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits' | 'taken' | 'unta
 export const resumeGender = (resume: ResumeData): Gender | undefined => detectGender(factTexts(resume).join('\n'));
 
 /** Changes that may be applied without asking: those in which the guard found nothing. */
-export function safeChanges(changes: readonly ImprovementChange[]): ImprovementChange[] {
-  return changes.filter(({ verdict }) => verdict.outcome === 'clean');
-}
+export const safeChanges = (changes: readonly ImprovementChange[]): ImprovementChange[] =>
+  changes.filter(({ verdict }) => verdict.outcome === 'clean');
 
 /** So much is told of one text at most: more is not read, and would make an answer larger than what can be stored. */
 export const MOST_TOLD = 60;
@@ -39,14 +38,17 @@ export function toImproveOutcome(
 ): ImproveOutcome {
   const usable = safeChanges(changes);
   const summary = usable.find(({ section }) => section === 'summary')?.after;
-  const entries = ENTRY_SECTIONS.map((section) => [
-    section,
-    usable.flatMap(({ id, after: description, ...place }) =>
-      place.section === section && id !== undefined ? [{ id, description }] : [],
-    ),
-  ]);
+  const entriesIn = (wanted: EntrySection) =>
+    usable.flatMap(({ section, id = '', after: description }) => (section === wanted ? [{ id, description }] : []));
+  const custom = entriesIn('custom');
   return {
-    improvements: { ...(summary !== undefined && { summary }), ...Object.fromEntries(entries) },
+    improvements: {
+      ...(summary !== undefined && { summary }),
+      experience: entriesIn('experience'),
+      education: entriesIn('education'),
+      projects: entriesIn('projects'),
+      ...(custom.length > 0 && { custom }),
+    },
     withheld: changes
       .filter(({ verdict }) => verdict.outcome !== 'clean')
       .map((change) => ({

@@ -118,9 +118,8 @@ export const textAt = (resume: ResumeData, place: TextLocation): string | undefi
   listTextLocations(resume).find((each) => isAtLocation(each, place))?.text;
 
 /** Sections that these places are in, each once, in the order of the document. */
-export function sectionsAt(places: readonly Pick<TextLocation, 'section'>[]): ImprovedSection[] {
-  return IMPROVED_SECTIONS.filter((section) => places.some((place) => place.section === section));
-}
+export const sectionsAt = (places: readonly Pick<TextLocation, 'section'>[]): ImprovedSection[] =>
+  IMPROVED_SECTIONS.filter((section) => places.some((place) => place.section === section));
 
 const isAtLocation = (text: TextLocation, place: TextLocation) =>
   text.section === place.section && text.id === place.id;
