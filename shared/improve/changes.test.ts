@@ -5,7 +5,7 @@ import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.fixture.ts
 import { MOST_TOLD, toImproveOutcome, safeChanges, type ImprovementChange } from './changes.ts';
 import { ENTRY_SECTIONS, type ImprovedSection } from './improvedSections.ts';
 import { judgeChanges as judgeTexts, type ProposedText } from './judgeChanges.ts';
-import { sectionsAt, toSuggestions, withTextAt } from './suggestions.ts';
+import { isolateText, sectionsAt, toSuggestions, withTextAt } from './suggestions.ts';
 
 const applied = (resume: typeof STRONG_RESUME_EN, changes: readonly ImprovementChange[]) =>
   changes.reduce((all, { after, ...place }) => withTextAt(all, place, after), resume);
@@ -61,6 +61,38 @@ describe('improvements', () => {
     expect(resume.education[0]?.description).toBe('Graduated with honors\nGPA 91');
     expect(resume.projects[0]?.description).toContain('Developed a trail navigation app');
     expect(resume.experience).toBe(STRONG_RESUME_EN.experience);
+  });
+
+  it('[AI-05] reach the items of sections that the person added, and leave what stands beside them', () => {
+    const item = {
+      id: 'item-1',
+      title: 'Mentor',
+      organization: 'Youth club',
+      location: '',
+      startDate: '',
+      endDate: '',
+    };
+    const section = {
+      id: 'section-1',
+      title: 'Volunteering',
+      items: [
+        { ...item, description: 'I was teaching kids chess' },
+        { ...item, id: 'item-2', description: 'Fairs' },
+      ],
+    };
+    const resume = { ...STRONG_RESUME_EN, customSections: [section] };
+    const changes = judgeChanges(resume, { custom: [{ id: 'item-1', description: 'Taught kids chess' }] });
+    expect(toImproveOutcome(changes, []).improvements.custom).toEqual([
+      { id: 'item-1', description: 'Taught kids chess' },
+    ]);
+    expect(applied(resume, safeChanges(changes)).customSections).toEqual([
+      { ...section, items: [{ ...section.items[0], description: 'Taught kids chess' }, section.items[1]] },
+    ]);
+    const alone = isolateText(resume, { section: 'custom', id: 'item-2' });
+    expect([alone.customSections, alone.experience]).toEqual([[{ ...section, items: [section.items[1]] }], []]);
+    // The title and the organisation may be said, and nothing beyond them.
+    const more = judgeChanges(resume, { custom: [{ id: 'item-1', description: 'Taught kids chess at NASA' }] });
+    expect(more[0]?.verdict.findings.map(({ text }) => text)).toEqual(['NASA']);
   });
 
   it('that change nothing are no change: the same text, other spaces, blank, unknown ids, an id twice', () => {

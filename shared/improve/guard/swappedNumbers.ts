@@ -68,10 +68,7 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
     [...contexts].flatMap(([key, words]) => [...words].map((word) => ({ word, key }))),
     ({ word }) => word,
   );
-  const overlap = (key: string, context: ReadonlySet<string>) => {
-    const own = contexts.get(key);
-    return own ? [...context].filter((word) => own.has(word)).length : 0;
-  };
+  const overlap = (key: string, context: ReadonlySet<string>) => contexts.get(key)?.intersection(context).size ?? 0;
   const now = withNeighbours(after, numbers);
   /** Numbers that more than `own` of these words may belong to: all that are in one of the lists that are left. */
   const rivalsOf = (context: ReadonlySet<string>, own: number) =>
@@ -79,6 +76,7 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
       .map((word) => keysByWord.get(word) ?? [])
       .toSorted((a, b) => a.length - b.length)
       .slice(0, context.size - own);
+  const [later, earlier] = [after, before].map((text) => new Set(contextKeys(text))) as [Set<string>, Set<string>];
   const byKey = Map.groupBy(now, ({ fact }) => fact.key);
   // Each stands closer to the other's words than to its own: they have changed places.
   const strays = (key: string, to: string) =>
@@ -87,6 +85,8 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
     const words = contexts.get(fact.key);
     if (!words?.size) return false;
     const own = overlap(fact.key, context);
+    // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
+    if (own === 0 && context.size > 0 && words.isSubsetOf(later) && context.isSubsetOf(earlier)) return true;
     return rivalsOf(context, own).some((keys) =>
       keys.some(({ key }) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key))),
     );
