@@ -113,7 +113,7 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
   }
   return terms;
 });
-const [HEAD_WEIGHT, GRADE_WEIGHT] = [0.33, 0.8];
+const [HEAD_WEIGHT, GRADE_WEIGHT] = [0.33, 0.95];
 /** A class of a licence or the language R, and the grade of a certificate. */
 const LETTER = /^(?:[B-HJ-Z]|[A-E]\d)$/;
 const HEBREW_CLASS = /(?:רישיון|רשיון|נהיגה|דרגה) [א-ד]'$/;
