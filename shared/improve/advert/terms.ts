@@ -121,12 +121,14 @@ const GRADE = /^(?:level|grade|class|סוג|דרגה|רמה)[ -](\d)(?!\d)/i;
 
 /** Everything that a text says, as ids: also the words within its phrases and names, each by itself. */
 export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((text) => {
-  const words = tokenizeWords(text);
+  const words = tokenizeWords(text).map((word) => word.text);
   return new Set([
     ...readTerms(text).flatMap(({ ids }) => ids),
-    ...words.flatMap(({ text: word }, at) => [
+    ...words.flatMap((word, at) => [
       ...idsOfWord(word),
-      ...rowsOf(phrasesAt(words.slice(at, at + MOST_WORDS).map((each) => each.text))),
+      ...rowsOf(phrasesAt(words.slice(at, at + MOST_WORDS))),
+      // "Managed the team", "led a sales team": a word may stand between two.
+      ...rowsOf(phrasesAt([word, words[at + 2] ?? ''])),
     ]),
     ...namesOf(text).flatMap(({ key }) => saidByName(key)),
   ]);

@@ -6,23 +6,19 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './wo
 
 const SUFFIX = /(?:יות|ים|ות|ית|ת|ה|י)$/;
 
-/** Forms of Hebrew words with and without their endings, of so many letters at least. */
-const hebrewForms = (forms: readonly string[], least: number) =>
-  forms
-    .flatMap((form) =>
-      [form, form.length > 3 ? form.replace(SUFFIX, '') : form].filter((one, at) => at === 0 || one.length >= least),
-    )
-    .flatMap((form) => (form.length > 1 ? [`he ${form}`] : []));
-/** Forms under which a word stands in the table: Hebrew without prefixes and endings, English by its stem. */
-const tableKeys: (word: string) => readonly string[] = memoizeByWord((word) => {
-  const bare = normalizeWord(word);
-  return isHebrewWord(bare) ? [...new Set(hebrewForms(prefixVariants(bare), 2))] : wordKeys(bare);
-});
-/** The same of a word in the table itself, which has no prefixes. */
-const ownKeys = (word: string): readonly string[] => {
-  const bare = normalizeWord(word);
-  return isHebrewWord(bare) ? hebrewForms([bare], 3) : wordKeys(bare);
+/** Keys of a word: English by its stem, Hebrew forms with and without their endings, of so many letters at least. */
+const keysOf = (bare: string, forms: readonly string[], least: number): readonly string[] => {
+  if (!isHebrewWord(bare)) return wordKeys(bare);
+  const stems = forms.map((form) => (form.length > 3 ? form.replace(SUFFIX, '') : form));
+  const all = [...forms, ...stems.filter((stem) => stem.length >= least)];
+  return [...new Set(all)].filter((form) => form.length > 1).map((form) => `he ${form}`);
 };
+/** Forms under which a word may stand in the table: Hebrew without its prefixes too. */
+const tableKeys: (word: string) => readonly string[] = memoizeByWord((word) =>
+  keysOf(normalizeWord(word), prefixVariants(normalizeWord(word)), 2),
+);
+/** The same of a word in the table itself, which has no prefixes. */
+const ownKeys = (word: string) => keysOf(normalizeWord(word), [normalizeWord(word)], 3);
 
 interface TablePhrase {
   readonly words: readonly ReadonlySet<string>[];
