@@ -8,7 +8,6 @@ import {
   SECTION_FAILURES,
   TEXT_ACTIONS,
 } from '../improve/improvedSections.ts';
-import { listTextLocations } from '../improve/suggestions.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { RESUME_LIMITS } from '../resume/limits.ts';
 import {
@@ -69,8 +68,11 @@ const ImproveRequestSchema = v.pipe(
 );
 
 /** Texts of a résumé that could be improved. */
-const countTexts = (resume: v.InferOutput<typeof ResumeDataSchema>) =>
-  listTextLocations(resume).filter(({ text }) => text.trim() !== '').length;
+const countTexts = ({ summary, customSections, ...resume }: v.InferOutput<typeof ResumeDataSchema>) => {
+  const items = customSections.flatMap((section) => section.items);
+  const entries = [...resume.experience, ...resume.education, ...resume.projects, ...items];
+  return [summary, ...entries.map(({ description }) => description)].filter((text) => text.trim() !== '').length;
+};
 
 /** Entries hold their id and what changed, nothing else; merged by id (API-06, AI-05). */
 export const ImprovementsSchema = v.object({

@@ -125,7 +125,7 @@ const isAtLocation = (text: TextLocation, place: TextLocation) =>
   text.section === place.section && text.id === place.id;
 
 /** A text of a résumé that can be improved. */
-export interface PlacedText extends TextLocation {
+export interface LocatedText extends TextLocation {
   readonly text: string;
   /** What it belongs to: title, employer; empty for the summary. */
   readonly heading: readonly string[];
@@ -134,10 +134,10 @@ export interface PlacedText extends TextLocation {
 }
 
 /** Every text that can be improved, blank ones too, in the order of the document. */
-export function listTextLocations(resume: ResumeData): PlacedText[] {
+export function listTextLocations(resume: ResumeData): LocatedText[] {
   const place =
     <Entry extends DescribedEntry>(section: EntrySection, headingOf: (entry: Entry) => readonly string[]) =>
-    (entry: Entry): PlacedText => ({
+    (entry: Entry): LocatedText => ({
       section,
       id: entry.id,
       text: entry.description,
