@@ -6,6 +6,7 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { known, newcomer } from './memberPeople.ts';
 import {
   anew,
+  resumeIn,
   respondWith,
   dialogBy,
   neverRespond,
@@ -147,15 +148,14 @@ const hostileOf = (language: Language): ApiResponse<'improveResume'> => {
   };
 };
 
-/** The first job with the number that the person gives, and nothing else. */
+/** The summary with the number that the person gives, and nothing else. */
 const NUMBERS = { he: '120 לקוחות בחודש', en: '120 customers a month' } as const;
 const numberOf = (language: Language): ApiResponse<'improveResume'> => {
-  const [job] = (language === 'he' ? STRONG_RESUME_HE : STRONG_RESUME_EN).experience;
-  const description = `${job?.description}, ${NUMBERS[language]}`;
   const { repaired: _, ...rest } = SUGGESTIONS[language];
+  const summary = `${resumeIn(language).summary} ${NUMBERS[language]}.`;
   return {
     ...rest,
-    improvements: { experience: [{ id: job?.id ?? '', description }], education: [], projects: [] },
+    improvements: { summary, experience: [], education: [], projects: [] },
     withheld: [],
     lost: [],
     unchecked: [],
@@ -355,7 +355,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
         },
       },
     ]),
-    path: '/builder#experience',
+    path: '/builder#summary',
   },
   {
     ...tab(2, true, [
