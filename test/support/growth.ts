@@ -83,7 +83,7 @@ const collectGarbage = exposeGc();
  * Milliseconds of processor time of this thread: what others do on the machine hardly counts. The kernel settles its
  * account every 4 ms, and whenever a thread waits.
  */
-function processorMs(work: () => unknown): number {
+export function processorMs(work: () => unknown): number {
   collectGarbage({ type: 'minor' });
   const before = settledMs();
   work();

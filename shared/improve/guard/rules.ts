@@ -9,6 +9,7 @@ import { isMakerOf } from './names.ts';
 import { findDroppedNegations, findNewNegations } from './negations.ts';
 import type { Proposal } from './proposal.ts';
 import { extractFacts } from './readFacts.ts';
+import { says } from './patterns.ts';
 import { findQuantityFaults } from './quantityFaults.ts';
 import { findOtherLanguage } from './script.ts';
 import { findUnsoftened } from './softened.ts';
@@ -104,9 +105,9 @@ const FINDERS: Readonly<Record<string, Find>> = {
 
 /** Words that claim more, where no source has one of their kind. */
 const findClaims =
-  ({ claims, bears }: Readonly<Record<'claims' | 'bears', RegExp>>): Find =>
+  ({ claims, also }: { readonly claims: RegExp; readonly also: RegExp | undefined }): Find =>
   ({ sources, after }) =>
-    sources.some((source) => source.search(bears) >= 0)
+    sources.some((source) => says(source, claims) || (also && says(source, also)))
       ? []
       : [...after.matchAll(claims)].map(({ 0: text, index }) => ({ text, index }));
 

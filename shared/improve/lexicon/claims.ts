@@ -31,7 +31,7 @@ export const RULES = (table.rules as unknown as readonly RuleRow[]).map(
   ({ claims, also = { en: [], he: [] }, sure = false, ...row }) => ({
     ...row,
     sure,
-    ...(claims && { words: { claims: patternOf(claims), bears: patternOf(claims, also) } }),
+    ...(claims && { words: { claims: patternOf(claims), also: also.en.length > 0 ? patternOf(also) : undefined } }),
   }),
 );
 

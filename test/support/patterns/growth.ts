@@ -1,7 +1,7 @@
 import { parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp';
 import { check } from 'recheck';
 import { analyse } from 'scslre';
-import { MAX_LINEAR_GROWTH, shortestRunMs } from '../growth.ts';
+import { MAX_LINEAR_GROWTH, processorMs, shortestRunMs } from '../growth.ts';
 
 /** A pattern as JavaScript has it. */
 interface Pattern {
@@ -119,8 +119,8 @@ function growsOn({ source, flags }: Pattern, { pumps, suffix }: AttackText): boo
     const [small, large] = [work(size), work(4 * size)];
     let [taken, least] = [Infinity, Infinity];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      taken = Math.min(taken, shortestRunMs(large, 1));
-      least = Math.min(least, shortestRunMs(small, 2));
+      taken = Math.min(taken, shortestRunMs(large, 1, processorMs));
+      least = Math.min(least, shortestRunMs(small, 2, processorMs));
       if (round >= LEAST_ROUNDS && taken / least < MAX_LINEAR_GROWTH) return false;
     }
     if (taken > TOO_LONG_MS || size > MAX_SIZE) return true;
