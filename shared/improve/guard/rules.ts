@@ -105,14 +105,14 @@ const FINDERS: Readonly<Record<string, Find>> = {
 
 /** Words that claim more, where no source has one of their kind. */
 const findClaims =
-  ({ claims, also }: { readonly claims: RegExp; readonly also: RegExp | undefined }): Find =>
+  (claims: RegExp, also: readonly RegExp[]): Find =>
   ({ sources, after }) =>
-    sources.some((source) => says(source, claims) || (also && says(source, also)))
+    sources.some((source) => [claims, ...also].some((words) => says(source, words)))
       ? []
       : [...after.matchAll(claims)].map(({ 0: text, index }) => ({ text, index }));
 
 /** Every rule of the floor, with what it finds. */
-export const GUARD_RULES = RULES.map(({ words, ...row }) => ({
+export const GUARD_RULES = RULES.map(({ words: [claims, ...also], ...row }) => ({
   ...row,
-  find: words ? findClaims(words) : (ownProperty(FINDERS, row.name) ?? (() => [])),
+  find: claims ? findClaims(claims, also) : (ownProperty(FINDERS, row.name) ?? (() => [])),
 }));

@@ -21,19 +21,19 @@ export interface RuleRow {
   /** What it holds, with the words that it finds; `entry` is what the text belongs to. */
   readonly holds: readonly [source: string, proposal: string, words: string, entry?: string];
   readonly passes: readonly [source: string, proposal: string];
-  /** Of a rule of words alone: those by which a text says more, and further ones by which its source bears them out. */
-  readonly claims?: WordsOfBoth;
-  readonly also?: WordsOfBoth;
+  /**
+   * Of a rule of words alone: those by which a text says more, and further ones by which its source bears them out, each
+   * language by itself: of so many words in one the analysis of a pattern does not end.
+   */
+  readonly words?: readonly WordsOfBoth[];
 }
 
 /** Every rule of the floor, in the order in which reasons are told where two find the same words. */
-export const RULES = (table.rules as unknown as readonly RuleRow[]).map(
-  ({ claims, also = { en: [], he: [] }, sure = false, ...row }) => ({
-    ...row,
-    sure,
-    ...(claims && { words: { claims: patternOf(claims), also: also.en.length > 0 ? patternOf(also) : undefined } }),
-  }),
-);
+export const RULES = (table.rules as unknown as readonly RuleRow[]).map(({ words = [], sure = false, ...row }) => ({
+  ...row,
+  sure,
+  words: words.map((each) => patternOf(each)),
+}));
 
 /** Words that make less of what follows them; a proposal that has none of the same kind says more. */
 export const SOFTENERS = patternRows(table.softeners);
