@@ -218,7 +218,9 @@ export function createLineReview({
       taken += 1;
       set(line.key, { takenAs: lines, takenFrom: rawLines(present, line.own), isLeft: false });
     }
-    drafts.edit(() => next, { tab: section, by: 'improve', ...(id !== undefined && { entry: id }) });
+    const own = next.customSections.find(({ items }) => items.some((item) => item.id === id));
+    const tab = section === 'custom' && own ? `custom-${own.id}` : section;
+    drafts.edit(() => next, { tab, by: 'improve', ...(id !== undefined && { entry: id }) });
     return taken;
   }
 
