@@ -101,7 +101,7 @@ describe('taking', () => {
     expect(balance).toHaveBeenCalledExactlyOnceWith(1, true);
     expect(lines().map(({ status }) => status)).toEqual(['taken', 'taken', 'open', 'open']);
     expect(review.takenSections()).toEqual(['summary', 'experience']);
-    expect(drafts.undo()).toEqual({ tab: 'summary' });
+    expect(drafts.undo()).toEqual({ tab: 'summary', by: 'improve' });
     expect(drafts.state.resume).toEqual(SENT);
     expect(lines().map(({ status }) => status)).toEqual(['open', 'open', 'open', 'open']);
   });
