@@ -45,8 +45,7 @@ export function unaccounted(file: FileSays, found: ParsedResume): Unaccounted {
   const [missing, over] = [new WordBag(written), new WordBag(said)];
   for (const word of written) if (over.take([word])) missing.take([word]);
   // A person's private data are left out wherever they stand as a whole, and told once.
-  for (const text of found.personal)
-    for (const run of runsThatSay(wordsOf(text).join(' '), written, ' ')) missing.takeAny(run);
+  for (const text of found.personal) for (const run of runsOf(wordsOf(text), written)) missing.takeAny(run);
   // Of two words one: an address over two lines; of one two: words with no space between them.
   for (const whole of missing.words()) takeParts(whole, missing, said, over);
   for (const whole of over.words()) takeParts(whole, over, written, missing);
@@ -64,12 +63,25 @@ export function unaccounted(file: FileSays, found: ParsedResume): Unaccounted {
   };
 }
 
+/** The runs of neighbours in a text that are some words, in whatever order, and none a part of two. */
+function runsOf(some: readonly string[], words: readonly string[]): string[][] {
+  const sorted = some.toSorted().join(' ');
+  const runs: string[][] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const run = words.slice(at, at + some.length);
+    if (run.toSorted().join(' ') !== sorted) continue;
+    runs.push(run);
+    at += run.length - 1;
+  }
+  return runs;
+}
+
 /** The runs of neighbours in a text that say something together. */
-function runsThatSay(whole: string, words: readonly string[], between = ''): string[][] {
+function runsThatSay(whole: string, words: readonly string[]): string[][] {
   return words.flatMap((_, at) => {
     for (let to = at + 1, said = words[at] ?? ''; to <= words.length && whole.startsWith(said); to += 1) {
       if (said === whole) return [words.slice(at, to)];
-      said += between + (words[to] ?? '');
+      said += words[to] ?? '';
     }
     return [];
   });
