@@ -97,9 +97,14 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
       const [before, after] = [text.slice(0, from), text.slice(to)];
       const isBetween = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
       // What stands before it keeps its beginning: the facts there are still to be cut out.
-      text = isBetween ? `${before.replace(SIGNS_BEFORE, '')} | ${after.replace(SIGNS_BEHIND, '')}` : `${before}${after}`;
+      text = isBetween
+        ? `${before.replace(SIGNS_BEFORE, '')} | ${after.replace(SIGNS_BEHIND, '')}`
+        : `${before}${after}`;
     }
-    text = text.replace(SIGNS_BEHIND, '').replace(SIGNS_BEFORE, '').replace(/\(\s*\)/, '');
+    text = text
+      .replace(SIGNS_BEHIND, '')
+      .replace(SIGNS_BEFORE, '')
+      .replace(/\(\s*\)/, '');
     // What is left may be a fact only now that it stands alone.
     const [alone] = findPrivateData(text);
     if (alone?.from === 0 && alone.to === text.length) {

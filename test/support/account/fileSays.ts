@@ -160,7 +160,9 @@ export function pdfSays(bytes: Uint8Array): FileSays {
     String.fromCharCode(...(codes.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16))),
   );
   return {
-    texts: drawn.map((text) => text.replaceAll(/[\p{L}&&\p{Script=Hebrew}]+/gv, (word) => [...word].toReversed().join(''))),
+    texts: drawn.map((text) =>
+      text.replaceAll(/[\p{L}&&\p{Script=Hebrew}]+/gv, (word) => [...word].toReversed().join('')),
+    ),
     links: all(source, /\/URI\(((?:\\.|[^\\)])*)\)/g).map((link) => link.replaceAll(/\\(.)/g, '$1')),
     leftOut: [],
   };

@@ -17,9 +17,7 @@ export class WordBag {
 
   /** Whether all of these words are left, each as often as it is among them. */
   has(words: readonly string[]): boolean {
-    return [...Map.groupBy(words, (word) => word)].every(
-      ([word, same]) => (this.#left.get(word) ?? 0) >= same.length,
-    );
+    return [...Map.groupBy(words, (word) => word)].every(([word, same]) => (this.#left.get(word) ?? 0) >= same.length);
   }
 
   /** Takes words where all of them are left; whether they were. */

@@ -44,7 +44,9 @@ export function writePdf({ header, footer, countsPages, blocks }: MadeDocument):
     links.push(...shown.flatMap(({ href }) => href ?? []));
     const text = `${mark}${shown.map((one) => one.text).join(' ')}`;
     const note = block.kind === 'noted' ? linesOf(block.note) : [];
-    return [...linesOf(text, size > 10), ...note].map((line) => (y) => draw(line.trim(), 40 + indent, y, size, 555 - indent));
+    return [...linesOf(text, size > 10), ...note].map(
+      (line) => (y) => draw(line.trim(), 40 + indent, y, size, 555 - indent),
+    );
   });
   const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / ROWS)) }, (_, page) => [
     ...linesOf(header).map((line, at) => draw(line.trim(), 40, 820 - at * 12)),

@@ -48,8 +48,7 @@ parentPort?.on('message', ({ id, asked }: ReadingRequest) => {
   void work(asked.input, caller.signal)
     .then(
       (result) => parentPort?.postMessage({ id, result }),
-      (error: unknown) =>
-        parentPort?.postMessage({ id, error: String(error), isBusy: error instanceof ReadersBusy }),
+      (error: unknown) => parentPort?.postMessage({ id, error: String(error), isBusy: error instanceof ReadersBusy }),
     )
     .finally(() => callers.delete(id));
 });
