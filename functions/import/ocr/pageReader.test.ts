@@ -8,10 +8,11 @@ const refusal = (name: string) => Object.assign(new Error('refused'), { name });
 /** A page of so few words that it says nothing of its script. */
 const FEW_WORDS = { Blocks: [] };
 
+const answers = (answer: Error | object) =>
+  vi.fn<() => Promise<object>>(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+
 /** What a page is read as where the services answer so, and how often the model was asked. */
 async function read(textract: Error | object, model: Error | object = refusal('ThrottlingException')) {
-  const answers = (answer: Error | object) =>
-    vi.fn<() => Promise<object>>(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
   const [first, second] = [answers(textract), answers(model)];
   const services: OcrServices = {
     textract: { send: first } as unknown as TextractClient,

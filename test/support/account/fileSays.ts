@@ -161,7 +161,7 @@ export function pdfSays(bytes: Uint8Array): FileSays {
   );
   return {
     texts: drawn.map((text) =>
-      text.replaceAll(/[\p{L}&&\p{Script=Hebrew}]+/gv, (word) => [...word].toReversed().join('')),
+      text.replaceAll(/[\p{L}&&\p{Script=Hebrew}]+/gv, (word) => Array.from(word).toReversed().join('')),
     ),
     links: all(source, /\/URI\(((?:\\.|[^\\)])*)\)/g).map((link) => link.replaceAll(/\\(.)/g, '$1')),
     leftOut: [],

@@ -19,7 +19,7 @@ const LOOKED_AT_MS = 8_000;
  */
 export const ANSWER_WORK_MS = 6_000;
 /** And by the clock: on a busy machine an answer is to end before its call does, whose end is a failed attempt. */
-const ANSWER_MS = 8_000;
+const ANSWER_MS = 5_000;
 /** Milliseconds between two looks at what an engine has worked. */
 const BETWEEN_LOOKS_MS = 200;
 /** Both services ask for the same page, and a caller that timed out asks again. */
