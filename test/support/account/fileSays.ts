@@ -153,7 +153,7 @@ export function textSays(bytes: Uint8Array): FileSays {
   };
 }
 
-/** Every text that a page draws, one for each operator: its codes are Unicode, and a Hebrew word begins at its right. */
+/** Every text that a page draws, one for each operator: codes are Unicode, and a Hebrew word begins at its right. */
 export function pdfSays(bytes: Uint8Array): FileSays {
   const source = new TextDecoder('latin1').decode(bytes);
   const drawn = all(source, /<((?:[\da-f]{4})*)> Tj/g).map((codes) =>

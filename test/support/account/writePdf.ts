@@ -6,7 +6,7 @@ const bidi = bidiFactory();
 const visual = (text: string) =>
   bidi.getReorderedString(text, bidi.getEmbeddingLevels(text, /[\u0590-\u05ff]/.test(text) ? 'rtl' : 'ltr'));
 const ROWS = 44;
-/** Lines of at most so many letters: what is drawn beyond the edge of a page is seen by nobody, and counted all the same. */
+/** Lines of at most so many letters: what is drawn beyond the edge of a page is seen by nobody, and yet counted. */
 const linesOf = (text: string, isLarge = false): readonly string[] =>
   text.match(isLarge ? /.{1,60}(?:\s|$)|.{1,60}/g : /.{1,90}(?:\s|$)|.{1,90}/g) ?? [];
 
