@@ -55,7 +55,8 @@ describe.each(Object.entries(FORMATS))(
     });
 
     it('[UP-05] an address ends with its text', async () => {
-      const document = documentOf([line('korot.example/dana'), line('vomo')]);
+      const contacts = ['Maya Ben-Ami', 'maya.benami@korot.example', 'korot.example/dana', 'vomo'];
+      const document = { ...documentOf([]), blocks: [...contacts.map(line), heading('Experience'), line('Cook')] };
       const found = await importText(new Uint8Array(await write(document)));
       expect(found).toMatchObject({ resumeData: { personalInfo: { website: 'korot.example/dana' } } });
     });
