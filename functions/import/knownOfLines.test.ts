@@ -6,6 +6,7 @@ import { writeWord } from '../../test/support/account/writeWord.ts';
 import { readFlowDocument, type FlowFormat } from './flowDocument.ts';
 import { layOutLines } from './page/layOutLines.ts';
 import { isBullet, toParagraphs } from './resume/bullets.ts';
+import { importText } from './textImport.ts';
 
 /** Formats whose text flows, each written by another program than reads it. */
 const FORMATS: Readonly<Record<string, readonly [FlowFormat, (of: MadeDocument) => Uint8Array | Promise<Uint8Array>]>> =
@@ -51,6 +52,13 @@ describe.each(Object.entries(FORMATS))(
       expect(lines.some(({ text }) => text.startsWith('–'))).toBe(true);
       expect(lines.filter(isBullet)).toHaveLength(TASKS.length);
       expect(toParagraphs(lines, 'ltr').slice(-WORDS.length - 2)).toEqual([...TASKS, 'Cook', TASKS[0]]);
+    });
+
+    it('[UP-05] an address ends with its text', async () => {
+      const contacts = ['Maya Ben-Ami', 'maya.benami@korot.example', 'korot.example/dana', 'vomo'];
+      const document = { ...documentOf([]), blocks: [...contacts.map(line), heading('Experience'), line('Cook')] };
+      const found = await importText(new Uint8Array(await write(document)));
+      expect(found).toMatchObject({ resumeData: { personalInfo: { website: 'korot.example/dana' } } });
     });
 
     it('the level of a heading', async () => {

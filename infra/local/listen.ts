@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server that listens on this machine. */
@@ -30,6 +30,10 @@ export async function listen(
       }),
   };
 }
+
+/** Whether a client of AWS sends what was refused or lost once more, within the same call of it. */
+export const isSentAgain = ({ headers }: IncomingMessage): boolean =>
+  /attempt=(?!1\b)/.test(String(headers['amz-sdk-request'] ?? ''));
 
 /** Aborts when whoever asked has gone before the answer. */
 export function callerGone(response: ServerResponse): AbortSignal {

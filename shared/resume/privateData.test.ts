@@ -48,6 +48,8 @@ describe('private data in a text', () => {
     // Children are counted in one or two figures.
     ['Dana, single +972 54-111-2222', 'Dana, single +972 54-111-2222'],
     ['Marital status: single +972 54-111-2222', '+972 54-111-2222'],
+    ['Civil status: registered partnership', ''],
+    ['מצב משפחתי: ידועה בציבור ומגדלת לבדה', 'לבדה'],
   ])('%s without it is %s', (text, left) => {
     expect(removePrivateData(text)).toBe(left);
   });

@@ -55,10 +55,10 @@ const LABELLED_FACTS = {
       'immigrated(?: to israel)?(?: in)?',
     BEFORE_DATE,
   ],
-  // מצב משפחתי: נשוי + 2
+  // מצב משפחתי: נשוי + 2; of a longer text, no word by half
   marital: [
     'מצב משפחתי|marital status|family status|civil status',
-    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,20}(?:\s{0,9}\+\s{0,9}\d(?!\d))?)`,
+    String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,21}(?![\p{L}\d])(?:\s{0,9}\+\s{0,9}\d(?!\d))?)`,
   ],
   // גיל: 34
   age: ['גיל|age', String.raw`(?<=[:–-]\s{0,3})\d{2}(?![\d-])(?:\s{0,9}(?:years old|שנים))?`],
@@ -66,7 +66,7 @@ const LABELLED_FACTS = {
   // לאום: ישראלי, place of birth: Ukraine
   nationality: [
     'לאום|nationality|(?:ארץ|מקום) (?:ה)?לידה|(?:country|place) of birth|birth ?place',
-    String.raw`(?<=[:–-]\s{0,3})\p{L}{3,20}`,
+    String.raw`(?<=[:–-]\s{0,3})\p{L}{3,20}(?![\p{L}\d])`,
   ],
   // פרופיל 97, profile: 82
   militaryProfile: [

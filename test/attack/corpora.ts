@@ -2,9 +2,9 @@
  * `npm run corpora -- <folder> [--seconds n] [--again]` has every file of a folder, such as the test files of another
  * project's reader, imported over HTTP by somebody who is signed in, one after the other, by the handlers with their
  * isolated reader. What is known already is kept in `.build/corpora` and not asked again (`--again` forgets it), so
- * that `--seconds` takes a large folder in turns. Prints the answers with their files and the faults: an answer 5xx,
- * one above ten seconds of the processor, the server's end, words that do not fit what the file is. Ends non-zero where
- * there is one. Nothing of the folder is written anywhere.
+ * that `--seconds` takes a large folder in turns; a file for which the machine was too busy is asked again. Prints the
+ * answers with their files and the faults: an answer 5xx, one above ten seconds of the processor, the server's end,
+ * words that do not fit what the file is. Ends non-zero where there is one. Nothing of the folder is written anywhere.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -76,6 +76,8 @@ async function importAll(from: string, files: readonly string[]): Promise<void> 
         : []),
       ...(wrong === undefined ? [] : [wrong]),
     ];
+    // That is said of the machine and not of the file, which is sent again in the next turn.
+    if (imported.answer === 'import_busy') continue;
     const one: KnownImport = { name, ...imported, faults, megabytes: Math.round(memory.most / 1e6) };
     known.push(one);
     appendFileSync(notes, `${JSON.stringify(one)}\n`);

@@ -198,6 +198,19 @@ describe('a PDF in reading order', () => {
     await task.destroy();
   });
 
+  it('names each letter itself, where the browser names those of a wrapped line by their neighbours', async () => {
+    const words = 'ליווי ייצור בתעשיות הביטחוניות זחטיכלמנ אצור'.split(' ');
+    // Each line begins with another of them.
+    const summary = Array.from({ length: 150 }, (_, at) => words[(at * at + at) % 6] ?? '').join(' ');
+    const [before, after] = await both({ ...SAMPLE_HE, templateId: 'modern', summary });
+    const wrong = async (pdf: Buffer) =>
+      ((await EXTRACTORS['PDFium']?.(pdf)) ?? '')
+        .match(/[א-ת]{4,}/g)
+        ?.filter((word) => words.some((own) => own !== word && sorted(own) === sorted(word)));
+    expect((await wrong(before))?.length).toBeGreaterThan(0);
+    expect(await wrong(after)).toEqual([]);
+  });
+
   it('looks the same and has the same tags where signs follow words from the right', async () => {
     const [before, after] = await both(phraseResume('en', 'classic'));
     await expectSameLook(before, after);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { toCell } from './cells.ts';
 import type { Glyph } from '../page/glyph.ts';
 
-/** A cell of a Hebrew page that shows a text so, from left to right. */
-const read = (visual: string) =>
+/** A cell of a page, in Hebrew where nothing else is said, that shows a text so, from left to right. */
+const read = (visual: string, base: 'ltr' | 'rtl' = 'rtl') =>
   toCell(
     Array.from(visual).flatMap((char, at): Glyph[] =>
       char === ' ' ? [] : [{ text: char, x: 40 + at * 5, y: 100, width: 5, size: 10, bold: false }],
     ),
-    'rtl',
+    base,
   ).text;
 
 const HAIFA = Array.from('חיפה').toReversed().join('');
@@ -28,4 +28,12 @@ it('quotes that pair, and one alone, stay where they are', () => {
   expect(read('"Loom" and "Zorya"')).toBe('"Loom" and "Zorya"');
   expect(read(`${HAIFA} ,Loom "Zorya" House`)).toBe('Loom "Zorya" House, חיפה');
   expect(read(`${HAIFA} ,Loom Zorya" House`)).toBe('Loom Zorya" House, חיפה');
+});
+
+it('two numbers that stand apart are two, whichever direction their line is taken for', () => {
+  const seen = `1112222־054 :${Array.from('נייד').toReversed().join('')} 15th January 2019`;
+  expect(read(seen, 'ltr')).toBe('1112222 15 נייד: 054־th January 2019');
+  expect(read(seen)).toContain('15th January 2019');
+  // A year behind its letter is one word, and so is a number with what it counts.
+  expect(read('40%-ב 2019ב')).toBe('ב2019 ב-40%');
 });

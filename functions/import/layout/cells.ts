@@ -137,6 +137,8 @@ export function splitAtSize(part: Glyph[]): Glyph[][] {
   return cut < 0 ? [part] : [part.slice(0, cut), part.slice(cut)];
 }
 
+const isFigure = (char: string) => /\p{N}/u.test(char);
+
 /** The cell that glyphs from left to right make, read in a document of that direction. */
 export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: number): Cell {
   const units: { char: string; text: string; bold: boolean; glyph?: Glyph }[] = [];
@@ -156,9 +158,15 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: num
   const { indices, mirrored } = logicalOrder(units.map(({ char }) => char).join(''), base);
   const runs: { text: string; bold: boolean }[] = [];
   const drawn: DrawnText[] = [];
-  for (const at of indices) {
+  for (const [order, at] of indices.entries()) {
     const unit = units[at];
     if (!unit) continue;
+    const before = indices[order - 1] ?? at;
+    // Two numbers, though there is no space between them in the line's own order: they do not stand side by side.
+    if (Math.abs(at - before) > 1 && isFigure(unit.char) && isFigure(units[before]?.char ?? '')) {
+      drawn.push({ text: ' ', glyph: undefined });
+      runs.at(-1)!.text += ' ';
+    }
     if (page !== undefined) drawn.push({ text: unit.text, glyph: unit.glyph });
     const text = mirrored.get(at) ?? unit.text;
     const run = runs.at(-1);

@@ -77,7 +77,8 @@ function jobsOf(job: ScanJob) {
     opened: async (_user: string, _job: string, count: number) => change(`opened: ${count}`, { count }),
     read: async (_user: string, _job: string, at: number, page: OcrPage) =>
       change(`read: ${at}`, { pages: { ...kept.pages, [at]: page } }),
-    release: async () => change('released', {}),
+    release: async (_user: string, _job: string, isSpared: boolean) =>
+      change(isSpared ? 'released, and not counted' : 'released', {}),
     fail: async (_user: string, _job: string, code: 'timeout') => change(`failed: ${code}`, { failed: code }),
     done: async (_user: string, _job: string, result: Uint8Array) => change('done', { result }),
   } as unknown as ScanJobRepository;
@@ -87,7 +88,7 @@ function jobsOf(job: ScanJob) {
 /** Continues a job until its call is over; its state, and what was done to it. */
 async function continued(
   job: ScanJob,
-  reader = async () => 'unavailable' as OcrPage | 'nothing' | 'unavailable',
+  reader = async () => 'unavailable' as OcrPage | 'nothing' | 'unavailable' | 'busy',
   loadFile = async () => new Uint8Array(),
 ) {
   const { jobs, done } = jobsOf(job);
@@ -201,5 +202,14 @@ describe('what OCR read', () => {
     let page = 0;
     const { state, done } = await continued(NEW, () => ((page += 1) === 1 ? Promise.resolve(PAGE) : untilAborted()));
     expect([state, done]).toEqual([{ status: 'working' }, ['opened: 2', 'read: 0', 'released']]);
+  });
+
+  it('waits for the next call where its reader has too much to do, which is no failed attempt', async () => {
+    answers = { pictures: { count: 2, pictures: [PICTURE, PICTURE] }, scan: { imported: IMPORTED } };
+    let page = 0;
+    const { state, done, again } = await continued(NEW, async () => ((page += 1) === 1 ? 'busy' : PAGE));
+    expect([state, done]).toEqual([{ status: 'working' }, ['opened: 2', 'read: 1', 'released, and not counted']]);
+    expect(await again()).toEqual({ status: 'done', ...IMPORTED });
+    expect(page).toBe(3);
   });
 });

@@ -47,14 +47,14 @@ export async function continueScanJob(
   if (refused && !isRead(known)) throw refused;
   const job = await jobs.lease(userId, jobId, LEASE_MS);
   const isExhausted = known.attempts >= MAX_ATTEMPTS && known.leased < Date.now();
-  const reached: ScanJobState = job
+  const reached: ScanJobState | typeof BUSY = job
     ? await workOn(job, { ...dependencies, userId, jobId, until })
     : isExhausted
       ? { status: 'failed', code: 'timeout' }
       : { status: 'working' };
   if (reached.status === 'failed') await jobs.fail(userId, jobId, reached.code);
   // What is left waits for the next call, as often as a job may be tried.
-  else if (job && reached.status === 'working') await jobs.release(userId, jobId);
+  else if (job && reached.status === 'working') await jobs.release(userId, jobId, reached === BUSY);
   return reached;
 }
 
@@ -64,6 +64,9 @@ interface Work extends ScanJobDependencies {
   /** When this call has to be over (`performance.now()`). */
   readonly until: number;
 }
+
+/** Pages are left because their readers had too much to do: that is no failed attempt, and soon over. */
+const BUSY = { status: 'working' } as const;
 
 /** Reads the pages that are left, and understands them where all are read in time. */
 async function workOn(job: ScanJob, work: Work): Promise<ScanJobState> {
@@ -92,12 +95,17 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
   // It is needed when the pages are read, and starts while their readers work.
   fileReader.warm();
   const pages: Record<string, PageReading> = { ...job.pages };
+  let isBusy = false;
   const ends = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(Math.max(0, until - performance.now())))]);
   try {
     await Promise.all(
       opened.pictures.map(async (picture, at) => {
         if (pages[at] !== undefined) return;
         const page = picture ? await reader(picture, ends) : 'nothing';
+        if (page === 'busy') {
+          isBusy = true;
+          return;
+        }
         // A page without an available reader fails the job; sending the file again starts a new try.
         if (page !== 'unavailable' && (typeof page !== 'object' || isStorable(page)))
           await jobs.read(userId, jobId, at, page);
@@ -108,7 +116,7 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
     if (ends.aborted) return { status: 'working' };
     throw error;
   }
-  return { ...job, count, pages };
+  return isBusy ? BUSY : { ...job, count, pages };
 }
 
 /** The pages of a file as images: those that one answer does not take come with the next. */

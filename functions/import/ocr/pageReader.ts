@@ -2,6 +2,7 @@ import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import type { TextractClient } from '@aws-sdk/client-textract';
 import { SCAN_PAGE_DOLLARS } from '../../../shared/api/import.ts';
 import type { ModelCapabilities, ReportCost } from '../../platform/bedrock/converse.ts';
+import { isBusy } from '../../platform/bedrock/fallback.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { transcribePage } from './modelOcr.ts';
 import type { PageImage } from '../process/pageImage.ts';
@@ -18,8 +19,8 @@ export interface OcrServices {
 /** The OCR result of a page, `nothing` when it has no text, or `unavailable` when no service is available. */
 export type PageReading = OcrPage | 'nothing' | 'unavailable';
 
-/** Reads the image of a page (OCR). */
-export type PageReader = (picture: PageImage, signal: AbortSignal) => Promise<PageReading>;
+/** Reads the image of a page (OCR); `busy`: the service has too much to do, and may be asked again. */
+export type PageReader = (picture: PageImage, signal: AbortSignal) => Promise<PageReading | 'busy'>;
 
 /**
  * OCR of page images: Textract first, which returns a box for every word but knows only Latin letters; pages with low
@@ -32,6 +33,7 @@ export function createPageReader({ textract, bedrock, model }: OcrServices, spen
       spend(SCAN_PAGE_DOLLARS);
       return page;
     });
+    // The model costs more: it is not asked because there is a queue elsewhere.
     if (latin !== undefined && latin !== READER_FAILED) return latin;
     const seen = await tryReader('model', signal, () => transcribePage(bedrock, model, picture, signal, spend));
     return seen === READER_FAILED ? 'unavailable' : (seen ?? 'nothing');
@@ -44,11 +46,12 @@ async function tryReader<Result>(
   reader: string,
   signal: AbortSignal,
   work: () => Promise<Result>,
-): Promise<Result | typeof READER_FAILED> {
+): Promise<Result | 'busy' | typeof READER_FAILED> {
   try {
     return await work();
   } catch (error) {
     signal.throwIfAborted();
+    if (isBusy(error)) return 'busy';
     log('error', { event: 'scan_reader_failed', reader, ...describeError(error) });
     return READER_FAILED;
   }

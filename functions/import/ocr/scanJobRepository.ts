@@ -128,9 +128,10 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
       await change(userId, jobId, 'SET #result = :result REMOVE #pages', { ':result': result }, names);
     },
 
-    /** Releases the lease. */
-    async release(userId: string, jobId: string): Promise<void> {
-      await change(userId, jobId, 'SET leased = :none', { ':none': 0 });
+    /** Releases the lease; `isSpared`: the call counts for none of the job's attempts. */
+    async release(userId: string, jobId: string, isSpared: boolean): Promise<void> {
+      const values = { ':none': 0, ':spared': isSpared ? -1 : 0 };
+      await change(userId, jobId, 'SET leased = :none ADD attempts :spared', values);
     },
   };
 }

@@ -159,7 +159,9 @@ export function joinBrokenContacts(lines: readonly TextLine[]): { line: TextLine
       !(start.includes('@') && COMPLETE_ADDRESS.test(start) && next.length > MAX_END && !next.startsWith('.')) &&
       // No address of mail has a path: it is a page's.
       !(start.includes('@') && next.includes('/')) &&
-      (!ENDS_AS_SITE.test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.'));
+      (!ENDS_AS_SITE.test(next) || isBroken || /[@./-]$/.test(start) || next.startsWith('.')) &&
+      // Another text of the file goes on with it only where it says so itself.
+      (isBroken || /[@./_-]$/.test(start) || above?.line.known?.text === line.known?.text);
     if (
       above &&
       !above.isWhole &&

@@ -102,6 +102,13 @@ describe('private data', () => {
     expect(JSON.stringify(resumeData)).not.toMatch(/312345674|פרופיל/);
   });
 
+  it('of several facts behind the sign of an item take no letter of what stands between them', () => {
+    expect(separate('• Cook in Haifa Marital status: single and baker ת.ז. 312345674 since 2019')).toEqual({
+      left: ['Cook in Haifa | and baker | since 2019'],
+      personal: ['Marital status: single', 'ת.ז. 312345674'],
+    });
+  });
+
   it('of several facts in one text are each taken out, also what stands alone only then', () => {
     expect(separate('ת.ז.: 028834417 תאריך לידה: 21.11.1972 נשוי + 4')).toEqual({
       left: [],

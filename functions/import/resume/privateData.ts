@@ -17,8 +17,8 @@ export interface SeparatedLines {
   readonly dropped?: readonly DroppedText[];
 }
 
-/** Signs left at the place of a fact. */
-const LEFT_SIGNS = /^[\s|•·,;/–-]+|(?<![\s|•·,;/–-])[\s|•·,;/–-]+$/g;
+/** Signs left at the place of a fact, behind it and before it. */
+const [SIGNS_BEHIND, SIGNS_BEFORE] = [/^[\s|•·,;/–-]+/, /(?<![\s|•·,;/–-])[\s|•·,;/–-]+$/];
 
 /**
  * Takes identity number, date of birth, marital status, age, gender and military profile out of lines, before anything
@@ -96,9 +96,15 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
     for (const { from, to } of facts.toReversed()) {
       const [before, after] = [text.slice(0, from), text.slice(to)];
       const isBetween = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
-      text = isBetween ? `${before.replace(LEFT_SIGNS, '')} | ${after.replace(LEFT_SIGNS, '')}` : `${before}${after}`;
+      // What stands before it keeps its beginning: the facts there are still to be cut out.
+      text = isBetween
+        ? `${before.replace(SIGNS_BEFORE, '')} | ${after.replace(SIGNS_BEHIND, '')}`
+        : `${before}${after}`;
     }
-    text = text.replace(LEFT_SIGNS, '').replace(/\(\s*\)/, '');
+    text = text
+      .replace(SIGNS_BEHIND, '')
+      .replace(SIGNS_BEFORE, '')
+      .replace(/\(\s*\)/, '');
     // What is left may be a fact only now that it stands alone.
     const [alone] = findPrivateData(text);
     if (alone?.from === 0 && alone.to === text.length) {

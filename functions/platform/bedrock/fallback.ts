@@ -10,6 +10,8 @@ const UNAVAILABLE = {
       'ServiceQuotaExceededException',
       'ServiceUnavailableException',
       'ModelNotReadyException',
+      // Of Textract.
+      'ProvisionedThroughputExceededException',
     ],
     milliseconds: 30_000,
   },
@@ -22,7 +24,7 @@ const ABOUT_THE_MODEL = /model identifier is invalid|on-demand throughput/i;
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** Whether the model has too much to do. */
+/** Whether the model, or a reader of pages, has too much to do. */
 export const isBusy = (error: unknown): boolean =>
   (UNAVAILABLE.busy.errors as readonly string[]).includes(nameOf(error));
 

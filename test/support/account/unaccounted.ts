@@ -1,6 +1,7 @@
 import type { ParsedResume } from '../../../functions/import/resume/parsedResume.ts';
 import type { FileSays } from './fileSays.ts';
 import { UNSEEN } from './madeDocument.ts';
+import { WordBag } from './wordBag.ts';
 
 /** What a file says and its reading does not, and what the reading says and nobody sees in the file. */
 export interface Unaccounted {
@@ -20,12 +21,13 @@ function textsIn(value: unknown, of = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (OWN_FORM.test(key) ? [] : textsIn(inner, key)));
 }
 
+/** Letters of one script, or figures: `ב-15th` is three words, in whatever order a line of both directions has them. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\p{Cf}\p{Mn}]/gu, '')
-    .match(/\p{L}+|\p{N}+/gu) ?? [];
+    .match(/[\p{L}&&\p{Script=Hebrew}]+|[\p{L}--\p{Script=Hebrew}]+|\p{N}+/gv) ?? [];
 const plainAddress = (text: string) =>
   text
     .toLowerCase()
@@ -38,21 +40,19 @@ const plainAddress = (text: string) =>
  */
 export function unaccounted(file: FileSays, found: ParsedResume): Unaccounted {
   const shown = [...textsIn(found.resumeData), ...found.unplaced];
-  const said = [...shown, ...(found.dropped ?? []).map(({ text }) => text)];
-  const left = new Map<string, number>();
-  for (const word of said.flatMap(wordsOf)) left.set(word, (left.get(word) ?? 0) + 1);
-  // A person's private data are left out wherever they stand, and told once.
-  const isPrivate = new Set(found.personal.flatMap(wordsOf));
-  const missing = file.texts.flatMap(wordsOf).filter((word) => {
-    const count = left.get(word) ?? 0;
-    if (count > 0) left.set(word, count - 1);
-    return count === 0 && !isPrivate.has(word);
-  });
-  const over = [...left].flatMap(([word, count]) => Array<string>(count).fill(word));
+  const said = [...shown, ...(found.dropped ?? []).map(({ text }) => text)].flatMap(wordsOf);
+  const written = file.texts.flatMap(wordsOf);
+  const [missing, over] = [new WordBag(written), new WordBag(said)];
+  for (const word of written) if (over.take([word])) missing.take([word]);
+  // A person's private data are left out wherever they stand as a whole, and told once.
+  for (const text of found.personal) for (const run of runsOf(wordsOf(text), written)) missing.takeAny(run);
+  // Of two words one: an address over two lines; of one two: words with no space between them.
+  for (const whole of missing.words()) takeParts(whole, missing, said, over);
+  for (const whole of over.words()) takeParts(whole, over, written, missing);
   const addresses = plainAddress(shown.join('\n'));
   const digits = shown.join('\n').replaceAll(/\D/g, '');
   return {
-    words: withoutJoined(missing, over),
+    words: missing.words(),
     links: file.links.filter((link) => {
       const address = plainAddress(link);
       return (
@@ -63,54 +63,36 @@ export function unaccounted(file: FileSays, found: ParsedResume): Unaccounted {
   };
 }
 
-const takeAll = (whole: string, from: string[]): boolean => {
-  const taken: number[] = [];
-  let rest = whole;
-  // The longest first: a number begins with what counts items, too.
-  const next = () => {
-    const fit = [...from.keys()].filter(
-      (at) => !taken.includes(at) && from[at] !== '' && rest.startsWith(from[at] ?? ''),
-    );
-    return fit.toSorted((one, other) => (from[other]?.length ?? 0) - (from[one]?.length ?? 0))[0] ?? -1;
-  };
-  for (let at = next(); rest !== '' && at >= 0; at = next()) {
-    taken.push(at);
-    rest = rest.slice(from[at]?.length);
+/** The runs of neighbours in a text that are some words, in whatever order, and none a part of two. */
+function runsOf(some: readonly string[], words: readonly string[]): string[][] {
+  const sorted = some.toSorted().join(' ');
+  const runs: string[][] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const run = words.slice(at, at + some.length);
+    if (run.toSorted().join(' ') !== sorted) continue;
+    runs.push(run);
+    at += run.length - 1;
   }
-  if (rest !== '' || taken.length < 2) return false;
-  for (const at of taken.toSorted((one, other) => other - one)) from.splice(at, 1);
-  return true;
-};
+  return runs;
+}
 
-/** Words without those that stand in one word of a reading together, or that it cut: an address over two lines. */
-function withoutJoined(missing: readonly string[], over: readonly string[]): string[] {
-  const left = [...missing];
-  const unused = [...over];
-  for (const word of unused) takeAll(word, left);
-  return withoutGlued(
-    left.filter((word) => !takeAll(word, unused)),
-    unused,
-  );
+/** The runs of neighbours in a text that say something together. */
+function runsThatSay(whole: string, words: readonly string[]): string[][] {
+  return words.flatMap((_, at) => {
+    for (let to = at + 1, said = words[at] ?? ''; to <= words.length && whole.startsWith(said); to += 1) {
+      if (said === whole) return [words.slice(at, to)];
+      said += words[to] ?? '';
+    }
+    return [];
+  });
 }
 
 /**
- * Words without those that are glued to another neighbour than where they are read: in a line of both directions there
- * is no space between `054־1112222` and `2021-03-15`, and it is `11122222021` and `2019` or `11122222019` and `2021`.
+ * Takes a word from where it is left, and neighbours that say the same from the other side, where all are left there:
+ * in a line of both directions from its end, too.
  */
-function withoutGlued(lost: readonly string[], unused: readonly string[]): string[] {
-  /** What stands in another word in the place of one's own end or beginning, where that stands apart. */
-  const swapped = (one: string) =>
-    unused.flatMap((other) =>
-      Array.from(one, (_, at) => {
-        const [head, tail] = [one.slice(0, at), one.slice(at)];
-        if (at === 0) return [];
-        const [behind, before] = [other.slice(head.length), other.slice(0, -tail.length)];
-        const isSameHead = other.startsWith(head) && unused.includes(tail);
-        const isSameTail = other.endsWith(tail) && unused.includes(head);
-        return isSameHead ? [behind] : isSameTail ? [before] : [];
-      }).flat(),
-    );
-  const glued = lost.filter((one) => swapped(one).length > 0);
-  const rests = glued.flatMap(swapped);
-  return lost.filter((one) => !glued.includes(one) && !rests.includes(one));
+function takeParts(whole: string, from: WordBag, others: readonly string[], left: WordBag): void {
+  const runs = [others, others.toReversed()].flatMap((words) => runsThatSay(whole, words));
+  const isTaken = runs.some((run) => run.length > 1 && left.take(run));
+  if (isTaken) from.take([whole]);
 }

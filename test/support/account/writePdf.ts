@@ -6,6 +6,9 @@ const bidi = bidiFactory();
 const visual = (text: string) =>
   bidi.getReorderedString(text, bidi.getEmbeddingLevels(text, /[\u0590-\u05ff]/.test(text) ? 'rtl' : 'ltr'));
 const ROWS = 44;
+/** Lines of at most so many letters: what is drawn beyond the edge of a page is seen by nobody, and yet counted. */
+const linesOf = (text: string, isLarge = false): readonly string[] =>
+  text.match(isLarge ? /.{1,60}(?:\s|$)|.{1,60}/g : /.{1,90}(?:\s|$)|.{1,90}/g) ?? [];
 
 /** A text on its row: Hebrew from its right end. */
 function draw(text: string, x: number, y: number, size = 10, right = 555): string {
@@ -40,14 +43,15 @@ export function writePdf({ header, footer, countsPages, blocks }: MadeDocument):
     const shown = block.texts.filter(({ unseen }) => unseen === undefined);
     links.push(...shown.flatMap(({ href }) => href ?? []));
     const text = `${mark}${shown.map((one) => one.text).join(' ')}`;
-    const lines = text.match(size > 10 ? /.{1,60}(?:\s|$)|.{1,60}/g : /.{1,90}(?:\s|$)|.{1,90}/g) ?? [];
-    const note = block.kind === 'noted' ? [block.note] : [];
-    return [...lines, ...note].map((line) => (y) => draw(line.trim(), 40 + indent, y, size, 555 - indent));
+    const note = block.kind === 'noted' ? linesOf(block.note) : [];
+    return [...linesOf(text, size > 10), ...note].map(
+      (line) => (y) => draw(line.trim(), 40 + indent, y, size, 555 - indent),
+    );
   });
   const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / ROWS)) }, (_, page) => [
-    draw(header, 40, 810),
+    ...linesOf(header).map((line, at) => draw(line.trim(), 40, 820 - at * 12)),
     ...rows.slice(page * ROWS, (page + 1) * ROWS).map((row, at) => row(780 - at * 16)),
-    draw(footer, 40, 40),
+    ...linesOf(footer).map((line, at) => draw(line.trim(), 40, 50 - at * 12)),
     ...(countsPages ? [draw(String(page + 1), 290, 20)] : []),
   ]);
   const annotations = links.map(

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callerGone, listen } from '../../listen.ts';
+import { callerGone, isSentAgain, listen } from '../../listen.ts';
 import { CLAIM_CHECK_FORM, REQUIREMENTS_FORM, REWRITE_FORM } from '../../../../functions/improve/forms.ts';
 import { readRequirements } from '../../../../shared/improve/advert/requirements.ts';
-import { readInThread } from '../reading/inThread.ts';
+import { ReadersBusy, readInThread } from '../reading/inThread.ts';
 import { STRUCTURED_RESUME_TOOL } from '../../../../functions/import/llm/prompts/v1.ts';
 import { checkSentences, rewriteSentences } from './claims.ts';
 import { improveText } from './improveText.ts';
@@ -60,7 +60,10 @@ interface ConverseRequest {
 /** Bedrock's Converse on loopback: its routes, answers, stop reasons, usage and errors. */
 export async function startBedrock(): Promise<BedrockServer> {
   const server = createServer(
-    (request, response) => void handleRequest(request, response).catch(() => response.destroy()),
+    (request, response) =>
+      void handleRequest(request, response).catch((error: unknown) =>
+        error instanceof ReadersBusy ? sendError(response, ...REFUSALS.throttled) : response.destroy(),
+      ),
   );
   return listen(server);
 }
@@ -102,7 +105,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
         ? { sentences: rewriteSentences(question, fault) }
         : tool === REQUIREMENTS_FORM.name
           ? { requirements: nameRequirements(question, fault) }
-          : ((await readOrSort(tool, question, body.messages, callerGone(response))) ?? {
+          : ((await readOrSort(tool, question, body.messages, request, callerGone(response))) ?? {
               text: improveText(question, fault),
             });
   const isCut =
@@ -146,6 +149,7 @@ async function readOrSort(
   tool: string | undefined,
   question: string,
   messages: ConverseRequest['messages'],
+  request: IncomingMessage,
   gone: AbortSignal,
 ): Promise<object | undefined> {
   if (tool === STRUCTURED_RESUME_TOOL.name) return readInThread('sortedText', question, { gone });
@@ -154,6 +158,7 @@ async function readOrSort(
   // It has the client of the service, which no start should wait for.
   const { TRANSCRIPT_TOOL } = await import('../../../../functions/import/ocr/modelOcr.ts');
   if (tool !== TRANSCRIPT_TOOL.name) return undefined;
+  if (isSentAgain(request)) throw new ReadersBusy('it was told so already');
   return { lines: await readInThread('transcript', Buffer.from(image.source.bytes, 'base64'), { gone }) };
 }
 

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { readInThread, stopReading } from './inThread.ts';
+import { isSentAgain } from '../../listen.ts';
+import { ReadersBusy, readInThread, stopReading } from './inThread.ts';
 
 /** A thread that does with a question what it says. */
 const from = new URL(
@@ -12,6 +14,7 @@ const from = new URL(
       else if (input === 'throw') setImmediate(() => { throw new Error('outside of any promise'); });
       else if (input === 'never end') for (;;);
       else if (input === 'fail') parentPort.postMessage({ id, error: 'failed' });
+      else if (input === 'busy') parentPort.postMessage({ id, error: 'later', isBusy: true });
       else parentPort.postMessage({ id, result: input });
     });
   `)}`,
@@ -27,6 +30,14 @@ it.each([
 ])('a stand-in that is told to %s rejects that call and not the next', async (what, reason, milliseconds) => {
   await expect(asked(what, milliseconds)).rejects.toThrow(reason);
   expect(await asked('hello')).toBe('hello');
+});
+
+it('a stand-in that has worked enough for an answer says so, and once for all tries of one call', async () => {
+  await expect(asked('busy')).rejects.toThrow(ReadersBusy);
+  await expect(asked('fail')).rejects.not.toThrow(ReadersBusy);
+  const tries = ['attempt=1; max=3', 'attempt=2; max=3', 'attempt=10; max=11', undefined];
+  const sent = tries.map((of) => isSentAgain({ headers: { 'amz-sdk-request': of } } as unknown as IncomingMessage));
+  expect(sent).toEqual([false, true, true, false]);
 });
 
 it('the thread is told when whoever has asked has gone', async () => {

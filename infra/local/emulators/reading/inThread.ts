@@ -24,7 +24,12 @@ interface ReadingReply {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: string;
+  /** That is {@link ReadersBusy}. */
+  readonly isBusy?: boolean;
 }
+
+/** A picture is not read yet: whoever asks again finds it nearer to its end. */
+export class ReadersBusy extends Error {}
 
 /** Milliseconds of a request, on a busy machine; callers give up long before. */
 const TIMEOUT_MS = 90_000;
@@ -37,7 +42,7 @@ const waiting = new Map<number, (reply: ReadingReply) => void>();
  * Runs a task in the thread of the stand-ins, which starts with the first one. What a stranger sent is understood there
  * and not among the server's own events: whatever throws or never ends there rejects the calls that wait for it, and
  * the next call has a new thread. `gone`: the caller waits no longer, and what has not begun for them is left out.
- * `from` is for tests.
+ * Rejects with {@link ReadersBusy} where an answer has taken enough work (recognizer.ts). `from` is for tests.
  */
 export function readInThread<Task extends ReadingTask>(
   task: Task,
@@ -58,8 +63,8 @@ export function readInThread<Task extends ReadingTask>(
   gone?.addEventListener('abort', () => running.postMessage({ id } satisfies ReadingRequest), { once: true });
   return promise
     .finally(() => clearTimeout(late))
-    .then(({ result, error }) => {
-      if (error !== undefined) throw new Error(error);
+    .then(({ result, error, isBusy = false }) => {
+      if (error !== undefined) throw new (isBusy ? ReadersBusy : Error)(error);
       return result;
     }) as ReturnType<ReadingTasks[Task]>;
 }

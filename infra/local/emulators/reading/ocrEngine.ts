@@ -14,6 +14,8 @@ export interface OcrEngine {
   readonly recognize: (picture: Uint8Array) => Promise<readonly Line[]>;
   /** What each box of an image says where it is one number, `` where it says none. */
   readonly recognizeNumbers: (picture: Uint8Array, boxes: readonly Line['bbox'][]) => Promise<readonly string[]>;
+  /** The share of the last image that it has gone through, 0-1: word by word, once it knows where they stand. */
+  readonly progress: () => number;
   /** Milliseconds of a processor that it has taken since its start. */
   readonly worked: () => Promise<number>;
   /** Ends it, whatever it does. */
@@ -39,7 +41,9 @@ export async function startOcrEngine(script: OcrScript): Promise<OcrEngine> {
   );
   // With the first page: most starts read none.
   const { createWorker } = await import('tesseract.js');
+  let progress = 0;
   const engine = await createWorker([script], 1, {
+    logger: (of) => (progress = of.status === 'recognizing text' ? of.progress : 0),
     langPath: SCRIPT_DATA_FOLDER,
     cacheMethod: 'none',
     errorHandler: doNothing,
@@ -47,6 +51,7 @@ export async function startOcrEngine(script: OcrScript): Promise<OcrEngine> {
   const { worker: thread } = engine as unknown as { readonly worker: Thread };
   return {
     async recognize(picture) {
+      progress = 0;
       const { data } = await engine.recognize(Buffer.from(picture), {}, { blocks: true, text: false });
       return (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
     },
@@ -70,6 +75,7 @@ export async function startOcrEngine(script: OcrScript): Promise<OcrEngine> {
       }
       return texts;
     },
+    progress: () => progress,
     async worked() {
       const { user, system } = await thread.cpuUsage();
       return (user + system) / 1_000;

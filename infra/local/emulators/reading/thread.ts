@@ -1,6 +1,6 @@
 /** What stands in for readers and a model, in a thread of its own: see inThread.ts. */
 import { parentPort } from 'node:worker_threads';
-import type { ReadingRequest, ReadingTasks } from './inThread.ts';
+import { ReadersBusy, type ReadingRequest, type ReadingTasks } from './inThread.ts';
 import { mergeReadings } from './mergeReadings.ts';
 import { startOcrEngine } from './ocrEngine.ts';
 import { findDoubtfulNumbers, withNumbers } from './numbersAgain.ts';
@@ -16,7 +16,10 @@ type Task<Name extends keyof ReadingTasks> = (
   gone: AbortSignal,
 ) => ReturnType<ReadingTasks[Name]>;
 const TASKS: { readonly [Name in keyof ReadingTasks]: Task<Name> } = {
-  textractBlocks: async (png, gone) => toTextractBlocks(await recognizer.read(png, 'eng', gone), readPngSize(png)),
+  async textractBlocks(png, gone) {
+    recognizer.beginAnswer();
+    return toTextractBlocks(await recognizer.read(png, 'eng', gone), readPngSize(png));
+  },
   async transcript(png, gone) {
     const [hebrew, latin] = await Promise.all([recognizer.read(png, 'heb', gone), recognizer.read(png, 'eng', gone)]);
     // With the first page: it is the import's own code, hundreds of modules.
@@ -45,7 +48,7 @@ parentPort?.on('message', ({ id, asked }: ReadingRequest) => {
   void work(asked.input, caller.signal)
     .then(
       (result) => parentPort?.postMessage({ id, result }),
-      (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
+      (error: unknown) => parentPort?.postMessage({ id, error: String(error), isBusy: error instanceof ReadersBusy }),
     )
     .finally(() => callers.delete(id));
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { callerGone, listen } from '../../listen.ts';
-import { readInThread, stopReading } from '../reading/inThread.ts';
+import { callerGone, isSentAgain, listen } from '../../listen.ts';
+import { ReadersBusy, readInThread, stopReading } from '../reading/inThread.ts';
 
 /** A running emulator for Textract. */
 export interface TextractServer {
@@ -16,7 +16,11 @@ export interface TextractServer {
 export async function startTextract(): Promise<TextractServer> {
   const server = createServer(
     (request, response) =>
-      void handleRequest(request, response).catch(() => sendError(response, 500, 'InternalServerError')),
+      void handleRequest(request, response).catch((error: unknown) =>
+        error instanceof ReadersBusy
+          ? sendError(response, 400, 'ThrottlingException')
+          : sendError(response, 500, 'InternalServerError'),
+      ),
   );
   const { url, close } = await listen(server);
   return {
@@ -34,6 +38,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
     return sendError(response, 400, 'UnknownOperationException');
   const png = Buffer.from(document?.Bytes ?? '', 'base64');
   if (png.toString('latin1', 1, 4) !== 'PNG') return sendError(response, 400, 'UnsupportedDocumentException');
+  if (isSentAgain(request)) throw new ReadersBusy('it was told so already');
   const Blocks = await readInThread('textractBlocks', png, { gone: callerGone(response) });
   response
     .writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
