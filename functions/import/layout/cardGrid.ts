@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from '../page/cell.ts';
 import { isInBox } from './cardBoxes.ts';
+import { endOf, startOf } from '../page/nextLine.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 
@@ -70,10 +71,6 @@ function asItsPill(cell: Cell, cells: readonly Cell[], boxes: readonly Rectangle
 }
 
 const saysPeriod = (cell: Cell, { isDate }: CellClassifier) => isDate(cell) || YEAR.test(cell.text);
-
-/** How far from where lines begin a text does, in points. */
-const startOf = (cell: Cell, direction: Direction) => (direction === 'rtl' ? -cell.right : cell.left);
-const endOf = (cell: Cell, direction: Direction) => (direction === 'rtl' ? -cell.left : cell.right);
 
 /** The cells by their baselines, each row in reading order. */
 function rowsOf(cells: readonly Cell[], direction: Direction): Cell[][] {

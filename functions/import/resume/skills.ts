@@ -1,7 +1,8 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { median } from '../page/statistics.ts';
+import { startOf } from '../page/nextLine.ts';
+import { withCells, type TextLine } from '../page/textLine.ts';
 import { toParagraphs, withoutBullet } from './bullets.ts';
-import type { TextLine } from '../page/textLine.ts';
 
 const SKILL_LEVEL = new RegExp(
   [
@@ -82,8 +83,7 @@ function removeGroupNames(lines: readonly TextLine[], direction: Direction): rea
     lines.every((line, at) => !line.bold || lines[at + 1]?.bold === false) &&
     lists.filter(({ text }) => /[,;|]\s/.test(text)).length * 2 >= lists.length;
   if (areHeads) return lists;
-  const start = (cell: { readonly left: number; readonly right: number } | undefined) =>
-    Math.round(direction === 'rtl' ? -(cell?.right ?? 0) : (cell?.left ?? 0));
+  const start = (cell: TextLine['cells'][number] | undefined) => Math.round(cell ? startOf(cell, direction) : 0);
   const second = lines.find(({ cells }) => cells.length === 2)?.cells[1];
   const isGroup = ({ cells: [name, list] }: TextLine) =>
     name !== undefined && list !== undefined && !/[,;:]/.test(name.text) && Math.abs(start(list) - start(second)) <= 1;
@@ -96,9 +96,7 @@ function removeGroupNames(lines: readonly TextLine[], direction: Direction): rea
     ) &&
     lines.some(({ cells }) => /[,;|]\s/.test(cells[1]?.text ?? ''));
   return areGroups
-    ? lines.map((line) =>
-        line.cells.length === 2 ? { ...line, cells: line.cells.slice(1), text: line.cells[1]?.text ?? '' } : line,
-      )
+    ? lines.map((line) => (line.cells.length === 2 ? withCells(line, line.cells.slice(1)) : line))
     : lines;
 }
 

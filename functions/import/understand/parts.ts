@@ -1,7 +1,7 @@
 import type { Cell } from '../page/cell.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
-import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
+import { LEGAL_FORMS } from '../lexicon/words.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { NO_CONTACT } from '../resume/contactPatterns.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
