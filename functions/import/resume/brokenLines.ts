@@ -176,6 +176,7 @@ function halvesOfCell(above: TextLine, line: TextLine, { direction }: Around): H
     (cell) =>
       Math.abs(startOf(cell, direction) - startOf(rest, direction)) < EDGE_TOLERANCE &&
       cell.bold === rest.bold &&
+      Math.abs(cell.size - rest.size) < 0.5 &&
       !isPeriodOnly(cell.text),
   );
   const [cell, next] = [above.cells[at], above.cells[at + 1]];

@@ -18,6 +18,8 @@ export const withoutBullet = (text: string): string =>
 
 /** Part of a line's width that a paragraph leaves empty at its end at most. */
 const MAX_TRAILING_SPACE = 0.35;
+/** Type sizes by which a line that ends a sentence has to come nearer to the end of its column to go on. */
+const ENDS_EARLY = 0.8;
 /** Letters that no item of a list has. */
 const MIN_FULL_LINE = 25;
 /** A word cut at the end of a line: `Hebrew-` `first`. */
@@ -54,5 +56,5 @@ function continuesParagraph(above: TextLine, line: TextLine, hasBullets: boolean
   if (/\p{L}{2},$/u.test(above.text) && above.text.length > MIN_FULL_LINE) return true;
   const width = room + above.right - above.left;
   if (!isTooWide(line, room) || room > MAX_TRAILING_SPACE * width) return false;
-  return hasBullets || !/[.!?]$/.test(above.text) || isTooWide(line, room + line.size);
+  return hasBullets || !/[.!?]$/.test(above.text) || isTooWide(line, room + ENDS_EARLY * line.size);
 }

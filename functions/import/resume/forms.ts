@@ -13,12 +13,16 @@ import { columnKind, formField, isFormLabel, mayBeLabel, withoutNumber } from '.
  * become pairs, and a value is found by what its label asks for.
  */
 
+interface Texts {
+  readonly cells: readonly { readonly text: string }[];
+}
+
 /** What a form answers to the first label that asks so, beside it or behind its colon; undefined where none does. */
-export function answerTo(lines: readonly TextLine[], isAsked: (label: string) => boolean): string | undefined {
+export function answerTo(lines: readonly Texts[], isAsked: (label: string) => boolean): string | undefined {
   for (const { cells } of lines)
     for (const [at, { text }] of cells.entries()) {
       const [label = '', ...behind] = text.split(':');
-      const answer = behind.join(':').trim() || (cells[at + 1]?.text ?? '');
+      const answer = behind.join(':').trim() || (cells[at + 1]?.text ?? '').replace(/^[\s:]+/, '');
       if (isAsked(label) && answer !== '' && !isFormLabel({ text: answer })) return answer;
     }
   return undefined;
@@ -49,7 +53,7 @@ const withValuesBelow = (labels: TextLine, values: TextLine | undefined): TextLi
     : [];
 
 /** What stands beside a label that asks for a name; undefined where no line has one. */
-export const nameBesideLabel = (lines: readonly TextLine[]): string | undefined => {
+export const nameBesideLabel = (lines: readonly Texts[]): string | undefined => {
   const name = answerTo(
     lines.filter(({ cells }) => cells.length === 2),
     asksForName,

@@ -2,19 +2,13 @@ import { median } from '../page/statistics.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { scoreDegreeOrInstitution, isPlace, mentionsPlace, scoreTitleOrCompany } from './cues.ts';
 import { withoutCredentials } from './credentials.ts';
+import { nameBesideLabel, nameInTwoFields } from './forms.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
 import { splitLineParts } from './contactParts.ts';
 
-const NAME_LABEL = /^(?:שם(?: מלא| פרטי ומשפחה)?|full name|name)\s*[:\-–]\s*/i;
 const DOCUMENT_TITLE =
   /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?:\s+(?:של|of))?\s*[:\-–—|]?\s*/i;
-
-/** Labels of a name that a form has in two. */
-const NAME_PART_LABELS = {
-  first: /^(?:שם פרטי|first name|given names?|forename)\s*[:\-–]?\s*/i,
-  last: /^(?:שם (?:ה?משפחה)|last name|surname|family name)\s*[:\-–]?\s*/i,
-};
 
 /** A name in bold and what is said of it behind it, in one text: the name. */
 function boldNamePart(cell: TextLine['cells'][number]): TextLine['cells'][number] {
@@ -26,32 +20,15 @@ function boldNamePart(cell: TextLine['cells'][number]): TextLine['cells'][number
     : cell;
 }
 
-/** What stands behind a label, in its cell or in the next; empty where nothing does. */
-function textAfterLabel(lines: readonly TextLine[], label: RegExp): string {
-  for (const { cells } of lines) {
-    const at = cells.findIndex(({ text }) => label.test(text));
-    if (at >= 0) return cells[at]?.text.replace(label, '') || (cells[at + 1]?.text ?? '');
-  }
-  return '';
-}
-
 /**
  * The person's name: a label says it, else the largest text of the first page that can be one, the first of the size.
  */
 export function findPersonName(lines: readonly TextLine[]): { readonly name: string; readonly confidence: number } {
   // An empty page may stand before it.
   const first = lines.filter(({ page }) => page === lines[0]?.page);
-  for (const line of first) {
-    const [label, value] = line.cells;
-    if (label && value && line.cells.length === 2 && NAME_LABEL.test(`${label.text}: `) && isPersonName(value.text))
-      return { name: value.text, confidence: 0.95 };
-    for (const part of splitLineParts(line))
-      if (NAME_LABEL.test(part) && isPersonName(part.replace(NAME_LABEL, '')))
-        return { name: part.replace(NAME_LABEL, ''), confidence: 0.95 };
-  }
-  const halves = [NAME_PART_LABELS.first, NAME_PART_LABELS.last].map((label) => textAfterLabel(first, label));
-  if (halves.every((half) => half !== '') && hasNameShape(halves.join(' ')))
-    return { name: halves.join(' '), confidence: 0.95 };
+  const texts = first.map((line) => ({ cells: splitLineParts(line).map((text) => ({ text })) }));
+  const asked = nameBesideLabel(texts) ?? nameInTwoFields(first);
+  if (asked !== undefined && hasNameShape(asked)) return { name: asked, confidence: 0.95 };
   const cells = first.flatMap((line) =>
     line.cells.flatMap((cell) =>
       splitLineParts({ ...line, cells: [boldNamePart(cell)] }).map((text) => ({

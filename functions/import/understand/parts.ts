@@ -88,7 +88,8 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['dash', /\s(?:[–—-]|--)\s|[–—](?=\p{L})/gu],
   ['colon', /:\s+|:$|:(?=\p{L})/gu],
   ['bracket', /(?:(?<!\s)\s+)?[()[\]]\s*/gu],
-  ['comma', /,\s+|,(?=\p{Lu})/gu],
+  // Between two classes of one licence it parts nothing: `Crane operator G8, G1`.
+  ['comma', /,\s+(?!(?<=[A-Z]\d{1,2},\s+)[A-Z]\d{1,2}(?![\p{L}\d]))|,(?=\p{Lu})/gu],
   // The head of an entry ends there, and what was done begins: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen`.
   ['stop', new RegExp(String.raw`(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:${ABBREVIATIONS})))\.\s+(?=[\p{L}\d])`, 'gu')],
   ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/gu],

@@ -2,7 +2,7 @@ import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
 import { isCredential, withoutCredentials } from '../resume/credentials.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
-import { answerTo, nameBesideLabel, nameInTwoFields } from '../resume/forms.ts';
+import { answerTo, nameInTwoFields } from '../resume/forms.ts';
 import { asksForPost, formField, isLabel } from '../resume/labels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
@@ -168,8 +168,6 @@ const BY_LABEL = 0.7;
 
 /** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
 function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
-  const asked = nameBesideLabel(document.lines);
-  if (asked !== undefined) return { name: asked, confidence: OTHER_NAME };
   const found = findPersonName(
     document.linesOf(document.of('name', 'headline', 'address', 'junk', 'label', 'contact')),
   );
