@@ -11,7 +11,7 @@ import { contactsOfPerson } from './contactsOfPerson.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type Value } from './fields.ts';
 import type { LabelledPart } from './labels.ts';
-import { isAligned, isNextLine } from '../page/nextLine.ts';
+import { isAligned, isNextLine, isTooWide } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
@@ -248,22 +248,17 @@ function hasRoom(
   line: readonly LabelledPart[],
   next: readonly LabelledPart[] | undefined,
 ): boolean {
-  const [first, last] = [line[0]?.part, line.at(-1)?.part];
+  const [first, last, [start]] = [line[0]?.part, line.at(-1)?.part, next ?? []];
   const own = lines[first?.line ?? -1];
   const cell = own?.cells[first?.cell ?? -1];
   if (!own || !cell || !first || !last || first.from > 0 || last.to < cell.text.length) return false;
-  const [start] = next ?? [];
-  const below = lines[start?.part.line ?? -1]?.cells[start?.part.cell ?? -1];
-  if (!start || !below) return true;
   const near = lines.slice(Math.max(0, first.line - NEAR_LINES), first.line + NEAR_LINES + 1);
-  const widths = near.flatMap((other) =>
-    other.column === own.column && other.page === own.page
-      ? other.cells.flatMap(({ left, right, size }) => (Math.abs(size - cell.size) < 0.5 ? [right - left] : []))
-      : [],
-  );
-  const [word = ''] = start.part.text.split(/\s/, 1);
-  const width = ((below.right - below.left) * (word.length + 1)) / Math.max(1, below.text.length);
-  return cell.right - cell.left + width < Math.max(...widths);
+  const widths = near
+    .filter(({ column, page }) => column === own.column && page === own.page)
+    .flatMap(({ cells }) => cells.filter(({ size }) => Math.abs(size - cell.size) < 0.5))
+    .map(({ left, right }) => right - left);
+  const room = Math.max(...widths) - (cell.right - cell.left);
+  return !start || !isTooWide({ text: start.part.text, size: cell.size }, room);
 }
 
 /** Where the parts of one cell with the label of a part begin. */
