@@ -22,13 +22,37 @@ describe('names', () => {
     expect(findPersonName([line('שם מלא ¦ רונית אלמוג', { bold: true }), line('טלפון ¦ 052-1234567')]).name).toBe(
       'רונית אלמוג',
     );
+    expect(
+      findPersonName([line('ענבל שרעבי-', { size: 18 }), line('לוי', { size: 18 }), line('פסיכולוגית')]).name,
+    ).toBe('ענבל שרעבי-לוי');
     for (const name of ['Barak, Noa', 'LEVI, DANA RUTH', 'ברק, נועה', 'בן-דוד, מיכל'])
       expect(findPersonName([line(name), line('noa@example.com'), line('Head Cook')]).name).toBe(name);
     for (const none of ['Haifa, Israel', 'Cook, Baker', 'Barak, RN'])
       expect(findPersonName([line(none), line('noa@example.com')]).name).not.toBe(none);
     expect(findPersonName([line('Pastry Chef'), line('sarah@example.com')]).name).toBe('');
     expect(
+      findPersonName([
+        line('DANA', { size: 30, y: 60 }),
+        line('LEVI-COHEN', { size: 30, y: 92 }),
+        line('Cook', { size: 12 }),
+        line('dana@example.com'),
+        line('Haifa'),
+      ]).name,
+    ).toBe('DANA LEVI-COHEN');
+    expect(
       findPersonName([line('Curriculum Vitae – Oliver Grant', { size: 18 }), line('Mechanical Engineer')]).name,
     ).toBe('Oliver Grant');
   });
+});
+
+it('a name that stands on two lines has what its person is called by before it', () => {
+  expect(
+    findPersonName([
+      line('Dr. Oluwaseun', { size: 28, y: 60 }),
+      line('Adeyemi', { size: 28, y: 90 }),
+      line('Biologist', { size: 12 }),
+      line('ada@example.com'),
+      line('Cork'),
+    ]).name,
+  ).toBe('Dr. Oluwaseun Adeyemi');
 });

@@ -39,6 +39,8 @@ export function findPersonName(lines: readonly TextLine[]): { readonly name: str
   );
   const top = cells.find(({ text }) => text !== '');
   if (top && isSurnameFirst(top.text)) return { name: top.text, confidence: 0.9 };
+  const stacked = stackedName(cells);
+  if (stacked !== undefined) return { name: stacked, confidence: 0.9 };
   const candidates = cells.filter(({ text }) => isPersonName(text));
   const standing = [...nameAtTop(cells, candidates), ...candidates];
   const largest = Math.max(...standing.map(({ size }) => size));
@@ -48,6 +50,19 @@ export function findPersonName(lines: readonly TextLine[]): { readonly name: str
   const isLarger = cells.filter(({ size }) => size < largest * 0.9).length > cells.length / 2;
   return { name: found.text, confidence: isLarger ? 0.95 : 0.6 };
 }
+
+/** A name that alone is in the largest type, in two lines of which one has a single name: `SOFÍA`, `IGLESIAS PEÑA`. */
+function stackedName(cells: readonly { readonly text: string; readonly size: number }[]): string | undefined {
+  const largest = Math.max(...cells.map(({ size }) => size));
+  const [first = '', second = '', ...more] = cells.flatMap(({ text, size }) => (size > 0.9 * largest ? [text] : []));
+  const name = `${first}${first.endsWith('-') ? '' : ' '}${second}`;
+  const hasSingle = [first, second].some((text) => !/\s\S{3}/.test(text.replace(HONORIFIC, '')));
+  const areNames = second !== '' && more.length === 0 && ![first, second].some(isLabel);
+  return areNames && hasSingle && isPersonName(name) ? name : undefined;
+}
+
+/** What a person is called by before the name. */
+const HONORIFIC = /^(?:dr|prof|mr|mrs|ms|adv)\.?\s+|^(?:ד"ר|ד״ר|פרופ['׳]?|עו"ד|עו״ד|רו"ח|רו״ח)\s+/i;
 
 /**
  * The document's first text, where nothing near it is more of a name: one of its words may name a trade, as `Baker`
