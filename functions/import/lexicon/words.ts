@@ -3,8 +3,8 @@ import { parseWordList } from './parseWordList.ts';
 import words from './words.json' with { type: 'json' };
 
 /*
- * What words.json holds: lists of words in Hebrew and English, without case, in rows as `parseWordList` reads them. What
- * a list is for stands here.
+ * What words.json holds: lists of words in Hebrew and English, without case, in rows as `parseWordList` reads them.
+ * What a list is for stands here.
  */
 
 const listOf = (rows: readonly string[]): readonly string[] => rows.flatMap(parseWordList);

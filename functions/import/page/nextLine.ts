@@ -14,11 +14,11 @@ const SAME_EDGE = 3;
 /** Type sizes from a line to the next of one text, at the most. */
 export const NEXT_LINE = 1.9;
 
-type Sides = Pick<Cell, 'left' | 'right'>;
+type Across = Pick<Cell, 'left' | 'right'>;
 
 /** Where a text begins, in points along the direction of reading: less is before. */
-export const startOf = ({ left, right }: Sides, direction: Direction): number => (direction === 'rtl' ? -right : left);
-export const endOf = ({ left, right }: Sides, direction: Direction): number => (direction === 'rtl' ? -left : right);
+export const startOf = ({ left, right }: Across, direction: Direction): number => (direction === 'rtl' ? -right : left);
+export const endOf = ({ left, right }: Across, direction: Direction): number => (direction === 'rtl' ? -left : right);
 
 /** Whether a file says of two lines that they are of one text, or of two; undefined where pages are drawn. */
 export const isOneText = (above: TextLine, line: TextLine): boolean | undefined =>
@@ -33,7 +33,7 @@ export const isTooWide = ({ text, size }: Pick<Cell, 'text' | 'size'>, room: num
   room < (text.search(/\s|$/) + SPARE_LETTERS) * LETTER_WIDTH * size;
 
 /** Whether two texts begin, or end, at one place. */
-export const isAligned = (one: Sides, other: Sides): boolean =>
+export const isAligned = (one: Across, other: Across): boolean =>
   Math.abs(one.left - other.left) < SAME_EDGE || Math.abs(one.right - other.right) < SAME_EDGE;
 
 /** Whether a text stands in the line right below another one. */

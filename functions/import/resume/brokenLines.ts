@@ -66,8 +66,8 @@ const canBeHalf = (cell: Cell) => stands(cell) && !/[\d@:]/.test(cell.text);
 const isBeside = (heading: Cell, cell: Cell) => cell.left > heading.right || cell.right < heading.left;
 
 /**
- * A heading that a narrow column beside its section broke: `EDUCATIONAL`, `QUALIFICATION` beside `B.Sc. Nursing`, `Holly
- * College`. It has an open end, is a name that is known, or stands in a column of headings.
+ * A heading that a narrow column beside its section broke: `EDUCATIONAL`, `QUALIFICATION` beside `B.Sc. Nursing`,
+ * `Holly College`. It has an open end, is a name that is known, or stands in a column of headings.
  */
 function halvesOfHeading(above: TextLine, line: TextLine, { next, headings }: Around): Halves | undefined {
   const [[cell, ...beside], [rest, ...below]] = [above.cells, line.cells];

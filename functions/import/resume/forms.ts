@@ -13,12 +13,12 @@ import { columnKind, formField, isFormLabel, mayBeLabel, withoutNumber } from '.
  * become pairs, and a value is found by what its label asks for.
  */
 
-interface Texts {
+interface CellTexts {
   readonly cells: readonly { readonly text: string }[];
 }
 
 /** What a form answers to the first label that asks so, beside it or behind its colon; undefined where none does. */
-export function answerTo(lines: readonly Texts[], isAsked: (label: string) => boolean): string | undefined {
+export function answerTo(lines: readonly CellTexts[], isAsked: (label: string) => boolean): string | undefined {
   for (const { cells } of lines)
     for (const [at, { text }] of cells.entries()) {
       const [label = '', ...behind] = text.split(':');
@@ -53,7 +53,7 @@ const withValuesBelow = (labels: TextLine, values: TextLine | undefined): TextLi
     : [];
 
 /** What stands beside a label that asks for a name; undefined where no line has one. */
-export const nameBesideLabel = (lines: readonly Texts[]): string | undefined => {
+export const nameBesideLabel = (lines: readonly CellTexts[]): string | undefined => {
   const name = answerTo(
     lines.filter(({ cells }) => cells.length === 2),
     asksForName,
@@ -72,8 +72,8 @@ const SMALLER = 0.93;
 
 /**
  * The same lines, but of a form in which labels stand above their values, or several in a row beside them: there each
- * label stands before its value, in a line of their own (`isPair`). `Full name ¦ Date of birth` above `Dana Levi ¦ 3 May
- * 1990` is `Full name ¦ Dana Levi` and `Date of birth ¦ 3 May 1990`. Only details of the person: what stands below
+ * label stands before its value, in a line of their own (`isPair`). `Full name ¦ Date of birth` above `Dana Levi ¦ 3
+ * May 1990` is `Full name ¦ Dana Levi` and `Date of birth ¦ 3 May 1990`. Only details of the person: what stands below
  * another heading is a table.
  */
 export function withPairs(all: readonly TextLine[], direction: Direction): readonly TextLine[] {

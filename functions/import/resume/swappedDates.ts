@@ -37,7 +37,7 @@ function turnOpenPeriod(line: TextLine): TextLine {
   });
 }
 
-type Texts = readonly [near: string, far: string];
+type NearAndFar = readonly [near: string, far: string];
 
 function unswapDate(line: TextLine): TextLine {
   const [near, far, ...more] = line.cells;
@@ -53,7 +53,7 @@ function unswapDate(line: TextLine): TextLine {
 }
 
 /** `מפתחת 06/2016 – 02/2019`, `Full Stack` at the far edge. */
-function splitDateBeside(near: string, far: string): Texts | undefined {
+function splitDateBeside(near: string, far: string): NearAndFar | undefined {
   const [period] = findPeriods(near);
   const name = near.slice(0, period?.from ?? 0).trim();
   const isAtEnd = period !== undefined && near.slice(period.to).trim() === '';
@@ -64,14 +64,14 @@ function splitDateBeside(near: string, far: string): Texts | undefined {
 }
 
 /** `01.2021`, `Product Manager-היום` at the far edge. */
-function splitEndBeside(near: string, far: string): Texts | undefined {
+function splitEndBeside(near: string, far: string): NearAndFar | undefined {
   const [, name = '', end = ''] = LATIN_WITH_PERIOD_END.exec(far) ?? [];
   const isBeginning = isPeriodOnly(near) && findPeriods(near)[0]?.isRange === false;
   return isBeginning && saysPresent(end) ? [name.trim(), `${near}-${end}`] : undefined;
 }
 
 /** `08/2010 – 02/2012` where the name begins, all of it Latin, and `Software Engineer` at the far edge. */
-const swapDateBefore = (near: string, far: string): Texts | undefined =>
+const swapDateBefore = (near: string, far: string): NearAndFar | undefined =>
   isPeriodOnly(near) && !HEBREW.test(near) && !HEBREW.test(far) && findPeriods(far).length === 0
     ? [far, near]
     : undefined;

@@ -88,8 +88,7 @@ const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['dash', /\s(?:[–—-]|--)\s|[–—](?=\p{L})/gu],
   ['colon', /:\s+|:$|:(?=\p{L})/gu],
   ['bracket', /(?:(?<!\s)\s+)?[()[\]]\s*/gu],
-  // Between two classes of one licence it parts nothing: `Crane operator G8, G1`.
-  ['comma', /,\s+(?!(?<=[A-Z]\d{1,2},\s+)[A-Z]\d{1,2}(?![\p{L}\d]))|,(?=\p{Lu})/gu],
+  ['comma', /,\s+|,(?=\p{Lu})/gu],
   // The head of an entry ends there, and what was done begins: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen`.
   ['stop', new RegExp(String.raw`(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:${ABBREVIATIONS})))\.\s+(?=[\p{L}\d])`, 'gu')],
   ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/gu],
@@ -233,8 +232,8 @@ function partsOfCell(
   for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
     for (const match of text.matchAll(form)) {
       const [at, end] = [match.index, match.index + match[0].length];
-      if (at >= from && isFree(at, end) && cuts.every((cut) => end <= cut.from || at >= cut.to))
-        cuts.push({ from: at, to: end, boundary });
+      const isNew = cuts.every((cut) => end <= cut.from || at >= cut.to) && !isBetweenClasses(text, at, end);
+      if (at >= from && isFree(at, end) && isNew) cuts.push({ from: at, to: end, boundary });
     }
   if (isHead)
     for (const match of text.matchAll(GLUED_PREFIX)) {
@@ -277,6 +276,12 @@ function partsOfCell(
   }
   return parts;
 }
+
+/** Whether a comma stands between two classes of one licence, which it does not part: `Crane operator G8, G1`. */
+const isBetweenClasses = (text: string, at: number, end: number) =>
+  text[at] === ',' &&
+  /[A-Z]\d{1,2}$/.test(text.slice(Math.max(0, at - 3), at)) &&
+  /^[A-Z]\d{1,2}(?![\p{L}\d])/u.test(text.slice(end, end + 4));
 
 /** Where a text without the spaces around it, and without a colon behind it, stands. */
 function trimmedSpan(text: string, from: number): { readonly from: number; readonly to: number } {
