@@ -18,7 +18,9 @@ import { kindByName, normalizeHeading } from './headings.ts';
 export type AskedKind = ColumnKind | 'aside';
 
 const byName = <Kind extends string>(names: Readonly<Record<Kind, readonly string[]>>): ReadonlyMap<string, Kind> =>
-  new Map((Object.keys(names) as Kind[]).flatMap((kind) => names[kind].map((name) => [name, kind] as const)));
+  new Map(
+    Object.entries<readonly string[]>(names).flatMap(([kind, all]) => all.map((name) => [name, kind as Kind] as const)),
+  );
 const [COLUMNS, BOXES, FIELDS] = [byName(COLUMN_NAMES), byName(BOX_NAMES), byName(FORM_LABELS)] as const;
 const PERSONAL: ReadonlySet<string> = new Set(PERSONAL_LABELS);
 
