@@ -3,7 +3,7 @@ import { line } from '../line.fixture.ts';
 import { pageOf, type PageText } from '../page.fixture.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { readLines } from '../layout/reading.ts';
-import { withPairs } from './forms.ts';
+import { nameInTwoFields, withPairs } from './forms.ts';
 import { cellClassifier, resumeFromLines } from '../understand/resumeFromLines.ts';
 
 /** Rows of a form, 14 points apart: labels in 7.5 points, values in 10. */
@@ -192,4 +192,14 @@ describe('a form with labels beside their values, several in a row', () => {
       job.replaceAll(' ¦ ', ': '),
     );
   });
+});
+
+it.each([
+  ['in cells, behind colons of their own', ['Surname ¦ : Okafor', 'First names ¦ : Nneka Ada']],
+  ['behind the colons of their labels', ['Surname: Okafor', 'First names: Nneka Ada']],
+  ['below their labels', ['First names ¦ Surname', 'Nneka Ada ¦ Okafor']],
+])('a name is asked for in two fields %s', (_, texts) => {
+  const lines = texts.map((text) => line(text));
+  expect(nameInTwoFields(lines)).toBe('Nneka Ada Okafor');
+  expect(nameInTwoFields(lines.slice(0, 1))).toBeUndefined();
 });
