@@ -1,7 +1,9 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from '../page/cell.ts';
 import { isInBox } from './cardBoxes.ts';
+import { endOf, startOf } from '../page/nextLine.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
+import { rowsByBaseline } from '../page/rows.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 
 /** Points within which texts begin at one place. */
@@ -26,9 +28,8 @@ export function findGridBlocks(
   judge: CellClassifier,
   boxes: readonly Rectangle[] = [],
 ): Rectangle[] {
-  const rows = rowsOf(
-    cells.map((cell) => asItsPill(cell, cells, boxes, judge)),
-    direction,
+  const rows = rowsByBaseline(cells.map((cell) => asItsPill(cell, cells, boxes, judge))).map((row) =>
+    row.toSorted((a, b) => startOf(a, direction) - startOf(b, direction)),
   );
   const taken = new Set<number>();
   return rows.flatMap((row, at) => {
@@ -70,21 +71,6 @@ function asItsPill(cell: Cell, cells: readonly Cell[], boxes: readonly Rectangle
 }
 
 const saysPeriod = (cell: Cell, { isDate }: CellClassifier) => isDate(cell) || YEAR.test(cell.text);
-
-/** How far from where lines begin a text does, in points. */
-const startOf = (cell: Cell, direction: Direction) => (direction === 'rtl' ? -cell.right : cell.left);
-const endOf = (cell: Cell, direction: Direction) => (direction === 'rtl' ? -cell.left : cell.right);
-
-/** The cells by their baselines, each row in reading order. */
-function rowsOf(cells: readonly Cell[], direction: Direction): Cell[][] {
-  const rows: Cell[][] = [];
-  for (const cell of cells.toSorted((a, b) => a.y - b.y)) {
-    const last = rows.at(-1);
-    if (last?.[0] && cell.y - last[0].y < 0.3 * cell.size) last.push(cell);
-    else rows.push([cell]);
-  }
-  return rows.map((row) => row.toSorted((a, b) => startOf(a, direction) - startOf(b, direction)));
-}
 
 function isEven(starts: readonly number[]): boolean {
   const steps = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));

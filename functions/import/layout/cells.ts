@@ -3,14 +3,13 @@ import { logicalOrder } from '../page/bidi.ts';
 import type { Glyph } from '../page/glyph.ts';
 import { inkOf, type DrawnText } from '../page/ink.ts';
 import type { Cell } from '../page/cell.ts';
+import { rowsByBaseline } from '../page/rows.ts';
 
 /** Gaps in parts of the type size: wider than the first is a space, than the second the beginning of another cell. */
 export const SPACE_GAP = 0.16;
 /** As the first, where the file draws a space there. */
 const DRAWN_SPACE_GAP = 0.06;
 export const CELL_GAP = 0.95;
-/** Baselines nearer than that part of the size are one. */
-const SAME_BASELINE = 0.3;
 
 const VOWEL_POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 const UNREADABLE_CHARACTER = /[\p{Cc}\p{Co}\p{Cs}\ufffd]/u;
@@ -61,14 +60,8 @@ const SYMBOL_BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
  * bold comes once, bold.
  */
 export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
-  const rows: { y: number; size: number; glyphs: Glyph[] }[] = [];
   const named = withUnreadable ? glyphs : glyphs.filter(isRead);
-  for (const glyph of named.toSorted((a, b) => a.y - b.y)) {
-    const row = rows.at(-1);
-    if (row && glyph.y - row.y < SAME_BASELINE * Math.min(row.size, glyph.size)) row.glyphs.push(glyph);
-    else rows.push({ y: glyph.y, size: glyph.size, glyphs: [glyph] });
-  }
-  return rows.map(({ glyphs }) => mergeOverprinted(glyphs.toSorted((a, b) => a.x - b.x)));
+  return rowsByBaseline(named).map((row) => mergeOverprinted(row.toSorted((a, b) => a.x - b.x)));
 }
 
 function mergeOverprinted(row: readonly Glyph[]): Glyph[] {

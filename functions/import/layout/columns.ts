@@ -68,10 +68,7 @@ export function findGutter(
       const [top, bottom] = [edges[at - 1] ?? 0, edges[at] ?? 0];
       const inside = cells.filter(({ y }) => y > top && y < bottom);
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MAX_OVERHANGING) continue;
-      const sides = [
-        inside.filter((cell) => cellCenter(cell) < x),
-        inside.filter((cell) => cellCenter(cell) >= x),
-      ] as const;
+      const sides = sidesOf(inside, x);
       const strip: Strip = { sides, inside, judge };
       const score = COLUMNS.score(strip);
       // Most places are no columns at all: the others are asked about the rest.
@@ -121,10 +118,7 @@ function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier)
       (cell) => cell.y > y - size / 2 && cell.y < (next ? next.y - next.size / 2 : Infinity),
     );
     const texts = section.filter((cell) => !judge.isHeading(cell));
-    const sides = [
-      texts.filter((cell) => cellCenter(cell) < x),
-      texts.filter((cell) => cellCenter(cell) >= x),
-    ] as const;
+    const sides = sidesOf(texts, x);
     return endsAtDates(sides, judge) || endsAtDates([sides[1], sides[0]], judge) ? section : [];
   });
 }
@@ -214,10 +208,7 @@ function findInnerGutter(cells: readonly Cell[], { isHeading }: CellClassifier):
     const next = headings.slice(at + 1).find((other) => isBeside(heading, [other]));
     if (!next || cells.some(({ y }) => y < heading.y - heading.size / 2)) continue;
     const x = (heading.right + next.left) / 2;
-    const sides = [
-      cells.filter((cell) => cellCenter(cell) < x),
-      cells.filter((cell) => cellCenter(cell) >= x),
-    ] as const;
+    const sides = sidesOf(cells, x);
     const [end, start] = [
       Math.max(...sides[0].map(({ right }) => right)),
       Math.min(...sides[1].map(({ left }) => left)),
@@ -232,11 +223,10 @@ function findInnerGutter(cells: readonly Cell[], { isHeading }: CellClassifier):
  * ends a text across both.
  */
 function columnTop({ x, top, bottom }: Gutter, cells: readonly Cell[], { isHeading, isDate }: CellClassifier): number {
-  const inside = cells.filter(({ y }) => y > top && y < bottom);
-  const sides = [
-    inside.filter((cell) => cellCenter(cell) < x),
-    inside.filter((cell) => cellCenter(cell) >= x),
-  ] as const;
+  const sides = sidesOf(
+    cells.filter(({ y }) => y > top && y < bottom),
+    x,
+  );
   const first = sides[0]
     .filter((cell) => isHeading(cell) && isBeside(cell, sides[1].filter(isHeading)))
     .toSorted((a, b) => a.y - b.y)[0];
@@ -252,6 +242,12 @@ function columnBottom({ top, bottom }: Gutter, cells: readonly Cell[], { isHeadi
 }
 
 const cellCenter = ({ left, right }: Cell) => (left + right) / 2;
+
+/** The cells on the two sides of a place, by their middles. */
+const sidesOf = (cells: readonly Cell[], x: number): Strip['sides'] => [
+  cells.filter((cell) => cellCenter(cell) < x),
+  cells.filter((cell) => cellCenter(cell) >= x),
+];
 
 /** Whether a cell is of one column and only sticks out of it: an address too long for a narrow one. */
 function overhangs({ left, right, text }: Cell, x: number): boolean {

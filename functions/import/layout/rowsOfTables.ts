@@ -1,11 +1,10 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { countRows } from './cardBoxes.ts';
 import type { Bar } from './cards.ts';
-import type { Cell } from '../page/cell.ts';
+import { joinCells, withText, type Cell } from '../page/cell.ts';
 import { drawnRows, type TableBox, type DrawnRow } from './drawnTables.ts';
 import type { DrawnRules } from '../page/pageGlyphs.ts';
-import { inkOfBoth } from '../page/ink.ts';
-import { toLine, type TextLine } from '../page/textLine.ts';
+import { withCells, type TextLine } from '../page/textLine.ts';
 
 /*
  * What a table draws with borders is read row by row: a row is a record, of which each box says one thing. A sheet of
@@ -96,13 +95,12 @@ function linesOfRow(row: DrawnRow, lines: readonly TextLine[], direction: Direct
     boxes.flat().length === row.flatMap(({ cells }) => cells).length &&
     head.every((cell) => first?.cells.includes(cell));
   if (!first || isAsBefore) return lines;
-  const line = { ...toLine(head, first.page, first.column), y: first.y, gap: first.gap, farEdge: first.farEdge };
+  const line = { ...withCells(first, head), y: first.y };
   const others = lines.flatMap((one, at): TextLine[] => {
     const isLast = at === lines.length - 1;
     const cells = [...rest].filter(({ y }) => isLast || y < one.y + SAME_LINE * one.size);
     for (const cell of cells) rest.delete(cell);
-    const { page, column, gap, farEdge } = one;
-    return cells.length > 0 ? [{ ...toLine(cells, page, column), y: one.y, gap, farEdge }] : [];
+    return cells.length > 0 ? [{ ...withCells(one, cells), y: one.y }] : [];
   });
   return [line, ...others];
 }
@@ -162,17 +160,7 @@ function goesOn(above: Cell, cell: Cell, room: number): boolean {
 /** A dash before the year of a line from the right that goes on stands behind it. */
 const OPEN_YEAR = /^([-–—])\s*(\d[\d./]*)$/;
 
-function joined(above: Cell, cell: Cell): Cell {
-  if (OPEN_YEAR.test(above.text)) {
-    const text = above.text.replace(OPEN_YEAR, '$2 $1');
-    return joined({ ...above, text, runs: [{ text, bold: above.bold }] }, cell);
-  }
-  return {
-    ...above,
-    text: `${above.text} ${cell.text}`,
-    runs: joinedRuns(above.runs, cell.runs),
-    left: Math.min(above.left, cell.left),
-    right: Math.max(above.right, cell.right),
-    ...inkOfBoth(above, cell),
-  };
+function joined(written: Cell, cell: Cell): Cell {
+  const above = withText(written, written.text.replace(OPEN_YEAR, '$2 $1'));
+  return { ...joinCells(`${above.text} ${cell.text}`, above, cell), runs: joinedRuns(above.runs, cell.runs) };
 }

@@ -3,7 +3,7 @@ import type { Cell } from '../page/cell.ts';
 import type { Box } from '../page/glyph.ts';
 import { bottomOf, sectionStarts, topOf, type TurnedHeading } from './headedSections.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
-import type { TextLine } from '../page/textLine.ts';
+import { withCells, type TextLine } from '../page/textLine.ts';
 
 /** Type sizes that a heading stands above its section, and above that from the text before. */
 const HEADING_GAP = 1.6;
@@ -39,7 +39,7 @@ export function placeTurnedHeadings(
     ...turned.flatMap((line) => {
       const cells = line.cells.filter((cell) => !used.has(cell));
       if (cells.length === line.cells.length) return [line];
-      return cells.length > 0 ? [{ ...line, cells, text: cells.map(({ text }) => text).join('  ') }] : [];
+      return cells.length > 0 ? [withCells(line, cells)] : [];
     }),
   ];
 }

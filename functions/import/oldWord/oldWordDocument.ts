@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
-import type { FlowBlock, FlowDocument } from '../page/blocks.ts';
+import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import { ByteView } from './byteView.ts';
 import { readCompoundFile } from './compoundFile.ts';
 import { readFileInformation, type OldWordTable } from './fileInformation.ts';
@@ -53,12 +53,9 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonl
     { start: stories.headers.start, boxes: stories.headerBoxes },
     readStory,
   );
-  // What is on several pages once.
-  const around = { header: new Map<string, FlowBlock[]>(), footer: new Map<string, FlowBlock[]>() };
-  for (const [at, range] of rangesOf(stories.headers, table('headers'), 0).slice(BEFORE_HEADERS, -1).entries()) {
-    const blocks = readStory(range, headerBoxes);
-    around[FOOTERS.has(at % PER_SECTION) ? 'footer' : 'header'].set(JSON.stringify(blocks), blocks);
-  }
+  const around = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
+  for (const [at, range] of rangesOf(stories.headers, table('headers'), 0).slice(BEFORE_HEADERS, -1).entries())
+    around[FOOTERS.has(at % PER_SECTION) ? 'footer' : 'header'].push(readStory(range, headerBoxes));
   const boxes = new TextBoxes(
     table('shapes'),
     table('boxes'),
@@ -68,9 +65,9 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonl
   const body = readStory([stories.body.start, stories.body.end], boxes);
   const notes = [stories.footnotes, stories.endnotes].flatMap(({ start, end }) => readStory([start, end]));
   return {
-    header: [...[...around.header.values()].flat(), ...headerBoxes.rest()],
+    header: [...eachOnce(around.header), ...headerBoxes.rest()],
     body: [...body, ...boxes.rest(), ...notes],
-    footer: [...around.footer.values()].flat(),
+    footer: eachOnce(around.footer),
     links: [...links],
   };
 }

@@ -1,3 +1,4 @@
+import { byChain } from '../page/textLook.ts';
 import type { ByteView } from './byteView.ts';
 import { NO_PROPERTIES, overlay, readProperties, type Properties } from './properties.ts';
 
@@ -11,8 +12,6 @@ export interface OldWordStyle {
 export type OldWordStyles = (index: number) => OldWordStyle;
 
 const NOTHING: OldWordStyle = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES, name: '' };
-/** Most styles in a row that are each based on the next: a damaged file may have a circle of them. */
-const MAX_CHAIN = 12;
 const [OF_PARAGRAPHS, OF_TEXT] = [1, 2];
 
 interface OwnStyle extends OldWordStyle {
@@ -32,23 +31,18 @@ export function readStyles(table: ByteView): OldWordStyles {
       at += 2 + bytes;
     }
   }
-  const known = new Map<number, OldWordStyle>();
-  return (index) => {
-    const before = known.get(index);
-    if (before) return before;
-    const chain: OwnStyle[] = [];
-    for (let style = styles[index]; style && chain.length < MAX_CHAIN; style = styles[style.base]) chain.push(style);
-    const style = chain.toReversed().reduce<OldWordStyle>(
-      (far, near) => ({
-        paragraph: overlay(far.paragraph, near.paragraph),
-        text: overlay(far.text, near.text),
-        name: near.name,
-      }),
-      NOTHING,
-    );
-    known.set(index, style);
-    return style;
-  };
+  return byChain(
+    (index: number) => styles[index],
+    (chain) =>
+      chain.reduce<OldWordStyle>(
+        (far, near) => ({
+          paragraph: overlay(far.paragraph, near.paragraph),
+          text: overlay(far.text, near.text),
+          name: near.name,
+        }),
+        NOTHING,
+      ),
+  );
 }
 
 const read = (list: ByteView | undefined): Properties => (list ? readProperties(list) : NO_PROPERTIES);

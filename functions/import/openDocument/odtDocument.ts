@@ -1,5 +1,5 @@
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
-import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
+import { eachOnce, type FlowBlock, type FlowDocument, type FlowParagraph, type StyledText } from '../page/blocks.ts';
 import { paragraphStyle, textStyle } from '../page/styleNames.ts';
 import { paragraphsOf, textOf } from '../page/layOutLines.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
@@ -46,14 +46,12 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
     notes: [],
   };
   const pages = findElement(sheet, 'office:master-styles');
-  const repeated = (name: string) => {
-    const texts = new Set<string>();
-    return elementsOf(pages ?? sheet)
-      .flatMap((page) => elementsOf(page).filter((part) => part.name === name))
-      .map((part) => readBlocks(part, context))
-      .filter((blocks) => texts.size < texts.add(JSON.stringify(blocks)).size)
-      .flat();
-  };
+  const repeated = (name: string) =>
+    eachOnce(
+      elementsOf(pages ?? sheet)
+        .flatMap((page) => elementsOf(page).filter((part) => part.name === name))
+        .map((part) => readBlocks(part, context)),
+    );
   const header = repeated('style:header');
   const body = readBlocks(findElement(content, 'office:text') ?? content, context);
   return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };

@@ -1,4 +1,4 @@
-import { merge, type TextLook } from '../page/textLook.ts';
+import { byChain, merge, type TextLook } from '../page/textLook.ts';
 import { elementsOf, findElement, type OdtElement } from './odtXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
@@ -10,9 +10,6 @@ interface OdtLook extends TextLook {
   readonly named?: string | undefined;
   readonly rightToLeft?: boolean;
 }
-
-/** Styles that are based on each other, at the most. */
-const MAX_CHAIN = 12;
 
 interface OdtStyle {
   readonly look: TextLook;
@@ -35,24 +32,17 @@ export function readOdtStyles(parts: readonly OdtElement[]): OdtStyles {
         if (style.name === 'style:default-style' && family === 'paragraph') standard = readLook(style);
         if (style.name === 'style:style' && isRightToLeft(style)) rightToLeft.add(`${family} ${name}`);
         if (style.name === 'style:style' && name !== undefined)
-          styles.set(`${family} ${name}`, { look: readLook(style), base, named });
+          styles.set(`${family} ${name}`, { look: readLook(style), base: base && `${family} ${base}`, named });
       }
-  const known = new Map<string, OdtLook>();
-  return (family, name) => {
-    const key = `${family} ${name ?? ''}`;
-    const before = known.get(key);
-    if (before) return before;
-    const chain: TextLook[] = [];
-    let named: string | undefined;
-    for (let at = name; at !== undefined && chain.length < MAX_CHAIN; at = styles.get(`${family} ${at}`)?.base) {
-      chain.push(styles.get(`${family} ${at}`)?.look ?? {});
-      named ??= styles.get(`${family} ${at}`)?.named;
-    }
-    const plain = chain.toReversed().reduce(merge, family === 'paragraph' ? standard : {});
-    const look = { ...plain, named, rightToLeft: rightToLeft.has(key) };
-    known.set(key, look);
-    return look;
-  };
+  const lookOf = byChain(
+    (key: string) => styles.get(key),
+    (chain, key): OdtLook => ({
+      ...chain.reduce((look, own) => merge(look, own.look), key.startsWith('paragraph ') ? standard : {}),
+      named: chain.findLast(({ named }) => named !== undefined)?.named,
+      rightToLeft: rightToLeft.has(key),
+    }),
+  );
+  return (family, name) => lookOf(`${family} ${name ?? ''}`);
 }
 
 const isRightToLeft = (style: OdtElement) =>

@@ -35,6 +35,10 @@ export interface FlowParagraph {
 /** Paragraphs one below the other, and rows of a table with those of each cell. */
 export type FlowBlock = { readonly paragraph: FlowParagraph } | { readonly row: readonly (readonly FlowBlock[])[] };
 
+/** The blocks of stories of which several may be the same, as the headers of pages are: each once. */
+export const eachOnce = (stories: readonly (readonly FlowBlock[])[]): FlowBlock[] =>
+  [...new Map(stories.map((story) => [JSON.stringify(story), story])).values()].flat();
+
 /**
  * A file of a format whose text flows (Word, OpenDocument, RTF, HTML, plain text): what it says, in the order it is
  * read, without a place on a page. {@link layOutLines} sets it as lines of one.

@@ -1,4 +1,4 @@
-import type { Ink } from './ink.ts';
+import { inkOfBoth, type Ink } from './ink.ts';
 
 /** Text of one weight. */
 export interface WeightedRun {
@@ -22,3 +22,15 @@ export interface Cell {
    */
   readonly ink?: readonly Ink[];
 }
+
+/** A cell that says another text, all of its own weight. */
+export const withText = (cell: Cell, text: string): Cell =>
+  text === cell.text ? cell : { ...cell, text, runs: [{ text, bold: cell.bold }] };
+
+/** Two cells as one that says a text: over the room of both, of the weight of the first. */
+export const joinCells = (text: string, first: Cell, second: Cell): Cell => ({
+  ...withText(first, text),
+  left: Math.min(first.left, second.left),
+  right: Math.max(first.right, second.right),
+  ...inkOfBoth(first, second),
+});

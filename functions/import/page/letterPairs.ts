@@ -1,7 +1,11 @@
-import { COMPANY_WORDS, DEGREE_WORDS, INSTITUTION_WORDS } from '../lexicon/cueWords.ts';
-import { HEADING_NAMES } from '../lexicon/headingNames.ts';
-import { PLACE_NAMES } from '../lexicon/placeNames.ts';
-import { TITLE_WORDS } from '../lexicon/titleWords.ts';
+import {
+  COMPANY_WORDS,
+  DEGREE_WORDS,
+  HEADING_NAMES,
+  INSTITUTION_WORDS,
+  PLACE_NAMES,
+  TITLE_WORDS,
+} from '../lexicon/words.ts';
 
 /** Words of a script, and how many letters it has. */
 const SCRIPTS = [

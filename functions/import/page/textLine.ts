@@ -37,26 +37,35 @@ export interface KnownOfLine {
 /** Characters of one line that are kept; a line of a page has no more. */
 const MAX_LINE_LENGTH = 600;
 
-/** The line that cells in reading order make; `above`: the one that its gap is measured from. */
-export function toLine(cells: readonly Cell[], page: number, column: number, above?: { readonly y: number }): TextLine {
-  const text = cells
-    .map((cell) => cell.text)
-    .join('  ')
-    .slice(0, MAX_LINE_LENGTH);
+/** What cells in reading order say together, and where they stand. */
+function measured(cells: readonly Cell[]) {
   const letters = cells.reduce((sum, cell) => sum + cell.text.length, 0);
   const widest = cells.toSorted((a, b) => b.text.length - a.text.length)[0];
-  const y = cells[0]?.y ?? 0;
   return {
-    text,
+    text: cells
+      .map((cell) => cell.text)
+      .join('  ')
+      .slice(0, MAX_LINE_LENGTH),
     cells,
-    page,
-    column,
     left: Math.min(...cells.map((cell) => cell.left)),
     right: Math.max(...cells.map((cell) => cell.right)),
-    farEdge: Infinity,
-    y,
+    y: cells[0]?.y ?? 0,
     size: widest?.size ?? 0,
     bold: cells.filter((cell) => cell.bold).reduce((sum, cell) => sum + cell.text.length, 0) * 2 > letters,
-    gap: above ? y - above.y : Infinity,
   };
+}
+
+/** The line that cells in reading order make; `above`: the one that its gap is measured from. */
+export function toLine(cells: readonly Cell[], page: number, column: number, above?: { readonly y: number }): TextLine {
+  const own = measured(cells);
+  return { ...own, page, column, farEdge: Infinity, gap: above ? own.y - above.y : Infinity };
+}
+
+/** A line with other cells: its place among the others stays, and what its file says of it. */
+export const withCells = (line: TextLine, cells: readonly Cell[]): TextLine => ({ ...line, ...measured(cells) });
+
+/** A line with each of its cells changed; the same line where none is. */
+export function mapCells(line: TextLine, change: (cell: Cell) => Cell): TextLine {
+  const cells = line.cells.map(change);
+  return cells.every((cell, at) => cell === line.cells[at]) ? line : withCells(line, cells);
 }

@@ -24,3 +24,30 @@ export function merge(far: TextLook, near: TextLook): TextLook {
     list: near.list ?? far.list,
   };
 }
+
+/** Styles that are based on each other, at the most: a damaged file may have a circle of them. */
+const MAX_CHAIN = 12;
+
+/**
+ * Looks by the id of a style, each made once of its chain: the style that all are based on first, then those that are
+ * nearer. An id that no style has is an empty chain.
+ */
+export function byChain<Id, Style extends { readonly base: Id | undefined }, Look>(
+  styleOf: (id: Id) => Style | undefined,
+  lookOf: (chain: readonly Style[], id: Id) => Look,
+): (id: Id) => Look {
+  const known = new Map<Id, Look>();
+  return (id) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const chain: Style[] = [];
+    for (let at: Id | undefined = id; at !== undefined && chain.length < MAX_CHAIN;) {
+      const style: Style | undefined = styleOf(at);
+      if (style) chain.unshift(style);
+      at = style?.base;
+    }
+    const look = lookOf(chain, id);
+    known.set(id, look);
+    return look;
+  };
+}

@@ -1,8 +1,9 @@
 import type { DrawnRules, Rule } from '../page/pageGlyphs.ts';
 import type { Glyph } from '../page/glyph.ts';
+import { rowsByBaseline } from '../page/rows.ts';
 
-/** Parts of the type size: baselines nearer than the first are one, what is nearer than the second is one word. */
-const [SAME_BASELINE, MIN_GAP] = [0.3, 0.16];
+/** Part of the type size: what is nearer is one word. */
+const MIN_GAP = 0.16;
 /** Where the middle of a letter is above its baseline, in parts of the type size. */
 const MIDDLE = 0.3;
 
@@ -13,7 +14,8 @@ const MIDDLE = 0.3;
 export function markRuledGaps(glyphs: readonly Glyph[], { upright }: DrawnRules): readonly Glyph[] {
   if (upright.length === 0) return glyphs;
   const ruled = new Set<Glyph>();
-  for (const row of rowsOf(glyphs)) {
+  for (const line of rowsByBaseline(glyphs)) {
+    const row = line.toSorted((a, b) => a.x - b.x);
     const [{ y, size } = { y: 0, size: 0 }] = row;
     const rules = upright.filter(({ from, to }) => y - MIDDLE * size > from && y - MIDDLE * size < to);
     if (rules.length === 0) continue;
@@ -30,15 +32,4 @@ function isParted(before: Glyph, glyph: Glyph, rules: readonly Rule[]): boolean 
   return (
     glyph.x - end > MIN_GAP * Math.min(before.size, glyph.size) && rules.some(({ at }) => at >= end && at <= glyph.x)
   );
-}
-
-/** Glyphs by their baselines, each row from the left. */
-function rowsOf(glyphs: readonly Glyph[]): Glyph[][] {
-  const rows: Glyph[][] = [];
-  for (const glyph of glyphs.toSorted((a, b) => a.y - b.y)) {
-    const [first] = rows.at(-1) ?? [];
-    if (first && glyph.y - first.y < SAME_BASELINE * Math.min(first.size, glyph.size)) rows.at(-1)?.push(glyph);
-    else rows.push([glyph]);
-  }
-  return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
 }

@@ -9,8 +9,7 @@ import { Stock } from '../places/stock.ts';
 import { shareWords } from '../places/wordsOfSeveral.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { CONTACT_LABEL } from './contactPatterns.ts';
-import { isLabel } from './labels.ts';
-import { formField, withoutNumber } from './formLabels.ts';
+import { formField, isLabel, withoutNumber } from './labels.ts';
 import { findPeriods, isDuration } from './periods.ts';
 import type { Account } from '../places/foundPlaces.ts';
 

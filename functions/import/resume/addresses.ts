@@ -1,7 +1,5 @@
 import { EMAIL, LINKEDIN } from '../../../shared/contacts/addresses.ts';
-import type { TextLine } from '../page/textLine.ts';
 import { isPlace, mentionsPlace, scoreTitleOrCompany } from './cues.ts';
-import { isLabel } from './labels.ts';
 import { ADDRESS_LABEL, CONTACT_LABEL, findPhone, findWebsite, isContact } from './contactPatterns.ts';
 
 const STREET = /רחוב|רח'|רח׳|שדרות|שד'|דרך|\b(?:street|st\.|avenue|ave|road|rd\.?|blvd|lane|drive)\b/i;
@@ -14,23 +12,6 @@ const POSTCODES = [
 ];
 
 const POSTCODE = new RegExp(String.raw`\p{Lu}[\p{L}.' -]{1,60}(?:${POSTCODES.join('|')})$`, 'u');
-
-/** A short name alone on a line beside one of contacts, under their heading: a town that no list knows. */
-export function townBetweenContacts(lines: readonly TextLine[], name: string): string {
-  const isTown = ({ text, cells }: TextLine) =>
-    cells.length === 1 &&
-    text !== name &&
-    /^[\p{Lu}\p{Lo}][\p{L}'"׳״-]+(?:,?\s[\p{Lu}\p{Lo}][\p{L}'"׳״-]*){0,2}$/u.test(text) &&
-    text.length > 2 &&
-    scoreTitleOrCompany(text) === 0 &&
-    !isLabel(text);
-  return (
-    lines.find(
-      (line, at) =>
-        isTown(line) && [lines[at - 1], lines[at + 1]].some((near) => near !== undefined && isContact(near.text)),
-    )?.text ?? ''
-  );
-}
 
 /**
  * Contacts between commas are parts of their own, and what is between them is one:

@@ -1,25 +1,116 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { TextLine } from '../page/textLine.ts';
-import { inkOfBoth } from '../page/ink.ts';
-import { joinBrokenSideHeadings } from './brokenHeadings.ts';
+import { joinCells, type Cell } from '../page/cell.ts';
+import { endOf, isAligned, isOneText, isTooWide, NEXT_LINE, roomBehind, startOf } from '../page/nextLine.ts';
+import { withCells, type TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
-import { EDGE_TOLERANCE, replaceCells } from './replaceCells.ts';
 import { kindByName } from './headings.ts';
+import { isLabel } from './labels.ts';
 import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
 
-/** The lines with what a narrow column broke over two of them made whole: periods, cells of a row, bold names. */
+/** Cells of two lines that are one text, and what that says. */
+interface Halves {
+  readonly cell: Cell;
+  readonly rest: Cell;
+  readonly text: string;
+}
+
+/** What else is asked about a line and the one above it. */
+interface Around {
+  readonly direction: Direction;
+  readonly next: TextLine | undefined;
+  /** Headings in bold or capitals beside their sections, by names that are known, with their columns. */
+  readonly headings: readonly { readonly cell: Cell; readonly column: number }[];
+}
+
+type FindHalves = (above: TextLine, line: TextLine, around: Around) => Halves | undefined;
+
+/**
+ * The lines with what a narrow column broke over two of them made whole: headings beside their sections, periods, cells
+ * of a row, bold names. The rest goes to the first line, before the texts there.
+ */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
-  return joinBrokenSideHeadings(lines)
-    .map(joinCellsOfPeriods)
-    .reduce<TextLine[]>(joinBrokenPeriods, [])
-    .reduce<TextLine[]>((done, line) => joinBrokenCells(done, line, direction), [])
-    .reduce<TextLine[]>((done, line) => joinBrokenNames(done, line, direction), []);
+  const headings = lines.flatMap(({ cells: [cell, ...others], column }) =>
+    cell && others.length > 0 && stands(cell) && kindByName(cell.text) !== undefined ? [{ cell, column }] : [],
+  );
+  let whole = lines.map(joinCellsOfPeriods);
+  for (const find of [halvesOfHeading, halvesOfPeriod, halvesOfCell, halvesOfName] satisfies FindHalves[])
+    whole = whole.reduce<TextLine[]>((done, line, at) => {
+      const above = done.at(-1);
+      const halves = above && find(above, line, { direction, next: whole[at + 1], headings });
+      if (!above || !halves) done.push(line);
+      else {
+        const { cell, rest, text } = halves;
+        const joined = above.cells.map((one) => (one === cell ? joinCells(text, cell, rest) : one));
+        const others = line.cells.filter((one) => one !== rest);
+        done.splice(-1, 1, withCells(above, joined), ...(others.length > 0 ? [withCells(line, others)] : []));
+      }
+      return done;
+    }, []);
+  return whole;
+}
+
+/** How many times as far a heading is from what is above it as its own lines are from each other, at the least. */
+const STANDS_APART = 1.4;
+/** Headings beside their sections, by names that are known, from which on the page has a column of them. */
+const MIN_KNOWN = 2;
+/** Letters of a heading of two lines. */
+const MAX_HEADING = 44;
+/** A heading that goes on, and the rest of one: `CONFERENCES AND`, `& WORKSHOPS`. */
+const [IS_OPEN, GOES_ON] = [/(?:[\s/](?:and|of|in)|[&/,])\s*$/i, /^(?:and\b|of\b|&|\/)/i];
+
+/** Whether a Latin text is in capitals. */
+const isUpperCase = (text: string) => /[A-Z]{3}/.test(text) && text === text.toUpperCase();
+/** Whether a text is set as headings are. */
+const stands = ({ bold, text }: Cell) => bold || isUpperCase(text);
+const canBeHalf = (cell: Cell) => stands(cell) && !/[\d@:]/.test(cell.text);
+const isBeside = (heading: Cell, cell: Cell) => cell.left > heading.right || cell.right < heading.left;
+
+/**
+ * A heading that a narrow column beside its section broke: `EDUCATIONAL`, `QUALIFICATION` beside `B.Sc. Nursing`,
+ * `Holly College`. It has an open end, is a name that is known, or stands in a column of headings.
+ */
+function halvesOfHeading(above: TextLine, line: TextLine, { next, headings }: Around): Halves | undefined {
+  const [[cell, ...beside], [rest, ...below]] = [above.cells, line.cells];
+  if (!cell || !rest || above.page !== line.page || above.column !== line.column) return undefined;
+  const text = `${cell.text} ${rest.text}`;
+  const isNamed =
+    IS_OPEN.test(cell.text) ||
+    GOES_ON.test(rest.text) ||
+    (kindByName(text) !== undefined && (kindByName(cell.text) === undefined || kindByName(rest.text) === undefined));
+  const besides = [...beside, ...below];
+  const areHalves =
+    canBeHalf(cell) &&
+    canBeHalf(rest) &&
+    // Two labels of a table: `NAME`, `ADDRESS`.
+    !(isLabel(cell.text) && isLabel(rest.text)) &&
+    cell.bold === rest.bold &&
+    isUpperCase(cell.text) === isUpperCase(rest.text) &&
+    Math.abs(cell.size - rest.size) < 0.5 &&
+    isAligned(cell, rest) &&
+    (besides.length > 0 || isNamed) &&
+    besides.every((one) => isBeside(cell, one) && isBeside(rest, one)) &&
+    text.length <= MAX_HEADING &&
+    line.gap < NEXT_LINE * cell.size &&
+    above.gap > STANDS_APART * line.gap;
+  const isInColumn = () =>
+    headings.filter((one) => one.column === above.column && isAligned(one.cell, cell)).length >= MIN_KNOWN;
+  if (!areHalves || !(isNamed || isInColumn())) return undefined;
+  const isOfTable =
+    next?.cells[0] !== undefined &&
+    next.cells.length > 1 &&
+    stands(next.cells[0]) &&
+    next.column === line.column &&
+    next.page === line.page &&
+    isAligned(next.cells[0], rest) &&
+    next.gap < STANDS_APART * line.gap;
+  return isOfTable ? undefined : { cell, rest, text };
 }
 
 /** Part of the type size that two cells are apart at the most which are one text. */
 const ONE_TEXT = 0.5;
 /** A period that goes on in the next cell, or the end of one: `2014 -`, `- Aug`. */
 const OPEN_AT_EITHER = /[-–—]$|^[-–—]/;
+const MAX_END_LENGTH = 18;
 
 /** Cells that are one period, which the edges of other lines cut: `2014 -` and `2016`, `Oct 2012` and `- Aug`. */
 function joinCellsOfPeriods(line: TextLine): TextLine {
@@ -33,14 +124,11 @@ function joinCellsOfPeriods(line: TextLine): TextLine {
   if (!cell || !next) return line;
   const text = `${cell.text} ${next.text}`;
   const isPeriod = isPeriodOnly(text) || (PERIOD_WITHOUT_YEAR.test(text) && isPeriodOnly(cell.text));
-  const [left, right] = [Math.min(cell.left, next.left), Math.max(cell.right, next.right)];
-  const whole = { ...cell, text, left, right, runs: [{ text, bold: cell.bold }], ...inkOfBoth(cell, next) };
-  return isPeriod ? replaceCells(line, line.cells.toSpliced(at, 2, whole)) : line;
+  return isPeriod ? withCells(line, line.cells.toSpliced(at, 2, joinCells(text, cell, next))) : line;
 }
-const MAX_END_LENGTH = 18;
 
 /** What joins a period to the rest of it, at its end; a line from the right has it at its beginning. */
-export const OPEN_PERIOD = /^\s*[-–—]\s*|(?<!\s)\s*(?:[-–—]|\b(?:to|until)|עד)\s*$/;
+const OPEN_PERIOD = /^\s*[-–—]\s*|(?<!\s)\s*(?:[-–—]|\b(?:to|until)|עד)\s*$/;
 
 /** An end of which the month is said, and the year in the next line. */
 const PERIOD_WITHOUT_YEAR = /(?<!\s)\s*(?:[-–—]|\b(?:to|until)|עד)\s+\p{L}{3,10}$/u;
@@ -53,116 +141,67 @@ const canBeEnd = (text: string): boolean =>
   saysPresent(text) ||
   (isPeriodOnly(text) && !findPeriods(text).some(({ isRange, end, present }) => isRange && end + present !== ''));
 
-/** A period that a narrow column of dates broke over two lines is one again: `01/2020 –`, `Present`. */
-function joinBrokenPeriods(done: TextLine[], line: TextLine): TextLine[] {
-  const above = done.at(-1);
-  const last = above?.cells.at(-1);
-  const end = line.text.replace(/(?<![\s).,])[\s).,]+$/, '');
-  if (above && last && line.cells.length === 1 && OPEN_AT_END.test(last.text) && canBeEnd(end)) {
-    const text = `${last.text}${line.text}`;
-    const whole = { ...last, text, runs: [{ text, bold: last.bold }], ...inkOfBoth(last, ...line.cells) };
-    return [...done.slice(0, -1), replaceCells(above, [...above.cells.slice(0, -1), whole])];
-  }
-  const open = above?.cells.find(
-    (cell) =>
-      cell.text.length < 25 &&
-      /\d{4}/.test(cell.text) &&
-      (OPEN_PERIOD.test(cell.text)
-        ? isPeriodOnly(cell.text.replace(OPEN_PERIOD, ''))
-        : PERIOD_WITHOUT_YEAR.test(cell.text) &&
-          !isPeriodOnly(cell.text) &&
-          isPeriodOnly(cell.text.replace(PERIOD_WITHOUT_YEAR, ''))),
-  );
-  const rest = line.cells.find(
-    (cell) =>
-      open !== undefined &&
-      cell.left < open.right &&
-      cell.right > open.left &&
-      cell.text.length < 20 &&
-      (canBeEnd(cell.text) || cell.text === 'date'),
-  );
-  if (!above || !open || !rest) return [...done, line];
-  const text =
-    PERIOD_WITHOUT_YEAR.test(open.text) && !OPEN_PERIOD.test(open.text)
-      ? `${open.text} ${rest.text}`
-      : `${open.text.replace(OPEN_PERIOD, '')} – ${rest.text}`;
-  const whole = replaceCells(
-    above,
-    above.cells.map((cell) =>
-      cell === open ? { ...cell, text, runs: [{ text, bold: cell.bold }], ...inkOfBoth(cell, rest) } : cell,
-    ),
-  );
-  const left = line.cells.filter((cell) => cell !== rest);
-  return [...done.slice(0, -1), whole, ...(left.length > 0 ? [replaceCells(line, left)] : [])];
+/** A period up to where it goes on in the next line; undefined of any other text. */
+function openPeriod(text: string): string | undefined {
+  if (text.length >= 25 || !/\d{4}/.test(text)) return undefined;
+  const [plain, dated] = [OPEN_PERIOD, PERIOD_WITHOUT_YEAR].map((end) => text.replace(end, ''));
+  if (plain !== text) return isPeriodOnly(plain ?? '') ? `${plain} – ` : undefined;
+  return dated !== text && !isPeriodOnly(text) && isPeriodOnly(dated ?? '') ? `${text} ` : undefined;
 }
 
-/** A name in the middle of a row that went to the edge of its column, and on in the next line, is whole. */
-function joinBrokenCells(done: TextLine[], line: TextLine, direction: Direction): TextLine[] {
-  const above = done.at(-1);
-  const [rest] = line.cells;
-  if (
-    !above ||
-    above.cells.length < 3 ||
-    !rest ||
-    line.cells.length > 1 ||
-    isBullet(line) ||
-    line.gap > 1.5 * line.size ||
-    findPeriods(line.text).length > 0
-  )
-    return [...done, line];
-  const start = (cell: { readonly left: number; readonly right: number }) =>
-    direction === 'rtl' ? -cell.right : cell.left;
+/** A period that a narrow column of dates broke over two lines: `01/2020 –`, `Present`. */
+function halvesOfPeriod(above: TextLine, line: TextLine): Halves | undefined {
+  const [last, [only, ...more]] = [above.cells.at(-1), line.cells];
+  const end = line.text.replace(/(?<![\s).,])[\s).,]+$/, '');
+  if (last && only && more.length === 0 && OPEN_AT_END.test(last.text) && canBeEnd(end))
+    return { cell: last, rest: only, text: `${last.text}${line.text}` };
+  const cell = above.cells.find(({ text }) => openPeriod(text) !== undefined);
+  const rest = line.cells.find(
+    ({ left, right, text }) =>
+      cell !== undefined &&
+      left < cell.right &&
+      right > cell.left &&
+      text.length < 20 &&
+      (canBeEnd(text) || text === 'date'),
+  );
+  return cell && rest && { cell, rest, text: `${openPeriod(cell.text)}${rest.text}` };
+}
+
+/** A name in the middle of a row that went to the edge of its column, and on in the next line. */
+function halvesOfCell(above: TextLine, line: TextLine, { direction }: Around): Halves | undefined {
+  const [rest, ...others] = line.cells;
+  const isText = !isBullet(line) && line.gap < NEXT_LINE * line.size && findPeriods(line.text).length === 0;
+  if (!rest || others.length > 0 || above.cells.length < 3 || !isText) return undefined;
   const at = above.cells.findIndex(
     (cell) =>
-      Math.abs(start(cell) - start(rest)) < EDGE_TOLERANCE && cell.bold === rest.bold && !isPeriodOnly(cell.text),
+      Math.abs(startOf(cell, direction) - startOf(rest, direction)) < EDGE_TOLERANCE &&
+      cell.bold === rest.bold &&
+      Math.abs(cell.size - rest.size) < 0.5 &&
+      !isPeriodOnly(cell.text),
   );
   const [cell, next] = [above.cells[at], above.cells[at + 1]];
-  if (
-    !cell ||
-    !next ||
-    start(next) - (direction === 'rtl' ? -cell.left : cell.right) >
-      ((rest.text.split(' ')[0] ?? '').length + 2) * line.size * 0.55
-  )
-    return [...done, line];
-  const text = `${cell.text} ${rest.text}`;
-  return [
-    ...done.slice(0, -1),
-    replaceCells(
-      above,
-      above.cells.with(at, { ...cell, text, runs: [{ text, bold: cell.bold }], ...inkOfBoth(cell, rest) }),
-    ),
-  ];
+  if (!cell || !next || !isTooWide(rest, startOf(next, direction) - endOf(cell, direction))) return undefined;
+  return { cell, rest, text: `${cell.text} ${rest.text}` };
 }
+
+/** Points by which a text may stand out of another's edge and still begin at it. */
+const EDGE_TOLERANCE = 4;
 
 const isBoldName = (line: TextLine) =>
   line.bold && line.cells.length === 1 && !isBullet(line) && findPeriods(line.text).length === 0;
 
-/** A bold name that went to the end of a narrow column is one with the bold rest of it below. */
-function joinBrokenNames(done: TextLine[], line: TextLine, direction: Direction): TextLine[] {
-  const above = done.at(-1);
-  const [first] = above?.cells ?? [];
-  if (
-    !above ||
-    !first ||
-    !isBoldName(above) ||
-    !isBoldName(line) ||
+/** A bold name that went to the end of a narrow column, and the bold rest of it below. */
+function halvesOfName(above: TextLine, line: TextLine, { direction }: Around): Halves | undefined {
+  const [[cell], [rest]] = [above.cells, line.cells];
+  const areAlike =
+    isBoldName(above) &&
+    isBoldName(line) &&
     // A heading above the bold name of its first entry is whole, however narrow the column: `Education`, `BA, Weaving`.
-    kindByName(above.text) !== undefined ||
-    Math.abs(above.size - line.size) > 0.3 ||
-    line.gap > 1.6 * line.size ||
-    !Number.isFinite(above.farEdge)
-  )
-    return [...done, line];
-  if (above.known && line.known && above.known.text !== line.known.text) return [...done, line];
-  const room = direction === 'rtl' ? above.left - above.farEdge : above.farEdge - above.right;
-  if (room > ((line.text.split(' ')[0] ?? '').length + 1) * line.size * 0.55) return [...done, line];
-  const text = `${above.text} ${line.text}`;
-  return [
-    ...done.slice(0, -1),
-    {
-      ...replaceCells(above, [{ ...first, text, runs: [{ text, bold: true }], ...inkOfBoth(first, ...line.cells) }]),
-      right: Math.max(above.right, line.right),
-      left: Math.min(above.left, line.left),
-    },
-  ];
+    kindByName(above.text) === undefined &&
+    Math.abs(above.size - line.size) < 0.5 &&
+    line.gap < NEXT_LINE * line.size &&
+    Number.isFinite(above.farEdge) &&
+    isOneText(above, line) !== false;
+  if (!cell || !rest || !areAlike || !isTooWide(line, roomBehind(above, direction))) return undefined;
+  return { cell, rest, text: `${above.text} ${line.text}` };
 }

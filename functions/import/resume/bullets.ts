@@ -1,3 +1,5 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import { isOneText, isTooWide, NEXT_LINE, roomBehind } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 
 /** Signs before an item; a brace that nothing closes is what fonts of symbols call theirs. */
@@ -16,6 +18,8 @@ export const withoutBullet = (text: string): string =>
 
 /** Part of a line's width that a paragraph leaves empty at its end at most. */
 const MAX_TRAILING_SPACE = 0.35;
+/** Type sizes by which a line that ends a sentence has to come nearer to the end of its column to go on. */
+const ENDS_EARLY = 0.8;
 /** Letters that no item of a list has. */
 const MIN_FULL_LINE = 25;
 /** A word cut at the end of a line: `Hebrew-` `first`. */
@@ -27,7 +31,7 @@ const [CUT_WORD, REST_OF_WORD] = [/\p{Ll}[-\u2010]$/u, /^\p{Ll}/u];
  * The paragraphs that lines make. Where the file says nothing of it a bullet begins one, and so does a line after one
  * that ends a sentence early or stands further apart: a line that could have held the next word ended its paragraph.
  */
-export function toParagraphs(lines: readonly TextLine[], direction: 'ltr' | 'rtl'): string[] {
+export function toParagraphs(lines: readonly TextLine[], direction: Direction): string[] {
   const paragraphs: { text: string; last: TextLine }[] = [];
   const hasBullets = lines.some(isBullet);
   for (const line of lines) {
@@ -42,16 +46,15 @@ export function toParagraphs(lines: readonly TextLine[], direction: 'ltr' | 'rtl
   return paragraphs.map(({ text }) => text.trim()).filter((text) => text !== '');
 }
 
-function continuesParagraph(above: TextLine, line: TextLine, hasBullets: boolean, direction: 'ltr' | 'rtl'): boolean {
-  if (above.known && line.known) return above.known.text === line.known.text;
-  const [firstWord = ''] = line.text.split(' ');
-  const wordWidth = (firstWord.length + 1) * line.size * 0.5;
-  const room = direction === 'rtl' ? above.left - above.farEdge : above.farEdge - above.right;
-  if (line.gap === Infinity || (line.page === above.page && line.gap > 1.9 * line.size)) return false;
+function continuesParagraph(above: TextLine, line: TextLine, hasBullets: boolean, direction: Direction): boolean {
+  const known = isOneText(above, line);
+  if (known !== undefined) return known;
+  const room = roomBehind(above, direction);
+  if (line.gap === Infinity || (line.page === above.page && line.gap > NEXT_LINE * line.size)) return false;
   if (CUT_WORD.test(above.text) && REST_OF_WORD.test(line.text)) return true;
   // No sentence ends with a comma.
   if (/\p{L}{2},$/u.test(above.text) && above.text.length > MIN_FULL_LINE) return true;
-  const width = direction === 'rtl' ? above.right - above.farEdge : above.farEdge - above.left;
-  if (room > wordWidth + line.size || room > MAX_TRAILING_SPACE * width) return false;
-  return hasBullets || !/[.!?]$/.test(above.text) || room <= wordWidth;
+  const width = room + above.right - above.left;
+  if (!isTooWide(line, room) || room > MAX_TRAILING_SPACE * width) return false;
+  return hasBullets || !/[.!?]$/.test(above.text) || isTooWide(line, room + ENDS_EARLY * line.size);
 }

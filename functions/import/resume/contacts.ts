@@ -1,7 +1,7 @@
 import { findLinkedIn, findMail } from '../../../shared/contacts/addresses.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { findPhone, findWebsite, isContact } from './contactPatterns.ts';
-import { addressBesideContacts, findAddress, townBetweenContacts } from './addresses.ts';
+import { addressBesideContacts, findAddress } from './addresses.ts';
 import { joinBrokenContacts } from './contactParts.ts';
 
 export interface ContactDetails {
@@ -13,15 +13,13 @@ export interface ContactDetails {
 }
 
 /**
- * Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text, `headed`
- * lines stand under a heading of contacts.
+ * Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text.
  */
 export function findContacts(
   near: readonly TextLine[],
   everywhere: readonly TextLine[],
   links: readonly string[],
   name = '',
-  headed: readonly TextLine[] = [],
 ): ContactDetails {
   const found = { email: '', phone: '', address: '', linkedin: '', website: '' };
   for (const [index, lines] of [near, everywhere].entries()) {
@@ -40,7 +38,6 @@ export function findContacts(
     }
   }
   found.website ||= siteBesideContacts(everywhere);
-  found.address ||= townBetweenContacts(headed, name);
   for (const link of links) {
     found.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
     found.phone ||= /^tel:/i.test(link) ? (findPhone(link.slice('tel:'.length)) ?? '') : '';

@@ -1,7 +1,14 @@
-import { COMPANY_WORDS, COURSE_WORDS, DEGREE_WORDS, INSTITUTION_WORDS, STUDY_WORDS } from '../lexicon/cueWords.ts';
-import { PLACE_NAMES } from '../lexicon/placeNames.ts';
-import { REGION_NAMES, STATE_CODES } from '../lexicon/regionNames.ts';
-import { TITLE_WORDS } from '../lexicon/titleWords.ts';
+import {
+  COMPANY_WORDS,
+  COURSE_WORDS,
+  DEGREE_WORDS,
+  INSTITUTION_WORDS,
+  PLACE_NAMES,
+  REGION_NAMES,
+  STATE_CODES,
+  STUDY_WORDS,
+  TITLE_WORDS,
+} from '../lexicon/words.ts';
 import { rememberTexts } from './remember.ts';
 
 /** Words that names of towns and villages begin with. */
@@ -137,7 +144,3 @@ export const isRegion = (text: string): boolean =>
   REGION_NAMES.has(text.trim().toLowerCase()) || IS_COUNTY.test(text.trim());
 /** Irish counties as they are written behind towns. */
 const IS_COUNTY = /^(?:Co\.?|County)\s\p{Lu}[\p{L}'’]+$/u;
-
-/** Whether a text before its state or country can be a town: a short name without a word for anything else. */
-export const canBeTown = (text: string): boolean =>
-  text.split(' ').length <= 3 && scoreTitleOrCompany(text) === 0 && scoreDegreeOrInstitution(text) === 0;

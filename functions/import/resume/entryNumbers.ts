@@ -1,8 +1,8 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from '../page/cell.ts';
 import type { DroppedText } from '../page/droppedText.ts';
-import type { TextLine } from '../page/textLine.ts';
-import { replaceCells } from './replaceCells.ts';
+import { startOf } from '../page/nextLine.ts';
+import { withCells, type TextLine } from '../page/textLine.ts';
 import { kindByName } from './headings.ts';
 import { findPeriods } from './periods.ts';
 
@@ -78,7 +78,7 @@ export function withoutEntryNumbers(
     // A number above its entry leaves its place to it.
     if (cells.length === 0) gap += line.gap;
     else {
-      left.push({ ...replaceCells(line, cells), gap: line.gap + gap });
+      left.push({ ...withCells(line, cells), gap: line.gap + gap });
       gap = 0;
     }
   }
@@ -95,9 +95,14 @@ function numbersOf(lines: readonly TextLine[], direction: Direction): readonly (
     const own = numberAlone(cell, cells.length);
     const before = BEFORE_TEXT.exec(cell.text);
     const value = own ?? before?.[1] ?? before?.[2];
-    const edge = direction === 'rtl' ? cell.right : cell.left;
     if (value)
-      sections.at(-1)?.push({ line, value: Number(value), isOwnCell: own !== undefined, edge, size: cell.size });
+      sections.at(-1)?.push({
+        line,
+        value: Number(value),
+        isOwnCell: own !== undefined,
+        edge: startOf(cell, direction),
+        size: cell.size,
+      });
   }
   return sections;
 }

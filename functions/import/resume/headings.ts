@@ -1,4 +1,4 @@
-import { HEADING_NAMES, type SectionKind } from '../lexicon/headingNames.ts';
+import { HEADING_NAMES, type SectionKind } from '../lexicon/words.ts';
 import { rememberTexts } from './remember.ts';
 
 const KIND_BY_NAME = new Map(

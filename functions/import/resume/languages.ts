@@ -1,4 +1,4 @@
-import { ABILITY_WORDS, LANGUAGE_NAMES, SPEAKING_WORDS } from '../lexicon/languageNames.ts';
+import { ABILITY_WORDS, LANGUAGE_NAMES, SPEAKING_WORDS } from '../lexicon/words.ts';
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { LanguageLevel } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../page/textLine.ts';

@@ -1,7 +1,7 @@
 import { findDateOrder, findPeriods as readPeriods, type Period } from '../../../shared/dates/period.ts';
 import type { DateOrder } from '../../../shared/dates/datePoint.ts';
 import { saysPresent as readPresent } from '../../../shared/dates/parseDate.ts';
-import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
+import { LEGAL_FORMS } from '../lexicon/words.ts';
 import { forgetTexts, rememberTexts } from './remember.ts';
 
 export type { Period } from '../../../shared/dates/period.ts';

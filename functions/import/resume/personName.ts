@@ -1,20 +1,13 @@
-import { median } from '../page/statistics.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { scoreDegreeOrInstitution, isPlace, mentionsPlace, scoreTitleOrCompany } from './cues.ts';
 import { withoutCredentials } from './credentials.ts';
+import { nameBesideLabel, nameInTwoFields } from './forms.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
 import { splitLineParts } from './contactParts.ts';
 
-const NAME_LABEL = /^(?:שם(?: מלא| פרטי ומשפחה)?|full name|name)\s*[:\-–]\s*/i;
 const DOCUMENT_TITLE =
   /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?:\s+(?:של|of))?\s*[:\-–—|]?\s*/i;
-
-/** Labels of a name that a form has in two. */
-const NAME_PART_LABELS = {
-  first: /^(?:שם פרטי|first name|given names?|forename)\s*[:\-–]?\s*/i,
-  last: /^(?:שם (?:ה?משפחה)|last name|surname|family name)\s*[:\-–]?\s*/i,
-};
 
 /** A name in bold and what is said of it behind it, in one text: the name. */
 function boldNamePart(cell: TextLine['cells'][number]): TextLine['cells'][number] {
@@ -26,32 +19,15 @@ function boldNamePart(cell: TextLine['cells'][number]): TextLine['cells'][number
     : cell;
 }
 
-/** What stands behind a label, in its cell or in the next; empty where nothing does. */
-function textAfterLabel(lines: readonly TextLine[], label: RegExp): string {
-  for (const { cells } of lines) {
-    const at = cells.findIndex(({ text }) => label.test(text));
-    if (at >= 0) return cells[at]?.text.replace(label, '') || (cells[at + 1]?.text ?? '');
-  }
-  return '';
-}
-
 /**
  * The person's name: a label says it, else the largest text of the first page that can be one, the first of the size.
  */
 export function findPersonName(lines: readonly TextLine[]): { readonly name: string; readonly confidence: number } {
   // An empty page may stand before it.
   const first = lines.filter(({ page }) => page === lines[0]?.page);
-  for (const line of first) {
-    const [label, value] = line.cells;
-    if (label && value && line.cells.length === 2 && NAME_LABEL.test(`${label.text}: `) && isPersonName(value.text))
-      return { name: value.text, confidence: 0.95 };
-    for (const part of splitLineParts(line))
-      if (NAME_LABEL.test(part) && isPersonName(part.replace(NAME_LABEL, '')))
-        return { name: part.replace(NAME_LABEL, ''), confidence: 0.95 };
-  }
-  const halves = [NAME_PART_LABELS.first, NAME_PART_LABELS.last].map((label) => textAfterLabel(first, label));
-  if (halves.every((half) => half !== '') && hasNameShape(halves.join(' ')))
-    return { name: halves.join(' '), confidence: 0.95 };
+  const texts = first.map((line) => ({ cells: splitLineParts(line).map((text) => ({ text })) }));
+  const asked = nameBesideLabel(texts) ?? nameInTwoFields(first);
+  if (asked !== undefined && hasNameShape(asked)) return { name: asked, confidence: 0.95 };
   const cells = first.flatMap((line) =>
     line.cells.flatMap((cell) =>
       splitLineParts({ ...line, cells: [boldNamePart(cell)] }).map((text) => ({
@@ -63,65 +39,30 @@ export function findPersonName(lines: readonly TextLine[]): { readonly name: str
   );
   const top = cells.find(({ text }) => text !== '');
   if (top && isSurnameFirst(top.text)) return { name: top.text, confidence: 0.9 };
-  const parts = joinStackedName(first);
-  if (parts) return { name: parts, confidence: 0.9 };
+  const stacked = stackedName(cells);
+  if (stacked !== undefined) return { name: stacked, confidence: 0.9 };
   const candidates = cells.filter(({ text }) => isPersonName(text));
-  const standing = [...nameAtTop(cells, candidates), ...candidates, ...nameByLargestType(cells, candidates)];
+  const standing = [...nameAtTop(cells, candidates), ...candidates];
   const largest = Math.max(...standing.map(({ size }) => size));
   const found = standing.find(({ size }) => size > largest * 0.97);
   if (!found) return { name: '', confidence: 0 };
   // A name set in the size of the text is the first line that can be one.
   const isLarger = cells.filter(({ size }) => size < largest * 0.9).length > cells.length / 2;
-  // A name of two parts that its column broke between them.
-  const rest = found.text.endsWith('-') ? cells[cells.indexOf(found) + 1] : undefined;
-  const whole =
-    rest && Math.abs(rest.size - found.size) < 0.5 && /^[\p{L}'׳-]+$/u.test(rest.text)
-      ? `${found.text}${rest.text}`
-      : found.text;
-  return { name: whole, confidence: isLarger ? 0.95 : 0.6 };
+  return { name: found.text, confidence: isLarger ? 0.95 : 0.6 };
 }
 
-/** Type so much larger than most of the text is the name's. */
-const NAME_SIZE_RATIO = 1.5;
-
-/**
- * A name whose words stand below each other in large type, as first and last name often do; undefined where it is no
- * such name.
- */
-function joinStackedName(lines: readonly TextLine[]): string | undefined {
-  const usual = median(lines.map(({ size }) => size));
-  const largest = lines.reduce((most, { size }) => Math.max(most, size), 0);
-  const cells = lines
-    .flatMap((line) => line.cells.map((cell) => ({ ...cell, page: line.page })))
-    .filter(({ size }) => size > 0.9 * largest);
-  const text = cells.map((cell) => cell.text).join(' ');
-  const isBelow = cells.every(
-    (cell, at) => at === 0 || (cell.y > (cells[at - 1]?.y ?? 0) && cell.y - (cells[at - 1]?.y ?? 0) < 1.8 * cell.size),
-  );
-  return cells.length > 1 &&
-    cells.length <= 3 &&
-    largest > NAME_SIZE_RATIO * usual &&
-    isBelow &&
-    isStackedName(cells) &&
-    isPersonName(text)
-    ? text
-    : undefined;
+/** A name that alone is in the largest type, in two lines of which one has a single name: `SOFÍA`, `IGLESIAS PEÑA`. */
+function stackedName(cells: readonly { readonly text: string; readonly size: number }[]): string | undefined {
+  const largest = Math.max(...cells.map(({ size }) => size));
+  const [first = '', second = '', ...more] = cells.flatMap(({ text, size }) => (size > 0.9 * largest ? [text] : []));
+  const name = `${first}${first.endsWith('-') ? '' : ' '}${second}`;
+  const hasSingle = [first, second].some((text) => !/\s\S{3}/.test(text.replace(HONORIFIC, '')));
+  const areNames = second !== '' && more.length === 0 && ![first, second].some(isLabel);
+  return areNames && hasSingle && isPersonName(name) ? name : undefined;
 }
 
 /** What a person is called by before the name. */
 const HONORIFIC = /^(?:dr|prof|mr|mrs|ms|adv)\.?\s+|^(?:ד"ר|ד״ר|פרופ['׳]?|עו"ד|עו״ד|רו"ח|רו״ח)\s+/i;
-
-/** One word on each line, or the first name alone above the others: no name is one word. */
-const isStackedName = (cells: readonly { readonly text: string }[]) =>
-  cells.every(
-    ({ text }, at) =>
-      text
-        .replace(HONORIFIC, '')
-        .trim()
-        .split(/\s+/)
-        .filter((word) => word.length > 2).length <= (at === 0 ? 1 : 2),
-  ) &&
-  (cells.length === 2 || cells.every(({ text }) => !/\s/.test(text.trim())));
 
 /**
  * The document's first text, where nothing near it is more of a name: one of its words may name a trade, as `Baker`
@@ -138,19 +79,6 @@ function nameAtTop<Part extends { readonly text: string; readonly size: number }
     .some((word) => scoreTitleOrCompany(word) === 0 && scoreDegreeOrInstitution(word) === 0);
   return hasOtherWord && !cells.slice(0, 4).some((cell) => names.includes(cell) && cell.size > 0.97 * first.size)
     ? [first]
-    : [];
-}
-
-/** The one text in type far larger than all others: a name, though a word of it may name a trade or a firm as well. */
-function nameByLargestType<Part extends { readonly text: string; readonly size: number }>(
-  cells: readonly Part[],
-  names: readonly Part[],
-): readonly Part[] {
-  // Initials in a circle are no text.
-  const [largest, next] = cells.filter(({ text }) => text.length > 3).toSorted((a, b) => b.size - a.size);
-  const known = Math.max(0, ...names.map(({ size }) => size));
-  return largest && largest.size > 1.3 * (next?.size ?? 0) && largest.size > 1.3 * known && hasNameShape(largest.text)
-    ? [largest]
     : [];
 }
 

@@ -1,8 +1,8 @@
 import { findPrivateData, isPrivateLabel } from '../../../shared/resume/privateData.ts';
-import type { Cell } from '../page/cell.ts';
+import { withText, type Cell } from '../page/cell.ts';
 import type { DroppedText } from '../page/droppedText.ts';
 import { WORD, type Ink } from '../page/ink.ts';
-import { toLine, type TextLine } from '../page/textLine.ts';
+import { withCells, type TextLine } from '../page/textLine.ts';
 
 /** Lines without the private data in them, and that data as written. */
 export interface SeparatedLines {
@@ -27,22 +27,12 @@ const [SIGNS_BEHIND, SIGNS_BEFORE] = [/^[\s|•·,;/–-]+/, /(?<![\s|•·,;/�
 export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines {
   const personal: string[] = [];
   const ink: Ink[] = [];
-  const left = lines.flatMap((line, at) => {
+  const left = lines.flatMap((line) => {
     const cells = isPrivatePair(line)
       ? takeAll(line.cells, personal, ink)
       : withoutPrivateCells(line.cells, personal, ink);
     if (cells === line.cells) return [line];
-    return cells.length === 0
-      ? []
-      : [
-          {
-            ...toLine(cells, line.page, line.column, lines[at - 1]),
-            farEdge: line.farEdge,
-            gap: line.gap,
-            ...(line.isTurned && { isTurned: true as const }),
-            ...(line.known && { known: line.known }),
-          },
-        ];
+    return cells.length === 0 ? [] : [withCells(line, cells)];
   });
   return {
     lines: left.filter(({ isTurned }) => !isTurned),
@@ -112,7 +102,7 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
       taken.push(...left);
       continue;
     }
-    if (/[\p{L}\p{N}]/u.test(text)) kept.push({ ...cell, text, runs: [{ text, bold: cell.bold }], ink: left });
+    if (/[\p{L}\p{N}]/u.test(text)) kept.push({ ...withText(cell, text), ink: left });
     else taken.push(...left);
   }
   return kept.length === cells.length && kept.every((cell, at) => cell === cells[at]) ? cells : kept;

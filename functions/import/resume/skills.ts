@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { median } from '../page/statistics.ts';
-import { toParagraphs, withoutBullet } from './bullets.ts';
 import type { TextLine } from '../page/textLine.ts';
+import { toParagraphs, withoutBullet } from './bullets.ts';
 
 const SKILL_LEVEL = new RegExp(
   [
@@ -40,8 +40,7 @@ const MAX_SKILL_LENGTH = 60;
  * Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels and names
  * of groups.
  */
-export function parseSkills(all: readonly TextLine[], direction: Direction): string[] {
-  const lines = removeGroupNames(all, direction);
+export function parseSkills(lines: readonly TextLine[], direction: Direction): string[] {
   const isList = lines.some(({ text }) => /[,;|•·◆◇♦❖✦∙⋅]\s|\s\/\s/.test(withoutBullet(text)));
   const texts = isList
     ? toParagraphs(joinCells(lines), direction)
@@ -71,36 +70,6 @@ const withoutCategory = (text: string) =>
   text.replace(SKILL_CATEGORY, (category) =>
     LICENCE.test(category) && BEGINS_WITH_CLASS.test(text.slice(category.length)) ? category : '',
   );
-
-/** Without the names of groups that stand beside their lists, or above: `DevOps`, beside `AWS, Terraform`. */
-function removeGroupNames(lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
-  const groups = lines.filter(({ bold }) => bold);
-  const lists = lines.filter(({ bold }) => !bold);
-  const areHeads =
-    groups.length > 0 &&
-    lines[0]?.bold === true &&
-    lines.every((line, at) => !line.bold || lines[at + 1]?.bold === false) &&
-    lists.filter(({ text }) => /[,;|]\s/.test(text)).length * 2 >= lists.length;
-  if (areHeads) return lists;
-  const start = (cell: { readonly left: number; readonly right: number } | undefined) =>
-    Math.round(direction === 'rtl' ? -(cell?.right ?? 0) : (cell?.left ?? 0));
-  const second = lines.find(({ cells }) => cells.length === 2)?.cells[1];
-  const isGroup = ({ cells: [name, list] }: TextLine) =>
-    name !== undefined && list !== undefined && !/[,;:]/.test(name.text) && Math.abs(start(list) - start(second)) <= 1;
-  const areGroups =
-    lines.filter(({ cells }) => cells.length === 2).length > 1 &&
-    lines.every(
-      (line) =>
-        (line.cells.length === 2 && isGroup(line)) ||
-        (line.cells.length === 1 && Math.abs(start(line.cells[0]) - start(second)) <= 1),
-    ) &&
-    lines.some(({ cells }) => /[,;|]\s/.test(cells[1]?.text ?? ''));
-  return areGroups
-    ? lines.map((line) =>
-        line.cells.length === 2 ? { ...line, cells: line.cells.slice(1), text: line.cells[1]?.text ?? '' } : line,
-      )
-    : lines;
-}
 
 /** Cells of a table are items of a list. */
 function joinCells(lines: readonly TextLine[]): TextLine[] {

@@ -2,7 +2,7 @@ import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from './periods.ts';
 import { isLabel } from './labels.ts';
-import { nameInTwoFields } from './formLabels.ts';
+import { nameInTwoFields } from './forms.ts';
 
 /** The text that was read, to check values against and to know what was used of it. */
 export interface SourceText {

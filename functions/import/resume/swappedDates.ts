@@ -1,7 +1,7 @@
-import type { Cell } from '../page/cell.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
+import { withText } from '../page/cell.ts';
 import { inkOfBoth } from '../page/ink.ts';
-import type { TextLine } from '../page/textLine.ts';
+import { mapCells, withCells, type TextLine } from '../page/textLine.ts';
 import { isPeriodOnly, findPeriods, saysPresent } from './periods.ts';
 
 const HEBREW = /[\u0590-\u05ff]/;
@@ -29,63 +29,49 @@ const TURNED_PERIOD = /^([-–—])\s?(\S.*)$/u;
  */
 function turnOpenPeriod(line: TextLine): TextLine {
   if (line.cells.length < 2) return line;
-  const cells = line.cells.map((cell) => {
+  return mapCells(line, (cell) => {
     const [, sign = '', date = ''] = TURNED_PERIOD.exec(cell.text) ?? [];
     return date !== '' && isPeriodOnly(date) && findPeriods(date)[0]?.isRange === false
-      ? replaceText(cell, `${date} ${sign}`)
+      ? withText(cell, `${date} ${sign}`)
       : cell;
   });
-  return cells.some((cell, at) => cell !== line.cells[at])
-    ? { ...line, cells, text: cells.map(({ text }) => text).join('  ') }
-    : line;
 }
+
+type NearAndFar = readonly [near: string, far: string];
 
 function unswapDate(line: TextLine): TextLine {
   const [near, far, ...more] = line.cells;
   if (!near || !far || more.length > 0 || !/[A-Za-z]/.test(far.text)) return line;
-  const cells = (splitDateBeside(near, far) ?? splitEndBeside(near, far) ?? swapDateBefore(near, far))?.map((cell) => ({
-    ...cell,
-    ...inkOfBoth(near, far),
-  }));
-  return cells ? { ...line, cells, text: cells.map(({ text }) => text).join('  ') } : line;
+  const texts =
+    splitDateBeside(near.text, far.text) ?? splitEndBeside(near.text, far.text) ?? swapDateBefore(near.text, far.text);
+  if (!texts) return line;
+  const ink = inkOfBoth(near, far);
+  return withCells(line, [
+    { ...withText(near, texts[0]), ...ink },
+    { ...withText(far, texts[1]), ...ink },
+  ]);
 }
 
 /** `מפתחת 06/2016 – 02/2019`, `Full Stack` at the far edge. */
-function splitDateBeside(near: Cell, far: Cell): Cell[] | undefined {
-  const [period] = findPeriods(near.text);
-  const name = period && near.text.slice(0, period.from).trim();
-  if (
-    !period ||
-    !name ||
-    near.text.slice(period.to).trim() !== '' ||
-    !HEBREW.test(name) ||
-    /[,|(:–-]$/.test(name) ||
-    HEBREW.test(far.text) ||
-    findPeriods(far.text).length > 0
-  )
-    return undefined;
-  return [replaceText(near, `${name} ${far.text}`), replaceText(far, near.text.slice(period.from))];
-}
-
-/** `01.2021`, `Product Manager-היום` at the far edge. */
-function splitEndBeside(near: Cell, far: Cell): Cell[] | undefined {
-  const [, name = '', end = ''] = LATIN_WITH_PERIOD_END.exec(far.text) ?? [];
-  if (!isPeriodOnly(near.text) || findPeriods(near.text)[0]?.isRange !== false || !saysPresent(end)) return undefined;
-  return [replaceText(near, name.trim()), replaceText(far, `${near.text}-${end}`)];
-}
-
-/** `08/2010 – 02/2012` where the name begins, all of it Latin, and `Software Engineer` at the far edge. */
-function swapDateBefore(near: Cell, far: Cell): Cell[] | undefined {
-  return isPeriodOnly(near.text) &&
-    !HEBREW.test(near.text) &&
-    !HEBREW.test(far.text) &&
-    findPeriods(far.text).length === 0
-    ? [replaceText(near, far.text), replaceText(far, near.text)]
+function splitDateBeside(near: string, far: string): NearAndFar | undefined {
+  const [period] = findPeriods(near);
+  const name = near.slice(0, period?.from ?? 0).trim();
+  const isAtEnd = period !== undefined && near.slice(period.to).trim() === '';
+  const isName = HEBREW.test(name) && !/[,|(:–-]$/.test(name);
+  return isAtEnd && isName && !HEBREW.test(far) && findPeriods(far).length === 0
+    ? [`${name} ${far}`, near.slice(period.from)]
     : undefined;
 }
 
-const replaceText = (cell: Cell, text: string): Cell => ({
-  ...cell,
-  text,
-  runs: [{ text, bold: cell.bold }],
-});
+/** `01.2021`, `Product Manager-היום` at the far edge. */
+function splitEndBeside(near: string, far: string): NearAndFar | undefined {
+  const [, name = '', end = ''] = LATIN_WITH_PERIOD_END.exec(far) ?? [];
+  const isBeginning = isPeriodOnly(near) && findPeriods(near)[0]?.isRange === false;
+  return isBeginning && saysPresent(end) ? [name.trim(), `${near}-${end}`] : undefined;
+}
+
+/** `08/2010 – 02/2012` where the name begins, all of it Latin, and `Software Engineer` at the far edge. */
+const swapDateBefore = (near: string, far: string): NearAndFar | undefined =>
+  isPeriodOnly(near) && !HEBREW.test(near) && !HEBREW.test(far) && findPeriods(far).length === 0
+    ? [far, near]
+    : undefined;

@@ -86,13 +86,7 @@ describe('what forms and templates do', () => {
     expect(isPlace(text)).toBe(false);
   });
 
-  it('skills go without the groups beside them, without years in brackets, and whatever sign parts them', () => {
-    expect(parseSkills([line('DevOps ¦ AWS, Terraform'), line('Programming ¦ Go, Python')], 'ltr')).toEqual([
-      'AWS',
-      'Terraform',
-      'Go',
-      'Python',
-    ]);
+  it('skills go without the group before their colon, without years in brackets, and whatever sign parts them', () => {
     expect(parseSkills([line('• Copywriting (8 years)'), line('• SQL (2 years)')], 'ltr')).toEqual([
       'Copywriting',
       'SQL',

@@ -1,5 +1,5 @@
-import type { Cell } from '../page/cell.ts';
-import type { TextLine } from '../page/textLine.ts';
+import { withText } from '../page/cell.ts';
+import { mapCells, type TextLine } from '../page/textLine.ts';
 
 /*
  * A program that sets a Hebrew line word by word puts the groups of a phone number in it from right to left, each by
@@ -50,14 +50,5 @@ export function withPhonesInOrder(lines: readonly TextLine[]): {
       if (phone !== undefined) turned.add(phone);
       return phone ?? groups;
     });
-  const read = lines.map((line): TextLine => {
-    const cells = line.cells.map((cell) => withText(cell, inOrder(cell.text)));
-    return cells.every((cell, at) => cell === line.cells[at])
-      ? line
-      : { ...line, cells, text: cells.map(({ text }) => text).join('  ') };
-  });
-  return { lines: turned.size > 0 ? read : lines, turned };
+  return { lines: lines.map((line) => mapCells(line, (cell) => withText(cell, inOrder(cell.text)))), turned };
 }
-
-const withText = (cell: Cell, text: string): Cell =>
-  text === cell.text ? cell : { ...cell, text, runs: [{ text, bold: cell.bold }] };

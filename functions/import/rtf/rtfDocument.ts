@@ -1,6 +1,6 @@
 import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
-import type { FlowBlock, FlowDocument, StyledText } from '../page/blocks.ts';
+import { eachOnce, type FlowBlock, type FlowDocument, type StyledText } from '../page/blocks.ts';
 import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
@@ -91,17 +91,15 @@ const START: GroupState = {
 /** What ends a paragraph, with those of macOS: a backslash before the end of a line. */
 const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 'page', 'column']);
 
-/** What stands on several pages, once. */
 const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<StyledText, 'text'> => ({
   bold: bold || complexBold,
   size: (size ?? complexSize ?? 2 * DEFAULT_SIZE) / 2,
   style: undefined,
 });
-const repeated = (of: Map<string, FlowBlock[]>) => [...of.values()].flat();
 
 /** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */
 export function readRtfDocument(bytes: Uint8Array): FlowDocument {
-  const stories = { header: new Map<string, FlowBlock[]>(), footer: new Map<string, FlowBlock[]>() };
+  const stories = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
   const links = new Set<string>();
   const fonts = new Map<number, RtfFont>();
   const stack: GroupState[] = [];
@@ -146,7 +144,6 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       done(story);
     };
   };
-  const beginRepeated = (of: Map<string, FlowBlock[]>) => beginStory((story) => of.set(JSON.stringify(story), story));
   const endMark = () => {
     const shown = mark.trim();
     blocks.mark = shown === '' ? '' : /[\p{L}\p{N}]/u.test(shown) && !/\p{Co}/u.test(shown) ? shown : '•';
@@ -184,8 +181,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       [state.destination, mark] = ['mark', ''];
       // Text that ended a paragraph was none.
       state.onClose = () => mark !== '' && endMark();
-    } else if (/^header[lrf]?$/.test(word)) beginRepeated(stories.header);
-    else if (/^footer[lrf]?$/.test(word)) beginRepeated(stories.footer);
+    } else if (/^header[lrf]?$/.test(word)) beginStory((story) => stories.header.push(story));
+    else if (/^footer[lrf]?$/.test(word)) beginStory((story) => stories.footer.push(story));
     else if (word === 'shptxt' || word === 'dptxbxtext' || word === 'footnote') {
       const outer = blocks;
       beginStory((story) => outer.boxes.push(...story));
@@ -284,9 +281,9 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     state = stack.pop() ?? { ...START };
   }
   return {
-    header: repeated(stories.header),
+    header: eachOnce(stories.header),
     body: blocks.finish(),
-    footer: repeated(stories.footer),
+    footer: eachOnce(stories.footer),
     links: [...links],
   };
 }

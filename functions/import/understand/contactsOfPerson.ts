@@ -15,13 +15,7 @@ const NEAR_CONTACT = 5;
 export function contactsOfPerson(document: LabelledDocument, name: string): ContactDetails {
   const { lines, links } = document;
   const once = (some: readonly TextLine[]) => document.once(some);
-  const found = findContacts(
-    once(document.linesBelow('head', 'h:contacts')),
-    once(lines),
-    links,
-    name,
-    once(document.linesBelow('h:contacts')),
-  );
+  const found = findContacts(once(document.linesBelow('head', 'h:contacts')), once(lines), links, name);
   return { ...found, website: found.website || siteAmongContacts(document, found.email) };
 }
 

@@ -1,4 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
+import { startOf } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { namesOf } from './feature.ts';
@@ -13,7 +14,7 @@ const columnOf = (line: TextLine) => line.page * 1_000 + line.column;
 export function featuresOf(lines: readonly TextLine[], parts: readonly Part[], direction: Direction): string[][] {
   const body = bodyTextSize(lines) || 10;
   const largest = Math.max(...lines.map(({ size }) => size), 1);
-  const edgeOf = (line: TextLine) => (direction === 'rtl' ? -line.right : line.left);
+  const edgeOf = (line: TextLine) => startOf(line, direction);
   const edges = new Map<number, number>();
   for (const line of lines) {
     const key = columnOf(line);

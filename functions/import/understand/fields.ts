@@ -1,4 +1,5 @@
 import type { Cell } from '../page/cell.ts';
+import { isAligned, isNextLine, isOneText, isTooWide } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { findPeriods, saysPresent, type Period } from '../resume/periods.ts';
 import { roleOf, type LabelledPart } from './labels.ts';
@@ -69,11 +70,12 @@ const PUT_TOGETHER = 0.9;
 function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line], lines[b.line]];
   if (!above || !below || b.from > 2 || above.page !== below.page) return false;
-  if (above.known && below.known) return above.known.text === below.known.text;
+  const known = isOneText(above, below);
+  if (known !== undefined) return known;
   if (!Number.isFinite(above.farEdge)) return true;
   // A line from the right ends at its left.
   const room = Math.min(Math.abs(above.farEdge - above.right), Math.abs(above.left - above.farEdge));
-  return room < ((b.text.split(' ')[0] ?? '').length + 2) * below.size * 0.6 || /[-–,&]$/.test(above.text);
+  return isTooWide({ text: b.text, size: below.size }, room) || /[-–,&]$/.test(above.text);
 }
 
 const isOneWord = ({ text }: Part) => !/\s/.test(text);
@@ -101,8 +103,7 @@ function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
     b.from > 2
   )
     return false;
-  const isNear = below.y > above.y && below.y - above.y < 1.9 * above.size;
-  return isNear && (Math.abs(above.left - below.left) < 3 || Math.abs(above.right - below.right) < 3);
+  return isNextLine(above, below) && isAligned(above, below);
 }
 
 const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.slice(a.to, b.from) ?? ' ';

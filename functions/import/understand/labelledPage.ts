@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { Cell } from '../page/cell.ts';
-import { toLine, type TextLine } from '../page/textLine.ts';
+import { withText, type Cell } from '../page/cell.ts';
+import { withCells, type TextLine } from '../page/textLine.ts';
 import { toParagraphs } from '../resume/bullets.ts';
 import { kindByName, kindByWord } from '../resume/headings.ts';
 import { entriesOf, type Entry } from './entry.ts';
@@ -96,18 +96,9 @@ export class LabelledPage {
         const [first, last] = [inCell[0], inCell.at(-1)];
         if (!cell || !first || !last) return [];
         const text = closeBrackets(cell.text.slice(first.part.from, last.part.to), cell, last.part);
-        return [{ ...cell, text, runs: [{ text, bold: first.part.bold }] }];
+        return [{ ...withText(cell, text), runs: [{ text, bold: first.part.bold }] }];
       });
-      return cells.length === 0
-        ? []
-        : [
-            {
-              ...toLine(cells, line.page, line.column),
-              farEdge: line.farEdge,
-              gap: line.gap,
-              ...(line.known && { known: line.known }),
-            },
-          ];
+      return cells.length === 0 ? [] : [withCells(line, cells)];
     });
   }
 

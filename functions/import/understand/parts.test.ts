@@ -135,3 +135,8 @@ it('the form of a firm in brackets is of its name, and a house that employs is n
   expect(partsOf('תופרת בבית חרושת לבגדים')).toEqual(['start תופרת', 'word בית חרושת לבגדים']);
   expect(partsOf('תופרת בבית')).toEqual(['start תופרת בבית']);
 });
+
+it('parts no class of a licence from another, and a school behind them', () => {
+  expect(textsOf('Crane operator G8, G1, Kransk School')).toEqual(['Crane operator G8, G1', 'Kransk School']);
+  expect(textsOf('Crane operator G8, Gdansk')).toEqual(['Crane operator G8', 'Gdansk']);
+});

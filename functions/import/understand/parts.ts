@@ -1,7 +1,7 @@
 import type { Cell } from '../page/cell.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
-import { LEGAL_FORMS } from '../lexicon/siteWords.ts';
+import { LEGAL_FORMS } from '../lexicon/words.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { NO_CONTACT } from '../resume/contactPatterns.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
@@ -232,8 +232,8 @@ function partsOfCell(
   for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
     for (const match of text.matchAll(form)) {
       const [at, end] = [match.index, match.index + match[0].length];
-      if (at >= from && isFree(at, end) && cuts.every((cut) => end <= cut.from || at >= cut.to))
-        cuts.push({ from: at, to: end, boundary });
+      const isNew = cuts.every((cut) => end <= cut.from || at >= cut.to) && !isBetweenClasses(text, at, end);
+      if (at >= from && isFree(at, end) && isNew) cuts.push({ from: at, to: end, boundary });
     }
   if (isHead)
     for (const match of text.matchAll(GLUED_PREFIX)) {
@@ -276,6 +276,12 @@ function partsOfCell(
   }
   return parts;
 }
+
+/** Whether a comma stands between two classes of one licence, which it does not part: `Crane operator G8, G1`. */
+const isBetweenClasses = (text: string, at: number, end: number) =>
+  text[at] === ',' &&
+  /[A-Z]\d{1,2}$/.test(text.slice(Math.max(0, at - 3), at)) &&
+  /^[A-Z]\d{1,2}(?![\p{L}\d])/u.test(text.slice(end, end + 4));
 
 /** Where a text without the spaces around it, and without a colon behind it, stands. */
 function trimmedSpan(text: string, from: number): { readonly from: number; readonly to: number } {

@@ -1,5 +1,4 @@
-import { STATE_CODES } from '../lexicon/regionNames.ts';
-import { LEGAL_FORMS, SITE_WORDS } from '../lexicon/siteWords.ts';
+import { LEGAL_FORMS, SITE_WORDS, STATE_CODES } from '../lexicon/words.ts';
 import { isPlace, isRegion, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { Entry } from './entry.ts';
 import { roleOf, type Label, type LabelledPart } from './labels.ts';

@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
 import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
-import { withLabelsBeside } from '../resume/labelsAbove.ts';
+import { withPairs } from '../resume/forms.ts';
 import { separatePrivateData, type SeparatedLines } from '../resume/privateData.ts';
 import { unswapDates } from '../resume/swappedDates.ts';
 import { withPhonesInOrder } from '../resume/turnedPhones.ts';
@@ -20,7 +20,7 @@ export interface PreparedLines extends SeparatedLines {
 export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
   const { lines: named, dropped } = withoutEntryNumbers(inOrder, direction);
-  const separated = separatePrivateData(withLabelsBeside(named, direction));
+  const separated = separatePrivateData(withPairs(named, direction));
   const lines = joinBrokenLines(unswapDates(separated.lines, direction), direction);
   return { ...separated, lines, dropped, reordered };
 }

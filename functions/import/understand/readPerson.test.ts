@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import { nameBesideLabel } from '../resume/formLabels.ts';
+import { nameBesideLabel } from '../resume/forms.ts';
 import { LabelledDocument } from './document.ts';
 import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';

@@ -2,8 +2,8 @@ import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
 import { isCredential, withoutCredentials } from '../resume/credentials.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
-import { isLabel } from '../resume/labels.ts';
-import { formField, nameBesideLabel, nameInTwoFields } from '../resume/formLabels.ts';
+import { answerTo, nameInTwoFields } from '../resume/forms.ts';
+import { asksForPost, formField, isLabel } from '../resume/labels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { ContactDetails } from '../resume/contacts.ts';
@@ -11,7 +11,7 @@ import { contactsOfPerson } from './contactsOfPerson.ts';
 import type { LabelledDocument } from './document.ts';
 import { valueOf, type Value } from './fields.ts';
 import type { LabelledPart } from './labels.ts';
-import type { Cell } from '../page/cell.ts';
+import { isAligned, isNextLine, isTooWide } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
@@ -72,7 +72,11 @@ export function readPerson(document: LabelledDocument): PersonRead {
       .replace(LIVES_IN, '')
       .replace(/^[^\p{L}\p{N}]+|(?<![\s/|•·*–—-])[\s/|•·*–—-]+$/gu, ''),
   );
-  const headline = headlineByLabel(document) ?? valueOf(lines, labelled.filter(canBeHeadline), 'headline');
+  const sought = answerTo(lines, asksForPost);
+  const headline =
+    sought === undefined
+      ? valueOf(lines, labelled.filter(canBeHeadline), 'headline')
+      : { text: sought, sure: BY_LABEL, parts: 1, from: [] };
   const profession = headline.text.replace(POST_SOUGHT, '').replace(/(?<![\s|–—,-])[\s|–—,-]+$/, '');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
@@ -159,25 +163,11 @@ const canBeHeadline = ({ part, label }: LabelledPart, at: number, all: readonly 
   return label !== 'headline' || !isOther;
 };
 
-/** What says which post a person looks for, in forms. */
-const HEADLINE_LABEL =
-  /^(?:(?:תפקיד|משרה) מבוקשת?|desired (?:position|job|role)|(?:position|job) (?:applied for|sought|desired))\s*:?$/i;
+/** How sure the post is that a form says to be looked for. */
 const BY_LABEL = 0.7;
-
-/** The post that a form says to be looked for, in the cell beside its label. */
-function headlineByLabel({ lines }: LabelledDocument): Value | undefined {
-  for (const { cells } of lines) {
-    const at = cells.findIndex(({ text }) => HEADLINE_LABEL.test(text));
-    const beside = at < 0 ? undefined : cells[at + 1];
-    if (beside) return { text: beside.text, sure: BY_LABEL, parts: 1, from: [] };
-  }
-  return undefined;
-}
 
 /** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
 function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
-  const asked = nameBesideLabel(document.lines);
-  if (asked !== undefined) return { name: asked, confidence: OTHER_NAME };
   const found = findPersonName(
     document.linesOf(document.of('name', 'headline', 'address', 'junk', 'label', 'contact')),
   );
@@ -221,7 +211,7 @@ function stackedAddress(
   const cellOf = ([one]: readonly LabelledPart[]) => lines[one?.part.line ?? -1]?.cells[one?.part.cell ?? -1];
   const isAbove = (one: readonly LabelledPart[] = [], other: readonly LabelledPart[] = []): boolean => {
     const [cell, below] = [cellOf(one), cellOf(other)];
-    return cell !== undefined && below !== undefined && isRightAbove(cell, below);
+    return cell !== undefined && below !== undefined && isAligned(cell, below) && isNextLine(cell, below, ADDRESS_LINE);
   };
   const at = cells.findIndex((own) => own.includes(known));
   const stack = cells.slice(at, at + 1);
@@ -244,14 +234,8 @@ function stackedAddress(
   return { text: texts.join(', '), sure: Math.min(...from.map((one) => one.sure)), parts: from.length, from };
 }
 
-/** Points by which lines of an address may begin or end beside each other, and part of the type size between them. */
-const [SAME_EDGE, NEXT_LINE] = [3, 1.6];
-
-/** Whether a cell stands right above another, and begins or ends where that does: two lines of one address. */
-function isRightAbove(cell: Cell, below: Cell): boolean {
-  const isAligned = Math.abs(cell.left - below.left) < SAME_EDGE || Math.abs(cell.right - below.right) < SAME_EDGE;
-  return isAligned && below.y > cell.y && below.y - cell.y < NEXT_LINE * cell.size;
-}
+/** Type sizes between two lines of one address. */
+const ADDRESS_LINE = 1.6;
 
 const keyOf = ({ part }: LabelledPart) => `${part.line} ${part.cell}`;
 
@@ -264,22 +248,17 @@ function hasRoom(
   line: readonly LabelledPart[],
   next: readonly LabelledPart[] | undefined,
 ): boolean {
-  const [first, last] = [line[0]?.part, line.at(-1)?.part];
+  const [first, last, [start]] = [line[0]?.part, line.at(-1)?.part, next ?? []];
   const own = lines[first?.line ?? -1];
   const cell = own?.cells[first?.cell ?? -1];
   if (!own || !cell || !first || !last || first.from > 0 || last.to < cell.text.length) return false;
-  const [start] = next ?? [];
-  const below = lines[start?.part.line ?? -1]?.cells[start?.part.cell ?? -1];
-  if (!start || !below) return true;
   const near = lines.slice(Math.max(0, first.line - NEAR_LINES), first.line + NEAR_LINES + 1);
-  const widths = near.flatMap((other) =>
-    other.column === own.column && other.page === own.page
-      ? other.cells.flatMap(({ left, right, size }) => (Math.abs(size - cell.size) < 0.5 ? [right - left] : []))
-      : [],
-  );
-  const [word = ''] = start.part.text.split(/\s/, 1);
-  const width = ((below.right - below.left) * (word.length + 1)) / Math.max(1, below.text.length);
-  return cell.right - cell.left + width < Math.max(...widths);
+  const widths = near
+    .filter(({ column, page }) => column === own.column && page === own.page)
+    .flatMap(({ cells }) => cells.filter(({ size }) => Math.abs(size - cell.size) < 0.5))
+    .map(({ left, right }) => right - left);
+  const room = Math.max(...widths) - (cell.right - cell.left);
+  return !start || !isTooWide({ text: start.part.text, size: cell.size }, room);
 }
 
 /** Where the parts of one cell with the label of a part begin. */

@@ -1,4 +1,4 @@
-import type { FlowBlock, FlowDocument } from '../page/blocks.ts';
+import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import type { OfficePackage } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';
 import type { WordContext } from './wordContext.ts';
@@ -69,15 +69,14 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
 
   const body = readStory(file.main, childOf(document, 'body'));
   const alternates = toggleOf(partOf('settings', 'settings').root, 'evenAndOddHeaders') ?? false;
-  const repeated = (kind: 'header' | 'footer') => {
-    const texts = new Set<string>();
-    return shownOn(document, kind, alternates)
-      .map((id) => file.relationsOf(file.main).get(id))
-      .flatMap((relation) => (relation && 'path' in relation ? [relation.path] : []))
-      .map((path) => readStory(path, parse(path)))
-      .filter((blocks) => texts.size < texts.add(JSON.stringify(blocks)).size)
-      .flat();
-  };
+  const repeated = (kind: 'header' | 'footer') =>
+    eachOnce(
+      shownOn(document, kind, alternates)
+        .map((id) => file.relationsOf(file.main).get(id))
+        .flatMap((relation) =>
+          relation && 'path' in relation ? [readStory(relation.path, parse(relation.path))] : [],
+        ),
+    );
   return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes };
 }
 

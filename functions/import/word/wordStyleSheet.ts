@@ -1,12 +1,9 @@
 import { headingLevel } from '../page/styleNames.ts';
-import { merge, type TextLook } from '../page/textLook.ts';
+import { byChain, merge, type TextLook } from '../page/textLook.ts';
 import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
 
 /** Looks by the id of a style, with all that it is based on. */
 export type StyleSheet = (id: string | undefined) => TextLook;
-
-/** Styles that are based on each other, at the most. */
-const MAX_CHAIN = 12;
 
 /** Reads the part of styles; `undefined` where a file has none. */
 export function readStyleSheet(sheet: WordElement | undefined): StyleSheet {
@@ -29,18 +26,11 @@ export function readStyleSheet(sheet: WordElement | undefined): StyleSheet {
       base: valueOf(style, 'basedOn'),
     });
   }
-  const known = new Map<string | undefined, TextLook>();
-  return (id) => {
-    let look = known.get(id);
-    if (look) return look;
-    look = standard;
-    const chain: TextLook[] = [];
-    for (let at = id ?? normal; at !== undefined && chain.length < MAX_CHAIN; at = styles.get(at)?.base)
-      chain.push(styles.get(at)?.look ?? {});
-    for (const own of chain.toReversed()) look = merge(look, own);
-    known.set(id, look);
-    return look;
-  };
+  const lookOf = byChain(
+    (id: string) => styles.get(id),
+    (chain) => chain.reduce((look, own) => merge(look, own.look), standard),
+  );
+  return (id) => lookOf(id ?? normal ?? '');
 }
 
 /** What properties of a paragraph and of its text say. A weight or size of Hebrew text counts as that of Latin. */

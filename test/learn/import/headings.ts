@@ -1,4 +1,4 @@
-import { HEADING_NAMES } from '../../../functions/import/lexicon/headingNames.ts';
+import { HEADING_NAMES } from '../../../functions/import/lexicon/words.ts';
 import { parseWordList as w } from '../../../functions/import/lexicon/parseWordList.ts';
 import { mark } from './markup.ts';
 import type { Random } from './random.ts';

@@ -3,14 +3,14 @@ import { line } from '../line.fixture.ts';
 import { pageOf, type PageText } from '../page.fixture.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { readLines } from '../layout/reading.ts';
-import { withLabelsBeside } from './labelsAbove.ts';
+import { nameInTwoFields, withPairs } from './forms.ts';
 import { cellClassifier, resumeFromLines } from '../understand/resumeFromLines.ts';
 
 /** Rows of a form, 14 points apart: labels in 7.5 points, values in 10. */
 const rowsOf = (...rows: readonly (readonly [text: string, size: number])[]): TextLine[] =>
   rows.map(([text, size], at) => line(text, { size, y: 100 + 14 * at }));
 const told = (lines: readonly TextLine[]) =>
-  withLabelsBeside(lines, 'ltr').map(({ text, isPair }) => `${isPair ? '= ' : ''}${text.replace(/ {2}/g, ' ¦ ')}`);
+  withPairs(lines, 'ltr').map(({ text, isPair }) => `${isPair ? '= ' : ''}${text.replace(/ {2}/g, ' ¦ ')}`);
 
 /** A row whose cells end at the same places from the right. */
 const atRight = (text: string, size: number, y: number) => {
@@ -62,7 +62,7 @@ describe('labels above their values', () => {
       atRight('תאריך לידה ¦ טלפון נייד', 7, 130),
       atRight('3.5.1990 ¦ 054-555-0123', 10, 144),
     ];
-    expect(withLabelsBeside(lines, 'rtl').map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+    expect(withPairs(lines, 'rtl').map(({ cells }) => cells.map(({ text }) => text))).toEqual([
       ['שם משפחה', 'קסטלן'],
       ['שם פרטי', 'מירה'],
       ['תאריך לידה', '3.5.1990'],
@@ -89,7 +89,7 @@ describe('labels above their values', () => {
     ['a label above another fact', ['E-mail ¦ Telephone', 8], ['Mira Castellan ¦ Beekeeper', 10], ['Bath', 10]],
   ] as const)('are none in %s', (_, ...rows) => {
     const lines = rowsOf(...(rows as readonly (readonly [string, number])[]));
-    expect(withLabelsBeside(lines, 'ltr')).toEqual(lines);
+    expect(withPairs(lines, 'ltr')).toEqual(lines);
   });
 
   it('are told where one alone asks for what is nobody’s business', () => {
@@ -147,4 +147,59 @@ describe('a form on a page', () => {
     expect(read.unplaced).toEqual(['CANDIDATE FORM']);
     expect(JSON.stringify(read.resumeData)).not.toMatch(/1990|complicated|555-017/);
   });
+});
+
+const read = (...texts: readonly string[]) =>
+  withPairs(
+    texts.map((text, at) => line(text, { y: 100 + 14 * at })),
+    'ltr',
+  ).map(({ cells, isPair }) => `${cells.map(({ text }) => text).join(': ')}${isPair ? ' (pair)' : ''}`);
+
+describe('a form with labels beside their values, several in a row', () => {
+  it('has a line for each label', () => {
+    expect(
+      read(
+        'Full name ¦ Mira Castellan ¦ Date of birth ¦ 3 May 1990',
+        'Weapon licence ¦ none ¦ Mobile ¦ 050-1234567',
+        'E-mail ¦ mira@example.com ¦ Citizenship',
+      ),
+    ).toEqual([
+      'Full name: Mira Castellan (pair)',
+      'Date of birth: 3 May 1990 (pair)',
+      'Weapon licence: none (pair)',
+      'Mobile: 050-1234567 (pair)',
+      'E-mail: mira@example.com (pair)',
+      'Citizenship',
+    ]);
+  });
+
+  it('is none where contacts stand below each other, or few', () => {
+    const contacts = ['Mobile ¦ 050-1234567', 'E-mail ¦ mira@example.com', 'Address ¦ 4 Mill Lane'];
+    expect(read(...contacts)).toEqual(contacts.map((text) => text.replace(' ¦ ', ': ')));
+    expect(read('Mobile ¦ 050-1234567 ¦ E-mail ¦ mira@example.com')).toHaveLength(1);
+  });
+
+  it('asks for what is said: a row of labels alone, or of values that are none of theirs, stays', () => {
+    for (const row of ['Mobile ¦ E-mail ¦ Address ¦ Citizenship', 'Mobile ¦ none ¦ E-mail ¦ none', 'Rugs ¦ Felt'])
+      expect(read('Full name ¦ Mira Castellan ¦ Town ¦ Acre', 'Mobile ¦ 050-1234567', row).at(-1)).toBe(
+        row.replaceAll(' ¦ ', ': '),
+      );
+  });
+
+  it('is of the details of the person, and ends with them', () => {
+    const job = 'Name ¦ Blue Door ¦ Address ¦ 4 Mill Lane';
+    expect(read('Full name ¦ Mira Castellan ¦ Town ¦ Acre', 'Mobile ¦ 050-1234567', 'Experience', job).at(-1)).toBe(
+      job.replaceAll(' ¦ ', ': '),
+    );
+  });
+});
+
+it.each([
+  ['in cells, behind colons of their own', ['Surname ¦ : Okafor', 'First names ¦ : Nneka Ada']],
+  ['behind the colons of their labels', ['Surname: Okafor', 'First names: Nneka Ada']],
+  ['below their labels', ['First names ¦ Surname', 'Nneka Ada ¦ Okafor']],
+])('a name is asked for in two fields %s', (_, texts) => {
+  const lines = texts.map((text) => line(text));
+  expect(nameInTwoFields(lines)).toBe('Nneka Ada Okafor');
+  expect(nameInTwoFields(lines.slice(0, 1))).toBeUndefined();
 });

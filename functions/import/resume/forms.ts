@@ -1,0 +1,224 @@
+import { EMAIL } from '../../../shared/contacts/addresses.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
+import { findPrivateData, isPrivateLabel } from '../../../shared/resume/privateData.ts';
+import type { FormField } from '../lexicon/words.ts';
+import type { Cell } from '../page/cell.ts';
+import { startOf } from '../page/nextLine.ts';
+import { withCells, type TextLine } from '../page/textLine.ts';
+import { kindByName } from './headings.ts';
+import { columnKind, formField, isFormLabel, mayBeLabel, withoutNumber } from './labels.ts';
+
+/*
+ * A form says what is asked for in a label, and the answer beside it, behind its colon or below. Here labels and values
+ * become pairs, and a value is found by what its label asks for.
+ */
+
+interface CellTexts {
+  readonly cells: readonly { readonly text: string }[];
+}
+
+/** What a form answers to the first label that asks so, beside it or behind its colon; undefined where none does. */
+export function answerTo(lines: readonly CellTexts[], isAsked: (label: string) => boolean): string | undefined {
+  for (const { cells } of lines)
+    for (const [at, { text }] of cells.entries()) {
+      const [label = '', ...behind] = text.split(':');
+      const answer = behind.join(':').trim() || (cells[at + 1]?.text ?? '').replace(/^[\s:]+/, '');
+      if (isAsked(label) && answer !== '' && !isFormLabel({ text: answer })) return answer;
+    }
+  return undefined;
+}
+
+const NAME_FIELDS: ReadonlySet<FormField | undefined> = new Set(['name', 'firstName', 'lastName']);
+/** Whether all that a label names is a name: `First name / Surname` too. */
+const asksForName = (label: string) =>
+  label.split(/(?:(?<!\s)\s+)?[/|]\s*/).every((one) => NAME_FIELDS.has(formField(one)));
+/** A name of a person in one field of a form. */
+const IS_ONE_NAME = /^\p{L}[\p{L}'’׳ -]+$/u;
+
+/** The name that a form asks for in two fields, the first name first; undefined where it does not. */
+export function nameInTwoFields(lines: readonly TextLine[]): string | undefined {
+  const fields = ['firstName', 'lastName'] as const;
+  const rows = [lines, ...lines.map((labels, at) => withValuesBelow(labels, lines[at + 1]))];
+  for (const row of rows) {
+    const name = fields.map((field) => answerTo(row, (label) => formField(label) === field) ?? '');
+    if (name.every((text) => IS_ONE_NAME.test(text))) return name.join(' ');
+  }
+  return undefined;
+}
+
+/** The labels of a row, each with what stands at its place in the next line. */
+const withValuesBelow = (labels: TextLine, values: TextLine | undefined): TextLine[] =>
+  labels.cells.length === values?.cells.length
+    ? labels.cells.map((label, at) => withCells(labels, [label, values.cells[at] as Cell]))
+    : [];
+
+/** What stands beside a label that asks for a name; undefined where no line has one. */
+export const nameBesideLabel = (lines: readonly CellTexts[]): string | undefined => {
+  const name = answerTo(
+    lines.filter(({ cells }) => cells.length === 2),
+    asksForName,
+  );
+  return name !== undefined && /\s/.test(name) && !/[\d@]/.test(name) ? name : undefined;
+};
+
+/** Points by which the middle of a value is off that of its label, where neither begins where the other does. */
+const [SAME_START, SAME_MIDDLE] = [4, 2];
+/** Type sizes from a label to its value at the most, and from a line of a value to the next of the same. */
+const [VALUE_BELOW, NEXT_LINE] = [2.2, 1.3];
+/** Labels with values from which on a page is a form: a phone beside its label is in many a head. */
+const MIN_PAIRS = 3;
+/** Part of the size of values that labels in small type have at the most. */
+const SMALLER = 0.93;
+
+/**
+ * The same lines, but of a form in which labels stand above their values, or several in a row beside them: there each
+ * label stands before its value, in a line of their own (`isPair`). `Full name ¦ Date of birth` above `Dana Levi ¦ 3
+ * May 1990` is `Full name ¦ Dana Levi` and `Date of birth ¦ 3 May 1990`. Only details of the person: what stands below
+ * another heading is a table.
+ */
+export function withPairs(all: readonly TextLine[], direction: Direction): readonly TextLine[] {
+  const personal = personalLines(all);
+  const lines = withRowsOfPairs(all, (line) => personal.has(line));
+  const rows = rowsOfLabels(lines, direction);
+  return lines.flatMap((line, at) => {
+    if (rows.has(at - 1)) return [];
+    const values = lines[at + 1];
+    if (!values || !rows.has(at)) return [line];
+    const owners = values.cells.map((cell) => ownerOf(cell, line.cells, direction));
+    return pairsOf(line, values.gap, (index) => [index, values.cells[owners.indexOf(index)]]);
+  });
+}
+
+/** The lines above all headings, and below those of contacts. */
+function personalLines(lines: readonly TextLine[]): ReadonlySet<TextLine> {
+  let isPersonal = true;
+  return new Set(
+    lines.filter((line) => {
+      const kind = line.cells.length === 1 && !line.cells.some(isFormLabel) ? kindByName(line.text) : undefined;
+      if (kind !== undefined) isPersonal = kind === 'contacts';
+      return isPersonal;
+    }),
+  );
+}
+
+/** A line for each label of a line, with its value where it has one; `gap`: above all but the first. */
+const pairsOf = (
+  line: TextLine,
+  gap: number,
+  valueOf: (index: number) => readonly [label: number, value: Cell | undefined],
+): TextLine[] =>
+  line.cells.flatMap((_, index): TextLine[] => {
+    const [at, value] = valueOf(index);
+    const label = line.cells[at];
+    if (!label) return [];
+    const pair = withCells(line, value ? [label, value] : [label]);
+    return [{ ...pair, gap: index === 0 ? line.gap : gap, ...(value && { isPair: true as const }) }];
+  });
+
+/** Lines of which rows of labels and values by turns are pairs, where there are enough of them for a form. */
+function withRowsOfPairs(lines: readonly TextLine[], isAsked: (line: TextLine) => boolean): readonly TextLine[] {
+  const pairs = new Map(
+    lines
+      .filter((line) => isAsked(line) && isRowOfPairs(line))
+      .map((line) => [
+        line,
+        pairsOf(line, Math.min(line.gap, line.size), (index) => [2 * index, line.cells[2 * index + 1]]),
+      ]),
+  );
+  const count = [...pairs.values()].flat().filter(({ isPair }) => isPair).length;
+  const isForm = count >= MIN_PAIRS && [...pairs.values()].some((own) => own.length > 1);
+  return isForm ? lines.flatMap((line) => pairs.get(line) ?? [line]) : lines;
+}
+
+/** Whether labels and values stand by turns in a line; a last label may be without a value. */
+function isRowOfPairs({ cells, isTurned, isPair }: TextLine): boolean {
+  const labels = cells.filter((_, at) => at % 2 === 0);
+  const values = cells.filter((_, at) => at % 2 === 1);
+  const last = labels.at(-1);
+  return (
+    !isTurned &&
+    !isPair &&
+    values.length > 0 &&
+    labels.filter(isFormLabel).length * 2 >= labels.length &&
+    labels.every(mayBeLabel) &&
+    (labels.length === values.length || (last !== undefined && isFormLabel(last))) &&
+    values.every((value, at) => !isFormLabel(value) && fitsLabel(value, labels[at]))
+  );
+}
+
+/** The lines that are rows of labels with a row of values below. */
+function rowsOfLabels(lines: readonly TextLine[], direction: Direction): ReadonlySet<number> {
+  const rows = new Set<number>();
+  const alone = new Set<number>();
+  const personal = personalLines(lines);
+  for (const [at, line] of lines.entries()) {
+    if (!personal.has(line) || rows.has(at - 1) || !isAboveValues(lines, at, direction)) continue;
+    (line.cells.length > 1 ? rows : alone).add(at);
+  }
+  // A label alone may head what stands below; in a form, or above what no employer need know, it does not.
+  const isForm = rows.size + alone.size >= MIN_PAIRS;
+  for (const at of alone) {
+    const isInForm = isForm || [at - 2, at + 2].some((near) => rows.has(near) || alone.has(near));
+    if (isInForm || isPrivateFact(`${lines[at]?.text}: ${lines[at + 1]?.text}`)) rows.add(at);
+  }
+  return rows;
+}
+
+/** Whether a text is such a fact from its label to its end: what stands below `Profile` is mostly a summary. */
+function isPrivateFact(text: string): boolean {
+  const [fact] = findPrivateData(text);
+  return fact?.from === 0 && fact.to === text.length;
+}
+
+/** Whether a line is one of labels, and the next one their values and no more than one row of these. */
+function isAboveValues(lines: readonly TextLine[], at: number, direction: Direction): boolean {
+  const [line, values, next] = [lines[at], lines[at + 1], lines[at + 2]];
+  if (!line || !values || line.isTurned || !isBelow(values, line)) return false;
+  const known = line.cells.filter(isFormLabel);
+  const [first] = known;
+  if (!first || known.length * 2 < line.cells.length || !line.cells.every(mayBeLabel)) return false;
+  const isSmall = line.size < SMALLER * values.size || (line.bold && !values.bold);
+  // What no list knows is a label by its looks alone.
+  const areAlike = line.cells.every((one) => one.bold === first.bold && isOneSize(one, first));
+  if (known.length < line.cells.length && !(isSmall && areAlike)) return false;
+  if (values.cells.some((cell) => isFormLabel(cell) || columnKind(cell.text) !== undefined)) return false;
+  const owners = values.cells.map((cell) => ownerOf(cell, line.cells, direction));
+  if (owners.includes(-1) || new Set(owners).size < owners.length) return false;
+  if (!values.cells.every((cell, index) => fitsLabel(cell, line.cells[owners[index] ?? -1]))) return false;
+  // Rows of the same columns are a table: of people to ask, of children.
+  const isRow = next?.cells.every((cell) => ownerOf(cell, line.cells, direction) >= 0 && !isFormLabel(cell));
+  const isApart = next && isBelow(next, values) && next.gap > NEXT_LINE * next.size && next.cells.length > 1;
+  return !(isApart && isRow && isOneSize(next, values));
+}
+
+const isOneSize = (one: { readonly size: number }, other: { readonly size: number }) =>
+  Math.abs(one.size - other.size) < 0.3;
+
+const isBelow = (line: TextLine, above: TextLine) =>
+  line.page === above.page &&
+  line.column === above.column &&
+  !line.isTurned &&
+  line.y > above.y &&
+  line.y - above.y < VALUE_BELOW * Math.max(line.size, above.size);
+
+const middle = ({ left, right }: Cell) => (left + right) / 2;
+
+/** Index of the label that a value stands below, by the edge where it begins, or by its middle; -1 for none. */
+const ownerOf = (value: Cell, labels: readonly Cell[], direction: Direction): number =>
+  labels.findIndex(
+    (label) =>
+      Math.abs(startOf(label, direction) - startOf(value, direction)) < SAME_START ||
+      Math.abs(middle(label) - middle(value)) < SAME_MIDDLE,
+  );
+
+/** Characters of a value beside a label that asks for what an employer need not know. */
+const MAX_PRIVATE = 40;
+
+/** Whether a text may be the value of a label: an address of mail stands below its own label alone. */
+function fitsLabel({ text }: { readonly text: string }, label: { readonly text: string } | undefined): boolean {
+  const field = formField(label?.text ?? '');
+  if (label && isPrivateLabel(withoutNumber(label.text))) return text.length <= MAX_PRIVATE && !EMAIL.test(text);
+  if (field === 'email') return EMAIL.test(text);
+  if (field === 'phone') return /\d{3}/.test(text);
+  return NAME_FIELDS.has(field) ? !/[\d@]/.test(text) : !EMAIL.test(text);
+}
