@@ -37,6 +37,21 @@ describe('what is checked before a download', () => {
     expect(kinds(withJob({ ...backwards, current: true }))).toEqual([]);
   });
 
+  it('finds characters that no typeface has, letters and signs, where they stand and are printed', () => {
+    const summary = { ...STRONG_RESUME_EN, summary: 'Speaks ภาษา, 5 ㎡ – C++ → ⌀ ✓ 😀' };
+    expect(downloadProblems(summary)).toEqual([
+      { kind: 'undrawn', letters: 'ภ า ษ ㎡', section: 'summary', field: 'summary' },
+    ]);
+    expect(downloadProblems(personal({ fullName: '张伟' }))).toEqual([
+      { kind: 'undrawn', letters: '张 伟', field: 'personal.fullName' },
+    ]);
+    const thai = withJob({ company: 'บริษัท' });
+    expect(downloadProblems(thai)).toMatchObject([
+      { kind: 'undrawn', section: 'experience', entry: job.id, field: `${job.id}.company` },
+    ]);
+    expect(kinds({ ...thai, hiddenSections: ['experience'] })).toEqual([]);
+  });
+
   it('finds entries and sections without a heading, blank ones aside', () => {
     expect(kinds(withJob({ title: '' }))).toEqual(['untitled']);
     const item = {
