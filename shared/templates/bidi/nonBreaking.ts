@@ -1,4 +1,4 @@
-import { h, type TreeNode } from '../document/tree.ts';
+import { h, treeToText, type TreeNode } from '../document/tree.ts';
 import { UNIT } from './numbers.ts';
 
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
@@ -30,8 +30,27 @@ const HELD = new RegExp(
   'gu',
 );
 
+/** Two words that are read as one, each with an example. */
+const PAIRS = new RegExp(
+  [
+    // −64%, – 64 %: what looks as a minus would change what the number says
+    String.raw`(?<=\s)[-–−] ?\d[\d.,]{0,9}(?<=\d) ?%${BEHIND}`,
+    // 12 תקלות: a number and what it counts
+    String.raw`${BEFORE}[+~≈₪$]?\d{1,3}(?:,\d{3}){0,3}\+? [א-ת][א-ת"״'׳]{1,11}(?![א-ת\p{N}])`,
+    // T ≤ 0.3 K, n = 120: a relation and both its sides
+    String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[\p{L}\p{N}]{0,7} [=≠≈<>≤≥±] ` +
+      String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
+    // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5})` +
+      String.raw`(?<=\d)(?![\p{L}\p{N}%/:@_(–-]|[.,]\d)`,
+    // A. Levi, א. לוי, י' כהן: an initial and its name
+    String.raw`(?<![\p{L}\p{N}./@_'’׳"״-])(?:[A-Z]\.|[א-ת][.'’׳]) (?:\p{Lu}|[א-ת])[\p{L}'’׳"״-]{1,15}`,
+  ].join('|'),
+  'gu',
+);
+
 /** All of them have one of these; to look for them in a text without takes longer than all else of a short line. */
-const MAY_HOLD = /[\d-]/;
+const MAY_HOLD = /[\d-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 const MAX_HELD_LENGTH = 22;
@@ -49,8 +68,9 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   const nodes: TreeNode[] = [];
   let at = 0;
   let held = 0;
-  for (const { 0: whole, index, groups } of text.matchAll(HELD)) {
+  for (const { 0: whole, index, groups } of findHeld(text)) {
     if (held >= most) break;
+    if (index < at) continue;
     const isAddress = groups?.['address'] !== undefined;
     const isLong = whole.length > MAX_HELD_LENGTH;
     if (isAddress ? !whole.includes('-') : isLong) continue;
@@ -62,6 +82,19 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   }
   if (at < text.length) nodes.push(text.slice(at));
   return nodes;
+}
+
+/** What is read as one, in order; no more of a text is looked at than is asked for. */
+function* findHeld(text: string): Generator<RegExpExecArray> {
+  const rows = [text.matchAll(HELD), text.matchAll(PAIRS)];
+  const next = rows.map((row) => row.next().value);
+  for (;;) {
+    const first = (next[0]?.index ?? Infinity) <= (next[1]?.index ?? Infinity) ? 0 : 1;
+    const match = next[first];
+    if (!match) return;
+    yield match;
+    next[first] = rows[first]?.next().value;
+  }
 }
 
 /**
@@ -109,6 +142,25 @@ export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] 
   if (start === undefined) return nodes;
   const following = first.slice(start.length);
   return [h('span', { class: 'breakable' }, start), ...(following === '' ? [] : [following]), ...rest];
+}
+
+/** What follows the last space but one of a text, or but none where an element follows. */
+const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
+const LAST_ONE = /(?<=\s)\S+[^\S\n\r\u2028\u2029]$/;
+
+/**
+ * Nodes of a text that may fill a line, with its last two words held together where they are short: a word alone is no
+ * last line. The last of them may be an element of its own (`C++` in a Hebrew text).
+ */
+export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  const last = nodes.at(-1);
+  const [text, following] = typeof last === 'string' ? [last, []] : [nodes.at(-2), last ? [last] : []];
+  if (typeof text !== 'string' || following.map(treeToText).join('').includes(' ')) return nodes;
+  const tail = text.slice(-MAX_HELD_LENGTH - 1);
+  const [end = ''] = (following.length > 0 ? LAST_ONE : LAST_TWO).exec(tail) ?? [];
+  if (end === '' || end.length + following.map(treeToText).join('').length > MAX_HELD_LENGTH) return nodes;
+  const before = nodes.slice(0, -1 - following.length);
+  return [...before, text.slice(0, -end.length), h('span', { class: 'unbroken' }, end, ...following)];
 }
 
 /** A Hebrew prefix before what is isolated: `ב-`, `וב־"`. */
