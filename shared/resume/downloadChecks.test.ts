@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from './blankResume.ts';
-import { downloadProblems } from './downloadChecks.ts';
+import { downloadProblems as problemsOf } from './downloadChecks.ts';
+import { findUndrawn } from '../templates/fonts.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
 
+const downloadProblems = (resume: ResumeData) => problemsOf(resume, findUndrawn);
 const kinds = (resume: ResumeData) => downloadProblems(resume).map(({ kind }) => kind);
 const personal = (changes: Partial<ResumeData['personalInfo']>): ResumeData => ({
   ...STRONG_RESUME_EN,

@@ -1,5 +1,4 @@
 import { numberToDial } from '../contacts/numberToDial.ts';
-import { findUndrawn } from '../templates/fonts.ts';
 import { endsBeforeStart } from './dates.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress } from './text.ts';
@@ -36,8 +35,14 @@ const ENTRY_SECTIONS = ['experience', 'education', 'skills', 'languages', 'proje
 /** The field that names an entry of a list. */
 const TITLES = { experience: 'title', education: 'degree', projects: 'name' } as const;
 
-/** Everything that a reader would stumble over, in the order of the form; nothing about style or completeness. */
-export function downloadProblems(resume: ResumeData): DownloadProblem[] {
+/**
+ * Everything that a reader would stumble over, in the order of the form; nothing about style or completeness.
+ * `findUndrawn` says which characters of a text no typeface has.
+ */
+export function downloadProblems(
+  resume: ResumeData,
+  findUndrawn: (text: string) => readonly string[],
+): DownloadProblem[] {
   const { email, phone } = resume.personalInfo;
   const problems: DownloadProblem[] = [];
   if (!isBlankText(email) && !isEmailAddress(email)) problems.push({ kind: 'email', field: 'personal.email' });
@@ -58,14 +63,14 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
     // An item of a section of one's own may do without a title, as a line of text.
     for (const item of shown) check(id, item, item.title || item.organization || item.description, 'title');
   }
-  return [...problems, ...undrawnFields(resume)];
+  return [...problems, ...undrawnFields(resume, findUndrawn)];
 }
 
 /** As many characters are named of a field. */
 const MAX_NAMED = 10;
 
 /** Fields with characters that no typeface draws, in the order of the form; what a hidden section says is not printed. */
-function undrawnFields(resume: ResumeData): DownloadProblem[] {
+function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readonly string[]): DownloadProblem[] {
   const problems: DownloadProblem[] = [];
   const check = (texts: object, place: (field: string) => { section?: string; entry?: string; field: string }) => {
     for (const [field, text] of Object.entries(texts)) {

@@ -62,7 +62,7 @@ const LAST = /\P{M}\p{M}*$/u;
 const MARKS = { true: '\u200f', false: '\u200e' } as const;
 
 /** Runs of one direction, one after the other, whatever their look. */
-interface Stretch {
+interface RunStretch {
   readonly rightToLeft: boolean;
   readonly runs: readonly WordRun[];
   readonly text: string;
@@ -83,8 +83,8 @@ function withMarks(runs: readonly WordRun[], rightToLeft: boolean): WordRun[] {
   return marked;
 }
 
-function toStretches(runs: readonly WordRun[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function toStretches(runs: readonly WordRun[]): RunStretch[] {
+  const stretches: RunStretch[] = [];
   for (const run of runs) {
     const last = stretches.at(-1);
     if (last?.rightToLeft === run.rightToLeft)
@@ -97,17 +97,18 @@ function toStretches(runs: readonly WordRun[]): Stretch[] {
 const startsStrong = (text: string, rightToLeft: boolean) => (rightToLeft ? STARTS_RTL : STARTS_LATIN).test(text);
 
 /** Whether what stands before the first letter of a run would be of the line around it: `.NET`, `2012 – 2016`. */
-const beginsOtherwise = ({ rightToLeft, text }: Stretch) => !ONE_NUMBER.test(text) && !startsStrong(text, rightToLeft);
+const beginsOtherwise = ({ rightToLeft, text }: RunStretch) =>
+  !ONE_NUMBER.test(text) && !startsStrong(text, rightToLeft);
 
 /** Whether what stands behind its last letter or number would: `C++`, `B.Sc.`, but not `50%`. */
-const endsOtherwise = ({ rightToLeft, text }: Stretch) =>
+const endsOtherwise = ({ rightToLeft, text }: RunStretch) =>
   !/\d%?$/.test(text) && !startsStrong(LAST.exec(text)?.[0] ?? '', rightToLeft);
 
 /**
  * Whether what follows a run of the other direction would go on with it: a number before its first letter, as in
  * `AWS: 120 שרתים`, or signs alone between two such runs.
  */
-function isTakenAlong({ rightToLeft, text }: Stretch, isInner: boolean): boolean {
+function isTakenAlong({ rightToLeft, text }: RunStretch, isInner: boolean): boolean {
   const [first] = STRONG_OR_NUMBER.exec(text) ?? [];
   return first === undefined ? isInner : !startsStrong(first, rightToLeft);
 }

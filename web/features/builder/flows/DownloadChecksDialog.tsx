@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { downloadProblems, type DownloadProblem } from '../../../../shared/resume/downloadChecks.ts';
+import { findUndrawn } from '../../../../shared/templates/fonts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -13,7 +14,7 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { ui } = useBuilder();
   const resume = useResume((whole) => whole);
-  const problems = useMemo(() => downloadProblems(resume), [resume]);
+  const problems = useMemo(() => downloadProblems(resume, findUndrawn), [resume]);
   const download = useExportPdf({ checked: true });
   const mend = (problem: DownloadProblem) => {
     onClose();

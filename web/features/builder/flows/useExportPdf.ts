@@ -1,4 +1,5 @@
 import { downloadProblems } from '../../../../shared/resume/downloadChecks.ts';
+import { findUndrawn } from '../../../../shared/templates/fonts.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { confirmDownload, saveFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
@@ -71,7 +72,8 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
   const mayUseTemplate = useTemplateGate();
   const begin = async (): Promise<void> => {
     if (ui.state.getState().exporting) return undefined;
-    if (!checked && downloadProblems(drafts.state.resume).length > 0) return ui.openDialog('downloadChecks');
+    if (!checked && downloadProblems(drafts.state.resume, findUndrawn).length > 0)
+      return ui.openDialog('downloadChecks');
     // Before the account is offered: a premium template takes one, and says so itself.
     if (!(await mayUseTemplate())) return undefined;
     if (!isSignedIn()) {
