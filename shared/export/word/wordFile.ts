@@ -184,15 +184,16 @@ function runsOf(pieces: readonly TextPiece[], direction: Direction): TextRun[] {
  * over, phone, e-mail and links were lost.
  */
 function linkTo(href: string, runs: readonly TextRun[]): TextRun[] {
-  const mark = (value: string) =>
-    new TextRun({
-      children: [new BuilderElement({ name: 'w:fldChar', attributes: { kind: { key: 'w:fldCharType', value } } })],
-    });
   // A quote would end the address, and a backslash would say how the field is shown.
   const address = href.replaceAll('"', '%22').replaceAll('\\', '%5C');
   const instruction = new TextRun({ children: [new StringContainer('w:instrText', `HYPERLINK "${address}"`)] });
-  return [mark('begin'), instruction, mark('separate'), ...runs, mark('end')];
+  return [fieldMark('begin'), instruction, fieldMark('separate'), ...runs, fieldMark('end')];
 }
+
+const fieldMark = (value: 'begin' | 'separate' | 'end') =>
+  new TextRun({
+    children: [new BuilderElement({ name: 'w:fldChar', attributes: { kind: { key: 'w:fldCharType', value } } })],
+  });
 
 const toRun = ({ text, rightToLeft, part, bold, italic, href }: WordRun) =>
   new TextRun({
