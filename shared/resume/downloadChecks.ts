@@ -69,7 +69,7 @@ export function downloadProblems(
 /** As many characters are named of a field. */
 const MAX_NAMED = 10;
 
-/** Fields with characters that no typeface draws, in the order of the form; what a hidden section says is not printed. */
+/** Fields with characters that no typeface draws, in the order of the form; a hidden section is not printed. */
 function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readonly string[]): DownloadProblem[] {
   const problems: DownloadProblem[] = [];
   const check = (texts: object, place: (field: string) => { section?: string; entry?: string; field: string }) => {

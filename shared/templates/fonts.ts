@@ -319,8 +319,10 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
   ],
 };
 /** Signs that nearly every family has itself (`lacks` says which has not), though others stand in for them. */
-const COMMON_SIGNS =
-  /[\u00a4-\u00bf\u05b0-\u05bc\u05be\u05c1\u05c2\u05f3\u05f4\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20aa\u20ac]/;
+const COMMON_SIGNS = new RegExp(
+  String.raw`[\u00a4-\u00bf\u05b0-\u05bc\u05be\u05c1\u05c2\u05f3\u05f4` +
+    String.raw`\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20aa\u20ac]`,
+);
 const toHex = (code: number) => code.toString(16).toUpperCase();
 
 /** A family as CSS, by its key: a book face with the one that draws the letters it lacks. */

@@ -27,7 +27,6 @@ for (const face of designedFonts)
   for (const [name, characters] of byClass) {
     const fates = Map.groupBy(characters, (character) => fateOf(character, face, drawn));
     const counts = FATES.map((fate) => `${fate} ${fates.get(fate)?.length ?? 0}`).join(', ');
-    console.log(
-      `${face} ${name}: ${counts} ${[...(fates.get('told in vain') ?? []), ...(fates.get('lost') ?? [])].slice(0, 20).join(' ')}`,
-    );
+    const wrong = [...(fates.get('told in vain') ?? []), ...(fates.get('lost') ?? [])];
+    console.log(`${face} ${name}: ${counts} ${wrong.slice(0, 20).join(' ')}`);
   }
