@@ -33,12 +33,6 @@ const RANGES = [
   { start: '', end: '2010', current: false, shown: { he: '2010', en: '2010' } },
 ] as const;
 
-/** As many lines of a description as people write, other ones in each job: pages have no six jobs of the same lines. */
-function descriptionOf({ description }: ResumeData['experience'][0], at: number): string {
-  const lines = description.split('\n');
-  return [...lines.slice(at % lines.length), ...lines].slice(0, 1 + (at % lines.length)).join('\n');
-}
-
 /** Jobs and studies with these dates, of employers whose names end or begin where the dates stand. */
 function datedResume(language: Language): ResumeData {
   const sample = language === 'he' ? SAMPLE_HE : SAMPLE_EN;
@@ -53,7 +47,6 @@ function datedResume(language: Language): ResumeData {
       ...job,
       ...dates,
       id: `exp-${at}`,
-      description: descriptionOf(job, at),
       company: at % 2 ? 'Lumio' : job.company,
     })),
     education: dated.slice(1).map(({ startDate, endDate }, at) => ({ ...study, startDate, endDate, id: `edu-${at}` })),

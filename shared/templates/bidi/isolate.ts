@@ -1,6 +1,6 @@
 import type { Direction } from '../../platform/language.ts';
 import { h, type TreeNode } from '../document/tree.ts';
-import { MAX_HELD_TOGETHER, holdLastWords, holdPrefixes, keepTogether } from './nonBreaking.ts';
+import { MAX_HELD_TOGETHER, holdPrefixes, keepTogether } from './nonBreaking.ts';
 import { resolveBidiRuns, type BidiRun } from './resolve.ts';
 
 /** Text that is always written left to right, whatever stands around it: phones, e-mails, addresses of pages. */
@@ -24,9 +24,7 @@ export function isolateBidiRuns(text: string, direction: Direction): readonly Tr
   if (!nodes) {
     if (remembered.size >= MAX_CACHED_TEXTS) remembered.clear();
     const run = resolveBidiRuns(text, direction);
-    nodes = buildNodes(run, text.length, { held: MAX_HELD_TOGETHER });
-    if (text.length > MIN_LINE_CHARACTERS) nodes = holdLastWords(nodes);
-    remembered.set(text, nodes);
+    remembered.set(text, (nodes = buildNodes(run, text.length, { held: MAX_HELD_TOGETHER })));
   }
   return nodes;
 }

@@ -1,4 +1,4 @@
-import { h, treeToText, type TreeNode } from '../document/tree.ts';
+import { h, type TreeNode } from '../document/tree.ts';
 import { UNIT } from './numbers.ts';
 
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
@@ -35,8 +35,6 @@ const PAIRS = new RegExp(
   [
     // −64%, – 64 %: what looks as a minus would change what the number says
     String.raw`(?<=\s)[-–−] ?\d[\d.,]{0,9}(?<=\d) ?%${BEHIND}`,
-    // 12 תקלות: a number and what it counts
-    String.raw`${BEFORE}[+~≈₪$]?\d{1,3}(?:,\d{3}){0,3}\+? [א-ת][א-ת"״'׳]{1,11}(?![א-ת\p{N}])`,
     // T ≤ 0.3 K, n = 120: a relation and both its sides
     String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[\p{L}\p{N}]{0,7} [=≠≈<>≤≥±] ` +
       String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
@@ -142,25 +140,6 @@ export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] 
   if (start === undefined) return nodes;
   const following = first.slice(start.length);
   return [h('span', { class: 'breakable' }, start), ...(following === '' ? [] : [following]), ...rest];
-}
-
-/** What follows the last space but one of a text, or but none where an element follows. */
-const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
-const LAST_ONE = /(?<=\s)\S+[^\S\n\r\u2028\u2029]$/;
-
-/**
- * Nodes of a text that may fill a line, with its last two words held together where they are short: a word alone is no
- * last line. The last of them may be an element of its own (`C++` in a Hebrew text).
- */
-export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
-  const last = nodes.at(-1);
-  const [text, following] = typeof last === 'string' ? [last, []] : [nodes.at(-2), last ? [last] : []];
-  if (typeof text !== 'string' || following.map(treeToText).join('').includes(' ')) return nodes;
-  const tail = text.slice(-MAX_HELD_LENGTH - 1);
-  const [end = ''] = (following.length > 0 ? LAST_ONE : LAST_TWO).exec(tail) ?? [];
-  if (end === '' || end.length + following.map(treeToText).join('').length > MAX_HELD_LENGTH) return nodes;
-  const before = nodes.slice(0, -1 - following.length);
-  return [...before, text.slice(0, -end.length), h('span', { class: 'unbroken' }, end, ...following)];
 }
 
 /** A Hebrew prefix before what is isolated: `ב-`, `וב־"`. */
