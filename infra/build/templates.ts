@@ -45,7 +45,8 @@ const DEFAULT_UNICODE_RANGES = [
   [0x200c, 0x200f],
 ] as const;
 
-function fontCharacters(key: FontKey): string {
+/** The characters that the files of a family are cut to, as far as its package has them. */
+export function fontCharacters(key: FontKey): string {
   const family: FontFamily = FONTS[key];
   let text = '';
   for (const [from, to] of family.covers ? UNICODE_RANGES[family.covers] : DEFAULT_UNICODE_RANGES) {

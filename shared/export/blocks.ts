@@ -169,7 +169,8 @@ type Inherited = Omit<TextPiece, 'text'>;
 /** What a piece is and how it is set, whatever its direction. */
 type Setting = Omit<TextPiece, 'text' | 'direction'>;
 
-function toPieces(nodes: readonly TreeNode[], direction: Direction): TextPiece[] {
+/** Nodes of a paragraph of that direction as its pieces. */
+export function toPieces(nodes: readonly TreeNode[], direction: Direction): TextPiece[] {
   const pieces: TextPiece[] = [];
   const visit = (node: TreeNode, inherited: Inherited): void => {
     if (typeof node !== 'string') {

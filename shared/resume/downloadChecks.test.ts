@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from './blankResume.ts';
-import { downloadProblems } from './downloadChecks.ts';
+import { downloadProblems as problemsOf } from './downloadChecks.ts';
+import { findUndrawn } from '../templates/fonts.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
 
+const downloadProblems = (resume: ResumeData) => problemsOf(resume, findUndrawn);
 const kinds = (resume: ResumeData) => downloadProblems(resume).map(({ kind }) => kind);
 const personal = (changes: Partial<ResumeData['personalInfo']>): ResumeData => ({
   ...STRONG_RESUME_EN,
@@ -35,6 +37,21 @@ describe('what is checked before a download', () => {
       { kind: 'dates', section: 'experience', entry: job.id, name: job.title, field: `${job.id}.endDate` },
     ]);
     expect(kinds(withJob({ ...backwards, current: true }))).toEqual([]);
+  });
+
+  it('finds characters that no typeface has, letters and signs, where they stand and are printed', () => {
+    const summary = { ...STRONG_RESUME_EN, summary: 'Speaks ภาษา, 5 ㎡ – C++ → ⌀ ✓ 😀' };
+    expect(downloadProblems(summary)).toEqual([
+      { kind: 'undrawn', letters: 'ภ า ษ ㎡', section: 'summary', field: 'summary' },
+    ]);
+    expect(downloadProblems(personal({ fullName: '张伟' }))).toEqual([
+      { kind: 'undrawn', letters: '张 伟', field: 'personal.fullName' },
+    ]);
+    const thai = withJob({ company: 'บริษัท' });
+    expect(downloadProblems(thai)).toMatchObject([
+      { kind: 'undrawn', section: 'experience', entry: job.id, field: `${job.id}.company` },
+    ]);
+    expect(kinds({ ...thai, hiddenSections: ['experience'] })).toEqual([]);
   });
 
   it('finds entries and sections without a heading, blank ones aside', () => {

@@ -15,17 +15,34 @@ export type DownloadProblem =
       readonly field: string;
       readonly name: string;
     }
+  /** No typeface has these characters of a field: the PDF would lack them. */
+  | {
+      readonly kind: 'undrawn';
+      readonly letters: string;
+      readonly section?: string;
+      readonly entry?: string;
+      readonly field: string;
+    }
   /** A custom section has content and no heading. */
   | { readonly kind: 'heading'; readonly section: string; readonly field: string };
 
 /** Digits of the shortest number that can be called from another area. */
 const FEWEST_DIGITS = 7;
 
+/** Sections of entries, in the order of the form. */
+const ENTRY_SECTIONS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
+
 /** The field that names an entry of a list. */
 const TITLES = { experience: 'title', education: 'degree', projects: 'name' } as const;
 
-/** Everything that a reader would stumble over, in the order of the form; nothing about style or completeness. */
-export function downloadProblems(resume: ResumeData): DownloadProblem[] {
+/**
+ * Everything that a reader would stumble over, in the order of the form; nothing about style or completeness.
+ * `findUndrawn` says which characters of a text no typeface has.
+ */
+export function downloadProblems(
+  resume: ResumeData,
+  findUndrawn: (text: string) => readonly string[],
+): DownloadProblem[] {
   const { email, phone } = resume.personalInfo;
   const problems: DownloadProblem[] = [];
   if (!isBlankText(email) && !isEmailAddress(email)) problems.push({ kind: 'email', field: 'personal.email' });
@@ -46,6 +63,28 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
     // An item of a section of one's own may do without a title, as a line of text.
     for (const item of shown) check(id, item, item.title || item.organization || item.description, 'title');
   }
+  return [...problems, ...undrawnFields(resume, findUndrawn)];
+}
+
+/** As many characters are named of a field. */
+const MAX_NAMED = 10;
+
+/** Fields with characters that no typeface draws, in the order of the form; a hidden section is not printed. */
+function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readonly string[]): DownloadProblem[] {
+  const problems: DownloadProblem[] = [];
+  const check = (texts: object, place: (field: string) => { section?: string; entry?: string; field: string }) => {
+    for (const [field, text] of Object.entries(texts)) {
+      const letters = typeof text === 'string' ? findUndrawn(text).slice(0, MAX_NAMED).join(' ') : '';
+      if (letters !== '') problems.push({ kind: 'undrawn', letters, ...place(field) });
+    }
+  };
+  check(resume.personalInfo, (field) => ({ field: `personal.${field}` }));
+  check({ summary: resume.summary }, (field) => ({ section: 'summary', field }));
+  const lists = ENTRY_SECTIONS.map((section) => [section, resume[section]] as const);
+  const own = resume.customSections.map(({ id, items }) => [id, items] as const);
+  for (const [section, entries] of [...lists, ...own])
+    for (const entry of resume.hiddenSections?.some((hidden) => hidden === section) ? [] : entries)
+      check(entry, (field) => ({ section, entry: entry.id, field: `${entry.id}.${field}` }));
   return problems;
 }
 

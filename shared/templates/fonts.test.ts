@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFallbackFonts, findUnsupportedLetters } from './fonts.ts';
+import { findFallbackFonts, findUndrawn } from './fonts.ts';
 
 describe('families that stand in', () => {
   it.each([
@@ -7,14 +7,19 @@ describe('families that stand in', () => {
     ['½ position', ['heebo'], []],
     ['תשפ״ד', ['openSans'], ['signs']],
     ['תשפ״ד', ['heebo'], []],
-    ['Опыт', ['heebo'], ['fallback']],
-    ['Опыт', ['frank'], ['serif', 'fallback']],
-    ['Опыт', ['notoSerif', 'assistant'], ['serif', 'fallback']],
+    ['Опыт', ['heebo'], ['heeboLetters']],
+    ['Опыт', ['frank'], ['serif']],
+    ['Опыт', ['openSans'], ['fallback']],
+    ['Опыт', ['notoSerif', 'assistant'], ['assistantLetters', 'serif']],
+    ['Опыт', ['notoSerif', 'rubik'], ['serif', 'fallback']],
     ['Ürün', ['frank'], []],
-    ['Ağaoğlu, Nguyễn', ['assistant'], ['european']],
-    ['Kaczyńska', ['david'], ['serif', 'european']],
-    ['Ελληνικά', ['heebo'], ['european']],
-    ['Әлия', ['heebo'], ['european', 'fallback']],
+    ['Ağaoğlu, Nguyễn', ['assistant'], ['assistantLetters']],
+    ['Ağaoğlu, Nguyễn', ['plex'], ['european']],
+    ['Kaczyńska', ['david'], ['serif']],
+    ['Ελληνικά', ['heebo'], ['heeboLetters']],
+    ['Әлия', ['heebo'], ['heeboLetters']],
+    ['⌀ 5', ['heebo'], ['mathematics', 'rareSymbols', 'rareNumerals']],
+    ['1️⃣ 🇮🇱', ['heebo'], ['emoji']],
     ['אמהרית / አማርኛ', ['heebo'], ['ethiopic']],
     ['ქართული', ['heebo'], ['georgian']],
     ['plain', ['bellefair'], []],
@@ -23,9 +28,9 @@ describe('families that stand in', () => {
   });
 });
 
-describe('letters that nothing draws', () => {
+describe('characters that nothing draws', () => {
   it('are told, each once', () => {
-    expect(findUnsupportedLetters('Thai ภาษา ภ, 中文, հայ')).toEqual(['ภ', 'า', 'ษ', '中', '文', 'հ', 'ա', 'յ']);
+    expect(findUndrawn('Thai ภาษา ภ, 中文, հայ')).toEqual(['ภ', 'า', 'ษ', '中', '文', 'հ', 'ա', 'յ']);
   });
 
   it.each([
@@ -33,8 +38,8 @@ describe('letters that nothing draws', () => {
     'שָׁלוֹם צה״ל ייִדיש',
     'Привет Ελληνικά مرحبا',
     'አማርኛ ქართული',
-    'm² ½ ★ 😀 ₪ ① Ⅳ',
+    'm² ½ ★ 😀 ₪ ① Ⅳ ⌀ ∀ │ 1️⃣',
   ])('are none of %s', (text) => {
-    expect(findUnsupportedLetters(text)).toEqual([]);
+    expect(findUndrawn(text)).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ export interface FontFamily {
   readonly cutFrom?: Readonly<Record<number, number>>;
   /** Code points the files are cut to; Hebrew and Latin unless said. */
   readonly covers?:
+    | 'beside-latin'
     | 'other-scripts'
     | 'european'
     | 'european-serif'
@@ -20,6 +21,11 @@ export interface FontFamily {
     | 'symbols'
     | 'signs'
     | 'arrows'
+    | 'mathematics'
+    | 'currency'
+    | 'rare-signs'
+    | 'rare-symbols'
+    | 'rare-numerals'
     | 'numerals'
     | 'emoji';
   /**
@@ -27,6 +33,8 @@ export interface FontFamily {
    * cut without them.
    */
   readonly lacks?: string;
+  /** The designed families that it goes with, by key; all where absent. */
+  readonly completes?: readonly string[];
   /** The typeface of a Word file in its place: one that every Word has, with Hebrew letters. Arial unless said. */
   readonly word?: string;
 }
@@ -36,6 +44,8 @@ export interface FontFamily {
  * together of them. Without, it is of a family that stands in.
  */
 const ACCENTS = '\u0300\u0301\u0303';
+/** Signs of western Europe that two book faces have not. */
+const RARE_SIGNS = '¦²³µ¹¼½¾';
 
 export const FONTS = {
   heebo: { family: 'Heebo', package: 'heebo', weights: [400, 500, 700, 800] },
@@ -46,11 +56,18 @@ export const FONTS = {
   cousine: { family: 'Cousine', package: 'cousine', weights: [400, 700], lacks: ACCENTS, word: 'Courier New' },
   secular: { family: 'Secular One', package: 'secular-one', weights: [400] },
   tinos: { family: 'Tinos', package: 'tinos', weights: [400, 700], lacks: ACCENTS, word: 'Times New Roman' },
-  david: { family: 'David Libre', package: 'david-libre', weights: [400, 500, 700], word: 'Times New Roman' },
+  david: {
+    family: 'David Libre',
+    package: 'david-libre',
+    weights: [400, 500, 700],
+    lacks: RARE_SIGNS,
+    word: 'Times New Roman',
+  },
   notoSerif: {
     family: 'Noto Serif Hebrew',
     package: 'noto-serif-hebrew',
     weights: [400, 600, 700],
+    lacks: `${RARE_SIGNS}¤¬±\u05ef`,
     word: 'Times New Roman',
   },
   arimo: { family: 'Arimo', package: 'arimo', weights: [400, 700] },
@@ -58,7 +75,25 @@ export const FONTS = {
   openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700], lacks: '׳״' },
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
   /**
-   * Latin letters that some designed faces lack (Polish and Turkish ones in Assistant, Vietnamese ones in nearly all),
+   * The rest of the letters of two faces whose Latin was drawn for another family: that family, under their own name. A
+   * word with a letter of theirs (`Łącka`) would else be of two weights.
+   */
+  assistantLetters: {
+    family: 'Assistant',
+    package: 'source-sans-3',
+    weights: [300, 400, 600, 700],
+    covers: 'beside-latin',
+    completes: ['assistant'],
+  },
+  heeboLetters: {
+    family: 'Heebo',
+    package: 'roboto',
+    weights: [400, 500, 700, 800],
+    covers: 'beside-latin',
+    completes: ['heebo'],
+  },
+  /**
+   * Latin letters that some designed faces lack (Polish and Turkish ones in Plex, Vietnamese ones in nearly all),
    * Greek, and rare Cyrillic letters, which Rubik has not.
    */
   european: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'european' },
@@ -74,7 +109,13 @@ export const FONTS = {
    * What both have beside book faces, but for Arabic, in a book face: {@link cssFamily} and the styles name it after
    * them.
    */
-  serif: { family: 'Korot Serif', package: 'tinos', weights: [400, 700], covers: 'european-serif' },
+  serif: {
+    family: 'Korot Serif',
+    package: 'tinos',
+    weights: [400, 700],
+    covers: 'european-serif',
+    completes: ['frank', 'tinos', 'david', 'notoSerif', 'bellefair'],
+  },
   /** Names and languages of people in Israel who also write Amharic, Tigrinya or Georgian. */
   ethiopic: { family: 'Korot Fallback', package: 'noto-sans-ethiopic', weights: [400, 700], covers: 'ethiopic' },
   georgian: { family: 'Korot Fallback', package: 'noto-sans-georgian', weights: [400, 700], covers: 'georgian' },
@@ -87,8 +128,25 @@ export const FONTS = {
   signs: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'signs' },
   /** All other arrows, as conclusions are drawn with (⇒). */
   arrows: { family: 'Korot Fallback', package: 'noto-sans-math', weights: [400, 700], covers: 'arrows' },
+  /** The signs of mathematics and of technical drawings: ∀ ∈ ⌀ ⌘ ⟩. */
+  mathematics: { family: 'Korot Fallback', package: 'noto-sans-math', weights: [400, 700], covers: 'mathematics' },
+  currency: { family: 'Korot Fallback', package: 'ibm-plex-sans-hebrew', weights: [400, 700], covers: 'currency' },
   /** Numbers in circles and Roman ones, each a letter of its own (①, Ⅳ), as they come along when a text is pasted. */
   numerals: { family: 'Korot Fallback', package: 'noto-sans-symbols', weights: [400, 700], covers: 'numerals' },
+  /** What is typed rarely of the families of three rows above: a page with a tick is not to carry all of it. */
+  rareSigns: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'rare-signs' },
+  rareSymbols: {
+    family: 'Korot Fallback',
+    package: 'noto-sans-symbols-2',
+    weights: [400, 700],
+    covers: 'rare-symbols',
+  },
+  rareNumerals: {
+    family: 'Korot Fallback',
+    package: 'noto-sans-symbols',
+    weights: [400, 700],
+    covers: 'rare-numerals',
+  },
   emoji: { family: 'Korot Emoji', package: 'noto-emoji', weights: [400], covers: 'emoji' },
 } as const satisfies Record<string, FontFamily>;
 
@@ -99,10 +157,30 @@ type CodePointRange = readonly [from: number, to: number];
 
 /** Code points of the families that stand in for the designed ones; all others are whole. */
 export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly CodePointRange[]>> = {
+  // Of both only what people's names are written with; where the face itself has one of these, it is the same letter.
+  'beside-latin': [
+    [0x100, 0x17f],
+    [0x1a0, 0x1a1],
+    [0x1af, 0x1b0],
+    [0x218, 0x21b],
+    [0x384, 0x3ce],
+    [0x400, 0x45f],
+    [0x490, 0x493],
+    [0x49a, 0x49b],
+    [0x4a2, 0x4a3],
+    [0x4ae, 0x4b3],
+    [0x4ba, 0x4bb],
+    [0x4d8, 0x4d9],
+    [0x4e8, 0x4e9],
+    [0x1e80, 0x1e85],
+    [0x1ea0, 0x1ef9],
+  ],
   'other-scripts': [
     [0x400, 0x45f],
     [0x490, 0x4ff],
-    [0x600, 0x61f],
+    [0x60c, 0x60c],
+    [0x61b, 0x61b],
+    [0x61f, 0x61f],
     [0x621, 0x63a],
     [0x640, 0x671],
     [0x67e, 0x67e],
@@ -131,7 +209,13 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
     [0x1c90, 0x1cbf],
   ],
   signs: [
-    [0xbd, 0xbd],
+    [0xa4, 0xa4],
+    [0xa6, 0xa6],
+    [0xac, 0xac],
+    [0xb1, 0xb3],
+    [0xb5, 0xb5],
+    [0xb9, 0xb9],
+    [0xbc, 0xbe],
     [0x5f0, 0x5f4],
     [0x2010, 0x2012],
     [0x2015, 0x2015],
@@ -140,26 +224,85 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
     [0x2043, 0x2043],
     [0x2070, 0x208e],
     [0x20a0, 0x20a9],
-    [0x20ad, 0x20bf],
+    [0x20ad, 0x20be],
     [0x2113, 0x2117],
-    [0x2153, 0x215e],
+    [0x2153, 0x2154],
+    [0x215b, 0x215e],
     [0x2190, 0x2193],
     [0x2202, 0x2265],
     [0x25a0, 0x25e6],
   ],
+  'rare-signs': [
+    [0x591, 0x5c7],
+    [0x2013, 0x2014],
+    [0x2016, 0x2022],
+    [0x2024, 0x202f],
+    [0x2038, 0x2042],
+    [0x2044, 0x205e],
+    [0x2090, 0x209c],
+    [0x20aa, 0x20ac],
+    [0x2100, 0x2112],
+    [0x2118, 0x214f],
+    [0x2500, 0x2500],
+    [0x2502, 0x2502],
+    [0x250c, 0x250c],
+    [0x2510, 0x2510],
+    [0x2514, 0x2514],
+    [0x2518, 0x2518],
+    [0x251c, 0x251c],
+    [0x2524, 0x2524],
+    [0x252c, 0x252c],
+    [0x2534, 0x2534],
+    [0x253c, 0x253c],
+    [0x2550, 0x256c],
+    [0x2580, 0x2580],
+    [0x2584, 0x2584],
+    [0x2588, 0x2588],
+    [0x258c, 0x258c],
+    [0x2590, 0x2593],
+    [0xfb01, 0xfb04],
+    [0xfb1d, 0xfb4f],
+  ],
+  currency: [[0x20bf, 0x20bf]],
   arrows: [
     [0x2194, 0x21ff],
     [0x27f5, 0x27ff],
   ],
+  mathematics: [
+    [0x2200, 0x23b9],
+    [0x23be, 0x23ff],
+    [0x27c0, 0x27f4],
+  ],
   numerals: [
-    [0x2160, 0x2188],
+    [0x2160, 0x2183],
+    [0x2185, 0x2188],
     [0x2460, 0x24ff],
+    [0x2776, 0x2793],
+  ],
+  'rare-numerals': [
+    [0x2300, 0x23b9],
+    [0x23be, 0x23ff],
+    [0x2600, 0x2604],
+    [0x260a, 0x260d],
+    [0x2613, 0x26ff],
+    [0x271d, 0x2721],
   ],
   symbols: [
     [0x25a0, 0x25ff],
-    [0x2605, 0x2612],
+    [0x2605, 0x2609],
+    [0x260e, 0x2612],
     [0x2701, 0x27be],
     [0x2b12, 0x2b2f],
+  ],
+  'rare-symbols': [
+    [0x2300, 0x23b9],
+    [0x23be, 0x23ff],
+    [0x2600, 0x2604],
+    [0x2613, 0x26ff],
+    [0x2b00, 0x2b0d],
+    [0x2b4d, 0x2b73],
+    [0x2b76, 0x2b95],
+    [0x2b97, 0x2bfd],
   ],
   emoji: [
     [0x231a, 0x23ff],
@@ -169,24 +312,45 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
     [0x200d, 0x200d],
     [0xfe0f, 0xfe0f],
     [0x20e3, 0x20e3],
+    // What is drawn on a key (1️⃣): beside its mark alone, as every other family has them as well.
+    [0x23, 0x23],
+    [0x2a, 0x2a],
+    [0x30, 0x39],
   ],
 };
-/** Signs that nearly every family has itself. */
-const COMMON_SIGNS = '׳״½';
+/** Signs that nearly every family has itself (`lacks` says which has not), though others stand in for them. */
+const COMMON_SIGNS = new RegExp(
+  String.raw`[\u00a4-\u00bf\u05b0-\u05bc\u05be\u05c1\u05c2\u05f3\u05f4` +
+    String.raw`\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20aa\u20ac]`,
+);
 const toHex = (code: number) => code.toString(16).toUpperCase();
-
-/** Whether letters that the family lacks are to be of a book face as well. */
-const isSerif = (family: FontFamily): boolean => family.word === 'Times New Roman';
 
 /** A family as CSS, by its key: a book face with the one that draws the letters it lacks. */
 export const cssFamily = (key: FontKey): string =>
-  `'${FONTS[key].family}'${isSerif(FONTS[key]) ? `, '${FONTS.serif.family}'` : ''}`;
+  `'${FONTS[key].family}'${goesWith('serif', [key]) ? `, '${FONTS.serif.family}'` : ''}`;
+
+/** Whether a family stands in for certain others alone. */
+const isCompanion = (key: FontKey): boolean => 'completes' in FONTS[key];
+
+/** Whether the companion of a family has a character, so that nothing else is needed for it. */
+const isCompleted = (family: FontKey, char: string): boolean =>
+  FALLBACK_KEYS.some((key) => isCompanion(key) && goesWith(key, [family]) && covers(key, char));
+
+const covers = (key: (typeof FALLBACK_KEYS)[number], char: string): boolean =>
+  isInRanges(UNICODE_RANGES[FONTS[key].covers], char);
+
+const goesWith = (key: FontKey, families: readonly FontKey[]): boolean => {
+  const { completes }: FontFamily = FONTS[key];
+  return completes === undefined || families.some((family) => completes.includes(family));
+};
 
 /**
  * Families that stand in, but for the emoji, which has one of its own; where two of one name have a sign, the later
  * draws it.
  */
 const FALLBACK_KEYS = [
+  'assistantLetters',
+  'heeboLetters',
   'serif',
   'european',
   'fallback',
@@ -195,33 +359,47 @@ const FALLBACK_KEYS = [
   'symbols',
   'signs',
   'arrows',
+  'mathematics',
+  'currency',
   'numerals',
+  'rareSigns',
+  'rareSymbols',
+  'rareNumerals',
 ] as const satisfies readonly FontKey[];
 
 /** The families that stand in where a text has letters or signs which these have not. */
 export function findFallbackFonts(text: string, families: readonly FontKey[]): FontKey[] {
   const own: readonly FontFamily[] = families.map((key) => FONTS[key]);
   const lacking = own.map(({ lacks = '' }) => lacks).join('');
-  const others = [...new Set(text.match(/[^\u0020-\u00ff\u05d0-\u05ea]|½/gu))].filter(
-    (char) => !COMMON_SIGNS.includes(char) || lacking.includes(char),
+  const others = [...new Set(text.match(/[^\u0020-\u00a3\u00c0-\u00ff\u05d0-\u05ea]/gu))].filter(
+    (char) => !COMMON_SIGNS.test(char) || lacking.includes(char),
   );
   const keys = FALLBACK_KEYS.filter(
     (key) =>
-      (key !== 'serif' || own.some(isSerif)) &&
-      others.some((char) => isInRanges(UNICODE_RANGES[FONTS[key].covers], char)),
+      goesWith(key, families) &&
+      others.some(
+        (char) => covers(key, char) && (isCompanion(key) || !families.every((one) => isCompleted(one, char))),
+      ),
   );
-  return /\p{Extended_Pictographic}/u.test(text) ? [...keys, 'emoji'] : keys;
+  return PICTURE.test(text) ? [...keys, 'emoji'] : keys;
 }
 
+/** What the family of pictures draws: they, flags, and keys. */
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
+
 /**
- * Letters of a text that no family draws, each once: a screen borrows them from its system, and a PDF has not got them.
+ * Characters of a text that no family draws, letters and signs, each once: a screen borrows them from its system, and a
+ * PDF has not got them.
  */
-export function findUnsupportedLetters(text: string): string[] {
-  const others = text.match(/(?![A-\u00ff\u02c6-\u02dd\u0590-\u05ff\ufb1d-\ufb4f])\p{L}/gu);
-  return [...new Set(others)].filter(
-    (letter) => !FALLBACK_KEYS.some((key) => isInRanges(UNICODE_RANGES[FONTS[key].covers], letter)),
-  );
+export function findUndrawn(text: string): string[] {
+  const others = text.match(/[^\p{C}\p{Z}\p{M}\u0020-\u00ff\u05d0-\u05ea]/gu);
+  return [...new Set(others)].filter((char) => !isDrawn(char));
 }
+
+const isDrawn = (char: string): boolean =>
+  COMMON_SIGNS.test(char) ||
+  FALLBACK_KEYS.some((key) => !isCompanion(key) && covers(key, char)) ||
+  (/\p{Emoji}/u.test(char) && isInRanges(UNICODE_RANGES.emoji, char));
 
 function isInRanges(ranges: readonly CodePointRange[], char: string): boolean {
   const code = char.codePointAt(0) ?? 0;

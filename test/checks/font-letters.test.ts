@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { findFontSource } from '../../infra/build/templates.ts';
-import { FONTS, listFontFiles, UNICODE_RANGES, type FontFamily, type FontKey } from '../../shared/templates/fonts.ts';
+import {
+  FONTS,
+  findFallbackFonts,
+  listFontFiles,
+  UNICODE_RANGES,
+  type FontFamily,
+  type FontKey,
+} from '../../shared/templates/fonts.ts';
+import { designedFonts, drawnByFamily, fateOf, typedCharacters } from '../support/drawnCharacters.ts';
 import { drawnBy } from '../support/fontLetters.ts';
 
-/** Families of letters; the others are of signs, of which a range may name one that is not drawn. */
+/** Families of letters; what the others draw is in the table below. */
 const STAND_INS = ['european', 'fallback', 'serif', 'ethiopic', 'georgian'] as const satisfies readonly FontKey[];
 const keysOf = (isWanted: (family: FontFamily) => boolean) =>
   (Object.keys(FONTS) as FontKey[]).filter((key) => isWanted(FONTS[key]));
@@ -42,5 +50,24 @@ describe('letters of the typefaces', () => {
       [0x5d0, 0x5ea],
     ] as const;
     expect(await lettersLacking(ranges, [key], weight)).toEqual([]);
+  });
+});
+
+describe('whatever can be typed', async () => {
+  const drawn = await drawnByFamily();
+  const characters = typedCharacters();
+
+  it.each(designedFonts)('is drawn or told before the download, and nothing is told in vain: %s', (face) => {
+    const fates = Map.groupBy(characters, (character) => fateOf(character, face, drawn));
+    expect([fates.get('lost') ?? [], fates.get('told in vain') ?? []]).toEqual([[], []]);
+    // What people do type is drawn: signs of the resumes that showed the gap.
+    const shown = Array.from('⌀℃℉∅∈∀∇∪♪₿─│⟩ℹ①★✓→⇒≤½№™©…„“”–—₪€£¥§±×÷√∞≈Ωπµ°²³☎✉😀🚀❤');
+    expect(shown.filter((character) => ['told', 'lost'].includes(fateOf(character, face, drawn)))).toEqual([]);
+  });
+
+  it('is no letter of a face that a letter of its companion stands beside', () => {
+    expect(
+      ['Łącka', 'Şebnem', 'Nguyễn', 'Олена', 'Ελένη'].map((name) => findFallbackFonts(name, ['assistant'])[0]),
+    ).toEqual(Array(5).fill('assistantLetters'));
   });
 });

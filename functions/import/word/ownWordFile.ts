@@ -54,7 +54,7 @@ const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'tag', 'language', '
 
 /** The résumé of a Word file of ours, with what somebody wrote into it; undefined of any other. */
 export function ownWordResume(document: FlowDocument): ParsedResumeWithText | undefined {
-  const body = paragraphsOf(document.body);
+  const body = paragraphsOf(document.body).map(withoutMarks);
   if (!isOwnWordFile(body)) return undefined;
   const { resumeData, unplaced } = readOwnWordFile(body);
   // Ours say the name and the page there; what else stands there was written by somebody.
@@ -68,6 +68,14 @@ export function ownWordResume(document: FlowDocument): ParsedResumeWithText | un
     text: textOf(paragraphsOf([...document.header, ...document.body, ...document.footer])),
   };
 }
+
+/** A paragraph without the marks of direction that we wrote between its texts (decision 102). */
+const withoutMarks = (paragraph: FlowParagraph): FlowParagraph => ({
+  ...paragraph,
+  texts: paragraph.texts
+    .map((part) => ({ ...part, text: part.text.replaceAll(/[\u200e\u200f]/g, '') }))
+    .filter(({ text }) => text !== ''),
+});
 
 /** Whether a file has the styles that ours name their texts by. A file of somebody else does not have all of them. */
 const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>

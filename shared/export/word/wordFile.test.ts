@@ -11,10 +11,15 @@ import { buildResumeDocument } from '../../templates/document/document.ts';
 import { treeToText } from '../../templates/document/tree.ts';
 import { SAMPLE_EN } from '../../templates/samples/en.ts';
 import { SAMPLE_HE } from '../../templates/samples/he.ts';
+import { isolateBidiRuns } from '../../templates/bidi/isolate.ts';
+import { blindLines, markedLines, withoutSpaces } from '../../../test/tools/mixed-lines.ts';
+import { characterOnlyOrder, cutByCharacters, wordOrder } from '../../../test/tools/word-order.ts';
 import { EXHAUSTIVE, howMany } from '../../../test/support/exhaustive.ts';
 import { TRIED_VERSIONS } from '../../../test/support/triedVersions.ts';
 import { readWordDesign } from './wordDesign.ts';
 import { writeWordFile } from './wordFile.ts';
+import { toWordRuns } from './wordRuns.ts';
+import { toPieces } from '../blocks.ts';
 
 const source = (path: string) => readFileSync(new URL(`../../templates/${path}`, import.meta.url), 'utf8');
 const cssOf = (id: string) => source('base.css') + source(`styles/${id}.css`);
@@ -45,7 +50,9 @@ const paragraphsOf = (xml = '') =>
       ),
     })),
   }));
-const textOf = (paragraph: ReturnType<typeof paragraphsOf>[0]) => paragraph.runs.map(({ text }) => text).join('');
+/** What is seen of a paragraph: its text without marks of direction. */
+const textOf = (paragraph: ReturnType<typeof paragraphsOf>[0]) =>
+  paragraph.runs.map(({ text }) => text.replaceAll(/[\u200e\u200f]/g, '')).join('');
 
 /** What is wrong for a reader of Hebrew; empty where nothing is. */
 function faultsOf(parts: Part, direction: 'rtl' | 'ltr'): string[] {
@@ -153,7 +160,7 @@ describe('a Word file', () => {
     );
     for (const style of ['Title', 'Heading1', 'Heading2'])
       expect(parts['word/styles.xml']).toContain(`w:styleId="${style}"`);
-    expect(parts['word/_rels/document.xml.rels']).toContain('Target="mailto:noa.barak@example.com"');
+    expect(parts['word/document.xml']).toContain('HYPERLINK &quot;mailto:noa.barak@example.com&quot;');
     for (const property of ['<dc:title>נועה ברק<', '<dc:creator>נועה ברק<', '<dc:language>he-IL<'])
       expect(parts['docProps/core.xml']).toContain(property);
     expect(paragraphsOf(parts['word/footer1.xml']).map(textOf)).toEqual(['נועה ברק · ']);
@@ -161,7 +168,13 @@ describe('a Word file', () => {
   });
 
   it('sets signs and numbers in the direction of the phrase they belong to', async () => {
-    expect(await runsOf('ידע ב־C++, ו־.NET בצוות', 'he')).toEqual(['<ידע ב־', '>C++', '<, ו־', '>.NET', '< בצוות']);
+    expect(await runsOf('ידע ב־C++, ו־.NET בצוות', 'he')).toEqual([
+      '<ידע ב־',
+      '>C++\u200e',
+      '<, ו־',
+      '>\u200e.NET',
+      '< בצוות',
+    ]);
     expect(await runsOf('עבודה עם React Native ו־Python 3.', 'he')).toEqual([
       '<עבודה עם ',
       '>React Native',
@@ -176,6 +189,57 @@ describe('a Word file', () => {
     ]);
   });
 
+  it('sets a line alike by its runs, by its characters, and by the runs that LibreOffice cuts of them', () => {
+    const wrong = { byRuns: 0, byCharacters: 0, cutAnew: 0 };
+    const lines = [...markedLines(), ...blindLines()];
+    for (const { text, direction, visual } of lines) {
+      const runs = toWordRuns(toPieces(isolateBidiRuns(text, direction), direction), direction);
+      const wanted = visual.map(withoutSpaces);
+      const isWrong = (order: string) => (wanted.includes(withoutSpaces(order)) ? 0 : 1);
+      wrong.byRuns += isWrong(wordOrder(runs, direction));
+      wrong.byCharacters += isWrong(characterOnlyOrder(runs, direction));
+      wrong.cutAnew += isWrong(wordOrder(cutByCharacters(runs, direction), direction));
+    }
+    // Runs in a run of the other direction (an English sentence with a Hebrew name in a Hebrew line), and, cut anew,
+    // numbers of Hebrew words in an English line: only embeddings would hold them, which readers skip with their words.
+    expect(lines.length).toBeGreaterThan(900);
+    expect(wrong).toEqual({ byRuns: 10, byCharacters: 10, cutAnew: 31 });
+  });
+
+  it('has phone, e-mail and links as they are, in runs of the paragraph itself, without marks', async () => {
+    for (const [resume, direction] of [
+      [SAMPLE_HE, 'rtl'],
+      [SAMPLE_EN, 'ltr'],
+    ] as const) {
+      const { phone, email, linkedin } = resume.personalInfo;
+      const parts = await partsOf({ ...resume, personalInfo: { ...resume.personalInfo, phone: `+972 ${phone}` } });
+      const [, contacts] = paragraphsOf(parts['word/document.xml']).filter(({ style }) => style !== 'Subtitle');
+      const texts = contacts?.runs.map(({ text }) => text);
+      expect(texts).toEqual(
+        expect.arrayContaining([`+972 ${phone}`, email, linkedin.replace(/^https:\/\/(?:www\.)?/, '')]),
+      );
+      expect(parts['word/document.xml']).not.toContain('<w:hyperlink');
+      expect(contacts?.bidi).toBe(direction === 'rtl');
+    }
+  });
+
+  it('sets the dates of a job held today from the right, and periods of numbers from the left', async () => {
+    const [first, second] = SAMPLE_HE.experience;
+    const experience = [first, second].flatMap((job) => (job ? [{ ...job, title: 'DevOps' }] : []));
+    const xml = (await partsOf({ ...SAMPLE_HE, experience }))['word/document.xml'];
+    const orders = paragraphsOf(xml)
+      .filter(({ style }) => style === 'Heading2')
+      .slice(0, 2)
+      .map(({ runs }) => runs.map(({ rtl, text }) => ({ text, rightToLeft: rtl })))
+      .map((runs) => [wordOrder(runs, 'rtl'), characterOnlyOrder(runs, 'rtl')].map((order) => order.split('\t')));
+    expect(orders.flat().map(([dates]) => dates)).toEqual([
+      'םויה – 03/2021',
+      'םויה – 03/2021',
+      '01/2018 – 02/2021',
+      '01/2018 – 02/2021',
+    ]);
+  });
+
   it('has the marks of a description, for Hebrew and Latin letters alike', async () => {
     const parts = await partsOf({ ...SAMPLE_HE, summary: 'ניהלתי **צוות C++** *חדש*, [כאן](https://example.com/a)' });
     const xml = paragraphsOf(parts['word/document.xml']).find((one) => textOf(one).startsWith('ניהלתי'))?.xml ?? '';
@@ -185,7 +249,7 @@ describe('a Word file', () => {
     expect(withText('חדש')).toMatch(/<w:i\/><w:iCs\/>/);
     expect(withText('כאן')).toContain('<w:u ');
     expect(withText('ניהלתי ')).not.toMatch(/<w:[biu][ /]/);
-    expect(parts['word/_rels/document.xml.rels']).toContain('https://example.com/a');
+    expect(parts['word/document.xml']).toContain('HYPERLINK &quot;https://example.com/a&quot;');
   });
 
   it('breaks its pages where the person wants it, and not within an entry that is kept together', async () => {

@@ -1,14 +1,15 @@
 import {
   AlignmentType,
   Bookmark,
+  BuilderElement,
   Document,
-  ExternalHyperlink,
   Footer,
   HeadingLevel,
   LevelFormat,
   Packer,
   PageNumber,
   Paragraph,
+  StringContainer,
   Tab,
   TextRun,
   type ILevelsOptions,
@@ -18,6 +19,7 @@ import { textDirection, type Direction, type Language } from '../../platform/lan
 import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
+import { hasRtl } from '../../templates/bidi/script.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { textOfPieces, toBlocks, type DocumentBlock, type BlockFlow, type TextPiece } from '../blocks.ts';
@@ -87,7 +89,7 @@ function footer(name: string, design: WordDesign, language: Language): Footer {
         bidirectional: direction === 'rtl',
         alignment: AlignmentType.CENTER,
         children: [
-          ...runsOf([{ text: name === '' ? '' : `${name} · `, direction }]),
+          ...runsOf([{ text: name === '' ? '' : `${name} · `, direction }], direction),
           new TextRun({ children: [PageNumber.CURRENT], color: design.quiet, rightToLeft: direction === 'rtl' }),
         ],
       }),
@@ -119,63 +121,83 @@ function markedParagraph(block: DocumentBlock, at: number, direction: Direction)
 const SEPARATORS = { contacts: '  |  ', skills: '  ·  ', languages: '  ·  ', tags: '  ·  ' } as const;
 
 function paragraphOf(block: DocumentBlock, direction: Direction): IParagraphOptions {
+  const runs = (pieces: readonly TextPiece[]) => runsOf(pieces.map(withoutBreaks), direction);
   switch (block.kind) {
     case 'name':
-      return { heading: HeadingLevel.TITLE, children: runsOf(block.pieces) };
+      return { heading: HeadingLevel.TITLE, children: runs(block.pieces) };
     case 'headline':
-      return { style: 'Subtitle', children: runsOf(block.pieces) };
+      return { style: 'Subtitle', children: runs(block.pieces) };
     case 'heading':
-      return { heading: HeadingLevel.HEADING_1, children: runsOf(block.pieces) };
+      return { heading: HeadingLevel.HEADING_1, children: runs(block.pieces) };
     case 'text':
-      return { style: 'Normal', children: runsOf(block.pieces) };
+      return { style: 'Normal', children: runs(block.pieces) };
     case 'details':
-      return { style: 'EntryDetails', children: runsOf(block.pieces) };
-    case 'entry':
-      return {
-        heading: HeadingLevel.HEADING_2,
-        children: [
-          ...runsOf(block.title),
-          ...(block.dates.length > 0 ? [new TextRun({ children: [new Tab()] }), ...runsOf(block.dates)] : []),
-        ],
-      };
+      return { style: 'EntryDetails', children: runs(block.pieces) };
+    case 'entry': {
+      const title = block.title.map(withoutBreaks);
+      const dates = inOneDirection(block.dates).map(withoutBreaks);
+      const tab = dates.length > 0 ? [{ text: '\t', direction }] : [];
+      return { heading: HeadingLevel.HEADING_2, children: runsOf([...title, ...tab, ...dates], direction) };
+    }
     case 'bullet':
       return {
         style: block.numbered ? 'ListNumber' : 'ListBullet',
         numbering: { reference: listReference(block), level: 0, ...(block.numbered && { instance: block.list }) },
-        children: runsOf(block.numbered ? withoutMark(block.pieces) : block.pieces),
+        children: runs(block.numbered ? withoutMark(block.pieces) : block.pieces),
       };
     case 'contacts':
     case 'skills':
     case 'languages':
     case 'tags': {
-      const separator = SEPARATORS[block.kind];
-      return {
-        style: block.kind === 'contacts' ? 'Contacts' : 'Words',
-        children: block.items.flatMap((item, at) =>
-          runsOf(at === 0 ? item : [{ text: separator, direction }, ...item]),
-        ),
-      };
+      const separator = { text: SEPARATORS[block.kind], direction };
+      const pieces = block.items.flatMap((item, at) => (at === 0 ? item : [separator, ...item]));
+      return { style: block.kind === 'contacts' ? 'Contacts' : 'Words', children: runs(pieces) };
     }
   }
 }
 
-function runsOf(pieces: readonly TextPiece[]): (TextRun | ExternalHyperlink)[] {
-  const children: (TextRun | ExternalHyperlink)[] = [];
-  const runs = toWordRuns(pieces);
+/**
+ * The dates of an entry. The page sets `04/2021 – היום` from the left, as what stands above it; runs of a Word file
+ * cannot stand within each other, so that there the dash would be at the wrong side: it is set from the right.
+ */
+const inOneDirection = (dates: readonly TextPiece[]): readonly TextPiece[] =>
+  hasRtl(textOfPieces(dates)) ? dates.map((piece) => ({ ...piece, direction: 'rtl' })) : dates;
+
+const withoutBreaks = (piece: TextPiece): TextPiece => ({ ...piece, text: piece.text.replace(/[\t\n]/g, ' ') });
+
+/** Pieces of one paragraph as its runs; a tab in them parts its two sides. */
+function runsOf(pieces: readonly TextPiece[], direction: Direction): TextRun[] {
+  const children: TextRun[] = [];
+  const runs = toWordRuns(pieces, direction);
   for (let at = 0; at < runs.length;) {
     const { href } = runs[at] as WordRun;
     const end = runs.findIndex((run, index) => index > at && run.href !== href);
     const same = runs.slice(at, end < 0 ? undefined : end);
     at += same.length;
-    if (href === undefined) children.push(...same.map(toRun));
-    else children.push(new ExternalHyperlink({ link: href, children: same.map(toRun) }));
+    children.push(...(href === undefined ? same.map(toRun) : linkTo(href, same.map(toRun))));
   }
   return children;
 }
 
+/**
+ * Runs that lead to an address, as a field. In an element of its own (`w:hyperlink`), which python-docx and others pass
+ * over, phone, e-mail and links were lost.
+ */
+function linkTo(href: string, runs: readonly TextRun[]): TextRun[] {
+  // A quote would end the address, and a backslash would say how the field is shown.
+  const address = href.replaceAll('"', '%22').replaceAll('\\', '%5C');
+  const instruction = new TextRun({ children: [new StringContainer('w:instrText', `HYPERLINK "${address}"`)] });
+  return [fieldMark('begin'), instruction, fieldMark('separate'), ...runs, fieldMark('end')];
+}
+
+const fieldMark = (value: 'begin' | 'separate' | 'end') =>
+  new TextRun({
+    children: [new BuilderElement({ name: 'w:fldChar', attributes: { kind: { key: 'w:fldCharType', value } } })],
+  });
+
 const toRun = ({ text, rightToLeft, part, bold, italic, href }: WordRun) =>
   new TextRun({
-    text: text.replace(/[\t\n]/g, ' '),
+    children: text.split(/(\t)/).map((one) => (one === '\t' ? new Tab() : one)),
     ...(rightToLeft && { rightToLeft }),
     ...(part !== undefined && { style: PART_STYLES[part].id }),
     ...(bold && { bold }),

@@ -51,6 +51,16 @@ describe('a range of numbers', () => {
     expect(held('הטמעת בקרים מסדרת Cortex M7 ו-Hexagon במפעלים של החברה בצפון', 'rtl')).toEqual(['ו-Hexagon']);
   });
 
+  it.each([
+    ['ltr', 'Cut the build time – 64%, from −12.5% in 2019', ['– 64%', '−12.5%']],
+    ['ltr', 'Moved to RabbitMQ 3.6, Node.js v20 and SOC 2; Led 5 people', ['RabbitMQ 3.6', 'Node.js v20', 'SOC 2']],
+    ['ltr', 'Cooled to T ≤ 0.3 K with n = 120 and p < 0.05.', ['T ≤ 0.3 K', 'n = 120', 'p < 0.05']],
+    ['ltr', 'With Prof. A. Levi and J. R. Smith', ['A. Levi', 'R. Smith']],
+    ['rtl', 'בהנחיית פרופ׳ א. שטיינברג וד"ר י׳ כהן נבדקו 120 תקלות במערכת של החברה', ['א. שטיינברג', 'י׳ כהן']],
+  ] as const)('is what is read as one: %s, %s', (direction, text, pairs) => {
+    expect(held(text, direction)).toEqual(expect.arrayContaining([...pairs]));
+  });
+
   it('is no more than there are in a text of a person', () => {
     expect(held('1-2 '.repeat(2000), 'ltr').length).toBeLessThan(50);
     expect(isolateBidiRuns('1-2 '.repeat(2000), 'ltr').map(treeToText).join('')).toBe('1-2 '.repeat(2000));

@@ -30,8 +30,25 @@ const HELD = new RegExp(
   'gu',
 );
 
+/** Two words that are read as one, each with an example. */
+const PAIRS = new RegExp(
+  [
+    // −64%, – 64 %: what looks as a minus would change what the number says
+    String.raw`(?<=\s)[-–−] ?\d[\d.,]{0,9}(?<=\d) ?%${BEHIND}`,
+    // T ≤ 0.3 K, n = 120: a relation and both its sides
+    String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[\p{L}\p{N}]{0,7} [=≠≈<>≤≥±] ` +
+      String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
+    // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5})` +
+      String.raw`(?<=\d)(?![\p{L}\p{N}%/:@_(–-]|[.,]\d)`,
+    // A. Levi, א. לוי, י' כהן: an initial and its name
+    String.raw`(?<![\p{L}\p{N}./@_'’׳"״-])(?:[A-Z]\.|[א-ת][.'’׳]) (?:\p{Lu}|[א-ת])[\p{L}'’׳"״-]{1,15}`,
+  ].join('|'),
+  'gu',
+);
+
 /** All of them have one of these; to look for them in a text without takes longer than all else of a short line. */
-const MAY_HOLD = /[\d-]/;
+const MAY_HOLD = /[\d-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 const MAX_HELD_LENGTH = 22;
@@ -49,8 +66,9 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   const nodes: TreeNode[] = [];
   let at = 0;
   let held = 0;
-  for (const { 0: whole, index, groups } of text.matchAll(HELD)) {
+  for (const { 0: whole, index, groups } of findHeld(text)) {
     if (held >= most) break;
+    if (index < at) continue;
     const isAddress = groups?.['address'] !== undefined;
     const isLong = whole.length > MAX_HELD_LENGTH;
     if (isAddress ? !whole.includes('-') : isLong) continue;
@@ -62,6 +80,19 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   }
   if (at < text.length) nodes.push(text.slice(at));
   return nodes;
+}
+
+/** What is read as one, in order; no more of a text is looked at than is asked for. */
+function* findHeld(text: string): Generator<RegExpExecArray> {
+  const rows = [text.matchAll(HELD), text.matchAll(PAIRS)];
+  const next = rows.map((row) => row.next().value);
+  for (;;) {
+    const first = (next[0]?.index ?? Infinity) <= (next[1]?.index ?? Infinity) ? 0 : 1;
+    const match = next[first];
+    if (!match) return;
+    yield match;
+    next[first] = rows[first]?.next().value;
+  }
 }
 
 /**

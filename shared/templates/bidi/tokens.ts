@@ -28,6 +28,8 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
   // noa.barak@example.com
   ['latin', /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/y],
   ['phone', PHONE],
+  // –64%: a dash that is typed for a minus; 2×: times as much
+  ['number', /(?<=[^\p{N}%]\s)–\d{1,3}(?:\.\d{1,3})?%|(?<![\p{L}\p{N}.,])\d{1,4}(?:\.\d{1,3})?×(?! ?\p{N}|\p{L})/uy],
   ['number', NUMBER],
   // github.com/example/open-transit/, localhost:3000
   [
@@ -69,7 +71,7 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
 const ABBREVIATION = new RegExp(
   String.raw`(?<![\p{L}\p{N}.])(?:(?:(?:\p{L}|\p{Lu}\p{L}{1,3})\.)+(?:\p{L}|\p{Lu}\p{L}{1,3})` +
     '|Ltd|Inc|Co|Corp|Bros|Intl|Univ|Dept|Hosp|Jr|Sr|Dr|Mr|Mrs|Ms|Prof|Assoc|St|Mt|Ft|No|vs|etc|et al' +
-    '|hab|habil|inż|Dipl|rer|nat)$',
+    '|hab|habil|inż|Dipl|rer|nat|med|phil|Ing|prof|doc|Mgr|Mag|Adv|Esq|Capt|Col|Maj|Sgt|Lt|Gen|Rev|Hon)$',
   'u',
 );
 /** Of what looks like an address, Node.js, ASP.NET and Booking.com are words. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { downloadProblems, type DownloadProblem } from '../../../../shared/resume/downloadChecks.ts';
+import { findUndrawn } from '../../../../shared/templates/fonts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -13,21 +14,25 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { ui } = useBuilder();
   const resume = useResume((whole) => whole);
-  const problems = useMemo(() => downloadProblems(resume), [resume]);
+  const problems = useMemo(() => downloadProblems(resume, findUndrawn), [resume]);
   const download = useExportPdf({ checked: true });
   const mend = (problem: DownloadProblem) => {
     onClose();
     focusField(ui, {
-      tab: 'section' in problem ? tabForSection(problem.section) : 'personal',
+      tab: 'section' in problem && problem.section !== undefined ? tabForSection(problem.section) : 'personal',
       entry: 'entry' in problem ? problem.entry : undefined,
       field: problem.field,
     });
   };
   const nameOf = (problem: DownloadProblem) => {
-    if (!('section' in problem)) return '';
+    if (!('section' in problem) || problem.section === undefined) return '';
     if ('name' in problem && problem.name.trim() !== '') return problem.name;
     return isSectionKey(problem.section) ? t(`builder.tab.${problem.section}`) : t('builder.custom.untitled');
   };
+  const sayProblem = (problem: DownloadProblem) =>
+    problem.kind === 'undrawn'
+      ? t('builder.checks.undrawn', { letters: problem.letters })
+      : t(`builder.checks.${problem.kind}`, { name: nameOf(problem) });
   const actions = (
     <>
       <Button
@@ -48,7 +53,7 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
       <ul className="score-tips">
         {problems.map((problem) => (
           <li key={`${problem.kind}.${problem.field}`}>
-            <span>{t(`builder.checks.${problem.kind}`, { name: nameOf(problem) })}</span>
+            <span>{sayProblem(problem)}</span>
             <Button size="small" onClick={() => mend(problem)}>
               {t('builder.checks.mend')}
             </Button>

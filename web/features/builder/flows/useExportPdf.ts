@@ -1,7 +1,5 @@
-import { buildResumeDocument } from '../../../../shared/templates/document/document.ts';
 import { downloadProblems } from '../../../../shared/resume/downloadChecks.ts';
-import { findUnsupportedLetters } from '../../../../shared/templates/fonts.ts';
-import { treeToText } from '../../../../shared/templates/document/tree.ts';
+import { findUndrawn } from '../../../../shared/templates/fonts.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { confirmDownload, saveFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
@@ -27,10 +25,6 @@ const EXPLAINED_CODES: ReadonlySet<string> = new Set([
   'capability_off',
 ]);
 
-/** How long the note about unsupported letters is shown, in ms: long enough to read, without an action. */
-const MAX_LISTED_LETTERS = 10;
-const MISSING_LETTERS_TOAST_MS = 20_000;
-
 /** Makes and downloads the PDF, or shows the error and offers a retry (ERR-04). */
 export function useDownloadPdf(): () => Promise<void> {
   const t = useTranslations();
@@ -42,18 +36,7 @@ export function useDownloadPdf(): () => Promise<void> {
     try {
       const pdf = await exportPdf(builder);
       if (pdf === null) return undefined;
-      const saved = saveFile(pdf, t);
-      const missing = findUnsupportedLetters(treeToText(buildResumeDocument(builder.drafts.state.resume)))
-        .slice(0, MAX_LISTED_LETTERS)
-        .join(' ');
-      if (missing === '' && saved) confirmDownload(pdf, t('builder.pdf.done'), t);
-      if (missing !== '')
-        notify({
-          kind: 'warning',
-          about: 'pdf',
-          text: t('builder.pdf.missing', { letters: missing }),
-          durationMs: MISSING_LETTERS_TOAST_MS,
-        });
+      if (saveFile(pdf, t)) confirmDownload(pdf, t('builder.pdf.done'), t);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'premium_template') {
         // The résumé stays as it is; another template may be chosen for it.
@@ -89,7 +72,8 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
   const mayUseTemplate = useTemplateGate();
   const begin = async (): Promise<void> => {
     if (ui.state.getState().exporting) return undefined;
-    if (!checked && downloadProblems(drafts.state.resume).length > 0) return ui.openDialog('downloadChecks');
+    if (!checked && downloadProblems(drafts.state.resume, findUndrawn).length > 0)
+      return ui.openDialog('downloadChecks');
     // Before the account is offered: a premium template takes one, and says so itself.
     if (!(await mayUseTemplate())) return undefined;
     if (!isSignedIn()) {
