@@ -1,9 +1,13 @@
 import { useIntl } from 'react-intl';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useDraftState } from '../builderContext.ts';
 import { useSaveToCloud } from '../flows/useSave.ts';
 import { saveLabel, type SaveLabel } from '../store/saveLabel.ts';
 import { useCloudFailure } from './useCloudFailure.ts';
+
+/** Labels that no words stand for. */
+const SILENT: ReadonlySet<SaveLabel> = new Set(['nothing', 'synced']);
 
 /** Labels beside which saving in the cloud is offered. */
 const OFFERS_CLOUD: ReadonlySet<SaveLabel> = new Set(['browser', 'refused']);
@@ -18,10 +22,16 @@ export function SaveStatus() {
   const savedAt = useDraftState((draft) => draft.cloudSavedAt);
   const saveToCloud = useSaveToCloud();
   const time = savedAt === null ? '' : intl.formatTime(savedAt, { hour: 'numeric', minute: '2-digit' });
-  const text = label === 'cloud' && time !== '' ? t('builder.status.cloudAt', { time }) : t(`builder.status.${label}`);
+  const saved = time === '' ? t('builder.status.cloud') : t('builder.status.cloudAt', { time });
+  const text = label === 'cloud' || label === 'synced' ? saved : t(`builder.status.${label}`);
   return (
     <div className="save-status" data-status={status} data-kept={label}>
-      <output>{label === 'nothing' ? '' : text}</output>
+      <output>{SILENT.has(label) ? '' : text}</output>
+      {label === 'synced' && (
+        <span role="img" aria-label={saved} title={saved}>
+          <Icon name="cloud" size={20} />
+        </span>
+      )}
       {OFFERS_CLOUD.has(label) && (
         <button type="button" onClick={saveToCloud}>
           {t(label === 'browser' ? 'builder.status.toCloud' : 'builder.again')}
