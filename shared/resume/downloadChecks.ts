@@ -1,4 +1,6 @@
+import { linkedInAddress } from '../contacts/addresses.ts';
 import { numberToDial } from '../contacts/numberToDial.ts';
+import { safeHref } from '../templates/document/links.ts';
 import { endsBeforeStart } from './dates.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress } from './text.ts';
@@ -6,10 +8,10 @@ import { isBlankEntry } from './visibleResume.ts';
 
 /** What is better mended before somebody else reads it; `field`: the form's name of where that is. */
 export type DownloadProblem =
-  | { readonly kind: 'email' | 'phone'; readonly field: string }
-  /** The entry ends before it starts, or has no title; `section`: its list, or the id of its custom section. */
+  | { readonly kind: 'email' | 'phone' | 'link'; readonly field: string }
+  /** The entry ends before it starts, has no title, or a link that leads nowhere; `section`: its list, or the id of its custom section. */
   | {
-      readonly kind: 'dates' | 'untitled';
+      readonly kind: 'dates' | 'untitled' | 'entryLink';
       readonly section: string;
       readonly entry: string;
       readonly field: string;
@@ -26,16 +28,21 @@ const TITLES = { experience: 'title', education: 'degree', projects: 'name' } as
 
 /** Everything that a reader would stumble over, in the order of the form; nothing about style or completeness. */
 export function downloadProblems(resume: ResumeData): DownloadProblem[] {
-  const { email, phone } = resume.personalInfo;
+  const { email, phone, linkedin, website } = resume.personalInfo;
   const problems: DownloadProblem[] = [];
   if (!isBlankText(email) && !isEmailAddress(email)) problems.push({ kind: 'email', field: 'personal.email' });
   if (!isBlankText(phone) && !canBeCalled(phone)) problems.push({ kind: 'phone', field: 'personal.phone' });
+
+  const links = { linkedin: linkedInAddress(linkedin), website };
+  for (const [field, address] of Object.entries(links))
+    if (leadsNowhere(address)) problems.push({ kind: 'link', field: `personal.${field}` });
 
   const check = (section: string, entry: CheckedEntry, title: string, titleField: string) => {
     if (isBlankEntry(entry)) return;
     const at = { section, entry: entry.id, name: title };
     if (endsBeforeStart(entry.startDate ?? '', entry.endDate ?? '') && entry.current !== true)
       problems.push({ kind: 'dates', ...at, field: `${entry.id}.endDate` });
+    if (leadsNowhere(entry.url ?? '')) problems.push({ kind: 'entryLink', ...at, field: `${entry.id}.url` });
     if (isBlankText(title)) problems.push({ kind: 'untitled', ...at, field: `${entry.id}.${titleField}` });
   };
   for (const section of ['experience', 'education', 'projects'] as const)
@@ -55,6 +62,9 @@ const canBeCalled = (phone: string) => {
   return dial.startsWith('*') || dial.replace('+', '').length >= FEWEST_DIGITS;
 };
 
+/** Whether a text in a field of an address is shown as mere text: a reader who presses it goes nowhere. */
+const leadsNowhere = (address: string) => !isBlankText(address) && safeHref(address) === undefined;
+
 const titleOf = (entry: { readonly title?: string; readonly degree?: string; readonly name?: string }) =>
   entry.title ?? entry.degree ?? entry.name ?? '';
 
@@ -63,4 +73,5 @@ interface CheckedEntry {
   readonly startDate?: string;
   readonly endDate?: string;
   readonly current?: boolean;
+  readonly url?: string;
 }

@@ -28,6 +28,8 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
     if ('name' in problem && problem.name.trim() !== '') return problem.name;
     return isSectionKey(problem.section) ? t(`builder.tab.${problem.section}`) : t('builder.custom.untitled');
   };
+  const fieldOf = ({ field }: DownloadProblem) =>
+    t(field === 'personal.linkedin' ? 'builder.field.linkedin' : 'builder.field.website');
   const actions = (
     <>
       <Button
@@ -48,7 +50,7 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
       <ul className="score-tips">
         {problems.map((problem) => (
           <li key={`${problem.kind}.${problem.field}`}>
-            <span>{t(`builder.checks.${problem.kind}`, { name: nameOf(problem) })}</span>
+            <span>{t(`builder.checks.${problem.kind}`, { name: nameOf(problem), field: fieldOf(problem) })}</span>
             <Button size="small" onClick={() => mend(problem)}>
               {t('builder.checks.mend')}
             </Button>
