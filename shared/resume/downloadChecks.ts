@@ -1,5 +1,5 @@
 import { linkedInAddress } from '../contacts/addresses.ts';
-import { numberToDial } from '../contacts/numberToDial.ts';
+import { canBeCalled } from '../contacts/numberToDial.ts';
 import { safeHref } from '../templates/document/links.ts';
 import { endsBeforeStart } from './dates.ts';
 import type { ResumeData } from './schema.ts';
@@ -19,9 +19,6 @@ export type DownloadProblem =
     }
   /** A custom section has content and no heading. */
   | { readonly kind: 'heading'; readonly section: string; readonly field: string };
-
-/** Digits of the shortest number that can be called from another area. */
-const FEWEST_DIGITS = 7;
 
 /** The field that names an entry of a list. */
 const TITLES = { experience: 'title', education: 'degree', projects: 'name' } as const;
@@ -55,12 +52,6 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
   }
   return problems;
 }
-
-/** Whether a text is a number that can be called from another area, or a short one of a business: `*2345`. */
-const canBeCalled = (phone: string) => {
-  const dial = numberToDial(phone);
-  return dial.startsWith('*') || dial.replace('+', '').length >= FEWEST_DIGITS;
-};
 
 /** Whether a text in a field of an address is shown as mere text: a reader who presses it goes nowhere. */
 const leadsNowhere = (address: string) => !isBlankText(address) && safeHref(address) === undefined;

@@ -3,7 +3,6 @@ import { useShallow } from 'zustand/react/shallow';
 import { setPageStart, setSectionHidden } from '../../../shared/resume/sectionSettings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ProgressBar } from '../../ui/Progress.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CustomSectionForm } from './forms/CustomSectionForm.tsx';
 import { goToNextField } from './forms/fieldKeys.ts';
@@ -15,7 +14,7 @@ import { SkillsForm } from './forms/SkillsForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
 import { LanguageOffers } from './help/help.tsx';
 import { useSave } from './flows/useSave.ts';
-import { useBuilder, useAnalysis, useResume, useUi } from './builderContext.ts';
+import { useBuilder, useResume, useUi } from './builderContext.ts';
 import {
   customSectionId,
   isFixedTab,
@@ -27,7 +26,7 @@ import {
   type BuilderTab,
   type FixedTab,
 } from './store/tabs.ts';
-import { tabCompletion } from './store/analysis.ts';
+import { SectionMeter } from './meter/Meter.tsx';
 import { useBuilderSlots } from './builderSlots.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
@@ -87,7 +86,7 @@ export function SectionPanel() {
             </h2>
             {!missing && <MoveButtons tab={tab} />}
           </div>
-          {!missing && tab !== 'ai' && <SectionProgress tab={tab} name={name} />}
+          {!missing && tab !== 'ai' && <SectionMeter tab={tab} name={name} />}
           {!missing && <HiddenNote tab={tab} />}
           {!missing && <PanelHint tab={tab} />}
         </header>
@@ -95,19 +94,6 @@ export function SectionPanel() {
         {sectionId !== null && <CustomSectionForm key={sectionId} sectionId={sectionId} />}
         <StepNavigation tab={tab} />
       </div>
-    </div>
-  );
-}
-
-function SectionProgress({ tab, name }: { tab: BuilderTab; name: string }) {
-  const t = useTranslations();
-  const percent = useAnalysis(({ completion }) => Math.round(tabCompletion(completion, tab) * 100));
-  return (
-    <div className="panel-progress">
-      <ProgressBar value={percent} label={t('builder.progress', { name })} tone={percent === 100 ? 'good' : 'accent'} />
-      <span aria-hidden="true" className="figure">
-        {t('builder.percentShort', { percent })}
-      </span>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ProgressBar } from '../../ui/Progress.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSave } from './flows/useSave.ts';
 import { useUndo } from './flows/useUndo.ts';
-import { useBuilder, useDraftState, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
+import { useBuilder, useDraftState, useIsWide, useResume, useUi } from './builderContext.ts';
 import { SaveStatus } from './cloudSave/SaveStatus.tsx';
+import { Meter } from './meter/Meter.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
-/** Above the form: the résumé's name, its completion, the save status, and undo and redo. */
+/** Above the form: the résumé's name, how far it is, the save status, and undo and redo. */
 export function Toolbar() {
   const t = useTranslations();
   const { ui } = useBuilder();
@@ -19,7 +19,7 @@ export function Toolbar() {
   return (
     <header className="toolbar">
       <ResumeName />
-      <OverallProgress />
+      <Meter />
       <SaveStatus />
       <div className="toolbar-actions">
         <UndoButtons />
@@ -55,18 +55,6 @@ function ResumeName() {
         <bdi>{named || person || t('builder.title')}</bdi>
       </h1>
       <IconButton size="small" icon="rename" label={t('builder.rename')} onClick={() => ui.openDialog('rename')} />
-    </div>
-  );
-}
-
-function OverallProgress() {
-  const t = useTranslations();
-  const isWide = useIsWide();
-  const percent = useAnalysis(({ completion }) => completion.overall);
-  return (
-    <div className="overall">
-      <span className="figure">{t(isWide ? 'builder.overall' : 'builder.percentShort', { percent })}</span>
-      <ProgressBar value={percent} label={t('builder.overall.label')} tone={percent === 100 ? 'good' : 'accent'} />
     </div>
   );
 }

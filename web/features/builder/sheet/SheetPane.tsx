@@ -5,19 +5,17 @@ import { LANGUAGES, toSupportedLanguage } from '../../../../shared/platform/lang
 import { newerVersion, templateOf } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ProgressRing } from '../../../ui/Progress.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { PreviewPane, type PreviewHandle } from '../../preview/PreviewPane.tsx';
 import type { AskPageBreaks, PagesState } from '../../preview/index.ts';
 import { api } from '../../../lib/api/client.ts';
-import { useAnalysis, useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
+import { useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
 import { lazyPart, PartMissing } from '../lazyPart.tsx';
 import { setLanguage } from '../store/edits.ts';
 import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { useFullScreen } from './useFullScreen.ts';
-import { scoreTone } from './scoreTone.ts';
 import { useSheetLinks } from './useSheetLinks.ts';
 
 /** The strip with its texts; loaded when it is opened. */
@@ -79,7 +77,6 @@ export function SheetPane() {
       <PdfLinks />
       <div className="sheet-foot">
         <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
-        <ScoreDial />
         <span className="sheet-zoom">
           <IconButton
             size="small"
@@ -182,25 +179,4 @@ function EmptyResumeNote() {
   const empty = useResume(isEmptyResume);
   if (!empty) return null;
   return <p className="empty-note">{t('builder.preview.empty')}</p>;
-}
-
-/** The score beside the sheet; opens its reasons. */
-function ScoreDial() {
-  const t = useTranslations();
-  const { ui } = useBuilder();
-  const total = useAnalysis(({ score }) => score.total);
-  const level = useAnalysis(({ score }) => score.level);
-  return (
-    <button
-      type="button"
-      className="score-dial"
-      data-level={level}
-      aria-label={t('builder.score.open', { total, level: t(`builder.score.level.${level}`) })}
-      onClick={() => ui.openDialog('score')}
-    >
-      <ProgressRing value={total} size={36} stroke={3} tone={scoreTone(level)}>
-        <span className="score-number">{total}</span>
-      </ProgressRing>
-    </button>
-  );
 }
