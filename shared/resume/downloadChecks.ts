@@ -11,7 +11,7 @@ export type DownloadProblem =
   | { readonly kind: 'email' | 'phone' | 'link'; readonly field: string }
   /** The entry ends before it starts, has no title, or a link that leads nowhere; `section`: its list, or the id of its custom section. */
   | {
-      readonly kind: 'dates' | 'untitled' | 'entryLink';
+      readonly kind: 'dates' | 'untitled' | 'entryLink' | 'blank';
       readonly section: string;
       readonly entry: string;
       readonly field: string;
@@ -40,6 +40,8 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
     if (endsBeforeStart(entry.startDate ?? '', entry.endDate ?? '') && entry.current !== true)
       problems.push({ kind: 'dates', ...at, field: `${entry.id}.endDate` });
     if (leadsNowhere(entry.url ?? '')) problems.push({ kind: 'entryLink', ...at, field: `${entry.id}.url` });
+    if (TO_COMPLETE.test(entry.description ?? ''))
+      problems.push({ kind: 'blank', ...at, field: `${entry.id}.description` });
     if (isBlankText(title)) problems.push({ kind: 'untitled', ...at, field: `${entry.id}.${titleField}` });
   };
   for (const section of ['experience', 'education', 'projects'] as const)
@@ -53,6 +55,9 @@ export function downloadProblems(resume: ResumeData): DownloadProblem[] {
   return problems;
 }
 
+/** What an example leaves to the person, as `[number]`; a link's words stand in brackets too. */
+const TO_COMPLETE = /\[\p{L}[^[\]\n]*\](?!\()/u;
+
 /** Whether a text in a field of an address is shown as mere text: a reader who presses it goes nowhere. */
 const leadsNowhere = (address: string) => !isBlankText(address) && safeHref(address) === undefined;
 
@@ -65,4 +70,5 @@ interface CheckedEntry {
   readonly endDate?: string;
   readonly current?: boolean;
   readonly url?: string;
+  readonly description?: string;
 }

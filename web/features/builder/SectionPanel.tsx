@@ -28,6 +28,7 @@ import {
 } from './store/tabs.ts';
 import { SectionMeter } from './meter/Meter.tsx';
 import { useBuilderSlots } from './builderSlots.ts';
+import { StartWays } from './start/StartWays.tsx';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
@@ -79,6 +80,7 @@ export function SectionPanel() {
       onKeyDown={goToNextField}
     >
       <div className="panel-inner">
+        {tab === 'personal' && <StartWays />}
         <header className="panel-head">
           <div className="panel-title-row">
             <h2 id="panel-title" tabIndex={-1} className="panel-title">

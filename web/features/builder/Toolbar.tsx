@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { isEmptyResume } from '../../../shared/resume/visibleResume.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -23,6 +24,7 @@ export function Toolbar() {
       <SaveStatus />
       <div className="toolbar-actions">
         <UndoButtons />
+        <ImportButton />
         {isWide && (
           <IconButton
             icon={previewShown ? 'hide' : 'show'}
@@ -40,6 +42,20 @@ export function Toolbar() {
         )}
       </div>
     </header>
+  );
+}
+
+/** To a file, LinkedIn, a photograph or a text; on a phone in the menu once there is a résumé. */
+function ImportButton() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const isWide = useIsWide();
+  const isEmpty = useResume(isEmptyResume);
+  if (!isWide && !isEmpty) return null;
+  return (
+    <Button tone="quiet" size="small" icon="upload" onClick={() => ui.openDialog('importPdf')}>
+      {t('builder.import')}
+    </Button>
   );
 }
 

@@ -15,6 +15,7 @@ import { SHORTCUTS } from './flows/shortcuts.ts';
 import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
 import { MeterDialog } from './meter/MeterDialog.tsx';
+import { SampleDialog } from './start/SampleDialog.tsx';
 import type { BuilderDialogName } from './store/uiStore.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
@@ -35,6 +36,7 @@ export const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogPr
   saveAs: SaveDialog,
   conflict: ConflictDialog,
   importPdf: ImportDialog,
+  sample: SampleDialog,
   formats: DownloadFormatsDialog,
 };
 

@@ -13,6 +13,7 @@ import { useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
 import { lazyPart, PartMissing } from '../lazyPart.tsx';
 import { setLanguage } from '../store/edits.ts';
+import { focusField } from '../flows/focusField.ts';
 import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { useFullScreen } from './useFullScreen.ts';
@@ -43,6 +44,8 @@ export function SheetPane() {
     ui.update({ sheet: preview.current });
     return () => ui.update({ sheet: null });
   }, [ui]);
+  const isEmpty = useResume(isEmptyResume);
+  const begin = () => focusField(ui, { tab: 'personal', field: 'personal.fullName' });
   const pane = useFullScreen(isFullScreen, () => setFullScreen(false));
   return (
     <section
@@ -63,20 +66,23 @@ export function SheetPane() {
       <SheetNote />
       {/* For whoever points: by keyboard the list of sections leads to the same fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className="desk" onClick={press}>
-        <PreviewPane
-          ref={preview}
-          className="desk-sheets"
-          source={previewSource}
-          label={t('builder.preview.pages')}
-          onPages={onPages}
-          askPageBreaks={askPageBreaks}
-        />
-        <EmptyResumeNote />
+      <div className="desk" onClick={isEmpty ? begin : press}>
+        {/* The sample on it is for the eye alone, and nothing to press. */}
+        <div className="desk-paper" inert={isEmpty}>
+          <PreviewPane
+            ref={preview}
+            className="desk-sheets"
+            source={previewSource}
+            label={t('builder.preview.pages')}
+            onPages={onPages}
+            askPageBreaks={askPageBreaks}
+          />
+        </div>
+        {isEmpty && <p className="empty-note">{t('builder.preview.empty')}</p>}
       </div>
       <PdfLinks />
       <div className="sheet-foot">
-        <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
+        <PageNavigation pages={isEmpty ? null : pages} goTo={(page) => preview.current?.goToPage(page)} />
         <span className="sheet-zoom">
           <IconButton
             size="small"
@@ -171,12 +177,4 @@ function ResumeLanguageSelect() {
       </select>
     </label>
   );
-}
-
-/** A note on the sheet of an empty résumé; on the screen only, never in the PDF. */
-function EmptyResumeNote() {
-  const t = useTranslations();
-  const empty = useResume(isEmptyResume);
-  if (!empty) return null;
-  return <p className="empty-note">{t('builder.preview.empty')}</p>;
 }
