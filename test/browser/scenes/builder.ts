@@ -242,6 +242,17 @@ const arriving: readonly Scene[] = [
     states: [
       { name: 'nothing-was-imported', part: '.toasts', show: (page) => waitVisible(page, '.toast') },
       { name: 'builder', show: () => Promise.resolve() },
+      onSheet({ name: 'a-pale-sample', part: '.sheet-pane', show: (page) => waitVisible(page, '.empty-note') }),
+      {
+        name: 'a-sample-of-ones-occupation',
+        title: 'builder.sample.title',
+        show: async (page) => {
+          if (await page.locator('.view-switch').isVisible())
+            await page.locator('.view-switch .segment').first().click();
+          await press(page, '[data-way=sample]');
+          await waitVisible(page, '.sample-names button');
+        },
+      },
     ],
   },
   {

@@ -53,7 +53,7 @@ function ImportButton() {
   const isEmpty = useResume(isEmptyResume);
   if (!isWide && !isEmpty) return null;
   return (
-    <Button tone="quiet" size="small" icon="upload" onClick={() => ui.openDialog('importPdf')}>
+    <Button tone="quiet" size="small" {...(isWide && { icon: 'upload' })} onClick={() => ui.openDialog('importPdf')}>
       {t('builder.import')}
     </Button>
   );

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useDraftState } from '../builderContext.ts';
+import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
+import { useDraftState, useResume } from '../builderContext.ts';
 import { useSaveToCloud } from '../flows/useSave.ts';
 import { saveLabel, type SaveLabel } from '../store/saveLabel.ts';
 import { useCloudFailure } from './useCloudFailure.ts';
@@ -18,7 +19,10 @@ export function SaveStatus() {
   const intl = useIntl();
   const failure = useCloudFailure();
   const status = useDraftState((draft) => draft.status);
-  const label = useDraftState((draft) => saveLabel(draft, failure));
+  const kept = useDraftState((draft) => saveLabel(draft, failure));
+  const isEmpty = useResume(isEmptyResume);
+  // Where nothing is, is no news, and nobody would keep it in the cloud.
+  const label = kept === 'browser' && isEmpty ? 'nothing' : kept;
   const savedAt = useDraftState((draft) => draft.cloudSavedAt);
   const saveToCloud = useSaveToCloud();
   const time = savedAt === null ? '' : intl.formatTime(savedAt, { hour: 'numeric', minute: '2-digit' });

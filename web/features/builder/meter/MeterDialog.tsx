@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ScoreTip } from '../../../../shared/resume/score.ts';
-import { SCORE_MAXIMA, type ScorePart } from '../../../../shared/resume/scoreParts.ts';
+import type { ScorePart } from '../../../../shared/resume/scoreParts.ts';
 import type { ScoreTask, TaskPart } from '../../../../shared/resume/scoreTasks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -50,9 +50,8 @@ export function MeterDialog({ onClose }: { onClose: () => void }) {
   const tab = useUi((state) => state.tab);
   const { total, level, tips, tasks } = analysis.score;
   const [open, closed] = useMemo(() => {
-    const parts = [
-      ...new Set<TaskPart>([...tasks.map(({ part }) => part), ...(Object.keys(SCORE_MAXIMA) as ScorePart[])]),
-    ];
+    const all = Object.keys(analysis.completion.tabs) as TaskPart[];
+    const parts = [...new Set([...tasks.map(({ part }) => part), ...all])];
     const isOpen = (part: TaskPart) => sectionProgress(analysis, part).state === 'open';
     return [
       parts.filter(isOpen).toSorted((one, other) => Number(other === tab) - Number(one === tab)),

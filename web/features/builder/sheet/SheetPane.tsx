@@ -64,6 +64,7 @@ export function SheetPane() {
       </div>
       {templatesShown && <TemplateStrip />}
       <SheetNote />
+      {pages?.letters && <p className="letters-note">{t(`builder.letters.${pages.letters}`)}</p>}
       {/* For whoever points: by keyboard the list of sections leads to the same fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className="desk" onClick={isEmpty ? begin : press}>
