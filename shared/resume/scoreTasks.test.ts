@@ -67,7 +67,7 @@ describe('what would raise the score', () => {
     fc.assert(
       fc.property(anyResume, (resume) => {
         const { tabs } = calculateCompletion(resume);
-        const asked = new Set(scoreTasks(resume).map(({ part }) => String(part)));
+        const asked = new Set<string>(scoreTasks(resume).map(({ part }) => part));
         const open = Object.entries(tabs).filter(([tab, done]) => done < 1 && !(tab === 'projects' && done === 0));
         expect(open.map(([tab]) => tab).filter((tab) => !asked.has(tab))).toEqual([]);
       }),

@@ -76,9 +76,7 @@ export function openTasks(
   }
   for (const [tab, done] of Object.entries(tabs))
     if (done < 1 && isCustom(tab)) tasks.push({ part: tab, rule: 'unfinished', gain: 0, essential: false });
-  return tasks.toSorted(
-    (one, other) => Number(other.essential) - Number(one.essential) || other.gain - one.gain,
-  );
+  return tasks.toSorted((one, other) => Number(other.essential) - Number(one.essential) || other.gain - one.gain);
 }
 
 const isCustom = (tab: string): tab is `custom-${string}` => tab.startsWith('custom-');
@@ -90,22 +88,24 @@ const PART_FIELDS = {
   projects: ['name', 'description', 'role'],
 } as const;
 
+/** The first entry that lacks one of its parts, and the field of that part. */
+function findLack<T extends { readonly id: string }>(
+  entries: readonly T[],
+  parts: (entry: T) => string[],
+  fields: readonly string[],
+): Pick<ScoreTask, 'entry' | 'field'> | undefined {
+  for (const entry of entries) {
+    const at = isBlankEntry(entry) ? -1 : parts(entry).findIndex(isBlankText);
+    if (at >= 0) return { entry: entry.id, field: `${entry.id}.${fields[at]}` };
+  }
+  return undefined;
+}
+
 /** Where the first thing is missing that a reader looks for in an entry. */
-function firstLacking(resume: ResumeData, part: ScorePart): Pick<ScoreTask, 'entry' | 'field'> | undefined {
-  const find = <T extends { readonly id: string }>(
-    entries: readonly T[],
-    parts: (entry: T) => string[],
-    fields: readonly string[],
-  ) => {
-    for (const entry of entries) {
-      const at = isBlankEntry(entry) ? -1 : parts(entry).findIndex(isBlankText);
-      if (at >= 0) return { entry: entry.id, field: `${entry.id}.${fields[at]}` };
-    }
-    return undefined;
-  };
-  if (part === 'experience') return find(resume.experience, ENTRY_PARTS.experience, PART_FIELDS.experience);
-  if (part === 'education') return find(resume.education, ENTRY_PARTS.education, PART_FIELDS.education);
-  return part === 'projects' ? find(resume.projects, ENTRY_PARTS.projects, PART_FIELDS.projects) : undefined;
+function firstLacking(resume: ResumeData, part: ScorePart): ReturnType<typeof findLack> {
+  if (part === 'experience') return findLack(resume.experience, ENTRY_PARTS.experience, PART_FIELDS.experience);
+  if (part === 'education') return findLack(resume.education, ENTRY_PARTS.education, PART_FIELDS.education);
+  return part === 'projects' ? findLack(resume.projects, ENTRY_PARTS.projects, PART_FIELDS.projects) : undefined;
 }
 
 /** A name, an address that reaches its owner where one is given, and of each job what, where and when. */

@@ -86,7 +86,9 @@ describe('the sheet', () => {
     // For the eye alone, and a press on it is a press on the first field.
     expect(await page.locator('.desk-paper').evaluate((paper) => paper.hasAttribute('inert'))).toBe(true);
     await page.locator('.desk').click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-resume-field'))).toBe('personal.fullName');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-resume-field')))
+      .toBe('personal.fullName');
     const place = async () => (await field(page, 'Full name').boundingBox())?.y;
     const before = await place();
     await page.keyboard.type('x');

@@ -7,9 +7,10 @@ import { sessionStore } from './session.ts';
 
 const DANA = { uid: FREE_PROFILE.uid, displayName: 'דנה', photoURL: '', aiCredits: 0 };
 
+let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMapStorage(new Map()));
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   sessionStore.setState({ person: null, profile: null });
@@ -25,7 +26,7 @@ describe('a sign-in whose profile cannot be saved', () => {
     const save = vi.fn().mockRejectedValueOnce(error).mockResolvedValue(FREE_PROFILE);
     await signInAs(DANA, save);
     expect(sessionStore.getState()).toMatchObject({ person: DANA, profile: null, ended: null });
-    expect(console.warn).toHaveBeenCalledWith('profile', error.code);
+    expect(logged).toHaveBeenCalledWith('profile', error.code);
     expect(await refreshProfile()).toBe(FREE_PROFILE);
     expect([save.mock.calls.length, sessionStore.getState().profile]).toEqual([2, FREE_PROFILE]);
   });

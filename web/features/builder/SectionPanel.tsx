@@ -13,6 +13,7 @@ import { usePresetWords } from './forms/presetWords.ts';
 import { SkillsForm } from './forms/SkillsForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
 import { LanguageOffers } from './help/help.tsx';
+import { focusPanel } from './flows/focusField.ts';
 import { useSave } from './flows/useSave.ts';
 import { useBuilder, useResume, useUi } from './builderContext.ts';
 import {
@@ -207,14 +208,4 @@ function StepNavigation({ tab }: { tab: BuilderTab }) {
       )}
     </footer>
   );
-}
-
-/** Moves focus and scroll position to the top of the form that is shown next. */
-export function focusPanel(): void {
-  requestAnimationFrame(() => {
-    const title = document.getElementById('panel-title');
-    title?.focus({ preventScroll: true });
-    title?.closest('.panel')?.scrollTo({ top: 0 });
-    if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView({ block: 'center' });
-  });
 }

@@ -78,15 +78,15 @@ describe('what the builder shows of a résumé', () => {
     expect(new Set(open)).toEqual(new Set(score.tasks.map(({ part }) => part)));
     sections.forEach((section, at) => {
       const own = score.tasks.filter(({ part }) => part === open[at]);
-      expect(textsIn(section, /<span id="task-[^"]*">(.*?)<\/span>/g)).toEqual(own.map((task) => words[taskText(task)]));
+      expect(textsIn(section, /<span id="task-[^"]*">(.*?)<\/span>/g)).toEqual(
+        own.map((task) => words[taskText(task)]),
+      );
       expect(textsIn(section, /<span class="figure">(.*?)<\/span>/g)).toEqual(
         own.map(({ gain }) => (gain > 0 ? `\u2066+${gain}\u2069` : '')),
       );
     });
     const closed = textsIn(html.split('class="score-done"')[1] ?? '', /<bdi>(.*?)<\/bdi>/g);
-    expect(closed).toHaveLength(
-      [...Object.keys(SCORE_MAXIMA), ...resume.customSections].length - new Set(open).size,
-    );
+    expect(closed).toHaveLength([...Object.keys(SCORE_MAXIMA), ...resume.customSections].length - new Set(open).size);
   });
 
   it.each(RESUMES)('[BLD-03] beside each form what agrees with its tasks', (resume) => {

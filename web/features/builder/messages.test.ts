@@ -31,7 +31,8 @@ describe('texts of the builder', () => {
     ];
     expect(asked.length).toBeGreaterThan(20);
     for (const task of asked)
-      for (const language of LANGUAGES) expect([task, TEXTS[language]?.[taskText(task)]]).toEqual([task, expect.any(String)]);
+      for (const language of LANGUAGES)
+        expect([task, TEXTS[language]?.[taskText(task)]]).toEqual([task, expect.any(String)]);
   });
 
   it('hold an example for every field that is typed in, in each language a résumé can be in', () => {

@@ -32,8 +32,9 @@ export function SaveStatus() {
     <div className="save-status" data-status={status} data-kept={label}>
       <output>{SILENT.has(label) ? '' : text}</output>
       {label === 'synced' && (
-        <span role="img" aria-label={saved} title={saved}>
+        <span title={saved}>
           <Icon name="cloud" size={20} />
+          <span className="visually-hidden">{saved}</span>
         </span>
       )}
       {OFFERS_CLOUD.has(label) && (

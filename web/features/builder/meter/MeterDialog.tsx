@@ -65,9 +65,11 @@ export function MeterDialog({ onClose }: { onClose: () => void }) {
         <MeterRing total={total} size={84} tone={scoreTone(level)} />
         <div>
           <span className="score-level">{t(`builder.score.level.${level}`)}</span>
-          {tips.filter((tip) => TIP_PARTS[tip] === undefined).map((tip) => (
-            <p key={tip}>{t(`builder.score.tip.${tip}`)}</p>
-          ))}
+          {tips
+            .filter((tip) => TIP_PARTS[tip] === undefined)
+            .map((tip) => (
+              <p key={tip}>{t(`builder.score.tip.${tip}`)}</p>
+            ))}
           {/* No praise over what an employer stumbles over. */}
           {!tasks.some(({ essential }) => essential) && !(level === 'excellent' && tasks.length > 0) && (
             <p>{t(`builder.score.about.${level}`)}</p>

@@ -27,20 +27,23 @@ describe('a sample of one’s occupation', () => {
     expect(findNames('zzz', OCCUPATIONS, 'en', 8)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('holds no fact, within what is recommended, and is asked about before a download: %s', (language) => {
-    for (const chosen of findNames('', OCCUPATIONS, language, Infinity)) {
-      const resume = applyOutline(createBlankResume(), chosen, language);
-      const [job] = resume.experience;
-      expect(resume.headline).toBe(chosen.name);
-      expect([job?.title, job?.company, job?.startDate, job?.endDate]).toEqual([chosen.name, '', '', '']);
-      const lines = splitBullets(job?.description ?? '');
-      expect(lines.length).toBeGreaterThanOrEqual(RECOMMENDED.experienceBullets.min);
-      expect(lines.length).toBeLessThanOrEqual(RECOMMENDED.experienceBullets.max);
-      expect(resume.skills.length).toBeLessThanOrEqual(RECOMMENDED.skills.max);
-      expect(Object.values(resume.personalInfo).join('')).toBe('');
-      const isAsked = downloadProblems(resume).some(({ kind }) => kind === 'blank');
-      expect([chosen.name, isAsked]).toEqual([chosen.name, lines.some((line) => EXAMPLE_BLANK.test(line))]);
-      expect(lines.join('').replaceAll(/\[[^\]]*\]/g, '')).not.toMatch(/\d{2}/);
-    }
-  });
+  it.each(LANGUAGES)(
+    'holds no fact, within what is recommended, and is asked about before a download: %s',
+    (language) => {
+      for (const chosen of findNames('', OCCUPATIONS, language, Infinity)) {
+        const resume = applyOutline(createBlankResume(), chosen, language);
+        const [job] = resume.experience;
+        expect(resume.headline).toBe(chosen.name);
+        expect([job?.title, job?.company, job?.startDate, job?.endDate]).toEqual([chosen.name, '', '', '']);
+        const lines = splitBullets(job?.description ?? '');
+        expect(lines.length).toBeGreaterThanOrEqual(RECOMMENDED.experienceBullets.min);
+        expect(lines.length).toBeLessThanOrEqual(RECOMMENDED.experienceBullets.max);
+        expect(resume.skills.length).toBeLessThanOrEqual(RECOMMENDED.skills.max);
+        expect(Object.values(resume.personalInfo).join('')).toBe('');
+        const isAsked = downloadProblems(resume).some(({ kind }) => kind === 'blank');
+        expect([chosen.name, isAsked]).toEqual([chosen.name, lines.some((line) => EXAMPLE_BLANK.test(line))]);
+        expect(lines.join('').replaceAll(/\[[^\]]*\]/g, '')).not.toMatch(/\d{2}/);
+      }
+    },
+  );
 });

@@ -30,19 +30,26 @@ export function findNames(
     .slice(0, most);
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/["'׳״’”]/g, '').trim();
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/["'׳״’”]/g, '')
+    .trim();
 
 /**
  * The outline of a résumé of that occupation over an empty one: title, a first job with lines, skills. It holds no
  * fact: what only the person knows stands in square brackets, employer and dates are empty.
  */
-export function applyOutline(resume: ResumeData, { name, occupation }: NamedOccupation, language: Language): ResumeData {
+export function applyOutline(
+  resume: ResumeData,
+  { name, occupation }: NamedOccupation,
+  language: Language,
+): ResumeData {
   const lines = occupation.examples.slice(0, MOST.lines).map((example) => textIn(language, example));
   const skills = occupation.skills.slice(0, MOST.skills).map((skill) => textIn(language, skill));
   const [job] = resume.experience;
   const titled = setHeadline(resume, name);
-  const told = job
-    ? updateEntry(titled, 'experience', job.id, { title: name, description: lines.join('\n') })
-    : titled;
+  const told = job ? updateEntry(titled, 'experience', job.id, { title: name, description: lines.join('\n') }) : titled;
   return addSkills(told, skills);
 }

@@ -20,7 +20,7 @@ function open(load = () => Promise.resolve(sampleFor)) {
         return { resume } as unknown as DraftState;
       },
       subscribe: (call) => {
-        calls.add(call as (now: DraftState, before: DraftState) => void);
+        calls.add(call);
         return () => calls.clear();
       },
     },

@@ -29,7 +29,12 @@ export function createPreviewSource(
   let samples: SampleFor | undefined;
   let loading: Promise<void> | undefined;
   let shown: { readonly of: ResumeData; readonly language: Language; readonly sample: ResumeData } | undefined;
-  const tell = () => listeners.forEach((listener) => listener());
+  const fetchSamples = async () => {
+    // Where they do not come, the sheet stays empty.
+    samples = await load().catch(() => undefined);
+    shown = undefined;
+    if (samples) listeners.forEach((listener) => listener());
+  };
   const sampleOf = (of: ResumeData) => {
     const language = of.language ?? screens.get();
     if (shown?.of === of && shown.language === language) return shown.sample;
@@ -43,15 +48,7 @@ export function createPreviewSource(
     get: () => {
       const { resume } = drafts.state;
       if (!isEmptyResume(resume)) return resume;
-      // Where they do not come, the sheet stays empty.
-      loading ??= load().then(
-        (loaded) => {
-          samples = loaded;
-          shown = undefined;
-          tell();
-        },
-        () => undefined,
-      );
+      loading ??= fetchSamples();
       return samples ? sampleOf(resume) : resume;
     },
     subscribe: (listener) => {
