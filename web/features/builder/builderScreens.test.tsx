@@ -4,11 +4,13 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { calculateScore } from '../../../shared/resume/score.ts';
 import { SCORE_MAXIMA } from '../../../shared/resume/scoreParts.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { suggestSkills } from '../../../shared/resume/skillSuggestions.ts';
 import { STRONG_RESUME_EN } from '../../../shared/resume/samples.fixture.ts';
 import builder from '../../lib/i18n/messages/en/builder.json' with { type: 'json' };
 import shell from '../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import { screenIn, textsIn } from '../../lib/i18n/screen.fixture.tsx';
 import { overResume } from './builderScreen.fixture.tsx';
+import { SkillSuggestions } from './forms/SkillSuggestions.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Meter, SectionMeter } from './meter/Meter.tsx';
 import { MeterDialog, taskText } from './meter/MeterDialog.tsx';
@@ -98,5 +100,13 @@ describe('what the builder shows of a résumé', () => {
       const said = { open: 'What is missing?', done: 'All here', optional: 'Optional' }[state];
       expect([tab, textsIn(html, /<(?:span|button[^>]*)>(.*?)<\//g)]).toEqual([tab, [said]]);
     }
+  });
+
+  it.each([0, 20, 40])('[BLD-25] twenty suggested skills, after %i of them were taken', (taken) => {
+    const names = suggestSkills({ category: 'all', language: 'en', skills: [], most: taken, random: () => 0 });
+    const skills = names.map((name, at) => ({ id: `skill-${at}`, name }));
+    const html = markup(overResume({ ...STRONG_RESUME_EN, skills }, <SkillSuggestions onPick={() => {}} />));
+    const offered = textsIn(html, /<bdi>(.*?)<\/bdi>/g);
+    expect([offered.length, offered.filter((name) => names.includes(name))]).toEqual([20, []]);
   });
 });
