@@ -26,7 +26,7 @@ const TOLERANCE = 1.04;
 export function enlargesLetters(host: Node): boolean {
   const widthAt = (size: number) => {
     const probe = document.createElement('span');
-    probe.textContent = 'Hamburgefonts שלום';
+    probe.textContent = 'Hamburgefonts';
     // By properties: a content security policy takes no attribute.
     Object.assign(probe.style, {
       all: 'initial',

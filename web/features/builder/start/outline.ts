@@ -2,6 +2,7 @@ import { textIn, type Occupation } from '../../../../shared/resume/occupations/o
 import { setHeadline, updateEntry } from '../../../../shared/resume/editResume.ts';
 import type { Language } from '../../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { lettersAndDigits } from '../../../../shared/resume/text.ts';
 import { addSkills } from '../store/edits.ts';
 
 /** Lines and skills of an outline at most: as many as are recommended (BLD-31, BLD-32). */
@@ -20,22 +21,20 @@ export function findNames(
   language: Language,
   most: number,
 ): NamedOccupation[] {
-  const wanted = fold(typed);
+  const wanted = lettersAndDigits(typed);
   const found = occupations.flatMap((occupation) =>
-    occupation.names[language].map((name, at) => ({ name, occupation, at, place: fold(name).indexOf(wanted) })),
+    occupation.names[language].map((name, at) => ({
+      name,
+      occupation,
+      at,
+      place: lettersAndDigits(name).indexOf(wanted),
+    })),
   );
   return found
     .filter(({ place, at }) => (wanted === '' ? at === 0 : place >= 0))
     .toSorted((one, other) => Number(one.place > 0) - Number(other.place > 0))
     .slice(0, most);
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/["'׳״’”]/g, '')
-    .trim();
 
 /**
  * The outline of a résumé of that occupation over an empty one: title, a first job with lines, skills. It holds no
