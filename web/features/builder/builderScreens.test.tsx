@@ -102,6 +102,14 @@ describe('what the builder shows of a résumé', () => {
     }
   });
 
+  it('no section as done over a task, however full it is, and none that not everybody has as missing', () => {
+    const skills = STRONG_RESUME_EN.skills.slice(0, 6);
+    const analysis = analysisOf({ ...STRONG_RESUME_EN, projects: [], skills });
+    expect(sectionProgress(analysis, 'skills')).toEqual({ share: 1, state: 'open' });
+    expect(sectionProgress(analysis, 'projects')).toEqual({ share: 0, state: 'optional' });
+    expect(sectionProgress(analysis, 'languages')).toEqual({ share: 1, state: 'done' });
+  });
+
   it.each([0, 20, 40])('[BLD-25] twenty suggested skills, after %i of them were taken', (taken) => {
     const names = suggestSkills({ category: 'all', language: 'en', skills: [], most: taken, random: () => 0 });
     const skills = names.map((name, at) => ({ id: `skill-${at}`, name }));
