@@ -9,7 +9,10 @@ import { isBlankEntry } from './visibleResume.ts';
 /** What is better mended before somebody else reads it; `field`: the form's name of where that is. */
 export type DownloadProblem =
   | { readonly kind: 'email' | 'phone' | 'link'; readonly field: string }
-  /** The entry ends before it starts, has no title, or a link that leads nowhere; `section`: its list, or the id of its custom section. */
+  /**
+   * The entry ends before it starts, has no title, a link that leads nowhere, or something left to complete; `section`:
+   * its list, or the id of its custom section.
+   */
   | {
       readonly kind: 'dates' | 'untitled' | 'entryLink' | 'blank';
       readonly section: string;

@@ -213,7 +213,7 @@ function stepPoints(value: number, steps: readonly (readonly [from: number, poin
   return steps.findLast(([from]) => value >= from)?.[1] ?? 0;
 }
 
-/** What of an entry's quality its `quality` says: how much is told. Its names, verbs and numbers have their own rules. */
+/** How much an entry tells, which `quality` says. Its names, verbs and numbers have their own rules. */
 const TOLD: readonly ItemRule[] = ['bullets', 'bulletCount', 'wordCount'];
 
 /** Points for how much the best three entries tell, so that a short old job takes nothing away. */
