@@ -112,7 +112,7 @@ describe('the sections', () => {
 
   it('[BLD-07] say so when the address names a section that is not there', async () => {
     const { page, context } = await visitBuilder(product, { address: '#custom-section-404' });
-    const heading = page.getByRole('heading', { level: 2 });
+    const heading = page.locator('.panel').getByRole('heading', { level: 2 });
     await expect.poll(() => heading.innerText()).toBe('Section not found');
     await switchLanguage(page, 'he');
     await expect.poll(() => heading.innerText()).toBe(he['builder.notFound']);
