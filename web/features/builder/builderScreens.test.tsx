@@ -15,6 +15,7 @@ import { SectionTabs } from './SectionTabs.tsx';
 import { Meter, SectionMeter } from './meter/Meter.tsx';
 import { MeterDialog, taskText } from './meter/MeterDialog.tsx';
 import { PageNavigation } from './sheet/PageNavigation.tsx';
+import { StartWays } from './start/StartWays.tsx';
 import { sectionProgress } from './store/analysis.ts';
 import { listTabs } from './store/tabs.ts';
 
@@ -100,6 +101,13 @@ describe('what the builder shows of a résumé', () => {
       const said = { open: 'What is missing?', done: 'All here', optional: 'Optional' }[state];
       expect([tab, textsIn(html, /<(?:span|button[^>]*)>(.*?)<\//g)]).toEqual([tab, [said]]);
     }
+  });
+
+  it('the ways in over an empty résumé alone', () => {
+    const ways = (resume: ResumeData) =>
+      textsIn(markup(overResume(resume, <StartWays />)), /class="start-name">(.*?)<\/span>/g);
+    expect(ways(createBlankResume())).toEqual(['I have a résumé', 'A sample of my occupation', 'Just start']);
+    expect([ways(HALF), ways(STRONG_RESUME_EN)]).toEqual([[], []]);
   });
 
   it('no section as done over a task, however full it is, and none that not everybody has as missing', () => {
