@@ -34,6 +34,9 @@ const HALF = {
 const RESUMES = [createBlankResume(), HALF, STRONG_RESUME_EN];
 const analysisOf = (resume: ResumeData) => ({ completion: calculateCompletion(resume), score: calculateScore(resume) });
 
+const ways = (resume: ResumeData) =>
+  textsIn(markup(overResume(resume, <StartWays />)), /class="start-name">(.*?)<\/span>/g);
+
 describe('what the builder shows of a résumé', () => {
   it.each(RESUMES)('[BLD-02] [BLD-03] every section with how far it is', (resume) => {
     const html = markup(overResume(resume, <SectionTabs />));
@@ -104,8 +107,6 @@ describe('what the builder shows of a résumé', () => {
   });
 
   it('the ways in over an empty résumé alone', () => {
-    const ways = (resume: ResumeData) =>
-      textsIn(markup(overResume(resume, <StartWays />)), /class="start-name">(.*?)<\/span>/g);
     expect(ways(createBlankResume())).toEqual(['I have a résumé', 'A sample of my occupation', 'Just start']);
     expect([ways(HALF), ways(STRONG_RESUME_EN)]).toEqual([[], []]);
   });
