@@ -18,7 +18,7 @@ describe('the sheet', () => {
   it('[BLD-09] [BLD-11] has a score with its reasons and an export button, and can be hidden', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const dial = page.locator('.score-dial');
-    await expect.poll(() => dial.getAttribute('aria-label')).toMatch(/^Score \d+ out of 100, /);
+    await page.getByRole('button', { name: /^Résumé score: ?\d+ (?:Strong|Good|Excellent)/ }).waitFor();
     await dial.click();
     const dialog = page.getByRole('dialog');
     const [most] = calculateScore(filledResume()).tasks;

@@ -304,13 +304,9 @@ const arriving: readonly Scene[] = [
   },
 ];
 
-/** Pages in which an account was offered: that is done once a visit. */
-const offered = new WeakSet<Page>();
-
 async function askForPdf(page: Page): Promise<void> {
   await page.keyboard.press('Alt+KeyD');
-  if (!offered.has(page)) await inDialog(page, '.dialog-actions .button');
-  offered.add(page);
+  await inDialog(page, '.dialog-actions .button');
 }
 
 async function download(page: Page): Promise<void> {

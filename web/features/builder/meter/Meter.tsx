@@ -15,13 +15,8 @@ export function Meter() {
   const level = useAnalysis(({ score }) => score.level);
   const isDone = useAnalysis(({ score }) => score.tasks.length === 0);
   return (
-    <button
-      type="button"
-      className="score-dial"
-      data-level={level}
-      aria-label={t('builder.score.open', { total, level: t(`builder.score.level.${level}`) })}
-      onClick={() => ui.openDialog('score')}
-    >
+    <button type="button" className="score-dial" data-level={level} onClick={() => ui.openDialog('score')}>
+      <span className="visually-hidden">{t('builder.score.title')}: </span>
       <MeterRing total={total} size={36} tone={scoreTone(level)} />
       <span className="score-words">
         <span className="score-level">{t(`builder.score.level.${level}`)}</span>
