@@ -29,6 +29,15 @@ export const findMail = (text: string): string => EMAIL.exec(plainSigns(text))?.
 /** The first address at LinkedIn, in the same way. */
 export const findLinkedIn = (text: string): string => LINKEDIN.exec(plainSigns(text))?.[0].replace(/[.,]$/, '') ?? '';
 
+/** A person's name at LinkedIn as it stands in an address there, alone, behind an `@` or behind `in/`. */
+const HANDLE = /^(?:\/?in\/|@)?([\p{L}\p{N}][\p{L}\p{N}_%-]{2,99})\/?$/iu;
+
+/** What is written in a field for LinkedIn as an address: `noabarak` is the page of that name; all else stays. */
+export function linkedInAddress(text: string): string {
+  const [, handle] = HANDLE.exec(plainSigns(text).trim()) ?? [];
+  return handle === undefined ? text : `linkedin.com/in/${handle}`;
+}
+
 const EVERY_MAIL = new RegExp(EMAIL, 'giu');
 /** A page that nobody takes for the name of a product: with its scheme or `www`, or one of a person. */
 const PAGE = /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi;

@@ -1,5 +1,14 @@
 import { plainSigns } from '../text/fold.ts';
 
+/** Digits of the shortest number that can be called from another area. */
+const FEWEST_DIGITS = 7;
+
+/** Whether a text is a number that can be called from another area, or a short one of a business: `*2345`. */
+export function canBeCalled(phone: string): boolean {
+  const dial = numberToDial(phone);
+  return dial.startsWith('*') || dial.replace('+', '').length >= FEWEST_DIGITS;
+}
+
 /**
  * What a field of a phone calls: `+972541112222`, `0541112222`, `*2345`; '' where the text is no number, or more than
  * one. It agrees with the grammar that finds numbers in texts (phone.ts), which the first script of the builder has no

@@ -1,3 +1,5 @@
+import { canBeCalled } from '../contacts/numberToDial.ts';
+import { RECOMMENDED } from './hints.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress, splitWords } from './text.ts';
 import { isBlankEntry } from './visibleResume.ts';
@@ -28,7 +30,24 @@ export interface ResumeCompletion {
  * From here on a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30,
  * BLD-32).
  */
-const COMPLETE_FROM = { summaryWords: 25, skills: 5 } as const;
+const COMPLETE_FROM = { summaryWords: RECOMMENDED.summaryWords.min, skills: RECOMMENDED.skills.min } as const;
+
+/** What a reader looks for in an entry: completion and score go by the same. The description of a job is the last. */
+export const ENTRY_PARTS = {
+  experience: (job: ResumeData['experience'][0]) => [
+    job.title,
+    job.company,
+    job.startDate,
+    job.current ? 'current' : job.endDate,
+    job.description,
+  ],
+  education: (study: ResumeData['education'][0]) => [study.degree, study.institution, study.startDate + study.endDate],
+  projects: (project: ResumeData['projects'][0]) => [
+    project.name,
+    project.description,
+    project.role + project.technologies + project.url,
+  ],
+};
 
 /**
  * How far each tab is filled in, and their weighted mean. A tab is complete when it holds what a reader looks for: the
@@ -56,26 +75,18 @@ export function calculateCompletion(resume: ResumeData): ResumeCompletion {
 function mainTabCompletion(resume: ResumeData): Readonly<Record<WeightedTab, number>> {
   const { fullName, email, phone, address, linkedin, website } = resume.personalInfo;
   return {
-    // A text that is not an e-mail address does not count as one: the score says the same.
-    personal: filledShare([fullName, isEmailAddress(email) ? email : '', phone, address, linkedin + website]),
+    // A text by which nobody is reached does not count: the score says the same.
+    personal: filledShare([
+      fullName,
+      isEmailAddress(email) ? email : '',
+      canBeCalled(phone) ? phone : '',
+      address,
+      linkedin + website,
+    ]),
     summary: Math.min(1, splitWords(resume.summary).length / COMPLETE_FROM.summaryWords),
-    experience: meanCompletion(resume.experience, (job) => [
-      job.title,
-      job.company,
-      job.startDate,
-      job.current ? 'current' : job.endDate,
-      job.description,
-    ]),
-    education: meanCompletion(resume.education, (study) => [
-      study.degree,
-      study.institution,
-      study.startDate + study.endDate,
-    ]),
-    projects: meanCompletion(resume.projects, (project) => [
-      project.name,
-      project.description,
-      project.role + project.technologies + project.url,
-    ]),
+    experience: meanCompletion(resume.experience, ENTRY_PARTS.experience),
+    education: meanCompletion(resume.education, ENTRY_PARTS.education),
+    projects: meanCompletion(resume.projects, ENTRY_PARTS.projects),
     skills: Math.min(1, countNamed(resume.skills) / COMPLETE_FROM.skills),
     languages: Math.min(1, countNamed(resume.languages)),
   };
@@ -86,7 +97,7 @@ function countNamed(entries: readonly { readonly name: string }[]): number {
 }
 
 /** Mean share of filled parts over the entries that say anything; 0 when none does. */
-function meanCompletion<T extends object>(entries: readonly T[], parts: (entry: T) => string[]): number {
+export function meanCompletion<T extends object>(entries: readonly T[], parts: (entry: T) => string[]): number {
   const filled = entries.filter((entry) => !isBlankEntry(entry));
   return filled.length === 0 ? 0 : filled.reduce((sum, entry) => sum + filledShare(parts(entry)), 0) / filled.length;
 }

@@ -26,9 +26,25 @@ describe('what is checked before a download', () => {
 
   it('finds contacts that reach nobody, and leaves out those that are not given', () => {
     expect(downloadProblems(personal({ email: 'maya@' }))).toEqual([{ kind: 'email', field: 'personal.email' }]);
+    for (const email of ['a@b..com', 'a@.com', 'a@b.', 'a@b.com.'])
+      expect([email, kinds(personal({ email }))]).toEqual([email, ['email']]);
+    expect(kinds(personal({ email: 'maya.levi@mail.co.il' }))).toEqual([]);
     expect(kinds(personal({ phone: '054-12' }))).toEqual(['phone']);
     expect(kinds(personal({ email: '', phone: ' ' }))).toEqual([]);
     expect(kinds(personal({ phone: '+972 (54) 123-4567' }))).toEqual([]);
+  });
+
+  it('finds links that would be shown and lead nowhere; a name at LinkedIn is an address there', () => {
+    expect(downloadProblems(personal({ linkedin: 'Maya Levi', website: 'soon' }))).toEqual([
+      { kind: 'link', field: 'personal.linkedin' },
+      { kind: 'link', field: 'personal.website' },
+    ]);
+    expect(kinds(personal({ linkedin: 'noabarak', website: 'maya.example/work' }))).toEqual([]);
+    const [project] = STRONG_RESUME_EN.projects;
+    if (!project) throw new Error('no project');
+    expect(downloadProblems({ ...STRONG_RESUME_EN, projects: [{ ...project, url: 'on demand' }] })).toEqual([
+      { kind: 'entryLink', section: 'projects', entry: project.id, name: project.name, field: `${project.id}.url` },
+    ]);
   });
 
   it('finds an end before its start, but not of a job that goes on', () => {

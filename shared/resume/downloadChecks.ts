@@ -1,4 +1,6 @@
-import { numberToDial } from '../contacts/numberToDial.ts';
+import { linkedInAddress } from '../contacts/addresses.ts';
+import { canBeCalled } from '../contacts/numberToDial.ts';
+import { safeHref } from '../templates/document/links.ts';
 import { endsBeforeStart } from './dates.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress } from './text.ts';
@@ -6,10 +8,13 @@ import { isBlankEntry } from './visibleResume.ts';
 
 /** What is better mended before somebody else reads it; `field`: the form's name of where that is. */
 export type DownloadProblem =
-  | { readonly kind: 'email' | 'phone'; readonly field: string }
-  /** The entry ends before it starts, or has no title; `section`: its list, or the id of its custom section. */
+  | { readonly kind: 'email' | 'phone' | 'link'; readonly field: string }
+  /**
+   * The entry ends before it starts, has no title, a link that leads nowhere, or something left to complete; `section`:
+   * its list, or the id of its custom section.
+   */
   | {
-      readonly kind: 'dates' | 'untitled';
+      readonly kind: 'dates' | 'untitled' | 'entryLink' | 'blank';
       readonly section: string;
       readonly entry: string;
       readonly field: string;
@@ -26,9 +31,6 @@ export type DownloadProblem =
   /** A custom section has content and no heading. */
   | { readonly kind: 'heading'; readonly section: string; readonly field: string };
 
-/** Digits of the shortest number that can be called from another area. */
-const FEWEST_DIGITS = 7;
-
 /** Sections of entries, in the order of the form. */
 const ENTRY_SECTIONS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
 
@@ -43,16 +45,23 @@ export function downloadProblems(
   resume: ResumeData,
   findUndrawn: (text: string) => readonly string[],
 ): DownloadProblem[] {
-  const { email, phone } = resume.personalInfo;
+  const { email, phone, linkedin, website } = resume.personalInfo;
   const problems: DownloadProblem[] = [];
   if (!isBlankText(email) && !isEmailAddress(email)) problems.push({ kind: 'email', field: 'personal.email' });
   if (!isBlankText(phone) && !canBeCalled(phone)) problems.push({ kind: 'phone', field: 'personal.phone' });
+
+  const links = { linkedin: linkedInAddress(linkedin), website };
+  for (const [field, address] of Object.entries(links))
+    if (leadsNowhere(address)) problems.push({ kind: 'link', field: `personal.${field}` });
 
   const check = (section: string, entry: CheckedEntry, title: string, titleField: string) => {
     if (isBlankEntry(entry)) return;
     const at = { section, entry: entry.id, name: title };
     if (endsBeforeStart(entry.startDate ?? '', entry.endDate ?? '') && entry.current !== true)
       problems.push({ kind: 'dates', ...at, field: `${entry.id}.endDate` });
+    if (leadsNowhere(entry.url ?? '')) problems.push({ kind: 'entryLink', ...at, field: `${entry.id}.url` });
+    if (TO_COMPLETE.test(entry.description ?? ''))
+      problems.push({ kind: 'blank', ...at, field: `${entry.id}.description` });
     if (isBlankText(title)) problems.push({ kind: 'untitled', ...at, field: `${entry.id}.${titleField}` });
   };
   for (const section of ['experience', 'education', 'projects'] as const)
@@ -88,11 +97,11 @@ function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readon
   return problems;
 }
 
-/** Whether a text is a number that can be called from another area, or a short one of a business: `*2345`. */
-const canBeCalled = (phone: string) => {
-  const dial = numberToDial(phone);
-  return dial.startsWith('*') || dial.replace('+', '').length >= FEWEST_DIGITS;
-};
+/** What an example leaves to the person, as `[number]`; a link's words stand in brackets too. */
+const TO_COMPLETE = /\[\p{L}[^[\]\n]*\](?!\()/u;
+
+/** Whether a text in a field of an address is shown as mere text: a reader who presses it goes nowhere. */
+const leadsNowhere = (address: string) => !isBlankText(address) && safeHref(address) === undefined;
 
 const titleOf = (entry: { readonly title?: string; readonly degree?: string; readonly name?: string }) =>
   entry.title ?? entry.degree ?? entry.name ?? '';
@@ -102,4 +111,6 @@ interface CheckedEntry {
   readonly startDate?: string;
   readonly endDate?: string;
   readonly current?: boolean;
+  readonly url?: string;
+  readonly description?: string;
 }

@@ -46,6 +46,11 @@ describe('quality', () => {
     }
   });
 
+  it.each(['title', 'company', 'startDate'])('[SCORE-06] of a job without its %s is not excellent', (field) => {
+    const job = { ...STRONG_RESUME_HE.experience[1]!, endDate: '', [field]: '' };
+    expect(itemQuality(job, 'experience').level).not.toBe('excellent');
+  });
+
   it('names what is missing, and adds a point for each that is mended', () => {
     const item = {
       id: 'item-1',

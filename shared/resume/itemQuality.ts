@@ -7,6 +7,9 @@ export type QualityLevel = 'excellent' | 'good' | 'average' | 'needs-work';
 
 export const MAX_ITEM_QUALITY = 8;
 
+/** A job without its title, employer or dates is not excellent, however well its work is told. */
+const MOST_UNNAMED = 6;
+
 export interface ItemQuality {
   /** 0 to 8. */
   readonly points: number;
@@ -135,8 +138,11 @@ export function itemQuality(entry: QualityEntry, kind: ItemKind): ItemQuality {
     description: analyzeDescription(entry),
   };
   const rules = QUALITY_RULES[kind];
-  const points = rules.reduce((sum, [, worth, met]) => sum + (met(item) ? worth : 0), 0);
-  return { points, level: itemLevel(points), missing: rules.filter(([, , met]) => !met(item)).map(([rule]) => rule) };
+  const missing = rules.filter(([, , met]) => !met(item)).map(([rule]) => rule);
+  const sum = rules.reduce((total, [rule, worth]) => total + (missing.includes(rule) ? 0 : worth), 0);
+  const isUnnamed = kind === 'experience' && NAMED_RULES.some(([rule]) => missing.includes(rule));
+  const points = Math.min(sum, isUnnamed ? MOST_UNNAMED : MAX_ITEM_QUALITY);
+  return { points, level: itemLevel(points), missing };
 }
 
 export interface SkillsQuality {

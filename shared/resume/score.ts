@@ -1,17 +1,10 @@
-import { SCORE_PARTS, type ScorePart, type ScoreRule } from './scoreParts.ts';
+import { calculateCompletion } from './completion.ts';
+import { SCORE_MAXIMA, SCORE_PARTS, type RulePoints, type ScorePart } from './scoreParts.ts';
+import { openTasks, type ScoreTask } from './scoreTasks.ts';
 import type { ResumeData } from './schema.ts';
-import { isBlankText, isEmailAddress } from './text.ts';
 
-/** Most points of each section, bonuses among them (SCORE-01). Together 115: nobody needs every section. */
-export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
-  personal: 15,
-  summary: 15,
-  experience: 25,
-  education: 20,
-  projects: 15,
-  skills: 15,
-  languages: 10,
-};
+/** The total of whoever lacks something essential is below excellent. */
+const MOST_WITHOUT_ESSENTIALS = 89;
 
 export type ScoreLevel = 'excellent' | 'strong' | 'good' | 'basic' | 'starter';
 
@@ -35,6 +28,7 @@ export type ScoreTip =
   | 'moreSkills'
   | 'completeContact'
   | 'fixEmail'
+  | 'moreBelow'
   | 'looksGreat';
 
 /** A tip shows while its section has fewer points than that (SCORE-08). */
@@ -45,17 +39,10 @@ const TIP_RULES: readonly [ScorePart, below: number, ScoreTip][] = [
   ['personal', 10, 'completeContact'],
 ];
 
-/** A section's name and the rule's, as `summary.actionVerbs`. */
-export type ScoreReasonId = `${ScorePart}.${ScoreRule}`;
-
-export const scoreRule = (id: ScoreReasonId) => id.slice(id.indexOf('.') + 1) as ScoreRule;
-
 export interface PartScore {
   /** Whole points, 0 to `max`. */
   readonly points: number;
   readonly max: number;
-  /** What gave points, and how many each, by stable ids. */
-  readonly reasons: readonly { readonly id: ScoreReasonId; readonly points: number }[];
 }
 
 export interface ResumeScore {
@@ -63,7 +50,9 @@ export interface ResumeScore {
   readonly total: number;
   readonly level: ScoreLevel;
   readonly parts: Readonly<Record<ScorePart, PartScore>>;
-  /** Never empty: `looksGreat` when no other applies. */
+  /** What is still to be done, the most important first. */
+  readonly tasks: readonly ScoreTask[];
+  /** Never empty: `looksGreat` when no other applies, and nothing is to be done. */
   readonly tips: readonly ScoreTip[];
 }
 
@@ -71,40 +60,33 @@ export interface ResumeScore {
  * The résumé's score (SCORE-01 to SCORE-03): each section up to its maximum, from what it holds and bonuses for action
  * verbs, numbers and percentages, key terms and word counts; together at most 100. Custom sections give none.
  */
-export function calculateScore(resume: ResumeData): ResumeScore {
+export function calculateScore(resume: ResumeData, completion = calculateCompletion(resume)): ResumeScore {
+  const rules = {} as Record<ScorePart, RulePoints>;
   const parts = {} as Record<ScorePart, PartScore>;
   let sum = 0;
   for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) {
-    const reasons = SCORE_PARTS[part](resume)
-      .filter(([, points]) => points > 0)
-      .map(([rule, points]) => ({ id: `${part}.${rule}` as const, points }));
+    rules[part] = SCORE_PARTS[part](resume);
     const points = Math.min(
       SCORE_MAXIMA[part],
-      reasons.reduce((total, reason) => total + reason.points, 0),
+      rules[part].reduce((total, [, each]) => total + each, 0),
     );
-    parts[part] = { points, max: SCORE_MAXIMA[part], reasons };
+    parts[part] = { points, max: SCORE_MAXIMA[part] };
     sum += points;
   }
-  const total = Math.min(100, sum);
-  return {
-    total,
-    level: scoreLevel(total),
-    parts,
-    tips: withEmailTip(
-      resume,
-      selectTips((part) => parts[part].points),
-    ),
-  };
+  const tasks = openTasks(resume, rules, completion);
+  const total = Math.min(tasks.some(({ essential }) => essential) ? MOST_WITHOUT_ESSENTIALS : 100, sum);
+  return { total, level: scoreLevel(total), parts, tasks, tips: selectTips((part) => parts[part].points, tasks) };
 }
 
-/** A text that is not an e-mail address costs more than its points: nothing looks great with it. */
-function withEmailTip({ personalInfo: { email } }: ResumeData, tips: readonly ScoreTip[]): readonly ScoreTip[] {
-  if (isBlankText(email) || isEmailAddress(email)) return tips;
-  return ['fixEmail', ...tips.filter((tip) => tip !== 'looksGreat')];
-}
-
-/** The tips for the points of each section (SCORE-08, SCORE-09). */
-export function selectTips(pointsOf: (part: ScorePart) => number): ScoreTip[] {
+/** The tips for the points of each section, and for the tasks (SCORE-08, SCORE-09). */
+export function selectTips(
+  pointsOf: (part: ScorePart) => number,
+  tasks: readonly Pick<ScoreTask, 'part' | 'rule' | 'essential'>[] = [],
+): ScoreTip[] {
   const tips = TIP_RULES.filter(([part, below]) => pointsOf(part) < below).map(([, , tip]) => tip);
-  return tips.length > 0 ? tips : ['looksGreat'];
+  // A text that is not an e-mail address costs more than its points.
+  if (tasks.some(({ part, rule, essential }) => essential && part === 'personal' && rule === 'email'))
+    tips.unshift('fixEmail');
+  if (tips.length > 0) return tips;
+  return tasks.length > 0 ? ['moreBelow'] : ['looksGreat'];
 }

@@ -1,11 +1,14 @@
 import {
   itemQuality,
   analyzeDescription,
-  MAX_ITEM_QUALITY,
   skillsQuality,
   type DescriptionWording,
   type ItemKind,
+  type ItemRule,
 } from './itemQuality.ts';
+import { canBeCalled } from '../contacts/numberToDial.ts';
+import { ENTRY_PARTS, meanCompletion } from './completion.ts';
+import { summaryHint } from './hints.ts';
 import type { ResumeData } from './schema.ts';
 import { isKnownSkill, skillKey } from './skillSuggestions.ts';
 import { isBlankText, isEmailAddress, splitTags } from './text.ts';
@@ -29,16 +32,25 @@ export type ScoreRule =
   | 'numbers'
   | 'keyTerms'
   | 'entries'
+  | 'basics'
   | 'quality'
-  | 'degreeAndInstitution'
-  | 'dates'
   | 'description'
   | 'technologies'
-  | 'url'
-  | 'tenOrMore';
+  | 'url';
+
+/** Most points of each section, bonuses among them (SCORE-01). Together 115: nobody needs every section. */
+export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
+  personal: 15,
+  summary: 15,
+  experience: 25,
+  education: 20,
+  projects: 15,
+  skills: 15,
+  languages: 10,
+};
 
 /** Rules of a section with the whole points each of them gave. */
-type RulePoints = readonly (readonly [rule: ScoreRule, points: number])[];
+export type RulePoints = readonly (readonly [rule: ScoreRule, points: number])[];
 
 /**
  * How each section earns its points. The bonuses of SCORE-02 are the rules actionVerbs, numbers, keyTerms and
@@ -48,24 +60,19 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
   personal: ({ personalInfo }) => [
     ['fullName', isFilled(personalInfo.fullName) * 3],
     ['email', Number(isEmailAddress(personalInfo.email)) * 3],
-    ['phone', Number(/(?:\d\D*){7}/.test(personalInfo.phone)) * 3],
+    ['phone', Number(canBeCalled(personalInfo.phone)) * 3],
     ['address', isFilled(personalInfo.address) * 2],
     ['linkedin', isFilled(personalInfo.linkedin) * 2],
     ['website', isFilled(personalInfo.website) * 2],
   ],
 
   summary: ({ summary }) => {
-    const { words, extent, verbs, hasNumber, keyTerms } = analyzeWording(summary);
+    const { verbs, hasNumber, keyTerms } = analyzeWording(summary);
+    const { words, wordsFit } = summaryHint(summary);
     return [
       ['present', Number(words > 0) * 3],
-      [
-        'wordCount',
-        stepPoints(extent, [
-          [10, 2],
-          [25, 6],
-        ]) -
-          Number(words > 100) * 2,
-      ],
+      // By what is recommended beside the field.
+      ['wordCount', wordsFit === 'within' ? 6 : wordsFit === 'above' ? 4 : Number(words >= 10) * 2],
       ['actionVerbs', Number(verbs > 0) * 2],
       ['numbers', Number(hasNumber) * 2],
       [
@@ -90,7 +97,8 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
           [3, 6],
         ]),
       ],
-      ['quality', bestEntriesQuality(jobs, 'experience', 11)],
+      ['basics', wholeShare(jobs, ENTRY_PARTS.experience, 4)],
+      ['quality', bestEntriesQuality(jobs, 'experience', 7)],
       [
         'actionVerbs',
         stepPoints(said.withVerb / said.bullets, [
@@ -113,7 +121,6 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
   education: ({ education }) => {
     const studies = education.filter((study) => !isBlankEntry(study));
     const said = combineWording(studies);
-    const any = (test: (study: (typeof studies)[number]) => boolean) => Number(studies.some(test));
     return [
       [
         'entries',
@@ -122,8 +129,7 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
           [2, 8],
         ]),
       ],
-      ['degreeAndInstitution', any((study) => !isBlankText(study.degree) && !isBlankText(study.institution)) * 4],
-      ['dates', any((study) => !isBlankText(study.startDate + study.endDate)) * 3],
+      ['basics', wholeShare(studies, ENTRY_PARTS.education, 7)],
       ['description', Number(said.bullets > 0) * 2],
       ['numbers', Number(said.withNumber > 0) * 2],
       ['keyTerms', Number(said.keyTerms > 0)],
@@ -142,7 +148,7 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
           [2, 5],
         ]),
       ],
-      ['description', Number(said.bullets > 0) * 2],
+      ['basics', wholeShare(shown, ENTRY_PARTS.projects, 2)],
       [
         'technologies',
         stepPoints(technologies, [
@@ -165,8 +171,7 @@ export const SCORE_PARTS: Readonly<Record<ScorePart, (resume: ResumeData) => Rul
       (name) => isKnownSkill(name) || analyzeWording(name).keyTerms.size > 0,
     ).length;
     return [
-      ['quality', names.size === 0 ? 0 : skillsQuality(names.size).points * 2],
-      ['tenOrMore', Number(names.size >= 10) * 2],
+      ['quality', names.size === 0 ? 0 : Math.floor(skillsQuality(names.size).points * 2.4)],
       [
         'keyTerms',
         stepPoints(known, [
@@ -198,23 +203,31 @@ function isFilled(text: string): number {
   return Number(!isBlankText(text));
 }
 
+/** Points for how much of what a reader looks for is there; all of them only where it is in each entry. */
+function wholeShare<T extends object>(entries: readonly T[], parts: (entry: T) => string[], most: number): number {
+  return Math.floor(meanCompletion(entries, parts) * most);
+}
+
 /** Points of the last step that a value reaches; no points for less, or for what is not a number. */
 function stepPoints(value: number, steps: readonly (readonly [from: number, points: number])[]): number {
   return steps.findLast(([from]) => value >= from)?.[1] ?? 0;
 }
 
-/** Points for the quality of the best three entries, so that a short old job takes nothing away. */
+/** How much an entry tells, which `quality` says. Its names, verbs and numbers have their own rules. */
+const TOLD: readonly ItemRule[] = ['bullets', 'bulletCount', 'wordCount'];
+
+/** Points for how much the best three entries tell, so that a short old job takes nothing away. */
 function bestEntriesQuality(
   entries: readonly Parameters<typeof itemQuality>[0][],
   kind: ItemKind,
   most: number,
 ): number {
   const best = entries
-    .map((entry) => itemQuality(entry, kind).points)
+    .map((entry) => TOLD.length - itemQuality(entry, kind).missing.filter((rule) => TOLD.includes(rule)).length)
     .sort((a, b) => b - a)
     .slice(0, 3);
-  const mean = best.reduce((sum, points) => sum + points, 0) / Math.max(1, best.length);
-  return Math.round((mean / MAX_ITEM_QUALITY) * most);
+  const mean = best.reduce((sum, told) => sum + told, 0) / Math.max(1, best.length);
+  return Math.round((mean / TOLD.length) * most);
 }
 
 type CombinedWording = Omit<DescriptionWording, 'bullets'> & { readonly bullets: number };

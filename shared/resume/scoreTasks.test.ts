@@ -5,9 +5,9 @@ import { calculateCompletion } from './completion.ts';
 import { createBlankResume } from './blankResume.ts';
 import { STRONG_RESUME_EN } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
-import { calculateScore, SCORE_MAXIMA } from './score.ts';
-import { SCORE_PARTS, type ScorePart } from './scoreParts.ts';
-import { RULE_MAXIMA, scoreTasks } from './scoreTasks.ts';
+import { calculateScore } from './score.ts';
+import { SCORE_MAXIMA, SCORE_PARTS, type ScorePart } from './scoreParts.ts';
+import { RULE_MAXIMA } from './scoreTasks.ts';
 
 const PARTS = Object.keys(SCORE_MAXIMA) as ScorePart[];
 const withEmail = (email: string): ResumeData => ({
@@ -15,6 +15,7 @@ const withEmail = (email: string): ResumeData => ({
   skills: [],
   personalInfo: { ...STRONG_RESUME_EN.personalInfo, email },
 });
+const scoreTasks = (resume: ResumeData) => calculateScore(resume).tasks;
 const names = (resume: ResumeData) => scoreTasks(resume).map(({ part, rule }) => `${part}.${rule}`);
 
 describe('what would raise the score', () => {
@@ -36,7 +37,7 @@ describe('what would raise the score', () => {
   it('names an e-mail address that is none, with exactly the points that a true one adds', () => {
     const broken = withEmail('maya@');
     const [task] = scoreTasks(broken).filter(({ rule }) => rule === 'email');
-    expect(task).toEqual({ part: 'personal', rule: 'email', gain: 3 });
+    expect(task).toEqual({ part: 'personal', rule: 'email', gain: 3, essential: true });
     expect(calculateScore(withEmail('maya@example.com')).total - calculateScore(broken).total).toBe(3);
     expect(calculateScore(broken).tips).toEqual(expect.arrayContaining(['fixEmail']));
     expect(calculateScore({ ...STRONG_RESUME_EN, personalInfo: broken.personalInfo }).tips).toEqual(['fixEmail']);
@@ -60,5 +61,33 @@ describe('what would raise the score', () => {
     expect(names(createBlankResume())).not.toContain('experience.quality');
     const gains = tasks.map(({ gain }) => gain);
     expect(gains).toEqual(gains.toSorted((one, other) => other - one));
+  });
+
+  it('has a task for each section that is not filled in, but for the projects of who has none', () => {
+    fc.assert(
+      fc.property(anyResume, (resume) => {
+        const { tabs } = calculateCompletion(resume);
+        const asked = new Set<string>(scoreTasks(resume).map(({ part }) => part));
+        const open = Object.entries(tabs).filter(([tab, done]) => done < 1 && !(tab === 'projects' && done === 0));
+        expect(open.map(([tab]) => tab).filter((tab) => !asked.has(tab))).toEqual([]);
+      }),
+    );
+  });
+
+  it('leads to the first job that lacks something, which is asked for once', () => {
+    const [first, second] = STRONG_RESUME_EN.experience;
+    if (!first || !second) throw new Error('no jobs');
+    const resume = { ...STRONG_RESUME_EN, experience: [first, { ...second, company: '', startDate: '' }] };
+    expect(scoreTasks(resume)).toEqual([
+      { part: 'experience', rule: 'basics', gain: 0, essential: true, entry: second.id, field: `${second.id}.company` },
+    ]);
+  });
+
+  it('asks for no number of skills that the hint beside them does not recommend', () => {
+    for (let count = 0; count <= 14; count += 1) {
+      const skills = Array.from({ length: count }, (_, n) => ({ id: `skill-${n}`, name: `skill ${n}` }));
+      const asked = names({ ...STRONG_RESUME_EN, projects: [], skills }).includes('skills.quality');
+      expect([count, asked]).toEqual([count, count < 8]);
+    }
   });
 });

@@ -1,46 +1,127 @@
+import { calculateCompletion, ENTRY_PARTS, type ResumeCompletion, type WeightedTab } from './completion.ts';
 import type { ResumeData } from './schema.ts';
-import { calculateScore, SCORE_MAXIMA } from './score.ts';
-import { SCORE_PARTS, type ScorePart, type ScoreRule } from './scoreParts.ts';
+import { SCORE_MAXIMA, type RulePoints, type ScorePart, type ScoreRule } from './scoreParts.ts';
+import { isBlankText, isEmailAddress } from './text.ts';
+import { isBlankEntry, isEmptyResume } from './visibleResume.ts';
 
 /** Most points that each rule gives; in each section they add up to its maximum (SCORE-01). */
 export const RULE_MAXIMA: Readonly<Record<ScorePart, Partial<Record<ScoreRule, number>>>> = {
   personal: { fullName: 3, email: 3, phone: 3, address: 2, linkedin: 2, website: 2 },
   summary: { present: 3, wordCount: 6, actionVerbs: 2, numbers: 2, keyTerms: 2 },
-  experience: { entries: 6, quality: 11, actionVerbs: 3, numbers: 3, keyTerms: 1, wordCount: 1 },
-  education: { entries: 8, degreeAndInstitution: 4, dates: 3, description: 2, numbers: 2, keyTerms: 1 },
-  projects: { entries: 5, description: 2, technologies: 2, url: 1, actionVerbs: 2, numbers: 2, wordCount: 1 },
-  skills: { quality: 10, tenOrMore: 2, keyTerms: 3 },
+  experience: { entries: 6, basics: 4, quality: 7, actionVerbs: 3, numbers: 3, keyTerms: 1, wordCount: 1 },
+  education: { entries: 8, basics: 7, description: 2, numbers: 2, keyTerms: 1 },
+  projects: { entries: 5, basics: 2, technologies: 2, url: 1, actionVerbs: 2, numbers: 2, wordCount: 1 },
+  skills: { quality: 12, keyTerms: 3 },
   languages: { entries: 10 },
 };
 
-/** Not everybody has one: where these are missing, it is not a task. */
-const NOT_FOR_EVERYBODY: ReadonlySet<string> = new Set(['personal.website', 'projects.entries']);
+/** Points that not everybody can have, or knows how to get: where they are missing, it is not a task. */
+export const NOT_FOR_EVERYBODY: ReadonlySet<string> = new Set([
+  'personal.website',
+  'summary.keyTerms',
+  'experience.keyTerms',
+  // Marks are written where they are good.
+  'education.numbers',
+  'education.keyTerms',
+  'projects.entries',
+  'projects.technologies',
+  'projects.url',
+  'skills.keyTerms',
+]);
+
+/** A section as a task names it: one that gives points, or one of the person's own by its tab. */
+export type TaskPart = WeightedTab | `custom-${string}`;
 
 /** Something that the résumé lacks. */
 export interface ScoreTask {
-  readonly part: ScorePart;
-  readonly rule: ScoreRule;
-  /** Points that it would add, at least 1. */
+  readonly part: TaskPart;
+  /** `unfinished`: a section of one's own with something begun in it. */
+  readonly rule: ScoreRule | 'unfinished';
+  /** Points that it would add; 0 where the section is not filled in and the points are had without. */
   readonly gain: number;
+  /** Without it nobody gets to excellent (SCORE-04). */
+  readonly essential: boolean;
+  /** The first entry that lacks it, where it is about each, and the field there, as the form names it. */
+  readonly entry?: string;
+  readonly field?: string;
 }
 
 /**
- * What would raise the score, most points first. A section without a project asks for none: 100 points are reached
- * without. How many jobs, studies and languages somebody has is what it is: only the first one is a task.
+ * What would raise the score or fill a section in, essentials first, then most points first. A section that is not
+ * filled in has a task, but for the projects of who has none; one that is filled in has those alone that add points.
+ * How many jobs, studies and languages somebody has is what it is: only the first one is a task.
  */
-export function scoreTasks(resume: ResumeData): ScoreTask[] {
-  const { total } = calculateScore(resume);
+export function openTasks(
+  resume: ResumeData,
+  points: Readonly<Record<ScorePart, RulePoints>>,
+  { tabs }: Pick<ResumeCompletion, 'tabs'> = calculateCompletion(resume),
+): ScoreTask[] {
+  const sum = Object.values(points)
+    .flat()
+    .reduce((total, [, each]) => total + each, 0);
   const tasks: ScoreTask[] = [];
   for (const part of Object.keys(SCORE_MAXIMA) as ScorePart[]) {
-    const rules = SCORE_PARTS[part](resume);
-    const empty = rules.every(([, points]) => points <= 0);
-    for (const [rule, points] of rules) {
-      const gain = Math.min((RULE_MAXIMA[part][rule] ?? 0) - points, 100 - total);
-      const isMore = rule === 'entries' && points > 0;
+    const rules = points[part];
+    const empty = rules.every(([, each]) => each <= 0);
+    for (const [rule, each] of rules) {
+      const missing = (RULE_MAXIMA[part][rule] ?? 0) - each;
+      const gain = Math.max(0, Math.min(missing, 100 - sum));
+      const isMore = rule === 'entries' && each > 0;
       const isDetailOfNothing = empty && rules[0]?.[0] !== rule && part !== 'personal';
-      if (gain > 0 && !isMore && !isDetailOfNothing && !NOT_FOR_EVERYBODY.has(`${part}.${rule}`))
-        tasks.push({ part, rule, gain });
+      const isOpen = missing > 0 && (gain > 0 || tabs[part] < 1);
+      if (!isOpen || isMore || isDetailOfNothing || NOT_FOR_EVERYBODY.has(`${part}.${rule}`)) continue;
+      const place = rule === 'basics' ? firstLacking(resume, part) : undefined;
+      tasks.push({ part, rule, gain, essential: isEssential(resume, part, rule), ...place });
     }
   }
-  return tasks.toSorted((one, other) => other.gain - one.gain);
+  for (const [tab, done] of Object.entries(tabs))
+    if (done < 1 && isCustom(tab)) tasks.push({ part: tab, rule: 'unfinished', gain: 0, essential: false });
+  return tasks.toSorted((one, other) => Number(other.essential) - Number(one.essential) || other.gain - one.gain);
+}
+
+const isCustom = (tab: string): tab is `custom-${string}` => tab.startsWith('custom-');
+
+/** The fields of an entry's parts, in their order. */
+const PART_FIELDS = {
+  experience: ['title', 'company', 'startDate', 'endDate', 'description'],
+  education: ['degree', 'institution', 'startDate'],
+  projects: ['name', 'description', 'role'],
+} as const;
+
+/** The first entry that lacks one of its parts, and the field of that part. */
+function findLack<T extends { readonly id: string }>(
+  entries: readonly T[],
+  parts: (entry: T) => string[],
+  fields: readonly string[],
+): Pick<ScoreTask, 'entry' | 'field'> | undefined {
+  for (const entry of entries) {
+    const at = isBlankEntry(entry) ? -1 : parts(entry).findIndex(isBlankText);
+    if (at >= 0) return { entry: entry.id, field: `${entry.id}.${fields[at]}` };
+  }
+  return undefined;
+}
+
+/** Where the first thing is missing that a reader looks for in an entry. */
+function firstLacking(resume: ResumeData, part: ScorePart): ReturnType<typeof findLack> {
+  if (part === 'experience') return findLack(resume.experience, ENTRY_PARTS.experience, PART_FIELDS.experience);
+  if (part === 'education') return findLack(resume.education, ENTRY_PARTS.education, PART_FIELDS.education);
+  return part === 'projects' ? findLack(resume.projects, ENTRY_PARTS.projects, PART_FIELDS.projects) : undefined;
+}
+
+/** A name, an address that reaches its owner where one is given, and of each job what, where and when. */
+function isEssential(resume: ResumeData, part: ScorePart, rule: ScoreRule): boolean {
+  const { fullName, email } = resume.personalInfo;
+  if (isEmptyResume(resume)) return false;
+  switch (`${part}.${rule}`) {
+    case 'personal.fullName':
+      return isBlankText(fullName);
+    case 'personal.email':
+      return !isBlankText(email) && !isEmailAddress(email);
+    case 'experience.basics':
+      return resume.experience.some(
+        (job) => !isBlankEntry(job) && ENTRY_PARTS.experience(job).slice(0, 4).some(isBlankText),
+      );
+    default:
+      return false;
+  }
 }

@@ -66,8 +66,8 @@ export function splitWords(text: string): string[] {
 /** Characters of an e-mail address (RFC 5321: 64, the sign and 255). */
 const LONGEST_ADDRESS = 320;
 
-/** Text, an at sign, text, a dot, text, no spaces (STAT-08). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+/** Text, an at sign, text, a dot, text, no spaces (STAT-08); between two dots there is text too. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Whether a text may be an e-mail address. */
 export function isEmailAddress(text: string): boolean {

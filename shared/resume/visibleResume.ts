@@ -75,5 +75,7 @@ const SECTION_LISTS = ['experience', 'education', 'projects', 'skills', 'languag
 
 /** Whether the document would not show a word. Headings of one's own stand over text: alone they are not shown. */
 export function isEmptyResume(resume: ResumeData): boolean {
+  // It is asked at each key, and a name is always shown.
+  if (!isBlankText(resume.personalInfo.fullName)) return false;
   return !hasText({ ...toVisibleResume(resume), sectionTitles: undefined });
 }

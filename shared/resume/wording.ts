@@ -77,8 +77,12 @@ const NUMBER_PATTERN = new RegExp(
   'giu',
 );
 
+/** A mark out of a hundred, or a mean with its decimals out of four, five or ten: `91/100`, `3.8/4.0`. */
+const MARK = /(?<![\d./])(?:\d{1,3}(?:\.\d{1,2})?\/100|\d\.\d{1,2}\/(?:4|5|10)(?:\.0{1,2})?)(?![\d/])/;
+
 function hasNumber(text: string): boolean {
   if (!/\d/.test(text)) return false;
+  if (MARK.test(text)) return true;
   for (const match of text.matchAll(NUMBER_PATTERN)) {
     const isYear = /^(?:19|20)\d{2}[.,]?$/.test(match[1] ?? '') && match[2] === undefined;
     if (!isYear) return true;

@@ -149,10 +149,10 @@ const ROWS: readonly TemplateRow[] = [
     category: 'creative',
     tier: 'premium',
     columns: 2,
-    contacts: 'head',
+    contacts: 'side',
     fonts: ['secular', 'assistant'],
-    // Version 1 had the contact details in its sidebar.
-    earlier: [{ contacts: 'side' }],
+    // Version 2 had the contact details below the name.
+    earlier: [{}, { contacts: 'head' }],
   },
   {
     id: 'sideline',

@@ -94,7 +94,7 @@ describe('signing in', () => {
     const visitor = await people.open({}, '/login');
     const { page } = visitor;
     await page.route('**/api/profile', (route) =>
-      route.fulfill({ status: 500, json: { error: 'x', code: 'profile_failed' } }),
+      route.fulfill({ status: 401, json: { error: 'x', code: 'unauthenticated' } }),
     );
     await signInByPopup(visitor, people.newEmail(), 'Dana');
     await page.getByText('Login failed, please try again').waitFor();

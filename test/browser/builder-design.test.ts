@@ -103,6 +103,8 @@ describe('the design', () => {
     const before = await extractPages(await readFile(await first.path()));
     await page.locator('.export:not([aria-busy=true]):not([disabled])').first().waitFor();
     const coming = page.waitForEvent('download');
+    await page.locator('.export').first().click();
+    await page.getByRole('dialog').waitFor();
     const atOnce = await knob(page, 'leading')
       .getByRole('slider')
       .evaluate((slider: HTMLInputElement) => {
@@ -110,7 +112,8 @@ describe('the design', () => {
         slider.dispatchEvent(new Event('input', { bubbles: true }));
         const host = [...document.querySelectorAll('.desk-sheets, .desk-sheets *')].find((each) => each.shadowRoot);
         const sheets = [...(host?.shadowRoot?.querySelectorAll('.sheet') ?? [])];
-        document.querySelector<HTMLElement>('.export')?.click();
+        // Without an account, at once.
+        document.querySelector<HTMLElement>('dialog[open] .dialog-actions .button-primary')?.click();
         return sheets.map((each) => each.getAttribute('style')?.includes('--design-leading: 1.3') ?? false);
       });
     expect([atOnce[0], atOnce.at(-1)]).toEqual([true, false]);

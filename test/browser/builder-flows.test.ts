@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { scoreTasks } from '../../shared/resume/scoreTasks.ts';
+import { calculateScore } from '../../shared/resume/score.ts';
+import { sampleFor } from '../../shared/templates/samples/templateSamples.ts';
+import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { chosenTab, field, filledResume, holdTimers, sheet, storedResume, visitBuilder } from './builder-page.ts';
+import { launchBrowser } from './launch.ts';
 import { goTo, reload } from './navigation.ts';
 import { switchLanguage } from './scenes/check-scene.ts';
 import { setUpProduct } from './worker.ts';
@@ -15,14 +18,13 @@ describe('the sheet', () => {
   it('[BLD-09] [BLD-11] has a score with its reasons and an export button, and can be hidden', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const dial = page.locator('.score-dial');
-    await expect.poll(() => dial.getAttribute('aria-label')).toMatch(/^Score \d+ out of 100, /);
+    await page.getByRole('button', { name: /^Résumé score: ?\d+ (?:Strong|Good|Excellent)/ }).waitFor();
     await dial.click();
     const dialog = page.getByRole('dialog');
-    await expect.poll(() => dialog.locator('.score-parts > li').count()).toBe(7);
-    const [most] = scoreTasks(filledResume());
-    const task = dialog.locator('.score-tasks > li').first();
+    const [most] = calculateScore(filledResume()).tasks;
+    const task = dialog.locator(`.score-section[data-part=${most?.part}] .score-tasks > li`).first();
     expect(await task.innerText()).toContain(`+${most?.gain}`);
-    await task.getByRole('button', { name: 'Go there' }).click();
+    await task.getByRole('button', { name: /^Go there .+/ }).click();
     expect(await chosenTab(page)).toBe(most?.part);
     await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Hide the page' }).click();
@@ -69,19 +71,69 @@ describe('the sheet', () => {
     await context.close();
   });
 
-  it('waits empty for a first visit, in the language of the screens, and invents nothing', async () => {
+  it('shows a sample to a first visit, in the language of the screens, and only until its first word', async () => {
     const { page, context } = await visitBuilder(product, { language: 'he' });
     for (const [language, note, example] of [
       ['he', he['builder.preview.empty'], 'שם פרטי ושם משפחה'],
-      ['en', 'The page is waiting for its first words', 'First and last name'],
+      ['en', en['builder.preview.empty'], 'First and last name'],
     ] as const) {
       await switchLanguage(page, language);
       await expect.poll(() => page.locator('.empty-note').innerText()).toBe(note);
       await expect.poll(() => page.locator('.panel input').first().getAttribute('placeholder')).toBe(example);
-      expect((await sheet(page).innerText()).trim()).toBe('');
+      const { personalInfo } = sampleFor('professional', language);
+      await expect.poll(() => sheet(page).innerText()).toContain(personalInfo.fullName);
     }
-    await page.locator('.panel input').first().fill('x');
+    // For the eye alone, and a press on it is a press on the first field.
+    expect(await page.locator('.desk-paper').evaluate((paper) => paper.hasAttribute('inert'))).toBe(true);
+    await page.locator('.desk').click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-resume-field')))
+      .toBe('personal.fullName');
+    const place = async () => (await field(page, 'Full name').boundingBox())?.y;
+    const before = await place();
+    await page.keyboard.type('x');
     await expect.poll(() => page.locator('.empty-note').count()).toBe(0);
+    await expect.poll(async () => (await sheet(page).innerText()).trim()).toBe('x');
+    // Nothing moves under the fingers; on coming back the ways in are gone.
+    expect(await place()).toBe(before);
+    await page.locator('[role=tab][data-tab=summary]').click();
+    await page.locator('[role=tab][data-tab=personal]').click();
+    expect(await page.locator('.start').count()).toBe(0);
+    await context.close();
+  });
+
+  it('begins with the outline of an occupation, which one undo takes back', async () => {
+    const { page, context, faults } = await visitBuilder(product, { language: 'he' });
+    await page.locator('[data-way=sample]').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(he['builder.sample.label']).fill('אחות');
+    await dialog.getByRole('button', { name: 'אחות', exact: true }).click();
+    await expect.poll(() => sheet(page).innerText()).toContain('[שם המחלקה]');
+    await expect.poll(async () => (await storedResume(page))?.headline).toBe('אחות');
+    const { experience = [], personalInfo = {} } = (await storedResume(page)) ?? {};
+    expect([experience[0]?.title, experience[0]?.company, Object.values(personalInfo).join('')]).toEqual([
+      'אחות',
+      '',
+      '',
+    ]);
+    await page.getByRole('button', { name: he['builder.undo'] }).click();
+    await page.locator('.empty-note').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('says where the letters are not those of the file', async () => {
+    const large = await launchBrowser(['--blink-settings=minimumFontSize=19']);
+    const enlarged = await visitBuilder({ ...product, browser: large }, { resume: filledResume() });
+    await expect.poll(() => enlarged.page.locator('.letters-note').innerText()).toBe(en['builder.letters.enlarged']);
+    await large.close();
+
+    const { page, context } = await visitBuilder(product, { resume: filledResume() });
+    await sheet(page).waitFor();
+    expect(await page.locator('.letters-note').count()).toBe(0);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await reload(page);
+    await expect.poll(() => page.locator('.letters-note').innerText()).toBe(en['builder.letters.blocked']);
     await context.close();
   });
 });

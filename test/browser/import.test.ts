@@ -30,7 +30,7 @@ const TEXTS = {
   en: {
     now: 'Import Now',
     file: 'maya-chrome-2col',
-    steps: ['Upload PDF', 'AI scan', 'Section detection', 'Enhanced résumé'],
+    steps: ['Upload the file', 'AI scan', 'Section detection', 'Enhanced résumé'],
     dialog: 'Import a résumé',
     skip: 'Skip for now',
     done: 'Your résumé was imported',
@@ -38,7 +38,7 @@ const TEXTS = {
   he: {
     now: 'לייבא עכשיו',
     file: 'yossi-lo-docx-2col',
-    steps: ['העלאת PDF', 'סריקת AI', 'זיהוי החלקים', 'קורות חיים משודרגים'],
+    steps: ['העלאת הקובץ', 'סריקת AI', 'זיהוי החלקים', 'קורות חיים משודרגים'],
     dialog: 'ייבוא קורות חיים',
     skip: 'אולי אחר כך',
     done: 'קורות החיים יובאו בהצלחה',

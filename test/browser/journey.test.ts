@@ -143,15 +143,11 @@ const pagesOfMarks = (pages: readonly string[]): Record<string, number> =>
     MARKS.flatMap((word) => pages.flatMap((text, index) => (text.includes(word) ? [[word, index]] : []))),
   );
 
-/** Pages in which an account was offered: that is done once a visit. */
-const offered = new WeakSet<Page>();
-
 /** Downloads the PDF as a person does. */
 async function download(page: Page): Promise<{ bytes: Uint8Array; name: string }> {
   const coming = page.waitForEvent('download');
   await page.locator('.export').first().click();
-  if (!offered.has(page)) await skipSignIn(page);
-  offered.add(page);
+  await skipSignIn(page);
   const file = await coming;
   await page.locator('.export:not([aria-busy=true]):not([disabled])').first().waitFor();
   return { bytes: new Uint8Array(await readFile(await file.path())), name: file.suggestedFilename() };

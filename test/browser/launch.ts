@@ -19,10 +19,12 @@ const ENOUGH_SHARED_BYTES = 1_000_000_000;
 
 /**
  * Starts the Chromium that comes with npm, for browser tests: the very one that prints the PDFs. Nothing of
- * the host is needed: libraries and fonts come with it. Close it when done.
+ * the host is needed: libraries and fonts come with it. `settings`: what somebody has set in theirs. Close it when
+ * done.
  */
-export async function launchBrowser(): Promise<Browser> {
-  const browser = await playwright.launch(await launchOptions());
+export async function launchBrowser(settings: readonly string[] = []): Promise<Browser> {
+  const options = await launchOptions();
+  const browser = await playwright.launch({ ...options, args: [...options.args, ...settings] });
   const open = browser.newContext.bind(browser);
   // A worker that keeps files would keep them from a test that answers requests itself; a test of the worker allows it.
   browser.newContext = (contextOptions) => open({ serviceWorkers: 'block', ...contextOptions });

@@ -160,7 +160,7 @@ describe('a screen with rounded corners, a notch and a home bar', () => {
       devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never);
     await leaveInsets(ASIDE);
     for (const selector of [
-      '.overall',
+      '.score-dial',
       '.toolbar-actions',
       '.panel-title',
       '.view-switch .segmented',

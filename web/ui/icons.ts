@@ -7,6 +7,7 @@ export const ICONS = {
   back: 'M19 12H5M11 6l-6 6 6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
+  cloud: 'M7 18.5h10a4 4 0 0 0 .6-7.9A5.6 5.6 0 0 0 7 9.2a4.7 4.7 0 0 0 0 9.3M9.3 13.6l2.1 2.1 3.6-3.7',
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
   custom: 'M5 4h14v16H5zM9 9h6M9 13h6',
   design: [

@@ -42,7 +42,7 @@ const many = (count: number) => ({
 
 describe('columns of the templates', () => {
   it.each(SIDEBAR)('[TPL-01] %s keeps skills and languages in a sidebar, all else in the main column', (templateId) => {
-    const resume = { ...SAMPLE_HE, templateId };
+    const resume = { ...SAMPLE_HE, ...newestChoice(templateId) };
     const contacts = templateId === 'creative' ? ['contacts'] : [];
     expect(sectionsIn(resume, 'side')).toEqual([...contacts, 'skills', 'languages']);
     expect(sectionsIn(resume, 'main')).toEqual([
@@ -56,7 +56,7 @@ describe('columns of the templates', () => {
 
   it('[TPL-01] shows the contact details of creative in the sidebar and of the others in the header', () => {
     for (const templateId of SIDEBAR) {
-      const tree = buildResumeDocument({ ...SAMPLE_HE, templateId });
+      const tree = buildResumeDocument({ ...SAMPLE_HE, ...newestChoice(templateId) });
       const place = templateId === 'creative' ? 'side' : 'head';
       expect(findByClass(tree, place).flatMap((part) => findByClass(part, 'contacts'))).toHaveLength(1);
       expect(findByClass(tree, 'contacts')).toHaveLength(1);

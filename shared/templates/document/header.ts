@@ -1,3 +1,4 @@
+import { linkedInAddress } from '../../contacts/addresses.ts';
 import { numberToDial } from '../../contacts/numberToDial.ts';
 import { plainSigns } from '../../text/fold.ts';
 import type { PersonalInfo } from '../../resume/schema.ts';
@@ -13,7 +14,7 @@ export const renderContacts = memoizeByContext(
       renderContact('phone', info.phone, () => renderPhoneLink(info.phone, numberToDial(info.phone), context)),
       renderContact('email', info.email, () => renderLink(info.email, `mailto:${plainSigns(info.email).trim()}`)),
       renderContact('address', info.address, () => toBidiNodes(info.address, context)),
-      renderContact('linkedin', info.linkedin, () => renderLink(info.linkedin)),
+      renderContact('linkedin', info.linkedin, () => renderLink(linkedInAddress(info.linkedin))),
       renderContact('website', info.website, () => renderLink(info.website)),
     ]),
 );

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findByClass } from '../../../test/tools/tree-query.ts';
+import { SAMPLE_HE } from '../samples/he.ts';
+import { buildResumeDocument } from './document.ts';
 import { safeHref } from './links.ts';
+import { treeToHtml, treeToText } from './tree.ts';
 
 describe('an address', () => {
   it.each([
@@ -36,5 +40,29 @@ describe('an address', () => {
     '',
   ])('that leads nowhere, or where no link may, is none: %s', (address) => {
     expect(safeHref(address)).toBeUndefined();
+  });
+});
+
+describe('a field for LinkedIn', () => {
+  it.each([
+    ['noabarak', 'linkedin.com/in/noabarak'],
+    ['@noa-barak-1a2b', 'linkedin.com/in/noa-barak-1a2b'],
+    ['in/noabarak/', 'linkedin.com/in/noabarak'],
+    ['נועה-ברק', 'linkedin.com/in/נועה-ברק'],
+    ['https://www.linkedin.com/in/noa/', 'linkedin.com/in/noa'],
+    ['linkedin.com/company/acme', 'linkedin.com/company/acme'],
+  ])('shows the page that it opens: %s', (linkedin, shown) => {
+    const tree = buildResumeDocument({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, linkedin } });
+    const [contact] = findByClass(tree, 'contact-linkedin');
+    const [link] = contact?.children ?? [];
+    if (typeof link !== 'object') throw new Error('no link');
+    expect(treeToText(link).replaceAll(/\p{Cf}/gu, '')).toBe(shown);
+    const { host, pathname } = new URL(link.attributes['href'] ?? '');
+    expect([host.replace('www.', ''), decodeURI(pathname).replace(/\/$/, '')].join('')).toBe(shown);
+  });
+
+  it.each(['Noa Barak', 'n/a', '-', 'כן'])('shows what is no name there as it is, without a link: %s', (linkedin) => {
+    const tree = buildResumeDocument({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, linkedin } });
+    expect(treeToHtml(findByClass(tree, 'contact-linkedin')[0] ?? tree)).not.toContain('href');
   });
 });

@@ -242,6 +242,17 @@ const arriving: readonly Scene[] = [
     states: [
       { name: 'nothing-was-imported', part: '.toasts', show: (page) => waitVisible(page, '.toast') },
       { name: 'builder', show: () => Promise.resolve() },
+      onSheet({ name: 'a-pale-sample', part: '.sheet-pane', show: (page) => waitVisible(page, '.empty-note') }),
+      {
+        name: 'a-sample-of-ones-occupation',
+        title: 'builder.sample.title',
+        show: async (page) => {
+          if (await page.locator('.view-switch').isVisible())
+            await page.locator('.view-switch .segment').first().click();
+          await press(page, '[data-way=sample]');
+          await waitVisible(page, '.sample-names button');
+        },
+      },
     ],
   },
   {
@@ -293,13 +304,9 @@ const arriving: readonly Scene[] = [
   },
 ];
 
-/** Pages in which an account was offered: that is done once a visit. */
-const offered = new WeakSet<Page>();
-
 async function askForPdf(page: Page): Promise<void> {
   await page.keyboard.press('Alt+KeyD');
-  if (!offered.has(page)) await inDialog(page, '.dialog-actions .button');
-  offered.add(page);
+  await inDialog(page, '.dialog-actions .button');
 }
 
 async function download(page: Page): Promise<void> {

@@ -45,7 +45,11 @@ export function isSignedIn(): boolean {
 /** Stores the server's answer: this user is signed in, here and in the browser's other tabs. */
 export function saveProfile(profile: Profile): void {
   const { uid, displayName, photoURL, aiCredits } = profile;
-  const person = { uid, displayName, photoURL, aiCredits };
+  savePerson({ uid, displayName, photoURL, aiCredits }, profile);
+}
+
+/** The same of somebody whose profile the server could not tell. */
+export function savePerson(person: Person, profile: Profile | null = null): void {
   writeStoredSession(person);
   become({ person, profile, ended: null });
 }

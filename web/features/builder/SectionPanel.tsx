@@ -3,7 +3,6 @@ import { useShallow } from 'zustand/react/shallow';
 import { setPageStart, setSectionHidden } from '../../../shared/resume/sectionSettings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ProgressBar } from '../../ui/Progress.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CustomSectionForm } from './forms/CustomSectionForm.tsx';
 import { goToNextField } from './forms/fieldKeys.ts';
@@ -14,8 +13,9 @@ import { usePresetWords } from './forms/presetWords.ts';
 import { SkillsForm } from './forms/SkillsForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
 import { LanguageOffers } from './help/help.tsx';
+import { focusPanel } from './flows/focusField.ts';
 import { useSave } from './flows/useSave.ts';
-import { useBuilder, useAnalysis, useResume, useUi } from './builderContext.ts';
+import { useBuilder, useResume, useUi } from './builderContext.ts';
 import {
   customSectionId,
   isFixedTab,
@@ -27,8 +27,9 @@ import {
   type BuilderTab,
   type FixedTab,
 } from './store/tabs.ts';
-import { tabCompletion } from './store/analysis.ts';
+import { SectionMeter } from './meter/Meter.tsx';
 import { useBuilderSlots } from './builderSlots.ts';
+import { StartWays } from './start/StartWays.tsx';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 
@@ -80,6 +81,7 @@ export function SectionPanel() {
       onKeyDown={goToNextField}
     >
       <div className="panel-inner">
+        {tab === 'personal' && <StartWays />}
         <header className="panel-head">
           <div className="panel-title-row">
             <h2 id="panel-title" tabIndex={-1} className="panel-title">
@@ -87,7 +89,7 @@ export function SectionPanel() {
             </h2>
             {!missing && <MoveButtons tab={tab} />}
           </div>
-          {!missing && tab !== 'ai' && <SectionProgress tab={tab} name={name} />}
+          {!missing && tab !== 'ai' && <SectionMeter tab={tab} name={name} />}
           {!missing && <HiddenNote tab={tab} />}
           {!missing && <PanelHint tab={tab} />}
         </header>
@@ -95,19 +97,6 @@ export function SectionPanel() {
         {sectionId !== null && <CustomSectionForm key={sectionId} sectionId={sectionId} />}
         <StepNavigation tab={tab} />
       </div>
-    </div>
-  );
-}
-
-function SectionProgress({ tab, name }: { tab: BuilderTab; name: string }) {
-  const t = useTranslations();
-  const percent = useAnalysis(({ completion }) => Math.round(tabCompletion(completion, tab) * 100));
-  return (
-    <div className="panel-progress">
-      <ProgressBar value={percent} label={t('builder.progress', { name })} tone={percent === 100 ? 'good' : 'accent'} />
-      <span aria-hidden="true" className="figure">
-        {t('builder.percentShort', { percent })}
-      </span>
     </div>
   );
 }
@@ -219,14 +208,4 @@ function StepNavigation({ tab }: { tab: BuilderTab }) {
       )}
     </footer>
   );
-}
-
-/** Moves focus and scroll position to the top of the form that is shown next. */
-export function focusPanel(): void {
-  requestAnimationFrame(() => {
-    const title = document.getElementById('panel-title');
-    title?.focus({ preventScroll: true });
-    title?.closest('.panel')?.scrollTo({ top: 0 });
-    if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView({ block: 'center' });
-  });
 }

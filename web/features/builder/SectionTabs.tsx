@@ -1,12 +1,11 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../ui/Button.tsx';
-import { ProgressRing } from '../../ui/Progress.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useDragReorder } from './forms/useDragReorder.ts';
-import { useBuilder, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
+import { useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
 import { documentOrder, sectionForTab, listTabs, type BuilderTab } from './store/tabs.ts';
-import { tabCompletion } from './store/analysis.ts';
+import { SectionMark } from './meter/Meter.tsx';
 import { useImportReviewStore } from './importReview/useImportReview.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
@@ -107,10 +106,8 @@ interface SectionTabProps {
 
 /** Rendered again only for what changes of it: moving a section is seen in the next frame. */
 const SectionTab = memo(function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
-  const t = useTranslations();
   const builder = useBuilder();
   const name = useTabName(tab);
-  const percent = useAnalysis(({ completion }) => Math.round(tabCompletion(completion, tab) * 100));
   const button = useRef<HTMLButtonElement>(null);
   const section = sectionForTab(tab);
   const move = useMoveSection();
@@ -142,9 +139,8 @@ const SectionTab = memo(function SectionTab({ tab, selected, focusable, vertical
       tabIndex={focusable ? 0 : -1}
       onClick={() => builder.ui.goToTab(tab)}
     >
-      {tab !== 'ai' && <ProgressRing value={percent} size={18} stroke={2} tone={percent === 100 ? 'good' : 'accent'} />}
       <bdi className="tab-name">{name}</bdi>
-      {tab !== 'ai' && <span className="visually-hidden">{t('builder.percent', { percent })}</span>}
+      {tab !== 'ai' && <SectionMark tab={tab} />}
     </button>
   );
 });

@@ -1,15 +1,16 @@
 import { useStore } from 'zustand';
+import { isEmptyResume } from '../../../shared/resume/visibleResume.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ProgressBar } from '../../ui/Progress.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSave } from './flows/useSave.ts';
 import { useUndo } from './flows/useUndo.ts';
-import { useBuilder, useDraftState, useAnalysis, useIsWide, useResume, useUi } from './builderContext.ts';
+import { useBuilder, useDraftState, useIsWide, useResume, useUi } from './builderContext.ts';
 import { SaveStatus } from './cloudSave/SaveStatus.tsx';
+import { Meter } from './meter/Meter.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
-/** Above the form: the résumé's name, its completion, the save status, and undo and redo. */
+/** Above the form: the résumé's name, how far it is, the save status, and undo and redo. */
 export function Toolbar() {
   const t = useTranslations();
   const { ui } = useBuilder();
@@ -19,10 +20,11 @@ export function Toolbar() {
   return (
     <header className="toolbar">
       <ResumeName />
-      <OverallProgress />
+      <Meter />
       <SaveStatus />
       <div className="toolbar-actions">
         <UndoButtons />
+        <ImportButton />
         {isWide && (
           <IconButton
             icon={previewShown ? 'hide' : 'show'}
@@ -43,6 +45,20 @@ export function Toolbar() {
   );
 }
 
+/** To a file, LinkedIn, a photograph or a text; on a phone in the menu once there is a résumé. */
+function ImportButton() {
+  const t = useTranslations();
+  const { ui } = useBuilder();
+  const isWide = useIsWide();
+  const isEmpty = useResume(isEmptyResume);
+  if (!isWide && !isEmpty) return null;
+  return (
+    <Button tone="quiet" size="small" {...(isWide && { icon: 'upload' })} onClick={() => ui.openDialog('importPdf')}>
+      {t('builder.import')}
+    </Button>
+  );
+}
+
 function ResumeName() {
   const t = useTranslations();
   // A person may have several: the résumé's own name tells which this is.
@@ -55,18 +71,6 @@ function ResumeName() {
         <bdi>{named || person || t('builder.title')}</bdi>
       </h1>
       <IconButton size="small" icon="rename" label={t('builder.rename')} onClick={() => ui.openDialog('rename')} />
-    </div>
-  );
-}
-
-function OverallProgress() {
-  const t = useTranslations();
-  const isWide = useIsWide();
-  const percent = useAnalysis(({ completion }) => completion.overall);
-  return (
-    <div className="overall">
-      <span className="figure">{t(isWide ? 'builder.overall' : 'builder.percentShort', { percent })}</span>
-      <ProgressBar value={percent} label={t('builder.overall.label')} tone={percent === 100 ? 'good' : 'accent'} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { trackEdit } from '../../lib/analytics/trackEdit.ts';
+import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
 import type { ResumeSource } from '../preview/index.ts';
 import type { DraftStore, EditLocation } from '../drafts/index.ts';
 import { createAnalysis, type AnalysisStore } from './store/analysis.ts';
+import { createPreviewSource } from './store/previewSource.ts';
 import { isBuilderTab, type BuilderTab } from './store/tabs.ts';
 import { createBuilderUi, type BuilderUi } from './store/uiStore.ts';
 
@@ -11,7 +13,7 @@ export interface Builder {
   readonly drafts: DraftStore;
   readonly ui: BuilderUi;
   readonly analysis: AnalysisStore;
-  /** For the preview, which subscribes to the draft outside React. */
+  /** For the preview, which subscribes to the draft outside React; a sample until the first word. */
   readonly previewSource: ResumeSource;
   /** Announces a text to screen readers, politely. */
   readonly announcements: StoreApi<{ readonly text: string; readonly count: number }>;
@@ -36,13 +38,13 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     drafts,
     ui,
     analysis: createAnalysis(drafts),
-    previewSource: {
-      get: () => drafts.state.resume,
+    previewSource: createPreviewSource(drafts, {
+      get: () => getLanguageState().language,
       subscribe: (listener) =>
-        drafts.subscribe(({ resume }, previous) => {
-          if (resume !== previous.resume) listener();
+        subscribeToLanguage(({ language }, before) => {
+          if (language !== before.language) listener();
         }),
-    },
+    }),
     announcements: spoken,
     // The same text twice is announced twice: the counter makes the region change.
     announce: (text) => spoken.setState(({ count }) => ({ text, count: count + 1 })),

@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { calculateCompletion } from '../../../shared/resume/completion.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { calculateScore } from '../../../shared/resume/score.ts';
-import { scoreTasks } from '../../../shared/resume/scoreTasks.ts';
+import { SCORE_MAXIMA } from '../../../shared/resume/scoreParts.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { suggestSkills } from '../../../shared/resume/skillSuggestions.ts';
 import { STRONG_RESUME_EN } from '../../../shared/resume/samples.fixture.ts';
 import builder from '../../lib/i18n/messages/en/builder.json' with { type: 'json' };
 import shell from '../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import { screenIn, textsIn } from '../../lib/i18n/screen.fixture.tsx';
 import { overResume } from './builderScreen.fixture.tsx';
+import { SkillSuggestions } from './forms/SkillSuggestions.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
+import { Meter, SectionMeter } from './meter/Meter.tsx';
+import { MeterDialog, taskText } from './meter/MeterDialog.tsx';
 import { PageNavigation } from './sheet/PageNavigation.tsx';
-import { ScoreDialog } from './sheet/ScoreDialog.tsx';
-import { tabCompletion } from './store/analysis.ts';
+import { StartWays } from './start/StartWays.tsx';
+import { sectionProgress } from './store/analysis.ts';
 import { listTabs } from './store/tabs.ts';
 
 const { markup } = screenIn(shell, builder);
@@ -27,16 +32,24 @@ const HALF = {
   customSections: [{ id: 'section-1', title: 'Awards', items: [] }],
 };
 const RESUMES = [createBlankResume(), HALF, STRONG_RESUME_EN];
+const analysisOf = (resume: ResumeData) => ({ completion: calculateCompletion(resume), score: calculateScore(resume) });
+
+const ways = (resume: ResumeData) =>
+  textsIn(markup(overResume(resume, <StartWays />)), /class="start-name">(.*?)<\/span>/g);
 
 describe('what the builder shows of a résumé', () => {
   it.each(RESUMES)('[BLD-02] [BLD-03] every section with how far it is', (resume) => {
     const html = markup(overResume(resume, <SectionTabs />));
-    const completion = calculateCompletion(resume);
+    const analysis = analysisOf(resume);
     const tabs = listTabs(resume);
     const shown = html.split('role="tab"').slice(1);
     expect(shown.map((tab) => /data-tab="([^"]*)"/.exec(tab)?.[1])).toEqual(tabs);
-    expect(shown.map((tab) => /(\d+)% complete/.exec(tab)?.[1])).toEqual(
-      tabs.map((tab) => (tab === 'ai' ? undefined : String(Math.round(tabCompletion(completion, tab) * 100)))),
+    expect(shown.map((tab) => textsIn(tab, /class="visually-hidden">(.*?)<\/span>/g)[0])).toEqual(
+      tabs.map((tab) => {
+        if (tab === 'ai') return undefined;
+        const { share, state } = sectionProgress(analysis, tab);
+        return { done: 'Complete', open: share > 0 ? 'Begun' : 'Empty', optional: 'Empty' }[state];
+      }),
     );
     expect(shown.map((tab) => textsIn(tab, /class="tab-name">(.*?)<\/bdi>/g)[0])).toEqual(
       tabs.map((tab) => (tab === 'custom-section-1' ? 'Awards' : words[`builder.tab.${tab}`])),
@@ -44,7 +57,8 @@ describe('what the builder shows of a résumé', () => {
   });
 
   it.each([
-    ['of one page how full it is, never a second count', STRONG_RESUME_EN, 1, 0.8, ['1 page', '80% full']],
+    ['of one page how full it is, never a second count', STRONG_RESUME_EN, 1, 0.8, ['1 page', 'Room left']],
+    ['one that is nearly full alone', STRONG_RESUME_EN, 1, 0.93, ['1 page']],
     ['one full page alone', STRONG_RESUME_EN, 1, 1, ['1 page']],
     ['of more pages how many it takes', STRONG_RESUME_EN, 2, 1.4, ['Page 1 of 2', '1.4 pages']],
     ['nothing of a page that waits for its first words', createBlankResume(), 1, 0.1, ['1 page']],
@@ -54,34 +68,62 @@ describe('what the builder shows of a résumé', () => {
     expect(textsIn(html, /class="figure">(.*?)<\/span>/g)).toEqual(figures);
   });
 
-  it.each(RESUMES)(
-    '[SCORE-04] [SCORE-08] [SCORE-09] the score with all its tips, its tasks by their points, and every part',
-    (resume) => {
-      const html = markup(overResume(resume, <ScoreDialog onClose={() => {}} />));
-      const score = calculateScore(resume);
-      expect(textsIn(html, /class="score-total-number"[^>]*>(.*?)<\/span>/g)).toEqual([String(score.total)]);
-      expect(html).toContain(words[`builder.score.level.${score.level}`]);
-      const [tips = '', tasks = '', parts = ''] = ['score-tips', 'score-tasks', 'score-parts'].map(
-        (list) => new RegExp(`<ul class="${list}">(.*?)</ul>`, 's').exec(html)?.[1],
+  it.each(RESUMES)('[BLD-09] [SCORE-04] [SCORE-08] [SCORE-09] one number, its tips, and each task once', (resume) => {
+    const { score, completion } = analysisOf(resume);
+    const bar = markup(overResume(resume, <Meter />));
+    const html = markup(overResume(resume, <MeterDialog onClose={() => {}} />));
+    const number = /class="score-number">(.*?)<\/span>/g;
+    expect([textsIn(bar, number), textsIn(html, number)]).toEqual([[String(score.total)], [String(score.total)]]);
+    for (const each of [bar, html]) expect(each).toContain(words[`builder.score.level.${score.level}`]);
+    for (const tip of score.tips) expect(html).toContain(words[`builder.score.tip.${tip}`]);
+    expect(html.includes('Looks great')).toBe(score.tasks.length === 0);
+    expect(html).toContain(`The form is ${completion.overall}% filled in.`);
+
+    const sections = html.split('<section class="score-section"').slice(1);
+    const open = sections.map((section) => /data-part="(.*?)"/.exec(section)?.[1] ?? '');
+    expect(new Set(open)).toEqual(new Set(score.tasks.map(({ part }) => part)));
+    sections.forEach((section, at) => {
+      const own = score.tasks.filter(({ part }) => part === open[at]);
+      expect(textsIn(section, /<span id="task-[^"]*">(.*?)<\/span>/g)).toEqual(
+        own.map((task) => words[taskText(task)]),
       );
-      expect(textsIn(tips, /<li><span>(.*?)<\/span>/g)).toEqual(
-        score.tips.map((tip) => words[`builder.score.tip.${tip}`]),
+      expect(textsIn(section, /<span class="figure">(.*?)<\/span>/g)).toEqual(
+        own.map(({ gain }) => (gain > 0 ? `\u2066+${gain}\u2069` : '')),
       );
-      expect(textsIn(tasks, /<span class="figure">(.*?)<\/span>/g)).toEqual(
-        scoreTasks(resume)
-          .slice(0, 8)
-          .map(({ gain }) => `\u2066+${gain}\u2069`),
-      );
-      const order = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const;
-      expect(textsIn(parts, /class="score-part-name">(.*?)<\/span>/g)).toEqual(
-        order.map((part) => words[`builder.tab.${part}`]),
-      );
-      expect(textsIn(parts, /<span class="figure">(.*?)<\/span>/g)).toEqual(
-        order.map((part) => {
-          const { points, max } = score.parts[part];
-          return part === 'projects' && points === 0 ? words['builder.score.notNeeded'] : `${points} / ${max}`;
-        }),
-      );
-    },
-  );
+    });
+    const closed = textsIn(html.split('class="score-done"')[1] ?? '', /<bdi>(.*?)<\/bdi>/g);
+    expect(closed).toHaveLength([...Object.keys(SCORE_MAXIMA), ...resume.customSections].length - new Set(open).size);
+  });
+
+  it.each(RESUMES)('[BLD-03] beside each form what agrees with its tasks', (resume) => {
+    const analysis = analysisOf(resume);
+    for (const tab of listTabs(resume).filter((each) => each !== 'ai')) {
+      const { share, state } = sectionProgress(analysis, tab);
+      const html = markup(overResume(resume, <SectionMeter tab={tab} name="x" />));
+      expect(html).toContain(`aria-valuenow="${Math.round(share * 100)}"`);
+      const said = { open: 'What is missing?', done: 'All here', optional: 'Optional' }[state];
+      expect([tab, textsIn(html, /<(?:span|button[^>]*)>(.*?)<\//g)]).toEqual([tab, [said]]);
+    }
+  });
+
+  it('the ways in over an empty résumé alone', () => {
+    expect(ways(createBlankResume())).toEqual(['I have a résumé', 'A sample of my occupation', 'Just start']);
+    expect([ways(HALF), ways(STRONG_RESUME_EN)]).toEqual([[], []]);
+  });
+
+  it('no section as done over a task, however full it is, and none that not everybody has as missing', () => {
+    const skills = STRONG_RESUME_EN.skills.slice(0, 6);
+    const analysis = analysisOf({ ...STRONG_RESUME_EN, projects: [], skills });
+    expect(sectionProgress(analysis, 'skills')).toEqual({ share: 1, state: 'open' });
+    expect(sectionProgress(analysis, 'projects')).toEqual({ share: 0, state: 'optional' });
+    expect(sectionProgress(analysis, 'languages')).toEqual({ share: 1, state: 'done' });
+  });
+
+  it.each([0, 20, 40])('[BLD-25] twenty suggested skills, after %i of them were taken', (taken) => {
+    const names = suggestSkills({ category: 'all', language: 'en', skills: [], most: taken, random: () => 0 });
+    const skills = names.map((name, at) => ({ id: `skill-${at}`, name }));
+    const html = markup(overResume({ ...STRONG_RESUME_EN, skills }, <SkillSuggestions onPick={() => {}} />));
+    const offered = textsIn(html, /<bdi>(.*?)<\/bdi>/g);
+    expect([offered.length, offered.filter((name) => names.includes(name))]).toEqual([20, []]);
+  });
 });

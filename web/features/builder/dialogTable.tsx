@@ -14,7 +14,8 @@ import { keyName } from '../../lib/dom/keyNames.ts';
 import { SHORTCUTS } from './flows/shortcuts.ts';
 import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
-import { ScoreDialog } from './sheet/ScoreDialog.tsx';
+import { MeterDialog } from './meter/MeterDialog.tsx';
+import { SampleDialog } from './start/SampleDialog.tsx';
 import type { BuilderDialogName } from './store/uiStore.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
@@ -24,7 +25,7 @@ interface BuilderDialogProps {
 
 /** Every dialog of the builder; loaded when the builder rests. */
 export const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) => React.ReactNode>> = {
-  score: ScoreDialog,
+  score: MeterDialog,
   drafts: DraftHistoryDialog,
   shortcuts: ShortcutsDialog,
   addSection: AddSectionDialog,
@@ -35,6 +36,7 @@ export const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogPr
   saveAs: SaveDialog,
   conflict: ConflictDialog,
   importPdf: ImportDialog,
+  sample: SampleDialog,
   formats: DownloadFormatsDialog,
 };
 

@@ -11,6 +11,10 @@ const WRITTEN: readonly (readonly [MessageId & keyof typeof en, Recommendation])
   ['builder.hint.projects', RECOMMENDED.technologies],
   ['builder.hint.technologies', RECOMMENDED.technologies],
   ['builder.hint.skills', RECOMMENDED.skills],
+  ['builder.task.quality', RECOMMENDED.experienceBullets],
+  ['builder.task.wordCount.summary', RECOMMENDED.summaryWords],
+  // Excellent from eight on (SCORE-07), and no more than the hint says.
+  ['builder.task.quality.skills', { min: 8, max: RECOMMENDED.skills.max }],
   ['builder.hint.bullets.experience', RECOMMENDED.experienceBullets],
   ['builder.hint.bullets.education', RECOMMENDED.educationBullets],
   ['builder.hint.bullets.project', RECOMMENDED.projectBullets],

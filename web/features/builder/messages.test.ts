@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../shared/platform/language.ts';
-import { SCORE_PARTS } from '../../../shared/resume/scoreParts.ts';
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { NOT_FOR_EVERYBODY, RULE_MAXIMA, type ScoreTask } from '../../../shared/resume/scoreTasks.ts';
 import en from '../../lib/i18n/messages/en/builder.json' with { type: 'json' };
 import he from '../../lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { FIELD_EXAMPLES } from './forms/examples.ts';
+import { taskText } from './meter/MeterDialog.tsx';
 import { ENTRY_FORMS, PERSONAL_FIELDS } from './forms/fieldSpecs.ts';
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { he, en };
@@ -21,12 +21,18 @@ describe('texts of the builder', () => {
     }
   });
 
-  it('name every rule that can give points, since their ids are put together', () => {
-    const rules = Object.values(SCORE_PARTS).flatMap((part) => part(createBlankResume()).map(([rule]) => rule));
-    expect(rules.length).toBeGreaterThan(20);
-    for (const rule of rules)
+  it('name every task that a résumé can have, since their ids are put together', () => {
+    const rules = Object.entries(RULE_MAXIMA).flatMap(([part, each]) =>
+      Object.keys(each).map((rule) => ({ part, rule }) as Pick<ScoreTask, 'part' | 'rule'>),
+    );
+    const asked = [
+      ...rules.filter(({ part, rule }) => !NOT_FOR_EVERYBODY.has(`${part}.${rule}`)),
+      { part: 'custom-section-1', rule: 'unfinished' } as const,
+    ];
+    expect(asked.length).toBeGreaterThan(20);
+    for (const task of asked)
       for (const language of LANGUAGES)
-        expect(TEXTS[language]?.[`builder.reason.${rule}`], `${language} ${rule}`).toBeTruthy();
+        expect([task, TEXTS[language]?.[taskText(task)]]).toEqual([task, expect.any(String)]);
   });
 
   it('hold an example for every field that is typed in, in each language a résumé can be in', () => {

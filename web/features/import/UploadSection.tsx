@@ -23,12 +23,11 @@ import './upload.css';
 /** Import of a file, as a section of a page: home has it (HOME-04 to HOME-06). Needs the message area `import`. */
 export function UploadSection() {
   const t = useTranslations();
-  const { language } = useLanguage();
   const title = useId();
   return (
     <section id="upload" className="upload wide" aria-labelledby={title}>
       <div className="upload-words">
-        <h2 id={title}>{t('import.title', { formats: uploadFormatNames(language, 'short') })}</h2>
+        <h2 id={title}>{t('import.title')}</h2>
         <p>{t('import.lead')}</p>
       </div>
       <UploadBox />
@@ -154,7 +153,7 @@ export function UploadBox() {
         {state.file === null ? (
           <>
             <Icon name="sheet" size={28} />
-            <p className="upload-drop">{t('import.drop', { formats: uploadFormatNames(language, 'short') })}</p>
+            <p className="upload-drop">{t('import.drop')}</p>
           </>
         ) : (
           <ChosenFile file={state.file} busy={busy} />
@@ -171,11 +170,12 @@ export function UploadBox() {
           )}
         </div>
         <div className="upload-notes">
-          <p id={hint} className="upload-hint">
+          {/* Once: the error of a wrong file names them itself. */}
+          <p id={hint} className="upload-hint" hidden={state.error !== null}>
             {busy && state.isScan
               ? t('import.scanned')
               : t(signedIn ? 'import.hint.signedIn' : 'import.hint', {
-                  formats: uploadFormatNames(language),
+                  formats: uploadFormatNames(language, 'short'),
                   most: formatMegabytes(UPLOAD_LIMITS.bytes),
                 })}
           </p>

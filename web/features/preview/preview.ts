@@ -3,7 +3,7 @@ import { documentFonts } from '../../../shared/templates/html.ts';
 import { choiceOf, templateOf, type Template } from '../../../shared/templates/catalogue.ts';
 import { setKnob, type FontPairId } from '../../../shared/resume/design.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { loadFonts } from './loadFonts.ts';
+import { enlargesLetters, loadFonts } from './loadFonts.ts';
 import { MeasuredFlow, type MeasuredSheets } from './measuredFlow.ts';
 import { findPageBreaks, findTextLines, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
 import { createStyleSheet, FINE_SHEETS_CSS, SHEETS_CSS } from './sheetStyles.ts';
@@ -19,8 +19,11 @@ import type { PagesState, Preview, PreviewOptions } from './types.ts';
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const lookSheet = new CSSStyleSheet();
-  const isPrinting = isPrintingEngine();
-  const sheetsCss = isPrinting ? SHEETS_CSS : SHEETS_CSS + FINE_SHEETS_CSS;
+  const isPrintingBrowser = isPrintingEngine();
+  const sheetsCss = isPrintingBrowser ? SHEETS_CSS : SHEETS_CSS + FINE_SHEETS_CSS;
+  const isEnlarged = enlargesLetters(root);
+  // In other letters than the PDF's a page breaks elsewhere in the engine that prints, too.
+  const isPrinting = () => isPrintingBrowser && stage.pages.letters === undefined;
   root.adoptedStyleSheets = [createStyleSheet(sheetsCss), createStyleSheet(options.baseCss), lookSheet];
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options, (pages) => listeners.forEach((listener) => listener(pages)));
@@ -30,16 +33,15 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
       showSheets(measured);
       // Somebody types: what the pages come to is known once the document is fitted to them.
       if (!shown || !measured.breaks) return;
-      if (isPrinting) rememberPageBreaks(shown, measured.breaks);
+      if (isPrinting()) rememberPageBreaks(shown, measured.breaks);
       else inquiry?.show(shown, measured.isClose);
     },
     showInSight: (sheets) => stage.showInSight(lines.apply(sheets, false)),
     inSight: () => stage.inSight,
   });
   const inquiry =
-    options.askPageBreaks && !isPrinting
-      ? new PageBreakInquiry(options.askPageBreaks, (resume) => shown === resume && showDocument(resume))
-      : undefined;
+    options.askPageBreaks &&
+    new PageBreakInquiry(options.askPageBreaks, (resume) => shown === resume && showDocument(resume));
 
   let shown: ResumeData | undefined;
   let latest: ResumeData | undefined;
@@ -60,7 +62,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   }
 
   const showDocument = (resume: ResumeData) =>
-    flow.update(buildResumeDocument(resume), isPrinting ? undefined : findPageBreaks(resume));
+    flow.update(buildResumeDocument(resume), isPrinting() ? undefined : findPageBreaks(resume));
 
   const show = (resume: ResumeData) => {
     shown = resume;
@@ -70,13 +72,14 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
 
   async function switchTo(next: PreviewLook, resume: ResumeData): Promise<void> {
     wanted = next;
-    const [style] = await Promise.all([
+    const [style, hasFonts] = await Promise.all([
       next.template === look?.template ? undefined : options.loadStyle(next.template.style).catch(() => ''),
       loadFonts(documentFonts(resume), options.fontUrl),
     ]);
     if (!alive || wanted !== next || !latest) return;
     wanted = undefined;
     look = next;
+    stage.setLetters(isEnlarged ? 'enlarged' : hasFonts ? undefined : 'blocked');
     if (style !== undefined) lookSheet.replaceSync(style);
     show(latest);
   }

@@ -75,6 +75,10 @@ export class SheetStage {
     this.#viewport.ariaLabel = label;
   }
 
+  setLetters(letters: PagesState['letters']): void {
+    if (letters !== this.pages.letters) this.#set({ letters });
+  }
+
   setZoom(zoom: Zoom): void {
     this.#set({ zoom });
     this.#layout();

@@ -19,6 +19,9 @@ export interface TriedLook {
 /** Lays the document out with other custom properties (`designStyle`). */
 export type LayOutLook = (style: string | undefined) => TriedLook;
 
+/** What makes the letters here others than the PDF's: the browser enlarges small ones, or blocks the typefaces. */
+export type LetterFault = 'enlarged' | 'blocked';
+
 export interface PagesState {
   /** Sheets the PDF will have, at least 1. */
   readonly count: number;
@@ -32,6 +35,8 @@ export interface PagesState {
   readonly scale: number;
   /** As it was set, or pinched to. */
   readonly zoom: Zoom;
+  /** Undefined where the letters are those of the PDF. */
+  readonly letters?: LetterFault | undefined;
 }
 
 /** Asks where the pages and lines of a résumé's PDF begin. May reject; `signal`: nobody wants to know any more. */

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { SIGN_IN, type AuthConfig } from '../../../../shared/site/siteConfig.ts';
 import { loadSiteConfig } from '../../../lib/api/siteConfig.ts';
+import type { Person } from '../session.ts';
 import { once } from '../../../lib/async/once.ts';
 import { enablePlainHttpFor } from './plainHttp.ts';
 
@@ -45,7 +46,11 @@ export interface SessionTokens {
   readonly id: string;
   /** Whose they are: the profile's `uid`. */
   readonly of: string | undefined;
+  /** Who that is, as Google says it. */
+  readonly person: Person;
 }
+
+const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
 /**
  * The tokens of the signed-in user, refreshed where they have expired; undefined when nobody is signed in. Throws when
@@ -56,5 +61,8 @@ export async function currentTokens(): Promise<SessionTokens | undefined> {
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) return undefined;
   const { accessToken, idToken } = tokens;
-  return { access: accessToken.toString(), id: idToken.toString(), of: accessToken.payload.sub };
+  const { name, picture } = idToken.payload;
+  const of = accessToken.payload.sub;
+  const person = { uid: of ?? '', displayName: textOf(name), photoURL: textOf(picture), aiCredits: 0 };
+  return { access: accessToken.toString(), id: idToken.toString(), of, person };
 }

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/client.ts';
 import { safeSession } from '../../../lib/storage/safeStorage.ts';
 import { forgetTokens } from '../../../lib/storage/sweepStorage.ts';
 import { REDIRECT_KEY } from '../redirectKey.ts';
-import { saveProfile } from '../session.ts';
+import { signInAs } from '../profile.ts';
 import { ensureConfigured, currentTokens } from './amplify.ts';
 import { toServedUrl } from './plainHttp.ts';
 import { signInThroughPopup } from './popup.ts';
@@ -67,15 +67,15 @@ export async function finishRedirect(): Promise<'signedIn'> {
   return 'signedIn';
 }
 
-/**
- * Reads the profile of the new session, which creates the account the first time. Without a profile nobody is signed
- * in.
- */
+/** Saves the profile of the new session, which creates the account the first time. */
 async function completeSignIn(): Promise<void> {
   try {
     const held = await currentTokens();
     if (!held) throw new Error('There are no tokens');
-    saveProfile(await api.ensureProfile({ idToken: held.id }, { token: held.access }));
+    await signInAs(held.person, async () => {
+      const { id, access } = (await currentTokens()) ?? held;
+      return api.ensureProfile({ idToken: id }, { token: access });
+    });
   } catch (error) {
     forgetTokens();
     throw error;

@@ -1,9 +1,14 @@
 import { useIntl } from 'react-intl';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useDraftState } from '../builderContext.ts';
+import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
+import { useDraftState, useResume } from '../builderContext.ts';
 import { useSaveToCloud } from '../flows/useSave.ts';
 import { saveLabel, type SaveLabel } from '../store/saveLabel.ts';
 import { useCloudFailure } from './useCloudFailure.ts';
+
+/** Labels that no words stand for. */
+const SILENT: ReadonlySet<SaveLabel> = new Set(['nothing', 'synced']);
 
 /** Labels beside which saving in the cloud is offered. */
 const OFFERS_CLOUD: ReadonlySet<SaveLabel> = new Set(['browser', 'refused']);
@@ -14,14 +19,24 @@ export function SaveStatus() {
   const intl = useIntl();
   const failure = useCloudFailure();
   const status = useDraftState((draft) => draft.status);
-  const label = useDraftState((draft) => saveLabel(draft, failure));
+  const kept = useDraftState((draft) => saveLabel(draft, failure));
+  const isEmpty = useResume(isEmptyResume);
+  // Where nothing is, is no news, and nobody would keep it in the cloud.
+  const label = kept === 'browser' && isEmpty ? 'nothing' : kept;
   const savedAt = useDraftState((draft) => draft.cloudSavedAt);
   const saveToCloud = useSaveToCloud();
   const time = savedAt === null ? '' : intl.formatTime(savedAt, { hour: 'numeric', minute: '2-digit' });
-  const text = label === 'cloud' && time !== '' ? t('builder.status.cloudAt', { time }) : t(`builder.status.${label}`);
+  const saved = time === '' ? t('builder.status.cloud') : t('builder.status.cloudAt', { time });
+  const text = label === 'cloud' || label === 'synced' ? saved : t(`builder.status.${label}`);
   return (
     <div className="save-status" data-status={status} data-kept={label}>
-      <output>{label === 'nothing' ? '' : text}</output>
+      <output>{SILENT.has(label) ? '' : text}</output>
+      {label === 'synced' && (
+        <span title={saved}>
+          <Icon name="cloud" size={20} />
+          <span className="visually-hidden">{saved}</span>
+        </span>
+      )}
       {OFFERS_CLOUD.has(label) && (
         <button type="button" onClick={saveToCloud}>
           {t(label === 'browser' ? 'builder.status.toCloud' : 'builder.again')}

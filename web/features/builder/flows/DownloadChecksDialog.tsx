@@ -29,10 +29,12 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
     if ('name' in problem && problem.name.trim() !== '') return problem.name;
     return isSectionKey(problem.section) ? t(`builder.tab.${problem.section}`) : t('builder.custom.untitled');
   };
+  const fieldOf = ({ field }: DownloadProblem) =>
+    t(field === 'personal.linkedin' ? 'builder.field.linkedin' : 'builder.field.website');
   const sayProblem = (problem: DownloadProblem) =>
     problem.kind === 'undrawn'
       ? t('builder.checks.undrawn', { letters: problem.letters })
-      : t(`builder.checks.${problem.kind}`, { name: nameOf(problem) });
+      : t(`builder.checks.${problem.kind}`, { name: nameOf(problem), field: fieldOf(problem) });
   const actions = (
     <>
       <Button

@@ -1,4 +1,3 @@
-import { focusPanel } from '../SectionPanel.tsx';
 import type { BuilderUi } from '../store/uiStore.ts';
 import type { BuilderTab } from '../store/tabs.ts';
 
@@ -22,4 +21,14 @@ export function focusField(ui: BuilderUi, { tab, entry, field }: FieldPlace): vo
       element?.scrollIntoView({ block: 'center' });
     }),
   );
+}
+
+/** Moves focus and scroll position to the top of the form that is shown next. */
+export function focusPanel(): void {
+  requestAnimationFrame(() => {
+    const title = document.getElementById('panel-title');
+    title?.focus({ preventScroll: true });
+    title?.closest('.panel')?.scrollTo({ top: 0 });
+    if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView({ block: 'center' });
+  });
 }

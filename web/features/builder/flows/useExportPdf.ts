@@ -58,13 +58,10 @@ export function useDownloadPdf(): () => Promise<void> {
   return attempt;
 }
 
-/** An account is offered once per visit, and no more to whoever downloads without. */
-let accountOffered = false;
-
 /**
  * PDF export (button, Alt+D): what a reader would stumble over is shown first, unless it was (`checked`). Without an
- * account it offers login, which may be skipped (PDF-02); for signed-in users it
- * asks for the name first (PDF-03), unless the résumé is saved unchanged in the cloud.
+ * account it offers login each time, which may be skipped (PDF-02); for signed-in users it asks for the name first
+ * (PDF-03), unless the résumé is saved unchanged in the cloud.
  */
 export function useExportPdf({ checked = false }: { readonly checked?: boolean } = {}): () => void {
   const { drafts, ui } = useBuilder();
@@ -77,12 +74,8 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
     // Before the account is offered: a premium template takes one, and says so itself.
     if (!(await mayUseTemplate())) return undefined;
     if (!isSignedIn()) {
-      if (accountOffered) return download();
       const answer = await requestSignIn('download', continueUrl('download'));
-      if (answer === 'skipped') {
-        accountOffered = true;
-        return download();
-      }
+      if (answer === 'skipped') return download();
       if (answer === 'closed') return undefined;
     }
     // The copy in the cloud would follow in a moment: it does so now, and nobody is asked for a name twice.

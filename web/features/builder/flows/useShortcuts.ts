@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { focusPanel } from '../SectionPanel.tsx';
+import { focusPanel } from './focusField.ts';
 import { useBuilder, useIsWide } from '../builderContext.ts';
 import { adjacentTab, listTabs } from '../store/tabs.ts';
 import { findShortcut, hasOwnUndo, belongsToField, type ShortcutName } from './shortcuts.ts';

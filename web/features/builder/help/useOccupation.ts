@@ -12,17 +12,23 @@ const load = () =>
     () => [],
   ));
 
-/**
- * The occupation of one job; or of the person, by the headline or else the newest job that names one. Undefined while
- * the catalogue is not there.
- */
-export function useOccupation(experienceId?: string): Occupation | undefined {
+/** All occupations; undefined until they are there, and none where they do not come. */
+export function useOccupations(): readonly Occupation[] | undefined {
   const [occupations, setOccupations] = useState(loaded);
   useEffect(() => {
     let isMounted = true;
     void load().then((all) => isMounted && setOccupations(all));
     return () => void (isMounted = false);
   }, []);
+  return occupations;
+}
+
+/**
+ * The occupation of one job; or of the person, by the headline or else the newest job that names one. Undefined while
+ * the catalogue is not there.
+ */
+export function useOccupation(experienceId?: string): Occupation | undefined {
+  const occupations = useOccupations();
   // One text of all titles: as long as none changes, whatever is typed elsewhere looks nothing up.
   const titles = useResume(({ headline, experience }) =>
     experienceId === undefined

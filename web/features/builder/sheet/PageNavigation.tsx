@@ -37,16 +37,19 @@ export function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo
   );
 }
 
-/** How much of its pages the résumé takes; not of one full page or an empty one, where the count says all. */
+/** A page that is as good as full: nothing is said of the rest. */
+const AS_FULL = 0.9;
+
+/** How much of its pages it takes, of one in words; not of a full page or an empty one, whose count says all. */
 function Gauge({ count, fill }: PagesState) {
   const t = useTranslations();
   const isEmpty = useResume(isEmptyResume);
-  if (isEmpty || fill === 1) return null;
+  if (isEmpty || fill === 1 || (count === 1 && fill >= AS_FULL)) return null;
   return (
     <span className="page-gauge" title={t('builder.page.fill.hint')}>
       <span className="figure">
-        {/* "1 page, 0.8 pages" would contradict itself. */}
-        {count === 1 ? t('builder.page.full', { percent: Math.round(fill * 100) }) : t('builder.page.fill', { fill })}
+        {/* "1 page, 0.8 pages" would contradict itself, and a share would be a second meter beside the score. */}
+        {count === 1 ? t('builder.page.room') : t('builder.page.fill', { fill })}
       </span>
     </span>
   );

@@ -5,19 +5,18 @@ import { LANGUAGES, toSupportedLanguage } from '../../../../shared/platform/lang
 import { newerVersion, templateOf } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ProgressRing } from '../../../ui/Progress.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { PreviewPane, type PreviewHandle } from '../../preview/PreviewPane.tsx';
 import type { AskPageBreaks, PagesState } from '../../preview/index.ts';
 import { api } from '../../../lib/api/client.ts';
-import { useAnalysis, useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
+import { useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
 import { lazyPart, PartMissing } from '../lazyPart.tsx';
 import { setLanguage } from '../store/edits.ts';
+import { focusField } from '../flows/focusField.ts';
 import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { useFullScreen } from './useFullScreen.ts';
-import { scoreTone } from './scoreTone.ts';
 import { useSheetLinks } from './useSheetLinks.ts';
 
 /** The strip with its texts; loaded when it is opened. */
@@ -45,6 +44,8 @@ export function SheetPane() {
     ui.update({ sheet: preview.current });
     return () => ui.update({ sheet: null });
   }, [ui]);
+  const isEmpty = useResume(isEmptyResume);
+  const begin = () => focusField(ui, { tab: 'personal', field: 'personal.fullName' });
   const pane = useFullScreen(isFullScreen, () => setFullScreen(false));
   return (
     <section
@@ -63,23 +64,26 @@ export function SheetPane() {
       </div>
       {templatesShown && <TemplateStrip />}
       <SheetNote />
+      {pages?.letters && <p className="letters-note">{t(`builder.letters.${pages.letters}`)}</p>}
       {/* For whoever points: by keyboard the list of sections leads to the same fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className="desk" onClick={press}>
-        <PreviewPane
-          ref={preview}
-          className="desk-sheets"
-          source={previewSource}
-          label={t('builder.preview.pages')}
-          onPages={onPages}
-          askPageBreaks={askPageBreaks}
-        />
-        <EmptyResumeNote />
+      <div className="desk" onClick={isEmpty ? begin : press}>
+        {/* The sample on it is for the eye alone, and nothing to press. */}
+        <div className="desk-paper" inert={isEmpty}>
+          <PreviewPane
+            ref={preview}
+            className="desk-sheets"
+            source={previewSource}
+            label={t('builder.preview.pages')}
+            onPages={onPages}
+            askPageBreaks={askPageBreaks}
+          />
+        </div>
+        {isEmpty && <p className="empty-note">{t('builder.preview.empty')}</p>}
       </div>
       <PdfLinks />
       <div className="sheet-foot">
-        <PageNavigation pages={pages} goTo={(page) => preview.current?.goToPage(page)} />
-        <ScoreDial />
+        <PageNavigation pages={isEmpty ? null : pages} goTo={(page) => preview.current?.goToPage(page)} />
         <span className="sheet-zoom">
           <IconButton
             size="small"
@@ -173,34 +177,5 @@ function ResumeLanguageSelect() {
         ))}
       </select>
     </label>
-  );
-}
-
-/** A note on the sheet of an empty résumé; on the screen only, never in the PDF. */
-function EmptyResumeNote() {
-  const t = useTranslations();
-  const empty = useResume(isEmptyResume);
-  if (!empty) return null;
-  return <p className="empty-note">{t('builder.preview.empty')}</p>;
-}
-
-/** The score beside the sheet; opens its reasons. */
-function ScoreDial() {
-  const t = useTranslations();
-  const { ui } = useBuilder();
-  const total = useAnalysis(({ score }) => score.total);
-  const level = useAnalysis(({ score }) => score.level);
-  return (
-    <button
-      type="button"
-      className="score-dial"
-      data-level={level}
-      aria-label={t('builder.score.open', { total, level: t(`builder.score.level.${level}`) })}
-      onClick={() => ui.openDialog('score')}
-    >
-      <ProgressRing value={total} size={36} stroke={3} tone={scoreTone(level)}>
-        <span className="score-number">{total}</span>
-      </ProgressRing>
-    </button>
   );
 }

@@ -31,7 +31,8 @@ export function createAnalysis(drafts: Pick<ResumeEditing, 'state' | 'subscribe'
 }
 
 function analyse(resume: ResumeData): ResumeAnalysis {
-  return { completion: calculateCompletion(resume), score: calculateScore(resume) };
+  const completion = calculateCompletion(resume);
+  return { completion, score: calculateScore(resume, completion) };
 }
 
 function whenIdle(task: () => void): void {
@@ -39,7 +40,17 @@ function whenIdle(task: () => void): void {
   else task();
 }
 
-/** How far a tab is filled in, 0 to 1; 0 for AI, and for a custom section that was not analysed yet. */
-export function tabCompletion({ tabs }: ResumeCompletion, tab: BuilderTab): number {
-  return tab === 'ai' ? 0 : (tabs[tab] ?? 0);
+/** How far a section is. */
+export interface SectionProgress {
+  /** Share of what a reader looks for, 0 to 1; 0 for AI, and for a custom section that was not analysed yet. */
+  readonly share: number;
+  /** `done`: filled in, with nothing left to do; `optional`: empty, as not everybody has one. */
+  readonly state: 'done' | 'open' | 'optional';
+}
+
+/** The one measure of a section: its bar, its sign and its tasks go by it. */
+export function sectionProgress({ completion, score }: ResumeAnalysis, tab: BuilderTab): SectionProgress {
+  const share = tab === 'ai' ? 0 : (completion.tabs[tab] ?? 0);
+  const isOpen = score.tasks.some(({ part }) => part === tab);
+  return { share, state: isOpen ? 'open' : share < 1 ? 'optional' : 'done' };
 }

@@ -7,7 +7,7 @@ const linked = { ...kept, cloud, inCloud: true } as const;
 const changed = { ...linked, inCloud: false } as const;
 type Failure = Parameters<typeof saveLabel>[1];
 
-describe('[BLD-08] [CLOUD-01] the one status of saving', () => {
+describe('[BLD-08] [CLOUD-01] [CLOUD-02] the one status of saving', () => {
   it.each<[SaveLabel, Parameters<typeof saveLabel>[0], Failure]>([
     ['nothing', { ...kept, storedAt: null }, null],
     ['saving', { ...kept, stored: false, status: 'unsaved' }, null],
@@ -15,7 +15,7 @@ describe('[BLD-08] [CLOUD-01] the one status of saving', () => {
     ['browser', kept, null],
     ['saving', { ...kept, status: 'saving' }, null],
     ['cloud', { ...linked, status: 'saved' }, null],
-    ['cloud', linked, null],
+    ['synced', linked, null],
     // Autosave is under way: what this browser has is not called saved, and never unsaved beside it.
     ['saving', { ...changed, stored: false, status: 'unsaved' }, null],
     ['saving', { ...changed, status: 'savedLocally' }, null],
@@ -23,7 +23,7 @@ describe('[BLD-08] [CLOUD-01] the one status of saving', () => {
     ['offline', { ...changed, status: 'error' }, { kind: 'offline' }],
     ['conflict', changed, { kind: 'conflict' }],
     ['refused', { ...changed, status: 'error' }, { kind: 'other' }],
-    ['refused', changed, { kind: 'premium' }],
+    ['browser', changed, { kind: 'premium' }],
     ['offline', kept, { kind: 'offline' }],
     ['browser', kept, { kind: 'limit' }],
     ['lost', { ...kept, stored: false, storage: 'memory', status: 'error' }, null],

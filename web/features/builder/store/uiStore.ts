@@ -18,6 +18,7 @@ export type BuilderDialogName =
   | 'saveAs'
   | 'conflict'
   | 'importPdf'
+  | 'sample'
   | 'formats';
 
 export interface BuilderUiState {
