@@ -1,4 +1,4 @@
-import { templateImageName } from '../../shared/templates/templateImage.ts';
+import { TEMPLATE_IMAGE_WIDTHS, templateImageName, webpImageName } from '../../shared/templates/templateImage.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -28,12 +28,8 @@ const IMAGE_WIDTH = 600;
 const MAX_IMAGE_BYTES = 60 * 1024;
 const JPEG_QUALITIES = [84, 76, 68, 60, 50, 40];
 const WEBP_QUALITY = 68;
-/** Width in px of the images for phones. */
-const PHONE_WIDTH = 480;
 
-/** The same image in the format that every browser we serve reads, whole and for phones. */
-const webpNames = (name: string) =>
-  [name.replace(/\.jpg$/, '.webp'), name.replace(/\.jpg$/, `-${PHONE_WIDTH}.webp`)] as const;
+const webpNames = (name: string) => TEMPLATE_IMAGE_WIDTHS.map((width) => webpImageName(name, width));
 
 interface GalleryImage {
   readonly name: string;
@@ -91,7 +87,7 @@ async function listImages(): Promise<GalleryImage[]> {
         html,
         document: buildResumeDocument(resume),
         stamp: createHash('sha256')
-          .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`)
+          .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${TEMPLATE_IMAGE_WIDTHS.join()}`)
           .update(html)
           .update(layOutScript)
           .digest('hex'),
@@ -139,10 +135,11 @@ async function renderImage(page: Page, image: GalleryImage, layOutScript: string
   // The first sheet fills the window.
   await page.evaluate((document) => void layOutPage(document), tree);
   await writeFile(join(GALLERY_FOLDER, name), await screenshotWithinLimit(page, name));
-  const [whole, phone] = webpNames(name);
-  await writeFile(join(GALLERY_FOLDER, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
-  await page.setViewport(viewport(PHONE_WIDTH));
-  await writeFile(join(GALLERY_FOLDER, phone), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+  for (const width of TEMPLATE_IMAGE_WIDTHS) {
+    await page.setViewport(viewport(width));
+    const picture = await page.screenshot({ type: 'webp', quality: WEBP_QUALITY });
+    await writeFile(join(GALLERY_FOLDER, webpImageName(name, width)), picture);
+  }
   await writeFile(stampFile(name), stamp);
 }
 

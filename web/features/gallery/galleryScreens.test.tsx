@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import gallery from '../../lib/i18n/messages/en/gallery.json' with { type: 'json' };
+import design from '../../lib/i18n/messages/en/design.json' with { type: 'json' };
 import shell from '../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import { screenIn } from '../../lib/i18n/screen.fixture.tsx';
 import TemplatesPage from './TemplatesPage.tsx';
 
-const { markup } = screenIn(shell, gallery);
+const { markup } = screenIn(shell, gallery, design);
 /** Cards one by one. */
 const cards = () =>
   markup(<TemplatesPage />)
