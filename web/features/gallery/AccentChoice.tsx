@@ -32,7 +32,10 @@ export function AccentChoice({ template, value, onChange }: AccentChoiceProps) {
               checked={value === accent}
               onChange={() => onChange(accent)}
             />
-            <span style={{ background: accent === undefined ? accents.own : ACCENTS[accent] }} />
+            {/* A written page has no styles of elements (infra/build/web/staticPages.ts). */}
+            <svg viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+              <circle cx="11" cy="11" r="11" fill={accent === undefined ? accents.own : ACCENTS[accent]} />
+            </svg>
           </label>
         );
       })}
