@@ -2,13 +2,28 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
 import { BUSINESS_HOURS, LEGAL_FACTS } from '../../shared/site/legal.ts';
+import { RECORDED_SCREENS, recordingPath } from '../../shared/site/homePictures.ts';
 import type { Operator } from '../../shared/site/operator.ts';
 import { EXHAUSTIVE, everyNth } from '../support/exhaustive.ts';
+import { sampleFor } from '../../shared/templates/samples/templateSamples.ts';
 import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/payments/plans.ts';
+import { extractPages } from '../tools/pdf-text.ts';
 import { accessibilityFaults } from './axe.ts';
 import type { Site } from './site.ts';
 import { goTo } from './navigation.ts';
 import { setUpBrowser, setUpBuiltSite } from './worker.ts';
+
+/** In the page: how a picture moves. `isShort`: it ends before somebody must be able to stop it (WCAG 2.2.2). */
+async function readMovement(address: string) {
+  const { body } = await fetch(address);
+  const decoder = new ImageDecoder({ data: body as ReadableStream, type: 'image/webp' });
+  await decoder.completed;
+  const { frameCount = 0, repetitionCount } = decoder.tracks.selectedTrack ?? {};
+  let microseconds = 0;
+  for (let frameIndex = 0; frameIndex < frameCount; frameIndex += 1)
+    microseconds += (await decoder.decode({ frameIndex })).image.duration ?? 0;
+  return { frames: frameCount, repetitions: repetitionCount, isShort: microseconds < 5_000_000 };
+}
 
 let site: Site;
 let browser: Browser;
@@ -133,6 +148,44 @@ describe('home', () => {
         );
         expect(await page.locator('.closing a').getAttribute('href')).toBe('/builder');
       });
+    }
+  });
+
+  it('shows the builder moving once it is in sight, and still to whoever wants that, and opens a real PDF', async () => {
+    for (const [language, width, screen] of [
+      ['he', 1280, 'laptop'],
+      ['en', 390, 'phone'],
+    ] as const) {
+      const { width: wide, height } = RECORDED_SCREENS[screen];
+      const visitor = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'no-preference' });
+      const page = await visitor.newPage();
+      await page.addInitScript(() => localStorage.setItem('consent', 'refused'));
+      await goTo(page, `${site.url}?lang=${language}`);
+      const image = page.locator('.show img');
+      const shown = () => image.evaluate((element: HTMLImageElement) => new URL(element.currentSrc || 'a:').pathname);
+      const sizes = () => image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(shown).toBe(recordingPath(screen, language, 'moving'));
+      await expect.poll(sizes).toEqual([wide, height]);
+      const movement = await page.evaluate(readMovement, recordingPath(screen, language, 'moving'));
+      expect(movement).toEqual({ frames: expect.toSatisfy((count) => count > 15), repetitions: 0, isShort: true });
+      await page.locator('.show button').click();
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\?2$/);
+
+      // Less movement is wanted.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await goTo(page, `${site.url}?lang=${language}`);
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(sizes).toEqual([wide, height]);
+      expect(await shown()).toBe(recordingPath(screen, language, 'still'));
+
+      const address = await page.locator('.show a').getAttribute('href');
+      const pdf = Buffer.from(await (await page.request.get(`${site.url}${address}`)).body());
+      expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+      expect((await extractPages(pdf)).pages.join()).toContain(
+        sampleFor('professional', language).personalInfo.fullName,
+      );
+      await visitor.close();
     }
   });
 

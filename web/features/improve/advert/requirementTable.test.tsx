@@ -56,7 +56,7 @@ describe('the table of what a job asks for', () => {
     const html = markup(table(ADVERT));
     expect(shown(table(ADVERT)).slice(0, 2)).toEqual([
       'What the job asks for',
-      '1 of 4 requirements is in your résumé, 1 more weakly',
+      '1 of 4 requirements is in your résumé, one more weakly',
     ]);
     expect(shown(table(ADVERT)).at(-1)).toContain('When you improve for this job, an AI model reads the ad as well.');
     expect(rowsOf(html)).toEqual([
@@ -108,6 +108,6 @@ describe('the table of what a job asks for', () => {
     const screen = screenIn(hebrewBuilder, hebrewAi);
     const html = screen.markup(table(hebrew, STRONG_RESUME_HE));
     expect(rowsOf(html)[0]).toBe('קובול');
-    expect(screen.shown(table(hebrew, STRONG_RESUME_HE))[1]).toMatch(/^\d מתוך 4 דרישות בקורות החיים שלך/);
+    expect(screen.shown(table(hebrew, STRONG_RESUME_HE))[1]).toMatch(/^[\dא-ת ]+ מתוך 4 דרישות בקורות החיים שלך/);
   });
 });
