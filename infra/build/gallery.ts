@@ -1,4 +1,4 @@
-import { TEMPLATE_IMAGE_WIDTHS, templateImageName, webpImageName } from '../../shared/templates/templateImage.ts';
+import { templateImageName, webpImages } from '../../shared/templates/templateImage.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -29,8 +29,6 @@ const MAX_IMAGE_BYTES = 60 * 1024;
 const JPEG_QUALITIES = [84, 76, 68, 60, 50, 40];
 const WEBP_QUALITY = 68;
 
-const webpNames = (name: string) => TEMPLATE_IMAGE_WIDTHS.map((width) => webpImageName(name, width));
-
 interface GalleryImage {
   readonly name: string;
   readonly html: string;
@@ -48,7 +46,9 @@ export async function buildGallery(): Promise<number> {
   const stale: GalleryImage[] = [];
   for (const image of await listImages()) {
     const known = await readFile(stampFile(image.name), 'utf8').catch(() => '');
-    const present = [image.name, ...webpNames(image.name)].every((name) => existsSync(join(GALLERY_FOLDER, name)));
+    const present = [{ file: image.name }, ...webpImages(image.name)].every(({ file }) =>
+      existsSync(join(GALLERY_FOLDER, file)),
+    );
     if (known !== image.stamp || !present) stale.push(image);
   }
   if (stale.length > 0) await renderImages(stale);
@@ -87,7 +87,7 @@ async function listImages(): Promise<GalleryImage[]> {
         html,
         document: buildResumeDocument(resume),
         stamp: createHash('sha256')
-          .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${TEMPLATE_IMAGE_WIDTHS.join()}`)
+          .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${JSON.stringify(webpImages(id))}`)
           .update(html)
           .update(layOutScript)
           .digest('hex'),
@@ -135,10 +135,10 @@ async function renderImage(page: Page, image: GalleryImage, layOutScript: string
   // The first sheet fills the window.
   await page.evaluate((document) => void layOutPage(document), tree);
   await writeFile(join(GALLERY_FOLDER, name), await screenshotWithinLimit(page, name));
-  for (const width of TEMPLATE_IMAGE_WIDTHS) {
+  for (const { file, width } of webpImages(name)) {
     await page.setViewport(viewport(width));
     const picture = await page.screenshot({ type: 'webp', quality: WEBP_QUALITY });
-    await writeFile(join(GALLERY_FOLDER, webpImageName(name, width)), picture);
+    await writeFile(join(GALLERY_FOLDER, file), picture);
   }
   await writeFile(stampFile(name), stamp);
 }

@@ -9,7 +9,7 @@ export type RecordedScreen = keyof typeof RECORDED_SCREENS;
 
 /** The builder as it is used, in about four seconds, once; and its last picture, which does not move. */
 export const recordingPath = (screen: RecordedScreen, language: Language, kind: 'moving' | 'still') =>
-  `/images/home/builder-${screen}-${language}${kind === 'still' ? '-still' : ''}.webp` as const;
+  `/images/home/${screen}-${language}-${kind}.webp` as const;
 
 /** A résumé's PDF as the product prints it, for looking at. */
 export const samplePdfPath = (language: Language) => `/images/home/sample-${language}.pdf` as const;

@@ -169,9 +169,6 @@ describe('home', () => {
       await expect.poll(sizes).toEqual([wide, height]);
       const movement = await page.evaluate(readMovement, recordingPath(screen, language, 'moving'));
       expect(movement).toEqual({ frames: expect.toSatisfy((count) => count > 15), repetitions: 0, isShort: true });
-      await page.locator('.show button').click();
-      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\?2$/);
-
       // Less movement is wanted.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await goTo(page, `${site.url}?lang=${language}`);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { GALLERY_FOLDER, buildGallery } from '../../infra/build/gallery.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
-import { TEMPLATE_IMAGE_WIDTHS, webpImageName } from '../../shared/templates/templateImage.ts';
+import { webpImages } from '../../shared/templates/templateImage.ts';
 import { setUpBrowser, setUpTemplates } from './worker.ts';
 
 let browser: Browser;
@@ -46,8 +46,8 @@ it.each(TEMPLATES.map(({ id }) => id))(
       expect(width).toBe(600);
       expect(height / width).toBeCloseTo(297 / 210, 1);
       expect(inked, 'text on it').toBeGreaterThan(0.02);
-      for (const wanted of TEMPLATE_IMAGE_WIDTHS) {
-        const picture = await readFile(join(GALLERY_FOLDER, webpImageName(name, wanted)));
+      for (const { file, width: wanted } of webpImages(name)) {
+        const picture = await readFile(join(GALLERY_FOLDER, file));
         expect(picture.length).toBeLessThanOrEqual(120 * 1024);
         expect((await look(picture, 'webp')).width).toBe(wanted);
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/platform/language.ts';
-import { TEMPLATE_IMAGE_WIDTHS, templateImageName, webpImageName } from '../../shared/templates/templateImage.ts';
+import { templateImageName, webpImages } from '../../shared/templates/templateImage.ts';
 import './template-image.css';
 
 export interface TemplateImageProps {
@@ -32,7 +32,9 @@ function placeholderUrl(id: string): string {
 
 /** The same image in a smaller format, in the widths that the build makes. */
 const webpSources = (source: string) =>
-  TEMPLATE_IMAGE_WIDTHS.map((width) => `${webpImageName(source, width)} ${width}w`).join(', ');
+  webpImages(source)
+    .map(({ file, width }) => `${file} ${width}w`)
+    .join(', ');
 
 /** Where one is shown among others. */
 const SIZES = '(max-width: 640px) 270px, 380px';
