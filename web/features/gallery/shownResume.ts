@@ -3,7 +3,7 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { withTemplate } from '../../../shared/templates/catalogue.ts';
 import { withAccent, type AccentName } from '../../../shared/templates/design/accents.ts';
 import { sampleFor } from '../../../shared/templates/samples/templateSamples.ts';
-import { keptResume } from '../drafts/keptResume.ts';
+import { keptResume } from '../drafts/storedResume.ts';
 
 /** What a page of the gallery is drawn of. */
 export interface ShownPage {

@@ -108,7 +108,6 @@ function ClosingCall() {
   return (
     <section className="closing wide" aria-labelledby="closing-title">
       <h2 id="closing-title">{t('home.closing.title')}</h2>
-      <p>{t('home.closing.text')}</p>
       <ButtonLink to="/builder" tone="primary" size="large">
         {t('home.hero.start')}
       </ButtonLink>
