@@ -31,6 +31,7 @@ async function compare(before: string | null, now: string, quality: number): Pro
     context.drawImage(bitmap, 0, 0);
     return context;
   };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
   const canvasOf = (width: number, height: number) =>
     new OffscreenCanvas(width, height).getContext('2d', { alpha: false }) as OffscreenCanvasRenderingContext2D;
   const shown = await read(now);

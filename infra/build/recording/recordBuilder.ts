@@ -67,7 +67,7 @@ async function recordOne(browser: Browser, screen: RecordedScreen, language: Lan
   const shots: { readonly png: string; readonly milliseconds: number }[] = [];
   await page.setViewport({ ...size, isMobile: screen === 'phone', hasTouch: screen === 'phone' });
   await openBuilder(page, language);
-  for await (const milliseconds of useBuilder(page, screen, language)) {
+  for await (const milliseconds of actOut(page, screen, language)) {
     shots.push({ png: await page.screenshot({ encoding: 'base64' }), milliseconds });
   }
   const frames: WebpFrame[] = [];
@@ -125,7 +125,7 @@ const MEDIA_TYPES = new Map([
 ]);
 
 /** Somebody uses it: gives, whenever there is something to see, for how many milliseconds it is to be seen. */
-async function* useBuilder(page: Page, screen: RecordedScreen, language: Language): AsyncGenerator<number> {
+async function* actOut(page: Page, screen: RecordedScreen, language: Language): AsyncGenerator<number> {
   const { personalInfo, headline = '', summary } = sampleFor('professional', language);
   await page.waitForNetworkIdle({ idleTime: 100 });
   await settle(page);

@@ -27,8 +27,8 @@ export interface LargePageProps extends ShownTemplate {
  * One template as large as the screen allows, by the one rendering: the person's own résumé in it, or its sample. The
  * others by next and previous.
  */
-export default function LargePage({ templates, onShow, onClose, ...shown }: LargePageProps) {
-  const { template, accent, own, onAccent } = shown;
+export default function LargePage(props: LargePageProps) {
+  const { templates, template, accent, own, forNew, onAccent, onShow, onClose } = props;
   const { id } = template;
   const t = useTranslations();
   const screens = useLanguage();
@@ -85,7 +85,7 @@ export default function LargePage({ templates, onShow, onClose, ...shown }: Larg
               <IconButton icon="next" tip="above" label={t('gallery.next')} onClick={() => go(1)} />
             </div>
           </div>
-          <ButtonLink to={builderAddress(shown)} tone="primary" data-autofocus="">
+          <ButtonLink to={builderAddress({ template, accent, forNew })} tone="primary" data-autofocus="">
             {t('gallery.use')}
           </ButtonLink>
         </div>

@@ -28,7 +28,7 @@ export interface TemplateCardProps extends ShownTemplate {
 }
 
 /** Where a template is put to use; a premium one is tried in the builder like any other (GAL-05). */
-export const builderAddress = ({ template, accent, forNew }: ShownTemplate) =>
+export const builderAddress = ({ template, accent, forNew }: Pick<ShownTemplate, 'template' | 'accent' | 'forNew'>) =>
   `/builder?template=${template.id}${accent ? `&accent=${accent}` : ''}${forNew ? '&new=true' : ''}` as const;
 
 /** One template of the gallery: its page, its colours, its name and a line of description (GAL-05, GAL-06). */

@@ -3,7 +3,7 @@ import type { Occupation } from '../../../shared/resume/occupations/occupations.
 import { once } from '../../lib/async/once.ts';
 import { findTrade } from './filterTemplates.ts';
 
-/** Loaded with the first letter of a search; where that fails, the next letter tries again. */
+/** Loaded with the first letter of a search; where that fails, the next search tries again. */
 const loadOccupations = once(
   async () => (await import('../../../shared/resume/occupations/catalogue.ts')).OCCUPATIONS,
   { forgetFailure: true },
@@ -21,6 +21,6 @@ export function useTrade(text: string): Occupation | undefined {
       () => undefined,
     );
     return () => void (isMounted = false);
-  }, [isWanted, text]);
+  }, [isWanted]);
   return useMemo(() => findTrade(text, occupations), [text, occupations]);
 }
