@@ -1,27 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { recordingPath, RECORDED_SCREENS, samplePdfPath } from '../../../../shared/site/homePictures.ts';
+import { recordingPath, samplePdfPath } from '../../../../shared/site/homePictures.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const NARROW = '(max-width: 640px)';
+
 /**
  * The builder as it is used, recorded when the site was built, and the PDF that comes of it. The picture moves once,
- * for less than five seconds, when it comes in sight. Until then it is still, and always for whoever wants less motion.
+ * for less than five seconds, from when it is first drawn; it is still for whoever wants less motion.
  */
 export function BuilderShow() {
   const t = useTranslations();
   const { language } = useLanguage();
-  const figure = useRef<HTMLElement>(null);
-  const [kind, setKind] = useState<'still' | 'moving'>('still');
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting && !matchMedia('(prefers-reduced-motion: reduce)').matches) setKind('moving');
-      },
-      { threshold: 0.5 },
-    );
-    observer.observe(figure.current as HTMLElement);
-    return () => observer.disconnect();
-  }, []);
   return (
     <section className="show wide" aria-labelledby="show-title">
       <div className="section-head">
@@ -30,21 +20,12 @@ export function BuilderShow() {
           {t('home.show.pdf')}
         </a>
       </div>
-      <figure ref={figure}>
-        <picture>
-          <source
-            media="(max-width: 640px)"
-            srcSet={recordingPath('phone', language, kind)}
-            {...RECORDED_SCREENS.phone}
-          />
-          <img
-            src={recordingPath('laptop', language, kind)}
-            {...RECORDED_SCREENS.laptop}
-            alt={t('home.show.image')}
-            loading="lazy"
-          />
-        </picture>
-      </figure>
+      <picture>
+        <source media={`${REDUCED} and ${NARROW}`} srcSet={recordingPath('phone', language, 'still')} />
+        <source media={REDUCED} srcSet={recordingPath('laptop', language, 'still')} />
+        <source media={NARROW} srcSet={recordingPath('phone', language, 'moving')} />
+        <img src={recordingPath('laptop', language, 'moving')} alt={t('home.show.image')} loading="lazy" />
+      </picture>
     </section>
   );
 }
