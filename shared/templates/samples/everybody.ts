@@ -10,7 +10,7 @@ const skills = (...names: string[]): ResumeData['skills'] => names.map((name, at
 const withLines = (jobs: ResumeData['experience'], more: Readonly<Record<string, readonly string[]>>) =>
   jobs.map((job) => ({ ...job, description: [job.description, ...(ownProperty(more, job.id) ?? [])].join('\n') }));
 
-/** In the middle of a career: a product manager in Hebrew, a software engineer in English. Theirs are the first pages. */
+/** In the middle of a career: a product manager in Hebrew, a software engineer in English. */
 export const EVERYBODY: SamplePerson = {
   he: {
     ...SAMPLE_HE,
