@@ -130,7 +130,9 @@ describe('a page of the gallery that no picture shows', () => {
     const card = page.locator('.gallery-card[data-template=modern]');
     expect(await card.locator('.first-page').count()).toBe(0);
     await card.getByRole('radio', { name: 'Red' }).check();
-    await expect.poll(() => drawn(page, 'modern')).toEqual({ isSeen: true, name: 'Adam Sharon', accent: ACCENTS.red });
+    await expect
+      .poll(() => drawn(page, 'modern'))
+      .toEqual({ isSeen: true, name: expect.stringContaining('Adam Sharon') as string, accent: ACCENTS.red });
     expect(await page.locator('.first-page').count()).toBe(1);
     expect(await card.getByRole('link').getAttribute('href')).toBe('/builder?template=modern&accent=red');
     await page.getByRole('button', { name: 'A larger page of Modern' }).click();
@@ -153,7 +155,9 @@ describe('a page of the gallery that no picture shows', () => {
       { language: 'en', resumeData: JSON.stringify(own) },
     );
     await goTo(page, `${site.url}/templates`);
-    await expect.poll(() => drawn(page, 'minimal')).toMatchObject({ isSeen: true, name: 'Noa Levi' });
+    await expect
+      .poll(() => drawn(page, 'minimal'))
+      .toMatchObject({ isSeen: true, name: expect.stringContaining('Noa Levi') });
     await page.locator('.segment', { hasText: 'Samples' }).click();
     await expect.poll(() => page.locator('.first-page').count()).toBe(0);
   });
