@@ -129,7 +129,8 @@ describe('a page of the gallery that no picture shows', () => {
     const page = await visit({ path: '/templates', language: 'en' });
     const card = page.locator('.gallery-card[data-template=modern]');
     expect(await card.locator('.first-page').count()).toBe(0);
-    await card.getByRole('radio', { name: 'Red' }).check();
+    await card.locator('.accent', { has: page.getByRole('radio', { name: 'Red' }) }).click();
+    expect(await card.getByRole('radio', { name: 'Red' }).isChecked()).toBe(true);
     await expect
       .poll(() => drawn(page, 'modern'))
       .toEqual({ isSeen: true, name: expect.stringContaining('Adam Sharon') as string, accent: ACCENTS.red });

@@ -46,7 +46,7 @@ const templates: Scene = {
     {
       name: 'templates-in-colours',
       show: async (page) => {
-        await page.locator('.gallery-card .accent:nth-of-type(2) input').first().check();
+        await page.locator('.gallery-card .accent:nth-of-type(2)').first().click();
         await page.locator('.first-page[data-drawn]').first().waitFor();
       },
     },

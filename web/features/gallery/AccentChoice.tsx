@@ -27,6 +27,7 @@ export function AccentChoice({ template, value, onChange }: AccentChoiceProps) {
           <label key={label} className="accent" title={label}>
             <input
               type="radio"
+              className="visually-hidden"
               name={group}
               aria-label={label}
               checked={value === accent}
