@@ -111,7 +111,7 @@ export default function TemplatesPage() {
       <div className="gallery-count">
         <output>
           {t('gallery.found', { count: found.length })}
-          {trade && ` ${t('gallery.trade', { trade: trade.names[language][0] ?? '' })}`}
+          {trade && ` · ${t('gallery.trade', { trade: trade.names[language][0] ?? '' })}`}
         </output>
         {filtered && (
           <Button tone="quiet" size="small" onClick={reset}>
