@@ -65,12 +65,15 @@ const BUILD_STEPS: Readonly<Record<StepName, BuildStep>> = {
     inputs: [
       'shared/**/*.{ts,css}',
       'web/app/shell/logo.svg',
-      'infra/build/{templates.ts,gallery.ts,seo/**/*}',
+      'functions/pdf/**/*.ts',
+      'infra/build/{templates.ts,gallery.ts,samplePdf.ts,recording/**/*,seo/**/*}',
       'package-lock.json',
     ],
     output: '.build/web/images/templates/professional-template.jpg',
     run: async () => {
       await (await import('./gallery.ts')).buildGallery();
+      await (await import('./samplePdf.ts')).printSamplePdfs();
+      await (await import('./recording/recordBuilder.ts')).recordBuilder();
       await (await import('./seo/buildSeo.ts')).drawSitePictures();
     },
   },

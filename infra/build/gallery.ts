@@ -1,4 +1,4 @@
-import { templateImageName } from '../../shared/templates/templateImage.ts';
+import { templateImageName, webpImages } from '../../shared/templates/templateImage.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -28,12 +28,6 @@ const IMAGE_WIDTH = 600;
 const MAX_IMAGE_BYTES = 60 * 1024;
 const JPEG_QUALITIES = [84, 76, 68, 60, 50, 40];
 const WEBP_QUALITY = 68;
-/** Width in px of the images for phones. */
-const PHONE_WIDTH = 480;
-
-/** The same image in the format that every browser we serve reads, whole and for phones. */
-const webpNames = (name: string) =>
-  [name.replace(/\.jpg$/, '.webp'), name.replace(/\.jpg$/, `-${PHONE_WIDTH}.webp`)] as const;
 
 interface GalleryImage {
   readonly name: string;
@@ -52,7 +46,9 @@ export async function buildGallery(): Promise<number> {
   const stale: GalleryImage[] = [];
   for (const image of await listImages()) {
     const known = await readFile(stampFile(image.name), 'utf8').catch(() => '');
-    const present = [image.name, ...webpNames(image.name)].every((name) => existsSync(join(GALLERY_FOLDER, name)));
+    const present = [{ file: image.name }, ...webpImages(image.name)].every(({ file }) =>
+      existsSync(join(GALLERY_FOLDER, file)),
+    );
     if (known !== image.stamp || !present) stale.push(image);
   }
   if (stale.length > 0) await renderImages(stale);
@@ -91,7 +87,7 @@ async function listImages(): Promise<GalleryImage[]> {
         html,
         document: buildResumeDocument(resume),
         stamp: createHash('sha256')
-          .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${PHONE_WIDTH}`)
+          .update(`${IMAGE_WIDTH} ${JPEG_QUALITIES.join()} ${WEBP_QUALITY} ${JSON.stringify(webpImages(id))}`)
           .update(html)
           .update(layOutScript)
           .digest('hex'),
@@ -139,10 +135,11 @@ async function renderImage(page: Page, image: GalleryImage, layOutScript: string
   // The first sheet fills the window.
   await page.evaluate((document) => void layOutPage(document), tree);
   await writeFile(join(GALLERY_FOLDER, name), await screenshotWithinLimit(page, name));
-  const [whole, phone] = webpNames(name);
-  await writeFile(join(GALLERY_FOLDER, whole), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
-  await page.setViewport(viewport(PHONE_WIDTH));
-  await writeFile(join(GALLERY_FOLDER, phone), await page.screenshot({ type: 'webp', quality: WEBP_QUALITY }));
+  for (const { file, width } of webpImages(name)) {
+    await page.setViewport(viewport(width));
+    const picture = await page.screenshot({ type: 'webp', quality: WEBP_QUALITY });
+    await writeFile(join(GALLERY_FOLDER, file), picture);
+  }
   await writeFile(stampFile(name), stamp);
 }
 

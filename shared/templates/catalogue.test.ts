@@ -12,7 +12,7 @@ describe('the template catalogue', () => {
     expect(new Set(TEMPLATES.map((template) => template.id)).size).toBe(TEMPLATES.length);
   });
 
-  it('fills every category, and four templates are basic', () => {
+  it('fills every category, and five templates are basic, one of them for a first job', () => {
     for (const category of TEMPLATE_CATEGORIES)
       expect(
         TEMPLATES.some((template) => template.category === category),
@@ -23,6 +23,7 @@ describe('the template catalogue', () => {
       'minimal',
       'classic',
       'academic',
+      'fresh',
     ]);
   });
 

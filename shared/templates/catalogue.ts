@@ -282,7 +282,7 @@ const ROWS: readonly TemplateRow[] = [
       en: 'For a first job: friendly, education first, room for projects.',
     },
     category: 'academic',
-    tier: 'premium',
+    tier: 'basic',
     columns: 1,
     contacts: 'head',
     fonts: ['varela', 'heebo'],

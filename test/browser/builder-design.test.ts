@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESIGN_KNOBS } from '../../shared/resume/design.ts';
-import { ACCENTS } from '../../shared/templates/design/renderDesign.ts';
+import { ACCENTS } from '../../shared/templates/design/accents.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { accessibilityFaults } from './axe.ts';
 import { extractPages } from '../tools/pdf-text.ts';

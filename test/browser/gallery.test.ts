@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../shared/platform/language.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { ACCENTS } from '../../shared/templates/design/accents.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { goTo } from './navigation.ts';
 import { setUpStaticVisitors } from './static-visitors.ts';
 
@@ -75,12 +77,12 @@ describe('gallery', () => {
     const page = await visit({ path: '/templates', language: 'he' });
     const free = page.getByRole('checkbox', { name: 'רק בחינם' });
     await free.check();
-    await page.locator('.segment', { hasText: 'טור אחד' }).click();
-    await page.getByText('נמצאו שתי תבניות').waitFor();
-    expect(await names(page)).toEqual(['קלאסית', 'אקדמית']);
+    await page.getByLabel('מבנה').selectOption('one');
+    await page.getByText('נמצאו 3 תבניות').waitFor();
+    expect(await names(page)).toEqual(['קלאסית', 'אקדמית', 'התחלה']);
     expect(new URL(page.url()).search).toBe('?free=true&layout=one');
     await goTo(page, page.url());
-    await page.getByText('נמצאו שתי תבניות').waitFor();
+    await page.getByText('נמצאו 3 תבניות').waitFor();
     expect(await free.isChecked()).toBe(true);
 
     const opener = page.getByRole('button', { name: 'הצגת קלאסית בגדול' });
@@ -92,13 +94,15 @@ describe('gallery', () => {
     // In a right to left screen the next one is on the left; after the last comes the first.
     for (const [key, name] of [
       ['ArrowLeft', 'תבנית אקדמית'],
+      ['ArrowLeft', 'תבנית התחלה'],
       ['ArrowLeft', 'תבנית קלאסית'],
+      ['ArrowRight', 'תבנית התחלה'],
       ['ArrowRight', 'תבנית אקדמית'],
     ] as const) {
       await page.keyboard.press(key);
       await dialog.getByRole('heading', { name }).waitFor();
     }
-    expect(await dialog.locator('output.figure').innerText()).toBe('2 מתוך 2');
+    expect(await dialog.locator('output.figure').innerText()).toBe('2 מתוך 3');
     await dialog.locator('.segment', { hasText: 'English' }).click();
     await sheet.getByText('Dr. Leah Stern').first().waitFor();
     expect(await dialog.locator('.button-primary').getAttribute('href')).toBe('/builder?template=academic');
@@ -106,6 +110,64 @@ describe('gallery', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?free=true&layout=one');
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+/** The page that is drawn in the card of this template: whose it is, and its accent. */
+const drawn = (page: Page, id: string) =>
+  page.locator(`.gallery-card[data-template=${id}] .first-page`).evaluate((host) => {
+    const resume = host.shadowRoot?.querySelector('.resume');
+    return {
+      isSeen: getComputedStyle(host).visibility === 'visible',
+      name: resume?.querySelector('.name')?.textContent,
+      accent: resume && getComputedStyle(resume).getPropertyValue('--design-accent'),
+    };
+  });
+
+describe('a page of the gallery that no picture shows', () => {
+  it('[GAL-05] is drawn in the colour that is tapped, which goes along to the large page and the builder', async () => {
+    const page = await visit({ path: '/templates', language: 'en' });
+    const card = page.locator('.gallery-card[data-template=modern]');
+    expect(await card.locator('.first-page').count()).toBe(0);
+    await card.locator('.accent', { has: page.getByRole('radio', { name: 'Red' }) }).click();
+    expect(await card.getByRole('radio', { name: 'Red' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => drawn(page, 'modern'))
+      .toEqual({ isSeen: true, name: expect.stringContaining('Adam Sharon') as string, accent: ACCENTS.red });
+    expect(await page.locator('.first-page').count()).toBe(1);
+    expect(await card.getByRole('link').getAttribute('href')).toBe('/builder?template=modern&accent=red');
+    await page.getByRole('button', { name: 'A larger page of Modern' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Adam Sharon').first().waitFor();
+    expect(await dialog.getByRole('radio', { name: 'Red' }).isChecked()).toBe(true);
+    await dialog.locator('.button-primary').click();
+    await page.locator('.builder').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('resumeData') ?? '{}') as unknown))
+      .toMatchObject({ templateId: 'modern', design: { accent: ACCENTS.red } });
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('is the person’s own résumé where there is one, and the sample where that is asked for', async () => {
+    const page = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const own = { ...SAMPLE_EN, personalInfo: { ...SAMPLE_EN.personalInfo, fullName: 'Noa Levi' } };
+    await page.addInitScript(
+      (left) => Object.entries(left).forEach(([key, value]) => localStorage.setItem(key, value)),
+      { language: 'en', resumeData: JSON.stringify(own) },
+    );
+    await goTo(page, `${site.url}/templates`);
+    await expect
+      .poll(() => drawn(page, 'minimal'))
+      .toMatchObject({ isSeen: true, name: expect.stringContaining('Noa Levi') });
+    await page.locator('.segment', { hasText: 'Samples' }).click();
+    await expect.poll(() => page.locator('.first-page').count()).toBe(0);
+  });
+
+  it('[GAL-01] [GAL-03] a trade finds what suits it, the best first, and says so', async () => {
+    const page = await visit({ path: '/templates', language: 'he' });
+    await page.getByRole('searchbox', { name: 'חיפוש תבנית' }).fill('אחות אחראית משמרת');
+    await page.getByText('קודם המתאימות לתפקיד: אחות מוסמכת.').waitFor();
+    expect(await names(page)).toEqual(['קלאסית', 'מקצועית', 'ציבורית', 'ציר זמן']);
   });
 });
 

@@ -76,7 +76,7 @@ describe('improving with AI', () => {
     await job.blur();
     await panel(page).getByText('To target a job, paste its description here.').waitFor();
     await job.fill('Team lead with React\nRequirements:\n- React and Node.js\n- Kubernetes\nWe offer lunch.');
-    await panel(page).getByText('3 requirements: 2 in your résumé, 0 weak, 1 not there.').waitFor();
+    await panel(page).getByText('2 of 3 requirements are in your résumé').waitFor();
     await expect
       .poll(() => panel(page).locator('.job-terms [data-standing=in] .job-term').allInnerTexts())
       .toEqual(['React', 'Node.js']);
@@ -85,9 +85,17 @@ describe('improving with AI', () => {
       .toEqual(['Kubernetes']);
     // A question is asked once: an answer stays, also for another advertisement.
     const missing = panel(page).locator('.job-terms [data-standing=missing] li');
-    await missing.getByText('Have you worked with it, or studied it?').waitFor();
-    await missing.getByRole('button', { name: 'No Kubernetes' }).click();
+    await missing.getByRole('button', { name: 'Kubernetes' }).click();
+    const question = panel(page).locator('.job-question');
+    await question.getByText('Have you worked with it, or studied it?').waitFor();
+    await question.getByRole('button', { name: 'No Kubernetes' }).click();
     await missing.getByText('you said no').waitFor();
+    // The key stands on the chip again, which opens the answer to change it.
+    expect(await missing.getByRole('button').evaluate((chip) => chip === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Change answer Kubernetes' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await question.count()).toBe(0);
     await expect.poll(() => button.isEnabled()).toBe(true);
 
     // Another ad takes its place, and it is there to come back to.

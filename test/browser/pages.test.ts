@@ -2,13 +2,28 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
 import { BUSINESS_HOURS, LEGAL_FACTS } from '../../shared/site/legal.ts';
+import { RECORDED_SCREENS, recordingPath } from '../../shared/site/homePictures.ts';
 import type { Operator } from '../../shared/site/operator.ts';
 import { EXHAUSTIVE, everyNth } from '../support/exhaustive.ts';
+import { sampleFor } from '../../shared/templates/samples/templateSamples.ts';
 import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../shared/payments/plans.ts';
+import { extractPages, removeSpaces } from '../tools/pdf-text.ts';
 import { accessibilityFaults } from './axe.ts';
 import type { Site } from './site.ts';
 import { goTo } from './navigation.ts';
 import { setUpBrowser, setUpBuiltSite } from './worker.ts';
+
+/** In the page: how a picture moves. `isShort`: it ends before somebody must be able to stop it (WCAG 2.2.2). */
+async function readMovement(address: string) {
+  const { body } = await fetch(address);
+  const decoder = new ImageDecoder({ data: body as ReadableStream, type: 'image/webp' });
+  await decoder.completed;
+  const { frameCount = 0, repetitionCount } = decoder.tracks.selectedTrack ?? {};
+  let microseconds = 0;
+  for (let frameIndex = 0; frameIndex < frameCount; frameIndex += 1)
+    microseconds += (await decoder.decode({ frameIndex })).image.duration ?? 0;
+  return { frames: frameCount, repetitions: repetitionCount, isShort: microseconds < 5_000_000 };
+}
 
 let site: Site;
 let browser: Browser;
@@ -133,6 +148,51 @@ describe('home', () => {
         );
         expect(await page.locator('.closing a').getAttribute('href')).toBe('/builder');
       });
+    }
+  });
+
+  it('shows the builder moving, once and shortly, still to whoever wants that, and opens a real PDF', async () => {
+    for (const [language, width, screen] of [
+      ['he', 1280, 'laptop'],
+      ['en', 390, 'phone'],
+    ] as const) {
+      for (const [reducedMotion, kind] of [
+        ['no-preference', 'moving'],
+        ['reduce', 'still'],
+      ] as const) {
+        const visitor = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion });
+        const page = await visitor.newPage();
+        await page.addInitScript(() => localStorage.setItem('consent', 'refused'));
+        await goTo(page, `${site.url}?lang=${language}`);
+        const image = page.locator('.show img');
+        await image.scrollIntoViewIfNeeded();
+        const shown = () =>
+          image.evaluate(({ currentSrc, naturalWidth, naturalHeight }: HTMLImageElement) => ({
+            path: currentSrc && new URL(currentSrc).pathname,
+            width: naturalWidth,
+            height: naturalHeight,
+          }));
+        await expect.poll(shown).toEqual({ path: recordingPath(screen, language, kind), ...RECORDED_SCREENS[screen] });
+        const { frames, repetitions, isShort } = await page.evaluate(
+          readMovement,
+          recordingPath(screen, language, kind),
+        );
+        expect({ isMoving: frames > 12, repetitions, isShort }).toEqual({
+          isMoving: kind === 'moving',
+          repetitions: 0,
+          isShort: true,
+        });
+        const place = await image.boundingBox();
+        expect((place?.width ?? 0) / (place?.height ?? 1)).toBeCloseTo(
+          RECORDED_SCREENS[screen].width / RECORDED_SCREENS[screen].height,
+          1,
+        );
+        const address = await page.locator('.show a').getAttribute('href');
+        const pdf = await (await page.request.get(`${site.url}${address}`)).body();
+        const { fullName } = sampleFor('professional', language).personalInfo;
+        expect((await extractPages(pdf)).pages.join()).toContain(removeSpaces(fullName));
+        await visitor.close();
+      }
     }
   });
 

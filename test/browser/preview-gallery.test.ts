@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { GALLERY_FOLDER, buildGallery } from '../../infra/build/gallery.ts';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { webpImages } from '../../shared/templates/templateImage.ts';
 import { setUpBrowser, setUpTemplates } from './worker.ts';
 
 let browser: Browser;
@@ -16,8 +17,8 @@ beforeAll(async () => {
   page = await browser.newPage();
 });
 
-/** Size of a JPEG as a browser decodes it, and how much of it is not white. */
-function look(bytes: Buffer): Promise<{ width: number; height: number; inked: number }> {
+/** Size of a picture as a browser decodes it, and how much of it is not white. */
+function look(bytes: Buffer, type = 'jpeg'): Promise<{ width: number; height: number; inked: number }> {
   return page.evaluate(
     async (url) => {
       const image = new Image();
@@ -31,12 +32,12 @@ function look(bytes: Buffer): Promise<{ width: number; height: number; inked: nu
       for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 160) dark += 1;
       return { width, height, inked: dark / (width * height) };
     },
-    `data:image/jpeg;base64,${bytes.toString('base64')}`,
+    `data:image/${type};base64,${bytes.toString('base64')}`,
   );
 }
 
 it.each(TEMPLATES.map(({ id }) => id))(
-  '[TPL-10] %s has its image in both languages, a sheet of 600 px in at most 60 KB',
+  '[TPL-10] %s has its image in both languages, a sheet of 600 px in at most 60 KB, and as WebP',
   async (id) => {
     for (const name of [`${id}-template.jpg`, `${id}-template-en.jpg`]) {
       const bytes = await readFile(join(GALLERY_FOLDER, name));
@@ -45,6 +46,11 @@ it.each(TEMPLATES.map(({ id }) => id))(
       expect(width).toBe(600);
       expect(height / width).toBeCloseTo(297 / 210, 1);
       expect(inked, 'text on it').toBeGreaterThan(0.02);
+      for (const { file, width: wanted } of webpImages(name)) {
+        const picture = await readFile(join(GALLERY_FOLDER, file));
+        expect(picture.length).toBeLessThanOrEqual(120 * 1024);
+        expect((await look(picture, 'webp')).width).toBe(wanted);
+      }
     }
   },
 );

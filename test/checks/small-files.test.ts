@@ -25,6 +25,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'web/features/improve/index.ts',
     'web/lib/offline/registerServiceWorker.ts',
   ],
+  'is loaded when it is needed, and not with what shows it': ['web/features/gallery/DrawnPage.tsx'],
   'is what an operator edits, and nothing else': ['infra/settings.ts'],
 };
 

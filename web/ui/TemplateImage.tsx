@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { A4_PAGE } from '../../shared/templates/page.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/platform/language.ts';
-import { templateImageName } from '../../shared/templates/templateImage.ts';
+import { templateImageName, webpImages } from '../../shared/templates/templateImage.ts';
 import './template-image.css';
 
 export interface TemplateImageProps {
@@ -12,6 +12,8 @@ export interface TemplateImageProps {
   readonly alt: string;
   /** Loaded eagerly: the image is above the fold. */
   readonly eager?: boolean;
+  /** How wide it is shown, as `sizes` of an image. */
+  readonly sizes?: string;
 }
 
 /**
@@ -28,12 +30,17 @@ function placeholderUrl(id: string): string {
   return `/api/placeholder/${size}?text=${encodeURIComponent(id)}`;
 }
 
-/** The same image in a smaller format and size, for phones. */
+/** The same image in a smaller format, in the widths that the build makes. */
 const webpSources = (source: string) =>
-  `${source.replace(/\.jpg$/, '-480.webp')} 480w, ${source.replace(/jpg$/, 'webp')} 600w`;
+  webpImages(source)
+    .map(({ file, width }) => `${file} ${width}w`)
+    .join(', ');
+
+/** Where one is shown among others. */
+const SIZES = '(max-width: 640px) 270px, 380px';
 
 /** An image of the template's real rendering, as a sheet of paper. */
-export function TemplateImage({ id, language, alt, eager = false }: TemplateImageProps) {
+export function TemplateImage({ id, language, alt, eager = false, sizes = SIZES }: TemplateImageProps) {
   const [failures, setFailures] = useState(0);
   const sources = imageSources(id, language);
   // The first try includes the smaller format; where that is missing, the image is tried again without it.
@@ -43,9 +50,7 @@ export function TemplateImage({ id, language, alt, eager = false }: TemplateImag
     <span className="template-sheet" {...(source === undefined && alt !== '' && { role: 'img', 'aria-label': alt })}>
       {source !== undefined && (
         <picture key={failures}>
-          {failures === 0 && (
-            <source type="image/webp" srcSet={webpSources(source)} sizes="(max-width: 640px) 270px, 380px" />
-          )}
+          {failures === 0 && <source type="image/webp" srcSet={webpSources(source)} sizes={sizes} />}
           <img
             ref={(image) => {
               // The image may have failed before hydration, when no handler was attached yet.

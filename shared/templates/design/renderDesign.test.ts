@@ -5,17 +5,17 @@ import { anyDesign, HOSTILE_VALUES } from '../../resume/design.fixture.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from '../../resume/schema.ts';
 import { findByClass } from '../../../test/tools/tree-query.ts';
 import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume/design.ts';
-import { findTemplateOrDefault, TEMPLATE_VERSIONS } from '../catalogue.ts';
+import { findTemplateOrDefault, TEMPLATES, TEMPLATE_VERSIONS } from '../catalogue.ts';
 import { buildResumeDocument } from '../document/document.ts';
 import { treeToHtml, treeToText } from '../document/tree.ts';
 import { createPageLayout } from '../pagination/pageLayout.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { SAMPLE_EN } from '../samples/en.ts';
 import { SAMPLE_HE } from '../samples/he.ts';
+import { ACCENTS, TEMPLATE_ACCENTS } from './accents.ts';
 import { contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
 import { FONT_PAIRS } from './fontPairs.ts';
 import {
-  ACCENTS,
   DARKEST_GROUND,
   designAttributes,
   designProperties,
@@ -37,10 +37,28 @@ const grounds = new Set(
     .filter((hex) => contrast(hex, '#ffffff') < 1.25),
 );
 
+/** Between two colours, in the space of their channels. */
+const distance = (one: string, other: string) =>
+  Math.hypot(...[1, 3, 5].map((at) => parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16)));
+
 describe('colours', () => {
   it('offers at least eight accents, all shown as they are', () => {
     expect(Object.keys(ACCENTS).length).toBeGreaterThanOrEqual(8);
     for (const accent of Object.values(ACCENTS)) expect(toReadableAccent(accent)).toBe(accent);
+  });
+
+  it('shows every template in its own accent, as its style says it, and in two others', () => {
+    const ink = /--ink: var\(--design-ink, (#[\da-f]{6})\)/.exec(read('base.css'))?.[1] ?? '';
+    expect(Object.keys(TEMPLATE_ACCENTS)).toEqual(TEMPLATES.map(({ id }) => id));
+    for (const [id, { own, others }] of Object.entries(TEMPLATE_ACCENTS)) {
+      const style = read(`styles/${id}.css`).replaceAll('var(--ink)', ink);
+      expect(style, id).toContain(`var(--design-accent, ${own})`);
+      const shown = [own, ...others.map((name) => ACCENTS[name])];
+      // As far apart as somebody sees at a glance.
+      for (const [at, color] of shown.entries())
+        for (const other of shown.slice(at + 1))
+          expect(distance(color, other), `${id} ${color} ${other}`).toBeGreaterThan(40);
+    }
   });
 
   it('makes of any colour one that can be read on every ground, and that can be written on', () => {

@@ -12,21 +12,6 @@ import { PAPER_ATTRIBUTE } from '../page.ts';
 import { darkenToRead, contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
 import { FONT_PAIRS, listPairFonts } from './fontPairs.ts';
 
-/** The accents that are offered: all can be read on every template's grounds as they are. */
-export const ACCENTS = {
-  navy: '#1d3557',
-  teal: '#0b4a52',
-  blue: '#1746b8',
-  green: '#0a6847',
-  purple: '#5a35a8',
-  plum: '#8f1d5c',
-  red: '#a01627',
-  rust: '#9a3412',
-  brown: '#6b4f1d',
-  grey: '#37414d',
-} as const;
-export type AccentName = keyof typeof ACCENTS;
-
 /** The darkest ground of any template that an accent or a text stands on; a test reads the styles for it. */
 export const DARKEST_GROUND = '#e4ecf7';
 

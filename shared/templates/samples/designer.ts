@@ -23,6 +23,7 @@ export const DESIGNER: SamplePerson = {
           'עיצוב אריזות לסדרת תה; המכירות עלו ב־27% ברבעון הראשון',
           'הדרכה של שתי מעצבות זוטרות וליווי שלהן מהסקיצה הראשונה ועד המסירה ללקוח',
           'הפקת דפוס מקצה לקצה: 200 עבודות בשנה, בלי הדפסה חוזרת אחת',
+          'מערכת עיצוב אחת לכל לקוח; זמן ההפקה של קמפיין ירד ב־40%',
         ],
       },
       {
@@ -35,6 +36,7 @@ export const DESIGNER: SamplePerson = {
           'שפה חזותית ושילוט לשלוש תערוכות, 90 אלף מבקרים',
           'חוברת פעילות למשפחות בעברית, בערבית ובאנגלית, 30 אלף עותקים',
           'סדרה של שש כרזות לתערוכת הצעצועים, שנרכשה לאוסף הקבוע של המוזיאון',
+          'אתר התערוכה ו־12 סרטוני הנפשה לרשתות',
         ],
       },
       {
@@ -43,7 +45,11 @@ export const DESIGNER: SamplePerson = {
         location: 'יפו',
         startDate: '2018-03',
         endDate: '2020-08',
-        lines: ['איורים לשבעה ספרי ילדים ולמגזין אוכל חודשי', 'סדנאות איור לילדים במתנ״ס, 12 משתתפים בכל מחזור'],
+        lines: [
+          'איורים לשבעה ספרי ילדים ולמגזין אוכל חודשי',
+          'סדנאות איור לילדים במתנ״ס, 12 משתתפים בכל מחזור',
+          'הנפשת פתיחה לסדרת רשת, 300 אלף צפיות',
+        ],
       },
     ],
     education: [
@@ -53,7 +59,7 @@ export const DESIGNER: SamplePerson = {
         location: 'רמת גן',
         startDate: '2016',
         endDate: '2020',
-        lines: ['פרויקט הגמר הוצג בשבוע העיצוב בירושלים'],
+        lines: ['פרויקט הגמר הוצג בשבוע העיצוב בירושלים', 'מלגת הצטיינות בשנים ג׳ ו־ד׳'],
       },
       {
         degree: 'חילופי סטודנטים, איור',
@@ -74,6 +80,10 @@ export const DESIGNER: SamplePerson = {
       'Procreate',
       'צילום מוצר',
       'ניהול לקוחות',
+      'Photoshop',
+      'עיצוב אריזות',
+      'שילוט ומרחב',
+      'Webflow',
     ],
     languages: [
       ['עברית', 'native'],
@@ -127,6 +137,7 @@ export const DESIGNER: SamplePerson = {
           'Kept 9 of 12 projects within 3% of their budget',
           'Led the weekly site meetings of three contractors at a time',
           'Set up the office’s library of 240 details in Revit, which saves a week per project',
+          'Took two clinics through accessibility approval at the first hearing',
         ],
       },
       {
@@ -139,6 +150,7 @@ export const DESIGNER: SamplePerson = {
           'Drawings for the renewal of a school of 1908',
           'Built the competition model that won second prize',
           'Surveyed 30 rooms and drew every window that is worth keeping',
+          'Presented three schemes to the city’s conservation board',
         ],
       },
       {
@@ -147,7 +159,11 @@ export const DESIGNER: SamplePerson = {
         location: 'Porto',
         startDate: '2018-02',
         endDate: '2018-08',
-        lines: ['Built 20 models in cardboard and limewood', 'Drew the exhibition panels of a museum extension'],
+        lines: [
+          'Built 20 models in cardboard and limewood',
+          'Drew the exhibition panels of a museum extension',
+          'Measured a chapel of 1720 by hand',
+        ],
       },
     ],
     education: [
@@ -157,7 +173,7 @@ export const DESIGNER: SamplePerson = {
         location: 'Jerusalem',
         startDate: '2015',
         endDate: '2020',
-        lines: ['Final project on shared courtyards; exchange term in Porto'],
+        lines: ['Final project on shared courtyards; exchange term in Porto', 'Dean’s award for drawing'],
       },
     ],
     skills: [
@@ -170,6 +186,10 @@ export const DESIGNER: SamplePerson = {
       'Client briefings',
       'Watercolour',
       'Photography',
+      'Grasshopper',
+      'Cost estimates',
+      'Accessibility rules',
+      'Lighting design',
     ],
     languages: [
       ['Hebrew', 'native'],

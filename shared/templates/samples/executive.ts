@@ -22,6 +22,8 @@ export const EXECUTIVE: SamplePerson = {
           'הקמת מרכז לוגיסטי אוטומטי: עלות להזמנה ירדה ב־34%',
           'הובלת מיזוג של שתי רשתות בתוך 14 חודשים, בלי לסגור אף סניף',
           'תוכנית מנהלות צעירות: 23 מנהלות סניף קודמו מבפנים',
+          'פתיחת ערוץ מקוון: מאפס ל־17% מהמכירות בשלוש שנים',
+          'הסכם קיבוצי ראשון של הרשת, בלי יום השבתה אחד',
         ],
       },
       {
@@ -34,6 +36,8 @@ export const EXECUTIVE: SamplePerson = {
           'הורדת ימי המלאי מ־46 ל־27',
           'בניית הסכמים עם 60 ספקים בשמונה מדינות',
           'הקמת צוות תחזית; מבצעים בלי חוסרים עלו מ־71% ל־94%',
+          'מעבר ממחסן ידני למחסן ממוכן בתשעה חודשים',
+          'ניהול של 90 עובדים ושלושה קבלני הובלה',
         ],
       },
       {
@@ -42,7 +46,11 @@ export const EXECUTIVE: SamplePerson = {
         location: 'מרכז',
         startDate: '2001-06',
         endDate: '2009-02',
-        lines: ['12 סניפים, צמיחה של 58% במכירות בשש שנים', 'ניהול של 210 עובדות ועובדים'],
+        lines: [
+          '12 סניפים, צמיחה של 58% במכירות בשש שנים',
+          'ניהול של 210 עובדות ועובדים',
+          'שלושה סניפים מפסידים שחזרו לרווח בתוך שנתיים',
+        ],
       },
     ],
     education: [
@@ -59,7 +67,17 @@ export const EXECUTIVE: SamplePerson = {
         endDate: '2000',
       },
     ],
-    skills: ['הובלת שינוי', 'ניהול רווח והפסד', 'שרשרת אספקה', 'מיזוגים', 'משא ומתן', 'דירקטוריון'],
+    skills: [
+      'הובלת שינוי',
+      'ניהול רווח והפסד',
+      'שרשרת אספקה',
+      'מיזוגים',
+      'משא ומתן',
+      'דירקטוריון',
+      'לוגיסטיקה',
+      'מסחר מקוון',
+      'יחסי עבודה',
+    ],
     languages: [
       ['עברית', 'native'],
       ['אנגלית', 'fluent'],
@@ -70,6 +88,7 @@ export const EXECUTIVE: SamplePerson = {
         items: [
           { title: 'דירקטורית חיצונית', organization: 'נמל הצפון', startDate: '2021' },
           { title: 'חברת ועד מנהל', organization: 'לקט למשפחה (ע״ר)', startDate: '2017' },
+          { title: 'מנטורית', organization: 'פורום מנהלות בתעשייה', startDate: '2014' },
         ],
       },
     ],
@@ -94,6 +113,8 @@ export const EXECUTIVE: SamplePerson = {
           'Led a public offering of $160M and two acquisitions',
           'Shortened the monthly close from 12 days to 4; cost of capital down by 1.8 points',
           'Built a planning team that forecast revenue within 2% for nine quarters',
+          'Set up the internal audit and its reports to the board',
+          'Cut the insurance bill by a third without giving up cover',
         ],
       },
       {
@@ -106,6 +127,8 @@ export const EXECUTIVE: SamplePerson = {
           'Turned a loss of $9M into a profit of $14M within three years',
           'Refinanced $75M of debt with five banks',
           'Moved four plants to one system in eleven months',
+          'Hedged sugar and cocoa; cost of goods moved by less than 1% a year',
+          'Led a team of 22',
         ],
       },
       {
@@ -114,7 +137,11 @@ export const EXECUTIVE: SamplePerson = {
         location: 'Migdal HaEmek',
         startDate: '2001-01',
         endDate: '2009-04',
-        lines: ['Built the reporting of six subsidiaries under IFRS', 'Hired and led a team of 14'],
+        lines: [
+          'Built the reporting of six subsidiaries under IFRS',
+          'Hired and led a team of 14',
+          'Prepared two private placements of $22M in all',
+        ],
       },
     ],
     education: [
@@ -132,7 +159,17 @@ export const EXECUTIVE: SamplePerson = {
         endDate: '1999',
       },
     ],
-    skills: ['Capital markets', 'Acquisitions', 'IFRS and US GAAP', 'Treasury', 'Risk', 'Board work'],
+    skills: [
+      'Capital markets',
+      'Acquisitions',
+      'IFRS and US GAAP',
+      'Treasury',
+      'Risk',
+      'Board work',
+      'Investor relations',
+      'Tax planning',
+      'ERP',
+    ],
     languages: [
       ['English', 'native'],
       ['Hebrew', 'fluent'],
@@ -143,6 +180,7 @@ export const EXECUTIVE: SamplePerson = {
         title: 'Boards',
         items: [
           { title: 'Independent director', organization: 'Northern Port', startDate: '2021' },
+          { title: 'Treasurer', organization: 'Carmel Youth Orchestra', startDate: '2014' },
           { title: 'Certified Public Accountant (Israel)', startDate: '2001' },
         ],
       },

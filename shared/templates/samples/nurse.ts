@@ -22,6 +22,7 @@ export const NURSE: SamplePerson = {
           'הדרכה קלינית של 60 סטודנטיות וסטודנטים לסיעוד',
           'הקמת קבוצת תמיכה למשפחות, שנפגשת בכל שבוע מאז 2019',
           'סידור עבודה של 28 אנשי צוות, בלי משמרת אחת חסרה בשנתיים',
+          'מובילת המעבר לרשומה ממוחשבת במחלקה: 100% מהתיעוד בזמן אמת',
         ],
       },
       {
@@ -34,6 +35,7 @@ export const NURSE: SamplePerson = {
           'טיפול ב־12 מטופלים במשמרת, חברה בצוות החייאה',
           'נציגת המחלקה בוועדת בטיחות הטיפול',
           'דף שחרור בארבע שפות; אשפוזים חוזרים ירדו ב־11%',
+          'חונכת של שבע אחיות חדשות בשנה הראשונה שלהן',
         ],
       },
       {
@@ -42,7 +44,11 @@ export const NURSE: SamplePerson = {
         location: 'נצרת',
         startDate: '2010-10',
         endDate: '2012-01',
-        lines: ['ביקורי בית, חיסונים והדרכת חולי סוכרת', 'סדנת תזונה ל־120 משפחות'],
+        lines: [
+          'ביקורי בית, חיסונים והדרכת חולי סוכרת',
+          'סדנת תזונה ל־120 משפחות',
+          'מבצע חיסוני שפעת: 1,900 מתחסנים בשבועיים',
+        ],
       },
     ],
     education: [
@@ -59,10 +65,21 @@ export const NURSE: SamplePerson = {
         location: 'חיפה',
         startDate: '2006',
         endDate: '2010',
-        lines: ['בהצטיינות'],
+        lines: ['בהצטיינות; מצטיינת דיקן בשנים ב׳ ו־ג׳'],
       },
     ],
-    skills: ['הנשמה', 'החייאה מתקדמת (ACLS)', 'ניהול משמרת', 'הדרכה', 'תיעוד ממוחשב', 'תקשורת עם משפחות'],
+    skills: [
+      'הנשמה',
+      'החייאה מתקדמת (ACLS)',
+      'ניהול משמרת',
+      'הדרכה קלינית',
+      'תיעוד ממוחשב',
+      'תקשורת עם משפחות',
+      'מניעת זיהומים',
+      'טיפול בכאב',
+      'דיאליזה (CRRT)',
+      'בטיחות הטיפול',
+    ],
     languages: [
       ['ערבית', 'native'],
       ['עברית', 'fluent'],
@@ -74,6 +91,17 @@ export const NURSE: SamplePerson = {
         items: [
           { title: 'רישיון אחות מוסמכת', organization: 'משרד הבריאות', startDate: '2010' },
           { title: 'מדריכת החייאה (BLS, ACLS)', startDate: '2017' },
+        ],
+      },
+      {
+        title: 'התנדבות',
+        items: [
+          {
+            title: 'אחות מתנדבת',
+            organization: 'המרפאה הפתוחה, יפו',
+            startDate: '2018',
+            lines: ['משמרת בחודש במרפאה למי שאין להם ביטוח, ומערך תרגום של 14 מתנדבים'],
+          },
         ],
       },
     ],
@@ -99,6 +127,7 @@ export const NURSE: SamplePerson = {
           'Started a peer-tutoring hour that 90 pupils attend every week',
           'Mentor of five teachers in their first year',
           'Wrote the school’s plan for teaching from afar within four days',
+          'Raised 240,000 NIS for a laboratory that six schools share',
         ],
       },
       {
@@ -111,6 +140,7 @@ export const NURSE: SamplePerson = {
           'Taught seven classes; matriculation passes rose from 71% to 92%',
           'Wrote exercises in simple Hebrew for pupils who were new in the country',
           'Founded a mathematics club for girls; three of them study engineering',
+          'Trained eight colleagues in GeoGebra',
         ],
       },
       {
@@ -119,7 +149,11 @@ export const NURSE: SamplePerson = {
         location: 'Ramla',
         startDate: '2010-09',
         endDate: '2012-08',
-        lines: ['Brought 45 adults to their first diploma', 'Gave evening lessons in groups of eight'],
+        lines: [
+          'Brought 45 adults to their first diploma',
+          'Gave evening lessons in groups of eight',
+          'Wrote a workbook that three centres still use',
+        ],
       },
     ],
     education: [
@@ -138,7 +172,18 @@ export const NURSE: SamplePerson = {
         endDate: '2010',
       },
     ],
-    skills: ['Lesson design', 'Classroom leadership', 'GeoGebra', 'Assessment', 'Work with parents', 'Mentoring'],
+    skills: [
+      'Lesson design',
+      'Classroom leadership',
+      'GeoGebra',
+      'Assessment',
+      'Work with parents',
+      'Mentoring',
+      'Matriculation examining',
+      'Differentiated teaching',
+      'Google Classroom',
+      'Budgeting',
+    ],
     languages: [
       ['Hebrew', 'native'],
       ['English', 'fluent'],
@@ -149,6 +194,17 @@ export const NURSE: SamplePerson = {
         items: [
           { title: 'Permanent teaching licence', organization: 'Ministry of Education', startDate: '2011' },
           { title: 'Matriculation examiner, five units', startDate: '2018' },
+        ],
+      },
+      {
+        title: 'Volunteering',
+        items: [
+          {
+            title: 'Head of a homework club',
+            organization: 'Community Centre of Lod',
+            startDate: '2016',
+            lines: ['Twenty volunteers and 60 children, three afternoons a week'],
+          },
         ],
       },
     ],

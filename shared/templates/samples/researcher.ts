@@ -53,7 +53,17 @@ export const RESEARCHER: SamplePerson = {
         lines: ['סטטיסטיקה לביולוגים, 120 סטודנטים בשנה; מצטיין רקטור בהוראה', 'סדנת שטח שנתית באילת, 20 משתתפים'],
       },
     ],
-    skills: ['R', 'Python', 'ניטור אקוסטי', 'גנומיקה', 'צלילה מדעית', 'כתיבת מענקים'],
+    skills: [
+      'R',
+      'Python',
+      'ניטור אקוסטי',
+      'גנומיקה',
+      'צלילה מדעית',
+      'כתיבת מענקים',
+      'סטטיסטיקה בייסיאנית',
+      'GIS',
+      'הנחיה',
+    ],
     languages: [
       ['עברית', 'native'],
       ['אנגלית', 'fluent'],
@@ -69,7 +79,23 @@ export const RESEARCHER: SamplePerson = {
             startDate: '2024',
           },
           { title: 'A year of listening at 24 stations', organization: 'Marine Ecology', startDate: '2023' },
+          {
+            title: 'Open recordings, open methods: a library of 9,000 hours',
+            organization: 'Methods in Ecology and Evolution',
+            startDate: '2023',
+          },
+          {
+            title: 'What a bleached reef sounds like at night',
+            organization: 'Global Change Biology',
+            startDate: '2022',
+          },
+          {
+            title: 'Genomic signs of heat tolerance in Stylophora',
+            organization: 'Molecular Ecology',
+            startDate: '2021',
+          },
           { title: 'Snapping shrimp as a measure of stress', organization: 'Marine Biology', startDate: '2020' },
+          { title: 'Counting fish by ear', organization: 'Ecological Indicators', startDate: '2018' },
         ],
       },
       {
@@ -78,6 +104,8 @@ export const RESEARCHER: SamplePerson = {
           { title: 'מענק מחקר אישי', organization: 'הקרן הלאומית למדע', startDate: '2023' },
           { title: 'מלגת פוסט־דוקטורט', organization: 'קרן אזריאלי', startDate: '2022' },
           { title: 'פרס עבודת דוקטור מצטיינת', organization: 'האגודה לאקולוגיה', startDate: '2021' },
+          { title: 'מענק נסיעה למעבדה ימית', organization: 'ערבי הים, ברמן', startDate: '2019' },
+          { title: 'מלגת הצטיינות לדוקטורנטים', organization: 'אוניברסיטת תל אביב', startDate: '2017' },
         ],
       },
       {
@@ -85,6 +113,30 @@ export const RESEARCHER: SamplePerson = {
         items: [
           { title: 'הרצאה מוזמנת, כנס השוניות הבין־לאומי', location: 'ברמן', startDate: '2022' },
           { title: 'יושב ראש מושב, כנס האגודה לאקולוגיה', location: 'תל אביב', startDate: '2024' },
+          { title: 'הרצאה, הכנס האירופי לביו־אקוסטיקה', location: 'פריז', startDate: '2019' },
+        ],
+      },
+      {
+        title: 'שירות לקהילה המדעית',
+        items: [
+          {
+            title: 'שופט בכתבי עת',
+            organization: 'Coral Reefs, Marine Ecology, Ecological Indicators',
+            startDate: '2020',
+            lines: ['כעשרה מאמרים בשנה'],
+          },
+          {
+            title: 'חבר ועדת ההיגוי',
+            organization: 'תחנת הניטור הלאומית, אילת',
+            startDate: '2023',
+            lines: ['תוכנית ניטור לחמש שנים, שאומצה במלואה'],
+          },
+          {
+            title: 'מדען אורח בבתי ספר',
+            organization: 'מדענים בכיתה',
+            startDate: '2018',
+            lines: ['40 מפגשים, 1,200 תלמידות ותלמידים'],
+          },
         ],
       },
     ],
@@ -144,7 +196,17 @@ export const RESEARCHER: SamplePerson = {
         ],
       },
     ],
-    skills: ['Archival research', 'Palaeography', 'Latin', 'TEI and XML', 'Grant writing', 'Curating'],
+    skills: [
+      'Archival research',
+      'Palaeography',
+      'Latin',
+      'TEI and XML',
+      'Grant writing',
+      'Curating',
+      'Peer review',
+      'Translation',
+      'Supervision',
+    ],
     languages: [
       ['English', 'fluent'],
       ['Hebrew', 'native'],
@@ -155,7 +217,14 @@ export const RESEARCHER: SamplePerson = {
         title: 'Selected publications',
         items: [
           { title: 'Credit in Glass (book)', organization: 'Harbour University Press', startDate: '2023' },
+          { title: 'Prices of clear glass, 1610–1650', organization: 'Journal of Economic History', startDate: '2022' },
           { title: 'A lens maker’s letters', organization: 'Isis', startDate: '2021' },
+          { title: 'Women at the grinding wheel', organization: 'Nuncius', startDate: '2020' },
+          {
+            title: 'Instruments in quarantine: Ragusa, 1638',
+            organization: 'Mediterranean Studies',
+            startDate: '2019',
+          },
           { title: 'Reading a broken telescope', organization: 'Annals of Science', startDate: '2018' },
         ],
       },
@@ -165,6 +234,8 @@ export const RESEARCHER: SamplePerson = {
           { title: 'Personal research grant', organization: 'Israel Science Foundation', startDate: '2022' },
           { title: 'Gates Scholarship', startDate: '2015' },
           { title: 'Prize for a first book', organization: 'History of Science Society', startDate: '2024' },
+          { title: 'Fellowship, Herzog August Library', location: 'Wolfenbüttel', startDate: '2020' },
+          { title: 'Award for excellence in teaching', organization: 'Tel Aviv University', startDate: '2021' },
         ],
       },
       {
@@ -172,6 +243,30 @@ export const RESEARCHER: SamplePerson = {
         items: [
           { title: 'Invited lecture, Museo Galileo', location: 'Florence', startDate: '2023' },
           { title: 'Panel chair, annual meeting of the society', location: 'Utrecht', startDate: '2019' },
+          { title: 'Public lecture, National Library', location: 'Jerusalem', startDate: '2024' },
+        ],
+      },
+      {
+        title: 'Service',
+        items: [
+          {
+            title: 'Book review editor',
+            organization: 'Annals of Science',
+            startDate: '2022',
+            lines: ['Thirty reviews a year, a third of them by doctoral students'],
+          },
+          {
+            title: 'Organizer, reading group in history of science',
+            organization: 'Jerusalem Institute for Advanced Research',
+            startDate: '2021',
+            lines: ['Forty meetings, open to the public'],
+          },
+          {
+            title: 'Consultant, exhibition on navigation',
+            organization: 'Maritime Museum',
+            startDate: '2023',
+            lines: ['Chose and described 60 instruments for 45,000 visitors'],
+          },
         ],
       },
     ],

@@ -38,6 +38,7 @@ export const STUDENT: SamplePerson = {
         lines: [
           'ניתוח של 2.3 מיליון נסיעות בדרום: באילו קווים מאחרים ומתי',
           'ציון 97, הוצג בפני מחלקת התחבורה בעירייה',
+          'הקוד והנתונים פתוחים לכולם; שני סמינריונים נבנו עליהם',
         ],
       },
       {
@@ -46,7 +47,10 @@ export const STUDENT: SamplePerson = {
         startDate: '2024',
         endDate: '2025',
         technologies: 'Google Sheets, Apps Script',
-        lines: ['גיליון שמתאים מלגות לסטודנטים; 640 משתמשים בסמסטר הראשון'],
+        lines: [
+          'גיליון שמתאים מלגות לסטודנטים; 640 משתמשים בסמסטר הראשון',
+          'עדכון שבועי אוטומטי של 85 מלגות מאתרי הקרנות',
+        ],
       },
     ],
     experience: [
@@ -63,15 +67,29 @@ export const STUDENT: SamplePerson = {
         location: 'אשקלון',
         startDate: '2021-06',
         endDate: '2023-09',
-        lines: ['אחריות על צוות של חמישה, סגירת קופה והדרכת עובדים חדשים'],
+        lines: [
+          'אחריות על צוות של חמישה, סגירת קופה והדרכת עובדים חדשים',
+          'עובד החודש שלוש פעמים; 4.9 בסקר הלקוחות של הסניף',
+        ],
       },
     ],
-    skills: ['Excel', 'SQL', 'Python', 'R', 'Power BI', 'עמידה מול קהל'],
+    skills: ['Excel', 'SQL', 'Python', 'R', 'Power BI', 'אקונומטריקה', 'Git', 'עמידה מול קהל', 'עבודת צוות'],
     languages: [
       ['עברית', 'native'],
       ['אנגלית', 'fluent'],
     ],
     more: [
+      {
+        title: 'מעורבות',
+        items: [
+          {
+            title: 'נציג החוג באגודת הסטודנטים',
+            organization: 'אוניברסיטת בן־גוריון בנגב',
+            startDate: '2024',
+            lines: ['ערב תעסוקה ראשון של החוג: 17 מעסיקים, 230 סטודנטים'],
+          },
+        ],
+      },
       {
         title: 'שירות צבאי',
         items: [
@@ -80,7 +98,7 @@ export const STUDENT: SamplePerson = {
             organization: 'חטיבת הנח״ל',
             startDate: '2018-08',
             endDate: '2021-04',
-            lines: ['ניהול מלאי של 1,200 פריטים; מצטיין חטיבתי'],
+            lines: ['ניהול מלאי של 1,200 פריטים; מצטיין חטיבתי', 'הפעלת מחסן בשדה ל־300 לוחמים בשני תרגילים'],
           },
         ],
       },
@@ -118,6 +136,7 @@ export const STUDENT: SamplePerson = {
         lines: [
           'Surveyed 412 students and interviewed 18; found the three weeks in which most of them stop',
           'The gym changed its reminders and kept 11% more members in the next term',
+          'Presented to the owners and to a class of 80',
         ],
       },
       {
@@ -126,7 +145,10 @@ export const STUDENT: SamplePerson = {
         startDate: '2024',
         endDate: '2025',
         technologies: 'Instagram, Canva, Google Forms',
-        lines: ['Exchange of used textbooks: 900 books changed hands in two terms'],
+        lines: [
+          'Exchange of used textbooks: 900 books changed hands in two terms',
+          'Built the catalogue and the payment sheet; two friends run it now',
+        ],
       },
     ],
     experience: [
@@ -135,7 +157,10 @@ export const STUDENT: SamplePerson = {
         company: 'Desert Film Festival',
         location: 'Be’er Sheva',
         startDate: '2025-03',
-        lines: ['Plan and write four posts a week; followers grew from 3,100 to 7,800'],
+        lines: [
+          'Plan and write four posts a week; followers grew from 3,100 to 7,800',
+          'Filmed the trailer of 2026, seen 46,000 times',
+        ],
       },
       {
         title: 'Sales assistant',
@@ -143,16 +168,40 @@ export const STUDENT: SamplePerson = {
         location: 'Ashdod',
         startDate: '2022-05',
         endDate: '2023-09',
-        lines: ['Advised customers, trained two colleagues, best month of the branch in August 2023'],
+        lines: [
+          'Advised customers, trained two colleagues, best month of the branch in August 2023',
+          'Arranged the window every week; what stood there sold 30% better',
+        ],
       },
     ],
-    skills: ['Excel', 'SPSS', 'Survey design', 'Canva', 'Copywriting', 'Presenting'],
+    skills: [
+      'Excel',
+      'SPSS',
+      'Survey design',
+      'Canva',
+      'Copywriting',
+      'Presenting',
+      'Google Analytics',
+      'Interviewing',
+      'Premiere Pro',
+    ],
     languages: [
       ['Hebrew', 'native'],
       ['English', 'fluent'],
       ['Arabic', 'basic'],
     ],
     more: [
+      {
+        title: 'Activities',
+        items: [
+          {
+            title: 'Captain, women’s basketball team',
+            organization: 'Ben-Gurion University',
+            startDate: '2024',
+            lines: ['Second place in the league of the universities'],
+          },
+        ],
+      },
       {
         title: 'Volunteering',
         items: [
@@ -161,7 +210,10 @@ export const STUDENT: SamplePerson = {
             organization: 'Perach',
             startDate: '2024-10',
             endDate: '2025-06',
-            lines: ['Helped two sixth graders with reading, four hours a week'],
+            lines: [
+              'Helped two sixth graders with reading, four hours a week',
+              'Both finished the year with marks above 85',
+            ],
           },
         ],
       },

@@ -210,7 +210,8 @@ export const IMPROVING_SCENES: readonly Scene[] = [
         const language = await languageOf(page);
         await page.locator('.ai .segment').nth(1).click();
         await page.locator('.ai textarea').fill(ADVERTISEMENTS[language]);
-        await waitVisible(page, '.job-terms');
+        await press(page, '[data-standing=missing] .job-chip');
+        await waitVisible(page, '.job-question');
       },
     },
     dialogBy('the-free-use', 'ai.free.title', improve),

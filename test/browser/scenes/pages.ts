@@ -43,7 +43,23 @@ const templates: Scene = {
   path: '/templates',
   states: [
     { name: 'templates', show: still },
+    {
+      name: 'templates-in-colours',
+      show: async (page) => {
+        await page.locator('.gallery-card .accent:nth-of-type(2)').first().click();
+        await page.locator('.first-page[data-drawn]').first().waitFor();
+      },
+    },
     dialogBy('a-large-page', 'gallery.large', '[data-template=modern] .gallery-card-open'),
+    {
+      name: 'templates-by-trade',
+      part: '.gallery-count',
+      show: (page) =>
+        page
+          .locator('[type=search]')
+          .fill('nurse')
+          .then(() => page.locator('.gallery-card:nth-child(4):last-child').waitFor()),
+    },
     {
       name: 'templates-none',
       part: 'main',

@@ -2,6 +2,9 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { repairResume } from '../../../shared/resume/repairResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { hasText } from '../../../shared/resume/writtenText.ts';
+import { readJson, safeLocal } from '../../lib/storage/safeStorage.ts';
+import { keptDraftName } from './keptDraft.ts';
+import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 
 export interface RecoveredResume {
   readonly resume: ResumeData;
@@ -17,6 +20,15 @@ export function parseStoredResume(value: unknown): RecoveredResume {
   if (lost.length === 0) return { resume, kept: 'all' };
   return { resume, kept: !hasText(resume) ? 'nothing' : 'part' };
 }
+
+/**
+ * The draft itself that {@link keptDraftName} names, repaired where it is damaged, for screens that show it and change
+ * nothing; null where there is none of this person.
+ *
+ * @param owner id of who is signed in, or null
+ */
+export const keptResume = (owner: string | null): ResumeData | null =>
+  keptDraftName(owner) === null ? null : parseStoredResume(readJson(safeLocal, LOCAL_STORAGE_KEYS.resume)).resume;
 
 /** As `parseStoredResume`, from a text; of a text that is not JSON, nothing can be read. */
 export function parseStoredResumeText(text: string): RecoveredResume {

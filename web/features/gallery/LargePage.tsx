@@ -1,40 +1,44 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { LANGUAGES, LANGUAGE_FACTS, type Language } from '../../../shared/platform/language.ts';
-import { findTemplateOrDefault, type Template } from '../../../shared/templates/catalogue.ts';
-import { sampleFor } from '../../../shared/templates/samples/templateSamples.ts';
+import type { Template } from '../../../shared/templates/catalogue.ts';
 import { TEMPLATE_TAGS } from '../../../shared/templates/tags.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useSession } from '../auth/index.ts';
 import type { ResumeSource } from '../preview/index.ts';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
-import { builderAddress } from './TemplateCard.tsx';
+import { AccentChoice } from './AccentChoice.tsx';
+import { shownResume } from './shownResume.ts';
+import { builderAddress, type ShownTemplate } from './TemplateCard.tsx';
 import './large-page.css';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-export interface LargePageProps {
+export interface LargePageProps extends ShownTemplate {
   /** Those that are listed, in their order. */
   readonly templates: readonly Template[];
-  /** The one that is shown. */
-  readonly id: string;
-  readonly forNew: boolean;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A sample in one template as large as the screen allows, by the one rendering; the others by next and previous. */
-export default function LargePage({ templates, id, forNew, onShow, onClose }: LargePageProps) {
+/**
+ * One template as large as the screen allows, by the one rendering: the person's own résumé in it, or its sample. The
+ * others by next and previous.
+ */
+export default function LargePage(props: LargePageProps) {
+  const { templates, template, accent, own, forNew, onAccent, onShow, onClose } = props;
+  const { id } = template;
   const t = useTranslations();
   const screens = useLanguage();
   const [language, setLanguage] = useState<Language>(screens.language);
-  const template = findTemplateOrDefault(id);
+  const owner = useSession(({ person }) => person?.uid ?? null);
   const name = template.name[screens.language];
   const source = useMemo((): ResumeSource => {
-    const resume = sampleFor(id, language);
+    const resume = shownResume({ id, own, language, accent }, owner);
     return { get: () => resume, subscribe: () => () => {} };
-  }, [language, id]);
+  }, [id, own, language, accent, owner]);
   const at = templates.findIndex((each) => each.id === id);
   const go = (step: -1 | 1) => {
     // Around the ends: a button that a key stands on never goes away.
@@ -52,7 +56,11 @@ export default function LargePage({ templates, id, forNew, onShow, onClose }: La
     <Dialog open title={t('gallery.large', { name })} onClose={onClose} size="large" shape="drawer">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same */}
       <div className="large-page" onKeyDown={keyDown}>
-        <PreviewPane className="large-page-sheets" source={source} label={t('gallery.image', { name })} />
+        <PreviewPane
+          className="large-page-sheets"
+          source={source}
+          label={t(own ? 'gallery.imageOwn' : 'gallery.image', { name })}
+        />
         <div className="large-page-words">
           <p>{template.description[screens.language]}</p>
           <p className="quiet">
@@ -61,20 +69,23 @@ export default function LargePage({ templates, id, forNew, onShow, onClose }: La
           <span className={`gallery-card-tier gallery-card-${template.tier}`}>
             {t(template.tier === 'basic' ? 'gallery.basic' : 'gallery.premiumTry')}
           </span>
+          <AccentChoice template={template} value={accent} onChange={onAccent} />
           <div className="large-page-controls">
-            <SegmentedControl
-              label={t('gallery.sampleLanguage')}
-              value={language}
-              options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name, lang: value }))}
-              onChange={setLanguage}
-            />
+            {!own && (
+              <SegmentedControl
+                label={t('gallery.sampleLanguage')}
+                value={language}
+                options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name, lang: value }))}
+                onChange={setLanguage}
+              />
+            )}
             <div className="large-page-steps">
               <IconButton icon="previous" tip="above" label={t('gallery.previous')} onClick={() => go(-1)} />
               <output className="figure">{t('gallery.place', { at: at + 1, count: templates.length })}</output>
               <IconButton icon="next" tip="above" label={t('gallery.next')} onClick={() => go(1)} />
             </div>
           </div>
-          <ButtonLink to={builderAddress(template, forNew)} tone="primary" data-autofocus="">
+          <ButtonLink to={builderAddress({ template, accent, forNew })} tone="primary" data-autofocus="">
             {t('gallery.use')}
           </ButtonLink>
         </div>

@@ -1,18 +1,32 @@
 import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import { useSearch } from 'wouter';
-import { TEMPLATE_CATEGORIES, TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import {
+  findTemplateOrDefault,
+  TEMPLATE_CATEGORIES,
+  TEMPLATES,
+  type Template,
+} from '../../../shared/templates/catalogue.ts';
+import type { AccentName } from '../../../shared/templates/design/accents.ts';
+import { templatesForTrade } from '../../../shared/templates/trades.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
-import { TemplateCard } from './TemplateCard.tsx';
+import { useKeptDraft } from '../drafts/useKeptDraft.ts';
+import { TemplateCard, type ShownTemplate } from './TemplateCard.tsx';
 import { NO_FILTER, parseFilter, filterTemplates, TEMPLATE_LAYOUTS, type GalleryFilter } from './filterTemplates.ts';
+import { useTrade } from './useTrade.ts';
 import './templates.css';
 
 /** The large page with the preview; loaded when one is opened. */
 const LargePage = lazy(() => import('./LargePage.tsx'));
+
+/** What the pages are drawn of, where somebody has a résumé of their own. */
+const PAGES = ['own', 'samples'] as const;
 
 /** Everything of the filter but the text is in the address, so that it can be linked to. */
 function putInAddress(changes: Partial<Omit<GalleryFilter, 'text'>>): void {
@@ -27,15 +41,28 @@ function putInAddress(changes: Partial<Omit<GalleryFilter, 'text'>>): void {
 /** The template gallery (GAL-01 to GAL-06). */
 export default function TemplatesPage() {
   const t = useTranslations();
+  const { language } = useLanguage();
   const query = new URLSearchParams(useSearch());
   const filter = parseFilter(query);
   const { category, layout, free } = filter;
   const forNew = query.get('new') === 'true';
   const [text, setText] = useState(NO_FILTER.text);
   const [open, setOpen] = useState<string | null>(null);
-  const found = filterTemplates(TEMPLATES, { ...filter, text: useDeferredValue(text) });
+  const [accents, setAccents] = useState<Readonly<Record<string, AccentName | undefined>>>({});
+  const hasDraft = useKeptDraft() !== null;
+  const [pages, setPages] = useState<(typeof PAGES)[number]>('own');
+  const searched = useDeferredValue(text);
+  const trade = useTrade(searched);
+  const found = filterTemplates(TEMPLATES, { ...filter, text: searched }, trade && templatesForTrade(trade));
   const filtered = text !== NO_FILTER.text || category !== 'all' || layout !== 'all' || free;
 
+  const shown = (template: Template): ShownTemplate => ({
+    template,
+    accent: ownProperty(accents, template.id),
+    own: hasDraft && pages === 'own',
+    forNew,
+    onAccent: (accent) => setAccents((chosen) => ({ ...chosen, [template.id]: accent })),
+  });
   const reset = () => {
     setText(NO_FILTER.text);
     putInAddress({ category: 'all', layout: 'all', free: false });
@@ -49,7 +76,7 @@ export default function TemplatesPage() {
           type="search"
           label={t('gallery.search')}
           labelHidden
-          placeholder={t('gallery.search')}
+          placeholder={t('gallery.search.example')}
           value={text}
           maxLength={80}
           onChange={(event) => setText(event.target.value)}
@@ -63,12 +90,18 @@ export default function TemplatesPage() {
           }))}
           onChange={(next) => putInAddress({ category: next })}
         />
-        <SegmentedControl
+        <SelectField
           label={t('gallery.layout')}
+          labelHidden
           value={layout}
-          options={TEMPLATE_LAYOUTS.map((value) => ({ value, label: t(`gallery.layout.${value}`) }))}
-          onChange={(next) => putInAddress({ layout: next })}
-        />
+          onChange={(event) => putInAddress({ layout: TEMPLATE_LAYOUTS.find((each) => each === event.target.value) })}
+        >
+          {TEMPLATE_LAYOUTS.map((value) => (
+            <option key={value} value={value}>
+              {t(`gallery.layout.${value}`)}
+            </option>
+          ))}
+        </SelectField>
         <CheckboxField
           label={t('gallery.freeOnly')}
           checked={free}
@@ -76,11 +109,23 @@ export default function TemplatesPage() {
         />
       </search>
       <div className="gallery-count">
-        <output>{t('gallery.found', { count: found.length })}</output>
+        <output>
+          {t('gallery.found', { count: found.length })}
+          {trade && ` · ${t('gallery.trade', { trade: trade.names[language][0] ?? '' })}`}
+        </output>
         {filtered && (
           <Button tone="quiet" size="small" onClick={reset}>
             {t('gallery.reset')}
           </Button>
+        )}
+        {hasDraft && (
+          <SegmentedControl
+            label={t('gallery.pages')}
+            size="small"
+            value={pages}
+            options={PAGES.map((value) => ({ value, label: t(`gallery.pages.${value}`) }))}
+            onChange={setPages}
+          />
         )}
       </div>
       {found.length === 0 ? (
@@ -90,9 +135,8 @@ export default function TemplatesPage() {
           {found.map((template, index) => (
             <TemplateCard
               key={template.id}
-              template={template}
+              {...shown(template)}
               eager={index < 3}
-              forNew={forNew}
               onOpen={() => setOpen(template.id)}
             />
           ))}
@@ -100,7 +144,12 @@ export default function TemplatesPage() {
       )}
       {open !== null && (
         <Suspense>
-          <LargePage templates={found} id={open} forNew={forNew} onShow={setOpen} onClose={() => setOpen(null)} />
+          <LargePage
+            {...shown(findTemplateOrDefault(open))}
+            templates={found}
+            onShow={setOpen}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type Template } from '../../../shared/templates/catalogue.ts';
 import { TEMPLATE_TAGS, TRAIT_WORDS } from '../../../shared/templates/tags.ts';
+import { findOccupation, type Occupation } from '../../../shared/resume/occupations/occupations.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 export const TEMPLATE_LAYOUTS = ['all', 'one', 'sidebar'] as const;
@@ -28,16 +29,44 @@ export function parseFilter(query: URLSearchParams): Omit<GalleryFilter, 'text'>
   };
 }
 
-/** The matching templates: every word is in a name, a description, a tag or the id, in either language. */
-export function filterTemplates(templates: readonly Template[], filter: GalleryFilter): Template[] {
+/**
+ * The matching templates: every word is in a name, a description, a tag or the id, in either language, or the text
+ * names a trade that they suit. Those that suit it come first, the best before the others.
+ *
+ * @param suited ids of the templates that suit the trade that the text names, the best first
+ */
+export function filterTemplates(
+  templates: readonly Template[],
+  filter: GalleryFilter,
+  suited: readonly string[] = [],
+): Template[] {
   const words = normalizeForSearch(filter.text).split(/\s+/).filter(Boolean);
-  return templates.filter((template) => {
+  const found = templates.filter((template) => {
     if (filter.category !== 'all' && template.category !== filter.category) return false;
     if (filter.layout !== 'all' && template.columns !== (filter.layout === 'one' ? 1 : 2)) return false;
     if (filter.free && template.tier !== 'basic') return false;
+    if (suited.includes(template.id)) return true;
     const text = normalizeForSearch(searchWords(template).join(' '));
     return words.every((word) => text.includes(word));
   });
+  const place = ({ id }: Template) => (suited.includes(id) ? suited.indexOf(id) : suited.length);
+  return found.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The trade that a search text names: as a title does, or by the beginning of its name while it is typed. */
+export function findTrade(text: string, occupations: readonly Occupation[]): Occupation | undefined {
+  const typed = normalizeForSearch(text).trim();
+  if (typed.length < 2) return undefined;
+  return (
+    findOccupation([text], occupations) ??
+    (typed.length < 3
+      ? undefined
+      : occupations.find(({ names }) =>
+          Object.values(names)
+            .flat()
+            .some((name) => normalizeForSearch(name).startsWith(typed)),
+        ))
+  );
 }
 
 const searchWords = ({ id, name, description, tier, columns }: Template): string[] => [

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import { ACCENTS, TEMPLATE_ACCENTS } from '../../../shared/templates/design/accents.ts';
 import gallery from '../../lib/i18n/messages/en/gallery.json' with { type: 'json' };
+import design from '../../lib/i18n/messages/en/design.json' with { type: 'json' };
 import shell from '../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import { screenIn } from '../../lib/i18n/screen.fixture.tsx';
 import TemplatesPage from './TemplatesPage.tsx';
 
-const { markup } = screenIn(shell, gallery);
+const { markup } = screenIn(shell, gallery, design);
 /** Cards one by one. */
 const cards = () =>
   markup(<TemplatesPage />)
@@ -30,6 +32,13 @@ describe('what the gallery shows of the catalogue', () => {
         image: id,
         to: `/builder?template=${id}`,
       })),
+    );
+    const colors = cards().map((card) => [...card.matchAll(/fill="(#[\da-f]{6})"/g)].map(([, color]) => color));
+    expect(colors).toEqual(
+      TEMPLATES.map(({ id }) => {
+        const { own, others } = TEMPLATE_ACCENTS[id] ?? { own: '', others: [] };
+        return [own, ...others.map((name) => ACCENTS[name])];
+      }),
     );
     expect(markup(<TemplatesPage />)).toContain(`<output>${TEMPLATES.length} templates found</output>`);
   });

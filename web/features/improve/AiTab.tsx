@@ -17,7 +17,10 @@ import '../../ui/field.css';
 import '../../ui/notice.css';
 import './ai.css';
 
-/** The tab "Improve with AI" (AI-01 to AI-04): options and price, or the result. */
+/**
+ * The tab "Improve with AI" (AI-01 to AI-04): the advertisement and how the résumé answers it, then options and price;
+ * or the result.
+ */
 export default function AiTab() {
   const t = useTranslations();
   const improver = useImprover();
@@ -43,6 +46,7 @@ export default function AiTab() {
     <div className="ai">
       {isLocal && <p className="notice notice-plain">{t('ai.localEditor')}</p>}
       <ImproveUnavailable />
+      <JobDescriptionField />
       <div className="choice-row">
         <span className="choice-name">{t('ai.mode')}</span>
         <SegmentedControl
@@ -53,7 +57,6 @@ export default function AiTab() {
         />
       </div>
       <p className="quiet">{t(`ai.about.${wish.mode}`)}</p>
-      {wish.mode === 'job' && <JobDescriptionField />}
       <SummaryOptionsForm />
       <LanguageOption />
       <ImproveAction />

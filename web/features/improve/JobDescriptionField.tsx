@@ -8,11 +8,14 @@ import { useImprover, useImproverState } from './useImprover.ts';
 /** Lazy: contains the word lists of trades, technologies and degrees. */
 const RequirementTable = lazy(() => import('./advert/RequirementTable.tsx'));
 
-/** The job description, which a targeted improvement needs (AI-02), and how the résumé answers it. */
+/**
+ * The job description, which a targeted improvement needs (AI-02), and how the résumé answers it. Whoever pastes one
+ * wants to improve for it.
+ */
 export function JobDescriptionField() {
   const t = useTranslations();
   const improver = useImprover();
-  const job = useImproverState((state) => state.options.job);
+  const { job, mode } = useImproverState((state) => state.options);
   const [left, setLeft] = useState(false);
   const isBlank = job.trim() === '';
   return (
@@ -20,13 +23,15 @@ export function JobDescriptionField() {
       <TextAreaField
         label={t('ai.job')}
         hint={t('ai.jobHint')}
-        error={left && isBlank ? t('ai.jobNeeded') : undefined}
-        required
-        rows={8}
+        error={left && isBlank && mode === 'job' ? t('ai.jobNeeded') : undefined}
+        required={mode === 'job'}
+        rows={isBlank ? 6 : 4}
         maxLength={MAX_JOB_DESCRIPTION_LENGTH}
         value={job}
         onBlur={() => setLeft(true)}
-        onChange={(event) => improver.setOptions({ job: event.target.value })}
+        onChange={({ target: { value } }) =>
+          improver.setOptions({ job: value, ...(isBlank && value.trim() !== '' && { mode: 'job' }) })
+        }
       />
       <KeptAds />
       {!isBlank && (

@@ -52,7 +52,7 @@ describe('a template that is chosen', () => {
   it('is asked about by what the server says now, not by what this page knew', async () => {
     saveProfile({ ...FREE_PROFILE, usedTrials: [] });
     server({ usedTrials: [templateTrialKey('modern')] });
-    expect(await answering(requestTemplate('fresh'), false)).toEqual({ asked: 'fresh', may: false });
+    expect(await answering(requestTemplate('compact'), false)).toEqual({ asked: 'compact', may: false });
     expect(sessionStore.getState().profile?.usedTrials).toEqual([templateTrialKey('modern')]);
   });
 

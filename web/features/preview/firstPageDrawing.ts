@@ -82,6 +82,7 @@ export function createFirstPage(host: HTMLElement): FirstPageDrawing {
         size = findPageSize(resume.design?.paper);
         fit();
         page.replaceChildren(createNode(sheet, document));
+        host.dataset.drawn = '';
       } finally {
         flow.remove();
       }

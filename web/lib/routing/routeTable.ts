@@ -24,7 +24,7 @@ const ROUTE_ROWS = [
   },
   {
     path: '/templates',
-    areas: ['gallery'],
+    areas: ['gallery', 'design'],
     title: 'shell.meta.templates.title',
     description: 'shell.meta.templates.description',
     failed: 'shell.failed.templates',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { ACCENTS, toReadableAccent, type AccentName } from '../../../../shared/templates/design/renderDesign.ts';
+import { ACCENTS, type AccentName } from '../../../../shared/templates/design/accents.ts';
+import { toReadableAccent } from '../../../../shared/templates/design/renderDesign.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../builderContext.ts';
 import { useSetKnob } from './useDesign.ts';

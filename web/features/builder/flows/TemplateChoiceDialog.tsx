@@ -1,5 +1,6 @@
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { choiceOf, findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { withAccent } from '../../../../shared/templates/design/accents.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/toasts.ts';
@@ -13,15 +14,16 @@ export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   const { drafts, ui } = useBuilder();
   const { language } = useLanguage();
   const template = findTemplateOrDefault(useUi((state) => state.offeredTemplateId) ?? '');
+  const accent = useUi((state) => state.offeredAccent);
   const forNew = useUi((state) => state.offeredForNew);
   const name = template.name[language];
   const dress = () => {
     onClose();
-    drafts.edit((resume) => setTemplate(resume, template), { tab: ui.state.getState().tab });
+    drafts.edit((resume) => withAccent(setTemplate(resume, template), accent), { tab: ui.state.getState().tab });
   };
   const begin = async () => {
     onClose();
-    await drafts.replace(createBlankResume(choiceOf(template)), 'template');
+    await drafts.replace(withAccent(createBlankResume(choiceOf(template)), accent), 'template');
     ui.goToTab('personal');
     notify({ kind: 'success', text: t('builder.startNew.done') });
   };

@@ -20,6 +20,13 @@ describe('[BLD-18] [NAV-06] what an address asks of the builder', () => {
     [{ isNew: true, template: 'modern' }, IN_CLOUD, { kind: 'start', templateId: 'modern' }],
     [{ isNew: true, template: 'modern' }, HERE, { kind: 'askTemplate', templateId: 'modern', forNew: true }],
     [{ isNew: true, template: 'classic' }, HERE, { kind: 'askTemplate', templateId: 'classic', forNew: true }],
+    // Another colour of the same template is a change as well.
+    [{ isNew: false, template: 'classic', accent: 'plum' }, EMPTY, { kind: 'apply', templateId: 'classic' }],
+    [
+      { isNew: false, template: 'classic', accent: 'plum' },
+      HERE,
+      { kind: 'askTemplate', templateId: 'classic', forNew: false },
+    ],
   ])('%j at %j', (wish, draft, step) => {
     expect(decideArrival(wish, draft)).toEqual(step);
   });

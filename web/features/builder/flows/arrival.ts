@@ -1,10 +1,15 @@
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
+import type { AccentName } from '../../../../shared/templates/design/accents.ts';
 import type { DraftState } from '../../drafts/index.ts';
 
-/** What an address asks of the builder: `?new=true`, `?template={id}`, or both, as from the profile. */
+/**
+ * What an address asks of the builder: `?new=true`, `?template={id}`, or both, as from the profile. From the gallery a
+ * template comes with `&accent={name}` where another colour than its own was chosen.
+ */
 export interface ArrivalWish {
   readonly isNew: boolean;
   readonly template: string | null;
+  readonly accent?: AccentName | undefined;
 }
 
 /** The draft it meets; `empty`: nothing but defaults. */
@@ -26,12 +31,13 @@ export type ArrivalStep =
   | { readonly kind: 'askTemplate'; readonly templateId: string; readonly forNew: boolean };
 
 /** BLD-18, NAV-06: a new résumé is a new one, and a draft that is only here is never replaced without a question. */
-export function decideArrival({ isNew, template }: ArrivalWish, draft: DraftMet): ArrivalStep {
+export function decideArrival({ isNew, template, accent }: ArrivalWish, draft: DraftMet): ArrivalStep {
   if (template !== null && !findTemplate(template)) return { kind: 'unknownTemplate' };
   const templateId = template ?? draft.templateId;
-  if (draft.empty) return templateId === draft.templateId ? { kind: 'nothing' } : { kind: 'apply', templateId };
+  const isSame = templateId === draft.templateId && accent === undefined;
+  if (draft.empty) return isSame ? { kind: 'nothing' } : { kind: 'apply', templateId };
   if (isNew && draft.inCloud) return { kind: 'start', templateId };
   if (isNew && template === null) return { kind: 'askNew' };
-  if (!isNew && templateId === draft.templateId) return { kind: 'nothing' };
+  if (!isNew && isSame) return { kind: 'nothing' };
   return { kind: 'askTemplate', templateId, forNew: isNew };
 }

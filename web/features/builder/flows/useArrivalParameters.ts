@@ -12,10 +12,12 @@ import {
 import { navigate } from '../../../lib/routing/location.ts';
 import { useBuilder } from '../builderContext.ts';
 import { withTemplate } from '../../../../shared/templates/catalogue.ts';
+import { findAccent, withAccent } from '../../../../shared/templates/design/accents.ts';
 import { decideArrival, type ArrivalWish } from './arrival.ts';
 
 /**
- * Handles the address's parameters on arrival: `?imported=true`, `?template={id}` and `?new=true` (BLD-19, BLD-18,
+ * Handles the address's parameters on arrival: `?imported=true`, `?template={id}` (with
+ * `&accent={name}`) and `?new=true` (BLD-19, BLD-18,
  * NAV-06), by the draft's rules: a draft that is not empty is changed only after a question. They are removed from the
  * address afterwards, so that a reload does not repeat them.
  */
@@ -45,11 +47,18 @@ export function useArrivalParameters(): void {
     if (step.kind === 'unknownTemplate') notify({ kind: 'warning', text: t('builder.template.unknown') });
     if (step.kind === 'askNew') ui.openDialog('startNew');
     if (step.kind === 'askTemplate')
-      ui.update({ dialog: 'templateChoice', offeredTemplateId: step.templateId, offeredForNew: step.forNew });
+      ui.update({
+        dialog: 'templateChoice',
+        offeredTemplateId: step.templateId,
+        offeredAccent: wish.accent,
+        offeredForNew: step.forNew,
+      });
     if (step.kind === 'apply')
-      drafts.edit((resume) => withTemplate(resume, step.templateId), { tab: ui.state.getState().tab });
+      drafts.edit((resume) => withAccent(withTemplate(resume, step.templateId), wish.accent), {
+        tab: ui.state.getState().tab,
+      });
     if (step.kind === 'start') {
-      await drafts.replace(drafts.newResume(step.templateId), 'new');
+      await drafts.replace(withAccent(drafts.newResume(step.templateId), wish.accent), 'new');
       ui.goToTab('personal');
       notify({ kind: 'success', text: t('builder.startNew.cloud') });
     }
@@ -64,14 +73,16 @@ export function useArrivalParameters(): void {
     if (query.get('continue') === CONTINUE_IMPORT || wasImportInterrupted()) ui.openDialog('importPdf');
     const isNew = query.get('new') === 'true';
     if (template === null && !imported && !isNew) return;
+    const accent = findAccent(query.get('accent'));
     query.delete('template');
+    query.delete('accent');
     query.delete('new');
     query.delete('imported');
     const rest = query.size > 0 ? `?${query}` : '';
     navigate(`/builder${rest}${location.hash}`, { replace: true });
     void (async () => {
       if (imported) await takeImported();
-      if (template !== null || isNew) await takeWish({ isNew, template });
+      if (template !== null || isNew) await takeWish({ isNew, template, accent });
     })();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it only says that the address changed
   }, [search, ui]);

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
+import type { AccentName } from '../../../../shared/templates/design/accents.ts';
 import { revokeLater } from '../../../lib/dom/download.ts';
 import { readPdfCarriesData, writePdfCarriesData } from '../../../lib/storage/pdfCarriesData.ts';
 import { pushHash } from '../../../lib/routing/location.ts';
@@ -42,6 +43,8 @@ export interface BuilderUiState {
   readonly dialog: BuilderDialogName | null;
   /** The template that `templateChoice` asks about. */
   readonly offeredTemplateId: string | null;
+  /** The colour that comes with it; undefined for its own. */
+  readonly offeredAccent: AccentName | undefined;
   /** Whether the person asked for a new résumé with it. */
   readonly offeredForNew: boolean;
   /** The action that opened `saveAs`. */
@@ -84,6 +87,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     openEntries: {},
     dialog: null,
     offeredTemplateId: null,
+    offeredAccent: undefined,
     offeredForNew: false,
     saveAsFor: 'save',
     conflict: null,

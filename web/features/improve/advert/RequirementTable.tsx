@@ -9,9 +9,11 @@ import { followHolder, sessionStore } from '../../auth/index.ts';
 import { useResume } from '../../drafts/index.ts';
 import { useImproverState } from '../useImprover.ts';
 import { createAdvertNotes, quotesOf, type AdvertNotesStore } from './advertNotes.ts';
-import { RowGroup } from './RowGroup.tsx';
+import { ProgressBar } from '../../../ui/Progress.tsx';
+import { RequirementChips } from './RequirementChips.tsx';
 
-const STANDINGS = ['in', 'weak', 'missing'] as const;
+/** What there is to do comes first. */
+const STANDINGS = ['missing', 'weak', 'in'] as const;
 
 let pageNotes: AdvertNotesStore | undefined;
 
@@ -37,8 +39,8 @@ export default function RequirementTable({ job }: { job: string }) {
 }
 
 /**
- * What an advertisement asks for and how the résumé answers it, each with its places: read as it is typed. What is
- * missing is asked once, and written by nobody but the person.
+ * What an advertisement asks for and how the résumé answers it: one line of how much, and a chip for each. Read as it
+ * is typed. What is missing is asked once, and written by nobody but the person.
  */
 export function RequirementList({ job, notes }: { job: string; notes: AdvertNotesStore }) {
   const t = useTranslations();
@@ -55,17 +57,17 @@ export function RequirementList({ job, notes }: { job: string; notes: AdvertNote
   const missing = count('missing');
   return (
     <section className="job-terms" aria-labelledby="job-terms-title">
-      <h3 id="job-terms-title">{t('ai.terms.title')}</h3>
-      <output className="quiet">
+      <h3 id="job-terms-title" className="visually-hidden">
+        {t('ai.terms.title')}
+      </h3>
+      <output className="job-coverage">
         {rows.length === 0
           ? t('ai.terms.none')
-          : t('ai.terms.counts', { all: rows.length, answered: count('in'), weak: count('weak'), missing })}
-        {rows.length > 0 && missing === 0 && isComplete && ` ${t('ai.terms.nothingMissing')}`}
-        {rows.length > 0 && !isComplete && ` ${t('ai.terms.perhapsMore')}`}
+          : t('ai.terms.coverage', { all: rows.length, answered: count('in'), weak: count('weak') })}
       </output>
-      <p className="quiet">{t(`ai.terms.by.${reader}`)}</p>
+      {rows.length > 0 && <ProgressBar value={(100 * count('in')) / rows.length} tone="good" />}
       {STANDINGS.map((standing) => (
-        <RowGroup
+        <RequirementChips
           key={standing}
           notes={notes}
           standing={standing}
@@ -73,7 +75,12 @@ export function RequirementList({ job, notes }: { job: string; notes: AdvertNote
           resume={own}
         />
       ))}
-      {missing > 0 && <p className="quiet">{t('ai.terms.note')}</p>}
+      <p className="quiet">
+        {rows.length > 0 && missing === 0 && isComplete && `${t('ai.terms.nothingMissing')} `}
+        {rows.length > 0 && !isComplete && `${t('ai.terms.perhapsMore')} `}
+        {missing > 0 && `${t('ai.terms.note')} `}
+        {t(`ai.terms.by.${reader}`)}
+      </p>
     </section>
   );
 }

@@ -40,22 +40,8 @@ export function ImprovementExample() {
 
 /** A line with the words marked that the other one does not have. */
 function MarkedLine({ text, other }: { text: string; other: string }) {
-  const words = new Set(other.split(' '));
-  const runs = text.split(' ').reduce<{ text: string; own: boolean }[]>((all, word) => {
-    const own = !words.has(word);
-    const last = all.at(-1);
-    return last?.own === own
-      ? [...all.slice(0, -1), { text: `${last.text} ${word}`, own }]
-      : [...all, { text: word, own }];
-  }, []);
-  return (
-    <>
-      {runs.map((run, index) => (
-        <span key={run.text}>
-          {index > 0 && ' '}
-          {run.own ? <mark>{run.text}</mark> : run.text}
-        </span>
-      ))}
-    </>
-  );
+  const words = other.split(' ');
+  return text
+    .split(' ')
+    .map((word, at) => <span key={`${at} ${word}`}>{words.includes(word) ? word : <mark>{word}</mark>} </span>);
 }

@@ -1,0 +1,26 @@
+import type { Language } from '../../../shared/platform/language.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { withTemplate } from '../../../shared/templates/catalogue.ts';
+import { withAccent, type AccentName } from '../../../shared/templates/design/accents.ts';
+import { sampleFor } from '../../../shared/templates/samples/templateSamples.ts';
+import { keptResume } from '../drafts/storedResume.ts';
+
+/** What a page of the gallery is drawn of. */
+export interface ShownPage {
+  readonly id: string;
+  /** Whose: the person's own draft, or else the sample in a language. */
+  readonly own: boolean;
+  readonly language: Language;
+  readonly accent: AccentName | undefined;
+}
+
+/**
+ * The résumé that shows a template: the person's own where it is asked for and there is one, else the sample. A colour
+ * that was tapped takes the place of the one it has.
+ *
+ * @param owner id of who is signed in, or null
+ */
+export function shownResume({ id, own, language, accent }: ShownPage, owner: string | null): ResumeData {
+  const kept = own ? keptResume(owner) : null;
+  return withAccent(kept ? withTemplate(kept, id) : sampleFor(id, language), accent);
+}
