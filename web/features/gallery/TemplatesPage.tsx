@@ -1,8 +1,10 @@
-import { Suspense, lazy, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearch } from 'wouter';
 import { TEMPLATE_CATEGORIES, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { DialogMissing } from '../../ui/PagePart.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -12,7 +14,7 @@ import { NO_FILTER, parseFilter, filterTemplates, TEMPLATE_LAYOUTS, type Gallery
 import './templates.css';
 
 /** The large page with the preview; loaded when one is opened. */
-const LargePage = lazy(() => import('./LargePage.tsx'));
+const LargePage = lazyPart(async () => (await import('./LargePage.tsx')).default, [], { Missing: DialogMissing });
 
 /** Everything of the filter but the text is in the address, so that it can be linked to. */
 function putInAddress(changes: Partial<Omit<GalleryFilter, 'text'>>): void {
@@ -99,9 +101,7 @@ export default function TemplatesPage() {
         </ul>
       )}
       {open !== null && (
-        <Suspense>
-          <LargePage templates={found} id={open} forNew={forNew} onShow={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
+        <LargePage templates={found} id={open} forNew={forNew} onShow={setOpen} onClose={() => setOpen(null)} />
       )}
     </div>
   );
