@@ -89,7 +89,7 @@ function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readon
 }
 
 /** Whether a text is a number that can be called from another area, or a short one of a business: `*2345`. */
-const canBeCalled = (phone: string) => {
+export const canBeCalled = (phone: string) => {
   const dial = numberToDial(phone);
   return dial.startsWith('*') || dial.replace('+', '').length >= FEWEST_DIGITS;
 };

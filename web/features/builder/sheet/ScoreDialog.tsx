@@ -85,7 +85,11 @@ export function ScoreDialog({ onClose }: { onClose: () => void }) {
                   {t(taskText(task))}
                 </span>
                 <span className="figure">{t('builder.score.gain', { points: task.gain })}</span>
-                <Button size="small" onClick={() => go(task)}>
+                <Button
+                  size="small"
+                  of={`${t(`builder.tab.${task.part}`)}, ${t(taskText(task))}`}
+                  onClick={() => go(task)}
+                >
                   {t('builder.score.go')}
                 </Button>
               </li>
