@@ -64,6 +64,8 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       // Asked for by `View` alone, the base of Amplify UI's components.
       { find: /^\.\.\/shared\/styleUtils\.mjs$/, replacement: here('web/ui/amplifyStyles.ts') },
+      // Of its buttons that load: ours say that they are busy themselves.
+      { find: /^\.\.\/Loader\/Loader\.mjs$/, replacement: here('web/ui/amplifyStyles.ts') },
     ],
   },
   plugins: [

@@ -12,11 +12,13 @@ import { setPrefetch } from './lib/routing/prefetch.ts';
 import { matchRoute } from './lib/routing/routeTable.ts';
 import { isRouteLoaded, loadRoute, prefetchRoute, prefetchRouteOf } from './app/routes/routeScreens.ts';
 import { toasts } from './ui/toasts.ts';
+import { guardAgainstForeignChanges } from './lib/dom/foreignChanges.ts';
 import { startSession } from './features/auth/index.ts';
 
 // web/oldBrowser.ts has said so on the page. Here nothing may run: not even a draft is read.
 if (document.documentElement.hasAttribute('data-old-browser')) await new Promise(() => {});
 
+guardAgainstForeignChanges(document.body);
 initLocation();
 onLeaveScreen(() => toasts.leaveScreen());
 setPrefetch(prefetchRouteOf);
@@ -55,16 +57,26 @@ function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('#419'))) reportError(error);
 }
 
-/** Whether the prerendered page is the one to hydrate; otherwise the first rendering replaces it. */
+/** Whether the prerendered page is the one to hydrate, as it was written; otherwise the first rendering replaces it. */
 function matchesPrerender(): boolean {
   const asked = new URLSearchParams(location.search);
   asked.delete(LANGUAGE_PARAMETER);
-  const { page, language } = rootElement.dataset;
+  const { page, language, size, year } = rootElement.dataset;
   return (
     page === location.pathname &&
     language === getLanguageState().language &&
+    // The foot says it.
+    year === String(new Date().getFullYear()) &&
+    // Nothing that the browser, or an app around it, has put into it or translated.
+    size === sizeOf(rootElement) &&
     asked.size === 0 &&
     initialRoute !== undefined &&
     isRouteLoaded(initialRoute)
   );
+}
+
+/** As infra/build/web/staticPages.ts writes it: elements, and characters of text but for the crawlers' script. */
+function sizeOf(root: HTMLElement): string {
+  const told = root.querySelector('script')?.text.length ?? 0;
+  return `${root.querySelectorAll('*').length} ${root.textContent.length - told}`;
 }

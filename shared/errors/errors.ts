@@ -262,7 +262,7 @@ export const ERRORS = {
     en:
       'You have looked at as many suggestions today as can be looked at without taking any. Take a line of one of ' +
       'them, or come back after midnight, Israel time.',
-    he: 'הצגנו היום את כל ההצעות שאפשר לראות בלי לקחת אף שורה. אפשר לקחת שורה מאחת מהן, או לחזור אחרי חצות.',
+    he: 'הצגנו היום את כל ההצעות שאפשר לראות בלי לקבל אף שורה. אפשר לקבל שורה מאחת מהן, או לחזור אחרי חצות.',
   },
   rewording_limit_reached: {
     status: 429,

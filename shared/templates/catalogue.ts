@@ -112,7 +112,7 @@ const ROWS: readonly TemplateRow[] = [
     id: 'tech',
     name: { he: 'הייטק', en: 'Tech' },
     description: {
-      he: 'תאריכים בגופן ברוחב קבוע וטכנולוגיות כתגיות. למי שמפתחים תוכנה.',
+      he: 'תאריכים בגופן ברוחב קבוע וטכנולוגיות כתגיות. למפתחות ולמפתחים.',
       en: 'Monospaced dates and technologies as tags. For people who build software.',
     },
     category: 'tech',

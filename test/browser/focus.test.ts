@@ -148,4 +148,42 @@ describe('a keyboard', () => {
     await focusOn(page, '#resumes-title');
     expect(keys.faults).toEqual([]);
   });
+
+  it('keeps a place when what has the focus goes away, with whatever panel', async () => {
+    const { page } = await people.open();
+    await openBuilder(page, '#experience');
+    const keys = keyboardOf(page);
+    /** Never nowhere, also some frames later. */
+    const stays = async (after: string) => {
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), 100)),
+      );
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: after })
+        .not.toBe('BODY');
+    };
+    const ways: readonly (readonly [name: string, ...ways: readonly (readonly [string, string?])[]])[] = [
+      ['the page is hidden by a shortcut', ['.template-button', 'Alt+KeyP']],
+      ['the page is shown again', ['.toolbar-actions .icon-button:nth-of-type(3)']],
+      ['templates', ['.template-button'], ['.template-strip-head .icon-button']],
+      ['templates by Escape', ['.template-button'], ['.template-choice', 'Escape']],
+      ['design', ['.design-button'], ['.design-head .icon-button']],
+      ['the list of sections', ['.arrange-sections'], ['.design-head .icon-button']],
+      ['the score', ['.score-dial'], ['dialog .icon-button']],
+      ['the whole screen', ['.sheet-zoom .icon-button:last-child'], ['.sheet-zoom .icon-button:last-child']],
+      ['the menu', ['.more > .icon-button'], ['.more-item', 'Escape']],
+      ['a folded entry', ['[data-entry=exp-1] .entry-toggle'], ['[data-entry=exp-1] .entry-toggle']],
+      ['a moved entry', ['[data-entry=exp-2] .icon-button:nth-of-type(2)']],
+    ];
+    for (const [name, ...steps] of ways)
+      for (const [selector, key] of steps) {
+        await keys.press(selector, key);
+        await stays(`${name}: ${selector}`);
+      }
+    // What no panel hands on: the element goes, and the rest of what is around it stays.
+    await keys.to('.template-button');
+    await page.locator('.template-button').evaluate((button) => button.remove());
+    await focusOn(page, '.design-button');
+  });
 });

@@ -341,9 +341,9 @@ describe('improving with AI', () => {
     expect((await result.locator('.line').allInnerTexts()).join()).not.toContain('90,000');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await scrollAway(page);
-    await lineOf(page, 'תקציר', 'ניהלתי').getByRole('button', { name: 'לקחת', exact: true }).click();
+    await lineOf(page, 'תקציר', 'ניהלתי').getByRole('button', { name: 'לקבל', exact: true }).click();
     // It was the only one, so the sheet comes into sight with the list above it; what was invented stays out.
-    await page.getByText('שופרו: תקציר').waitFor();
+    await page.getByText('מה שופר: תקציר').waitFor();
     await expect.poll(() => previewInSight(page)).toEqual(IN_SIGHT);
     await expect.poll(() => sheet(page).innerText()).toContain('ניהלתי צוות של 6 מפתחים');
     await expect.poll(() => sheet(page).innerText()).not.toContain('90,000');
@@ -365,9 +365,9 @@ describe('improving with AI', () => {
     const summary = lineOf(page, 'תקציר', 'תקציב גדול במיוחד');
     await summary.getByText('זה נכון?').first().waitFor();
     for (const yes of await summary.getByRole('button', { name: 'כן, זה נכון' }).all()) await yes.click();
-    await summary.getByRole('button', { name: 'לקחת', exact: true }).click();
+    await summary.getByRole('button', { name: 'לקבל', exact: true }).click();
     // It was the only one, so that nothing is left to decide.
-    await page.getByText('שופרו: תקציר').waitFor();
+    await page.getByText('מה שופר: תקציר').waitFor();
     await expect.poll(() => sheet(page).innerText()).toContain('תקציב גדול במיוחד');
     await page.getByText('עריכה', { exact: true }).click();
     await panel(page).getByText('לא נשארו לך קרדיטים').waitFor();

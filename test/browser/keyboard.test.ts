@@ -14,7 +14,7 @@ import { goTo } from './navigation.ts';
 const people = setUpAccountSite();
 const TEXTS = { he: { ...aiHe, ...builderHe }, en: { ...aiEn, ...builderEn } };
 const NAMES = { he: ['נועה ברק', 'ראשת צוות', 'מפתחת'], en: ['Noa Barak', 'Team lead', 'Developer'] } as const;
-const labelled = (text: string) => `[aria-label="${text}"]`;
+const labelled = (text: string) => `[aria-label^="${text}"]`;
 const gone = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
 /** Opens what a control opens, walks through it, closes it by Escape; the focus must be back where it was. */

@@ -11,14 +11,16 @@ import { setUpBrowser } from './worker.ts';
 
 /** Stands in the builder's place: a screen that has unsaved changes from the moment its box is ticked. */
 const UNSAVED = `
-import { createElement, useState } from 'react';
+import { createElement, Fragment, useState } from 'react';
+import { LeaveConfirmation } from '/app/routes/LeaveConfirmation.tsx';
 import { useNavigationGuard } from '/lib/routing/location.ts';
 export default function Unsaved() {
   const [changed, setChanged] = useState(false);
   useNavigationGuard(changed, 'unsaved!');
   const onChange = () => setChanged(!changed);
   const checkbox = createElement('input', { type: 'checkbox', checked: changed, onChange });
-  return createElement('label', null, createElement('h1', null, 'guarded'), checkbox);
+  const label = createElement('label', null, createElement('h1', null, 'guarded'), checkbox);
+  return createElement(Fragment, null, label, createElement(LeaveConfirmation));
 }`;
 
 /** Screens that nobody goes to here: the build takes less without them. */

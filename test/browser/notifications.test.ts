@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitBuilder } from './builder-page.ts';
+import { filledResume, visitBuilder } from './builder-page.ts';
 import { setUpProduct } from './worker.ts';
 
 /**
@@ -44,5 +44,54 @@ it('[DLG-05] every kind of notification can be closed, and has an action where t
   await expect.poll(() => close('error').count()).toBe(1);
   await actions('error').first().click();
   await expect.poll(() => calls).toBe(2);
+  await context.close();
+});
+
+it('announces a toast once, whatever dialogs open and close meanwhile', async () => {
+  const { page, context } = await visitBuilder(product, { resume: filledResume(), address: '#experience' });
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const regions = 'output, [role=alert], [role=status], [aria-live]';
+    new MutationObserver((records) => {
+      for (const { addedNodes, target } of records)
+        for (const node of addedNodes) {
+          const region = (node instanceof Element ? node : node.parentElement)?.closest(regions);
+          const within = node instanceof Element ? [...node.querySelectorAll(regions)] : [];
+          if (region && target.isConnected) heard.push(node.textContent ?? '');
+          else heard.push(...within.map((one) => one.textContent ?? ''));
+        }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('[data-entry=exp-1] .icon-button-danger').click();
+  await page.locator('.toast').waitFor();
+  for (const round of ['once', 'twice']) {
+    await page.keyboard.press('Alt+KeyD');
+    await page.locator('dialog[open] .toast', { hasText: 'Deleted' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await page.locator('body > #root > .toasts, #root .toasts').first().waitFor();
+    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    expect(
+      heard.filter((text) => text.includes('Deleted: Team Lead')),
+      round,
+    ).toHaveLength(1);
+  }
+  await context.close();
+});
+
+it('takes back what it said of a template once it is gone to, and once another is chosen', async () => {
+  const { page, context } = await visitBuilder(product, { resume: filledResume({ templateId: 'modern' }) });
+  await page.keyboard.press('Alt+KeyD');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const refusal = page.locator('.toast-warning');
+  await refusal.waitFor();
+  await refusal.getByRole('button', { name: 'Change template', exact: true }).click();
+  await expect.poll(() => refusal.count()).toBe(0);
+  await page.keyboard.press('Alt+KeyD');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await refusal.waitFor();
+  await page.locator('.template-choice[data-template=professional]').click();
+  await expect.poll(() => refusal.count()).toBe(0);
   await context.close();
 });

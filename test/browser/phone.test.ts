@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { field, filledResume, skipSignIn, storedResume, tab, visitBuilder } from './builder-page.ts';
 import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
-import heShell from '../../web/lib/i18n/messages/he/shell.json' with { type: 'json' };
+import heAccount from '../../web/lib/i18n/messages/he/account.json' with { type: 'json' };
 import { goTo } from './navigation.ts';
 import { setUpProduct } from './worker.ts';
 
@@ -304,14 +304,14 @@ describe('an app’s own browser, which drops downloads', () => {
     await page.evaluate(keepWhatIsShared);
     await page.locator('.view-switch .export').click();
     await skipSignIn(page);
-    await expect.poll(() => toasts(page)).toEqual([heShell['shell.file.share']]);
-    await page.getByRole('button', { name: heShell['shell.file.shareNow'] }).click();
+    await expect.poll(() => toasts(page)).toEqual([heAccount['account.file.share']]);
+    await page.getByRole('button', { name: heAccount['account.file.shareNow'] }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: { size: number }[] }).shared);
     expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size: PDF.length }]);
 
     await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
     await page.locator('.view-switch .export').click();
-    await expect.poll(() => toasts(page)).toEqual([heShell['shell.file.elsewhere']]);
+    await expect.poll(() => toasts(page)).toEqual([heAccount['account.file.elsewhere']]);
     expect(downloads).toEqual([]);
     await context.close();
   });

@@ -20,7 +20,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'is a row of a table, or the public name of a folder': [
     'infra/local/emulators/textract.ts',
     'shared/api/templates.ts',
-    'web/app/routes/BuilderRoute.tsx',
+    'web/features/auth/LoginDialogHost.tsx',
     'web/features/consent/index.ts',
     'web/features/improve/index.ts',
     'web/lib/offline/registerServiceWorker.ts',

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ConsentHost } from '../features/consent/index.ts';
+import { PagePart } from '../ui/PagePart.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { LanguageProvider } from '../lib/i18n/LanguageProvider.tsx';
 import { useTranslations } from '../lib/i18n/useTranslations.ts';
@@ -9,7 +8,7 @@ import { Footer } from './shell/Footer.tsx';
 import { NavBar } from './shell/NavBar.tsx';
 import { RouteScreen } from './routes/RouteScreen.tsx';
 import { RouteErrorBoundary } from './routes/RouteErrorBoundary.tsx';
-import { navigationGuards, useGuardedPath, useGuardedSearch } from '../lib/routing/location.ts';
+import { useGuardedPath, useGuardedSearch } from '../lib/routing/location.ts';
 import { matchRoute } from '../lib/routing/routeTable.ts';
 import { PurchaseHost } from '../features/payments/index.ts';
 import { LoginDialogHost } from '../features/auth/index.ts';
@@ -41,37 +40,17 @@ function PageLayout() {
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      <NavBar />
+      <PagePart>
+        <NavBar />
+      </PagePart>
       <RouteScreen />
-      {matchRoute(path)?.fullHeight !== true && <Footer />}
+      <PagePart>{matchRoute(path)?.fullHeight !== true && <Footer />}</PagePart>
       <ConsentHost path={path} />
-      <LeaveConfirmation />
       <PurchaseHost />
       <LoginDialogHost />
-      <ToastRegion />
+      <PagePart failed={null}>
+        <ToastRegion />
+      </PagePart>
     </>
-  );
-}
-
-/** The question about unsaved changes, while a navigation waits for the answer. */
-function LeaveConfirmation() {
-  const question = useSyncExternalStore(
-    navigationGuards.subscribe,
-    navigationGuards.question,
-    navigationGuards.question,
-  );
-  const t = useTranslations();
-  return (
-    <ConfirmDialog
-      open={question !== null}
-      closeOnBack={false}
-      title={t('shell.leave.title')}
-      confirm={t('shell.leave.leave')}
-      cancel={t('shell.leave.stay')}
-      onConfirm={() => question?.leave()}
-      onCancel={() => question?.stay()}
-    >
-      {question?.text}
-    </ConfirmDialog>
   );
 }

@@ -20,6 +20,8 @@ export interface ButtonAppearance {
 
 export interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   readonly children: ReactNode;
+  /** What it acts on, where several have the same text: for screen readers. */
+  readonly of?: string | undefined;
   /** Work is running: the button cannot be pressed, and assistive technology is told so. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -41,6 +43,7 @@ export function Button({
   size = 'medium',
   icon,
   busy = false,
+  of,
   children,
   className = '',
   disabled = false,
@@ -58,6 +61,7 @@ export function Button({
     >
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
       {children}
+      {of && <span className="visually-hidden">: {of}</span>}
     </AmplifyButton>
   );
 }

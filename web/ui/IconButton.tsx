@@ -8,6 +8,8 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly icon: IconName;
   /** Accessible name, and the tooltip's text. */
   readonly label: string;
+  /** What it acts on, where several have the same label: part of the name, not of the tooltip. */
+  readonly of?: string;
   readonly size?: 'small' | 'medium';
   readonly tone?: 'plain' | 'danger';
   /** Side on which the tooltip is shown. */
@@ -23,6 +25,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 export function IconButton({
   icon,
   label,
+  of,
   size = 'medium',
   tone = 'plain',
   tip = 'below',
@@ -49,7 +52,7 @@ export function IconButton({
       type="button"
       {...rest}
       {...held}
-      aria-label={label}
+      aria-label={of ? `${label}: ${of}` : label}
       className={`icon-button icon-button-${size} icon-button-${tone} ${className}`}
       data-tip-off={tipOff || undefined}
       onKeyDown={keyDown}

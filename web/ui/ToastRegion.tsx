@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from '../lib/i18n/useTranslations.ts';
 import { Button } from './Button.tsx';
@@ -16,6 +16,9 @@ const TOAST_ICONS: Record<ToastKind, IconName> = {
   notification: 'info',
 };
 
+/** The newest toast that was announced: a live region that comes with its words is read, in another place once more. */
+let announced = 0;
+
 /**
  * Where toasts appear, with the two live regions that announce them: errors at once (assertive), the rest when the
  * reader pauses (polite). While a modal dialog is open they stand in the top one, because everything outside of it is
@@ -32,6 +35,11 @@ function ToastList() {
   const box = useRef<HTMLElement>(null);
   const newest = shown.at(-1)?.id;
   const before = useRef<Element | null>(null);
+  const [toldBefore] = useState(announced);
+  const told = shown.filter(({ id }) => id > toldBefore);
+  useEffect(() => {
+    announced = Math.max(announced, newest ?? 0);
+  }, [newest]);
 
   useEffect(() => {
     // Shown again for each toast, so that it is above a dialog opened since; not in a dialog that has just closed.
@@ -64,14 +72,14 @@ function ToastList() {
   return (
     <>
       <output className="visually-hidden">
-        {shown
+        {told
           .filter((toast) => toast.kind !== 'error')
           .map((toast) => (
             <span key={toast.id}>{toast.text} </span>
           ))}
       </output>
       <div className="visually-hidden" role="alert">
-        {shown
+        {told
           .filter((toast) => toast.kind === 'error')
           .map((toast) => (
             <p key={toast.id}>{toast.text}</p>
@@ -115,7 +123,7 @@ function ToastCard({
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" size="small" tip="above" label={t('shell.close')} onClick={() => onLeave()} />
+      <IconButton icon="close" size="small" tip="above" of={text} label={t('shell.close')} onClick={() => onLeave()} />
     </div>
   );
 }

@@ -9,3 +9,6 @@ import type { CSSProperties } from 'react';
 export function useStyles<Props>(props: Props, style: CSSProperties | undefined) {
   return { propStyles: style, nonStyleProps: props };
 }
+
+/** In place of what only a button that loads would show. */
+export const Loader = () => null;

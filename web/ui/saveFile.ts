@@ -13,12 +13,13 @@ export function saveFile(file: File, t: Translate): boolean {
     downloadFile(file);
     return true;
   }
-  const sharing = offerShare(file, t('shell.file.shareNow'));
+  const sharing = offerShare(file, t('account.file.shareNow'));
   notify({
     kind: 'warning',
-    text: t(sharing ? 'shell.file.share' : 'shell.file.elsewhere'),
+    about: 'pdf',
+    text: t(sharing ? 'account.file.share' : 'account.file.elsewhere'),
     action: sharing ?? {
-      label: t('shell.file.copy'),
+      label: t('account.file.copy'),
       run: () => navigator.clipboard.writeText(location.href).catch(() => undefined),
     },
   });
@@ -38,7 +39,7 @@ const SHARE_OFFER_MS = 10_000;
 
 /** Says that a file was downloaded, and offers to send it on where the system can. */
 export function confirmDownload(file: File, text: string, t: Translate): void {
-  const action = offerShare(file, t('shell.file.send'));
+  const action = offerShare(file, t('account.file.send'));
   notify({ kind: 'success', text, about: 'pdf', ...(action && { action, durationMs: SHARE_OFFER_MS }) });
 }
 

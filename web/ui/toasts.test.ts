@@ -43,6 +43,29 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['no PDF', 'saved']);
   });
 
+  it('goes as soon as what it says is no longer so, and asks no more', () => {
+    const toasts = createToasts();
+    const listeners = new Set<() => void>();
+    let isSaved = false;
+    toasts.notify({
+      kind: 'error',
+      text: 'not saved',
+      while: {
+        holds: () => !isSaved,
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+    });
+    listeners.forEach((tell) => tell());
+    expect(texts(toasts)).toEqual(['not saved']);
+    isSaved = true;
+    listeners.forEach((tell) => tell());
+    expect(texts(toasts)).toEqual([]);
+    expect(listeners.size).toBe(0);
+  });
+
   it('an error does not follow to another screen, unless what it offers exists nowhere else', () => {
     const toasts = createToasts();
     toasts.notify({ kind: 'warning', text: 'limit reached', action: { label: 'upgrade', run: () => undefined } });

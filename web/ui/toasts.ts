@@ -13,10 +13,26 @@ export interface Toast {
   readonly about?: ToastTopic;
   /** Stays when the screen is left, though it is an error or a warning: what it offers exists nowhere else. */
   readonly outlivesScreen?: boolean;
+  /** What its words are true of: it goes as soon as they no longer are. */
+  readonly while?: ToastState;
 }
 
 /** What is done again after it failed. */
-export type ToastTopic = 'save' | 'pdf' | 'resumes';
+export type ToastTopic = 'save' | 'pdf' | 'resumes' | 'data';
+
+/** A state that a toast tells of; `subscribe` calls back when it may have changed. */
+export interface ToastState {
+  readonly holds: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A state of several stores. */
+export const subscribeToAll =
+  (...stores: readonly Pick<ToastState, 'subscribe'>[]): ToastState['subscribe'] =>
+  (listener) => {
+    const stops = stores.map((store) => store.subscribe(listener));
+    return () => stops.forEach((stop) => stop());
+  };
 
 export interface ToastAction {
   readonly label: string;
@@ -47,6 +63,7 @@ export function createToasts() {
   let nextId = 1;
   let held = false;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const watches = new Map<number, () => void>();
 
   const show = (next: readonly Toast[]) => store.setState(next, true);
   const lifeOf = ({ durationMs, kind, action }: Toast) =>
@@ -54,6 +71,8 @@ export function createToasts() {
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
+    watches.get(id)?.();
+    watches.delete(id);
     // A toast closed under the pointer fires no pointerleave event.
     if (store.getState().length <= 1) held = false;
     show(store.getState().filter((toast) => toast.id !== id));
@@ -88,6 +107,12 @@ export function createToasts() {
       others.slice(0, Math.max(0, others.length - MAX_TOASTS + 1)).forEach((shown) => dismiss(shown.id));
       show([...store.getState(), added]);
       start(added);
+      const { while: state } = added;
+      if (state)
+        watches.set(
+          added.id,
+          state.subscribe(() => state.holds() || dismiss(added.id)),
+        );
       return added.id;
     },
     dismiss,

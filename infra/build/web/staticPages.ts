@@ -50,15 +50,30 @@ export async function writeStaticPages({ site, prerender, manifest, screens }: S
         .replace(/<title data-written="">[^<]*<\/title>\s*/, '')
         .replace('<html lang="he" dir="rtl"', `<html lang="${language}" dir="${direction}"`)
         .replace('</head>', () => `${markHead(head)}${preloadLinks(needs, shell)}\n  </head>`)
-        .replace(
-          '<div id="root"></div>',
-          () => `<div id="root" data-page="${path}" data-language="${language}">${body}</div>`,
-        );
+        .replace('<div id="root"></div>', () => `<div id="root" ${rootMarks(path, language, body)}>${body}</div>`);
       const file = join(site, staticPageFile(path, language));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, placeScripts(html, script, starter));
     }
   }
+}
+
+/** What the page's script reads of it: what it is, how much stands in it (see `writtenSize`), and its year. */
+const rootMarks = (path: string, language: Language, body: string) =>
+  `data-page="${path}" data-language="${language}" ` +
+  `data-size="${writtenSize(body)}" data-year="${new Date().getFullYear()}"`;
+
+/**
+ * How many elements a page has, and how many characters of text without what is told to crawlers, where the site's
+ * origin stands: by these the browser knows it as it was written, before an extension, a translator or the app around
+ * it put something in.
+ */
+export function writtenSize(body: string): string {
+  const text = body
+    .replaceAll(/<!--.*?-->|<script.*?<\/script>/gs, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:\w+|#x\w+);/g, '.');
+  return `${body.match(/<[a-z]/gi)?.length ?? 0} ${text.length}`;
 }
 
 /** Says what module each path loads, one row a path. */

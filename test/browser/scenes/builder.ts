@@ -72,7 +72,7 @@ const tabs: Scene = {
     tabOf('ai'),
     {
       name: 'leaving',
-      title: 'shell.leave.title',
+      title: 'builder.leave.title',
       show: async (page) => {
         await press(page, '[role=tab][data-tab=personal]');
         await page.locator('.panel input').first().fill('Noa');

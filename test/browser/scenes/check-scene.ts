@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../../shared/platform/language.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
+import { nameFaultsOn } from '../names-and-references.ts';
 import { layersLeft } from '../navigation.ts';
 import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';
 import { titlePattern } from './message-titles.ts';
@@ -123,7 +124,11 @@ async function layoutFaults(
     (await accessibilityFaults(page, { rules: rules === 'all' ? undefined : CHANGING_RULES, within })).filter(
       (fault) => !isUnderToast(fault) && !isOnSheet(fault),
     );
-  return [...faults, ...(await lastingFaults(page, axe))];
+  return [
+    ...faults,
+    ...(await lastingFaults(page, () => nameFaultsOn(page, within))),
+    ...(await lastingFaults(page, axe)),
+  ];
 }
 
 /** What is wrong and stays so: colours and sheets take some frames to follow a theme and a width. */

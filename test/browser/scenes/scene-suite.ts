@@ -8,8 +8,17 @@ import { checkScene } from './check-scene.ts';
 /** Time that a scene may take, in ms: on a busy machine many times what it needs. */
 const MOST_MS = 400_000;
 
+interface SceneCheck {
+  /** What a scene shall be. */
+  readonly is: string;
+  /** What is wrong with it; `turn` is that of its first state. */
+  readonly check: typeof checkScene;
+}
+
+const LOOKED_AT: SceneCheck = { is: 'is without fault by axe, cut nowhere, in its language', check: checkScene };
+
 /** The tests of these scenes: a test for each, over the whole product. */
-export function sceneSuite(title: string, scenes: readonly Scene[]): void {
+export function sceneSuite(title: string, scenes: readonly Scene[], { is, check } = LOOKED_AT): void {
   let site: SharedProduct;
   let browser: Browser;
   let member: Member | undefined;
@@ -30,12 +39,8 @@ export function sceneSuite(title: string, scenes: readonly Scene[]): void {
       turn += scene.states.length;
       return [scene.states.map(({ name }) => name).join(', '), scene, first] as const;
     });
-    it.each(cases)(
-      'is without fault by axe, cut nowhere, in its language: %s',
-      { timeout: MOST_MS },
-      async (_, scene, first) => {
-        expect(await checkScene(browser, site.url, scene, first, member)).toEqual([]);
-      },
-    );
+    it.each(cases)(`${is}: %s`, { timeout: MOST_MS }, async (_, scene, first) => {
+      expect(await check(browser, site.url, scene, first, member)).toEqual([]);
+    });
   });
 }

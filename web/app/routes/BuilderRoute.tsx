@@ -1,6 +1,7 @@
 import { BuilderPage } from '../../features/builder/BuilderPage.tsx';
 import type { BuilderSlots } from '../../features/builder/index.ts';
 import { SiteMenu } from '../shell/SiteMenu.tsx';
+import { LeaveConfirmation } from './LeaveConfirmation.tsx';
 import { AiTab, BackgroundResult, ImprovedNote, TextTools } from '../../features/improve/index.ts';
 
 /** The parts that the shell and the improve feature put into the builder, which does not depend on them. */
@@ -14,5 +15,10 @@ const SLOTS: BuilderSlots = {
 
 /** The builder with the parts of other features. */
 export default function BuilderRoute() {
-  return <BuilderPage slots={SLOTS} />;
+  return (
+    <>
+      <BuilderPage slots={SLOTS} />
+      <LeaveConfirmation />
+    </>
+  );
 }

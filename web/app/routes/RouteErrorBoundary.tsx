@@ -1,30 +1,16 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { PagePart } from '../../ui/PagePart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
 
 /** Error boundary of a screen: the rest of the page and everything stored stay as they are. */
-export class RouteErrorBoundary extends Component<
-  { children: ReactNode; title?: MessageId | undefined },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? (
-      <RouteErrorMessage title={this.props.title ?? 'shell.failed.title'} />
-    ) : (
-      this.props.children
-    );
-  }
+export function RouteErrorBoundary({ children, title }: { children: ReactNode; title?: MessageId | undefined }) {
+  return <PagePart failed={<RouteErrorMessage title={title} />}>{children}</PagePart>;
 }
 
-function RouteErrorMessage({ title }: { title: MessageId }) {
+function RouteErrorMessage({ title = 'shell.failed.title' }: { title: MessageId | undefined }) {
   const t = useTranslations();
   return (
     <section className="failed" role="alert">

@@ -2,7 +2,7 @@ import { LANGUAGE_PARAMETER } from '../../../shared/site/staticPages.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { setLanguage } from '../../lib/i18n/messageStore.ts';
+import { getLanguageState, setLanguage, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
 
@@ -24,7 +24,11 @@ export function LanguageSwitch() {
   const { language } = useLanguage();
   const choose = (chosen: Language) => {
     setLanguage(chosen).then(removeLanguageParameter, () =>
-      notify({ kind: 'error', text: t('shell.language.failed') }),
+      notify({
+        kind: 'error',
+        text: t('shell.language.failed'),
+        while: { subscribe: subscribeToLanguage, holds: () => getLanguageState().language !== chosen },
+      }),
     );
   };
   return (

@@ -1,23 +1,20 @@
-import { Suspense, lazy } from 'react';
 import { useStore } from 'zustand';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
-import { loginPromptStore } from './loginPrompt.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { DialogMissing } from '../../ui/PagePart.tsx';
+import { loginPromptStore, type LoginPrompt } from './loginPrompt.ts';
 
 /** Loads the dialog and its texts; before the first request, where one is likely, it is then shown at once. */
 export async function loadLoginDialog(): Promise<typeof import('./login/LoginDialog.tsx')> {
   const [dialog] = await Promise.all([import('./login/LoginDialog.tsx'), loadMessages(['account'])]);
   return dialog;
 }
-const LoginDialog = lazy(loadLoginDialog);
+const LoginDialog = lazyPart<{ prompt: LoginPrompt }>(async () => (await loadLoginDialog()).default, [], {
+  Missing: ({ prompt }) => <DialogMissing onClose={() => prompt.settle('closed')} />,
+});
 
 /** Shows the login dialog for whoever asks to sign in; loaded with the first request, if not before. */
 export function LoginDialogHost() {
   const prompt = useStore(loginPromptStore, ({ open }) => open);
-  return (
-    prompt && (
-      <Suspense>
-        <LoginDialog prompt={prompt} />
-      </Suspense>
-    )
-  );
+  return prompt && <LoginDialog prompt={prompt} />;
 }

@@ -1,4 +1,6 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { DialogMissing } from '../../ui/PagePart.tsx';
 import { isSignedIn, loadLoginDialog } from '../auth/index.ts';
 import { useBuilder, useUi } from './builderContext.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';
@@ -10,15 +12,22 @@ import type { BuilderDialogName } from './store/uiStore.ts';
 const LOADED_AFTER_MS = 1_500;
 const loadDialogs = () => import('./dialogTable.tsx');
 
-const BuilderDialog = lazy(async () => {
-  const { DIALOGS } = await loadDialogs();
-  return {
-    default: ({ name, onClose }: { readonly name: BuilderDialogName; readonly onClose: () => void }) => {
+interface NamedDialogProps {
+  readonly name: BuilderDialogName;
+  readonly onClose: () => void;
+}
+
+const BuilderDialog = lazyPart(
+  async () => {
+    const { DIALOGS } = await loadDialogs();
+    return ({ name, onClose }: NamedDialogProps) => {
       const Content = DIALOGS[name];
       return <Content onClose={onClose} />;
-    },
-  };
-});
+    };
+  },
+  [],
+  { Missing: DialogMissing },
+);
 
 /** The one open dialog. */
 export function BuilderDialogs() {
@@ -30,9 +39,5 @@ export function BuilderDialogs() {
     return () => clearTimeout(timer);
   }, []);
   if (open === null) return null;
-  return (
-    <Suspense>
-      <BuilderDialog name={open} onClose={() => ui.openDialog(null)} />
-    </Suspense>
-  );
+  return <BuilderDialog key={open} name={open} onClose={() => ui.openDialog(null)} />;
 }

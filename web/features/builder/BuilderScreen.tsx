@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { PagePart, PartMissing } from '../../ui/PagePart.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { getPageCloudSync } from '../cloud/index.ts';
 import { DraftStoreContext, ResumeLanguageContext, type LoadReport } from '../drafts/index.ts';
+import { keepFocus } from '../../lib/dom/keepFocus.ts';
 import { usePageMark } from '../../lib/dom/usePageMark.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ImportReviewNote } from './importReview/ImportReviewNote.tsx';
@@ -23,7 +26,6 @@ import { useShortcuts } from './flows/useShortcuts.ts';
 import { BuilderContext, useBuilder, useIsWide, useResume, useUi } from './builderContext.ts';
 import type { Builder } from './builder.ts';
 import { useBuilderSlots } from './builderSlots.ts';
-import { lazyPart, PartMissing } from './lazyPart.tsx';
 
 /** The review with its texts; loaded lazily when there is one. */
 const ImportReviewPane = lazyPart(
@@ -83,6 +85,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   useArrivalParameters();
   useContinueParameter();
   useShortcuts();
+  useEffect(() => keepFocus(), []);
   useNavigationGuard(() => !drafts.state.stored, t('builder.leave'));
   useEffect(() => {
     const stop = ui.followHash();
@@ -111,15 +114,29 @@ function BuilderLayout({ report }: { report: LoadReport }) {
       data-sheet={showSheet || showReview}
       data-design={showDesign}
     >
-      <Toolbar />
+      <PagePart>
+        <Toolbar />
+      </PagePart>
       <StorageNotices report={firstReport}>
         <StorageRiskNotice />
         {review && !showReview && isWide && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}
       </StorageNotices>
-      {showForm && <SectionTabs />}
-      {showForm && !showDesign && <SectionPanel />}
+      {showForm && (
+        <PagePart>
+          <SectionTabs hasPanel={!showDesign} />
+        </PagePart>
+      )}
+      {showForm && !showDesign && (
+        <PagePart failed={<PartMissing className="panel" />}>
+          <SectionPanel />
+        </PagePart>
+      )}
       {showDesign && <DesignPanel />}
-      {showSheet && <SheetPane />}
+      {showSheet && (
+        <PagePart failed={<PartMissing className="sheet-pane" />}>
+          <SheetPane />
+        </PagePart>
+      )}
       {showReview && <ImportReviewPane review={review} onHide={isWide ? () => reviews.setShown(false) : null} />}
       {!isWide && (
         <div className="view-switch">

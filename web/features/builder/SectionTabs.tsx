@@ -11,8 +11,11 @@ import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** The list of sections: a quiet column on a wide screen, a strip above the form on a narrow one. */
-export function SectionTabs() {
+/**
+ * The list of sections: a quiet column on a wide screen, a strip above the form on a narrow one. `hasPanel`: whether
+ * the chosen one is shown beside it.
+ */
+export function SectionTabs({ hasPanel }: { readonly hasPanel: boolean }) {
   const t = useTranslations();
   const { ui } = useBuilder();
   const isWide = useIsWide();
@@ -60,6 +63,7 @@ export function SectionTabs() {
             key={tab}
             tab={tab}
             selected={tab === current}
+            hasPanel={hasPanel}
             focusable={tab === current || (!inList && index === 0)}
             vertical={isWide}
           />
@@ -100,12 +104,13 @@ function ArrangeButton() {
 interface SectionTabProps {
   readonly tab: BuilderTab;
   readonly selected: boolean;
+  readonly hasPanel: boolean;
   readonly focusable: boolean;
   readonly vertical: boolean;
 }
 
 /** Rendered again only for what changes of it: moving a section is seen in the next frame. */
-const SectionTab = memo(function SectionTab({ tab, selected, focusable, vertical }: SectionTabProps) {
+const SectionTab = memo(function SectionTab({ tab, selected, hasPanel, focusable, vertical }: SectionTabProps) {
   const builder = useBuilder();
   const name = useTabName(tab);
   const button = useRef<HTMLButtonElement>(null);
@@ -135,7 +140,7 @@ const SectionTab = memo(function SectionTab({ tab, selected, focusable, vertical
       data-edge={edge ?? undefined}
       data-dragged={dragged || undefined}
       aria-selected={selected}
-      aria-controls={selected ? 'section-panel' : undefined}
+      aria-controls={selected && hasPanel ? 'section-panel' : undefined}
       tabIndex={focusable ? 0 : -1}
       onClick={() => builder.ui.goToTab(tab)}
     >

@@ -53,7 +53,7 @@ export function StorageRiskNotice() {
       <span>{t(`builder.risk.${risk}`)}</span>
       {risk === 'inApp' ? (
         <Button size="small" onClick={() => void navigator.clipboard.writeText(location.href).catch(() => undefined)}>
-          {t('shell.file.copy')}
+          {t('account.file.copy')}
         </Button>
       ) : (
         <Button size="small" onClick={() => void requestSignIn('storage')}>

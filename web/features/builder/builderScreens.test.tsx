@@ -39,7 +39,7 @@ const ways = (resume: ResumeData) =>
 
 describe('what the builder shows of a résumé', () => {
   it.each(RESUMES)('[BLD-02] [BLD-03] every section with how far it is', (resume) => {
-    const html = markup(overResume(resume, <SectionTabs />));
+    const html = markup(overResume(resume, <SectionTabs hasPanel />));
     const analysis = analysisOf(resume);
     const tabs = listTabs(resume);
     const shown = html.split('role="tab"').slice(1);

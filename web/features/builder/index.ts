@@ -3,5 +3,4 @@ export type { Builder } from './builder.ts';
 export { useBuilder, useIsWide, useUi } from './builderContext.ts';
 export type { BuilderSlots } from './builderSlots.ts';
 export { continueUrl } from './cloudSave/continueUrl.ts';
-export { lazyPart, PartMissing } from './lazyPart.tsx';
 export { useUndo } from './flows/useUndo.ts';

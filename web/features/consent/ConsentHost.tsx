@@ -1,13 +1,10 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadMessages } from '../../lib/i18n/messageStore.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { matchRoute } from '../../lib/routing/routeTable.ts';
 import { consentStore, syncConsentAcrossTabs } from '../../lib/analytics/consent.ts';
 
-const ConsentNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('./ConsentNotice.tsx'), loadMessages(['consent'])]);
-  return notice;
-});
+const ConsentNotice = lazyPart(async () => (await import('./ConsentNotice.tsx')).default, ['consent']);
 
 /** Delay before the question: visitors see the page first. */
 const ASK_DELAY_MS = 2_500;
@@ -25,11 +22,5 @@ export function ConsentHost({ path }: { path: string }) {
     };
   }, []);
   const shown = asking || (given === null && calm && matchRoute(path)?.fullHeight !== true);
-  return (
-    shown && (
-      <Suspense>
-        <ConsentNotice />
-      </Suspense>
-    )
-  );
+  return shown && <ConsentNotice />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import {
@@ -11,6 +11,8 @@ import type { AccentName } from '../../../shared/templates/design/accents.ts';
 import { templatesForTrade } from '../../../shared/templates/trades.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { DialogMissing } from '../../ui/PagePart.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -23,7 +25,7 @@ import { useTrade } from './useTrade.ts';
 import './templates.css';
 
 /** The large page with the preview; loaded when one is opened. */
-const LargePage = lazy(() => import('./LargePage.tsx'));
+const LargePage = lazyPart(async () => (await import('./LargePage.tsx')).default, [], { Missing: DialogMissing });
 
 /** What the pages are drawn of, where somebody has a résumé of their own. */
 const PAGES = ['own', 'samples'] as const;
@@ -143,14 +145,12 @@ export default function TemplatesPage() {
         </ul>
       )}
       {open !== null && (
-        <Suspense>
-          <LargePage
-            {...shown(findTemplateOrDefault(open))}
-            templates={found}
-            onShow={setOpen}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <LargePage
+          {...shown(findTemplateOrDefault(open))}
+          templates={found}
+          onShow={setOpen}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { loadMessages } from '../../lib/i18n/messageStore.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { PartMissing } from '../../ui/PagePart.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 
-const UploadBox = lazy(async () => {
-  const [section] = await Promise.all([import('./UploadSection.tsx'), loadMessages(['import'])]);
-  return { default: section.UploadBox };
+const UploadBox = lazyPart(async () => (await import('./UploadSection.tsx')).UploadBox, ['import'], {
+  Missing: () => <PartMissing />,
 });
 
 /**
@@ -17,9 +16,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('builder.menu.import')} onClose={onClose} shape="drawer">
       <p className="quiet import-about">{t('builder.import.about')}</p>
-      <Suspense>
-        <UploadBox />
-      </Suspense>
+      <UploadBox />
     </Dialog>
   );
 }

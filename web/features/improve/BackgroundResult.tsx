@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { notify } from '../../ui/toasts.ts';
+import { notify, subscribeToAll } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builder/index.ts';
 import { wasShown } from './lines/useLineReview.ts';
-import { useImproverState } from './useImprover.ts';
+import { useImprover, useImproverState } from './useImprover.ts';
 
 /**
  * Announces the result of an improvement to a person who went on writing in another section: by a toast, since a dialog
@@ -12,6 +12,7 @@ import { useImproverState } from './useImprover.ts';
 export default function BackgroundResult() {
   const t = useTranslations();
   const { ui } = useBuilder();
+  const improver = useImprover();
   const answer = useImproverState((state) => state.response);
   const problem = useImproverState((state) => state.error);
   const tell = useEffectEvent((cause: typeof answer | typeof problem) => {
@@ -19,9 +20,22 @@ export default function BackgroundResult() {
     const action = { label: t('ai.elsewhere.show'), run: () => ui.goToTab('ai') };
     // Whoever has seen it and goes to another section knows of it.
     if (answer && wasShown(answer)) return;
-    if (answer) notify({ kind: 'success', text: t('ai.ready'), action });
+    // Until its tab is shown, or another improvement has begun.
+    const unseen = {
+      subscribe: subscribeToAll(improver.state, ui.state),
+      holds: () => {
+        const { response, error } = improver.state.getState();
+        return (response ?? error) === cause && ui.state.getState().tab !== 'ai';
+      },
+    };
+    if (answer) notify({ kind: 'success', text: t('ai.ready'), action, while: unseen });
     else if (problem)
-      notify({ kind: 'error', text: problem.text ?? t(problem.messageId ?? 'ai.error.generic'), action });
+      notify({
+        kind: 'error',
+        text: problem.text ?? t(problem.messageId ?? 'ai.error.generic'),
+        action,
+        while: unseen,
+      });
   });
   useEffect(() => tell(answer ?? problem), [answer, problem]);
   return null;

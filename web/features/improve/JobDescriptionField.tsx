@@ -1,12 +1,16 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/improvedSections.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { PartMissing } from '../../ui/PagePart.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { KeptAds } from './KeptAds.tsx';
 import { useImprover, useImproverState } from './useImprover.ts';
 
 /** Lazy: contains the word lists of trades, technologies and degrees. */
-const RequirementTable = lazy(() => import('./advert/RequirementTable.tsx'));
+const RequirementTable = lazyPart(async () => (await import('./advert/RequirementTable.tsx')).default, [], {
+  Missing: () => <PartMissing />,
+});
 
 /**
  * The job description, which a targeted improvement needs (AI-02), and how the résumé answers it. Whoever pastes one
@@ -34,11 +38,7 @@ export function JobDescriptionField() {
         }
       />
       <KeptAds />
-      {!isBlank && (
-        <Suspense>
-          <RequirementTable job={job} />
-        </Suspense>
-      )}
+      {!isBlank && <RequirementTable job={job} />}
     </>
   );
 }

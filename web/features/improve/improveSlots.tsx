@@ -1,10 +1,12 @@
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { lazyPart, PartMissing, useIsWide, useUi } from '../builder/index.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { PartMissing } from '../../ui/PagePart.tsx';
+import { useIsWide, useUi } from '../builder/index.ts';
 import { useImproverState } from './useImprover.ts';
 
 /** The AI tab and its texts, loaded when it is first shown. */
 export const AiTab = lazyPart(async () => (await import('./AiTab.tsx')).default, ['ai'], {
-  Missing: PartMissing,
+  Missing: () => <PartMissing />,
   fallback: <Loading />,
 });
 

@@ -1,19 +1,32 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { loadMessages } from '../../lib/i18n/messageStore.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { DialogMissing } from '../../ui/PagePart.tsx';
 import { safeSession } from '../../lib/storage/safeStorage.ts';
-import { requestPurchase, purchasePromptStore } from './purchasePrompt.ts';
-import { templatePromptStore } from './templatePrompt.ts';
+import { requestPurchase, purchasePromptStore, type PurchasePrompt } from './purchasePrompt.ts';
+import { templatePromptStore, type TemplatePrompt } from './templatePrompt.ts';
 
-const loadPaymentMessages = () => loadMessages(['payments', 'account']);
-const CreditsDialog = lazy(
-  async () => (await Promise.all([import('./dialogs/CreditsDialog.tsx'), loadPaymentMessages()]))[0],
+const PurchaseMissing = ({ prompt }: { prompt: PurchasePrompt }) => (
+  <DialogMissing onClose={() => prompt.settle('closed')} />
 );
-const PremiumDialog = lazy(
-  async () => (await Promise.all([import('./dialogs/PremiumDialog.tsx'), loadPaymentMessages()]))[0],
+const CreditsDialog = lazyPart(
+  async () => (await import('./dialogs/CreditsDialog.tsx')).default,
+  ['payments', 'account'],
+  {
+    Missing: PurchaseMissing,
+  },
 );
-const TemplateDialog = lazy(
-  async () => (await Promise.all([import('./dialogs/PremiumTemplateDialog.tsx'), loadPaymentMessages()]))[0],
+const PremiumDialog = lazyPart(
+  async () => (await import('./dialogs/PremiumDialog.tsx')).default,
+  ['payments', 'account'],
+  {
+    Missing: PurchaseMissing,
+  },
+);
+const TemplateDialog = lazyPart<{ prompt: TemplatePrompt }>(
+  async () => (await import('./dialogs/PremiumTemplateDialog.tsx')).default,
+  ['payments', 'account'],
+  { Missing: ({ prompt }) => <DialogMissing onClose={() => prompt.settle(false)} /> },
 );
 
 /** Shows the purchase dialogs for whoever asks for one; each is loaded lazily with the first request. */
@@ -26,16 +39,8 @@ export function PurchaseHost() {
   const Purchase = purchase?.purchase === 'premium' ? PremiumDialog : CreditsDialog;
   return (
     <>
-      {template && (
-        <Suspense>
-          <TemplateDialog prompt={template} />
-        </Suspense>
-      )}
-      {purchase && (
-        <Suspense>
-          <Purchase prompt={purchase} />
-        </Suspense>
-      )}
+      {template && <TemplateDialog prompt={template} />}
+      {purchase && <Purchase prompt={purchase} />}
     </>
   );
 }

@@ -14,10 +14,11 @@ export function AccountSection() {
   const take = async () => {
     setBusy(true);
     try {
-      if (await exportAccountData(t)) notify({ kind: 'success', text: t('profile.export.done') });
+      if (await exportAccountData(t)) notify({ kind: 'success', about: 'data', text: t('profile.export.done') });
     } catch (error) {
       notify({
         kind: 'error',
+        about: 'data',
         text: serverText(error) ?? t('profile.failed.action'),
       });
     } finally {

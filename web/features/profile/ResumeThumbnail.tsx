@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { api } from '../../lib/api/client.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
 
-const PreviewPane = lazy(async () => ({ default: (await import('../preview/PreviewPane.tsx')).PreviewPane }));
+const PreviewPane = lazyPart(async () => (await import('../preview/PreviewPane.tsx')).PreviewPane, [], {
+  Missing: () => <SkeletonSheet />,
+  fallback: <SkeletonSheet />,
+});
 
 /** Cache by résumé and version: returning to the profile reads nothing twice. */
 const loadedResumes = new Map<string, Promise<ResumeData>>();
@@ -41,13 +45,7 @@ export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
   const source = useMemo(() => data && { get: () => data, subscribe: () => () => {} }, [data]);
   return (
     <div ref={place} className="resume-live" data-paper={data?.design?.paper} inert>
-      {source ? (
-        <Suspense fallback={<SkeletonSheet />}>
-          <PreviewPane source={source} label="" className="resume-pages" />
-        </Suspense>
-      ) : (
-        <SkeletonSheet />
-      )}
+      {source ? <PreviewPane source={source} label="" className="resume-pages" /> : <SkeletonSheet />}
     </div>
   );
 }

@@ -4,6 +4,10 @@ import { createStore } from 'zustand/vanilla';
 const MAX_WAIT_FRAMES = 30;
 
 let lastFocusTarget: HTMLElement | null = null;
+let moving = 0;
+
+/** Whether the focus waits for the element that shall get it. */
+export const isFocusMoving = () => moving > 0;
 
 /**
  * For a focused element that is about to be removed: returns a function that moves the focus to the first remaining
@@ -14,18 +18,24 @@ export function captureFocus(): (selector: string) => Promise<void> {
   const from = document.activeElement;
   if (!from?.matches(':focus-visible')) return () => Promise.resolve();
   return async (selector) => {
-    let target: HTMLElement | null = null;
-    for (let frames = 0; frames < MAX_WAIT_FRAMES; frames += 1) {
-      await nextFrame();
-      const active = document.activeElement;
-      if (active !== from && active !== target && !isFocusLost()) return;
-      // Until then the selector may match what is about to be removed too, and a browser may take the focus back.
-      if (active === target && !from.isConnected) return;
-      target = document.querySelector<HTMLElement>(selector);
-      lastFocusTarget = target;
-      if (target !== active) target?.focus();
-    }
+    moving += 1;
+    await moveFrom(from, selector);
+    moving -= 1;
   };
+}
+
+async function moveFrom(from: Element, selector: string): Promise<void> {
+  let target: HTMLElement | null = null;
+  for (let frames = 0; frames < MAX_WAIT_FRAMES; frames += 1) {
+    await nextFrame();
+    const active = document.activeElement;
+    if (active !== from && active !== target && !isFocusLost()) return;
+    // Until then the selector may match what is about to be removed too, and a browser may take the focus back.
+    if (active === target && !from.isConnected) return;
+    target = document.querySelector<HTMLElement>(selector);
+    lastFocusTarget = target;
+    if (target !== active) target?.focus();
+  }
 }
 
 /** The same for an element that is known already. */
@@ -44,8 +54,9 @@ export function restoreFocus(before: Element | null): void {
   }
 }
 
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Whether no element has it. */
+export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
  * Stack of open modal dialogs, the top one last. Everything outside the top one is inert: what must stay reachable

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** What other parts of the page are styled by, wherever it stands: a class of the page's root. */
-export type PageMark = 'has-builder' | 'has-view-switch' | 'has-more-panel' | 'has-consent';
+export type PageMark = 'has-builder' | 'has-view-switch' | 'has-more-panel' | 'has-pdf-links' | 'has-consent';
 
 /**
  * Marks the page for as long as this is shown and `isOn`. In place of `html:has(…)` and its kin: around a field that

@@ -28,7 +28,7 @@ export function SignIn({ from, onSignedIn, second = false, problemBefore = null 
   const busy = useSession(({ signingIn }) => signingIn);
   const [problem, setProblem] = useState(problemBefore);
   const ready = useHydrated();
-  if (isInAppBrowser(navigator)) return <OpenInRealBrowser />;
+  if (ready && isInAppBrowser(navigator)) return <OpenInRealBrowser />;
 
   const begin = async () => {
     setProblem(null);

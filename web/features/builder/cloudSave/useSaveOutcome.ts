@@ -12,6 +12,9 @@ export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => vo
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
 
+  // Also a save that comes by itself ends it.
+  const unsaved = { subscribe: drafts.subscribe, holds: () => !drafts.state.inCloud };
+
   const tell = (result: CloudSaveResult, name?: string): void => {
     if (result.success) {
       notify({ kind: 'success', text: t('account.save.done'), about: 'save' });
@@ -26,6 +29,7 @@ export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => vo
         kind: 'warning',
         text: t('account.save.limit'),
         about: 'save',
+        while: unsaved,
         action: { label: t('account.save.upgrade'), run: () => navigate('/profile') },
       });
       return;
@@ -42,7 +46,7 @@ export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => vo
       void saveSignedIn(name);
       return;
     }
-    notify({ kind: 'error', text: result.text ?? t('account.save.failed'), about: 'save' });
+    notify({ kind: 'error', text: result.text ?? t('account.save.failed'), about: 'save', while: unsaved });
   };
 
   const saveSignedIn = async (name: string | undefined): Promise<void> => {

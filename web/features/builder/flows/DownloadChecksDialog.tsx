@@ -56,7 +56,7 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
         {problems.map((problem) => (
           <li key={`${problem.kind}.${problem.field}`}>
             <span>{sayProblem(problem)}</span>
-            <Button size="small" onClick={() => mend(problem)}>
+            <Button size="small" of={sayProblem(problem)} onClick={() => mend(problem)}>
               {t('builder.checks.mend')}
             </Button>
           </li>

@@ -96,6 +96,7 @@ function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
   const details = [when, template && template.name[language], t(`builder.drafts.reason.${draft.reason}`)]
     .filter(Boolean)
     .join(' · ');
+  const of = `${draft.name || t('builder.drafts.unnamed')}, ${when}`;
   return (
     <li className="draft" data-draft={draft.id}>
       <span className="draft-text">
@@ -105,15 +106,22 @@ function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
         <span className="quiet">{details}</span>
       </span>
       {draft.readable ? (
-        <Button size="small" onClick={onBack}>
+        <Button size="small" of={of} onClick={onBack}>
           {t('builder.drafts.bringBack')}
         </Button>
       ) : (
-        <Button size="small" icon="download" onClick={onDownload}>
+        <Button size="small" icon="download" of={of} onClick={onDownload}>
           {t('builder.drafts.download')}
         </Button>
       )}
-      <IconButton size="small" tone="danger" icon="delete" label={t('builder.drafts.discard')} onClick={onDiscard} />
+      <IconButton
+        size="small"
+        tone="danger"
+        icon="delete"
+        of={of}
+        label={t('builder.drafts.discard')}
+        onClick={onDiscard}
+      />
     </li>
   );
 }

@@ -38,7 +38,12 @@ export function useSave(): () => void {
     notify(
       saved
         ? { kind: 'success', text: t('builder.saved'), about: 'save' }
-        : { kind: 'error', text: t('builder.saveFailed'), about: 'save' },
+        : {
+            kind: 'error',
+            text: t('builder.saveFailed'),
+            about: 'save',
+            while: { subscribe: drafts.subscribe, holds: () => !drafts.state.stored },
+          },
     );
     if (saved && !cloudOffered) {
       cloudOffered = true;
@@ -46,6 +51,7 @@ export function useSave(): () => void {
         kind: 'notification',
         text: t('account.save.offer'),
         action: { label: t('account.save.toCloud'), run: toCloud },
+        while: { subscribe: sessionStore.subscribe, holds: () => !isSignedIn() },
       });
     }
     return undefined;

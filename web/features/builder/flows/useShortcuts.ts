@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { focusPanel } from './focusField.ts';
 import { useBuilder, useIsWide } from '../builderContext.ts';
 import { adjacentTab, listTabs } from '../store/tabs.ts';
@@ -23,6 +24,8 @@ export function useShortcuts(): void {
     previous: () => step(-1),
     preview() {
       const { previewShown, view } = ui.state.getState();
+      // Its column goes, or all that is not the page.
+      if (document.activeElement?.closest('.sheet-pane')) void moveFocusTo('#panel-title');
       if (isWide) ui.update({ previewShown: !previewShown });
       else ui.update({ view: view === 'form' ? 'preview' : 'form' });
     },

@@ -1,19 +1,27 @@
-import { notify } from '../../../ui/toasts.ts';
+import { notify, subscribeToAll } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { sessionStore } from '../../auth/index.ts';
 import { requestTemplate } from '../../payments/requestTemplate.ts';
 import { useBuilder } from '../builderContext.ts';
 
 /** What a refusal says, with the way to another template; nothing of the résumé changes. */
 export function useTemplateRefusal(): (text?: string) => void {
   const t = useTranslations();
-  const { ui } = useBuilder();
-  return (text = t('builder.template.gate')) =>
+  const { drafts, ui } = useBuilder();
+  return (text = t('builder.template.gate')) => {
+    const { templateId } = drafts.state.resume;
+    const { profile } = sessionStore.getState();
     notify({
       kind: 'warning',
       about: 'pdf',
       text,
-      action: { label: t('builder.template.change'), run: () => ui.openTemplates() },
+      action: { label: t('builder.template.choose'), run: () => ui.openTemplates() },
+      while: {
+        subscribe: subscribeToAll(drafts, sessionStore),
+        holds: () => drafts.state.resume.templateId === templateId && sessionStore.getState().profile === profile,
+      },
     });
+  };
 }
 
 /**

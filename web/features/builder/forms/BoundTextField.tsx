@@ -18,9 +18,7 @@ export interface BoundTextFieldProps {
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly hint?: ReactNode;
-  /**
-   * Hint about the text, shown after the field is left; none while typing. Keep it the same function between renders.
-   */
+  /** What is wrong with the text, said after the field is left; not while typing. Keep it the same function. */
   readonly check?: (value: string) => string | undefined;
   /** Of a text of several lines, which may have marks. */
   readonly rows?: number;
@@ -59,7 +57,8 @@ export const BoundTextField = memo(function BoundText({
   const keyboard = LTR_INPUT_MODES[control];
   const shared = {
     label,
-    hint: (typing ? undefined : check?.(value)) ?? hint,
+    hint,
+    error: typing ? undefined : check?.(value),
     placeholder,
     value,
     maxLength: max,

@@ -49,6 +49,7 @@ export function CustomSectionForm({ sectionId }: { sectionId: string }) {
         ui.goToTab(tab);
         return moveFocusTo('#panel-title');
       },
+      drafts,
     );
   };
   return (

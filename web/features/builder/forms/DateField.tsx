@@ -18,8 +18,8 @@ export interface DateFieldProps {
   readonly max: number;
   readonly placeholder: string | undefined;
   readonly disabled?: boolean;
-  /** Hint about a date that could be parsed. */
-  readonly hint?: string | undefined;
+  /** What is wrong with a date that could be parsed. */
+  readonly error?: string | undefined;
   /** Called instead of storing a word that means "until today". */
   readonly onPresent?: (() => void) | undefined;
 }
@@ -35,7 +35,7 @@ export const DateField = memo(function DateField({
   max,
   placeholder,
   disabled = false,
-  hint,
+  error,
   onPresent,
 }: DateFieldProps) {
   const { drafts } = useBuilder();
@@ -67,7 +67,8 @@ export const DateField = memo(function DateField({
       label={label}
       value={shown}
       placeholder={placeholder}
-      hint={unread ? t('builder.date.asWritten') : typed === null ? hint : undefined}
+      hint={unread ? t('builder.date.asWritten') : undefined}
+      error={typed === null && !unread ? error : undefined}
       maxLength={max}
       disabled={disabled}
       autoComplete="off"

@@ -1,5 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { formatRange } from '../../../../shared/resume/dates.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { setEntryKept } from '../../../../shared/resume/sectionSettings.ts';
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
@@ -43,6 +44,8 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
   const chosen = useUi(({ openEntries }) => ownProperty(openEntries, id));
   const open = !kind.folds || (chosen ?? (count === 1 || blank));
   const many = count > 1;
+  const t = useTranslations();
+  const title = useResume((resume) => titleIn(entries, resume, id)) || t(kind.unnamed, { number: index + 1 });
 
   return (
     <li
@@ -75,7 +78,7 @@ export const EntryCard = memo(function EntryCard({ entries, id, index, count }: 
             <EntryTitle entries={entries} id={id} index={index} />
           </span>
         )}
-        <EntryTools {...{ actions, index, count, blank }} folds={kind.folds} />
+        <EntryTools {...{ actions, index, count, blank }} of={title} folds={kind.folds} />
       </div>
       {open && (
         <div id={bodyId} className="fields">
@@ -115,12 +118,13 @@ function KeptField({ tab, id }: { tab: BuilderTab; id: string }) {
   );
 }
 
+const titleIn = (entries: EntryListModel, resume: ResumeData, id: string) =>
+  entryTitle(entries.kind, entries.read(resume).find((entry) => entry.id === id) ?? { id });
+
 function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: string; index: number }) {
   const t = useTranslations();
   const { language, direction } = useResumeLanguage();
-  const title = useResume((resume) =>
-    entryTitle(entries.kind, entries.read(resume).find((entry) => entry.id === id) ?? { id }),
-  );
+  const title = useResume((resume) => titleIn(entries, resume, id));
   const dates = useResume((resume) => {
     const entry = entries.read(resume).find((each) => each.id === id);
     return entry

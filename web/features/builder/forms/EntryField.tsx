@@ -134,7 +134,7 @@ function EntryDate({ entries, id, spec }: EntryFieldProps) {
         max={spec.max}
         placeholder={disabled ? undefined : FIELD_EXAMPLES[language][isEnd ? 'date.end' : 'date.start']}
         disabled={disabled}
-        hint={reversed ? t('builder.date.reversed') : undefined}
+        error={reversed ? t('builder.date.reversed') : undefined}
         onPresent={
           isEnd && hasCurrent
             ? () => edit((resume) => entries.update(resume, id, { current: true }), { tab: entries.tab, entry: id })

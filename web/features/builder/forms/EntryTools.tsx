@@ -3,6 +3,8 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { useEntryActions } from './useEntryActions.ts';
 
 interface EntryToolsProps {
+  /** The entry's title. */
+  readonly of: string;
   readonly actions: ReturnType<typeof useEntryActions>;
   readonly index: number;
   readonly count: number;
@@ -12,7 +14,7 @@ interface EntryToolsProps {
 }
 
 /** The buttons of an entry's bar: move and delete where there are others, and copy. */
-export function EntryTools({ actions, index, count, blank, folds }: EntryToolsProps) {
+export function EntryTools({ of, actions, index, count, blank, folds }: EntryToolsProps) {
   const t = useTranslations();
   const many = count > 1;
   return (
@@ -22,6 +24,7 @@ export function EntryTools({ actions, index, count, blank, folds }: EntryToolsPr
           <IconButton
             size="small"
             icon="moveUp"
+            of={of}
             label={t('builder.entry.up')}
             disabled={index === 0}
             onClick={() => actions.step(-1)}
@@ -29,6 +32,7 @@ export function EntryTools({ actions, index, count, blank, folds }: EntryToolsPr
           <IconButton
             size="small"
             icon="moveDown"
+            of={of}
             label={t('builder.entry.down')}
             disabled={index === count - 1}
             onClick={() => actions.step(1)}
@@ -39,6 +43,7 @@ export function EntryTools({ actions, index, count, blank, folds }: EntryToolsPr
         <IconButton
           size="small"
           icon="copy"
+          of={of}
           label={t('builder.entry.duplicate')}
           disabled={blank}
           onClick={actions.duplicate}
@@ -49,6 +54,7 @@ export function EntryTools({ actions, index, count, blank, folds }: EntryToolsPr
           size="small"
           tone="danger"
           icon="delete"
+          of={of}
           label={t('builder.entry.delete')}
           onClick={actions.remove}
         />

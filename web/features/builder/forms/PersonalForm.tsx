@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { PersonalInfo } from '../../../../shared/resume/schema.ts';
-import { isEmailAddress } from '../../../../shared/resume/text.ts';
+import { canBeCalled } from '../../../../shared/contacts/numberToDial.ts';
+import { isBlankText, isEmailAddress } from '../../../../shared/resume/text.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResumeLanguage } from '../builderContext.ts';
 import { BoundTextField } from './BoundTextField.tsx';
@@ -19,8 +20,11 @@ const PERSONAL_BINDINGS = new Map(
 export function PersonalForm() {
   const t = useTranslations();
   const { language } = useResumeLanguage();
-  const checkEmail = useCallback(
-    (value: string) => (value.trim() === '' || isEmailAddress(value) ? undefined : t('builder.email.check')),
+  const checks = useMemo(
+    () => ({
+      email: (value: string) => (isBlankText(value) || isEmailAddress(value) ? undefined : t('builder.email.check')),
+      phone: (value: string) => (isBlankText(value) || canBeCalled(value) ? undefined : t('builder.checks.phone')),
+    }),
     [t],
   );
   return (
@@ -37,7 +41,7 @@ export function PersonalForm() {
                 max={max}
                 autoComplete={autoComplete}
                 placeholder={FIELD_EXAMPLES[language][`personal.${name}`]}
-                {...(control === 'email' ? { check: checkEmail } : {})}
+                {...(control === 'email' || control === 'phone' ? { check: checks[control] } : {})}
               />
             </div>
           )

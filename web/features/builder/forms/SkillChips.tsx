@@ -162,10 +162,15 @@ function useSkillActions() {
     remove: (skill: Skill, index: number) => {
       void moveFocusTo(`.chip:nth-child(${Math.max(index, 1)}) .chip-name`);
       drafts.edit((resume) => removeEntry(resume, 'skills', skill.id), { tab: 'skills' });
-      offerUndo(t('builder.said.deleted', { name: skill.name }), t('builder.takeBack'), () => {
-        drafts.edit((resume) => restoreEntry(resume, 'skills', skill, index), { tab: 'skills' });
-        return moveFocusTo(`.chip:nth-child(${index + 1}) .chip-name`);
-      });
+      offerUndo(
+        t('builder.said.deleted', { name: skill.name }),
+        t('builder.takeBack'),
+        () => {
+          drafts.edit((resume) => restoreEntry(resume, 'skills', skill, index), { tab: 'skills' });
+          return moveFocusTo(`.chip:nth-child(${index + 1}) .chip-name`);
+        },
+        drafts,
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { UNDO_OFFER_MS, notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import type { DraftStore } from '../../drafts/index.ts';
 import { useBuilder } from '../builderContext.ts';
 import { entryTitle, type EntryListModel } from './entryLists.ts';
 
@@ -37,11 +38,16 @@ export function useEntryActions(entries: EntryListModel, id: string, index: numb
       const stays = entries.read(drafts.state.resume)[index === 0 ? 1 : index - 1];
       void moveFocusTo(entryFocusSelector(stays?.id));
       drafts.edit((resume) => entries.remove(resume, id), place);
-      offerUndo(t('builder.said.deleted', { name: title }), t('builder.takeBack'), () => {
-        drafts.edit((resume) => entries.restore(resume, removed, index), place);
-        builder.revealLocation(place);
-        return moveFocusTo(entryFocusSelector(id));
-      });
+      offerUndo(
+        t('builder.said.deleted', { name: title }),
+        t('builder.takeBack'),
+        () => {
+          drafts.edit((resume) => entries.restore(resume, removed, index), place);
+          builder.revealLocation(place);
+          return moveFocusTo(entryFocusSelector(id));
+        },
+        drafts,
+      );
     },
   };
 }
@@ -50,7 +56,14 @@ export function useEntryActions(entries: EntryListModel, id: string, index: numb
 const entryFocusSelector = (id: string | undefined) =>
   `[data-entry="${id}"] :is(button.entry-toggle, span.entry-toggle ~ button:enabled, input)`;
 
-/** Shows a toast about a deletion that offers undo. */
-export function offerUndo(text: string, label: string, run: () => unknown): void {
-  notify({ kind: 'notification', text, action: { label, run }, durationMs: UNDO_OFFER_MS });
+/** Shows a toast about a deletion that offers undo, `from` a résumé: for as long as that is the one on the page. */
+export function offerUndo(text: string, label: string, run: () => unknown, from?: DraftStore): void {
+  const epoch = from?.state.epoch;
+  notify({
+    kind: 'notification',
+    text,
+    action: { label, run },
+    durationMs: UNDO_OFFER_MS,
+    ...(from && { while: { subscribe: from.subscribe, holds: () => from.state.epoch === epoch } }),
+  });
 }

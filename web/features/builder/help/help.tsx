@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 
 export const PrivateDataNote = lazyPart(async () => (await import('./PrivateDataNote.tsx')).default, ['help'], {
   isIdle: true,

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { lazyPart } from '../lazyPart.tsx';
 import { useResume } from '../builderContext.ts';
 import { standingFields } from '../../import/index.ts';
 import { useImportReview } from './useImportReview.ts';

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import { useIsWide, useResume } from '../builderContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
@@ -107,6 +107,7 @@ function UnplacedTextRow({
   onState: (state: UnplacedText['state']) => void;
 }) {
   const t = useTranslations();
+  const id = useId();
   const [choosing, setChoosing] = useState(false);
   const { text, state } = each;
   const drag = (event: DragEvent) => {
@@ -127,29 +128,32 @@ function UnplacedTextRow({
             <Icon name="drag" size={18} />
           </span>
         )}
-        <p dir="auto">{text}</p>
+        <p id={id} dir="auto">
+          {text}
+        </p>
       </div>
       <div className="review-row">
         {state === 'open' ? (
           <>
             <LikelyTargets text={text} pages={pages} onPlaced={() => onState('placed')} />
-            <Button size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            <Button size="small" aria-expanded={choosing} aria-describedby={id} onClick={() => setChoosing(!choosing)}>
               {t('review.put')}
             </Button>
             <IconButton
               size="small"
               icon="copy"
               label={t('review.copy')}
+              aria-describedby={id}
               onClick={() => void copyToClipboard(text, t('review.copied'), t('review.copyFailed'))}
             />
-            <Button size="small" tone="quiet" onClick={() => onState('left')}>
+            <Button size="small" tone="quiet" aria-describedby={id} onClick={() => onState('left')}>
               {t('review.leaveOut')}
             </Button>
           </>
         ) : (
           <>
             <span className="quiet">{t(`review.state.${state}`)}</span>
-            <Button size="small" tone="quiet" onClick={() => onState('open')}>
+            <Button size="small" tone="quiet" aria-describedby={id} onClick={() => onState('open')}>
               {t('review.reopen')}
             </Button>
           </>

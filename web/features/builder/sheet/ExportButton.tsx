@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { usePageMark } from '../../../lib/dom/usePageMark.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useExportPdf } from '../flows/useExportPdf.ts';
 import { useBuilder, useUi } from '../builderContext.ts';
@@ -42,6 +43,7 @@ export function FormatsButton() {
 export function PdfLinks() {
   const t = useTranslations();
   const pdf = useUi((state) => state.lastPdf);
+  usePageMark('has-pdf-links', pdf !== null);
   if (pdf === null) return null;
   return (
     <div className="pdf-links">

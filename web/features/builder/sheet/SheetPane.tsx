@@ -5,13 +5,14 @@ import { LANGUAGES, toSupportedLanguage } from '../../../../shared/platform/lang
 import { newerVersion, templateOf } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { PartMissing } from '../../../ui/PagePart.tsx';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { PreviewPane, type PreviewHandle } from '../../preview/PreviewPane.tsx';
 import type { AskPageBreaks, PagesState } from '../../preview/index.ts';
 import { api } from '../../../lib/api/client.ts';
 import { useBuilder, useIsWide, useResume, useUi } from '../builderContext.ts';
 import { useBuilderSlots } from '../builderSlots.ts';
-import { lazyPart, PartMissing } from '../lazyPart.tsx';
 import { setLanguage } from '../store/edits.ts';
 import { focusField } from '../flows/focusField.ts';
 import { ExportButton, FormatsButton, PdfLinks } from './ExportButton.tsx';
@@ -21,7 +22,7 @@ import { useSheetLinks } from './useSheetLinks.ts';
 
 /** The strip with its texts; loaded when it is opened. */
 const TemplateStrip = lazyPart(async () => (await import('../templates/TemplateStrip.tsx')).TemplateStrip, ['design'], {
-  Missing: PartMissing,
+  Missing: () => <PartMissing />,
 });
 
 const askPageBreaks: AskPageBreaks = (resume, signal) =>
@@ -67,7 +68,7 @@ export function SheetPane() {
       {pages?.letters && <p className="letters-note">{t(`builder.letters.${pages.letters}`)}</p>}
       {/* For whoever points: by keyboard the list of sections leads to the same fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className="desk" onClick={isEmpty ? begin : press}>
+      <div className="desk" translate="no" onClick={isEmpty ? begin : press}>
         {/* The sample on it is for the eye alone, and nothing to press. */}
         <div className="desk-paper" inert={isEmpty}>
           <PreviewPane

@@ -1,24 +1,14 @@
-import { Suspense, lazy, useLayoutEffect, useRef } from 'react';
-import { loadMessages } from '../../../lib/i18n/messageStore.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { PartMissing } from '../../../ui/PagePart.tsx';
 import { scrollToHash } from '../../../lib/routing/scrollToHash.ts';
 
-/** Loaded lazily, below the fold, with its texts. */
-const UploadSection = lazy(async () => {
-  const [{ UploadSection: section }] = await Promise.all([
-    import('../../import/UploadSection.tsx'),
-    loadMessages(['import']),
-  ]);
-  return { default: section };
-});
-
-/** Placeholder of the upload section (HOME-01). */
-export function LazyUpload() {
-  return (
-    <Suspense fallback={<UploadPlaceholder />}>
-      <UploadSection />
-    </Suspense>
-  );
-}
+/** The upload section (HOME-01), loaded lazily, below the fold, with its texts. */
+export const LazyUpload = lazyPart(
+  async () => (await import('../../import/UploadSection.tsx')).UploadSection,
+  ['import'],
+  { Missing: () => <PartMissing className="wide" />, fallback: <UploadPlaceholder /> },
+);
 
 /**
  * As high as the section itself, so that its arrival shifts nothing below. Focus set here before is passed on to it.

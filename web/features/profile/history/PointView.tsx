@@ -1,15 +1,19 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import { compareResumes } from '../../../../shared/resume/compareResumes.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { SkeletonSheet } from '../../../ui/SkeletonSheet.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { PointChange } from './PointChange.tsx';
 import type { Loaded, KeptPoint } from './usePoints.ts';
 
-const PreviewPane = lazy(async () => ({ default: (await import('../../preview/PreviewPane.tsx')).PreviewPane }));
+const PreviewPane = lazyPart(async () => (await import('../../preview/PreviewPane.tsx')).PreviewPane, [], {
+  Missing: () => <SkeletonSheet />,
+  fallback: <SkeletonSheet />,
+});
 
 export interface PointViewProps {
   readonly point: Loaded<KeptPoint>;
@@ -47,9 +51,7 @@ function Page({ resume, label }: { readonly resume: ResumeData; readonly label: 
     <figure>
       <figcaption>{label}</figcaption>
       <div className="resume-live" data-paper={resume.design?.paper} inert>
-        <Suspense fallback={<SkeletonSheet />}>
-          <PreviewPane source={source} label={label} className="resume-pages" />
-        </Suspense>
+        <PreviewPane source={source} label={label} className="resume-pages" />
       </div>
     </figure>
   );

@@ -79,6 +79,7 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
               tabIndex={0}
               dir={dir}
               lang={lang}
+              translate="no"
               spellCheck
               data-rows={rows}
               data-placeholder={placeholder}

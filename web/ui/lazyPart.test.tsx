@@ -1,13 +1,12 @@
 import { prerender } from 'react-dom/static';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import builderEn from '../../lib/i18n/messages/en/builder.json' with { type: 'json' };
-import shellEn from '../../lib/i18n/messages/en/shell.json' with { type: 'json' };
-import builderHe from '../../lib/i18n/messages/he/builder.json' with { type: 'json' };
-import shellHe from '../../lib/i18n/messages/he/shell.json' with { type: 'json' };
-import { lazyPart, PartMissing } from './lazyPart.tsx';
+import en from '../lib/i18n/messages/en/shell.json' with { type: 'json' };
+import he from '../lib/i18n/messages/he/shell.json' with { type: 'json' };
+import { lazyPart } from './lazyPart.tsx';
+import { PartMissing } from './PagePart.tsx';
 
-const MESSAGES = { he: { ...shellHe, ...builderHe }, en: { ...shellEn, ...builderEn } };
+const MESSAGES = { he, en };
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -27,9 +26,9 @@ describe.each(['he', 'en'] as const)('a part of the builder that is loaded when 
 
   it('leaves the rest as it is where it does not come, and says so where somebody opened it', async () => {
     expect(await shown(lazyPart(gone, []))).not.toMatch(/role="alert"/);
-    const html = await shown(lazyPart(gone, [], { Missing: PartMissing }));
+    const html = await shown(lazyPart(gone, [], { Missing: () => <PartMissing /> }));
     expect(html).toContain('The form');
-    expect(html).toContain(MESSAGES[language]['builder.missing']);
-    expect(html).toContain(MESSAGES[language]['shell.failed.reload']);
+    expect(html).toContain(MESSAGES[language]['shell.part']);
+    expect(html).toContain(MESSAGES[language]['shell.again']);
   });
 });

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { signedIn } from './account-site.ts';
+import { SCENES } from './scenes/all.ts';
+import { checkFailingPart, findParts } from './scenes/failing-parts.ts';
+import type { Member } from './scenes/scene.ts';
+import { closeWindows, setUpBrowser, setUpSharedProduct, type SharedProduct } from './worker.ts';
+
+let site: SharedProduct;
+let browser: Browser;
+let member: Member;
+setUpBrowser((one) => (browser = one));
+setUpSharedProduct((one) => (site = one));
+beforeAll(async () => {
+  const { context } = await signedIn(browser, site, 'noa@example.com', 'Noa');
+  member = await context.storageState();
+  await context.close();
+});
+afterEach(() => closeWindows(browser));
+
+/** A screen of its own fails as a whole, and says so: 'failed' of the scenes. */
+const SCREENS =
+  /^(?:About|Contact|Home|Login|Privacy|Profile|Receipt|Templates|Terms|Accessibility)Page$|^BuilderRoute$/;
+
+it('what is loaded later fails within its part: the screen and its bar stay', { timeout: 1_200_000 }, async () => {
+  const parts = await findParts(browser, site.url, SCENES, member);
+  const faults: string[] = [];
+  let count = 0;
+  for (const [name, part] of parts) {
+    if (SCREENS.test(name)) continue;
+    for (const failure of ['does not come', 'throws'] as const) {
+      count += 1;
+      // oxlint-disable-next-line no-await-in-loop -- one browser, one machine
+      const found = await checkFailingPart(browser, site.url, part, failure, member);
+      faults.push(...found.map((fault) => `${name} ${failure}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(count).toBeGreaterThan(20);
+});

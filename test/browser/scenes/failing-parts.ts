@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { openScene, type Member, type Scene } from './scene.ts';
+import { closeOverlays } from './check-scene.ts';
+import { LAPTOP } from './views.ts';
+
+/** How long a state may take that never comes since its part has failed, in ms. */
+const PATIENCE_MS = 4_000;
+const SCRIPT = /\/assets\/[^/]+\.js$/;
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1).replace(/-[\w-]{8}\.js$/, '');
+/** Texts of an area, and what a page loads but does not show: without them a state is not there, and no part fails. */
+const isPart = (url: string) => /^[A-Z]|Table/.test(nameOf(url));
+
+/** A way in which a part of the page fails. */
+export type Failure = 'does not come' | 'throws';
+
+interface FailingPart {
+  readonly scene: Scene;
+  /** Place of the state that asks for it. */
+  readonly at: number;
+  readonly url: string;
+}
+
+/** The scripts that the states of a scene ask for, after the page itself and without it. */
+async function partsOf(browser: Browser, site: string, scene: Scene, member?: Member): Promise<FailingPart[]> {
+  const page = await openScene(browser, site, scene, { language: 'he', width: LAPTOP, member });
+  await page.waitForLoadState('networkidle');
+  const parts: FailingPart[] = [];
+  let at = -1;
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const url = request.url();
+    if (at >= 0 && SCRIPT.test(url) && isPart(url) && !asked.has(url)) parts.push({ scene, at, url });
+    asked.add(url);
+  });
+  for (const [index, state] of scene.states.entries()) {
+    at = index;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one page
+    await state.show(page);
+    // oxlint-disable-next-line no-await-in-loop
+    await closeOverlays(page);
+  }
+  await page.context().close();
+  return parts;
+}
+
+/** Each part once, by the first scene that asks for it. */
+export async function findParts(
+  browser: Browser,
+  site: string,
+  scenes: readonly Scene[],
+  member?: Member,
+): Promise<ReadonlyMap<string, FailingPart>> {
+  const parts = new Map<string, FailingPart>();
+  for (const scene of scenes.filter(({ states }) => !states.some(({ phoneOnly }) => phoneOnly)))
+    // oxlint-disable-next-line no-await-in-loop -- one browser, one machine
+    for (const part of await partsOf(browser, site, scene, member)) {
+      const name = nameOf(part.url);
+      if (!parts.has(name)) parts.set(name, part);
+    }
+  return parts;
+}
+
+/** What is wrong with the rest of the page where that part fails. */
+export async function checkFailingPart(
+  browser: Browser,
+  site: string,
+  { scene, at, url }: FailingPart,
+  failure: Failure,
+  member?: Member,
+): Promise<string[]> {
+  const page = await openScene(browser, site, scene, { language: 'he', width: LAPTOP, member });
+  await page.route(url, async (route) => {
+    if (failure === 'does not come') return route.abort();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: throwing(await response.text()) });
+  });
+  page.setDefaultTimeout(PATIENCE_MS);
+  for (const state of scene.states.slice(0, at + 1))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in one page
+    await state.show(page).catch(() => undefined);
+  const faults = await restOf(page);
+  await page.context().close();
+  return faults;
+}
+
+/** The same module, each of whose exports throws when it is drawn or called. */
+function throwing(script: string): string {
+  const exported = [
+    ...(/export\{([^}]*)\};?\s*$/.exec(script.replace(/\/\/#.*\s*$/, ''))?.[1] ?? '').matchAll(/ as (\w+)/g),
+  ];
+  const names = exported.map(([, name]) => `boom as ${name}`);
+  return `function boom(){throw new Error('a part that fails')}export{${names.join(',')}};`;
+}
+
+/** The site's bar or the builder's is there, and the screen below it. */
+async function restOf(page: Page): Promise<string[]> {
+  const told = await page.locator('.failed').allInnerTexts();
+  const bars = await page.locator('.bar, .toolbar').count();
+  const screen = await page
+    .locator('main')
+    .innerText()
+    .catch(() => '');
+  return [
+    ...told.map((text) => `the screen gave way: ${text}`),
+    ...(bars === 0 ? ['the bar is gone'] : []),
+    ...(screen.trim() === '' ? ['the screen is empty'] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import { isFocusLost, isFocusMoving, nextFrame } from './focus.ts';
+
+/** What a keyboard can be on. */
+const STOPS = 'button:enabled, a[href], input:enabled:not([tabindex="-1"]), select:enabled, textarea, [tabindex="0"]';
+
+/** They restore the focus themselves, and may wait for what their action does. */
+const OWN_WAYS = 'dialog, .toasts';
+
+/**
+ * Whoever works by keyboard keeps their place when the element with the focus goes away, with a panel that closes or
+ * an entry that is deleted, and nothing else has taken the focus: it goes to the first stop of what is left around it.
+ * Returns a function that ends it.
+ */
+export function keepFocus(): () => void {
+  let isByKeyboard = false;
+  let around: readonly Element[] = [];
+  const gone = new AbortController();
+  const options = { capture: true, signal: gone.signal };
+  addEventListener('keydown', () => (isByKeyboard = true), options);
+  addEventListener('pointerdown', () => (isByKeyboard = false), options);
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      around = [];
+      for (let at = target as Element | null; at; at = at.parentElement) around = [...around, at];
+    },
+    options,
+  );
+  const find = async () => {
+    // What takes the element away may move the focus itself, in an effect or by the next frame.
+    await nextFrame();
+    await nextFrame();
+    const [element] = around;
+    if (!element || element.isConnected || !isFocusLost() || isFocusMoving()) return;
+    const places = around.filter((each) => each.isConnected);
+    around = [];
+    for (const place of places) {
+      const stops = [...place.querySelectorAll<HTMLElement>(STOPS)];
+      const stop = stops.find((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'));
+      if (stop) return stop.focus();
+    }
+  };
+  const removed = new MutationObserver(() => {
+    const [element] = around;
+    if (element?.isConnected !== false || !isFocusLost()) return;
+    if (!isByKeyboard || around.some((each) => each.matches(OWN_WAYS))) around = [];
+    else void find();
+  });
+  removed.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    removed.disconnect();
+    gone.abort();
+  };
+}
