@@ -19,8 +19,9 @@ function ownClasses(css: string): Set<string> {
     enter(node) {
       if (node.type === 'Atrule' && node.prelude && generate(node.prelude) === 'print') return walk.skip;
       if (node.type !== 'Rule' || !node.prelude) return undefined;
-      for (const selector of generate(node.prelude).split(',')) {
-        const [, name] = /^\.([\w-]+)$/.exec(selector) ?? [];
+      if (node.prelude.type !== 'SelectorList') return undefined;
+      for (const selector of node.prelude.children?.toArray() ?? []) {
+        const [, name] = /^\.([\w-]+)$/.exec(generate(selector)) ?? [];
         if (name !== undefined) found.add(name);
       }
       return undefined;

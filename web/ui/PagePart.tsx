@@ -1,7 +1,6 @@
-import { Component, Fragment, createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Component, Fragment, createContext, useContext, type ReactNode } from 'react';
 import { useTranslations } from '../lib/i18n/useTranslations.ts';
 import { Button } from './Button.tsx';
-import { notify } from './toasts.ts';
 import './notice.css';
 
 const AgainContext = createContext(() => location.reload());
@@ -55,15 +54,4 @@ export function PartMissing({ className = '' }: { className?: string }) {
       </div>
     </div>
   );
-}
-
-/** The same where a dialog was asked for: a toast says so, and the request is over. */
-export function DialogMissing({ onClose }: { onClose: () => void }) {
-  const t = useTranslations();
-  const tell = useEffectEvent(() => {
-    notify({ kind: 'error', text: t('shell.part') });
-    onClose();
-  });
-  useEffect(() => tell(), []);
-  return null;
 }

@@ -21,15 +21,18 @@ export interface Voice {
  * How a good line reads in each language, what a careful edit looks like, and what is not one; and the person's own
  * voice, of which English shows none in its verbs.
  */
-function styleOf(language: Language, { gender, person }: Voice) {
-  const { head, none } = prompts.voice;
-  const rules = [...(gender ? [prompts.voice.gender[gender]] : []), ...(person ? [prompts.voice.person[person]] : [])];
-  const voice = [head, ...(rules.length > 0 ? rules : [none]).map((rule) => `- ${rule}`)];
+function styleOf(language: Language, voice: Voice) {
   return {
     style: prompts.style[language].join('\n'),
-    voice: language === 'he' ? `\n${voice.join('\n')}` : '',
+    voice: linesOfVoice(prompts.voice[language], voice),
     material: prompts.material,
   };
+}
+
+function linesOfVoice(words: (typeof prompts.voice)[Language], { gender, person }: Voice): string {
+  if (words === null) return '';
+  const rules = [...(gender ? [words.gender[gender]] : []), ...(person ? [words.person[person]] : [])];
+  return ['', words.head, ...(rules.length > 0 ? rules : [words.none]).map((rule) => `- ${rule}`)].join('\n');
 }
 
 /** What holds for every section. */

@@ -22,8 +22,8 @@ export interface RuleRow {
   readonly holds: readonly [source: string, proposal: string, words: string, entry?: string];
   readonly passes: readonly [source: string, proposal: string];
   /**
-   * Of a rule of words alone: those by which a text says more, and further ones by which its source bears them out, each
-   * language by itself: of so many words in one the analysis of a pattern does not end.
+   * Of a rule of words alone: those by which a text says more, and further ones by which its source bears them out,
+   * each language by itself: of so many words in one the analysis of a pattern does not end.
    */
   readonly words?: readonly WordsOfBoth[];
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { DialogMissing } from '../../ui/PagePart.tsx';
+import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { loginPromptStore, type LoginPrompt } from './loginPrompt.ts';
 
 /** Loads the dialog and its texts; before the first request, where one is likely, it is then shown at once. */

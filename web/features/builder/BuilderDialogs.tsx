@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { DialogMissing } from '../../ui/PagePart.tsx';
+import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { isSignedIn, loadLoginDialog } from '../auth/index.ts';
 import { useBuilder, useUi } from './builderContext.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';

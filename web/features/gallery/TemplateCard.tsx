@@ -1,13 +1,13 @@
-import { Suspense, lazy } from 'react';
 import type { Template } from '../../../shared/templates/catalogue.ts';
 import type { AccentName } from '../../../shared/templates/design/accents.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { TemplateImage } from '../../ui/TemplateImage.tsx';
 import { AccentChoice } from './AccentChoice.tsx';
 
 /** The one rendering; loaded when a page is shown that has no picture. */
-const DrawnPage = lazy(() => import('./DrawnPage.tsx'));
+const DrawnPage = lazyPart(async () => (await import('./DrawnPage.tsx')).default, []);
 
 /** How the gallery shows a template. */
 export interface ShownTemplate {
@@ -47,11 +47,7 @@ export function TemplateCard({ eager, onOpen, ...shown }: TemplateCardProps) {
           eager={eager}
           sizes="(max-width: 560px) 92vw, (max-width: 1000px) 46vw, 416px"
         />
-        {(own || accent !== undefined) && (
-          <Suspense>
-            <DrawnPage id={template.id} own={own} language={language} accent={accent} />
-          </Suspense>
-        )}
+        {(own || accent !== undefined) && <DrawnPage id={template.id} own={own} language={language} accent={accent} />}
       </div>
       <button
         type="button"

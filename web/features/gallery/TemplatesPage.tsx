@@ -12,7 +12,7 @@ import { templatesForTrade } from '../../../shared/templates/trades.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { DialogMissing } from '../../ui/PagePart.tsx';
+import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import { DialogMissing } from '../../ui/PagePart.tsx';
+import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { safeSession } from '../../lib/storage/safeStorage.ts';
 import { requestPurchase, purchasePromptStore, type PurchasePrompt } from './purchasePrompt.ts';
 import { templatePromptStore, type TemplatePrompt } from './templatePrompt.ts';
