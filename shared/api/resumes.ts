@@ -81,7 +81,7 @@ export const resumesEndpoints = {
     ],
     failure: 'save_failed',
     limits: { bodyBytes: MAX_BODY_BYTES, seconds: 10, ...WRITE_RATE_LIMITS },
-    needs: { tables: { users: ['UpdateItem'], resumes: ['GetItem', 'PutItem'], requests: ['GetItem'] } },
+    needs: { tables: { users: ['UpdateItem'], resumes: ['PutItem'], requests: ['GetItem'] } },
   },
   readResume: {
     method: 'GET',

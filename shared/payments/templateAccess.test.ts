@@ -9,7 +9,7 @@ const tried: Person = { isPremium: false, usedTrials: ['another', templateTrialK
 const premium: Person = { isPremium: true, usedTrials: [] };
 const openTo = (who: Person | null) =>
   TEMPLATES.filter((template) => templateAccess(template, who) === 'open').map(({ id }) => id);
-const BASIC = ['professional', 'minimal', 'classic', 'academic'];
+const BASIC = ['professional', 'minimal', 'classic', 'academic', 'fresh'];
 
 describe('templates', () => {
   it('[PREM-07] [ROLE-08] are basic for everyone, and all of them for premium users', () => {

@@ -50,6 +50,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'css.properties.cursor.zoom-in',
     'css.properties.field-sizing',
     'css.properties.field-sizing.content',
+    'css.properties.forced-color-adjust',
+    'css.properties.forced-color-adjust.none',
     'css.properties.overscroll-behavior-x',
     'css.properties.overscroll-behavior-x.contain',
     'css.properties.resize',

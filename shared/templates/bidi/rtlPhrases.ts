@@ -23,7 +23,7 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   let first = -1;
   let last = -1;
   const close = () => {
-    if (first >= 0) phrases.push(withoutBrackets(text, items[first] as Item, withNumbers(text, items, first, last)));
+    if (first >= 0) phrases.push(withNumbers(text, items, first, last));
     first = -1;
   };
   items.forEach((item, index) => {
@@ -89,15 +89,6 @@ function withNumbers(text: string, items: readonly Item[], first: number, last: 
   end += AMOUNT_END.exec(text.slice(end, end + 3))?.[0].length ?? 0;
   return { start, end };
 }
-
-/**
- * A phrase that is nothing but brackets and what they hold, without them: they are of the English that opens them, and
- * stand beside it where the line ends within.
- */
-const withoutBrackets = (text: string, { kind, start, end }: Item, phrase: TextSpan): TextSpan =>
-  kind === 'rtlGroup' && '([{'.includes(text.charAt(start)) && start === phrase.start && end === phrase.end
-    ? { start: start + 1, end: end - 1 }
-    : phrase;
 
 /** Whether a number behind a phrase is its own: `ב־18%`, `הרצל 12`, but not `חיפה | 3 years`, `צה"ל | 2010–2013`. */
 function isNumberOfPhrase(text: string, items: readonly Item[], last: number, after: Item): boolean {
