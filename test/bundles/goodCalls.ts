@@ -149,15 +149,15 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
     // What is not in the bin is looked up: it may be back already.
     also: [{ uid: 'gil', json: undefined }],
   },
-  { name: 'keepPoint', status: 200, params: IN_BIN, json: { name: 'sent to the bank' } },
-  { name: 'listPoints', status: 200, params: IN_BIN },
-  { name: 'readPoint', status: 200, params: { ...IN_BIN, version: '1' } },
   {
     name: 'updateResume',
     status: 200,
     params: IN_BIN,
     json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 },
   },
+  { name: 'keepPoint', status: 200, params: IN_BIN, json: { name: 'sent to the bank' } },
+  { name: 'listPoints', status: 200, params: IN_BIN },
+  { name: 'readPoint', status: 200, params: { ...IN_BIN, version: '1' } },
   { name: 'deleteResume', status: 200, params: IN_BIN },
   { name: 'discardResume', status: 200, params: IN_BIN },
   {
