@@ -1,8 +1,10 @@
+import { everyNth } from '../support/exhaustive.ts';
 import { SCENES } from './scenes/all.ts';
 import { checkDisturbedScene } from './scenes/disturbed-scene.ts';
 import { sceneSuite } from './scenes/scene-suite.ts';
 
-sceneSuite('in a browser that translates and changes pages', SCENES, {
+// All of them in `npm run test:exhaustive`: three minutes.
+sceneSuite('in a browser that translates and changes pages', everyNth(5, SCENES), {
   is: 'goes on, and shows what it has',
   check: checkDisturbedScene,
 });
