@@ -68,15 +68,17 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Delete Renamed – copy' }).click();
     await toast(page, '“Renamed – copy” deleted');
     await expect.poll(() => card.count()).toBe(1);
-    // Restoring failed: the undo button must stay, because the résumé is stored nowhere else.
+    // Restoring failed: it is in the bin still, and the bin restores it.
     await page.route(
-      '**/api/resumes',
+      '**/api/bin/*',
       (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),
       { times: 1 },
     );
     await press(page, 'Undo');
     await page.locator('.toast-error').waitFor();
-    await page.locator('.toast-error').getByRole('button', { name: 'Undo' }).click();
+    expect(await card.count()).toBe(1);
+    await page.locator('.bin summary').click();
+    await page.getByRole('button', { name: 'Restore Renamed – copy', exact: true }).click();
     await expect.poll(ids).toEqual(both);
     const stored = await people.call<{ id: string }[]>(page, 'GET', '/api/resumes');
     expect(stored.map(({ id }) => id).toSorted((one, other) => one.localeCompare(other))).toEqual(both);

@@ -35,20 +35,34 @@ function findNameFaults(within: string | null): string[] {
     for (const quiet of copy.querySelectorAll('[aria-hidden=true]')) quiet.remove();
     return `${copy.textContent?.trim()}${[...copy.querySelectorAll('img')].map(({ alt }) => alt).join(' ')}`;
   };
-  const known = new Map<string, string>();
+  /** Two ways to the same may have the same name. */
+  const isSame = (one: Element, other: Element, what: string, before: string) => {
+    if (one.matches('a') && what === before) return true;
+    // In the bar of the site, and on one's own page.
+    if (['Log out', 'התנתקות'].includes(wordsOf(one))) return true;
+    const are = (first: string, second: string) =>
+      (one.matches(first) && other.matches(second)) || (one.matches(second) && other.matches(first));
+    // The cross of a dialog and its button that closes; the toolbar's button that saves and that of the last step.
+    return (
+      (one.closest('dialog') === other.closest('dialog') &&
+        ['Close', 'סגירה'].includes(wordsOf(one)) &&
+        are('.dialog-head > button', '.dialog-actions > button')) ||
+      (['Save', 'שמירה'].includes(wordsOf(one)) && are('.toolbar-actions > button', '.section-steps > .button-primary'))
+    );
+  };
+  const known = new Map<string, { readonly one: Element; readonly what: string }>();
   for (const one of place.querySelectorAll('button, a[href], summary, [role=button], [role=tab]')) {
     if (!shown(one)) continue;
     const name = wordsOf(one);
-    const key = [name, ...textsOf(one.getAttribute('aria-describedby'))].join(' | ');
-    // Two ways to the same place may have the same name.
+    // A tab is read as one, and names what it shows.
+    const role = one.getAttribute('role') === 'tab' ? ['tab'] : [];
+    const key = [name, ...role, ...textsOf(one.getAttribute('aria-describedby'))].join(' | ');
     const what =
       one.getAttribute('href') ?? one.className.replaceAll(/button-(?:small|medium|large|primary|plain)/g, '');
     const before = known.get(key);
-    // In the bar of the site, and on one's own page.
-    if (['Log out', 'התנתקות'].includes(name)) continue;
     if (name === '') faults.push(`without a name: ${one.outerHTML.slice(0, 80)}`);
-    else if (before !== undefined && !(one.matches('a') && before === what)) faults.push(`two are called "${key}"`);
-    known.set(key, what);
+    else if (before && !isSame(one, before.one, what, before.what)) faults.push(`two are called "${key}"`);
+    known.set(key, { one, what });
   }
   return [...new Set(faults)];
 }

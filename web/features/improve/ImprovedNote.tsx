@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,6 +15,7 @@ export default function ImprovedNote() {
   const improver = useImprover();
   const { undo } = useUndo();
   const sections = useImproverState((state) => state.improvedSections);
+  const changedId = useId();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
@@ -27,8 +28,8 @@ export default function ImprovedNote() {
   return (
     <div ref={note} className="improved" tabIndex={-1}>
       <Icon name="check" />
-      <output>{t('ai.improved', { sections: names })}</output>
-      <Button size="small" tone="quiet" icon="undo" onClick={undo}>
+      <output id={changedId}>{t('ai.improved', { sections: names })}</output>
+      <Button size="small" tone="quiet" icon="undo" aria-describedby={changedId} onClick={undo}>
         {t('builder.undo')}
       </Button>
       <IconButton size="small" icon="close" label={t('ai.improved.close')} onClick={improver.dismissNote} />

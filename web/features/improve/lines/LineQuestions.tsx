@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { FindingReason } from '../../../../shared/improve/findings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,22 +17,34 @@ const ABOUT_FORM: ReadonlySet<FindingReason> = new Set<FindingReason>([
 /** Each doubt about a line as a plain question, with its two answers. A no leaves the person's own line. */
 export function LineQuestions({ line, review }: { readonly line: ReviewedLine; readonly review: LineReview }) {
   const t = useTranslations();
+  const id = useId();
   return line.proposal.findings.map(({ reason, text, index }, at) => {
     const answer = line.state.answers[at];
     const form = ABOUT_FORM.has(reason);
+    const questionId = `${id}-${at}`;
     return (
       <fieldset key={`${reason}${text}${index}`} className="line-question" data-answered={answer !== undefined}>
-        <legend>
+        <legend id={questionId}>
           <Icon name="info" size={16} />
           <span>
             {t(`ai.reason.${reason}`, { text })} <strong>{t(form ? 'ai.lines.form' : 'ai.review.asked')}</strong>
           </span>
         </legend>
         <div className="row">
-          <Button size="small" aria-pressed={answer === true} onClick={() => review.answer(line.key, at, true)}>
+          <Button
+            size="small"
+            aria-pressed={answer === true}
+            aria-describedby={questionId}
+            onClick={() => review.answer(line.key, at, true)}
+          >
             {t(form ? 'ai.lines.form.yes' : 'ai.review.asked.yes')}
           </Button>
-          <Button size="small" aria-pressed={answer === false} onClick={() => review.answer(line.key, at, false)}>
+          <Button
+            size="small"
+            aria-pressed={answer === false}
+            aria-describedby={questionId}
+            onClick={() => review.answer(line.key, at, false)}
+          >
             {t(line.own.length > 0 ? 'ai.lines.no' : 'ai.lines.no.added')}
           </Button>
         </div>
