@@ -35,7 +35,7 @@ describe('the review', () => {
     await expect.poll(async () => (await storedResume(page))?.summary).toBe('what was there');
     await press(page, 'More options');
     await press(page, 'Earlier drafts');
-    await page.getByRole('dialog').getByText('נועה ברק').waitFor();
+    await page.getByRole('dialog').locator('.draft-name', { hasText: 'נועה ברק' }).waitFor();
   });
 
   it('puts a text in place by keyboard, dragging or copying, and outlives a reload', async () => {

@@ -297,7 +297,7 @@ describe('pictures of pages', () => {
     const [another] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add a page')]);
     await another.setFiles({ name: 'IMG_4.HEIC', mimeType: '', buffer: heic });
     await problem(page)
-      .getByText('cannot open IMG_4.HEIC. If it is an iPhone picture (HEIC), save it as JPG')
+      .getByText('cannot open IMG_4.HEIC. If it is an iPhone picture (HEIC), open it in Photos, share it as JPG')
       .waitFor();
     await page.locator('.upload-file').getByText('IMG_2, IMG_3.pdf').waitFor();
     await choose(page, picture);

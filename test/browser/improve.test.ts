@@ -168,7 +168,7 @@ describe('improving with AI', () => {
     await result.getByText(/^Education · .*: the AI service was too busy$/).waitFor();
     // What the rules alone have compared is said to be so, and what is not improved at all.
     await result.getByText('The check of what this says was not made this time').first().waitFor();
-    await result.getByText('Skills, languages and sections of your own are not improved').waitFor();
+    await result.getByText('Skills and languages are names, not sentences: they are not improved').waitFor();
     await expect.poll(() => sheet(page).innerText()).toContain('I was responsible');
     expect(await balance(page)).toBe('2 credits');
     await result.getByText('Taking the first line uses your free improvement').waitFor();

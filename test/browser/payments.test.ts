@@ -125,7 +125,7 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
     await button(page, 'payments.only.upgrade').waitFor();
     await button(page, 'payments.only.free').click();
     const notice = page.locator('.toast', { hasText: t('builder.template.gate') });
-    await notice.getByRole('button', { name: t('builder.template.change') }).click();
+    await notice.getByRole('button', { name: t('builder.template.choose') }).click();
     await page.locator('.template-choice').first().waitFor();
     await page.keyboard.press('Escape');
     expect(await template(page)).toBe('elegant');
