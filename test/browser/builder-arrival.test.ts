@@ -47,7 +47,7 @@ describe('arriving with a wish', () => {
     await expect.poll(() => sheet(page).getAttribute('data-template')).toBe('classic');
     await expect.poll(() => field(page, 'Full name').inputValue()).toBe('');
     await page.locator('.more button').first().click();
-    await page.getByRole('button', { name: 'Earlier drafts' }).click();
+    await page.getByRole('button', { name: 'Earlier drafts', exact: true }).click();
     await expect.poll(() => dialog.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
     await dialog.getByRole('button', { name: 'Bring back' }).click();
     await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Maya Cohen');
@@ -77,7 +77,7 @@ describe('arriving with a wish', () => {
     expect(await page.evaluate(() => localStorage.getItem('importedResumeData'))).toBeNull();
     expect(await page.evaluate(() => location.search)).toBe('');
     await page.locator('.more button').first().click();
-    await page.getByRole('button', { name: 'Earlier drafts' }).click();
+    await page.getByRole('button', { name: 'Earlier drafts', exact: true }).click();
     await expect.poll(() => page.locator('.draft-name').allInnerTexts()).toEqual(['Maya Cohen']);
     await context.close();
   });
@@ -106,7 +106,7 @@ describe('arriving with a wish', () => {
         .locator('.more button')
         .first()
         .click()
-        .then(() => page.getByRole('button', { name }).click());
+        .then(() => page.locator('.more-panel').getByRole('button', { name }).click());
     const download = async (name: string) => {
       await menu('Download as Word');
       const [file] = await Promise.all([

@@ -68,7 +68,8 @@ describe('the PDF', () => {
     });
     await page.keyboard.press('Alt+d');
     // It tells of the letters that no typeface has before anything is made.
-    await page.getByText('ภ า ษ ไ ท ย').waitFor();
+    const told = 'No typeface has these characters, and the PDF will lack them: ภ า ษ ไ ท ย';
+    await page.getByRole('dialog').getByText(told, { exact: true }).waitFor();
     expect(carried).toEqual([]);
     await page.getByRole('button', { name: 'Download anyway' }).click();
     await skipSignIn(page);
@@ -82,11 +83,12 @@ describe('the PDF', () => {
     await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
     expect(carried).toEqual([true]);
 
-    // An account is offered each time.
+    // The letters are told, and an account is offered, each time.
     await page.locator('.more button').first().click();
     await page.getByLabel('Carry the data inside the PDF').uncheck();
     await page.keyboard.press('Escape');
     await exportButton(page).click();
+    await page.getByRole('button', { name: 'Download anyway' }).click();
     await Promise.all([page.waitForEvent('download'), skipSignIn(page)]);
     expect(carried).toEqual([true, false]);
     await context.close();
@@ -112,7 +114,7 @@ describe('the PDF', () => {
       const error = toast(page, text);
       await error.waitFor();
       const download = page.waitForEvent('download');
-      await error.getByRole('button', { name: again }).click();
+      await error.getByRole('button', { name: again, exact: true }).click();
       await download;
 
       // That there is more than a PDF is made of, it says as well.

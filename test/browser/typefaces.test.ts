@@ -40,13 +40,27 @@ function russianResume(): ResumeData {
   };
 }
 
-/** Templates whose text, or whose name and headings, are set in a book face. */
-const SERIF_TEXT = ['classic', 'academic', 'elegant'];
-const SERIF_NAME = [...SERIF_TEXT, 'executive', 'editorial'];
+/** Templates by the face of their text, where that is a book face or one that another family completes. */
+const TEXT_FACES = {
+  classic: /^Tinos/,
+  academic: /^Tinos/,
+  elegant: /^Tinos/,
+  professional: /^Roboto/,
+  sideline: /^Roboto/,
+  minimal: /^SourceSans3/,
+  creative: /^SourceSans3/,
+  executive: /^SourceSans3/,
+  timeline: /^SourceSans3/,
+  editorial: /^SourceSans3/,
+};
+/** Those whose name and headings are set in another face than the text. */
+const NAME_FACES = { ...TEXT_FACES, executive: /^Tinos/, editorial: /^Tinos/, creative: /^Rubik/ };
 
 describe('Cyrillic letters', () => {
   it.each([
-    ['classic', 'heebo', /^Rubik/],
+    ['classic', 'heebo', /^Roboto/],
+    ['classic', 'assistant', /^SourceSans3/],
+    ['classic', 'rubik', /^Rubik/],
     ['professional', 'noto', /^Tinos/],
     ['professional', 'tinos', /^Tinos/],
   ] as const)('follow a design of one’s own: %s in %s', async (id, fonts, face) => {
@@ -69,10 +83,10 @@ describe('letters that a designed face lacks', () => {
       const [job] = experience as [ResumeData['experience'][0]];
       const named = { ...job, id: 'exp-9', description: NAMES };
       await sheet.lay({ ...resume, ...choiceOf(template), experience: [job, named] });
-      const faceFor = (ids: readonly string[]) => (ids.includes(template.id) ? /^Tinos/ : /^Rubik/);
+      const faceOf = (faces: Partial<Record<string, RegExp>>) => faces[template.id] ?? /^Rubik/;
       const [text, name] = await mainFacesOf(BULLET, '.name');
-      expect(text).toMatch(faceFor(SERIF_TEXT));
-      expect(name).toMatch(faceFor(SERIF_NAME));
+      expect(text).toMatch(faceOf(TEXT_FACES));
+      expect(name).toMatch(faceOf(NAME_FACES));
 
       // The same page with the other name: the typefaces that it needs are there for the second job.
       await sheet.page.evaluate((names) => {

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Glyph } from '../page/glyph.ts';
 import { median } from '../page/statistics.ts';
+import { withHeadingsBesideFirst } from './marginHeadings.ts';
 import { toLine, type TextLine } from '../page/textLine.ts';
 import { splitAtSize, splitIntoCells, toCell } from './cells.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
@@ -58,7 +59,7 @@ export function toLines(
       };
     else lines.push({ ...line, farEdge: far });
   }
-  return lines;
+  return withHeadingsBesideFirst(lines, direction, judge);
 }
 
 /** Part of the size within which an end of a line is at its column's edge. */

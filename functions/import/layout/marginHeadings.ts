@@ -1,0 +1,44 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+import { bottomOf, topOf } from './headedSections.ts';
+import type { CellClassifier } from './layoutHypotheses.ts';
+import type { TextLine } from '../page/textLine.ts';
+
+/** Part of the type size by which two tops differ at the most that are one. */
+const SAME_TOP = 0.5;
+/** How much larger than what stands beside it a heading is whose baseline is lower. */
+const LARGER = 1.2;
+
+/**
+ * Lines in which a heading in the margin comes before the section that stands beside it. Lines go by their baselines,
+ * and that of a large heading is below the small line that its section begins with: the period of the first job.
+ * Editorial of ours is set so; `test/browser/own-text.test.ts` reads its pages.
+ */
+export function withHeadingsBesideFirst(lines: TextLine[], direction: Direction, judge: CellClassifier): TextLine[] {
+  const edgeOf = ({ left, right }: TextLine['cells'][number]) => Math.round(direction === 'rtl' ? right : left);
+  const lookOf = (cell: TextLine['cells'][number]) => `${edgeOf(cell)} ${cell.size.toFixed(1)}`;
+  const alone = lines.flatMap(({ cells }) => (cells.length === 1 ? cells : []));
+  const known = new Set(alone.filter(judge.isHeading).map(lookOf));
+  const isHeading = ({ cells: [first, ...more] }: TextLine) =>
+    first !== undefined && more.length === 0 && (judge.isHeading(first) || known.has(lookOf(first)));
+  const isBeside = (heading: TextLine, line: TextLine) => {
+    const [own] = heading.cells;
+    const apart = line.cells.every(({ left, right }) =>
+      direction === 'rtl' ? right < (own?.left ?? 0) : left > (own?.right ?? Infinity),
+    );
+    return apart && heading.size > LARGER * line.size && topOf(heading) < topOf(line) + SAME_TOP * line.size;
+  };
+  const ordered = [...lines];
+  for (const [at, heading] of lines.entries()) {
+    if (!isHeading(heading)) continue;
+    let to = at;
+    while (to > 0 && isBeside(heading, ordered[to - 1] as TextLine)) to -= 1;
+    if (to === at || bottomOf(ordered[to] as TextLine) < topOf(heading)) continue;
+    const moved = [heading, ...ordered.slice(to, at)];
+    const before = ordered[to - 1];
+    for (const [index, line] of moved.entries()) {
+      const above = index === 0 ? before : moved[index - 1];
+      ordered[to + index] = { ...line, gap: above ? Math.max(0, line.y - above.y) : Infinity };
+    }
+  }
+  return ordered;
+}
