@@ -108,7 +108,7 @@ export default function ProfilePage() {
           resumes={resumes}
           onChange={(next) => change((now) => ({ resumes: next(now.resumes) }))}
           onDelete={(deleted) => change((now) => ({ bin: [deleted, ...now.bin] }))}
-          onUndo={(deleted) => void restore(deleted)}
+          onUndo={restore}
         />
         <ResumeBin
           bin={bin}

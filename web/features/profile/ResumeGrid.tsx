@@ -20,8 +20,8 @@ export interface ResumeGridProps {
   readonly onChange: (next: (now: readonly ResumeSummary[]) => readonly ResumeSummary[]) => void;
   /** One went into the bin. */
   readonly onDelete: (deleted: BinnedResume) => void;
-  /** Takes one out of the bin again. */
-  readonly onUndo: (deleted: BinnedResume) => void;
+  /** Takes one out of the bin again; the focus is restored after it. */
+  readonly onUndo: (deleted: BinnedResume) => Promise<void>;
 }
 
 /** The saved résumés as cards, with their actions (PRO-06, PRO-07). */
