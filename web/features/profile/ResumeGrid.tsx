@@ -20,7 +20,7 @@ export interface ResumeGridProps {
   readonly onChange: (next: (now: readonly ResumeSummary[]) => readonly ResumeSummary[]) => void;
   /** One went into the bin. */
   readonly onDelete: (deleted: BinnedResume) => void;
-  /** Takes one out of the bin again; the focus is restored after it. */
+  /** Takes one out of the bin again; until then the toast that offers it leaves the focus alone. */
   readonly onUndo: (deleted: BinnedResume) => Promise<void>;
 }
 

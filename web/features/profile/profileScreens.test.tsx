@@ -96,7 +96,9 @@ describe('what the profile shows of its data', () => {
       { id: 'r2', name: 'Middle', templateId: 'modern', version: 7, createdAt: at(2), updatedAt: at(8) },
       { id: 'r3', name: 'Oldest', templateId: 'classic', version: 2, createdAt: at(3), updatedAt: at(7) },
     ];
-    const grid = <ResumeGrid resumes={resumes} onChange={() => {}} onDelete={() => {}} onUndo={() => {}} />;
+    const grid = (
+      <ResumeGrid resumes={resumes} onChange={() => {}} onDelete={() => {}} onUndo={() => Promise.resolve()} />
+    );
     const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Earlier|Delete)/.test(text));
     expect(lines).toEqual(
       [
