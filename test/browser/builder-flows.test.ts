@@ -18,10 +18,12 @@ describe('the sheet', () => {
   it('[BLD-09] [BLD-11] has a score with its reasons and an export button, and can be hidden', async () => {
     const { page, context } = await visitBuilder(product, { resume: filledResume() });
     const dial = page.locator('.score-dial');
-    await page.getByRole('button', { name: /^Résumé score: ?\d+ (?:Strong|Good|Excellent)/ }).waitFor();
+    const score = calculateScore(filledResume());
+    const level = en[`builder.score.level.${score.level}`];
+    await page.getByRole('button', { name: new RegExp(`^Résumé score: ?${score.total} ?${level}`) }).waitFor();
     await dial.click();
     const dialog = page.getByRole('dialog');
-    const [most] = calculateScore(filledResume()).tasks;
+    const [most] = score.tasks;
     const task = dialog.locator(`.score-section[data-part=${most?.part}] .score-tasks > li`).first();
     expect(await task.innerText()).toContain(`+${most?.gain}`);
     await task.getByRole('button', { name: /^Go there .+/ }).click();

@@ -165,7 +165,7 @@ describe('a keyboard', () => {
     };
     const ways: readonly (readonly [name: string, ...ways: readonly (readonly [string, string?])[]])[] = [
       ['the page is hidden by a shortcut', ['.template-button', 'Alt+KeyP']],
-      ['the page is shown again', ['.toolbar-actions .icon-button:nth-of-type(3)']],
+      ['the page is shown again', ['.toolbar-actions [aria-label="Show the page"]']],
       ['templates', ['.template-button'], ['.template-strip-head .icon-button']],
       ['templates by Escape', ['.template-button'], ['.template-choice', 'Escape']],
       ['design', ['.design-button'], ['.design-head .icon-button']],

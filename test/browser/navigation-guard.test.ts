@@ -24,7 +24,7 @@ export default function Unsaved() {
 }`;
 
 /** Screens that nobody goes to here: the build takes less without them. */
-const UNSEEN = /\/web\/features\/(?!pages\/home\/|gallery\/).*Page\.tsx$/;
+const UNSEEN = /\/web\/features\/(?!pages\/home\/|gallery\/|preview\/).*Page\.tsx$/;
 const BUILDER = fileURLToPath(new URL('../../web/app/routes/BuilderRoute.tsx', import.meta.url));
 const stand = (id: string) => (UNSEEN.test(id) ? 'export default () => null;' : undefined);
 

@@ -311,6 +311,7 @@ describe('an app’s own browser, which drops downloads', () => {
 
     await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
     await page.locator('.view-switch .export').click();
+    await skipSignIn(page);
     await expect.poll(() => toasts(page)).toEqual([heAccount['account.file.elsewhere']]);
     expect(downloads).toEqual([]);
     await context.close();

@@ -35,25 +35,20 @@ export function ProgressBar({ value, label, tone = 'accent' }: ProgressProps) {
   );
 }
 
-/** A thin progress ring; `children` (a number, an icon) are shown inside it. `size` in px. */
+/** A thin progress ring, for the eye; `children`, shown and read inside it, say what it shows. `size` in px. */
 export function ProgressRing({
   value,
-  label,
   tone = 'accent',
   size = 24,
   stroke = 2.5,
   children,
-}: ProgressProps & { size?: number; stroke?: number; children?: ReactNode }) {
+}: Omit<ProgressProps, 'label'> & { size?: number; stroke?: number; children: ReactNode }) {
   const filled = clampPercent(value);
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke };
   return (
-    <span
-      className={`ring ring-${tone}`}
-      style={{ inlineSize: size, blockSize: size }}
-      {...progressAria(filled, label)}
-    >
+    <span className={`ring ring-${tone}`} style={{ inlineSize: size, blockSize: size }}>
       <svg width={size} height={size} aria-hidden="true" focusable="false">
         <circle className="ring-track" {...circle} />
         <circle
@@ -65,7 +60,7 @@ export function ProgressRing({
           visibility={filled === 0 ? 'hidden' : undefined}
         />
       </svg>
-      {children !== undefined && <span className="ring-label">{children}</span>}
+      <span className="ring-label">{children}</span>
     </span>
   );
 }
