@@ -15,6 +15,9 @@ export interface ResumeChange {
   readonly after: string;
 }
 
+/** In the place of a job's end, for {@link ResumeChange}: whoever shows it has a word of its language. */
+export const PRESENT = 'present';
+
 interface FieldText extends Pick<ResumeChange, 'section' | 'entry'> {
   /** What an entry is known by in both states: its section and its id. */
   readonly of: string;
@@ -31,11 +34,11 @@ const entryName = (entry: object): string =>
     return typeof value === 'string' && value.trim() !== '' ? [value] : [];
   }).join(', ');
 
-/** The texts of one entry; a current job's lack of an end is a text of its own kind, told as a sign. */
+/** The texts of one entry; that a job is held today is one of them. */
 function* partsOf(section: FieldText['section'], entry: object, name: string, id: string): Generator<FieldText> {
   for (const [field, value] of Object.entries(entry) as [string, unknown][]) {
     if (field === 'id' || field === 'items') continue;
-    const text = typeof value === 'string' ? stripMarks(value) : value === true ? '✓' : '';
+    const text = typeof value === 'string' ? stripMarks(value) : value === true ? PRESENT : '';
     yield { section, entry: name, of: `${section} ${id}`, field, text };
   }
 }

@@ -13,6 +13,8 @@ import { PlanSection } from '../payments/profile/PlanSection.tsx';
 import { CreditHistorySection } from './CreditHistorySection.tsx';
 import type { CreditHistoryResponse } from './loadProfile.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import { PointChange } from './history/PointChange.tsx';
+import { ResumeBin } from './ResumeBin.tsx';
 import { ResumeGrid } from './ResumeGrid.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
 import { ResumeCard } from './ResumeCard.tsx';
@@ -111,6 +113,25 @@ describe('what the profile shows of its data', () => {
     expect(named.map(([, label]) => label?.split(' ').at(-1))).toEqual(
       ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 6 }, () => name)),
     );
+  });
+
+  it('what differs in an earlier version, with months, levels and today in the words of the page', () => {
+    const change = { section: 'languages', entry: 'English', before: 'fluent', after: '2020-03\npresent' } as const;
+    const lines = shown(<PointChange change={change} />);
+    // Names of sections and levels follow the language of the page, which is Hebrew here.
+    for (const word of ['English', 'Before', 'שוטפת', 'Now']) expect(lines.join(' ')).toContain(word);
+    expect(lines.join(' ')).toContain('03/2020');
+    expect(lines.join(' ')).toContain('היום');
+  });
+
+  it('what was deleted, by its name, and the day on which it is deleted for good', () => {
+    const bin = [
+      { id: 'r9', name: 'Old one', templateId: 'classic', deletedAt: at(1), goneAt: '2026-03-31T09:30:00.000Z' },
+    ];
+    const shownBin = shown(<ResumeBin bin={bin} onRestore={async () => {}} onDiscard={() => {}} />).join(' ');
+    expect(shownBin).toMatch(/Recently deleted \(1\).*30 days.*Old one.*March 31, 2026/);
+    expect(shownBin).not.toContain('March 1,');
+    expect(shown(<ResumeBin bin={[]} onRestore={async () => {}} onDiscard={() => {}} />)).toEqual([]);
   });
 
   it('[PRO-08] [CRED-02] what was used and received, with its sections, sources, amounts and ends', () => {

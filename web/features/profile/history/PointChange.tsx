@@ -1,5 +1,6 @@
 import { textDirection, type Language } from '../../../../shared/platform/language.ts';
-import type { ResumeChange } from '../../../../shared/resume/compareResumes.ts';
+import { PRESENT, type ResumeChange } from '../../../../shared/resume/compareResumes.ts';
+import { formatDate, isCanonicalDate } from '../../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS } from '../../../../shared/resume/schema.ts';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
 import { DOCUMENT_LABELS } from '../../../../shared/templates/document/labels.ts';
@@ -7,11 +8,16 @@ import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { markWords } from '../../../lib/text/markWords.ts';
 
-/** A text as people read it: levels and templates have names of their own. */
+/** A text as people read it: levels, months and templates have names of their own. */
 function readable({ section }: ResumeChange, text: string, language: Language): string {
   if (section === 'template') return findTemplate(text)?.name[language] ?? text;
-  const level = section === 'languages' ? LANGUAGE_LEVELS.find((known) => known === text) : undefined;
-  return level ? DOCUMENT_LABELS[language].levels[level] : text;
+  const line = (written: string) => {
+    if (written === PRESENT) return DOCUMENT_LABELS[language].present;
+    const level = section === 'languages' ? LANGUAGE_LEVELS.find((known) => known === written) : undefined;
+    if (level) return DOCUMENT_LABELS[language].levels[level];
+    return isCanonicalDate(written) ? formatDate(written) : written;
+  };
+  return text.split('\n').map(line).join('\n');
 }
 
 /** One text that changed: where it stands, how it was and how it is, with the words that differ marked. */
