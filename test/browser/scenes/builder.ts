@@ -242,7 +242,12 @@ const arriving: readonly Scene[] = [
     states: [
       { name: 'nothing-was-imported', part: '.toasts', show: (page) => waitVisible(page, '.toast') },
       { name: 'builder', show: () => Promise.resolve() },
-      onSheet({ name: 'a-pale-sample', part: '.sheet-pane', show: (page) => waitVisible(page, '.empty-note') }),
+      onSheet({
+        name: 'a-pale-sample',
+        part: '.sheet-pane',
+        // What has no size is not visible.
+        show: async (page) => (await waitVisible(page, '.desk-paper'), waitVisible(page, '.empty-note')),
+      }),
       {
         name: 'a-sample-of-ones-occupation',
         title: 'builder.sample.title',
