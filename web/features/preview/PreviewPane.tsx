@@ -47,7 +47,10 @@ export function PreviewPane({ source, label, onPages, askPageBreaks, inert, clas
     });
     preview.current = made;
     made.onPages((pages) => latest.current.onPages?.(pages));
-    const show = () => made.update(source.get());
+    const show = () => {
+      const resume = source.get();
+      if (resume) made.update(resume);
+    };
     show();
     const stop = source.subscribe(show);
     return () => {

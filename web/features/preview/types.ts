@@ -89,7 +89,8 @@ export interface Preview {
 
 /** The source of the résumé: any external store (a zustand store of résumés fits after one `map`). */
 export interface ResumeSource {
-  get(): ResumeData;
+  /** Undefined while it is still being loaded: what is shown stays. */
+  get(): ResumeData | undefined;
   /** Called after each change, synchronously. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }

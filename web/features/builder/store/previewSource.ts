@@ -29,17 +29,18 @@ export function createPreviewSource(
   let samples: SampleFor | undefined;
   let loading: Promise<void> | undefined;
   let shown: { readonly of: ResumeData; readonly language: Language; readonly sample: ResumeData } | undefined;
+  let isOver = false;
   const fetchSamples = async () => {
-    // Where they do not come, the sheet stays empty.
+    // Where they do not come, the sheet is empty.
     samples = await load().catch(() => undefined);
-    shown = undefined;
-    if (samples) listeners.forEach((listener) => listener());
+    isOver = true;
+    listeners.forEach((listener) => listener());
   };
-  const sampleOf = (of: ResumeData) => {
+  const sampleOf = (of: ResumeData, choose: SampleFor) => {
     const language = of.language ?? screens.get();
     if (shown?.of === of && shown.language === language) return shown.sample;
     const { templateId, templateVersion, design } = of;
-    const person = samples?.(templateId, language) ?? of;
+    const person = choose(templateId, language);
     const sample = { ...person, language, templateId, templateVersion, design };
     shown = { of, language, sample };
     return sample;
@@ -49,7 +50,9 @@ export function createPreviewSource(
       const { resume } = drafts.state;
       if (!isEmptyResume(resume)) return resume;
       loading ??= fetchSamples();
-      return samples ? sampleOf(resume) : resume;
+      // An empty sheet first would move as the sample comes.
+      if (!samples) return isOver ? resume : undefined;
+      return sampleOf(resume, samples);
     },
     subscribe: (listener) => {
       listeners.add(listener);
