@@ -93,18 +93,15 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
       }
     }
     print('what belongs to another');
-    for (const [name, end] of [
-      ['readResume', ''],
-      ['updateResume', ''],
-      ['deleteResume', ''],
-      ['keepPoint', '/points'],
+    const whole = { name: 'stolen', data: SAMPLE_EN, version: 1 };
+    for (const [name, end, body] of [
+      ['readResume', '', {}],
+      ['updateResume', '', whole],
+      ['deleteResume', '', whole],
+      // What has no field in its row may be too long for it, and is then refused before anybody is asked.
+      ['keepPoint', '/points', { name: 'stolen' }],
     ] as const) {
-      const { status, text } = await ask(
-        named[name] as Endpoint,
-        other,
-        { name: 'stolen', data: SAMPLE_EN, version: 1 },
-        `/api/resumes/${id}${end}`,
-      );
+      const { status, text } = await ask(named[name] as Endpoint, other, body, `/api/resumes/${id}${end}`);
       tally.check(
         `another’s résumé at ${name}`,
         status === 403 && !text.includes(SAMPLE_EN.personalInfo.email),

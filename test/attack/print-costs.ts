@@ -10,11 +10,11 @@ import { fill } from './bombs.ts';
 import { DEAR_TEXTS } from './pdfFloods.ts';
 
 /**
- * How much dearer than its estimate a text may be, beside an English one of the same run. Signs that stand between
- * Hebrew and Latin words take 3.5 times theirs (U+2900): what three kinds do to each other is in no price. Prices by
- * hand were wrong by thirty times and more.
+ * How much dearer than its estimate a text may be, beside an English one of the same run. Balinese letters by turns with
+ * two alphabets take three times theirs (U+1B00): what three kinds do to each other is in no price. Prices by hand were
+ * wrong by thirty times and more.
  */
-const MARGIN = 5;
+const MARGIN = 4;
 /** Milliseconds that a text is estimated at, about: much more than its page, and bearable where that is wrong. */
 const ESTIMATE = 250;
 const SHORTEST = 400;
