@@ -133,6 +133,8 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
     await button(page, 'payments.only.upgrade').click();
     await page.getByText(t('payments.premium.renewal')).waitFor();
     await expect.poll(() => dialog(page).innerText()).toMatch(/36[\s\S]*9\.99/);
+    await dialog(page).getByText(t('payments.currency.USD'), { exact: true }).click();
+    await expect.poll(() => page.locator('.premium-figure').innerText()).toContain('9.99');
     await startPayment(context, page, 'approve');
     await page.getByText(CREDITS[language].premium).waitFor();
     await mainButton(page).click();
