@@ -93,7 +93,7 @@ const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ocr: ['process', 'understand', 'resume', 'places', 'layout', 'page'],
   llm: ['process', 'resume', 'places', 'page'],
   process: [],
-  pdf: ['resume', 'layout', 'file', 'page'],
+  pdf: ['resume', 'places', 'layout', 'file', 'page'],
   word: ['openDocument', 'resume', 'file', 'page'],
   openDocument: ['file', 'page'],
   oldWord: ['page'],

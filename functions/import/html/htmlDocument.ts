@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
-import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument, StyledText } from '../page/blocks.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
@@ -88,7 +88,9 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     if (clean.length === 0) return;
     blocks.push({
       paragraph: {
-        ...toParagraph(clean, item?.mark ?? '', space),
+        texts: clean,
+        mark: item?.mark ?? '',
+        before: space,
         ...(level !== undefined && { level }),
         ...(depth > 0 && { depth: depth - 1 }),
       },
@@ -129,7 +131,7 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     const text = keepsSpace ? value : value.replaceAll(/[ \t\r\n\f]+/g, ' ');
     if (text === '') return;
     if (href !== undefined) links.add(href);
-    texts.push({ text, bold, size, style: undefined, ...(href !== undefined && { href }) });
+    texts.push({ text, bold, size, ...(href !== undefined && { href }) });
   };
   for (const node of nodes) visit(node, start);
   endParagraph();
@@ -223,11 +225,3 @@ function trimLine(texts: readonly StyledText[]): StyledText[] {
   if (last) trimmed[trimmed.length - 1] = { ...last, text: last.text.trimEnd() };
   return trimmed;
 }
-
-const toParagraph = (texts: readonly StyledText[], mark: string, before: number): FlowParagraph => ({
-  texts,
-  style: undefined,
-  mark,
-  before,
-  after: 0,
-});

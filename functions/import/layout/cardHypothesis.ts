@@ -18,15 +18,6 @@ export interface BoxRow {
   readonly judge: CellClassifier;
 }
 
-/** As the hypotheses about a strip (layoutHypotheses.ts), about boxes beside each other. */
-export const CARDS = {
-  name: 'cards',
-  says: 'Each box is read from its top to its end, before the next one: more for each text in a box, less for others',
-  example: 'Three jobs as three boxes below "Experience"; "Skills" and "Languages" in a box each',
-  /** How well it explains the boxes; -Infinity where it cannot be, and at most 0 where too much stands among them. */
-  score: scoreCards,
-} as const;
-
 /** Points between two cards; cells of a table touch, and cards that touch are known by what they say. */
 const [MIN_GAP, TOUCHING_GAP] = [3, -2];
 /** How much a text among the cards that is in none counts against them, in texts that are. */
@@ -34,7 +25,11 @@ const LOOSE_TEXT = 5;
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
-function scoreCards({ boxes, cells, judge }: BoxRow): number {
+/**
+ * How well boxes are explained as cards, each read from its top to its end before the next one: more for each text in a
+ * box, less for others; -Infinity where it cannot be, and at most 0 where too much stands among them.
+ */
+export function scoreCards({ boxes, cells, judge }: BoxRow): number {
   const gap = boxes.every((card) => saysItsOwn(card, judge)) ? TOUCHING_GAP : MIN_GAP;
   const isApart = boxes.every(({ box }, at) =>
     boxes

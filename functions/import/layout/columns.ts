@@ -2,11 +2,11 @@ import { median } from '../page/statistics.ts';
 import type { Bar } from './cards.ts';
 import type { Cell } from '../page/cell.ts';
 import {
-  COLUMNS,
   endsAtDates,
+  goesAcross,
   gutterClearance,
   isBeside,
-  OTHER_LAYOUTS,
+  scoreColumns,
   type CellClassifier,
   type Strip,
 } from './layoutHypotheses.ts';
@@ -70,9 +70,9 @@ export function findGutter(
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MAX_OVERHANGING) continue;
       const sides = sidesOf(inside, x);
       const strip: Strip = { sides, inside, judge };
-      const score = COLUMNS.score(strip);
+      const score = scoreColumns(strip);
       // Most places are no columns at all: the others are asked about the rest.
-      if (score === -Infinity || OTHER_LAYOUTS.some((other) => other.score(strip) > score)) continue;
+      if (score === -Infinity || goesAcross(strip)) continue;
       for (const place of places) {
         const clear = score + gutterClearance(sides, place) / 1000;
         if (!best || clear > best.score) best = { gutter: { x: place, top, bottom }, score: clear };

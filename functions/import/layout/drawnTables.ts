@@ -1,6 +1,7 @@
 import type { Rectangle, DrawnRules, Rule } from '../page/pageGlyphs.ts';
 import { middleOf } from './cardBoxes.ts';
 import type { Cell } from '../page/cell.ts';
+import { runsOf } from '../page/rows.ts';
 
 /** A box of a table that is drawn with its borders, with the texts in it from the top. */
 export interface TableBox<Text extends Cell = Cell> {
@@ -39,20 +40,14 @@ export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: Draw
 }
 
 /** Boxes that stand beside each other in one table: cards are apart, with nothing drawn from one to the next. */
-function joinedBoxes<Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRules): DrawnRow<Text>[] {
-  const parts: TableBox<Text>[][] = [];
-  for (const one of row) {
-    const before = parts.at(-1)?.at(-1)?.box;
-    const [from, to] = [before?.right ?? 0, one.box.left];
-    const isJoined =
-      before &&
-      (to - from < SAME_BORDER ||
-        level.some((rule) => Math.abs(rule.at - one.box.top) < SAME_BORDER && isAcross(rule, (from + to) / 2)));
-    if (isJoined) parts.at(-1)?.push(one);
-    else parts.push([one]);
-  }
-  return parts;
-}
+const joinedBoxes = <Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRules): DrawnRow<Text>[] =>
+  runsOf(row, ({ box }, { box: before }) => {
+    const [from, to] = [before.right, box.left];
+    return (
+      to - from < SAME_BORDER ||
+      level.some((rule) => Math.abs(rule.at - box.top) < SAME_BORDER && isAcross(rule, (from + to) / 2))
+    );
+  });
 
 const isAtHeightOf = (one: Rectangle, other: Rectangle) =>
   Math.abs(one.top - other.top) < SAME_BORDER && Math.abs(one.bottom - other.bottom) < SAME_BORDER;

@@ -1,6 +1,6 @@
 import { type Rectangle, NO_RULES, type DrawnRules, type TurnedText } from '../page/pageGlyphs.ts';
-import type { Box, Glyph } from '../page/glyph.ts';
-import { ASCENT, DESCENT } from '../page/ink.ts';
+import type { Glyph } from '../page/glyph.ts';
+import { glyphBox } from '../page/ink.ts';
 
 interface PageText {
   readonly width: number;
@@ -25,7 +25,7 @@ export function inMainDirection<Page extends PageText>(page: Page): Page {
     degrees: 0,
     width: page.width,
     height: page.height,
-    glyphs: page.glyphs.map((glyph) => ({ ...glyph, box: boxOf(glyph) })),
+    glyphs: page.glyphs.map((glyph) => ({ ...glyph, box: glyphBox(glyph) })),
     watermark: [],
   };
   const rest = page.turned.filter((one) => one !== main || one.watermark.length > 0);
@@ -43,10 +43,3 @@ export function inMainDirection<Page extends PageText>(page: Page): Page {
     ],
   };
 }
-
-const boxOf = ({ x, y, width, size }: Glyph): Box => ({
-  x,
-  y: y - ASCENT * size,
-  width,
-  height: (ASCENT + DESCENT) * size,
-});

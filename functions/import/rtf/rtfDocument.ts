@@ -94,7 +94,6 @@ const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 
 const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<StyledText, 'text'> => ({
   bold: bold || complexBold,
   size: (size ?? complexSize ?? 2 * DEFAULT_SIZE) / 2,
-  style: undefined,
 });
 
 /** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */

@@ -1,5 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { startOf } from '../page/nextLine.ts';
+import { runsOf } from '../page/rows.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { namesOf } from './feature.ts';
@@ -59,14 +60,11 @@ function periodFormOf(text: string): PeriodForm {
 }
 
 /** The kinds of the first parts of a line, each once in a row: `text,period`. */
-function firstKinds(parts: readonly Part[]): string {
-  const kinds: string[] = [];
-  for (const { kind } of parts) {
-    if (kinds.length === 3) break;
-    if (kinds.at(-1) !== kind) kinds.push(kind);
-  }
-  return kinds.join(',');
-}
+const firstKinds = (parts: readonly Part[]): string =>
+  runsOf(parts, (part, before) => part.kind === before.kind)
+    .slice(0, 3)
+    .map(([part]) => part?.kind)
+    .join();
 
 /** The size most of the text has, in points. */
 function bodyTextSize(lines: readonly TextLine[]): number {

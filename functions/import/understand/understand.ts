@@ -6,7 +6,6 @@ import { HEADING } from '../places/claims.ts';
 import { withAccount } from '../resume/withAccount.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
-import { truncateToLimits } from '../resume/truncateToLimits.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
@@ -49,7 +48,7 @@ export function understandLines(
   const { labelled, language, left } = withOneVersion(all);
   const document = new LabelledDocument(lines, labelled, direction, { links, left, trust });
   const read = { ...readResume(document), ...(language && { language }) };
-  const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
+  const resumeData = keepOnlySourceText(createSourceText(lines, links), read);
   noteConfidence(document, resumeData, reordered);
   const { confidence, claims, sections } = document;
   document.claim(

@@ -4,7 +4,8 @@ import { readWordBlocks } from './wordBlocks.ts';
 import type { WordContext } from './wordContext.ts';
 import { createListMarks } from './wordNumbering.ts';
 import { readStyleSheet } from './wordStyleSheet.ts';
-import { childOf, parseWordXml, toggleOf, type WordElement } from './wordXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
+import { childOf, parseWordXml, toggleOf } from './wordXml.ts';
 
 /** Thrown where a file of the same family is none of Word's: a table of Excel, slides. */
 export class NotWord extends Error {}
@@ -60,7 +61,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     };
     return context;
   };
-  const readStory = (path: string, root: WordElement | undefined): FlowBlock[] => {
+  const readStory = (path: string, root: XmlElement | undefined): FlowBlock[] => {
     // A link that no text of its own has, as that of a picture.
     for (const relation of file.relationsOf(path).values())
       if ('address' in relation && relation.kind === 'hyperlink') links.add(relation.address);
@@ -83,7 +84,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
 const parseXmlOf = (text: string | undefined) => (text === undefined ? undefined : parseWordXml(text));
 
 /** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */
-function shownOn(document: WordElement, kind: 'header' | 'footer', alternates: boolean): string[] {
+function shownOn(document: XmlElement, kind: 'header' | 'footer', alternates: boolean): string[] {
   const shown = sectionsOf(document).flatMap((section) =>
     section.children.filter(({ name, attributes }) => {
       if (name !== `${kind}Reference`) return false;
@@ -94,5 +95,5 @@ function shownOn(document: WordElement, kind: 'header' | 'footer', alternates: b
   return [...new Set(shown.map(({ attributes }) => attributes['id'] ?? ''))];
 }
 
-const sectionsOf = (element: WordElement): WordElement[] =>
+const sectionsOf = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) => (child.name === 'sectPr' ? [child] : sectionsOf(child)));
