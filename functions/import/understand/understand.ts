@@ -9,7 +9,6 @@ import type { ParsedResume } from '../resume/parsedResume.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
-import { isPartOfContact } from './contactsOfPerson.ts';
 import { saysItsSection, textOf } from './labelledPage.ts';
 import type { LabelledPart } from './labels.ts';
 import { hasReason } from './hasReason.ts';
@@ -84,25 +83,22 @@ function readResume(document: LabelledDocument): ResumeData {
   const languages = readLanguages(document);
   for (const [at, { level }] of languages.entries()) if (level) confidence[`languages.${at}.level`] = KNOWN_LEVEL;
   const { headline, ...person } = readPerson(document);
-  const { email, phone, linkedin, website } = person;
   const jobs = readEntries(document, 'experience');
-  const summary = Object.groupBy(document.of('summary'), (one) =>
-    isPartOfContact(one, [email, phone, linkedin, website]) ? 'contacts' : 'text',
-  );
+  const summary = document.of('summary');
   // What a job of a sentence says was read there, and the summary says it again.
   const isClaimed = ({ part }: LabelledPart) => document.claims.at(part.line, part.cell, part.from) !== undefined;
   document.claim(
     'summary',
-    (summary.text ?? []).filter((one) => !isClaimed(one)),
+    summary.filter((one) => !isClaimed(one)),
   );
-  document.claim('personalInfo', [...document.of('contact', 'address', 'name'), ...(summary.contacts ?? [])], true);
+  document.claim('personalInfo', document.of('contact', 'address', 'name'), true);
   for (const list of ['skills', 'languages'] as const)
     document.claim(list, document.of('skill', 'skill.group', 'language'), list === 'languages');
   return {
     ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: person,
     ...(headline !== '' && { headline }),
-    summary: document.paragraphsOf(summary.text ?? []),
+    summary: document.paragraphsOf(summary),
     experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
     skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, at) => ({
