@@ -5,12 +5,13 @@ import {
   gapAcross,
   isBesideBox,
   isInside,
+  looseTexts,
   OVERLAP_TOLERANCE,
   overlapDown,
+  scoreCards,
   type Card,
 } from './cardBoxes.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
-import { looseTexts, scoreCards } from './cardHypothesis.ts';
 import type { Cell } from '../page/cell.ts';
 import { runsOf } from '../page/rows.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';

@@ -1,6 +1,7 @@
+import type { Direction } from '../../../shared/platform/language.ts';
 import { median } from '../page/statistics.ts';
 import type { Bar } from './cards.ts';
-import type { Cell } from '../page/cell.ts';
+import { isInCapitals, type Cell } from '../page/cell.ts';
 import {
   endsAtDates,
   goesAcross,
@@ -16,6 +17,24 @@ export interface Gutter {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
+}
+
+/** What stands above the columns of a gutter, in the first and the second of them by the direction, and below. */
+export function partsBeside<Item extends { readonly cell: Cell }>(
+  items: readonly Item[],
+  { x, top, bottom }: Gutter,
+  direction: Direction,
+) {
+  const where = (test: (cell: Cell) => boolean) => items.filter(({ cell }) => test(cell));
+  const sideOfGutter = (isLeft: boolean) =>
+    where((cell) => cell.y > top && cell.y < bottom && cellCenter(cell) < x === isLeft);
+  const isFromLeft = direction === 'ltr';
+  return {
+    above: where(({ y }) => y <= top),
+    first: sideOfGutter(isFromLeft),
+    second: sideOfGutter(!isFromLeft),
+    below: where(({ y }) => y >= bottom),
+  };
 }
 
 /** Cells that may stick out of their column into the other. */
@@ -129,17 +148,14 @@ function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier)
  */
 function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   const size = median(cells.map((cell) => cell.size));
-  const standing = named.filter(
-    ({ bold, size: own, text }) => bold || own > 1.08 * size || (/[A-Z]{3}/.test(text) && text === text.toUpperCase()),
-  );
+  const standing = named.filter(({ bold, size: own, text }) => bold || own > 1.08 * size || isInCapitals(text));
   return standing.length >= 2 && standing.length * 2 > named.length ? standing : named;
 }
 
 /** Characters of a heading that is known by its look alone, at the most. */
 const MAX_LOOKALIKE_LENGTH = 35;
 
-const lookOf = ({ size, bold, text }: Cell) =>
-  `${size.toFixed(1)} ${bold} ${/[A-Z]{3}/.test(text) && text === text.toUpperCase()}`;
+const lookOf = ({ size, bold, text }: Cell) => `${size.toFixed(1)} ${bold} ${isInCapitals(text)}`;
 
 /** How much larger than the text a look is by which a third of known headings is enough for all. */
 const LARGE_LOOK = 1.15;

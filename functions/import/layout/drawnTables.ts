@@ -79,12 +79,8 @@ const isAlong = (rules: readonly Rule[], at: number, from: number, to: number) =
 
 const isAcross = ({ from, to }: Rule, place: number) => place >= from && place <= to;
 
-function nearestBefore(rules: readonly Rule[], place: number): number | undefined {
-  const at = rules.reduce((best, rule) => (rule.at <= place ? Math.max(best, rule.at) : best), -Infinity);
-  return at === -Infinity ? undefined : at;
-}
-
-function nearestBehind(rules: readonly Rule[], place: number): number | undefined {
-  const at = rules.reduce((best, rule) => (rule.at >= place ? Math.min(best, rule.at) : best), Infinity);
-  return at === Infinity ? undefined : at;
-}
+const nearestBefore = (rules: readonly Rule[], place: number) =>
+  finite(Math.max(...rules.map(({ at }) => (at <= place ? at : -Infinity))));
+const nearestBehind = (rules: readonly Rule[], place: number) =>
+  finite(Math.min(...rules.map(({ at }) => (at >= place ? at : Infinity))));
+const finite = (at: number) => (Number.isFinite(at) ? at : undefined);

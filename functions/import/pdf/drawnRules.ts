@@ -1,5 +1,6 @@
-import { CLOSE, LINE_TO, MOVE_TO, stepsOf, type PathPoint } from './letterShapes.ts';
-import type { Matrix } from './matrix.ts';
+import { boundsOf } from './backgroundColor.ts';
+import { CLOSE, LINE_TO, MOVE_TO, stepsOf } from './letterShapes.ts';
+import type { Matrix, PathPoint } from './matrix.ts';
 import type { Rectangle, DrawnRules, Rule } from '../page/pageGlyphs.ts';
 
 /** Points: what is thicker is a box, what is shorter a sign. */
@@ -64,15 +65,6 @@ function straightShapes(path: unknown, matrix: Matrix): PathPoint[][] | undefine
     else if (shape?.[0]) shape.push(shape[0]);
   }
   return shapes;
-}
-
-function boundsOf(points: readonly PathPoint[]): Rectangle {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [x, y] of points) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  return { left, right, top, bottom };
 }
 
 const cornersOf = ({ left, right, top, bottom }: Rectangle): PathPoint[] => [

@@ -1,5 +1,5 @@
 import type { Glyph } from '../page/glyph.ts';
-import { transformPoint, type Matrix } from './matrix.ts';
+import { transformPoint, type Matrix, type PathPoint } from './matrix.ts';
 
 /** A letter that a transparent text says, with the shape that is drawn there: numbers in parts of the type size. */
 export interface DrawnLetter {
@@ -37,7 +37,6 @@ export function* stepsOf(path: unknown, matrix: Matrix): Generator<readonly [ope
     yield [operation, points];
   }
 }
-export type PathPoint = readonly [x: number, y: number];
 /** Letters of a page that are compared; each is compared with every other shape. */
 const MAX_LETTERS = 1_500;
 /** Parts of the type size by which two drawings of one letter differ at the most. */

@@ -7,6 +7,7 @@ import type { Rectangle, DrawnRules, TurnedText, PageGlyphs } from '../page/page
 import { hasRightToLeft } from '../page/bidi.ts';
 import { groupIntoRows, toCell } from '../layout/cells.ts';
 import type { Glyph } from '../page/glyph.ts';
+import { boundsOf, isWithin } from './backgroundColor.ts';
 import { visibleGlyphs, type VisiblePage } from './glyphs.ts';
 import type { Font } from './graphicsState.ts';
 import { inMainDirection } from './mainDirection.ts';
@@ -134,11 +135,8 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
 function wordsWithin(rectangle: unknown, glyphs: readonly Glyph[], viewport: Matrix): string {
   if (!Array.isArray(rectangle) || rectangle.length !== 4) return '';
   const [left = 0, bottom = 0, right = 0, top = 0] = rectangle.map(Number);
-  const [[x0, y0], [x1, y1]] = [transformPoint(viewport, left, bottom), transformPoint(viewport, right, top)];
-  const inside = glyphs.filter(({ x, y, width, size }) => {
-    const [across, up] = [x + width / 2, y - size / 3];
-    return across > Math.min(x0, x1) && across < Math.max(x0, x1) && up > Math.min(y0, y1) && up < Math.max(y0, y1);
-  });
+  const area = boundsOf([transformPoint(viewport, left, bottom), transformPoint(viewport, right, top)]);
+  const inside = glyphs.filter((glyph) => isWithin(glyph, area));
   const direction = inside.some(({ text }) => hasRightToLeft(text)) ? 'rtl' : 'ltr';
   return groupIntoRows(inside)
     .map((row) => toCell(row, direction).text)

@@ -1,5 +1,5 @@
 import { withComposedLetters } from './composedLetters.ts';
-import { withinClip } from './backgroundColor.ts';
+import { isWithin, withinClip } from './backgroundColor.ts';
 import type { Glyph } from '../page/glyph.ts';
 import {
   isFillHidden,
@@ -99,11 +99,8 @@ export class VisibleText {
   cover(state: GraphicsState, box: unknown): void {
     const sides = sidesOf(box);
     if (!sides || opacityOf(state) < 1 || state.blend !== NORMAL_BLEND || state.fill === undefined) return;
-    const { left, right, top, bottom } = withinClip(areaOf(state, sides, state.fill), state.clip);
-    const seen = this.#glyphs.filter(({ x, y, width, size }) => {
-      const [across, up] = [x + width / 2, y - size / 3];
-      return across < left || across > right || up < top || up > bottom;
-    });
+    const area = withinClip(areaOf(state, sides, state.fill), state.clip);
+    const seen = this.#glyphs.filter((glyph) => !isWithin(glyph, area));
     this.#glyphs.splice(0, this.#glyphs.length, ...seen);
   }
 

@@ -1,7 +1,7 @@
 import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type StyledText } from '../page/blocks.ts';
-import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
+import { RtfCharacters } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
@@ -100,7 +100,8 @@ const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<Styl
 export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   const stories = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
   const links = new Set<string>();
-  const fonts = new Map<number, RtfFont>();
+  /** Encodings of fonts, by their numbers. */
+  const fonts = new Map<number, string>();
   const stack: GroupState[] = [];
   const losesStyles = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(LOSES_STYLES);
   let state = { ...START };

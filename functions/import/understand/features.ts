@@ -1,4 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
+import { isInCapitals } from '../page/cell.ts';
 import { startOf } from '../page/nextLine.ts';
 import { runsOf } from '../page/rows.ts';
 import type { TextLine } from '../page/textLine.ts';
@@ -39,7 +40,7 @@ export function featuresOf(lines: readonly TextLine[], parts: readonly Part[], d
       lexical,
       periodForm: part.kind === 'period' ? periodFormOf(text) : 'none',
       isWholeLine: parts[at - 1]?.line !== part.line && parts[at + 1]?.line !== part.line,
-      isUpper: /[A-Z]{3}/.test(text) && text === text.toUpperCase(),
+      isUpper: isInCapitals(text),
       hasColon: /^\s*:/.test((cell?.text ?? '').slice(part.to)),
       lineKinds: kindsByLine.get(part.line) ?? '',
       cellAt: part.cell === 0 ? 'first' : part.cell === line.cells.length - 1 ? 'last' : 'inner',

@@ -9,7 +9,7 @@ import type { ParsedResume } from '../resume/parsedResume.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
-import { saysItsSection, textOf } from './labelledPage.ts';
+import { LabelledPage, saysItsSection, textOf } from './labelledPage.ts';
 import type { LabelledPart } from './labels.ts';
 import { hasReason } from './hasReason.ts';
 import { labelParts } from './labelParts.ts';
@@ -43,9 +43,10 @@ export function understandLines(
   const prepared = prepareLines(written, direction);
   const { lines, reordered } = prepared;
   const all = labelParts(lines, direction, weights);
-  if (!hasReason(all, links)) return withAccount({ resumeData: emptyResume(direction), ...NOTHING }, prepared);
-  const { labelled, language, left } = withOneVersion(all);
-  const document = new LabelledDocument(lines, labelled, direction, { links, left, trust });
+  // Of what is no résumé nothing is read, and all of it is unplaced.
+  const [page, behind] = hasReason(all, links) ? [all, links] : [new LabelledPage([], [], direction), []];
+  const { labelled, language, left } = withOneVersion(page);
+  const document = new LabelledDocument(page.lines, labelled, direction, { links: behind, left, trust });
   const read = { ...readResume(document), ...(language && { language }) };
   const resumeData = keepOnlySourceText(createSourceText(lines, links), read);
   noteConfidence(document, resumeData, reordered);
@@ -60,22 +61,6 @@ export function understandLines(
     .map(({ heads }) => textOf(heads));
   return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
 }
-
-/** A reading that says nothing. */
-const NOTHING = { confidence: {}, headings: [] } as const;
-
-const emptyResume = (direction: Direction): ResumeData => ({
-  ...DEFAULT_TEMPLATE_CHOICE,
-  personalInfo: { fullName: '', email: '', phone: '', address: '', linkedin: '', website: '' },
-  summary: '',
-  experience: [],
-  education: [],
-  skills: [],
-  languages: [],
-  projects: [],
-  customSections: [],
-  language: languageOfDirection(direction),
-});
 
 /** Every section as the labels say it. */
 function readResume(document: LabelledDocument): ResumeData {

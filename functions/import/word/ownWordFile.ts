@@ -225,8 +225,13 @@ function readWords(
   }
 }
 
-const description = ({ bullets }: OwnEntry) => bullets.join('\n');
-const dated = ({ startDate, endDate }: OwnEntry) => ({ startDate, endDate });
+/** What entries of all sections have alike, with the id of the next one. */
+const common = ({ startDate, endDate, bullets }: OwnEntry, id: string) => ({
+  id,
+  startDate,
+  endDate,
+  description: bullets.join('\n'),
+});
 
 function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   const of = (key: SectionKey) => sections.filter((section) => section.key === key);
@@ -238,29 +243,23 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
       .flatMap(({ texts }) => texts)
       .join('\n'),
     experience: entries('experience').map((entry, at) => ({
-      id: `exp-${at + 1}`,
+      ...common(entry, `exp-${at + 1}`),
       title: entry.title,
       company: entry.company,
       location: entry.place,
-      ...dated(entry),
       current: entry.current,
-      description: description(entry),
     })),
     education: entries('education').map((entry, at) => ({
-      id: `edu-${at + 1}`,
+      ...common(entry, `edu-${at + 1}`),
       degree: entry.title,
       institution: entry.company,
       location: entry.place,
-      ...dated(entry),
-      description: description(entry),
     })),
     projects: entries('projects').map((entry, at) => ({
-      id: `proj-${at + 1}`,
+      ...common(entry, `proj-${at + 1}`),
       name: entry.title,
       role: entry.company,
       url: entry.link,
-      ...dated(entry),
-      description: description(entry),
       technologies: entry.tags.join(', '),
     })),
     skills: of('skills')
@@ -273,12 +272,10 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
       id: `section-${at + 1}`,
       title: section.title,
       items: section.entries.map((entry, index) => ({
-        id: `item-${at + 1}-${index + 1}`,
+        ...common(entry, `item-${at + 1}-${index + 1}`),
         title: entry.title,
         organization: entry.company,
         location: entry.place,
-        ...dated(entry),
-        description: description(entry),
       })),
     })),
     sectionOrder: sections.map((section) => section.key ?? `section-${custom.indexOf(section) + 1}`),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boxOf, cellsAt, judge } from './cards.fixture.ts';
-import { scoreCards } from './cardHypothesis.ts';
+import { scoreCards } from './cardBoxes.ts';
 import type { Cell } from '../page/cell.ts';
 
 const toCard = (cells: readonly Cell[]) => ({ cells, box: boxOf(cells) });
