@@ -35,27 +35,19 @@ const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /^lst-ki
 /** What a link may lead to that says something of a person. */
 const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 
-/** What holds for text at a place of the tree. */
-interface HtmlContext {
-  readonly bold: boolean;
-  readonly size: number;
-  readonly keepsSpace: boolean;
-  readonly href: string | undefined;
-  /** What its list shows before an item; it is used up by the first paragraph. */
-  readonly item: { mark: string } | undefined;
-  readonly depth: number;
-  /** Lists that it stands in. */
-  readonly lists: number;
-}
-const START: HtmlContext = {
+/** What holds for text at a place of the tree, at its root. */
+const START = {
   bold: false,
   size: TEXT_SIZE,
   keepsSpace: false,
-  href: undefined,
-  item: undefined,
+  href: undefined as string | undefined,
+  /** What its list shows before an item; it is used up by the first paragraph. */
+  item: undefined as { mark: string } | undefined,
   depth: 0,
+  /** Lists that it stands in. */
   lists: 0,
 };
+type HtmlContext = Readonly<typeof START>;
 
 /**
  * A page of HTML as a document: the one way from HTML, whether it came as a file, within one, or was pasted. Sheets of

@@ -27,14 +27,6 @@ export interface Reading {
   readonly dropped: readonly DroppedText[];
 }
 
-/** Lines of a stretch: above its columns, of the first and the second of them, and below. */
-interface StretchLines {
-  readonly before: readonly TextLine[];
-  readonly first: readonly TextLine[];
-  readonly second: readonly TextLine[];
-  readonly after: readonly TextLine[];
-}
-
 /**
  * Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. Text
  * that is turned is not among them (reading.ts).
@@ -74,14 +66,10 @@ export function readPages(pages: readonly PageGlyphs[], direction: Direction, ju
   };
 }
 
-const withoutColumns = (before: readonly TextLine[]): StretchLines => ({ before, first: [], second: [], after: [] });
+const withoutColumns = (before: TextLine[]): StretchLines => ({ before, first: [], second: [], after: [] });
 
-function linesBesideGutter(
-  groups: readonly PlacedCell[],
-  gutter: Gutter,
-  whole: ReadColumn,
-  width: number,
-): StretchLines {
+/** Lines of a stretch: above its columns, of the first and the second of them, and below. */
+function linesBesideGutter(groups: readonly PlacedCell[], gutter: Gutter, whole: ReadColumn, width: number) {
   const { direction, judge } = whole;
   const { above, first, second, below } = partsBeside(groups, gutter, direction);
   return {
@@ -91,6 +79,8 @@ function linesBesideGutter(
     after: toLines(rowsOf(below), whole, judge),
   };
 }
+
+type StretchLines = ReturnType<typeof linesBesideGutter>;
 
 /** Where the text of a page begins, for the column at its other side to end as far from the edge. */
 const nearTextEdge = (groups: readonly PlacedCell[], direction: Direction) => {

@@ -27,25 +27,11 @@ const REMOVED = new Set([
   'draw:image',
 ]);
 
-interface OdtContext {
-  readonly styles: OdtStyles;
-  readonly links: Set<string>;
-  /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
-  readonly boxes: FlowBlock[];
-  /** What foot- and endnotes say. */
-  readonly notes: string[];
-}
-
 /** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
 export function readOdtDocument(parts: OdtParts): FlowDocument {
   const content = parseOdtXml(parts.get('content.xml') ?? '');
   const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
-  const context: OdtContext = {
-    styles: readOdtStyles([sheet, content]),
-    links: new Set(),
-    boxes: [],
-    notes: [],
-  };
+  const context = createContext(readOdtStyles([sheet, content]));
   const pages = findElement(sheet, 'office:master-styles');
   const repeated = (name: string) =>
     eachOnce(
@@ -57,6 +43,16 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
   const body = readBlocks(findElement(content, 'office:text') ?? content, context);
   return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
 }
+
+const createContext = (styles: OdtStyles) => ({
+  styles,
+  links: new Set<string>(),
+  /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
+  boxes: [] as FlowBlock[],
+  /** What foot- and endnotes say. */
+  notes: [] as string[],
+});
+type OdtContext = ReturnType<typeof createContext>;
 
 /** `mark`: what its list shows before the first paragraph; `depth`: how deep in lists all of it stands. */
 function readBlocks(element: XmlElement, context: OdtContext, mark = '', depth = -1): FlowBlock[] {

@@ -3,7 +3,6 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import type { Rectangle, DrawnRules, TurnedText, PageGlyphs } from '../page/pageGlyphs.ts';
 import { hasRightToLeft } from '../page/bidi.ts';
 import { groupIntoRows, toCell } from '../layout/cells.ts';
 import type { Glyph } from '../page/glyph.ts';
@@ -30,12 +29,11 @@ export const MAX_IMPORT_PAGES = 30;
  * A page as a file has it, turned so that most of its text is upright; `imageCoverage`:
  * {@link VisiblePage.imageCoverage}.
  */
-export interface ExtractedPage extends PageGlyphs, VisiblePage {
-  readonly boxes: readonly Rectangle[];
-  readonly rules: DrawnRules;
+export interface ExtractedPage extends VisiblePage {
+  readonly width: number;
+  readonly height: number;
   /** Width and height as it is shown, in points. */
   readonly shown: readonly [width: number, height: number];
-  readonly turned: readonly TurnedText[];
   /** Its number in the file, from 1: pages that cannot be read are left out. */
   readonly number: number;
 }

@@ -19,7 +19,6 @@ import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 import { withNamedLigatures } from './unnamedLigatures.ts';
 import { degreesOf, isFaintOn } from './turn.ts';
 import { TurnedGlyphs } from './turnedText.ts';
-import type { TurnedText } from '../page/pageGlyphs.ts';
 
 /** Pictures of an icon font that stand before items. */
 const ICON_BULLET = /^[○●•◦▪■□◆◇►▸‣]/;
@@ -129,18 +128,16 @@ export class VisibleText {
   }
 
   /** All of it, once the page is drawn. */
-  finish(): {
-    readonly glyphs: readonly Glyph[];
-    readonly turned: readonly TurnedText[];
-    readonly overOutlines: readonly TextOverOutline[];
-  } {
+  finish() {
     this.showOutlines();
     const letters = withNamedLigatures(withComposedLetters(restoreLostBytes(this.#glyphs)));
     const marked = [...letters, ...this.#page.bulletsAmong(letters)];
     return {
       glyphs: markRuledGaps(markDrawnSpaces(marked, this.#spaces), this.#page.rules),
+      /** Text that stands turned on the page, by its direction. */
       turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
-      overOutlines: this.#overOutlines,
+      /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
+      overOutlines: this.#overOutlines as readonly TextOverOutline[],
     };
   }
 }
