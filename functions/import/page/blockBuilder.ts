@@ -48,7 +48,7 @@ export class BlockBuilder {
   }
 
   /** Ends a paragraph at that depth of tables, 0 outside of all, with the space around it and what else it is. */
-  endParagraph(depth: number, more: EndOfParagraph = {}): void {
+  endParagraph(depth: number, more: EndOfParagraph): void {
     this.#bound();
     const texts = withoutPageCounts(this.#texts);
     const into = this.#at(depth);
@@ -70,7 +70,7 @@ export class BlockBuilder {
 
   /** All that there is, also where the file ends too early. */
   finish(): FlowBlock[] {
-    if (this.#texts.length > 0 || this.boxes.length > 0) this.endParagraph(this.#rows.length);
+    if (this.#texts.length > 0 || this.boxes.length > 0) this.endParagraph(this.#rows.length, { before: 0, after: 0 });
     this.#closeRows(0);
     return this.#blocks;
   }

@@ -13,6 +13,7 @@ import { valueOf, type Value } from './fields.ts';
 import type { LabelledPart } from './labels.ts';
 import { isAligned, isNextLine, isTooWide } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
+import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
 import { DOCUMENT_TITLE } from './textClass.ts';
 
@@ -54,7 +55,9 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const isName = /\p{L}/u.test(name.text) && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
   const other = isName ? undefined : otherName(document);
   const fullName = withoutCredentials(other?.name ?? name.text);
-  const near = labelled.filter(({ part, label }) => label !== 'address' || !fullName.includes(part.text));
+  const near = labelled.filter(
+    ({ part, label }) => label !== 'address' || (isOfAddress(part) && !fullName.includes(part.text)),
+  );
   // Of several texts that may be one, an address names a place.
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   // A town may stand beside the profession too: `Nurse | Cork`, and the address among the contacts below it.
@@ -111,6 +114,12 @@ const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
       labelled[at + 1]?.label === 'contact' &&
       labelled[at + 1]?.part.line === part.line,
   );
+
+/** Numbers of houses and of boxes, which look like days or phones: `רח' הגפן 9/14`, `P.O. Box 418-20200`. */
+const isOfAddress = ({ kind, text }: Part): boolean =>
+  kind === 'text' ||
+  (kind === 'period' && /^\d{1,3}\/\d{1,3}$/.test(text)) ||
+  (kind === 'phone' && /^\d{1,6}-\d+$/.test(text));
 
 /** Whether a phone number or an address of mail or page stands in the line of a part. */
 const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>
