@@ -58,10 +58,11 @@ export function findGridBlocks(cells: readonly Cell[], { boxes, direction, judge
           !judge.isHeading(cell) &&
           !judge.isLabel(cell),
       );
-    const isOfBlocks = (cell: Cell) => slotOf(cell) !== undefined && !judge.isHeading(cell);
+    const isOfBlocks = (one: readonly Cell[] = []) =>
+      one.every((cell) => slotOf(cell) !== undefined && !judge.isHeading(cell));
     let [from, to] = [at, at];
     while (isNext(rows[from - 1], rows[from]) && isHead(rows[from - 1])) from -= 1;
-    while (isNext(rows[to], rows[to + 1]) && rows[to + 1]?.every(isOfBlocks)) to += 1;
+    while (isNext(rows[to], rows[to + 1]) && isOfBlocks(rows[to + 1])) to += 1;
     const own = rows.slice(from, to + 1);
     if (!own.some((one) => one !== row && isHead(one) && !one.some(judge.isDate))) return [];
     for (let one = from; one <= to; one += 1) taken.add(one);

@@ -138,5 +138,8 @@ function transcriptToLines(written: readonly OcrLine[], page: number, direction:
     const isItem = /^\s*[•▪●◦*–-]\s/.test(text);
     return { paragraph: { texts: [{ text, bold: heading, size }], mark: '', before, ...(isItem && { depth: 1 }) } };
   });
-  return layOutLines(blocks, direction).map(({ known: _, ...line }) => ({ ...line, page }));
+  return layOutLines(blocks, direction).map((line) => {
+    const { known: _, ...set } = line;
+    return { ...set, page };
+  });
 }
