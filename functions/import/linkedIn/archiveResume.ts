@@ -13,8 +13,8 @@ import { joinTexts, toArchiveDate, type ProfileLink } from './archiveTexts.ts';
 const LINKS_TITLE: Readonly<Record<Language, string>> = { he: 'קישורים', en: 'Links' };
 
 /**
- * The résumé of the archive's tables, and every text of it that is in none of its fields; titles of further sections are
- * in `language`.
+ * The résumé of the archive's tables, and every text of it that is in none of its fields; titles of further sections
+ * are in `language`.
  */
 export function toResume(tables: ArchiveTables, language: Language) {
   const archive = new ArchiveReader(tables);

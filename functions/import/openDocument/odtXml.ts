@@ -13,7 +13,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://www.w3.org/1999/xlink': 'xlink',
 };
 
-/** Reads a part of an OpenDocument file, names by their usual prefix (`text:p`). Throws as {@link parseUntrustedXml}. */
+/** Reads a part of an OpenDocument file, names by their usual prefix (`text:p`). Throws as parseUntrustedXml. */
 export const parseOdtXml = (xml: string): XmlElement =>
   parseUntrustedXml(xml, (uri, local) => `${ownProperty(PREFIXES, uri) ?? '*'}:${local}`);
 

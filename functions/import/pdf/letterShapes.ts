@@ -26,7 +26,7 @@ export type Agreement =
 const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 export const [MOVE_TO, LINE_TO, CLOSE] = [0, 1, 4];
 
-/** The steps of a path as the PDF reader gives it: an operation, and its points on the page; none of what is no path. */
+/** The steps of a path as the PDF reader gives it: an operation, and its points on the page; of anything else none. */
 export function* stepsOf(path: unknown, matrix: Matrix): Generator<readonly [operation: number, points: PathPoint[]]> {
   const numbers = path !== null && typeof path === 'object' ? Array.from(path as ArrayLike<number>) : [];
   for (let at = 0; at < numbers.length;) {
