@@ -174,15 +174,16 @@ export function phraseResume(language: keyof typeof PHRASES, templateId: string)
 
 /** The product leaves a page as it was printed where a step fails, so that nobody sees that it did; here it is told. */
 class StrictEdit extends PdfEdit {
-  override attempt(step: () => void): void {
+  override attempt(step: () => void): boolean {
     step();
+    return true;
   }
 }
 
 /** The PDF with its lines in order, as the product writes it. Throws where the product would leave a page as it was. */
 export async function inReadingOrder(printed: Buffer): Promise<Buffer> {
   const edit = new StrictEdit(parsePdf(printed));
-  await putInReadingOrder(edit);
+  if ((await putInReadingOrder(edit)) > 0) throw new Error('A page is not of the form that the browser writes');
   return writePdf(edit);
 }
 
