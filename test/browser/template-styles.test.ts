@@ -270,11 +270,11 @@ describe('mixed lines', () => {
   });
 });
 
-describe('civic', () => {
+describe('civic 2', () => {
   it('closes its box at the top of each page too', async () => {
     const library = await PDFiumLibrary.init();
     const file = await library.loadDocument(
-      await printPdf(sheet.page, { ...lengthenResume(SAMPLE_EN), ...newestChoice('civic') }),
+      await printPdf(sheet.page, { ...lengthenResume(SAMPLE_EN), templateId: 'civic', templateVersion: 2 }),
     );
     const scale = 2;
     const { data, width } = (await [...file.pages()][1]?.render({ scale, render: 'bitmap' })) ?? {
@@ -291,7 +291,7 @@ describe('civic', () => {
   });
 
   it('starts every row of contacts at the edge of the name', async () => {
-    await sheet.lay({ ...createOverflowingResume('en'), ...newestChoice('civic') });
+    await sheet.lay({ ...createOverflowingResume('en'), templateId: 'civic', templateVersion: 2 });
     const starts = await sheet.page.evaluate(() =>
       [...document.querySelectorAll('.name, .contact')].map((element) => {
         const range = document.createRange();

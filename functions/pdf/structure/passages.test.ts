@@ -43,6 +43,12 @@ it('a passage of another language is said to be of it, one of the document’s o
   expect(languagesOf(texts)).toEqual([undefined, 'en', undefined, 'ru', 'ar', undefined, undefined, 'en']);
 });
 
+it('a passage is a stretch of text, of which a language can be said', () => {
+  const edit = fileOf(['0', '1']);
+  nameLanguages(edit, new StructureTree(edit), { page: 5, scripts: new Map([[0, scriptsOf('React')]]) });
+  expect([edit.read(6), edit.read(7)].map((source) => /\/S \/(\w+)/.exec(source)?.[1])).toEqual(['Span', 'NonStruct']);
+});
+
 it('nothing is said of an element in which others stand', () => {
   expect(languagesOf(['React', 'Node.js'], ['[0 7 0 R]', '1'])).toEqual([undefined, 'en']);
 });

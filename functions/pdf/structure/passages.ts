@@ -50,7 +50,9 @@ export function nameLanguages(
     const source = edit.read(leaf);
     // Whatever stands within it would be of that language too.
     const isWhole = kidsOf(source).every((kid) => /^\d+$/.test(kid));
-    if (isWhole && !source.includes('/Lang')) edit.set(leaf, source.replace(/>>$/, `\n/Lang (${language})>>`));
+    if (!isWhole || source.includes('/Lang')) continue;
+    // An element of no meaning gets that of a stretch of text, of which something may be said.
+    edit.set(leaf, source.replace('/S /NonStruct', '/S /Span').replace(/>>$/, `\n/Lang (${language})>>`));
   }
 }
 
