@@ -28,9 +28,10 @@ export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
   }
   const isWhole = treeToText(first).length === left;
   if (!isWhole && behind.length > 0) return nodes;
-  if (first.attributes['class'] === 'unbroken' && behind.length === 0) return nodes;
+  const isHeld = first.attributes['class'] === 'unbroken';
+  if (isHeld && behind.length === 0) return nodes;
   // What is isolated within what is held may be broken (`base.css`), but not here.
   const children = isWhole ? [h('span', { class: 'unbroken' }, first.children)] : holdLastWords(first.children);
-  const held = { ...first, children };
+  const held = isHeld ? first : { ...first, children };
   return [...before, behind.length > 0 ? h('span', { class: 'unbroken' }, held, ...behind) : held];
 }
