@@ -19,7 +19,6 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
-import { ownProperty } from '../../shared/platform/ownProperty.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import type { DeployedEndpoint, DeployedSchedule } from './deployed.ts';
 import type { FileReaderFunction } from './fileReader.ts';
@@ -28,7 +27,6 @@ import {
   BUDGET_REACHED,
   MODEL_FALLBACK,
   PAID_FAILURE,
-  PDF_NOT_IN_ORDER,
   REPAIRED,
   SANDBOX_INCOMPLETE,
   WEBHOOK_FAILURE,
@@ -51,17 +49,6 @@ const MAX_UNVERIFIED_WEBHOOKS = 100;
 const PAID_CAPABILITIES: Readonly<Record<string, { readonly failures: number; readonly minutes: number }>> = {
   improve: { failures: 2, minutes: 15 },
   payments: { failures: 1, minutes: 5 },
-};
-
-/** What an endpoint's log tells that no answer does, by its name: each such line rings. */
-const TELLING_LINES: Readonly<
-  Record<string, { readonly id: string; readonly pattern: IFilterPattern; about: string }>
-> = {
-  generatePdf: {
-    id: 'PdfOrder',
-    pattern: PDF_NOT_IN_ORDER,
-    about: 'A PDF was given out whose text readers may take in another order',
-  },
 };
 
 /** What is heard of a day's dollars, by the lines that say so. */
@@ -168,13 +155,6 @@ export class Alarms extends Construct {
     const { function: target, logGroup } = parts;
     const sum = { period: FIVE_MINUTES, statistic: Stats.SUM };
     this.#runs(name, target, endpoint.limits.seconds + 1);
-    const telling = ownProperty(TELLING_LINES, name);
-    if (telling)
-      this.#add(telling.id, {
-        metric: this.#lines(`${telling.id}Lines`, logGroup, telling.pattern).metric(sum),
-        threshold: 0,
-        description: telling.about,
-      });
     const paid = PAID_CAPABILITIES[endpoint.capability];
     if (paid && endpoint.auth === 'user' && endpoint.method === 'POST') {
       const { failures, minutes } = paid;

@@ -27,9 +27,6 @@ export const BUDGET_NEARLY_SPENT = FilterPattern.stringValue('$.event', '=', 'da
 /** The first model stays busy or is not to be had, and another one does its work. */
 export const MODEL_FALLBACK = FilterPattern.stringValue('$.event', '=', 'model_fallback');
 
-/** A PDF, or a part of it, is as the browser printed it: another release of the browser may write what we do not know. */
-export const PDF_NOT_IN_ORDER = FilterPattern.stringValue('$.event', '=', 'pdf_order_failed');
-
 /** A webhook that nobody vouches for. */
 export const WEBHOOK_UNVERIFIED = FilterPattern.stringValue('$.code', '=', 'invalid_signature');
 
