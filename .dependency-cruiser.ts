@@ -47,6 +47,16 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   ],
   import: ['pdf/embeddedResume'],
   improve: ['credits/useLedger'],
+  links: [
+    'resumes/linkRows',
+    'resumes/linkState',
+    'resumes/resumeRepository',
+    'pdf/contentDisposition',
+    'pdf/pdfCache',
+    'pdf/printing',
+    'pdf/renderPdf',
+    'pdf/templateAssets',
+  ],
   payments: ['credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
   pdf: ['templates/claimTemplateUse'],
   resumes: ['templates/claimTemplateUse'],
@@ -121,7 +131,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 /** Which feature of the browser may use which. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   auth: [],
-  builder: ['auth', 'cloud', 'drafts', 'import', 'payments', 'preview'],
+  builder: ['auth', 'cloud', 'drafts', 'import', 'payments', 'preview', 'share'],
   cloud: ['auth', 'drafts'],
   consent: [],
   drafts: ['auth'],
@@ -134,7 +144,8 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'pages/legal': [],
   payments: ['auth'],
   preview: [],
-  profile: ['auth', 'cloud', 'drafts', 'payments', 'preview'],
+  profile: ['auth', 'cloud', 'drafts', 'payments', 'preview', 'share'],
+  share: [],
 };
 
 /**

@@ -27,6 +27,6 @@ export function refusalToError(refusal: ResumeRefusal): AppError {
   }
 }
 
-function omitOwner({ userId: _owner, ...saved }: StoredResume): SavedResume {
+function omitOwner({ userId: _owner, link: _link, ...saved }: StoredResume): SavedResume {
   return saved;
 }

@@ -5,6 +5,7 @@ import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOn
 import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
 import { binRowId, createResumeBin, toBinRow } from './resumeBin.ts';
 import { historyRowId } from './resumeHistory.ts';
+import { endLinkRow, linkCondition } from './linkRows.ts';
 import { createResumeRepository, type ResumeRefusal, type SaveOutcome, type StoredResume } from './resumeRepository.ts';
 
 interface InventoryTables {
@@ -140,14 +141,16 @@ export function createResumeInventory(
   /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */
   async function removeSeen(userId: string, id: string, seen: StoredResume): Promise<RemoveOutcome | undefined> {
     const row = await toBinRow(seen, now());
+    const { condition, names, values } = linkCondition(seen.link);
     const reasons = await transact(database, {
       TransactItems: [
         {
           Delete: {
             TableName: tables.resumes,
             Key: { id },
-            ConditionExpression: 'userId = :user AND version = :version',
-            ExpressionAttributeValues: { ':user': userId, ':version': seen.version },
+            ConditionExpression: `userId = :user AND version = :version AND ${condition}`,
+            ...(names && { ExpressionAttributeNames: names }),
+            ExpressionAttributeValues: { ':user': userId, ':version': seen.version, ...values },
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           },
         },
@@ -168,6 +171,8 @@ export function createResumeInventory(
             ExpressionAttributeValues: { ':user': userId, ':expires': row.expiresAt },
           },
         },
+        // Out of the bin it comes without: nobody expects to be seen again by that.
+        ...(seen.link ? [endLinkRow(tables.requests, userId, seen.link, 'link_deleted', now())] : []),
       ],
     });
     if (conditionFailed(reasons, 0)) {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ProfileSchema } from '../account/profile.ts';
 import { CreditHistorySchema } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ResumeLinkSchema } from '../resume/resumeLink.ts';
 import { IdSchema, READ_RATE_LIMITS, WRITE_RATE_LIMITS } from './fields.ts';
 import { PaymentRecordsSchema } from './payments.ts';
 import { SavedResumeSchema } from './resumes.ts';
@@ -49,7 +50,7 @@ export const accountEndpoints = {
     auth: 'user',
     response: v.object({
       profile: ProfileSchema,
-      resumes: v.array(SavedResumeSchema),
+      resumes: v.array(v.object({ ...SavedResumeSchema.entries, link: v.optional(ResumeLinkSchema) })),
       omitted: v.array(IdSchema),
       credits: CreditHistorySchema,
       payments: PaymentRecordsSchema,

@@ -5,6 +5,7 @@ import { creditsEndpoints } from './credits.ts';
 import { handlerModule, type Endpoint } from './endpoint.ts';
 import { importEndpoints } from './import.ts';
 import { improveEndpoints } from './improve.ts';
+import { linksEndpoints } from './links.ts';
 import type { EnvironmentName } from './needs.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { pdfEndpoints } from './pdf.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...improveEndpoints,
   ...accountEndpoints,
   ...resumesEndpoints,
+  ...linksEndpoints,
   ...creditsEndpoints,
   ...paymentsEndpoints,
   ...contactEndpoints,

@@ -100,6 +100,9 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
       ['deleteResume', '', whole],
       // What has no field in its row may be too long for it, and is then refused before anybody is asked.
       ['keepPoint', '/points', { name: 'stolen' }],
+      ['readLink', '/link', {}],
+      ['saveLink', '/link', { contacts: true, indexed: true, expiresAt: null }],
+      ['removeLink', '/link', {}],
     ] as const) {
       const { status, text } = await ask(named[name] as Endpoint, other, body, `/api/resumes/${id}${end}`);
       tally.check(

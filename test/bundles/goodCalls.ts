@@ -158,6 +158,18 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
   { name: 'keepPoint', status: 200, params: IN_BIN, json: { name: 'sent to the bank' } },
   { name: 'listPoints', status: 200, params: IN_BIN },
   { name: 'readPoint', status: 200, params: { ...IN_BIN, version: '1' } },
+  { name: 'saveLink', status: 200, params: IN_BIN, json: { contacts: true, indexed: false, expiresAt: null } },
+  { name: 'readLink', status: 200, params: IN_BIN },
+  {
+    name: 'showLink',
+    status: 200,
+    after: async () => ({
+      params: { key: await world.linkKey(IN_BIN) },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' },
+    }),
+  },
+  { name: 'printLink', status: 200, after: async () => ({ params: { key: await world.linkKey(IN_BIN) } }) },
+  { name: 'removeLink', status: 200, params: IN_BIN },
   { name: 'deleteResume', status: 200, params: IN_BIN },
   { name: 'discardResume', status: 200, params: IN_BIN },
   {

@@ -25,6 +25,7 @@ import { parseResume } from '../../shared/resume/parseResume.ts';
 import { repairResume } from '../../shared/resume/repairResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { calculateScore } from '../../shared/resume/score.ts';
+import { cutContacts } from '../../shared/resume/withoutContacts.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { treeToHtml, treeToText } from '../../shared/templates/document/tree.ts';
 import * as v from 'valibot';
@@ -147,6 +148,11 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   listPoints: 'none',
   readPoint: 'none',
   keepPoint: 'a name, as in RESUME_IN',
+  readLink: 'none',
+  saveLink: 'a key and settings',
+  removeLink: 'none',
+  showLink: { 'a text with contacts in it': cutContacts },
+  printLink: 'what showLink shows, as in generatePdf',
   readCreditHistory: 'none',
   createOrder: 'names of a list',
   captureOrder: 'none',

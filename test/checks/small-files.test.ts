@@ -11,7 +11,6 @@ const MAX_LINES = 20;
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'has unit tests of its own': [
     'functions/improve/cleanModelText.ts',
-    'functions/pdf/contentDisposition.ts',
     'infra/operate/csv.ts',
     'web/features/auth/login/returnPath.ts',
     'web/lib/analytics/trackEdit.ts',

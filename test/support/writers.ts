@@ -154,6 +154,19 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     before: saved,
     call: (member, id) => member.send('POST', `/api/resumes/${String(id)}/points`, { name: member.secret }),
   },
+  saveLink: {
+    before: saved,
+    call: (member, id) =>
+      member.send('PUT', `/api/resumes/${String(id)}/link`, { contacts: true, indexed: true, expiresAt: null }),
+  },
+  removeLink: {
+    before: async (member) => {
+      const id = await saved(member);
+      await member.send('PUT', `/api/resumes/${id}/link`, { contacts: true, indexed: true, expiresAt: null });
+      return id;
+    },
+    call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}/link`),
+  },
   restoreResume: { before: binned, call: (member, id) => member.send('POST', `/api/bin/${String(id)}`) },
   discardResume: { before: binned, call: (member, id) => member.send('DELETE', `/api/bin/${String(id)}`) },
   deleteResume: { before: saved, call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}`) },

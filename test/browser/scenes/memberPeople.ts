@@ -111,6 +111,17 @@ const earlier = (language: Language): ResumeData => {
   return { ...now, summary, experience: now.experience.slice(1) };
 };
 
+/** A link that was opened now and then. */
+export const shownLink: NonNullable<ApiResponse<'readLink'>['link']> = {
+  key: '0123456789abcdefghjkmnpqrs',
+  contacts: true,
+  indexed: false,
+  expiresAt: days(12),
+  createdAt: days(-3),
+  views: 14,
+  paused: null,
+};
+
 export async function known(
   page: Page,
   language: Language,
@@ -123,5 +134,6 @@ export async function known(
   await respondWith(page, 'listBin', resumes.length > 0 ? [binned(language)] : []);
   await respondWith(page, 'readResume', saved(language));
   await respondWith(page, 'listPoints', points(language));
+  await respondWith(page, 'readLink', { link: shownLink });
   await respondWith(page, 'readPoint', { ...(points(language)[0] as ResumePoint), data: earlier(language) });
 }

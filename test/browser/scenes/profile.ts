@@ -14,7 +14,7 @@ import {
   waitVisible,
   type Scene,
 } from './scene.ts';
-import { customer, days, known, newcomer, summaries } from './memberPeople.ts';
+import { customer, days, known, newcomer, shownLink, summaries } from './memberPeople.ts';
 
 const atProfile = { path: '/profile', member: true } as const;
 const hasLoaded = (page: Page) => waitVisible(page, '.stats');
@@ -60,6 +60,42 @@ export const PROFILE_SCENES: readonly Scene[] = [
           await respondWith(page, 'listPoints', []);
           await press(page, `${second} .icon-button:nth-of-type(5)`);
           await waitVisible(page, '.history-keep');
+        },
+      },
+      {
+        name: 'no-link',
+        title: 'link.title',
+        show: async (page) => {
+          await respondWith(page, 'readLink', { link: null });
+          await press(page, `${second} .icon-button:nth-of-type(6)`);
+          await waitVisible(page, '.link-facts');
+        },
+      },
+      {
+        name: 'a-link',
+        title: 'link.title',
+        show: async (page) => {
+          await respondWith(page, 'readLink', { link: shownLink });
+          await press(page, `${second} .icon-button:nth-of-type(6)`);
+          await waitVisible(page, '.link-choices');
+        },
+      },
+      {
+        name: 'a-link-that-shows-nothing',
+        title: 'link.title',
+        show: async (page) => {
+          await respondWith(page, 'readLink', { link: { ...shownLink, expiresAt: days(-1), paused: 'expired' } });
+          await press(page, `${second} .icon-button:nth-of-type(6)`);
+          await waitVisible(page, 'dialog .notice');
+        },
+      },
+      {
+        name: 'a-link-that-does-not-come',
+        title: 'link.title',
+        show: async (page) => {
+          await failWith(page, 'readLink', 'internal');
+          await press(page, `${second} .icon-button:nth-of-type(6)`);
+          await waitVisible(page, 'dialog [role=alert]');
         },
       },
       {

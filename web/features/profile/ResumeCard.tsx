@@ -8,7 +8,7 @@ import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ResumeThumbnail } from './ResumeThumbnail.tsx';
 
-export type CardAction = 'edit' | 'download' | 'rename' | 'duplicate' | 'history' | 'delete';
+export type CardAction = 'edit' | 'download' | 'rename' | 'duplicate' | 'history' | 'link' | 'delete';
 
 export interface ResumeCardProps {
   readonly resume: ResumeSummary;
@@ -84,6 +84,14 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
           label={t('profile.points.of', { name })}
           disabled={busy}
           onClick={() => onAction('history')}
+        />
+        <IconButton
+          size="small"
+          icon="link"
+          edge="end"
+          label={t('profile.link.of', { name })}
+          disabled={busy}
+          onClick={() => onAction('link')}
         />
         <IconButton
           size="small"

@@ -8,6 +8,7 @@ import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { requestPurchase } from '../payments/index.ts';
+import { ShareDialog } from '../share/index.ts';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { cardSelector } from './cardSelector.ts';
 import { notifyError } from './notifyError.ts';
@@ -30,6 +31,7 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
   const [busy, setBusy] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<ResumeSummary | null>(null);
   const [past, setPast] = useState<ResumeSummary | null>(null);
+  const [shared, setShared] = useState<ResumeSummary | null>(null);
 
   const put = (saved: ResumeSummary) => onChange((now) => [saved, ...now.filter(({ id }) => id !== saved.id)]);
   const during = async (id: string, work: () => Promise<void>, fallback = t('profile.failed.action')) => {
@@ -65,6 +67,7 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
         notify({ kind: 'success', about: 'resumes', text: t('profile.duplicate.done') });
       }),
     history: setPast,
+    link: setShared,
     delete: (resume) =>
       void during(resume.id, async () => {
         const { id, name } = resume;
@@ -107,6 +110,7 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
           onRename={(name) => void rename(renaming, name)}
         />
       )}
+      {shared && <ShareDialog id={shared.id} onClose={() => setShared(null)} />}
       {past && (
         <HistoryDialog
           resume={past}

@@ -101,7 +101,7 @@ describe('what the profile shows of its data', () => {
     const grid = (
       <ResumeGrid resumes={resumes} onChange={() => {}} onDelete={() => {}} onUndo={() => Promise.resolve()} />
     );
-    const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Earlier|Delete)/.test(text));
+    const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Earlier|Link|Delete)/.test(text));
     expect(lines).toEqual(
       [
         ['Newest', TEMPLATE_NAMES.timeline, 'Updated Mar 9, 2026, 9:30 AM'],
@@ -109,9 +109,11 @@ describe('what the profile shows of its data', () => {
         ['Oldest', TEMPLATE_NAMES.classic, 'Updated Mar 7, 2026, 9:30 AM'],
       ].flat(),
     );
-    const named = [...markup(grid).matchAll(/aria-label="((?:Edit|Download|Rename|Duplicate|Earlier|Delete)[^"]*)"/g)];
+    const named = [
+      ...markup(grid).matchAll(/aria-label="((?:Edit|Download|Rename|Duplicate|Earlier|Link|Delete)[^"]*)"/g),
+    ];
     expect(named.map(([, label]) => label?.split(' ').at(-1))).toEqual(
-      ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 6 }, () => name)),
+      ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 7 }, () => name)),
     );
   });
 

@@ -97,6 +97,9 @@ export const api = {
   listPoints: jsonEndpoint<'listPoints'>('GET /api/resumes/{id}/points'),
   readPoint: jsonEndpoint<'readPoint'>('GET /api/resumes/{id}/points/{version}'),
   keepPoint: jsonEndpoint<'keepPoint'>('POST /api/resumes/{id}/points'),
+  readLink: jsonEndpoint<'readLink'>('GET /api/resumes/{id}/link'),
+  saveLink: jsonEndpoint<'saveLink'>('PUT /api/resumes/{id}/link'),
+  removeLink: jsonEndpoint<'removeLink'>('DELETE /api/resumes/{id}/link'),
   improveResume: jsonEndpoint<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
   checkImproveAvailability: jsonEndpoint<'checkImproveAvailability'>('GET /api/improve-resume'),
   readImproveProgress: jsonEndpoint<'readImproveProgress'>('GET /api/improve-resume/{requestId}', { timeout: 5_000 }),
@@ -113,7 +116,10 @@ export const api = {
   createUpload: jsonEndpoint<'createUpload'>('POST /api/uploads'),
   parseUpload: jsonEndpoint<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
   readImportJob: jsonEndpoint<'readImportJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
-} satisfies Record<Exclude<EndpointName, 'getPlaceholder' | 'receivePaymentWebhook' | 'recordEvents'>, unknown>;
+} satisfies Record<Exclude<EndpointName, NotCalled>, unknown>;
+
+/** What no page calls by itself; links to résumés are addresses that people open. */
+type NotCalled = 'getPlaceholder' | 'receivePaymentWebhook' | 'recordEvents' | 'showLink' | 'printLink';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 

@@ -13,6 +13,7 @@ interface MessageFiles {
   ai: typeof import('./messages/en/ai.json', { with: { type: 'json' } });
   writing: typeof import('./messages/en/writing.json', { with: { type: 'json' } });
   help: typeof import('./messages/en/help.json', { with: { type: 'json' } });
+  link: typeof import('./messages/en/link.json', { with: { type: 'json' } });
   account: typeof import('./messages/en/account.json', { with: { type: 'json' } });
   payments: typeof import('./messages/en/payments.json', { with: { type: 'json' } });
   about: typeof import('./messages/en/about.json', { with: { type: 'json' } });

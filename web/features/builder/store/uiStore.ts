@@ -20,7 +20,8 @@ export type BuilderDialogName =
   | 'conflict'
   | 'importPdf'
   | 'sample'
-  | 'formats';
+  | 'formats'
+  | 'link';
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;
