@@ -1,5 +1,6 @@
 import { textDirection, type Language } from '../../../../shared/platform/language.ts';
-import { PRESENT, type ResumeChange } from '../../../../shared/resume/compareResumes.ts';
+import { PRESENT } from '../../../../shared/resume/changesSince.ts';
+import type { ResumeChange } from '../../../../shared/resume/compareResumes.ts';
 import { formatDate, isCanonicalDate } from '../../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS } from '../../../../shared/resume/schema.ts';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
