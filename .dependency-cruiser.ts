@@ -40,6 +40,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   account: [
     'resumes/resumeRepository',
+    'resumes/readPast',
     'credits/creditLogRepository',
     'credits/ledgerRows',
     'payments/endSubscription',
@@ -134,7 +135,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'pages/legal': [],
   payments: ['auth'],
   preview: [],
-  profile: ['auth', 'cloud', 'drafts', 'payments', 'preview'],
+  profile: ['auth', 'cloud', 'drafts', 'improve', 'payments', 'preview'],
 };
 
 /**
@@ -151,6 +152,8 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'gallery/TemplatesPage.tsx': ['app'],
   'import/UploadSection.tsx': ['pages/home'],
   'import/page/openPages.ts': ['builder'],
+  'improve/keptAds.ts': ['profile'],
+  'improve/keptWishes.ts': ['profile'],
   'pages/about/AboutPage.tsx': ['app'],
   'pages/contact/ContactPage.tsx': ['app'],
   'pages/home/HomePage.tsx': ['app'],
@@ -162,7 +165,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'payments/profile/PlanSection.tsx': ['profile'],
   'payments/receipt/ReceiptPage.tsx': ['app'],
   'payments/requestTemplate.ts': ['builder'],
-  'preview/FirstPage.tsx': ['builder', 'gallery'],
+  'preview/FirstPage.tsx': ['builder', 'gallery', 'profile'],
   'preview/PreviewPane.tsx': ['builder', 'gallery', 'profile'],
   'preview/templateCss.ts': ['builder'],
   'profile/ProfilePage.tsx': ['app'],

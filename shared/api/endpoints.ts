@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { analyticsEndpoints } from './analytics.ts';
 import { contactEndpoints } from './contact.ts';
+import { copiesEndpoints } from './copies.ts';
 import { creditsEndpoints } from './credits.ts';
 import { handlerModule, type Endpoint } from './endpoint.ts';
 import { importEndpoints } from './import.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...improveEndpoints,
   ...accountEndpoints,
   ...resumesEndpoints,
+  ...copiesEndpoints,
   ...creditsEndpoints,
   ...paymentsEndpoints,
   ...contactEndpoints,

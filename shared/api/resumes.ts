@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 
 const resumeNameSchema = nameSchema(MAX_RESUME_NAME_LENGTH, 'name_required');
-const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 const MAX_BODY_BYTES = 250_000;
 
 /** What a list shows of a saved résumé. */
@@ -30,7 +30,7 @@ export const ResumeSummarySchema = v.object({
 export const SavedResumeSchema = v.object({ ...ResumeSummarySchema.entries, data: ResumeDataSchema });
 
 /** A deleted résumé, as the bin shows it; at `goneAt` it is deleted for good. */
-const BinnedResumeSchema = v.object({
+export const BinnedResumeSchema = v.object({
   id: IdSchema,
   name: v.string(),
   templateId: v.string(),
@@ -39,7 +39,7 @@ const BinnedResumeSchema = v.object({
 });
 
 /** See {@link ResumePoint}. */
-const ResumePointSchema = v.object({
+export const ResumePointSchema = v.object({
   version: versionSchema,
   savedAt: TimestampSchema,
   reason: v.picklist([...POINT_REASONS, 'named']),

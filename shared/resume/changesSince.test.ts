@@ -26,7 +26,9 @@ describe('what a résumé has otherwise than the one it was made from', () => {
   it('an entry that came or went is one change, and one that only moved is none', () => {
     const later = { ...SAMPLE_EN, experience: SAMPLE_EN.experience.slice(1).toReversed() };
     expect(changesBetween(SAMPLE_EN, later)).toMatchObject([{ path: `experience/${job.id}`, kind: 'gone', after: '' }]);
-    expect(changesBetween(later, SAMPLE_EN)).toMatchObject([{ path: `experience/${job.id}`, kind: 'came', before: '' }]);
+    expect(changesBetween(later, SAMPLE_EN)).toMatchObject([
+      { path: `experience/${job.id}`, kind: 'came', before: '' },
+    ]);
   });
 
   it('an empty text is as good as none, and the order of keys is nothing', () => {
@@ -72,7 +74,15 @@ describe('what a copy has not yet', () => {
   });
 
   it('an entry that moved to another section of one’s own stands in one of them', () => {
-    const item = { id: 'i', title: 'Medal', organization: '', location: '', startDate: '', endDate: '', description: '' };
+    const item = {
+      id: 'i',
+      title: 'Medal',
+      organization: '',
+      location: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+    };
     const of = (...items: (typeof item)[][]) => ({
       ...createBlankResume(),
       customSections: items.map((all, index) => ({ id: `c${index}`, title: `${index}`, items: all })),

@@ -61,7 +61,8 @@ function* differences(then: readonly ResumePart[], now: readonly ResumePart[]): 
 
 /**
  * What changed between two states of a résumé, field by field in the order of the later one, then what is gone. An
- * entry that is in one of them alone is one change. Entries are known by their ids, so that one that only moved is none.
+ * entry that is in one of them alone is one change. Entries are known by their ids, so that one that only moved is
+ * none.
  */
 export function changesBetween(then: ResumeData, now: ResumeData): FieldChange[] {
   return [...differences(partsOf(then), partsOf(now))].toSorted(
@@ -74,8 +75,7 @@ export function changesBetween(then: ResumeData, now: ResumeData): FieldChange[]
  * `mine` changed by itself is none of these.
  */
 export function changesSince(then: ResumeData, now: ResumeData, mine: ResumeData): OpenChange[] {
-  const all = (resume: ResumeData) => byPath(partsOf(resume).flatMap(withFields));
-  const [earlier, later, own] = [all(then), all(now), all(mine)];
+  const [earlier, later, own] = [allParts(then), allParts(now), allParts(mine)];
   return changesBetween(then, now).flatMap((change) => {
     const has = own.get(change.path);
     if (isSame(has?.value, later.get(change.path)?.value)) return [];
@@ -84,4 +84,5 @@ export function changesSince(then: ResumeData, now: ResumeData, mine: ResumeData
   });
 }
 
+const allParts = (resume: ResumeData) => byPath(partsOf(resume).flatMap(withFields));
 const withFields = (part: ResumePart): ResumePart[] => [part, ...(part.fields ?? []).flatMap(withFields)];

@@ -44,10 +44,11 @@ function entryPart(section: PartPlace['section'], list: string, entry: { readonl
   return { ...place, value: entry, fields: fieldsOf(entry, place) };
 }
 
+const field = (section: PartPlace['section'], path: string, value: unknown): ResumePart[] =>
+  value === undefined ? [] : [{ section, entry: '', path, of: section, value }];
+
 /** Every part of a résumé in the order of its sections; what is nowhere is no part. */
 export function partsOf(resume: ResumeData): ResumePart[] {
-  const field = (section: PartPlace['section'], path: string, value: unknown, of: string = section) =>
-    value === undefined ? [] : [{ section, entry: '', path, of, value }];
   const contacts = { section: 'contacts', entry: '', path: 'personalInfo', of: 'contacts' } as const;
   return [
     ...fieldsOf(resume.personalInfo, contacts),

@@ -1,8 +1,8 @@
 import type { FieldChange } from './changesSince.ts';
 import { allIds, type ResumeData } from './schema.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-type Entry = Fields & { readonly id: string };
+type NodeFields = Readonly<Record<string, unknown>>;
+type ListNode = NodeFields & { readonly id: string };
 
 /**
  * A résumé that has one field, or one entry, as `source` has it; where `source` has none, it is taken away. A field of
@@ -19,29 +19,34 @@ export function takeField(resume: ResumeData, source: ResumeData, { path }: Pick
 export const takeFields = (resume: ResumeData, source: ResumeData, changes: readonly Pick<FieldChange, 'path'>[]) =>
   changes.reduce((taken, change) => takeField(taken, source, change), resume);
 
-function takeInto(target: Fields, source: Fields, [key = '', ...rest]: readonly string[]): Fields {
+function takeInto(target: NodeFields, source: NodeFields, [key = '', ...rest]: readonly string[]): NodeFields {
   const [own, theirs] = [Object.entries(target), new Map(Object.entries(source))];
   const [has, gets] = [own.find(([name]) => name === key)?.[1], theirs.get(key)];
   const put = (value: unknown) => ({ ...target, [key]: value });
-  if (rest.length === 0) return gets === undefined ? Object.fromEntries(own.filter(([name]) => name !== key)) : put(gets);
-  if (Array.isArray(gets)) return put(takeEntry((has ?? []) as Entry[], gets as Entry[], rest));
-  return put(takeInto((has ?? {}) as Fields, (gets ?? {}) as Fields, rest));
+  if (rest.length === 0)
+    return gets === undefined ? Object.fromEntries(own.filter(([name]) => name !== key)) : put(gets);
+  if (Array.isArray(gets)) return put(takeEntry((has ?? []) as ListNode[], gets as ListNode[], rest));
+  return put(takeInto((has ?? {}) as NodeFields, (gets ?? {}) as NodeFields, rest));
 }
 
-function takeEntry(entries: readonly Entry[], source: readonly Entry[], [id = '', ...rest]: readonly string[]): Entry[] {
+function takeEntry(
+  entries: readonly ListNode[],
+  source: readonly ListNode[],
+  [id = '', ...rest]: readonly string[],
+): ListNode[] {
   const theirs = source.find((entry) => entry.id === id);
   const others = entries.filter((entry) => entry.id !== id);
   if (!theirs) return others;
   if (others.length < entries.length)
     return entries.map((entry) =>
-      entry.id === id ? ((rest.length === 0 ? theirs : takeInto(entry, theirs, rest)) as Entry) : entry,
+      entry.id === id ? ((rest.length === 0 ? theirs : takeInto(entry, theirs, rest)) as ListNode) : entry,
     );
   const before = source.slice(0, source.indexOf(theirs)).map((entry) => entry.id);
   const at = others.findLastIndex((entry) => before.includes(entry.id)) + 1;
   return others.toSpliced(at, 0, theirs);
 }
 
-/** What stands at `path` and elsewhere too, since it was moved from one section of one's own to another, stands there. */
+/** What stands at `path` and elsewhere too, moved from one section of one's own to another, stands there alone. */
 function withUniqueIds(resume: ResumeData, path: string): ResumeData {
   const ids = allIds(resume);
   const seen = new Set<string>();

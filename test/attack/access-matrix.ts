@@ -100,6 +100,7 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
       ['deleteResume', '', whole],
       // What has no field in its row may be too long for it, and is then refused before anybody is asked.
       ['keepPoint', '/points', { name: 'stolen' }],
+      ['createCopy', '/copies', { name: 'stolen', advert: 'job', requestId: randomUUID() }],
     ] as const) {
       const { status, text } = await ask(named[name] as Endpoint, other, body, `/api/resumes/${id}${end}`);
       tally.check(

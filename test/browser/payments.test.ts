@@ -78,6 +78,7 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
       ]).toEqual(['15', expect.stringContaining(CREDITS[language].pack)]);
       expect(outside).toEqual([]);
 
+      await page.locator('.plan-card > .button').click();
       const rows = page.locator('.payments-list tbody tr');
       await expect.poll(() => rows.count()).toBe(1);
       expect((await rows.allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])).toEqual(['4.99']);
@@ -158,7 +159,9 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect.poll(() => cards.count()).toBe(count);
       // oxlint-disable-next-line no-await-in-loop
-      await cards.first().locator('.resume-actions button').nth(3).click();
+      await cards.first().locator('.menu > button').click();
+      // oxlint-disable-next-line no-await-in-loop
+      await cards.first().locator('.menu-entry').nth(2).click();
     }
     await expect.poll(() => cards.count()).toBe(3);
     await page.locator('.premium-badge').waitFor();
@@ -181,6 +184,7 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
     await button(page, 'payments.plan.upgrade').waitFor();
 
     // What was paid, and the credits that came with it.
+    await page.locator('.plan-card > .button').click();
     const rows = page.locator('.payments-list tbody tr');
     expect((await rows.allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])).toEqual(['9.99']);
     expect((await page.locator('.ledgers').innerText()).replaceAll(/[\u200e\u200f]/g, '')).toContain('+10');

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { BinnedResume } from '../../../shared/api/resumes.ts';
+import { profileApi } from '../../lib/api/profileApi.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../ui/AppLink.tsx';
-import { PaymentsSection } from '../payments/profile/PaymentsSection.tsx';
 import { PlanSection } from '../payments/profile/PlanSection.tsx';
 import { useKeptDraft } from '../drafts/useKeptDraft.ts';
 import { useSession } from '../auth/index.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { CreditHistorySection } from './CreditHistorySection.tsx';
 import { toLoadError, loadProfile, type ProfileLoadError, type ProfileData } from './loadProfile.ts';
+import { RecordsDialog } from './RecordsDialog.tsx';
 import { ResumeBin } from './ResumeBin.tsx';
 import { cardSelector } from './cardSelector.ts';
 import { notifyError } from './notifyError.ts';
@@ -27,6 +28,7 @@ import './profile.css';
 export default function ProfilePage() {
   const t = useTranslations();
   const [loaded, setLoaded] = useState<ProfileData | null>(null);
+  const [hasRecords, setRecords] = useState(false);
   const [failure, setFailure] = useState<ProfileLoadError | null>(null);
   const draft = useKeptDraft();
   const now = useSession((state) => state.profile);
@@ -54,8 +56,14 @@ export default function ProfilePage() {
     const hand = captureFocus();
     try {
       const saved = await restoreResume(deleted.id);
+      // Of a copy what it was made from comes out of the bin with it.
+      const copies = await profileApi.listCopies().catch(() => []);
       const others = <T extends { readonly id: string }>(all: readonly T[]) => all.filter(({ id }) => id !== saved.id);
-      change((now) => ({ resumes: [saved, ...others(now.resumes)], bin: others(now.bin) }));
+      change((now) => ({
+        resumes: [saved, ...others(now.resumes)],
+        bin: others(now.bin),
+        copies: withAll(now.copies, copies),
+      }));
     } catch (error) {
       return notifyError(error, t('profile.failed.action'));
     }
@@ -84,7 +92,7 @@ export default function ProfilePage() {
         <output>{t('profile.loading')}</output>
       </div>
     );
-  const { resumes, bin, history } = loaded;
+  const { resumes, bin, copies, history } = loaded;
   // The session knows a newer balance after a purchase on this page.
   const profile = now ?? loaded.profile;
   return (
@@ -106,6 +114,8 @@ export default function ProfilePage() {
         </header>
         <ResumeGrid
           resumes={resumes}
+          copies={copies}
+          onCopy={(copy) => change((now) => ({ copies: withAll(now.copies, [copy]) }))}
           onChange={(next) => change((now) => ({ resumes: next(now.resumes) }))}
           onDelete={(deleted) => change((now) => ({ bin: [deleted, ...now.bin] }))}
           onUndo={restore}
@@ -116,11 +126,21 @@ export default function ProfilePage() {
           onDiscard={(id) => change((now) => ({ bin: now.bin.filter((other) => other.id !== id) }))}
         />
       </section>
-      <ProfileStats profile={profile} saved={resumes.length} />
-      <PlanSection profile={profile} />
-      <CreditHistorySection history={history} lots={profile.creditLots} />
-      <PaymentsSection activity={profile.recentActivity} />
+      <div className="plan-card">
+        <PlanSection profile={profile} />
+        <ProfileStats profile={profile} saved={resumes.length} />
+        <Button tone="quiet" size="small" icon="sheet" onClick={() => setRecords(true)}>
+          {t('profile.records')}
+        </Button>
+        {hasRecords && <RecordsDialog profile={profile} history={history} onClose={() => setRecords(false)} />}
+      </div>
       <AccountSection />
     </div>
   );
 }
+
+/** A list with these, each in the place of what it was. */
+const withAll = (all: readonly JobCopy[], newer: readonly JobCopy[]): JobCopy[] => [
+  ...newer,
+  ...all.filter(({ id }) => !newer.some((one) => one.id === id)),
+];
