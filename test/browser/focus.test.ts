@@ -149,6 +149,19 @@ describe('a keyboard', () => {
     expect(keys.faults).toEqual([]);
   });
 
+  it('returns to the sheet, whose pages stand in a tree of their own, from a dialog that opened over it', async () => {
+    const { page } = await people.open();
+    await openBuilder(page, '#experience');
+    const keys = keyboardOf(page);
+    await keys.to('.viewport');
+    await page.keyboard.press('Alt+KeyD');
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await focusOn(page, '.desk-sheets');
+    expect(keys.faults).toEqual([]);
+  });
+
   it('keeps a place when what has the focus goes away, with whatever panel', async () => {
     const { page } = await people.open();
     await openBuilder(page, '#experience');
