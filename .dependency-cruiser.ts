@@ -40,6 +40,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   account: [
     'resumes/resumeRepository',
+    'resumes/readPast',
     'credits/creditLogRepository',
     'credits/ledgerRows',
     'payments/endSubscription',
@@ -47,6 +48,16 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   ],
   import: ['pdf/embeddedResume'],
   improve: ['credits/useLedger'],
+  links: [
+    'resumes/linkRows',
+    'resumes/linkState',
+    'resumes/resumeRepository',
+    'pdf/contentDisposition',
+    'pdf/pdfCache',
+    'pdf/printing',
+    'pdf/renderPdf',
+    'pdf/templateAssets',
+  ],
   payments: ['credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
   pdf: ['templates/claimTemplateUse'],
   resumes: ['templates/claimTemplateUse'],
@@ -93,7 +104,7 @@ const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ocr: ['process', 'understand', 'resume', 'places', 'layout', 'page'],
   llm: ['process', 'resume', 'places', 'page'],
   process: [],
-  pdf: ['resume', 'layout', 'file', 'page'],
+  pdf: ['resume', 'places', 'layout', 'file', 'page'],
   word: ['openDocument', 'resume', 'file', 'page'],
   openDocument: ['file', 'page'],
   oldWord: ['page'],
@@ -121,7 +132,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 /** Which feature of the browser may use which. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   auth: [],
-  builder: ['auth', 'cloud', 'drafts', 'import', 'payments', 'preview'],
+  builder: ['auth', 'cloud', 'drafts', 'import', 'payments', 'preview', 'share'],
   cloud: ['auth', 'drafts'],
   consent: [],
   drafts: ['auth'],
@@ -134,7 +145,8 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'pages/legal': [],
   payments: ['auth'],
   preview: [],
-  profile: ['auth', 'cloud', 'drafts', 'payments', 'preview'],
+  profile: ['auth', 'cloud', 'drafts', 'improve', 'payments', 'preview', 'share'],
+  share: [],
 };
 
 /**
@@ -151,6 +163,8 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'gallery/TemplatesPage.tsx': ['app'],
   'import/UploadSection.tsx': ['pages/home'],
   'import/page/openPages.ts': ['builder'],
+  'improve/keptAds.ts': ['profile'],
+  'improve/keptWishes.ts': ['profile'],
   'pages/about/AboutPage.tsx': ['app'],
   'pages/contact/ContactPage.tsx': ['app'],
   'pages/home/HomePage.tsx': ['app'],
@@ -162,7 +176,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'payments/profile/PlanSection.tsx': ['profile'],
   'payments/receipt/ReceiptPage.tsx': ['app'],
   'payments/requestTemplate.ts': ['builder'],
-  'preview/FirstPage.tsx': ['builder', 'gallery'],
+  'preview/FirstPage.tsx': ['builder', 'gallery', 'profile'],
   'preview/PreviewPane.tsx': ['builder', 'gallery', 'profile'],
   'preview/templateCss.ts': ['builder'],
   'profile/ProfilePage.tsx': ['app'],

@@ -1,8 +1,10 @@
 import type { Context } from 'aws-lambda';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { AppError } from '../../shared/errors/errors.ts';
 import { describeError, log } from '../platform/logging/log.ts';
 import { header, type HttpMiddleware, type HttpResult, type RequestState } from './call.ts';
 import { negotiateLanguage } from './negotiateLanguage.ts';
+import { toErrorPage } from './errorPage.ts';
 import { errorCodeOfResult, toAppError, toErrorResult } from './response.ts';
 
 /** Outermost: starts the clock, turns errors into answers, writes the line in the log. */
@@ -18,7 +20,7 @@ export function logRequests(name: string, endpoint: Endpoint): HttpMiddleware {
       route,
       status,
       ms: Math.round(performance.now() - state.started),
-      code: errorCodeOfResult(result),
+      code: error instanceof AppError ? error.code : errorCodeOfResult(result),
       ...cause,
     });
   };
@@ -30,7 +32,8 @@ export function logRequests(name: string, endpoint: Endpoint): HttpMiddleware {
     after: ({ internal, context, response }) => record(internal, context, response as HttpResult),
     onError: (request) => {
       const error = toAppError(request.error, endpoint);
-      request.response = toErrorResult(error, request.internal.language);
+      const { language } = request.internal;
+      request.response = endpoint.errorsAsPages ? toErrorPage(error, language) : toErrorResult(error, language);
       record(request.internal, request.context, request.response, error);
     },
   };

@@ -42,7 +42,7 @@ function writeResult(answer: AnyHandlerResponse, endpoint: Endpoint): HttpResult
       body: JSON.stringify(body),
     };
   }
-  const type = endpoint.response === 'image/svg+xml' ? 'image/svg+xml; charset=utf-8' : endpoint.response;
+  const type = endpoint.response === 'application/pdf' ? endpoint.response : `${endpoint.response}; charset=utf-8`;
   const file = { statusCode, headers: { ...API_HEADERS, 'content-type': type, ...headers } };
   if (typeof body === 'string') return { ...file, body };
   const { buffer, byteOffset, byteLength } = body as Uint8Array;

@@ -11,7 +11,7 @@ export { userKeyPrefix };
 const S3_TIMEOUT_MS = 1_500;
 
 /** Changes when the same job would be printed differently: another release of the browser or of `finishPdf`. */
-const CACHE_FORMAT_VERSION = 5;
+const CACHE_FORMAT_VERSION = 6;
 
 /**
  * Finished PDFs of signed-in people, by content: the same résumé again is not printed again (decision 7).

@@ -17,16 +17,17 @@ function anyFile(): PdfEdit {
 it('leaves a file as it was before a step that fails, and goes on with what came before and comes after', () => {
   const edit = anyFile();
   edit.set(3, 'before');
-  edit.attempt(() => {
+  const stands = edit.attempt(() => {
     edit.set(3, 'within');
     edit.set(3, 'within again');
     edit.set(4, 'within');
     edit.add('within');
     throw new Error('another form');
   });
+  expect(stands).toBe(false);
   expect([...edit.changed]).toEqual([[3, 'before']]);
   expect(edit.read(4)).toBe('<</B 2>>');
-  edit.attempt(() => edit.remove(4));
+  expect(edit.attempt(() => edit.remove(4))).toBe(true);
   edit.set(3, 'after');
   expect([...edit.changed]).toEqual([
     [3, 'after'],

@@ -60,15 +60,17 @@ export class PdfEdit {
     return number;
   }
 
-  /** Undoes the changes of a step that fails, so that the file stays as it was before. */
-  attempt(step: () => void): void {
+  /** Undoes the changes of a step that fails, so that the file stays as it was before. Returns whether it stands. */
+  attempt(step: () => void): boolean {
     const before = (this.#before = new Map());
     try {
       step();
+      return true;
     } catch {
       for (const [number, source] of before)
         if (source === NOT_CHANGED) this.changed.delete(number);
         else this.changed.set(number, source);
+      return false;
     } finally {
       this.#before = undefined;
     }

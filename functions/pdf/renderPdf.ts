@@ -8,6 +8,7 @@ import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.t
 import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { treeToText, type TreeElement } from '../../shared/templates/document/tree.ts';
+import { log } from '../platform/logging/log.ts';
 import { templateOf } from '../../shared/templates/catalogue.ts';
 import { renderPageHead } from '../../shared/templates/html.ts';
 import { MAX_PDF_PAGES } from '../../shared/templates/page.ts';
@@ -128,7 +129,10 @@ export async function renderPdf(
     const thread = finishThread(printer.niceness ?? 0);
     thread.start();
     const [printed, extras] = await Promise.all([printing, prepareWhilePrinting(job, printing)]);
-    return thread.finish({ printed, ...extras });
+    const { pdf, undone } = await thread.finish({ printed, ...extras });
+    // Another's markup may print whatever it likes; that a résumé does not is told, or nobody sees it (decision 8).
+    if (undone > 0 && !job.isUntrusted) log('error', { event: 'pdf_order_failed', undone });
+    return pdf;
   });
 }
 

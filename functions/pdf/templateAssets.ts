@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResumePageAssets } from '../../shared/templates/html.ts';
+import type { LinkPageAssets } from '../../shared/templates/linkPage.ts';
 import type { Template } from '../../shared/templates/catalogue.ts';
 
 /** Stands for a file in a page that is not filled in yet. No résumé's text is in a head. */
@@ -30,9 +30,10 @@ export class TemplateAssets {
   }
 
   /** References to what the page of a version of a template is put together from. */
-  referencesFor({ style }: Pick<Template, 'style'>): ResumePageAssets {
+  referencesFor({ style }: Pick<Template, 'style'>): LinkPageAssets {
     return {
       baseCss: toReference('base.css'),
+      linkCss: toReference('linkPage.css'),
       styleCss: toReference(`styles/${style}.css`),
       fontUrl: ({ file }) => toReference(`fonts/${file}`),
     };

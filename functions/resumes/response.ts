@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors/errors.ts';
 import type { SavedResume } from '../../shared/api/resumes.ts';
 import type { SaveOutcome, ResumeRefusal, StoredResume } from './resumeRepository.ts';
@@ -27,6 +28,11 @@ export function refusalToError(refusal: ResumeRefusal): AppError {
   }
 }
 
-function omitOwner({ userId: _owner, ...saved }: StoredResume): SavedResume {
+function omitOwner({ userId: _owner, link: _link, ...saved }: StoredResume): SavedResume {
   return saved;
+}
+
+/** The id is derived from user and requestId (idempotency key), so that a repeated call creates no second résumé. */
+export function resumeIdFromRequest(userId: string, requestId: string): string {
+  return createHash('sha256').update(`${userId} ${requestId}`).digest('base64url').slice(0, 22);
 }

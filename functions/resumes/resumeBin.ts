@@ -1,18 +1,14 @@
-import {
-  BatchGetCommand,
-  DeleteCommand,
-  GetCommand,
-  paginateQuery,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { BinnedResume } from '../../shared/api/resumes.ts';
-import { ownProperty } from '../../shared/platform/ownProperty.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
-import { historyRowId } from './resumeHistory.ts';
+import { transact } from '../platform/dynamodb/transact.ts';
 import { pack, unpack } from './packedValue.ts';
+import { listRowIds, readRows } from './personRows.ts';
+import { copyRowId } from './resumeCopies.ts';
+import { historyRowId } from './resumeHistory.ts';
 import type { StoredResume } from './resumeRepository.ts';
 
 /** A deleted résumé, in the table of requests: whole, until `expiresAt`. */
@@ -27,12 +23,21 @@ interface BinRow extends Pick<StoredResume, 'userId' | 'name' | 'templateId' | '
   readonly expiresAt: number;
 }
 
-/** Ids that one call of BatchGetItem takes. */
-const BATCH = 100;
-const prefixOf = (userId: string) => `DELETED-RESUME#${userId}#`;
+export const binPrefix = (userId: string) => `DELETED-RESUME#${userId}#`;
 
 /** Key, in the table of requests, of a deleted résumé. */
-export const binRowId = (userId: string, resumeId: string) => prefixOf(userId) + resumeId;
+export const binRowId = (userId: string, resumeId: string) => binPrefix(userId) + resumeId;
+
+type ShownRow = Pick<BinRow, 'resumeId' | 'name' | 'templateId' | 'deletedAt' | 'expiresAt'>;
+
+/** A row as the API answers it. */
+export const toBinnedResume = ({ resumeId, name, templateId, deletedAt, expiresAt }: ShownRow): BinnedResume => ({
+  id: resumeId,
+  name,
+  templateId,
+  deletedAt,
+  goneAt: new Date(expiresAt * 1_000).toISOString(),
+});
 
 /** The row that a deletion writes. */
 export async function toBinRow(resume: StoredResume, now: Date): Promise<BinRow> {
@@ -65,53 +70,12 @@ export function createResumeBin(
 
   /** The newest deletion first. */
   async function list(userId: string): Promise<BinnedResume[]> {
-    const ids: string[] = [];
-    const query = {
-      TableName: requests,
-      IndexName: 'byUser',
-      KeyConditionExpression: 'userId = :user AND begins_with(id, :prefix)',
-      ExpressionAttributeValues: { ':user': userId, ':prefix': prefixOf(userId) },
-    };
-    for await (const { Items = [] } of paginateQuery({ client: database }, query))
-      ids.push(...Items.map(({ id }) => id as string));
-    const rows: BinRow[] = [];
-    for (let from = 0; from < ids.length; from += BATCH) {
-      // oxlint-disable-next-line no-await-in-loop -- one batch is all that nearly everybody has
-      rows.push(...(await readRows(ids.slice(from, from + BATCH))));
-    }
-    return rows
+    const ids = await listRowIds(database, requests, userId, binPrefix(userId));
+    const fields = ['resumeId', 'name', 'templateId', 'deletedAt', 'expiresAt'] as const;
+    return (await readRows<BinRow, (typeof fields)[number]>(database, requests, ids, fields))
       .filter(isThere)
-      .map(({ resumeId, name, templateId, deletedAt, expiresAt }) => ({
-        id: resumeId,
-        name,
-        templateId,
-        deletedAt,
-        goneAt: new Date(expiresAt * 1_000).toISOString(),
-      }))
+      .map(toBinnedResume)
       .toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt));
-  }
-
-  /** Of each row all but its content. */
-  async function readRows(ids: readonly string[]): Promise<BinRow[]> {
-    const rows: BinRow[] = [];
-    let keys: Record<string, unknown>[] = ids.map((id) => ({ id }));
-    while (keys.length > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- an answer says what it left out
-      const { Responses, UnprocessedKeys } = await database.send(
-        new BatchGetCommand({
-          RequestItems: {
-            [requests]: {
-              Keys: keys,
-              ProjectionExpression: 'resumeId, #name, templateId, deletedAt, expiresAt',
-              ExpressionAttributeNames: { '#name': 'name' },
-            },
-          },
-        }),
-      );
-      rows.push(...((ownProperty(Responses, requests) ?? []) as BinRow[]));
-      keys = ownProperty(UnprocessedKeys, requests)?.Keys ?? [];
-    }
-    return rows;
   }
 
   /** A deleted résumé with its content; undefined when it is not in the bin, or no longer. */
@@ -123,15 +87,20 @@ export function createResumeBin(
     return row && isThere(row) ? { ...row, data: await unpack<ResumeData>(row.content) } : undefined;
   }
 
-  /** Deletes it for good, and its history; what is not in the bin is no error. */
+  /** Deletes it for good, with its history and what a copy was made from; what is not in the bin is no error. */
   async function discard(userId: string, resumeId: string): Promise<void> {
-    const row = { TableName: requests, Key: { id: binRowId(userId, resumeId) }, ReturnValues: 'ALL_OLD' } as const;
-    const { Attributes } = await database.send(new DeleteCommand(row));
-    if (Attributes) await database.send(new DeleteCommand({ ...row, Key: { id: historyRowId(userId, resumeId) } }));
+    const rows = [binRowId(userId, resumeId), historyRowId(userId, resumeId), copyRowId(userId, resumeId)];
+    const [row, ...beside] = rows.map((id) => ({ TableName: requests, Key: { id } }));
+    await transact(database, {
+      TransactItems: [
+        { Delete: { ...row!, ConditionExpression: 'attribute_exists(id)' } },
+        ...beside.map((other) => ({ Delete: other })),
+      ],
+    });
   }
 
   /** DynamoDB drops an expired row within days; until then it is not shown. */
-  function isThere({ expiresAt, resumeId }: BinRow): boolean {
+  function isThere({ expiresAt, resumeId }: Pick<BinRow, 'expiresAt' | 'resumeId'>): boolean {
     // oxlint-disable-next-line no-unnecessary-condition -- rows of deletions from before there was a bin have none
     return resumeId !== undefined && expiresAt > epochSeconds(now());
   }

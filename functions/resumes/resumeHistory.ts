@@ -27,7 +27,7 @@ interface HistoryRow extends PackedPoints {
   readonly version?: number;
 }
 
-type PointWithData = ResumePoint & { readonly data: ResumeData };
+export type PointWithData = ResumePoint & { readonly data: ResumeData };
 type KeepOutcome = { readonly kept: ResumePoint } | { readonly refused: 'too_many_points' };
 
 /** Characters of JSON that are packed together: what a call can compress in half a second. */
@@ -35,8 +35,10 @@ const MAX_CHARACTERS = 4_000_000;
 /** Bytes of the packed contents; an item has at most 400 KB. */
 const MAX_BYTES = 350_000;
 
+export const historyPrefix = (userId: string) => `HISTORY#${userId}#`;
+
 /** Key, in the table of requests, of the history of a résumé. */
-export const historyRowId = (userId: string, resumeId: string) => `HISTORY#${userId}#${resumeId}`;
+export const historyRowId = (userId: string, resumeId: string) => historyPrefix(userId) + resumeId;
 
 /**
  * Earlier states of saved résumés. The points of one résumé are one row, which goes with the account by the index
@@ -48,7 +50,7 @@ export function createResumeHistory(
   { requests }: { readonly requests: string },
   now: () => Date = clock,
 ) {
-  return { add, list, find };
+  return { add, list, find, findAll };
 
   async function readRow(userId: string, resumeId: string): Promise<HistoryRow> {
     const { Item } = await database.send(
@@ -108,9 +110,14 @@ export function createResumeHistory(
     return (await readRow(userId, resumeId)).points ?? [];
   }
 
+  /** All points with their contents, the newest first. */
+  async function findAll(userId: string, resumeId: string): Promise<PointWithData[]> {
+    return readPoints(await readRow(userId, resumeId));
+  }
+
   /** Undefined where there is no such point. */
   async function find(userId: string, resumeId: string, version: number): Promise<PointWithData | undefined> {
-    const points = await readPoints(await readRow(userId, resumeId));
+    const points = await findAll(userId, resumeId);
     return points.find((point) => point.version === version);
   }
 }
@@ -124,7 +131,9 @@ export function pointDue(
 ): PointReason | undefined {
   if (isDeepStrictEqual(data, next)) return undefined;
   if (before === undefined && data.templateId !== next.templateId) return 'template';
-  return before ?? (now.getTime() - Date.parse(updatedAt) >= SESSION_MS ? 'session' : undefined);
+  // A clock that jumped ahead and back must not end the sessions until it is there again.
+  const pause = Math.abs(now.getTime() - Date.parse(updatedAt));
+  return before ?? (pause >= SESSION_MS ? 'session' : undefined);
 }
 
 async function readPoints({ points = [], contents }: HistoryRow): Promise<PointWithData[]> {

@@ -1,10 +1,13 @@
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { JobCopy } from '../../shared/api/copies.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
 import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
 import { binRowId, createResumeBin, toBinRow } from './resumeBin.ts';
+import { createResumeCopies, toCopyRow, toJobCopy } from './resumeCopies.ts';
 import { historyRowId } from './resumeHistory.ts';
+import { endLinkRow, linkCondition } from './linkRows.ts';
 import { createResumeRepository, type ResumeRefusal, type SaveOutcome, type StoredResume } from './resumeRepository.ts';
 
 interface InventoryTables {
@@ -16,6 +19,8 @@ interface InventoryTables {
 }
 
 type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>['read']>>;
+type MoreWrites = NonNullable<TransactWriteCommandInput['TransactItems']>;
+type CopyingOutcome = { readonly saved: StoredResume; readonly copy: JobCopy } | ResumeRefusal;
 type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
 
 /** Conditions on a profile, one of which must hold to create another résumé. */
@@ -36,7 +41,8 @@ export function createResumeInventory(
 ) {
   const { read } = createResumeRepository(database, tables, now);
   const bin = createResumeBin(database, tables, now);
-  return { create, restore, remove };
+  const copies = createResumeCopies(database, tables);
+  return { create, copy, restore, remove };
 
   /**
    * Creates a résumé under `id`, unless the user has no slot left: the count is in the profile and grows in the same
@@ -50,6 +56,20 @@ export function createResumeInventory(
   }
 
   /**
+   * Creates a résumé under `id` that is as `base` is, with a row that says what it was made from and for. The same id
+   * again returns what was made.
+   */
+  async function copy(base: StoredResume, id: string, name: string, advert: string): Promise<CopyingOutcome> {
+    const time = now().toISOString();
+    const row = await toCopyRow(base, id, advert);
+    const { userId, data, templateId } = base;
+    const made = { id, userId, name, data, templateId, version: 1, createdAt: time, updatedAt: time };
+    const outcome = await put(made, [{ Put: { TableName: tables.requests, Item: row } }]);
+    if ('refused' in outcome) return outcome;
+    return { ...outcome, copy: toJobCopy((await copies.readRow(userId, id)) ?? row) };
+  }
+
+  /**
    * Takes a deleted résumé out of the bin, under its id and with its version, so that a page that has it open goes on
    * with it. It needs a slot like a new one; its template is not checked, since nothing of it changes. Where it is not
    * in the bin, the answer to the same call may have been lost: then it is there already.
@@ -58,6 +78,7 @@ export function createResumeInventory(
     const found = await bin.find(userId, id);
     if (!found) return read(userId, id, true);
     const { name, data, templateId, version, createdAt, deletedAt } = found;
+    const copyRow = await copyOf(userId, id);
     return put({ id, userId, name, data, templateId, version, createdAt, updatedAt: now().toISOString() }, [
       {
         Delete: {
@@ -74,6 +95,7 @@ export function createResumeInventory(
           ExpressionAttributeValues: { ':user': userId },
         },
       },
+      ...copyRow.map((row) => ({ Update: { ...row, UpdateExpression: 'REMOVE expiresAt' } })),
     ]);
   }
 
@@ -82,10 +104,13 @@ export function createResumeInventory(
     return { TableName: tables.requests, Key: { id: historyRowId(userId, id) } };
   }
 
-  async function put(
-    item: StoredResume,
-    more: NonNullable<TransactWriteCommandInput['TransactItems']> = [],
-  ): Promise<SaveOutcome> {
+  /** Of a copy for a job, the row of what it was made from, which goes with it; otherwise none. */
+  async function copyOf(userId: string, id: string) {
+    const row = await copies.readRow(userId, id);
+    return row ? [{ TableName: tables.requests, Key: { id: row.id } }] : [];
+  }
+
+  async function put(item: StoredResume, more: MoreWrites = []): Promise<SaveOutcome> {
     const { userId, updatedAt: time } = item;
     const reasons = await transact(database, {
       TransactItems: [
@@ -139,15 +164,18 @@ export function createResumeInventory(
 
   /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */
   async function removeSeen(userId: string, id: string, seen: StoredResume): Promise<RemoveOutcome | undefined> {
-    const row = await toBinRow(seen, now());
+    const [row, copyRow] = await Promise.all([toBinRow(seen, now()), copyOf(userId, id)]);
+    const expiry = { ':expires': row.expiresAt };
+    const { condition, names, values } = linkCondition(seen.link);
     const reasons = await transact(database, {
       TransactItems: [
         {
           Delete: {
             TableName: tables.resumes,
             Key: { id },
-            ConditionExpression: 'userId = :user AND version = :version',
-            ExpressionAttributeValues: { ':user': userId, ':version': seen.version },
+            ConditionExpression: `userId = :user AND version = :version AND ${condition}`,
+            ...(names && { ExpressionAttributeNames: names }),
+            ExpressionAttributeValues: { ':user': userId, ':version': seen.version, ...values },
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           },
         },
@@ -165,9 +193,14 @@ export function createResumeInventory(
           Update: {
             ...historyOf(userId, id),
             UpdateExpression: 'SET userId = :user, expiresAt = :expires',
-            ExpressionAttributeValues: { ':user': userId, ':expires': row.expiresAt },
+            ExpressionAttributeValues: { ':user': userId, ...expiry },
           },
         },
+        ...copyRow.map((of) => ({
+          Update: { ...of, UpdateExpression: 'SET expiresAt = :expires', ExpressionAttributeValues: expiry },
+        })),
+        // Out of the bin it comes without: nobody expects to be seen again by that.
+        ...(seen.link ? [endLinkRow(tables.requests, userId, seen.link, 'link_deleted', now())] : []),
       ],
     });
     if (conditionFailed(reasons, 0)) {

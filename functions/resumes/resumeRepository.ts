@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BatchGetCommand, GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ResumeLink } from '../../shared/resume/resumeLink.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
@@ -19,10 +20,12 @@ export interface StoredResume {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** By which others see it; goes where the row goes, and not into the bin. */
+  readonly link?: ResumeLink;
 }
 
 /** What a list shows of a résumé. */
-export type StoredResumeSummary = Omit<StoredResume, 'data' | 'userId'>;
+export type StoredResumeSummary = Omit<StoredResume, 'data' | 'userId' | 'link'>;
 
 /** Why the condition of a write failed. The handlers turn each into an error of the catalogue. */
 export type ResumeRefusal =

@@ -17,7 +17,7 @@ import {
   type FontKey,
 } from '../../shared/templates/fonts.ts';
 
-/** Where the renderer's files are put together: `fonts/*.woff2`, `base.css`, `styles/*.css`, `layOutPage.js`. */
+/** Where the renderer's files are put together: fonts, `base.css`, `linkPage.css`, `styles/*.css`, `layOutPage.js`. */
 export const TEMPLATE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
 
 const TEMPLATE_SOURCE_FOLDER = fileURLToPath(new URL('../../shared/templates/', import.meta.url));
@@ -138,7 +138,8 @@ export async function buildTemplates(): Promise<number> {
   const files = (Object.keys(FONTS) as FontKey[]).flatMap((key) => [...listFontFiles(key)]);
   const stale = (await Promise.all(files.map(staleFont))).filter((font) => font !== undefined);
   await cutFonts(stale);
-  await writeFile(join(TEMPLATE_ASSETS_FOLDER, 'base.css'), await readFile(join(TEMPLATE_SOURCE_FOLDER, 'base.css')));
+  for (const file of ['base.css', 'linkPage.css'])
+    await writeFile(join(TEMPLATE_ASSETS_FOLDER, file), await readFile(join(TEMPLATE_SOURCE_FOLDER, file)));
   for (const look of await readdir(join(TEMPLATE_SOURCE_FOLDER, 'styles'))) {
     await writeFile(
       join(TEMPLATE_ASSETS_FOLDER, 'styles', look),

@@ -1,9 +1,12 @@
-import { Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   CachedMethods,
   Distribution,
   Function,
@@ -28,6 +31,7 @@ import {
   createSiteHeaders,
   type AllowedOrigins,
 } from '../../shared/platform/headers.ts';
+import { LINK_EDGE_SECONDS, LINK_PATH } from '../../shared/site/linkPaths.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { createLogsBucket, createPrivateBucket } from './buckets.ts';
@@ -77,6 +81,15 @@ export class SiteDistribution extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       compress: false,
     };
+    const links: BehaviorOptions = {
+      ...endpoints,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachedMethods: CachedMethods.CACHE_GET_HEAD,
+      cachePolicy: this.#createLinkCache(),
+      functionAssociations: edge('Links', 'links.js'),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: {
         // Allowed to list, S3 answers a missing file with 404 instead of 403.
@@ -94,7 +107,7 @@ export class SiteDistribution extends Construct {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         compress: true,
       },
-      additionalBehaviors: { '/api': endpoints, '/api/*': endpoints },
+      additionalBehaviors: { '/api': endpoints, '/api/*': endpoints, [`${LINK_PATH}*`]: links },
       httpVersion: HttpVersion.HTTP2_AND_3,
       // North America, Europe and Israel.
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -114,6 +127,23 @@ export class SiteDistribution extends Construct {
     Validations.of(this).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason: 'The root is a page, twice over.',
+    });
+  }
+
+  /**
+   * Links to résumés, by their path alone: what is opened by thousands is asked for once a second at each place. No
+   * answer is kept for longer, whatever it says, so that what is taken back is gone without an invalidation.
+   */
+  #createLinkCache(): CachePolicy {
+    return new CachePolicy(this, 'LinkCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(LINK_EDGE_SECONDS),
+      cookieBehavior: CacheCookieBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
     });
   }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { linkEndpointPath } from '../../shared/site/linkPaths.ts';
 import { CLOUD_LIMITS, handleApiRequest, type LocalApi } from './apiHandler.ts';
 import { listenAt } from './port.ts';
 import { restWhenIdle } from './restWhenIdle.ts';
@@ -29,8 +30,8 @@ export interface GatewayOptions {
 }
 
 /**
- * CloudFront distribution and HTTP API in one: /api goes to the functions, the rest to the site. Throws a SetupError
- * when the port is not free.
+ * CloudFront distribution and HTTP API in one: /api and links to résumés go to the functions, all else to the site.
+ * Throws a SetupError when the port is not free.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, site, port, host, deadlineMs = CLOUD_LIMITS.milliseconds, rest } = options;
@@ -46,6 +47,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       response.writeHead(400).end();
       return;
     }
+    url.pathname = linkEndpointPath(url.pathname) ?? url.pathname;
     const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
     const answered = isApi ? handleApiRequest(api, request, response, url) : site.handleRequest(request, response, url);
     answered.catch(() => response.destroy());

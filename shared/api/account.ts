@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ProfileSchema } from '../account/profile.ts';
+import { AccountPastSchema, PastPlaceSchema } from './accountPast.ts';
 import { CreditHistorySchema } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ResumeLinkSchema } from '../resume/resumeLink.ts';
 import { IdSchema, READ_RATE_LIMITS, WRITE_RATE_LIMITS } from './fields.ts';
 import { PaymentRecordsSchema } from './payments.ts';
 import { SavedResumeSchema } from './resumes.ts';
@@ -39,8 +41,8 @@ export const accountEndpoints = {
     needs: { tables: { users: ['GetItem'] } },
   },
   /**
-   * Everything that is kept about the caller. Résumés beyond what one answer holds are named in `omitted`, to be read
-   * one by one.
+   * Everything that is kept about the caller, but what {@link accountEndpoints.exportPast} answers. Résumés beyond what
+   * one answer holds are named in `omitted`, to be read one by one.
    */
   exportAccount: {
     method: 'GET',
@@ -49,7 +51,7 @@ export const accountEndpoints = {
     auth: 'user',
     response: v.object({
       profile: ProfileSchema,
-      resumes: v.array(SavedResumeSchema),
+      resumes: v.array(v.object({ ...SavedResumeSchema.entries, link: v.optional(ResumeLinkSchema) })),
       omitted: v.array(IdSchema),
       credits: CreditHistorySchema,
       payments: PaymentRecordsSchema,
@@ -58,6 +60,27 @@ export const accountEndpoints = {
     failure: 'profile_failed',
     limits: { bodyBytes: 0, seconds: 25, perUser: { calls: 5, seconds: 3_600 }, perIp: { calls: 50, seconds: 3_600 } },
     needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },
+  },
+  /**
+   * What is kept beside the caller's résumés: deleted ones, their histories, what copies for jobs were made from; as
+   * much as one answer holds, and where the next begins.
+   */
+  exportPast: {
+    method: 'GET',
+    path: '/api/profile/export/{from}',
+    capability: 'account',
+    auth: 'user',
+    params: v.object({ from: PastPlaceSchema }),
+    response: AccountPastSchema,
+    errors: ['profile_failed'],
+    failure: 'profile_failed',
+    limits: {
+      bodyBytes: 0,
+      seconds: 25,
+      perUser: { calls: 200, seconds: 3_600 },
+      perIp: { calls: 600, seconds: 3_600 },
+    },
+    needs: { tables: { requests: ['Query', 'GetItem'] } },
   },
   /**
    * Removes résumés, PDFs, profile and sign-in. Called again, also with a token of the deleted account, it goes on

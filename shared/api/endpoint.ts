@@ -19,6 +19,7 @@ export type Capability =
   | 'credits'
   | 'import'
   | 'improve'
+  | 'links'
   | 'payments'
   | 'pdf'
   | 'placeholder'
@@ -92,7 +93,9 @@ export interface Endpoint {
   /** Fields of the body that only signed-in callers may send; from others they are refused with unauthenticated. */
   readonly signedInFields?: readonly string[];
   /** What a success answers: a schema is JSON, a text is the media type of a file. */
-  readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml';
+  readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml' | 'text/html';
+  /** People come by an address in their browser: errors are pages, in every language, and no JSON. */
+  readonly errorsAsPages?: true;
   /** Errors of its own, beside those every endpoint may answer ({@link COMMON_ERRORS}). */
   readonly errors: readonly ErrorCode[];
   /** Error code of an unexpected failure here, one of `errors`; `internal` when absent. */

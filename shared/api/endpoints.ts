@@ -1,10 +1,12 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { analyticsEndpoints } from './analytics.ts';
 import { contactEndpoints } from './contact.ts';
+import { copiesEndpoints } from './copies.ts';
 import { creditsEndpoints } from './credits.ts';
 import { handlerModule, type Endpoint } from './endpoint.ts';
 import { importEndpoints } from './import.ts';
 import { improveEndpoints } from './improve.ts';
+import { linksEndpoints } from './links.ts';
 import type { EnvironmentName } from './needs.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { pdfEndpoints } from './pdf.ts';
@@ -28,6 +30,8 @@ export const ENDPOINTS = {
   ...improveEndpoints,
   ...accountEndpoints,
   ...resumesEndpoints,
+  ...copiesEndpoints,
+  ...linksEndpoints,
   ...creditsEndpoints,
   ...paymentsEndpoints,
   ...contactEndpoints,

@@ -69,7 +69,7 @@ export const PRINT_SECOND_DOLLARS = 0.000_034;
 const PERSON_DOLLARS = 0.1;
 
 /** What all need that lay résumés out in a browser. */
-const PRINTING_NEEDS = {
+export const PRINTING_NEEDS = {
   assets: ['templates'],
   allowance: 'pdf',
   chromium: true,
@@ -77,14 +77,14 @@ const PRINTING_NEEDS = {
   memory: 2_048,
   architecture: 'x86_64',
 } as const satisfies Endpoint['needs'];
-const PRINTING_LIMITS = {
+export const PRINTING_LIMITS = {
   bodyBytes: 1_000_000,
   seconds: 25,
   perUser: { calls: 60, seconds: 60 },
   perIp: { calls: 240, seconds: 60 },
   perVisitor: { calls: 60, seconds: 60 },
 } as const satisfies Endpoint['limits'];
-const PRINTING_ERRORS = [
+export const PRINTING_ERRORS = [
   'unknown_template',
   'pdf_failed',
   'pdf_too_long',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../resume/limits.ts';
+import { LINK_PAUSES, LinkKeySchema, LinkSettingsSchema, ResumeLinkSchema } from '../resume/resumeLink.ts';
 import { POINT_REASONS } from '../resume/resumePoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './fields.ts';
 
 const resumeNameSchema = nameSchema(MAX_RESUME_NAME_LENGTH, 'name_required');
-const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 const MAX_BODY_BYTES = 250_000;
 
 /** What a list shows of a saved résumé. */
@@ -30,7 +31,7 @@ export const ResumeSummarySchema = v.object({
 export const SavedResumeSchema = v.object({ ...ResumeSummarySchema.entries, data: ResumeDataSchema });
 
 /** A deleted résumé, as the bin shows it; at `goneAt` it is deleted for good. */
-const BinnedResumeSchema = v.object({
+export const BinnedResumeSchema = v.object({
   id: IdSchema,
   name: v.string(),
   templateId: v.string(),
@@ -39,13 +40,26 @@ const BinnedResumeSchema = v.object({
 });
 
 /** See {@link ResumePoint}. */
-const ResumePointSchema = v.object({
+export const ResumePointSchema = v.object({
   version: versionSchema,
   savedAt: TimestampSchema,
   reason: v.picklist([...POINT_REASONS, 'named']),
   name: v.optional(v.string()),
 });
 
+/** The link of a résumé with what became of it; `link` is null where there is none. */
+const LinkStateSchema = v.object({
+  link: v.nullable(
+    v.object({
+      ...ResumeLinkSchema.entries,
+      views: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      /** Why it shows nothing at the moment; null where it does. */
+      paused: v.nullable(v.picklist(LINK_PAUSES)),
+    }),
+  ),
+});
+
+export type LinkState = v.InferOutput<typeof LinkStateSchema>;
 export type BinnedResume = v.InferOutput<typeof BinnedResumeSchema>;
 export type ResumeSummary = v.InferOutput<typeof ResumeSummarySchema>;
 export type SavedResume = v.InferOutput<typeof SavedResumeSchema>;
@@ -176,6 +190,53 @@ export const resumesEndpoints = {
     failure: 'save_failed',
     limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: { tables: { requests: ['DeleteItem'] } },
+  },
+  readLink: {
+    method: 'GET',
+    path: '/api/resumes/{id}/link',
+    capability: 'resumes',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    response: LinkStateSchema,
+    errors: ['resume_not_found'],
+    limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
+    needs: { tables: { users: ['GetItem'], resumes: ['GetItem'], requests: ['GetItem'] } },
+  },
+  /**
+   * Makes the link where there is none; with its `key`, changes it: a link that was taken back meanwhile does not come
+   * back by that.
+   */
+  saveLink: {
+    method: 'PUT',
+    path: '/api/resumes/{id}/link',
+    capability: 'resumes',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    body: v.object({ ...LinkSettingsSchema.entries, key: v.optional(LinkKeySchema) }),
+    response: LinkStateSchema,
+    errors: ['resume_not_found', 'link_taken_back', 'link_unknown', 'save_failed'],
+    failure: 'save_failed',
+    limits: { bodyBytes: 2_000, seconds: 10, ...WRITE_RATE_LIMITS },
+    needs: {
+      tables: {
+        users: ['GetItem'],
+        resumes: ['GetItem', 'UpdateItem'],
+        requests: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+      },
+    },
+  },
+  /** Taken back: no new view from here on. Where there is none, that is no error. */
+  removeLink: {
+    method: 'DELETE',
+    path: '/api/resumes/{id}/link',
+    capability: 'resumes',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    response: v.object({ removed: v.literal(true) }),
+    errors: ['resume_not_found', 'save_failed'],
+    failure: 'save_failed',
+    limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
+    needs: { tables: { resumes: ['GetItem', 'UpdateItem'], requests: ['UpdateItem'] } },
   },
   /** Earlier states of a résumé, the newest first; none of a résumé that the caller does not have. */
   listPoints: {

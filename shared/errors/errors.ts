@@ -131,6 +131,27 @@ export const ERRORS = {
     en: 'No more versions of this résumé can be kept by name.',
     he: 'אי אפשר לשמור בשם עוד גרסאות של קורות החיים האלה.',
   },
+  link_unknown: {
+    status: 404,
+    en: 'There is nothing at this address. Please check that the whole link was copied.',
+    he: 'אין כלום בכתובת הזו. כדאי לבדוק שהקישור הועתק בשלמותו.',
+  },
+  link_taken_back: {
+    status: 410,
+    en: 'Whoever made this link has taken it back.',
+    he: 'הקישור בוטל בידי מי שיצר אותו.',
+  },
+  link_deleted: {
+    status: 410,
+    en: 'The resume that this link led to was deleted.',
+    he: 'קורות החיים שהקישור הוביל אליהם נמחקו.',
+  },
+  link_expired: { status: 410, en: 'This link has expired.', he: 'תוקף הקישור הסתיים.' },
+  link_paused: {
+    status: 410,
+    en: 'This resume is not shown at the moment. Its owner can show it again.',
+    he: 'קורות החיים האלה לא מוצגים כרגע. מי שכתב אותם יכול להציג אותם שוב.',
+  },
   name_required: { status: 400, en: 'Please enter a name for your resume', he: 'צריך לתת שם לקורות החיים' },
 
   // Import

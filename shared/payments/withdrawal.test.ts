@@ -18,6 +18,12 @@ describe('who withdraws from a pack', () => {
     });
   });
 
+  it('gets no more than the credits that are left are worth, and nothing less than a cent', () => {
+    expect(calculatePackWithdrawal({ ...pack, takenBack: 5 }, after(1))).toEqual({ cents: 333, credits: 10 });
+    expect(calculatePackWithdrawal({ ...pack, refundedCents: 498 }, after(1))).toEqual({ cents: 1, credits: 15 });
+    expect(calculatePackWithdrawal({ ...pack, refundedCents: 499 }, after(1))).toEqual({ refused: 'nothing_unused' });
+  });
+
   it('has the days of the law, to the millisecond, and more where the law protects', () => {
     const end = after(LEGAL_FACTS.cancellation.days);
     expect(isWithinWithdrawalPeriod(paidAt, new Date(end.getTime() - 1))).toBe(true);
@@ -75,5 +81,14 @@ describe('who withdraws from premium', () => {
     });
     expect(calculateMonthWithdrawal(month, after(14))).toEqual({ refused: 'too_late' });
     expect(calculateMonthWithdrawal(month, after(31), true)).toEqual({ refused: 'nothing_unused' });
+  });
+
+  it('gets a cent, and nothing where nothing is left beside the bonus, or no month was paid', () => {
+    const most = { ...month, refundedCents: 998 };
+    expect(calculateMonthWithdrawal(most, after(0))).toEqual({ cents: 1, credits: 0 });
+    expect(calculateMonthWithdrawal({ ...most, refundedCents: 999 }, after(0))).toEqual({ refused: 'nothing_unused' });
+    expect(calculateMonthWithdrawal({ ...month, paidThrough: paidAt }, after(0))).toEqual({
+      refused: 'nothing_unused',
+    });
   });
 });

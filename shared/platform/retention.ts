@@ -19,6 +19,8 @@ export const RETENTION_DAYS = {
   deletions: 31,
   /** A deleted résumé, in the bin. */
   deletedResumes: 30,
+  /** That a link to a résumé has ended, and how: for whoever opens it. */
+  endedLinks: 30,
   /** What was deleted, in backups that a table can be restored from. */
   backups: 35,
 } as const;

@@ -29,8 +29,8 @@ export const TABLES = {
    */
   creditLogs: { partitionKey: 'userId', sortKey: 'entry' },
   /**
-   * Rows with a time to live: stored results, progress, OCR jobs, counters of limits, messages, deleted résumés; and
-   * what stays beside them: deletion markers of accounts, histories of résumés.
+   * Rows with a time to live: stored results, progress, OCR jobs, counters of limits, messages, deleted résumés, links
+   * that have ended; and what stays beside them: deletion markers of accounts, histories of résumés, links to them.
    */
   requests: {
     partitionKey: 'id',

@@ -1,7 +1,10 @@
 import { DAY_MS } from '../platform/time.ts';
 
-/** Before what the state was kept: a change as a whole, or the first change after a pause (`session`). */
-export const POINT_REASONS = ['session', 'import', 'template', 'improve', 'restore'] as const;
+/**
+ * Before what the state was kept: a change as a whole (`base`: changes that a copy takes over from its base), or the
+ * first change after a pause (`session`).
+ */
+export const POINT_REASONS = ['session', 'import', 'template', 'improve', 'restore', 'base'] as const;
 export type PointReason = (typeof POINT_REASONS)[number];
 
 /** A state of a résumé that is kept: in its history. */

@@ -121,38 +121,39 @@ const ROWS: readonly TemplateRow[] = [
     sidebar: 'start',
     contacts: 'head',
     fonts: ['plex', 'cousine'],
-    // Version 1 had small text of 8 pt; version 2 had the contact details on the panel, beside the name.
-    earlier: [{}, {}],
+    // Version 1 had small text of 8 pt; version 2 had the contact details on the panel, beside the name; version 3 had
+    // them below it, and the dates at the end of the title's line.
+    earlier: [{}, {}, {}],
   },
   {
     id: 'blueprint',
     name: { he: 'שרטוט', en: 'Blueprint' },
     description: {
-      he: 'מסגרת, תיבת כותרת וקווי מידה כמו בשרטוט הנדסי, בדיו כחולה.',
-      en: 'A frame, a title block and dimension lines as on an engineering drawing, in blue ink.',
+      he: 'שם לבן על שדה כחול, טור צד בהיר לכל גובה הדף וקווים כמו בתוכנית.',
+      en: 'A white name on a field of blue, a pale sidebar down the whole page, rules as on a plan.',
     },
     category: 'tech',
     tier: 'premium',
     columns: 2,
     contacts: 'head',
     fonts: ['openSans'],
-    // Version 1 stood on squared paper.
-    earlier: [{}],
+    // Version 1 stood on squared paper; version 2 had a frame, a title block and dimension lines.
+    earlier: [{}, {}],
   },
   {
     id: 'creative',
     name: { he: 'יצירתית', en: 'Creative' },
     description: {
-      he: 'טור צד צבעוני ושם גדול במיוחד.',
-      en: 'A coloured sidebar and a very large name.',
+      he: 'כמו כרזה: שם ענק על שדה צבע שנמשך לאורך טור הצד.',
+      en: 'Like a poster: a huge name on a field of colour that runs on down the sidebar.',
     },
     category: 'creative',
     tier: 'premium',
     columns: 2,
     contacts: 'side',
     fonts: ['secular', 'assistant'],
-    // Version 2 had the contact details below the name.
-    earlier: [{}, { contacts: 'head' }],
+    // Version 2 had the contact details below the name; version 3 had the name on white.
+    earlier: [{}, { contacts: 'head' }, {}],
   },
   {
     id: 'sideline',
@@ -263,16 +264,16 @@ const ROWS: readonly TemplateRow[] = [
     id: 'civic',
     name: { he: 'ציבורית', en: 'Civic' },
     description: {
-      he: 'מסודרת כמו טופס: שורות מסומנות וכותרות בתיבה. למגזר הציבורי.',
-      en: 'Orderly as a form: labelled rows and boxed headings. For the public sector.',
+      he: 'מסודרת כמו תיק אישי: המעסיק תחילה, כותרות על פסים מוצללים. למגזר הציבורי.',
+      en: 'Orderly as a personal file: employers first, headings on shaded bands. For the public sector.',
     },
     category: 'academic',
     tier: 'premium',
     columns: 1,
     contacts: 'head',
     fonts: ['openSans'],
-    // Version 1 had small text of 8.5 pt.
-    earlier: [{}],
+    // Version 1 had small text of 8.5 pt; version 2 was a form of boxes and bars.
+    earlier: [{}, {}],
   },
   {
     id: 'fresh',
@@ -286,8 +287,8 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['varela', 'heebo'],
-    // Version 1 had small text of 8.5 pt.
-    earlier: [{}],
+    // Version 1 had small text of 8.5 pt; version 2 had cards, and no bold letters.
+    earlier: [{}, {}],
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
   },
 ];

@@ -10,7 +10,8 @@ import { openProduct } from './product.ts';
 const ORIGIN_SECRET = 'attack-origin-secret';
 const FRONTED = { 'x-origin-secret': ORIGIN_SECRET };
 
-const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '10');
+/** An export begins at its start; every other parameter may be a number. */
+const pathOf = (path: string) => path.replace('{from}', 'start').replaceAll(/\{\w+\}/g, '10');
 
 /**
  * What an endpoint answers without a fault of ours, by its row: successes, its own errors, and those of every endpoint.
@@ -100,6 +101,10 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
       ['deleteResume', '', whole],
       // What has no field in its row may be too long for it, and is then refused before anybody is asked.
       ['keepPoint', '/points', { name: 'stolen' }],
+      ['createCopy', '/copies', { name: 'stolen', advert: 'job', requestId: randomUUID() }],
+      ['readLink', '/link', {}],
+      ['saveLink', '/link', { contacts: true, indexed: true, expiresAt: null }],
+      ['removeLink', '/link', {}],
     ] as const) {
       const { status, text } = await ask(named[name] as Endpoint, other, body, `/api/resumes/${id}${end}`);
       tally.check(

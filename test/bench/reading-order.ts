@@ -174,15 +174,20 @@ export function phraseResume(language: keyof typeof PHRASES, templateId: string)
 
 /** The product leaves a page as it was printed where a step fails, so that nobody sees that it did; here it is told. */
 class StrictEdit extends PdfEdit {
-  override attempt(step: () => void): void {
+  override attempt(step: () => void): boolean {
     step();
+    return true;
   }
 }
 
-/** The PDF with its lines in order, as the product writes it. Throws where the product would leave a page as it was. */
-export async function inReadingOrder(printed: Buffer): Promise<Buffer> {
+/**
+ * The PDF with its lines in order, as the product writes it. Throws where a step fails, and unless `mayStay` where a
+ * page is left as it was printed.
+ */
+export async function inReadingOrder(printed: Buffer, mayStay = false): Promise<Buffer> {
   const edit = new StrictEdit(parsePdf(printed));
-  await putInReadingOrder(edit);
+  if ((await putInReadingOrder(edit)) > 0 && !mayStay)
+    throw new Error('A page is not of the form that the browser writes');
   return writePdf(edit);
 }
 

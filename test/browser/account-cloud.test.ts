@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse } from '../../shared/api/endpoints.ts';
-import { setUpAccountSite, press, saveAs, toast } from './account-page.ts';
+import { setUpAccountSite, fromMenu, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { storedResume, summaryField, textIn } from './builder-page.ts';
 
@@ -80,7 +80,7 @@ describe('the cloud', () => {
     await page.waitForURL('**/profile');
     await expect.poll(() => page.locator('.resume-card').count()).toBe(2);
     expect((await storedResume(page))?.summary).toBe('third');
-    await page.getByRole('button', { name: 'Duplicate One' }).click();
+    await fromMenu(page, 'One', 'Duplicate');
     await toast(page, 'Storage limit reached');
   });
 

@@ -87,6 +87,12 @@ export const press = (page: Page, name: string | RegExp) =>
     .first()
     .click();
 
+/** Presses an entry of a saved résumé's menu. */
+export async function fromMenu(page: Page, name: string, entry: string): Promise<void> {
+  await press(page, `More for ${name}`);
+  await page.locator('.menu-entry', { hasText: entry }).click();
+}
+
 /** Saves under a name from the builder. */
 export async function saveAs(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Alt+KeyS');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice } from '../../shared/templates/catalogue.ts';
-import { setUpAccountSite, currentPath, press, saveAs, toast } from './account-page.ts';
+import { setUpAccountSite, currentPath, fromMenu, press, saveAs, toast } from './account-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 import { goTo, reload } from './navigation.ts';
@@ -46,26 +46,26 @@ describe('the profile', () => {
     expect(pdf.suggestedFilename()).toBe('resume.pdf');
     const { pages } = await extractPages(await readFile(await pdf.path()));
     expect(pages.join('')).toContain('mine');
-    await expect.poll(() => card.innerText()).toMatch(/One\s+Professional\s+Updated/);
+    await expect.poll(() => card.innerText()).toMatch(/One\s+Professional · Updated/);
     // The sheet is the person's own, not a sample.
-    await expect.poll(() => card.locator('.sheet .section-summary').innerText()).toContain('mine');
-    await page.getByRole('button', { name: 'Rename One' }).click();
+    await expect.poll(() => card.locator('.resume .section-summary').innerText()).toContain('mine');
+    await fromMenu(page, 'One', 'Rename');
     await page.getByLabel('New name').waitFor();
     await page.goBack();
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
     expect(await currentPath(page)).toBe('/profile');
-    await page.getByRole('button', { name: 'Rename One' }).click();
+    await fromMenu(page, 'One', 'Rename');
     await page.getByLabel('New name').fill('Renamed');
     await press(page, 'Save name');
     await page.getByRole('heading', { name: 'Renamed' }).waitFor();
-    await page.getByRole('button', { name: 'Duplicate Renamed' }).click();
+    await fromMenu(page, 'Renamed', 'Duplicate');
     await page.getByRole('heading', { name: 'Renamed – copy' }).waitFor();
     const ids = () =>
       card.evaluateAll((cards) =>
         cards.map((each) => each.getAttribute('data-resume') ?? '').toSorted((one, other) => one.localeCompare(other)),
       );
     const both = await ids();
-    await page.getByRole('button', { name: 'Delete Renamed – copy' }).click();
+    await fromMenu(page, 'Renamed – copy', 'Delete');
     await toast(page, '“Renamed – copy” deleted');
     await expect.poll(() => card.count()).toBe(1);
     // Restoring failed: it is in the bin still, and the bin restores it.
@@ -91,6 +91,58 @@ describe('the profile', () => {
     expect(await people.summaryOf(page)).toBe('mine');
   });
 
+  it('copies a résumé for a job, and takes over what the original changed since, and nothing of its own', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    const base = await people.saveElsewhere(page, 'One', { summary: 'first', headline: 'Nurse' });
+    await reload(page);
+    await fromMenu(page, 'One', 'Copy for a job');
+    await press(page, 'Create and open');
+    await page.getByText('Please paste the advertisement first').waitFor();
+    await page.getByLabel('The advertisement').fill('Head nurse, Haifa\nMust: shifts');
+    await press(page, 'Create and open');
+    await page.waitForURL('**/builder*');
+    expect(await people.summaryOf(page)).toBe('first');
+    const kept = await page.evaluate(() => localStorage.getItem('resumeData.ads'));
+    expect(kept).toContain('Must: shifts');
+    // The original changes in two places meanwhile, the copy in one of them.
+    const [copy] = await people.call<{ id: string; of: string }[]>(page, 'GET', '/api/copies');
+    expect(copy?.of).toBe(base.id);
+    const path = `/api/resumes/${copy?.id}`;
+    type Saved = { name: string; version: number; data: ResumeData };
+    for (const [at, changes] of [
+      [`/api/resumes/${base.id}`, { summary: 'later', headline: 'Senior nurse' }],
+      [path, { headline: 'Head nurse' }],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      const { name, version, data } = await people.call<Saved>(page, 'GET', at);
+      await people.call(page, 'PUT', at, { name, version, data: { ...data, ...changes } });
+      // oxlint-enable no-await-in-loop
+    }
+    await goTo(page, `${people.site.url}/profile`);
+    const row = page.locator('.copy-row');
+    await expect
+      .poll(() => row.innerText())
+      .toMatch(/Head nurse, Haifa\s+Not sent yet\s+The original has changed since/);
+    await page.getByRole('button', { name: /^Job and changes of One/ }).click();
+    await page.getByText('2 changes in the original since then').waitFor();
+    await page.locator('.copy-changes li', { hasText: 'later' }).getByRole('button', { name: 'Take over' }).click();
+    await page.getByText('One change in the original since then').waitFor();
+    expect(await page.locator('.copy-changes li').innerText()).toMatch(/Senior nurse[\s\S]*In the copy\s+Head nurse/);
+    await press(page, 'Leave the rest as it is');
+    await page.getByText('Nothing in the original waits to be taken over').waitFor();
+    await page.getByLabel('Sent to').fill('jobs@rambam.example');
+    await press(page, 'Save');
+    await toast(page, 'Saved');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => row.innerText()).toMatch(/Sent to jobs@rambam.example · \w+ \d+, \d{4}/);
+    expect(await row.innerText()).not.toContain('changed since');
+    expect((await people.call<Saved>(page, 'GET', path)).data).toMatchObject({
+      summary: 'later',
+      headline: 'Head nurse',
+    });
+    expect(await people.call(page, 'GET', `${path}/points`)).toMatchObject([{ reason: 'base' }]);
+  });
+
   it('shows a résumé in the version of its template that it keeps, on its own paper', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     const [job] = createBlankResume().experience;
@@ -107,7 +159,7 @@ describe('the profile', () => {
     await reload(page);
     const look = async (name: string) => {
       const card = page.locator('.resume-card', { has: page.getByRole('heading', { name }) });
-      const head = card.locator('.sheet .entry-head');
+      const head = card.locator('.resume .entry-head');
       await head.waitFor();
       const { width = 0, height = 0 } = (await card.locator('.resume-live').boundingBox()) ?? {};
       return [await head.evaluate((one) => getComputedStyle(one).display), (height / width).toFixed(2)];
@@ -194,6 +246,11 @@ describe('the profile', () => {
     await page.getByLabel('שם', { exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'שמירה בלבד', exact: true }).click();
     await toast(page, 'קורות החיים נשמרו בענן בהצלחה!');
+    // One in the bin, with an earlier version that has a name.
+    const data = { ...createBlankResume(), summary: 'deleted' };
+    const past = await people.call<{ id: string }>(page, 'POST', '/api/resumes', { name: 'Gone', data });
+    await people.call(page, 'POST', `/api/resumes/${past.id}/points`, { name: 'נשלח לבנק' });
+    await people.call(page, 'DELETE', `/api/resumes/${past.id}`);
     await goTo(page, `${people.site.url}/profile`);
     await page.locator('.resume-card').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'ייצוא כל המידע שלי')]);
@@ -202,6 +259,9 @@ describe('the profile', () => {
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
       profile: { email },
       resumes: [{ data: { summary: 'הטקסט שלי' } }],
+      bin: [{ name: 'Gone', data: { summary: 'deleted' } }],
+      points: [{ resumeId: past.id, name: 'נשלח לבנק', version: 1 }],
+      copies: [],
     });
 
     // Before the account is deleted, the dialog lists what is lost, with figures that it reads anew.

@@ -74,6 +74,8 @@ export interface VisitorOptions {
   readonly userAgent?: string;
   /** Cookies and storage that an earlier visit left. */
   readonly storageState?: StorageState;
+  /** A phone's browser: touch, and a coarse pointer. */
+  readonly touch?: boolean;
   /** The builder is kept for when there is no network. */
   readonly serviceWorkers?: 'allow';
 }
@@ -81,13 +83,14 @@ export interface VisitorOptions {
 /** A browser context of its own. It accepts the emulator's certificate; all else is as in production. */
 export async function newVisitor(
   browser: Browser,
-  { language = 'en', width = 1280, userAgent, storageState, serviceWorkers }: VisitorOptions = {},
+  { language = 'en', width = 1280, touch = false, userAgent, storageState, serviceWorkers }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width, height: 860 },
     reducedMotion: 'reduce',
     locale: 'en-US',
+    ...(touch && { hasTouch: true, isMobile: true }),
     ...(userAgent !== undefined && { userAgent }),
     ...(storageState && { storageState }),
     ...(serviceWorkers && { serviceWorkers }),

@@ -94,10 +94,27 @@ describe('heads of entries', () => {
     }
   });
 
-  it.each(LANGUAGES)('are arranged in at least eight ways among the templates (%s)', (language) => {
+  it.each(LANGUAGES)('are arranged in at least ten ways among the templates (%s)', (language) => {
     const found = Map.groupBy(heads, ([, { ways }]) => ways[language]);
-    expect(found.size, JSON.stringify([...found], null, 1)).toBeGreaterThanOrEqual(8);
+    expect(found.size, JSON.stringify([...found], null, 1)).toBeGreaterThanOrEqual(10);
   });
+
+  // In a column of dates a range in words once went on below the title, and parted it from the employer.
+  it.each(TEMPLATES.map(({ id }, index) => ({ id, language: LANGUAGES[index % LANGUAGES.length] as Language })))(
+    'have the employer as near to the title whatever form the dates have: $id, $language',
+    async ({ id, language }) => {
+      const distances: number[] = [];
+      for (const dates of ['numbers', 'words'] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
+        await sheet.lay({ ...withJob(language), ...newestChoice(id), design: { dates } });
+        // oxlint-disable-next-line no-await-in-loop
+        const [title, company] = await sheet.textBoxes('.entry-title', '.entry-company');
+        distances.push((company?.top ?? 0) - (title?.top ?? 0));
+      }
+      const [numbers = 0, words = NaN] = distances;
+      expect(Math.abs(words - numbers)).toBeLessThan(2);
+    },
+  );
 
   // A link in the line of the organization once took its width from the title.
   it.each(TEMPLATES.map(({ id }) => id))(

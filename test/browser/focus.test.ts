@@ -44,6 +44,8 @@ const keep = (page: Page, name: string) =>
     { name, data: filledResume() },
   );
 
+const menu = (card: string) => `${card} .menu > .icon-button`;
+
 describe('a keyboard', () => {
   it('stays with what is next after deleting in the builder, and returns with what is taken back', async () => {
     const { page } = await people.open();
@@ -127,25 +129,40 @@ describe('a keyboard', () => {
       string,
     ];
     const keys = keyboardOf(page);
-    const rename = `${second} .icon-button:nth-of-type(3)`;
-    await keys.press(rename);
+    await keys.press(menu(second));
+    await keys.press(`${second} .menu-entry:nth-child(2)`);
     await keys.to('dialog input');
     await page.keyboard.type('New');
     await page.keyboard.press('Enter');
     await page.locator(`${second} h3`, { hasText: 'New' }).waitFor();
-    await focusOn(page, rename);
+    await focusOn(page, menu(second));
 
-    await keys.press(`${first} .icon-button-danger`);
+    await keys.press(menu(first), 'Enter', 'Shift+Tab');
+    await keys.press(`${first} .menu-entry:nth-child(5)`);
     await count(page, '.resume-card', 1);
     await focusOn(page, `${second} .button`);
     await keys.press('.toast:last-child .button');
     await count(page, '.resume-card', 2);
     await focusOn(page, `${first} .button`);
     for (const card of [first, second]) {
-      await keys.press(`${card} .icon-button-danger`, 'Enter', 'Shift+Tab');
+      await keys.press(menu(card), 'Enter', 'Shift+Tab');
+      await keys.press(`${card} .menu-entry:nth-child(5)`);
       await page.locator(card).waitFor({ state: 'detached' });
     }
     await focusOn(page, '#resumes-title');
+    expect(keys.faults).toEqual([]);
+  });
+
+  it('returns to the sheet, whose pages stand in a tree of their own, from a dialog that opened over it', async () => {
+    const { page } = await people.open();
+    await openBuilder(page, '#experience');
+    const keys = keyboardOf(page);
+    await keys.to('.viewport');
+    await page.keyboard.press('Alt+KeyD');
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await focusOn(page, '.desk-sheets');
     expect(keys.faults).toEqual([]);
   });
 

@@ -59,7 +59,11 @@ describe('gallery', () => {
     expect(await names(page)).toEqual(['Editorial']);
     await page.locator('.segment', { hasText: 'Tech' }).click();
     await page.getByText('No templates found').waitFor();
+    await page.locator('.gallery-filters select').selectOption('one');
+    await page.locator('.gallery-filters').getByRole('checkbox').check();
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=tech&layout=one&free=true');
     await page.getByRole('button', { name: 'Reset filters' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.getByText(`${TEMPLATES.length} templates found`).waitFor();
     expect(await cards(page)).toEqual(expectedCards('en'));
     expect(await search.inputValue()).toBe('');

@@ -19,7 +19,7 @@ afterAll(() => restore());
 const TEXTS = {
   en: {
     now: 'Import Now',
-    told: 'Where something in a file is unclear, its text goes to a language model at AWS',
+    told: 'Where a file is unclear, its text goes to a language model at AWS',
     title: 'Placed with AI',
     read: 'We had read:',
     mark: 'Placed here with AI.',

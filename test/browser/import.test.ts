@@ -297,7 +297,7 @@ describe('pictures of pages', () => {
     const [another] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add a page')]);
     await another.setFiles({ name: 'IMG_4.HEIC', mimeType: '', buffer: heic });
     await problem(page)
-      .getByText('cannot open IMG_4.HEIC. If it is an iPhone picture (HEIC), open it in Photos, share it as JPG')
+      .getByText('cannot open IMG_4.HEIC. If it is an iPhone picture (HEIC), share it from Photos as JPG')
       .waitFor();
     await page.locator('.upload-file').getByText('IMG_2, IMG_3.pdf').waitFor();
     await choose(page, picture);
@@ -312,7 +312,7 @@ describe('pictures of pages', () => {
     await step.waitFor();
     await page.unroute('**/api/import-jobs/*');
     // A name and contacts alone are hardly a résumé: it is asked about, and nothing is replaced before.
-    await problem(page).getByText('does not look much like a résumé').waitFor({ timeout: 90_000 });
+    await problem(page).getByText('hardly looks like a résumé').waitFor({ timeout: 90_000 });
     await press(page, 'Import anyway');
     await page.locator('.toast', { hasText: 'Your résumé was imported' }).first().waitFor({ timeout: 90_000 });
     await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Ben-Ami');

@@ -42,7 +42,7 @@ const VIEWS = [
     questioned: 'Managed a team of 6. Wrote detailed reports daily.',
     word: 'detailed',
     stated: '12 reports',
-    price: '1 credit, when you take a suggestion. You have 2 credits.',
+    price: 'One credit, when you take a suggestion. You have 2 credits.',
   },
 ] as const;
 type View = (typeof VIEWS)[number];

@@ -279,12 +279,13 @@ describe('improving with AI', () => {
       });
     });
     await goTo(page, `${people.site.url}/profile`);
+    await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('0');
+    await page.getByRole('button', { name: 'Payments and credit history' }).click();
     await page
       .locator('.ledger', { hasText: 'Received' })
       .getByText(/^expired on /)
       .first()
       .waitFor();
-    await expect.poll(() => page.locator('.stats dd').first().innerText()).toBe('0');
     await expect.poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').count()).toBe(3);
     await expect
       .poll(() => page.locator('.ledger', { hasText: 'Used' }).locator('tbody tr').last().innerText())

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
+import { LANGUAGES, textDirection, type Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { everyNth } from '../support/exhaustive.ts';
+import { markedLines } from '../tools/mixed-lines.ts';
 import { setUpSheetPage } from './sheet-page.ts';
 
 const sheet = setUpSheetPage();
@@ -85,7 +87,71 @@ async function badLineEnds() {
   });
 }
 
+/** Lines of a person's, two to five in one, in jobs of eight: each ends elsewhere. */
+function writtenResume(language: Language): ResumeData {
+  const sample = language === 'he' ? SAMPLE_HE : SAMPLE_EN;
+  const [job] = sample.experience as [ResumeData['experience'][0]];
+  const lines = markedLines().filter(
+    ({ direction, text }) => direction === textDirection(language) && text.length > 20,
+  );
+  const texts = Array.from({ length: 48 }, (_, at) => {
+    const from = (3 * at) % (lines.length - 5);
+    return lines
+      .slice(from, from + 2 + (at % 4))
+      .map(({ text }) => text)
+      .join(', ');
+  });
+  return {
+    ...sample,
+    experience: Array.from({ length: 6 }, (_, at) => ({
+      ...job,
+      id: `exp-${at}`,
+      description: texts.slice(8 * at, 8 * at + 8).join('\n'),
+    })),
+  };
+}
+
+/** Texts of more than one line, and how many of them have a last line of one word. */
+async function lastLines(): Promise<{ texts: number; single: number }> {
+  return sheet.page.evaluate(() => {
+    const counts = [...document.querySelectorAll('.bullet, .text')].map((text) => {
+      const lines: { middle: number; words: number }[] = [];
+      const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const box = [...range.getClientRects()].at(-1);
+          const middle = box ? box.top + box.height / 2 : 0;
+          const last = lines.at(-1);
+          if (last && Math.abs(last.middle - middle) < 5) last.words += 1;
+          else lines.push({ middle, words: 1 });
+        }
+      }
+      return lines;
+    });
+    const texts = counts.filter((lines) => lines.length > 1);
+    return { texts: texts.length, single: texts.filter((lines) => lines.at(-1)?.words === 1).length };
+  });
+}
+
 describe('lines of every template', () => {
+  it.each(LANGUAGES)('end a text with one word in at most one of ten: %s', async (language) => {
+    const all = { texts: 0, single: 0 };
+    for (const { id } of everyNth(4, TEMPLATES)) {
+      // oxlint-disable-next-line no-await-in-loop -- one page lays out one after the other
+      await sheet.lay({ ...writtenResume(language), ...newestChoice(id) });
+      // oxlint-disable-next-line no-await-in-loop
+      const { texts, single } = await lastLines();
+      all.texts += texts;
+      all.single += single;
+    }
+    expect(all.texts).toBeGreaterThan(60);
+    expect(all.single / all.texts, JSON.stringify(all)).toBeLessThan(0.1);
+  });
+
   it.each(TEMPLATES)(
     'end behind no hyphen of an address, and within no skill that a line holds: $id',
     async ({ id }) => {

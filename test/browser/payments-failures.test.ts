@@ -37,6 +37,7 @@ const total = (page: Page, credits: number) => page.getByText(`You now have ${cr
 /** Closes what says that it went through: the profile then lists what was paid. */
 const onePayment = async (page: Page) => {
   await mainButton(page).click();
+  await page.locator('.plan-card > .button').click();
   await expect.poll(() => page.locator('.payments-list tbody tr').count()).toBe(1);
 };
 

@@ -78,6 +78,7 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
       ]).toEqual(['15', expect.stringContaining(CREDITS[language].pack)]);
       expect(outside).toEqual([]);
 
+      await page.locator('.plan-card > .button').click();
       const rows = page.locator('.payments-list tbody tr');
       await expect.poll(() => rows.count()).toBe(1);
       expect((await rows.allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])).toEqual(['4.99']);
@@ -133,6 +134,8 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
     await button(page, 'payments.only.upgrade').click();
     await page.getByText(t('payments.premium.renewal')).waitFor();
     await expect.poll(() => dialog(page).innerText()).toMatch(/36[\s\S]*9\.99/);
+    await dialog(page).getByText(t('payments.currency.USD'), { exact: true }).click();
+    await expect.poll(() => page.locator('.premium-figure').innerText()).toContain('9.99');
     await startPayment(context, page, 'approve');
     await page.getByText(CREDITS[language].premium).waitFor();
     await mainButton(page).click();
@@ -158,7 +161,9 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect.poll(() => cards.count()).toBe(count);
       // oxlint-disable-next-line no-await-in-loop
-      await cards.first().locator('.resume-actions button').nth(3).click();
+      await cards.first().locator('.menu > button').click();
+      // oxlint-disable-next-line no-await-in-loop
+      await cards.first().locator('.menu-entry').nth(2).click();
     }
     await expect.poll(() => cards.count()).toBe(3);
     await page.locator('.premium-badge').waitFor();
@@ -181,6 +186,7 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
     await button(page, 'payments.plan.upgrade').waitFor();
 
     // What was paid, and the credits that came with it.
+    await page.locator('.plan-card > .button').click();
     const rows = page.locator('.payments-list tbody tr');
     expect((await rows.allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])).toEqual(['9.99']);
     expect((await page.locator('.ledgers').innerText()).replaceAll(/[\u200e\u200f]/g, '')).toContain('+10');

@@ -2,13 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setSummary, updateEntry } from '../../shared/resume/editResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { treeToHtml } from '../../shared/templates/document/tree.ts';
 import type { PagesState } from '../../web/features/preview/index.ts';
 import { EXHAUSTIVE, everyNth, howMany } from '../support/exhaustive.ts';
+import { TRIED_VERSIONS } from '../support/triedVersions.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { setUpBrowser, setUpTemplates } from './worker.ts';
@@ -105,7 +106,7 @@ describe('live preview', () => {
     // What a template's own style says of it is seen in template-styles.test.ts.
     for (const { id } of everyNth(4, TEMPLATES)) {
       const long = 'W'.repeat(300);
-      const resume = JSON.parse(JSON.stringify({ ...SAMPLE_HE, templateId: id }), (key, value) =>
+      const resume = JSON.parse(JSON.stringify({ ...SAMPLE_HE, ...newestChoice(id) }), (key, value) =>
         typeof value === 'string' &&
         !['id', 'level', 'templateId', 'language', 'startDate', 'endDate', 'sectionOrder'].includes(key)
           ? long
@@ -122,9 +123,9 @@ describe('live preview', () => {
 
   it('[TPL-03] gives the sidebar 30 % and the main column 70 % of the two columns', async () => {
     const samples = [SAMPLE_HE, SAMPLE_EN];
-    for (const [index, { id }] of TEMPLATES.filter((row) => row.columns === 2).entries()) {
+    for (const [index, template] of TRIED_VERSIONS.filter((row) => row.columns === 2).entries()) {
       for (const sample of samples.filter((_, at) => EXHAUSTIVE || at === index % samples.length)) {
-        await showResume(page, { ...sample, templateId: id });
+        await showResume(page, { ...sample, ...choiceOf(template) });
         const [main, side] = await page.evaluate(() => {
           const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
           const [one, other] = ['.main', '.side'].map(
@@ -132,7 +133,7 @@ describe('live preview', () => {
           );
           return [one?.width ?? 0, other?.width ?? 0] as const;
         });
-        expect(side / (main + side), id).toBeCloseTo(0.3, 2);
+        expect(side / (main + side), template.style).toBeCloseTo(0.3, 2);
       }
     }
   });

@@ -40,7 +40,7 @@ function russianResume(): ResumeData {
   };
 }
 
-/** Templates by the face of their text, where that is a book face or one that another family completes. */
+/** Templates, or versions, by the face of their text: where it is a book face, or one that another family completes. */
 const TEXT_FACES = {
   classic: /^Tinos/,
   academic: /^Tinos/,
@@ -52,9 +52,12 @@ const TEXT_FACES = {
   executive: /^SourceSans3/,
   timeline: /^SourceSans3/,
   editorial: /^SourceSans3/,
+  fresh: /^Roboto/,
+  'fresh.1': /^Rubik/,
+  'fresh.2': /^Rubik/,
 };
 /** Those whose name and headings are set in another face than the text. */
-const NAME_FACES = { ...TEXT_FACES, executive: /^Tinos/, editorial: /^Tinos/, creative: /^Rubik/ };
+const NAME_FACES = { ...TEXT_FACES, executive: /^Tinos/, editorial: /^Tinos/, creative: /^Rubik/, fresh: /^Rubik/ };
 
 describe('Cyrillic letters', () => {
   it.each([
@@ -83,7 +86,8 @@ describe('letters that a designed face lacks', () => {
       const [job] = experience as [ResumeData['experience'][0]];
       const named = { ...job, id: 'exp-9', description: NAMES };
       await sheet.lay({ ...resume, ...choiceOf(template), experience: [job, named] });
-      const faceOf = (faces: Partial<Record<string, RegExp>>) => faces[template.id] ?? /^Rubik/;
+      const faceOf = (faces: Partial<Record<string, RegExp>>) =>
+        faces[template.style] ?? faces[template.id] ?? /^Rubik/;
       const [text, name] = await mainFacesOf(BULLET, '.name');
       expect(text).toMatch(faceOf(TEXT_FACES));
       expect(name).toMatch(faceOf(NAME_FACES));

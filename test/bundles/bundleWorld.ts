@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient, PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand, PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { ENTRY_PREFIX } from '../../functions/credits/ledgerRows.ts';
@@ -226,6 +226,17 @@ export class BundleWorld {
     const { templateId } = data;
     const resume = { id, userId, name: 'CV', data, templateId, version: 1, createdAt: time, updatedAt: time };
     await this.#putItems(['REQUESTS_TABLE', marshall(await toBinRow(resume, new Date()))]);
+  }
+
+  /** The key of the link that a résumé has. */
+  async linkKey({ id }: { readonly id: string }): Promise<string> {
+    const { database, emulators } = this.#running;
+    const client = new DynamoDBClient({ ...CREDENTIALS, endpoint: database });
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName: emulators['RESUMES_TABLE'], Key: { id: { S: id } } }),
+    );
+    client.destroy();
+    return Item?.['link']?.M?.['key']?.S ?? '';
   }
 
   /** An account whose deletion was stopped right after its beginning, with something of it everywhere. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
+import { resumeIdFromRequest } from '../../functions/resumes/response.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { signToken, TEST_POOL } from '../support/tokens.ts';
 import type { BundleWorld } from './bundleWorld.ts';
@@ -42,6 +43,8 @@ const improvable = (requestId?: string) => ({
   ...(requestId !== undefined && { requestId }),
 });
 const IN_BIN = { id: 'brought-back' };
+/** Of dana’s copy with the request id below. */
+const COPY = { id: resumeIdFromRequest('dana', LOOKED_AT) };
 
 /** A call of an endpoint that goes through to the end. */
 export interface GoodCall {
@@ -149,15 +152,37 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
     // What is not in the bin is looked up: it may be back already.
     also: [{ uid: 'gil', json: undefined }],
   },
+  { name: 'createCopy', status: 201, params: IN_BIN, json: { name: 'CV', advert: 'Engineer', requestId: LOOKED_AT } },
   {
     name: 'updateResume',
     status: 200,
     params: IN_BIN,
-    json: { name: 'CV', data: { ...createBlankResume(), templateId: 'modern' }, version: 1 },
+    json: { name: 'CV', data: { ...createBlankResume(), headline: 'Engineer', templateId: 'modern' }, version: 1 },
   },
   { name: 'keepPoint', status: 200, params: IN_BIN, json: { name: 'sent to the bank' } },
   { name: 'listPoints', status: 200, params: IN_BIN },
   { name: 'readPoint', status: 200, params: { ...IN_BIN, version: '1' } },
+  { name: 'listCopies', status: 200 },
+  { name: 'readCopy', status: 200, params: COPY },
+  {
+    name: 'updateCopy',
+    status: 200,
+    params: COPY,
+    // Its changes count from the base of now, which is read.
+    json: { sentTo: 'jobs@example.com', sentOn: '2026-11-28', ofVersion: 2, version: 1 },
+  },
+  { name: 'saveLink', status: 200, params: IN_BIN, json: { contacts: false, indexed: false, expiresAt: null } },
+  { name: 'readLink', status: 200, params: IN_BIN },
+  {
+    name: 'showLink',
+    status: 200,
+    after: async () => ({
+      params: { key: await world.linkKey(IN_BIN) },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' },
+    }),
+  },
+  { name: 'printLink', status: 200, after: async () => ({ params: { key: await world.linkKey(IN_BIN) } }) },
+  { name: 'removeLink', status: 200, params: IN_BIN },
   { name: 'deleteResume', status: 200, params: IN_BIN },
   { name: 'discardResume', status: 200, params: IN_BIN },
   {
@@ -170,6 +195,7 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
   { name: 'readImproveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
   { name: 'acceptImprovement', status: 200, params: { requestId: LOOKED_AT } },
   { name: 'exportAccount', status: 200 },
+  { name: 'exportPast', status: 200, params: { from: 'start' } },
   { name: 'readCreditHistory', status: 200 },
   { name: 'deleteAccount', status: 200 },
 ];

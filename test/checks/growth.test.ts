@@ -25,6 +25,7 @@ import { parseResume } from '../../shared/resume/parseResume.ts';
 import { repairResume } from '../../shared/resume/repairResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { calculateScore } from '../../shared/resume/score.ts';
+import { cutContacts } from '../../shared/resume/withoutContacts.ts';
 import { buildResumeDocument } from '../../shared/templates/document/document.ts';
 import { treeToHtml, treeToText } from '../../shared/templates/document/tree.ts';
 import * as v from 'valibot';
@@ -135,6 +136,7 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   ensureProfile: 'a token, which is verified before it is read',
   readProfile: 'none',
   exportAccount: 'none',
+  exportPast: 'a place, held to a pattern',
   deleteAccount: 'none',
   listResumes: 'none',
   createResume: RESUME_IN,
@@ -147,6 +149,15 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   listPoints: 'none',
   readPoint: 'none',
   keepPoint: 'a name, as in RESUME_IN',
+  listCopies: 'none',
+  createCopy: 'an advertisement, of which the first line is taken',
+  readCopy: 'none',
+  updateCopy: 'as createCopy',
+  readLink: 'none',
+  saveLink: 'a key and settings',
+  removeLink: 'none',
+  showLink: { 'a text with contacts in it': cutContacts },
+  printLink: 'what showLink shows, as in generatePdf',
   readCreditHistory: 'none',
   createOrder: 'names of a list',
   captureOrder: 'none',

@@ -11,7 +11,6 @@ const MAX_LINES = 20;
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'has unit tests of its own': [
     'functions/improve/cleanModelText.ts',
-    'functions/pdf/contentDisposition.ts',
     'infra/operate/csv.ts',
     'web/features/auth/login/returnPath.ts',
     'web/lib/analytics/trackEdit.ts',
@@ -25,7 +24,10 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'web/features/improve/index.ts',
     'web/lib/offline/registerServiceWorker.ts',
   ],
-  'is loaded when it is needed, and not with what shows it': ['web/features/gallery/DrawnPage.tsx'],
+  'is loaded when it is needed, and not with what shows it': [
+    'web/features/gallery/DrawnPage.tsx',
+    'web/features/profile/copies/jobWish.ts',
+  ],
   'is what an operator edits, and nothing else': ['infra/settings.ts'],
 };
 

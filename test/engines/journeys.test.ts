@@ -179,6 +179,7 @@ describeEngines('a visitor', (engine, browser) => {
     await untilTold(page, 'Resume saved to cloud successfully!');
     await visit(page, local.url, { path: '/profile' });
     await page.locate('.resume-card');
+    await page.click(button('More for For banks'));
     await page.click(button('Delete For banks'));
     await untilTold(page, 'deleted');
     await page.until(() => document.querySelector('.resume-card') === null, undefined, 'the card to go');

@@ -54,24 +54,26 @@ interface StrangersFile {
 
 /** Reads a folder of advertisements whose requirements somebody else has named. */
 export function readStrangersAdverts(folder: string): KnownAdvert[] {
-  return readdirSync(folder).map((file) => {
-    const { id, text, requirements, resume } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as StrangersFile;
-    const lines = [
-      ...resume.jobs.flatMap((job) => [
-        `@job ${[job.title, job.employer, job.start, job.end].join(' | ')}`,
-        ...job.bullets,
-      ]),
-      ...resume.education.map((study) => `@study ${study.degree} | ${study.school}`),
-      ...resume.skills.map((name) => `@skill ${name}`),
-    ];
-    const languages = resume.languages.map((said, at) => {
-      const [name = ''] = said.split(' ');
-      const level = parseLanguageLevel(said);
-      return { id: `language-${at}`, name, ...(level && { level }) };
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => {
+      const { id, text, requirements, resume } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as StrangersFile;
+      const lines = [
+        ...resume.jobs.flatMap((job) => [
+          `@job ${[job.title, job.employer, job.start, job.end].join(' | ')}`,
+          ...job.bullets,
+        ]),
+        ...resume.education.map((study) => `@study ${study.degree} | ${study.school}`),
+        ...resume.skills.map((name) => `@skill ${name}`),
+      ];
+      const languages = resume.languages.map((said, at) => {
+        const [name = ''] = said.split(' ');
+        const level = parseLanguageLevel(said);
+        return { id: `language-${at}`, name, ...(level && { level }) };
+      });
+      const { headline, summary } = resume;
+      return { name: id, text, requirements, resume: { ...toResume(lines.join('\n')), headline, summary, languages } };
     });
-    const { headline, summary } = resume;
-    return { name: id, text, requirements, resume: { ...toResume(lines.join('\n')), headline, summary, languages } };
-  });
 }
 
 function toResume(lines: string): ResumeData {
@@ -188,6 +190,16 @@ export function scoreAdvert({ name, text, resume, requirements }: KnownAdvert): 
         .map((known) => `-- ${known.kind.padEnd(12)} ${known.status} ${known.text}`),
     ],
   };
+}
+
+const share = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
+
+/** What `npm run eval:improve -- adverts <folder>` says of a folder of strangers' advertisements. */
+export function reportAdverts(folder: string): string {
+  const scores = readStrangersAdverts(folder).map(scoreAdvert);
+  const sum = (of: 'asked' | 'found' | 'rows' | 'right') => scores.reduce((all, score) => all + score[of], 0);
+  const [found, right] = [share(sum('found'), sum('asked')), share(sum('right'), sum('rows'))];
+  return [...scores.flatMap(({ lines }) => lines), `requirements found: ${found}; rows right: ${right}`].join('\n');
 }
 
 /** A row for whoever reads a report: `!` where it is wrong, `++` where nobody asked for it. */

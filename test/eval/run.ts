@@ -10,6 +10,9 @@
  * Bedrock's wire and reports what a person would meet, with the claim checks that were recorded, with one that calls
  * everything the same, or with none; `-- prompts <folder>` writes the questions that nobody has answered yet as the
  * product sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
+ *
+ * `npm run eval:improve -- adverts <folder>` compares what the rules find in advertisements with what whoever wrote
+ * them says that they ask for (test/data/adverts).
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
@@ -17,6 +20,7 @@ import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
 import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v4.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/server.ts';
+import { reportAdverts } from './adverts.ts';
 import { ASSUMED_CHECKS } from './assumedChecks.ts';
 import { evaluateSubject } from './improve.ts';
 import { EVALUATION_SUBJECTS } from './people.ts';
@@ -38,6 +42,10 @@ const { values, positionals } = parseArgs({
     check: { type: 'string' },
   },
 });
+if (positionals[0] === 'adverts' && positionals[1] !== undefined) {
+  process.stdout.write(`${reportAdverts(positionals[1])}\n`);
+  process.exit(0);
+}
 if (positionals.length > 0) {
   process.exit(
     await runRecorded(

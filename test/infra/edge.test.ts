@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { edgeCode } from '../../infra/constructs/edge/edgeCode.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/platform/language.ts';
+import { linkEndpointPath, linkPath, linkPdfPath } from '../../shared/site/linkPaths.ts';
 import { STATIC_PAGES, staticPageFile } from '../../shared/site/staticPages.ts';
 
 type Values = Record<string, { value: string }>;
@@ -85,4 +86,20 @@ describe('a call of an endpoint', () => {
       headers: { 'x-viewer-address': { value: '2001:db8::1' }, authorization: { value: 'Bearer a.b.c' } },
     });
   });
+});
+
+describe('a link to a résumé', () => {
+  const links = edgeFunction('links.js');
+  const key = '0123456789abcdefghjkmnpqrs';
+
+  it.each([linkPath(key), `${linkPath(key)}/`, linkPdfPath(key), `${linkPath(key)}).`, '/r/', '/r/x', '/r/../api/x'])(
+    '%s leads where the local gateway leads it, with the address CloudFront sees',
+    (uri) => {
+      const request = { uri, headers: { 'x-viewer-address': { value: '127.0.0.1' } } };
+      expect(links({ request, viewer: { ip: '2001:db8::1' } })).toEqual({
+        uri: linkEndpointPath(uri),
+        headers: { 'x-viewer-address': { value: '2001:db8::1' } },
+      });
+    },
+  );
 });

@@ -213,13 +213,15 @@ describe.each([
 
   it('passes calls on uncached with the origin secret and the viewer’s address, by TLS alone', () => {
     const { CacheBehaviors, Origins } = distributionOf(environment);
-    expect(CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual(['/api', '/api/*']);
+    const patterns = CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern);
+    expect(patterns).toEqual(['/api', '/api/*', '/r/*']);
     for (const behavior of CacheBehaviors) {
+      const isLink = behavior.PathPattern === '/r/*';
       // AWS's own ids of CachingDisabled and AllViewerExceptHostHeader.
       expect(behavior).toMatchObject({
-        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-        ViewerProtocolPolicy: 'https-only',
+        ViewerProtocolPolicy: isLink ? 'redirect-to-https' : 'https-only',
+        ...(!isLink && { CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' }),
       });
       const { FunctionARN } = behavior.FunctionAssociations[0];
       expect(app.resources[FunctionARN['Fn::GetAtt'][0] as string]?.Properties['FunctionCode']).toContain(
@@ -229,6 +231,21 @@ describe.each([
       expect(origin.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' });
       expect(origin.OriginCustomHeaders[0].HeaderName).toBe('x-origin-secret');
     }
+  });
+
+  it('keeps what a link shows for a second at most, by its path alone, so that it is taken back without more', () => {
+    const { CacheBehaviors } = distributionOf(environment);
+    const link = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/r/*');
+    expect(link).toMatchObject({ Compress: true, AllowedMethods: ['GET', 'HEAD'] });
+    const { CachePolicyConfig } = app.resources[link.CachePolicyId.Ref as string]?.Properties ?? {};
+    expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
+    const { CookiesConfig, HeadersConfig, QueryStringsConfig } =
+      CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+    expect([
+      CookiesConfig.CookieBehavior,
+      HeadersConfig.HeaderBehavior,
+      QueryStringsConfig.QueryStringBehavior,
+    ]).toEqual(['none', 'none', 'none']);
   });
 
   it('has the origin secret in no template: the functions take what the distribution sends, by reference', () => {

@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 /** What the browser printed, and the same in reading order. */
-async function both(resume: ResumeData): Promise<readonly [before: Buffer, after: Buffer]> {
+async function both(resume: ResumeData, mayStay = false): Promise<readonly [before: Buffer, after: Buffer]> {
   const before = await printPdf(page, resume);
-  return [before, await inReadingOrder(before)];
+  return [before, await inReadingOrder(before, mayStay)];
 }
 
 interface Picture {
@@ -219,10 +219,9 @@ describe('a PDF in reading order', () => {
 
   it('looks the same and has the same tags for any résumé, whatever signs it holds', async () => {
     for (const [index, resume] of sample(anyResume, { numRuns: howMany(4, 16), seed: 20_260 }).entries()) {
-      const [before, after] = await both({
-        ...resume,
-        ...newestChoice(TEMPLATES[index % TEMPLATES.length]?.id ?? 'classic'),
-      });
+      const choice = newestChoice(TEMPLATES[index % TEMPLATES.length]?.id ?? 'classic');
+      // Some signs are drawn in a form of which no reader makes text: such a page stays as it was printed.
+      const [before, after] = await both({ ...resume, ...choice }, true);
       await expectSameLook(before, after);
     }
   });

@@ -2,6 +2,7 @@ import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createResumeBin } from '../../functions/resumes/resumeBin.ts';
+import { createResumeCopies } from '../../functions/resumes/resumeCopies.ts';
 import { createResumeHistory } from '../../functions/resumes/resumeHistory.ts';
 import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
 import { createResumeRepository, type StoredResume } from '../../functions/resumes/resumeRepository.ts';
@@ -9,7 +10,10 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { howMany } from '../support/exhaustive.ts';
 import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
-/** Saves, deletions and restores from two devices, killed in the middle: no state is lost, and no two are mixed up. */
+/**
+ * Saves, deletions, restores and copies for jobs from two devices, killed in the middle: no state is lost, and no two
+ * documents are mixed up.
+ */
 let local: LocalDatabase;
 let people = 0;
 
@@ -19,6 +23,9 @@ beforeAll(async () => {
 afterAll(() => local.close());
 
 class Killed extends Error {}
+
+/** The document that a state says it is of. */
+const wordOf = ({ summary }: { readonly summary: string }) => summary.split(' ', 1)[0];
 
 /** The database of a call that ends before its call number `after`, or never. */
 function mortal(after: number): DynamoDBDocumentClient {
@@ -37,8 +44,21 @@ function mortal(after: number): DynamoDBDocumentClient {
 
 const steps = fc.array(
   fc.record({
-    what: fc.constantFrom('save', 'save', 'name', 'delete', 'undelete', 'back'),
-    document: fc.constantFrom('a', 'b'),
+    what: fc.constantFrom(
+      'save',
+      'save',
+      'name',
+      'delete',
+      'undelete',
+      'back',
+      'copy',
+      'copy',
+      'sent',
+      'rebase',
+      'discard',
+    ),
+    /** A copy has the name of its base, twice. */
+    document: fc.constantFrom('a', 'b', 'aa', 'bb'),
     device: fc.constantFrom(0, 1),
     /** Calls to the database after which the call is killed; it is tried once more then, as a page does. */
     kill: fc.option(fc.integer({ min: 0, max: 4 }), { nil: Infinity }),
@@ -58,6 +78,7 @@ it('whatever two devices do, and wherever a call is killed, every state that was
         inventory: createResumeInventory(client, names),
         history: createResumeHistory(client, names),
         bin: createResumeBin(client, names),
+        copies: createResumeCopies(client, names),
       });
       const safe = open(database);
       /** What each device has of each document, and every state that was ever answered as saved. */
@@ -70,6 +91,7 @@ it('whatever two devices do, and wherever a call is killed, every state that was
       };
       const take = (device: number, document: string, outcome: object) =>
         'saved' in outcome && note(device, document, outcome.saved as StoredResume);
+      const discarded = new Set<string>();
       for (const document of ['a', 'b']) {
         const data = { ...createBlankResume(), summary: `${document} first` };
         take(0, document, await safe.inventory.create(user, idOf(document), document, data));
@@ -77,9 +99,27 @@ it('whatever two devices do, and wherever a call is killed, every state that was
 
       for (const [place, { what, document, device, kill }] of all.entries()) {
         const id = idOf(document);
-        const perform = async ({ resumes, inventory, history }: ReturnType<typeof open>) => {
-          const mine = seen[device]?.[document] ?? seen[0]?.[document];
+        const perform = async ({ resumes, inventory, history, copies, bin }: ReturnType<typeof open>) => {
+          if (what === 'copy') {
+            const base = await resumes.read(user, idOf(document), true);
+            const copy = document + document;
+            // Each copy has an id of its own; this test makes one of each.
+            if (copy.length > 2 || seen.some((of) => of[copy]) || !('saved' in base)) return;
+            return take(device, copy, await inventory.copy(base.saved, idOf(copy), copy, `job for ${copy}`));
+          }
+          const mine = seen[device]?.[document] ?? seen[0]?.[document] ?? seen[1]?.[document];
           if (!mine) return;
+          if (what === 'discard' && document.length > 1) {
+            await bin.discard(user, id);
+            const now = await resumes.read(user, id, true);
+            if (!('saved' in now)) discarded.add(document);
+            return;
+          }
+          const whole = await copies.find(user, id);
+          if (whole && what === 'sent')
+            await copies.update(user, id, { ...whole, sentTo: `to ${document}`, sentOn: '2026-11-28' });
+          const base = whole && what === 'rebase' ? await resumes.read(user, whole.of, true) : undefined;
+          if (whole && base && 'saved' in base) await copies.update(user, id, { ...whole, base: base.saved });
           if (what === 'delete') await inventory.remove(user, id);
           if (what === 'undelete') take(device, document, await inventory.restore(user, id));
           if (what === 'name') {
@@ -109,17 +149,36 @@ it('whatever two devices do, and wherever a call is killed, every state that was
 
       for (const { document, version, text } of saved.values()) {
         const id = idOf(document);
+        if (discarded.has(document)) {
+          // oxlint-disable-next-line no-await-in-loop
+          const left = await Promise.all([
+            safe.bin.find(user, id),
+            safe.copies.find(user, id),
+            safe.history.list(user, id),
+          ]);
+          expect(left).toEqual([undefined, undefined, []]);
+          continue;
+        }
         // oxlint-disable-next-line no-await-in-loop
-        const [now, binned, point] = await Promise.all([
+        const [now, binned, point, whole] = await Promise.all([
           safe.resumes.read(user, id, true),
           safe.bin.find(user, id),
           safe.history.find(user, id, version),
+          safe.copies.find(user, id),
         ]);
         const states = ['saved' in now ? now.saved : undefined, binned, point].filter((state) => state !== undefined);
         expect(states.filter((state) => state.version === version).map(({ data }) => data.summary)).toContain(text);
         // Deleted or there, and nothing of the other document anywhere.
         expect(binned === undefined).toBe('saved' in now);
-        for (const { data } of states) expect(data.summary.startsWith(document)).toBe(true);
+        const base = document.slice(0, 1);
+        for (const { data } of states) expect([document, base]).toContain(wordOf(data));
+        // A copy knows what it was made from, wherever it is, and whatever became of that.
+        expect(whole !== undefined).toBe(document.length > 1);
+        if (!whole) continue;
+        expect([wordOf(whole.baseThen), whole.advert]).toEqual([base, `job for ${document}`]);
+        expect(whole.baseThen.summary).toBe(saved.get(`${base} ${whole.ofVersion}`)?.text ?? whole.baseThen.summary);
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await safe.copies.list(user)).some((one) => one.id === id)).toBe('saved' in now);
       }
     }),
     { numRuns: howMany(40, 1_000) },

@@ -91,6 +91,12 @@ const binned = async (member: Member) => {
   return id;
 };
 
+const copied = async (member: Member) => {
+  const body = { name: member.secret, advert: member.secret, requestId: randomUUID() };
+  const made = await member.send('POST', `/api/resumes/${await saved(member)}/copies`, body);
+  return (parsed(made) as { resume: { id: string } }).resume.id;
+};
+
 /** Every one of {@link writingEndpoints}. */
 export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
   generatePdf: {
@@ -153,6 +159,39 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
   keepPoint: {
     before: saved,
     call: (member, id) => member.send('POST', `/api/resumes/${String(id)}/points`, { name: member.secret }),
+  },
+  createCopy: {
+    before: saved,
+    call: (member, id) =>
+      member.send('POST', `/api/resumes/${String(id)}/copies`, {
+        name: member.secret,
+        advert: member.secret,
+        requestId: randomUUID(),
+      }),
+  },
+  updateCopy: {
+    before: copied,
+    call: (member, id) =>
+      member.send('PUT', `/api/copies/${String(id)}`, {
+        sentTo: member.secret,
+        sentOn: '2026-11-28',
+        advert: member.secret,
+        ofVersion: 1,
+        version: 1,
+      }),
+  },
+  saveLink: {
+    before: saved,
+    call: (member, id) =>
+      member.send('PUT', `/api/resumes/${String(id)}/link`, { contacts: true, indexed: true, expiresAt: null }),
+  },
+  removeLink: {
+    before: async (member) => {
+      const id = await saved(member);
+      await member.send('PUT', `/api/resumes/${id}/link`, { contacts: true, indexed: true, expiresAt: null });
+      return id;
+    },
+    call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}/link`),
   },
   restoreResume: { before: binned, call: (member, id) => member.send('POST', `/api/bin/${String(id)}`) },
   discardResume: { before: binned, call: (member, id) => member.send('DELETE', `/api/bin/${String(id)}`) },

@@ -1,7 +1,8 @@
 /**
  * Takes screenshots of every screen in its states, for review: `node test/tools/contact-sheet.ts <out folder> [state
  * …]` writes `<width>-<language>-<theme>/<state>.png`, and contact sheets `sheet-<n>.png` with 24 thumbnails each.
- * `WIDTHS`, `LANGUAGES` and `THEMES` choose fewer, `FULL=1` takes whole pages rather than the viewport.
+ * `WIDTHS`, `LANGUAGES` and `THEMES` (`forced`: the system's own colours) choose fewer, `FULL=1` takes whole pages
+ * rather than the viewport.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { LANGUAGES, type Language } from '../../shared/platform/language.ts';
 import { signedIn, startAccountSite } from '../browser/account-site.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { SCENES } from '../browser/scenes/all.ts';
-import { openScene, type Scene } from '../browser/scenes/scene.ts';
+import { openScene, type Scene, type SceneOptions } from '../browser/scenes/scene.ts';
 import { closeOverlays } from '../browser/scenes/check-scene.ts';
 
 /** Images on one sheet. */
@@ -29,7 +30,7 @@ const member = await person.context.storageState();
 await person.context.close();
 for (const width of chooseFromEnvironment('WIDTHS', ['360', '768', '1440']).map(Number)) {
   for (const language of chooseFromEnvironment('LANGUAGES', LANGUAGES)) {
-    for (const theme of chooseFromEnvironment('THEMES', ['light', 'dark'])) {
+    for (const theme of chooseFromEnvironment('THEMES', ['light', 'dark', 'forced'])) {
       const folder = join(out, `${width}-${language}-${theme}`);
       await mkdir(folder, { recursive: true });
       const shots: Shot[] = [];
@@ -56,7 +57,7 @@ interface Shot {
 async function photograph(
   scene: Scene,
   folder: string,
-  { width, language, theme }: { width: number; language: Language; theme: 'light' | 'dark' },
+  { width, language, theme }: { width: number; language: Language; theme: SceneOptions['theme'] },
 ): Promise<Shot[]> {
   const shots: Shot[] = [];
   const page = await openScene(browser, site.url, scene, { language, width, theme, member });

@@ -24,6 +24,13 @@ export interface DialogProps {
   readonly closeOnBack?: boolean;
 }
 
+/** What has the focus, in the sheet's own tree too: of that the page has only the host, which cannot take it. */
+function focusedElement(): Element | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at;
+}
+
 /**
  * A modal dialog on the native element, which brings the focus trap: the browser keeps the focus inside, makes the rest
  * inert and restores the focus afterwards. An element with `data-autofocus` gets the focus, else the first focusable
@@ -51,7 +58,7 @@ function OpenDialog({
 
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
+    const before = focusedElement();
     element?.showModal();
     const leave = element && openDialogs.add(element);
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();

@@ -26,18 +26,33 @@ export function saveFile(file: File, t: Translate): boolean {
   return false;
 }
 
+const canShare = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] });
+
+/** Whether a PDF can be sent on by the system: e-mail, messages, printer. */
+export const canSendPdf = (): boolean => canShare(new File([], 'resume.pdf', { type: 'application/pdf' }));
+
 /** Opens the system's share sheet with a file: e-mail, messages, printer; undefined where there is none for files. */
 export function offerShare(file: File, label: string): ToastAction | undefined {
-  const shared = { files: [file] };
-  if (!('canShare' in navigator) || !navigator.canShare(shared)) return undefined;
+  if (!canShare(file)) return undefined;
   // The person may close the sheet again: that is not an error.
-  return { label, run: () => navigator.share(shared).catch(() => undefined) };
+  return { label, run: () => navigator.share({ files: [file] }).catch(() => undefined) };
 }
 
-/** How long a toast about a finished download offers to share the file, in ms. */
+/**
+ * Opens the share sheet with a file that was made since it was asked for. A browser keeps a press for some seconds:
+ * where they are over, the file is offered, and one more press opens the sheet. Does not wait for the sheet to close.
+ */
+export function sendFile(file: File, t: Translate): void {
+  navigator.share({ files: [file] }).catch((error: unknown) => {
+    const isClosed = error instanceof DOMException && error.name === 'AbortError';
+    if (!isClosed) confirmDownload(file, t('account.file.ready'), t);
+  });
+}
+
+/** How long a toast about a finished file offers to share it, in ms. */
 const SHARE_OFFER_MS = 10_000;
 
-/** Says that a file was downloaded, and offers to send it on where the system can. */
+/** Says that a file is there, and offers to send it on where the system can. */
 export function confirmDownload(file: File, text: string, t: Translate): void {
   const action = offerShare(file, t('account.file.send'));
   notify({ kind: 'success', text, about: 'pdf', ...(action && { action, durationMs: SHARE_OFFER_MS }) });

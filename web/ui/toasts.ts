@@ -18,7 +18,7 @@ export interface Toast {
 }
 
 /** What is done again after it failed. */
-export type ToastTopic = 'save' | 'pdf' | 'resumes' | 'data';
+export type ToastTopic = 'save' | 'pdf' | 'resumes' | 'data' | 'link';
 
 /** A state that a toast tells of; `subscribe` calls back when it may have changed. */
 export interface ToastState {

@@ -1,19 +1,35 @@
-import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { SaxesParser } from 'saxes';
 
 /** Elements within elements: more are in no file that a text processor writes. */
 const MAX_DEPTH = 400;
 
-/** How a reader keeps what it meets: `open` makes an element within its parent, `text` adds letters to one. */
-export interface XmlReader<Element> {
-  readonly open: (tag: SaxesTagNS, attributes: readonly SaxesAttributeNS[], parent: Element) => Element;
-  readonly text: (text: string, parent: Element) => void;
+/** An element of a file's XML. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  /** Its own letters, and these with the elements between them, as they follow each other. */
+  text: string;
+  readonly content: (XmlElement | string)[];
 }
 
+/** What a format calls a name of a vocabulary, whatever prefix a file has for that. */
+type NameOf = (uri: string, local: string) => string;
+
+const createElement = (name: string, attributes: XmlElement['attributes']): XmlElement => ({
+  name,
+  attributes,
+  children: [],
+  text: '',
+  content: [],
+});
+
 /**
- * Reads the XML of a stranger's file into `root`. Nothing outside is ever read, and a document type, which could define
- * entities, is refused: no format that is read has one. Throws where the XML is not well formed or too deep.
+ * Reads the XML of a stranger's file. Nothing outside is ever read, and a document type, which could define entities,
+ * is refused: no format that is read has one. Throws where the XML is not well formed or too deep.
  */
-export function parseUntrustedXml<Element>(xml: string, root: Element, reader: XmlReader<Element>): Element {
+export function parseUntrustedXml(xml: string, nameOf: NameOf, attributeOf: NameOf = nameOf): XmlElement {
+  const root = createElement('', {});
   const path = [root];
   const innermost = () => path.at(-1) ?? root;
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -23,12 +39,17 @@ export function parseUntrustedXml<Element>(xml: string, root: Element, reader: X
   parser.on('error', (error) => {
     throw error;
   });
-  parser.on('opentag', (tag) => {
+  parser.on('opentag', ({ uri, local, attributes }) => {
     if (path.length > MAX_DEPTH) throw new Error('too deep');
-    path.push(reader.open(tag, Object.values(tag.attributes), innermost()));
+    const own = Object.values(attributes).map((one) => [attributeOf(one.uri, one.local), one.value] as const);
+    const element = createElement(nameOf(uri, local), Object.fromEntries(own));
+    innermost().children.push(element);
+    innermost().content.push(element);
+    path.push(element);
   });
   parser.on('text', (text) => {
-    reader.text(text, innermost());
+    innermost().text += text;
+    innermost().content.push(text);
   });
   parser.on('closetag', () => {
     path.pop();

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
-import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument, StyledText } from '../page/blocks.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
@@ -35,27 +35,19 @@ const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /^lst-ki
 /** What a link may lead to that says something of a person. */
 const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 
-/** What holds for text at a place of the tree. */
-interface HtmlContext {
-  readonly bold: boolean;
-  readonly size: number;
-  readonly keepsSpace: boolean;
-  readonly href: string | undefined;
-  /** What its list shows before an item; it is used up by the first paragraph. */
-  readonly item: { mark: string } | undefined;
-  readonly depth: number;
-  /** Lists that it stands in. */
-  readonly lists: number;
-}
-const START: HtmlContext = {
+/** What holds for text at a place of the tree, at its root. */
+const START = {
   bold: false,
   size: TEXT_SIZE,
   keepsSpace: false,
-  href: undefined,
-  item: undefined,
+  href: undefined as string | undefined,
+  /** What its list shows before an item; it is used up by the first paragraph. */
+  item: undefined as { mark: string } | undefined,
   depth: 0,
+  /** Lists that it stands in. */
   lists: 0,
 };
+type HtmlContext = Readonly<typeof START>;
 
 /**
  * A page of HTML as a document: the one way from HTML, whether it came as a file, within one, or was pasted. Sheets of
@@ -88,7 +80,9 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     if (clean.length === 0) return;
     blocks.push({
       paragraph: {
-        ...toParagraph(clean, item?.mark ?? '', space),
+        texts: clean,
+        mark: item?.mark ?? '',
+        before: space,
         ...(level !== undefined && { level }),
         ...(depth > 0 && { depth: depth - 1 }),
       },
@@ -129,7 +123,7 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     const text = keepsSpace ? value : value.replaceAll(/[ \t\r\n\f]+/g, ' ');
     if (text === '') return;
     if (href !== undefined) links.add(href);
-    texts.push({ text, bold, size, style: undefined, ...(href !== undefined && { href }) });
+    texts.push({ text, bold, size, ...(href !== undefined && { href }) });
   };
   for (const node of nodes) visit(node, start);
   endParagraph();
@@ -223,11 +217,3 @@ function trimLine(texts: readonly StyledText[]): StyledText[] {
   if (last) trimmed[trimmed.length - 1] = { ...last, text: last.text.trimEnd() };
   return trimmed;
 }
-
-const toParagraph = (texts: readonly StyledText[], mark: string, before: number): FlowParagraph => ({
-  texts,
-  style: undefined,
-  mark,
-  before,
-  after: 0,
-});

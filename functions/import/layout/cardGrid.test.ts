@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { findGridBlocks } from './cardGrid.ts';
+import { findGridBlocks, type SheetSeen } from './cardGrid.ts';
 import { cellsAt, judge } from './cards.fixture.ts';
 import type { Cell } from '../page/cell.ts';
 
 const job = (left: number, top: number, ...more: readonly string[]) =>
   cellsAt(left, top, 'Cook', 'Blue Door', '2019 – 2021', ...more);
 const blocks = (cells: readonly Cell[], direction: 'ltr' | 'rtl' = 'ltr') =>
-  findGridBlocks(cells, direction, judge).map(({ left, right, top, bottom }) => [left, right, top, bottom]);
+  findGridBlocks(cells, { boxes: [], direction, judge }).map(({ left, right, top, bottom }) => [
+    left,
+    right,
+    top,
+    bottom,
+  ]);
 
 it('entries beside each other with their periods in one row are blocks, each up to the next', () => {
   const [one, two] = [job(50, 100, 'Ran it'), job(200, 100)];
@@ -38,7 +43,7 @@ it('a period in the middle of a box of its own stands where that does', () => {
     ...cellsAt(left + 45, 96, '2019 – 2021'),
     ...cellsAt(left, 118, 'Cook', 'Blue Door'),
   ]);
-  const found = (boxes: Parameters<typeof findGridBlocks>[3]) => findGridBlocks(cells, 'ltr', judge, boxes).length;
+  const found = (boxes: SheetSeen['boxes']) => findGridBlocks(cells, { boxes, direction: 'ltr', judge }).length;
   expect(found([pill(50), pill(200)])).toBe(2);
   expect(found([])).toBe(0);
   // A card is around all of its texts.

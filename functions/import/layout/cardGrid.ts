@@ -17,17 +17,19 @@ const PITCH_TOLERANCE = 4;
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
+/** How a sheet is read: from which side, by which boxes, and what its texts are. */
+export interface SheetSeen {
+  readonly boxes: readonly Rectangle[];
+  readonly direction: Direction;
+  readonly judge: CellClassifier;
+}
+
 /**
  * Blocks of a grid without boxes: entries side by side, each with its period in the same row, and a text above or below
  * it that begins where the period does. In a table a column holds the periods, in a grid a row; nothing else beside
  * each other is taken for one. A period in the middle of a box of its own stands where the box does.
  */
-export function findGridBlocks(
-  cells: readonly Cell[],
-  direction: Direction,
-  judge: CellClassifier,
-  boxes: readonly Rectangle[] = [],
-): Rectangle[] {
+export function findGridBlocks(cells: readonly Cell[], { boxes, direction, judge }: SheetSeen): Rectangle[] {
   const rows = rowsByBaseline(cells.map((cell) => asItsPill(cell, cells, boxes, judge))).map((row) =>
     row.toSorted((a, b) => startOf(a, direction) - startOf(b, direction)),
   );
@@ -35,23 +37,45 @@ export function findGridBlocks(
   return rows.flatMap((row, at) => {
     if (taken.has(at) || row.length < 2 || !row.every((cell) => saysPeriod(cell, judge))) return [];
     const starts = row.map((cell) => startOf(cell, direction));
-    if (!isEven(starts)) return [];
-    const from = firstRow(rows, at, starts, direction, judge);
-    const to = lastRow(rows, at, starts, direction, judge);
-    const isEntry = rows
-      .slice(from, to + 1)
-      .some((one) => one !== row && isHeadRow(one, starts, direction, judge) && !one.some(judge.isDate));
-    if (!isEntry) return [];
-    for (let one = from; one <= to; one += 1) taken.add(one);
-    const block = rows.slice(from, to + 1).flat();
-    return starts.map((_, slot) =>
-      boundsOf(
-        block.filter((cell) => slotOf(cell, starts, direction) === slot),
-        slot,
-        starts,
-        direction,
-      ),
+    const ends = starts.map(
+      (start, slot) => (starts[slot + 1] ?? start + (starts[1] ?? 0) - (starts[0] ?? 0)) - MIN_GAP,
     );
+    if (!isEven(starts)) return [];
+    /** The block that a cell is in, or undefined where it reaches over its end. */
+    const slotOf = (cell: Cell): number | undefined => {
+      const slot = starts.findLastIndex((start) => startOf(cell, direction) > start - START_TOLERANCE);
+      return slot >= 0 && endOf(cell, direction) <= (ends[slot] ?? 0) ? slot : undefined;
+    };
+    /** Whether each block has a text at its beginning in a row, all of one look. */
+    const isHead = (one: readonly Cell[] = []): boolean =>
+      one.length === starts.length &&
+      one.every(
+        (cell, slot) =>
+          Math.abs(startOf(cell, direction) - (starts[slot] ?? 0)) < START_TOLERANCE &&
+          slotOf(cell) === slot &&
+          cell.bold === one[0]?.bold &&
+          Math.abs(cell.size - (one[0]?.size ?? 0)) < 0.1 &&
+          !judge.isHeading(cell) &&
+          !judge.isLabel(cell),
+      );
+    const isOfBlocks = (one: readonly Cell[] = []) =>
+      one.every((cell) => slotOf(cell) !== undefined && !judge.isHeading(cell));
+    let [from, to] = [at, at];
+    while (isNext(rows[from - 1], rows[from]) && isHead(rows[from - 1])) from -= 1;
+    while (isNext(rows[to], rows[to + 1]) && isOfBlocks(rows[to + 1])) to += 1;
+    const own = rows.slice(from, to + 1);
+    if (!own.some((one) => one !== row && isHead(one) && !one.some(judge.isDate))) return [];
+    for (let one = from; one <= to; one += 1) taken.add(one);
+    // A block goes as far as the next one begins.
+    return starts.map((start, slot) => {
+      const block = own.flat().filter((cell) => slotOf(cell) === slot);
+      const end = ends[slot] ?? 0;
+      return {
+        ...(direction === 'rtl' ? { left: -end, right: -start } : { left: start, right: end }),
+        top: Math.min(...block.map(({ y, size }) => y - size)),
+        bottom: Math.max(...block.map(({ y, size }) => y + 0.3 * size)),
+      };
+    });
   });
 }
 
@@ -77,75 +101,5 @@ function isEven(starts: readonly number[]): boolean {
   return Math.max(...steps) - Math.min(...steps) < PITCH_TOLERANCE;
 }
 
-/** The block that a cell is in, or undefined where it reaches over its end. */
-function slotOf(cell: Cell, starts: readonly number[], direction: Direction): number | undefined {
-  const [from, to] = [startOf(cell, direction), endOf(cell, direction)];
-  const slot = starts.findLastIndex((start) => from > start - START_TOLERANCE);
-  const next = starts[slot + 1] ?? (starts.at(-1) ?? 0) + (starts[1] ?? 0) - (starts[0] ?? 0);
-  return slot >= 0 && to <= next - MIN_GAP ? slot : undefined;
-}
-
-/** Whether each block has a text at its beginning in a row, all of one look. */
-function isHeadRow(
-  row: readonly Cell[],
-  starts: readonly number[],
-  direction: Direction,
-  { isHeading, isLabel }: CellClassifier,
-): boolean {
-  const [first] = row;
-  return (
-    first !== undefined &&
-    row.length === starts.length &&
-    row.every(
-      (cell, at) =>
-        Math.abs(startOf(cell, direction) - (starts[at] ?? 0)) < START_TOLERANCE &&
-        slotOf(cell, starts, direction) === at &&
-        cell.bold === first.bold &&
-        Math.abs(cell.size - first.size) < 0.1 &&
-        !isHeading(cell) &&
-        !isLabel(cell),
-    )
-  );
-}
-
 const isNext = (row: readonly Cell[] = [], below: readonly Cell[] = []) =>
   (below[0]?.y ?? Infinity) - (row[0]?.y ?? 0) < NEXT_ROW * Math.max(row[0]?.size ?? 0, below[0]?.size ?? 0);
-
-function firstRow(
-  rows: readonly Cell[][],
-  at: number,
-  starts: readonly number[],
-  direction: Direction,
-  judge: CellClassifier,
-): number {
-  let from = at;
-  while (isNext(rows[from - 1], rows[from]) && isHeadRow(rows[from - 1] ?? [], starts, direction, judge)) from -= 1;
-  return from;
-}
-
-function lastRow(
-  rows: readonly Cell[][],
-  at: number,
-  starts: readonly number[],
-  direction: Direction,
-  judge: CellClassifier,
-): number {
-  let to = at;
-  while (
-    isNext(rows[to], rows[to + 1]) &&
-    rows[to + 1]?.every((cell) => slotOf(cell, starts, direction) !== undefined && !judge.isHeading(cell))
-  )
-    to += 1;
-  return to;
-}
-
-/** A block goes as far as the next one begins. */
-function boundsOf(cells: readonly Cell[], slot: number, starts: readonly number[], direction: Direction): Rectangle {
-  const start = starts[slot] ?? 0;
-  const end = (starts[slot + 1] ?? start + (starts[1] ?? 0) - (starts[0] ?? 0)) - MIN_GAP;
-  return {
-    ...(direction === 'rtl' ? { left: -end, right: -start } : { left: start, right: end }),
-    top: Math.min(...cells.map(({ y, size }) => y - size)),
-    bottom: Math.max(...cells.map(({ y, size }) => y + 0.3 * size)),
-  };
-}

@@ -1,5 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
+import { runsOf } from '../page/rows.ts';
 
 /** Points by which two boxes may reach over each other where a cut parts them. */
 const CUT_TOLERANCE = 1;
@@ -21,17 +22,11 @@ export function inReadingOrder<Item extends { readonly box: Rectangle }>(
 }
 
 /** The items by the cuts that go through none of them, in the order of their beginnings. */
-function cut<Item extends { readonly box: Rectangle }>(
+const cut = <Item extends { readonly box: Rectangle }>(
   items: readonly Item[],
   extentOf: (box: Rectangle) => readonly [from: number, to: number],
-): Item[][] {
-  const parts: Item[][] = [];
-  let end = -Infinity;
-  for (const item of items.toSorted((a, b) => extentOf(a.box)[0] - extentOf(b.box)[0])) {
-    const [from, to] = extentOf(item.box);
-    if (from >= end - CUT_TOLERANCE) parts.push([item]);
-    else parts.at(-1)?.push(item);
-    end = Math.max(end, to);
-  }
-  return parts;
-}
+): Item[][] =>
+  runsOf(
+    items.toSorted((a, b) => extentOf(a.box)[0] - extentOf(b.box)[0]),
+    ({ box }, _, part) => extentOf(box)[0] < Math.max(...part.map((one) => extentOf(one.box)[1])) - CUT_TOLERANCE,
+  );

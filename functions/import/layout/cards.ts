@@ -5,13 +5,15 @@ import {
   gapAcross,
   isBesideBox,
   isInside,
+  looseTexts,
   OVERLAP_TOLERANCE,
   overlapDown,
+  scoreCards,
   type Card,
 } from './cardBoxes.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
-import { CARDS, looseTexts } from './cardHypothesis.ts';
 import type { Cell } from '../page/cell.ts';
+import { runsOf } from '../page/rows.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 
 /** Cards that stand beside each other, over a band of the page; what stands among them without a box is one more. */
@@ -44,24 +46,18 @@ function bandsOf(
   if (sidebars.length > 0)
     return bandsOf([...outer.filter((card) => !sidebars.includes(card)), ...inner(sidebars)], all, cells, judge);
   return besideEachOther(outer).flatMap((row) => {
-    if (CARDS.score({ boxes: row, cells, judge }) > 0) return [toBand(row, cells)];
+    if (scoreCards({ boxes: row, cells, judge }) > 0) return [toBand(row, cells)];
     const within = inner(row);
     return within.length > 0 ? bandsOf(within, all, cells, judge) : [];
   });
 }
 
 /** Boxes that stand beside each other, or beside one that does. */
-function besideEachOther(cards: readonly Card[]): Card[][] {
-  const bands: { bottom: number; cards: Card[] }[] = [];
-  for (const card of cards.toSorted((a, b) => a.box.top - b.box.top)) {
-    const last = bands.at(-1);
-    if (last && card.box.top < last.bottom - OVERLAP_TOLERANCE) {
-      last.cards.push(card);
-      last.bottom = Math.max(last.bottom, card.box.bottom);
-    } else bands.push({ bottom: card.box.bottom, cards: [card] });
-  }
-  return bands.map((band) => band.cards);
-}
+const besideEachOther = (cards: readonly Card[]): Card[][] =>
+  runsOf(
+    cards.toSorted((a, b) => a.box.top - b.box.top),
+    (card, _, row) => card.box.top < Math.max(...row.map(({ box }) => box.bottom)) - OVERLAP_TOLERANCE,
+  );
 
 function toBand(row: readonly Card[], cells: readonly Cell[]): CardBand {
   const { top, bottom } = boxAround(row.map(({ box }) => box));
@@ -123,7 +119,7 @@ export function barsOfCards(cells: readonly Cell[], boxes: readonly Rectangle[],
   );
   return [...rows.values()].flatMap((row) => {
     const own = row.flatMap((card) => card.cells);
-    if (CARDS.score({ boxes: row, cells: own, judge }) <= 0) return [];
+    if (scoreCards({ boxes: row, cells: own, judge }) <= 0) return [];
     const { left, right } = boxAround(row.map(({ box }) => box));
     return own.map(({ y }) => ({ left, right, y }));
   });

@@ -1,15 +1,11 @@
 import type { TextLine } from '../page/textLine.ts';
-import type { Rectangle } from '../page/pageGlyphs.ts';
-import { groupIntoRows } from './cells.ts';
-import { findColumnsWithin } from './columns.ts';
-import type { CellClassifier } from './layoutHypotheses.ts';
+import type { SheetSeen } from './cardGrid.ts';
+import { findColumnsWithin, partsBeside } from './columns.ts';
 import { toLines, type ColumnPlace, type FarSide } from './lines.ts';
 import { partAtBoxes, partAtGrid, rowsOf, type PlacedCell, type Stretch } from './stretches.ts';
 
 /** A column of a page with what its lines are read by. */
-export interface ReadColumn extends ColumnPlace {
-  readonly boxes: readonly Rectangle[];
-  readonly judge: CellClassifier;
+export interface ReadColumn extends ColumnPlace, SheetSeen {
   /** Where it stands at the far side of its page. */
   readonly side?: FarSide;
   /** Is told of lines that stand in a stretch of their own within it. */
@@ -19,34 +15,24 @@ export interface ReadColumn extends ColumnPlace {
 /** Columns by their numbers: 1 and 2, and within these 3 and 4; what is narrower is parted no more. */
 const MAX_PARTED_COLUMN = 2;
 
-export const rowsOfCells = (groups: readonly PlacedCell[]) => groupIntoRows(groups.flatMap(({ part }) => part));
-
 /** The lines of a column: of the cards in it one after the other, or of the columns that it is parted into itself. */
 export function columnLines(groups: readonly PlacedCell[], column: ReadColumn): TextLine[] {
-  const { boxes, direction, judge, side } = column;
-  const apart = partAtBoxes(groups, boxes, direction, judge);
+  const { direction, judge, side } = column;
+  const apart = partAtBoxes(groups, column);
   if (apart.length > 1) return apart.flatMap((one) => stretchLines(groups, one, column));
   const cells = groups.map(({ cell }) => cell);
   const inner = column.column > MAX_PARTED_COLUMN ? undefined : findColumnsWithin(cells, judge);
   if (inner === undefined) {
-    const inGrid = partAtGrid(groups, direction, judge, boxes);
+    const inGrid = partAtGrid(groups, column);
     if (inGrid.length > 1) return inGrid.flatMap((one) => stretchLines(groups, one, column));
-    return toLines(rowsOfCells(groups), column, judge, side);
+    return toLines(rowsOf(groups), column, judge, side);
   }
-  const { x, top, bottom } = inner;
-  const where = (test: (cell: PlacedCell['cell']) => boolean) => groups.filter(({ cell }) => test(cell));
-  const between = where(({ y }) => y > top && y < bottom);
-  const parts = [
-    between.filter(({ cell }) => (cell.left + cell.right) / 2 < x),
-    between.filter(({ cell }) => (cell.left + cell.right) / 2 >= x),
-  ];
+  const { above, first, second, below } = partsBeside(groups, inner, direction);
   const { side: _, ...within } = column;
   return [
-    ...toLines(rowsOfCells(where(({ y }) => y <= top)), column, judge, side),
-    ...(direction === 'rtl' ? parts.toReversed() : parts).flatMap((part, at) =>
-      columnLines(part, { ...within, column: column.column + 2 * at }),
-    ),
-    ...toLines(rowsOfCells(where(({ y }) => y >= bottom)), column, judge, side),
+    ...toLines(rowsOf(above), column, judge, side),
+    ...[first, second].flatMap((part, at) => columnLines(part, { ...within, column: column.column + 2 * at })),
+    ...toLines(rowsOf(below), column, judge, side),
   ];
 }
 
@@ -56,7 +42,7 @@ function stretchLines(groups: readonly PlacedCell[], stretch: Stretch, around: R
   const own = new Set(stretch.groups.map(({ cell }) => cell));
   const { box } = stretch;
   const lines = box
-    ? toLines(rowsOf(stretch), column, column.judge, { width: box.left + box.right })
+    ? toLines(rowsOf(stretch.groups), column, column.judge, { width: box.left + box.right })
     : columnLines(
         groups.filter(({ cell }) => own.has(cell)),
         column,

@@ -1,12 +1,13 @@
+import type { Direction } from '../../../shared/platform/language.ts';
 import { median } from '../page/statistics.ts';
 import type { Bar } from './cards.ts';
-import type { Cell } from '../page/cell.ts';
+import { isInCapitals, type Cell } from '../page/cell.ts';
 import {
-  COLUMNS,
   endsAtDates,
+  goesAcross,
   gutterClearance,
   isBeside,
-  OTHER_LAYOUTS,
+  scoreColumns,
   type CellClassifier,
   type Strip,
 } from './layoutHypotheses.ts';
@@ -16,6 +17,24 @@ export interface Gutter {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
+}
+
+/** What stands above the columns of a gutter, in the first and the second of them by the direction, and below. */
+export function partsBeside<Item extends { readonly cell: Cell }>(
+  items: readonly Item[],
+  { x, top, bottom }: Gutter,
+  direction: Direction,
+) {
+  const where = (test: (cell: Cell) => boolean) => items.filter(({ cell }) => test(cell));
+  const sideOfGutter = (isLeft: boolean) =>
+    where((cell) => cell.y > top && cell.y < bottom && cellCenter(cell) < x === isLeft);
+  const isFromLeft = direction === 'ltr';
+  return {
+    above: where(({ y }) => y <= top),
+    first: sideOfGutter(isFromLeft),
+    second: sideOfGutter(!isFromLeft),
+    below: where(({ y }) => y >= bottom),
+  };
 }
 
 /** Cells that may stick out of their column into the other. */
@@ -70,9 +89,9 @@ export function findGutter(
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MAX_OVERHANGING) continue;
       const sides = sidesOf(inside, x);
       const strip: Strip = { sides, inside, judge };
-      const score = COLUMNS.score(strip);
+      const score = scoreColumns(strip);
       // Most places are no columns at all: the others are asked about the rest.
-      if (score === -Infinity || OTHER_LAYOUTS.some((other) => other.score(strip) > score)) continue;
+      if (score === -Infinity || goesAcross(strip)) continue;
       for (const place of places) {
         const clear = score + gutterClearance(sides, place) / 1000;
         if (!best || clear > best.score) best = { gutter: { x: place, top, bottom }, score: clear };
@@ -129,17 +148,14 @@ function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier)
  */
 function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   const size = median(cells.map((cell) => cell.size));
-  const standing = named.filter(
-    ({ bold, size: own, text }) => bold || own > 1.08 * size || (/[A-Z]{3}/.test(text) && text === text.toUpperCase()),
-  );
+  const standing = named.filter(({ bold, size: own, text }) => bold || own > 1.08 * size || isInCapitals(text));
   return standing.length >= 2 && standing.length * 2 > named.length ? standing : named;
 }
 
 /** Characters of a heading that is known by its look alone, at the most. */
 const MAX_LOOKALIKE_LENGTH = 35;
 
-const lookOf = ({ size, bold, text }: Cell) =>
-  `${size.toFixed(1)} ${bold} ${/[A-Z]{3}/.test(text) && text === text.toUpperCase()}`;
+const lookOf = ({ size, bold, text }: Cell) => `${size.toFixed(1)} ${bold} ${isInCapitals(text)}`;
 
 /** How much larger than the text a look is by which a third of known headings is enough for all. */
 const LARGE_LOOK = 1.15;

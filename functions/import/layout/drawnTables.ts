@@ -1,6 +1,7 @@
 import type { Rectangle, DrawnRules, Rule } from '../page/pageGlyphs.ts';
 import { middleOf } from './cardBoxes.ts';
 import type { Cell } from '../page/cell.ts';
+import { runsOf } from '../page/rows.ts';
 
 /** A box of a table that is drawn with its borders, with the texts in it from the top. */
 export interface TableBox<Text extends Cell = Cell> {
@@ -39,20 +40,14 @@ export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: Draw
 }
 
 /** Boxes that stand beside each other in one table: cards are apart, with nothing drawn from one to the next. */
-function joinedBoxes<Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRules): DrawnRow<Text>[] {
-  const parts: TableBox<Text>[][] = [];
-  for (const one of row) {
-    const before = parts.at(-1)?.at(-1)?.box;
-    const [from, to] = [before?.right ?? 0, one.box.left];
-    const isJoined =
-      before &&
-      (to - from < SAME_BORDER ||
-        level.some((rule) => Math.abs(rule.at - one.box.top) < SAME_BORDER && isAcross(rule, (from + to) / 2)));
-    if (isJoined) parts.at(-1)?.push(one);
-    else parts.push([one]);
-  }
-  return parts;
-}
+const joinedBoxes = <Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRules): DrawnRow<Text>[] =>
+  runsOf(row, ({ box }, { box: before }) => {
+    const [from, to] = [before.right, box.left];
+    return (
+      to - from < SAME_BORDER ||
+      level.some((rule) => Math.abs(rule.at - box.top) < SAME_BORDER && isAcross(rule, (from + to) / 2))
+    );
+  });
 
 const isAtHeightOf = (one: Rectangle, other: Rectangle) =>
   Math.abs(one.top - other.top) < SAME_BORDER && Math.abs(one.bottom - other.bottom) < SAME_BORDER;
@@ -84,12 +79,8 @@ const isAlong = (rules: readonly Rule[], at: number, from: number, to: number) =
 
 const isAcross = ({ from, to }: Rule, place: number) => place >= from && place <= to;
 
-function nearestBefore(rules: readonly Rule[], place: number): number | undefined {
-  const at = rules.reduce((best, rule) => (rule.at <= place ? Math.max(best, rule.at) : best), -Infinity);
-  return at === -Infinity ? undefined : at;
-}
-
-function nearestBehind(rules: readonly Rule[], place: number): number | undefined {
-  const at = rules.reduce((best, rule) => (rule.at >= place ? Math.min(best, rule.at) : best), Infinity);
-  return at === Infinity ? undefined : at;
-}
+const nearestBefore = (rules: readonly Rule[], place: number) =>
+  finite(Math.max(...rules.map(({ at }) => (at <= place ? at : -Infinity))));
+const nearestBehind = (rules: readonly Rule[], place: number) =>
+  finite(Math.min(...rules.map(({ at }) => (at >= place ? at : Infinity))));
+const finite = (at: number) => (Number.isFinite(at) ? at : undefined);

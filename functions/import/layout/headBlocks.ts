@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from '../page/cell.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
+import { endOf, startOf } from '../page/nextLine.ts';
 import { toLine, type TextLine } from '../page/textLine.ts';
 
 /** Points by which the lines of a block begin or end beside each other. */
@@ -57,14 +58,11 @@ export function withHeadBlocks(
 
 /** The texts that end, or begin, below each other at the far side; undefined where no contacts are among them. */
 function blockAtFarSide(cells: readonly Cell[], direction: Direction): ReadonlySet<Cell> | undefined {
-  const [outer, inner] = direction === 'rtl' ? (['left', 'right'] as const) : (['right', 'left'] as const);
-  const sign = direction === 'rtl' ? -1 : 1;
-  const edge = cells.toSorted((a, b) => sign * (b[outer] - a[outer]))[0];
+  const edge = cells.toSorted((a, b) => endOf(b, direction) - endOf(a, direction))[0];
   if (!edge) return undefined;
-  const blocks = [
-    cells.filter((cell) => Math.abs(cell[outer] - edge[outer]) < SAME_EDGE),
-    cells.filter((cell) => Math.abs(cell[inner] - edge[inner]) < SAME_EDGE),
-  ];
+  const blocks = [endOf, startOf].map((of) =>
+    cells.filter((cell) => Math.abs(of(cell, direction) - of(edge, direction)) < SAME_EDGE),
+  );
   const own = blocks.toSorted((a, b) => b.length - a.length)[0] ?? [];
   const rows = new Set(own.map(({ y }) => Math.round(y)));
   // A sign before a contact is of it: `✉`, or the letter by which a font of symbols has it.
@@ -77,6 +75,4 @@ function blockAtFarSide(cells: readonly Cell[], direction: Direction): ReadonlyS
 
 /** Whether a text goes as far as a block begins. */
 const reaches = (cell: Cell, block: readonly Cell[], direction: Direction) =>
-  direction === 'rtl'
-    ? cell.left < Math.max(...block.map(({ right }) => right))
-    : cell.right > Math.min(...block.map(({ left }) => left));
+  endOf(cell, direction) > Math.min(...block.map((other) => startOf(other, direction)));

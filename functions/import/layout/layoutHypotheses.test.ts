@@ -4,7 +4,7 @@ import { cellClassifier } from '../understand/resumeFromLines.ts';
 import type { Cell } from '../page/cell.ts';
 import { findGutter } from './columns.ts';
 import { readPages } from './readPages.ts';
-import { COLUMNS, OTHER_LAYOUTS } from './layoutHypotheses.ts';
+import { goesAcross, scoreColumns } from './layoutHypotheses.ts';
 
 const cells = (left: number, texts: readonly string[]) =>
   texts.map((text, at) => ({ text, left, right: left + 100, y: 100 + at * 20, size: 10, bold: false }) as Cell);
@@ -13,30 +13,25 @@ const judge = {
   isDate: ({ text }: Cell) => /^\d/.test(text),
   isLabel: ({ text }: Cell) => text === 'Years' || text === 'Post',
 };
-/** The names of the hypotheses by their score, the best first; without those that cannot be. */
-function rank(left: readonly string[], right: readonly string[]): string[] {
+/** What a strip between some texts is taken for. */
+function readAs(left: readonly string[], right: readonly string[]): 'across' | 'columns' | 'none' {
   const sides = [cells(20, left), cells(200, right)] as const;
   const strip = { sides, inside: sides.flat(), judge };
-  return [COLUMNS, ...OTHER_LAYOUTS]
-    .map(({ name, score }) => ({ name, score: score(strip) }))
-    .filter(({ score }) => score > -Infinity)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ name }) => name);
+  return goesAcross(strip) ? 'across' : scoreColumns(strip) > -Infinity ? 'columns' : 'none';
 }
 
-it('a sidebar is a column, dates beside text are a margin, rows below names of columns a table', () => {
+it('a sidebar is a column; lines go on across a margin of dates, and across rows below names of columns', () => {
   const jobs = ['WORK', 'Sous Chef', 'Hotel Carmel', 'Ran the kitchen', 'Cook', 'Blue Door'];
-  expect(rank(['SKILLS', 'Grill', 'Bread', 'Wine', 'Cheese'], jobs)).toEqual(['columns']);
-  expect(rank(['Times', '2019', '2018', '2015', '2012', '2010'], jobs)[0]).toBe('margin');
-  expect(rank(['Years', 'Spring', 'Summer', 'Autumn'], ['Post', 'Cook', 'Waiter', 'Baker'])).toEqual(['table']);
-  expect(rank(['One text'], jobs)).toEqual([]);
+  expect(readAs(['SKILLS', 'Grill', 'Bread', 'Wine', 'Cheese'], jobs)).toBe('columns');
+  expect(readAs(['Times', '2019', '2018', '2015', '2012', '2010'], jobs)).toBe('across');
+  expect(readAs(['Years', 'Spring', 'Summer', 'Autumn'], ['Post', 'Cook', 'Waiter', 'Baker'])).toBe('across');
+  expect(readAs(['One text'], jobs)).toBe('none');
 });
 
 it('two names of columns beside a third that no list knows are a table', () => {
   const row = cells(20, ['Years', '2019', '2018', '2015']).concat(cells(90, ['Post', 'Cook', 'Waiter', 'Baker']));
   const strip = [row, cells(200, ['What I did', 'Grill', 'Tables', 'Bread'])] as const;
-  const table = OTHER_LAYOUTS.find(({ name }) => name === 'table');
-  expect(table?.score({ sides: strip, inside: strip.flat(), judge })).toBe(Infinity);
+  expect(goesAcross({ sides: strip, inside: strip.flat(), judge })).toBe(true);
 });
 
 const below = (from: number, own: readonly Cell[]) => own.map((cell) => ({ ...cell, y: cell.y + from }));
@@ -60,7 +55,7 @@ function scoreOfColumns(dates: readonly string[]): number {
     cells(20, ['SKILLS', 'Grill', 'Bread', 'Wine', 'Cheese', 'Rice', ...dates]),
     cells(200, ['WORK', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']),
   ] as const;
-  return COLUMNS.score({ sides, inside: sides.flat(), judge });
+  return scoreColumns({ sides, inside: sides.flat(), judge });
 }
 
 it('dates torn from their line count against columns', () => {
@@ -76,7 +71,7 @@ it('dates that are torn from entries across a gutter are a timeline, whatever st
       cells(20, left).filter(({ text }) => text !== ''),
       cells(200, ['WORK', ...left.slice(1).map((_, at) => `x${at}`)]),
     ] as const;
-    return COLUMNS.score({ sides, inside: sides.flat(), judge });
+    return scoreColumns({ sides, inside: sides.flat(), judge });
   };
   expect(columnsOf(['2019', '2018', '2017'])).toBe(-Infinity);
   expect(columnsOf(['2019', '2018'])).toBeGreaterThan(0);
@@ -109,7 +104,7 @@ it('contacts above the first heading, and below them places of the rows beside t
   const right = [cellAt('nessa@example.com', 200, 80), cellAt('nessa-trevanion', 200, 94), cellAt('Redruth', 200, 140)];
   const rank = (...more: readonly ReturnType<typeof cellAt>[]) => {
     const sides = [left, [...right, ...more]] as const;
-    return COLUMNS.score({ sides, inside: sides.flat(), judge } as never);
+    return scoreColumns({ sides, inside: sides.flat(), judge } as never);
   };
   expect(rank(cellAt('Truro', 200, 160))).toBe(-Infinity);
   expect(rank(cellAt('Truro', 200, 170))).toBeGreaterThan(0);

@@ -21,39 +21,11 @@ export interface Strip {
   readonly judge: CellClassifier;
 }
 
-/** What a strip may be: the highest score is taken; where columns are impossible, it parts nothing. */
-interface LayoutHypothesis {
-  readonly name: 'columns' | 'margin' | 'table';
-  readonly says: string;
-  readonly example: string;
-  /** How well it explains the strip; -Infinity where it cannot be, Infinity where it must. */
-  readonly score: (strip: Strip) => number;
-}
-
-const certain = (holds: boolean) => (holds ? Infinity : -Infinity);
-
-/** Hypotheses by which lines go on across the strip, which columns would part. */
-export const OTHER_LAYOUTS: readonly LayoutHypothesis[] = [
-  {
-    name: 'margin',
-    says: 'One side says when, or what, the texts beside it are: a timeline, or labels beside text',
-    example: '"2015 – 2019" left of "Sous Chef", line by line; "Phone" left of "050-1234567"',
-    score: ({ sides, judge }) => certain(isMargin(sides, judge)),
-  },
-  {
-    name: 'table',
-    says: 'Names of columns stand beside each other on both sides: a row goes on across the strip',
-    example: '"Years | Position | Employer" above rows of cells',
-    score: ({ sides, judge }) => certain(isTable(sides, judge)),
-  },
-];
-
-export const COLUMNS: LayoutHypothesis = {
-  name: 'columns',
-  says: 'Each side is read from its top to its end: more for many cells, less for dates torn from their line',
-  example: '"Contact", "Skills" and "Languages" left of "Experience" and "Education"',
-  score: scoreColumns,
-};
+/**
+ * Whether lines go on across a strip, which columns would part: one side says when, or what, the texts beside it are (a
+ * timeline, labels beside text), or names of a table's columns stand on both.
+ */
+export const goesAcross = ({ sides, judge }: Strip): boolean => isMargin(sides, judge) || isTable(sides, judge);
 
 /** Sizes of type within which two lines are of one entry. */
 const NEXT_LINE = 1.9;
@@ -62,7 +34,11 @@ const TORN_DATE = 3;
 /** So many of them, if they are half of the dates, are a timeline, whatever else stands on its side of the page. */
 const TIMELINE = 3;
 
-function scoreColumns({ sides, inside, judge }: Strip): number {
+/**
+ * How well a strip is explained by two columns, each read from its top to its end: more for many cells, less for dates
+ * torn from their line; -Infinity where it cannot be.
+ */
+export function scoreColumns({ sides, inside, judge }: Strip): number {
   if (sides.some((side) => !isColumn(side, judge)) || !areHeaded(sides, judge)) return -Infinity;
   const torn = countTornDates(sides, judge);
   if (torn >= TIMELINE && torn * 2 >= inside.filter(judge.isDate).length) return -Infinity;

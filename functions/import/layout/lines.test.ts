@@ -3,7 +3,9 @@ import { kindByName } from '../resume/headings.ts';
 import { isPeriodOnly } from '../resume/periods.ts';
 import type { Glyph } from '../page/glyph.ts';
 import { unreadableShare } from './cells.ts';
-import { detectDirection, toReadingOrder } from './readPages.ts';
+import { detectDirection, readPages } from './readPages.ts';
+
+const toReadingOrder = (...asked: Parameters<typeof readPages>) => readPages(...asked).lines;
 
 const text = (is: (text: string) => boolean) => (cell: { text: string }) => is(cell.text);
 const judge = {

@@ -2,6 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { Glyph } from '../page/glyph.ts';
 import { median } from '../page/statistics.ts';
 import { withHeadingsBesideFirst } from './marginHeadings.ts';
+import { endOf, startOf } from '../page/nextLine.ts';
 import { toLine, type TextLine } from '../page/textLine.ts';
 import { splitAtSize, splitIntoCells, toCell } from './cells.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
@@ -72,24 +73,19 @@ const MAX_CHANCE_EDGES = 2;
  * alike then.
  */
 function findFarEdge(rows: readonly Glyph[][], direction: Direction, side?: FarSide): number {
-  const isRight = direction === 'rtl';
-  const lefts = rows.map((row) => row[0]?.x ?? 0);
-  const rights = rows.map((row) => row.reduce((edge, glyph) => Math.max(edge, glyph.x + glyph.width), -Infinity));
-  // Without Math.max(...): a page may hold more rows than a call takes arguments.
-  const [left, right] = [
-    lefts.reduce((edge, x) => Math.min(edge, x), Infinity),
-    rights.reduce((edge, x) => Math.max(edge, x), -Infinity),
-  ];
-  const size = median(rows.map((row) => row[0]?.size ?? 0));
-  const isEdge =
-    (isRight
-      ? lefts.filter((x) => x - left < EDGE_TOLERANCE * size)
-      : rights.filter((x) => right - x < EDGE_TOLERANCE * size)
-    ).length > MAX_CHANCE_EDGES;
-  if (!side || isEdge) return isRight ? left : right;
-  return isRight
-    ? Math.min(left, side.width - (side.near ?? right))
-    : Math.max(right, side.width - (side.near ?? left));
+  // Along the direction of reading, less is before. No row is spread: a page may hold more than a call takes.
+  const ends = rows.map((row) => {
+    const right = row.reduce((edge, glyph) => Math.max(edge, glyph.x + glyph.width), -Infinity);
+    return { left: row[0]?.x ?? 0, right, size: row[0]?.size ?? 0 };
+  });
+  const end = ends.reduce((edge, row) => Math.max(edge, endOf(row, direction)), -Infinity);
+  const start = ends.reduce((edge, row) => Math.min(edge, startOf(row, direction)), Infinity);
+  const size = median(ends.map((row) => row.size));
+  const isEdge = ends.filter((row) => end - endOf(row, direction) < EDGE_TOLERANCE * size).length > MAX_CHANCE_EDGES;
+  const sign = direction === 'rtl' ? -1 : 1;
+  if (!side || isEdge) return sign * end;
+  const mirrored = side.width - (side.near ?? sign * start);
+  return sign * Math.max(end, sign * mirrored);
 }
 
 /** Part of the size that baselines of one line differ by at the most, where type of two sizes stands side by side. */

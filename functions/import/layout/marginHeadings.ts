@@ -1,6 +1,8 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { bottomOf, topOf } from './headedSections.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
+import type { Cell } from '../page/cell.ts';
+import { endOf, startOf } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 
 /** Part of the type size by which two tops differ at the most that are one. */
@@ -14,18 +16,15 @@ const LARGER = 1.2;
  * Editorial of ours is set so; `test/browser/own-text.test.ts` reads its pages.
  */
 export function withHeadingsBesideFirst(lines: TextLine[], direction: Direction, judge: CellClassifier): TextLine[] {
-  const edgeOf = ({ left, right }: TextLine['cells'][number]) => Math.round(direction === 'rtl' ? right : left);
-  const lookOf = (cell: TextLine['cells'][number]) => `${edgeOf(cell)} ${cell.size.toFixed(1)}`;
+  const lookOf = (cell: Cell) => `${Math.round(startOf(cell, direction))} ${cell.size.toFixed(1)}`;
   const alone = lines.flatMap(({ cells }) => (cells.length === 1 ? cells : []));
   const known = new Set(alone.filter(judge.isHeading).map(lookOf));
   const isHeading = ({ cells: [first, ...more] }: TextLine) =>
     first !== undefined && more.length === 0 && (judge.isHeading(first) || known.has(lookOf(first)));
   const isBeside = (heading: TextLine, line: TextLine) => {
     const [own] = heading.cells;
-    const apart = line.cells.every(({ left, right }) =>
-      direction === 'rtl' ? right < (own?.left ?? 0) : left > (own?.right ?? Infinity),
-    );
-    return apart && heading.size > LARGER * line.size && topOf(heading) < topOf(line) + SAME_TOP * line.size;
+    const apart = own && line.cells.every((cell) => startOf(cell, direction) > endOf(own, direction));
+    return apart === true && heading.size > LARGER * line.size && topOf(heading) < topOf(line) + SAME_TOP * line.size;
   };
   const ordered = [...lines];
   for (const [at, heading] of lines.entries()) {

@@ -1,20 +1,20 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { mainDirection } from '../page/direction.ts';
-import type { Cell } from '../page/cell.ts';
 import type { DroppedText } from '../page/droppedText.ts';
 import type { Glyph } from '../page/glyph.ts';
 import { looseInk } from '../page/ink.ts';
+import { startOf } from '../page/nextLine.ts';
 import type { PageGlyphs } from '../page/pageGlyphs.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { groupIntoRows, isRead } from './cells.ts';
-import { columnLines, rowsOfCells, type ReadColumn } from './columnLines.ts';
-import type { Gutter } from './columns.ts';
+import { columnLines, type ReadColumn } from './columnLines.ts';
+import { partsBeside, type Gutter } from './columns.ts';
 import { withHeadBlocks } from './headBlocks.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import { toLines } from './lines.ts';
 import { withRowsOfTables } from './rowsOfTables.ts';
 import { withoutRunningText } from './runningText.ts';
-import { stretchesOf, type PlacedCell, type Stretch } from './stretches.ts';
+import { rowsOf, stretchesOf, type PlacedCell, type Stretch } from './stretches.ts';
 import { unrollCards } from './unroll.ts';
 
 /** The direction most letters of a document have. */
@@ -25,14 +25,6 @@ export const detectDirection = (pages: readonly PageGlyphs[]): Direction =>
 export interface Reading {
   readonly lines: readonly TextLine[];
   readonly dropped: readonly DroppedText[];
-}
-
-/** Lines of a stretch: above its columns, of the first and the second of them, and below. */
-interface StretchLines {
-  readonly before: readonly TextLine[];
-  readonly first: readonly TextLine[];
-  readonly second: readonly TextLine[];
-  readonly after: readonly TextLine[];
 }
 
 /**
@@ -74,41 +66,27 @@ export function readPages(pages: readonly PageGlyphs[], direction: Direction, ju
   };
 }
 
-/** As {@link readPages}, the lines alone. */
-export const toReadingOrder = (
-  pages: readonly PageGlyphs[],
-  direction: Direction,
-  judge: CellClassifier,
-): readonly TextLine[] => readPages(pages, direction, judge).lines;
+const withoutColumns = (before: TextLine[]): StretchLines => ({ before, first: [], second: [], after: [] });
 
-const withoutColumns = (before: readonly TextLine[]): StretchLines => ({ before, first: [], second: [], after: [] });
-
-function linesBesideGutter(
-  groups: readonly PlacedCell[],
-  { x, top, bottom }: Gutter,
-  whole: ReadColumn,
-  width: number,
-): StretchLines {
+/** Lines of a stretch: above its columns, of the first and the second of them, and below. */
+function linesBesideGutter(groups: readonly PlacedCell[], gutter: Gutter, whole: ReadColumn, width: number) {
   const { direction, judge } = whole;
-  const where = (test: (cell: Cell) => boolean) => groups.filter(({ cell }) => test(cell));
-  const isIn = ({ y }: Cell) => y > top && y < bottom;
-  const isLeft = (cell: Cell) => (cell.left + cell.right) / 2 < x;
-  const sides = [where((cell) => isIn(cell) && isLeft(cell)), where((cell) => isIn(cell) && !isLeft(cell))] as const;
-  const [first, second] = direction === 'rtl' ? [sides[1], sides[0]] : sides;
+  const { above, first, second, below } = partsBeside(groups, gutter, direction);
   return {
-    before: toLines(rowsOfCells(where(({ y }) => y <= top)), whole, judge),
+    before: toLines(rowsOf(above), whole, judge),
     first: columnLines(first, { ...whole, column: 1 }),
     second: columnLines(second, { ...whole, column: 2, side: { width, near: nearTextEdge(groups, direction) } }),
-    after: toLines(rowsOfCells(where(({ y }) => y >= bottom)), whole, judge),
+    after: toLines(rowsOf(below), whole, judge),
   };
 }
 
+type StretchLines = ReturnType<typeof linesBesideGutter>;
+
 /** Where the text of a page begins, for the column at its other side to end as far from the edge. */
-const nearTextEdge = (groups: readonly PlacedCell[], direction: Direction) =>
-  groups.reduce(
-    (edge, { cell }) => (direction === 'rtl' ? Math.max(edge, cell.right) : Math.min(edge, cell.left)),
-    direction === 'rtl' ? -Infinity : Infinity,
-  );
+const nearTextEdge = (groups: readonly PlacedCell[], direction: Direction) => {
+  const start = groups.reduce((edge, { cell }) => Math.min(edge, startOf(cell, direction)), Infinity);
+  return direction === 'rtl' ? -start : start;
+};
 
 /** Characters that name nothing, and those drawn again on the same place. */
 function textOfNoLine(glyphs: readonly Glyph[], page: number): DroppedText[] {

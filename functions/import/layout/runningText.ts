@@ -1,12 +1,5 @@
 import type { DroppedText } from '../page/droppedText.ts';
-import type { Ink } from '../page/ink.ts';
-
-interface RunningLine {
-  readonly text: string;
-  readonly page: number;
-  readonly y: number;
-  readonly cells: readonly { readonly text: string; readonly ink?: readonly Ink[] }[];
-}
+import type { TextLine } from '../page/textLine.ts';
 
 const PAGE_NUMBER = /^[-–|\s]*(?:(?:page|עמוד|עמ')\s*)?\d{1,2}(?:\s*(?:of|מתוך|\/|-)\s*\d{1,2})?[-–|\s]*$/i;
 /** How a person is reached, which may stand in the foot of each page and nowhere else. */
@@ -29,21 +22,21 @@ type Edge = 'head' | 'foot';
  * foot would stand within what goes on overleaf: of one that says the same on all pages the last stays where nothing
  * else would say it, as one that counts the pages does where it holds a contact.
  */
-export function withoutRunningText<Line extends RunningLine>(
-  lines: readonly Line[],
+export function withoutRunningText(
+  lines: readonly TextLine[],
   pages: readonly { readonly height: number }[],
-): { readonly lines: readonly Line[]; readonly dropped: readonly DroppedText[] } {
-  const edgeOf = ({ page, y }: RunningLine): Edge | undefined => {
+): { readonly lines: readonly TextLine[]; readonly dropped: readonly DroppedText[] } {
+  const edgeOf = ({ page, y }: TextLine): Edge | undefined => {
     const height = pages[page]?.height ?? 0;
     return y < EDGE * height ? 'head' : y > (1 - EDGE) * height ? 'foot' : undefined;
   };
-  const running = new Set<RunningLine>();
+  const running = new Set<TextLine>();
   const atEdges = lines.filter((line) => edgeOf(line) !== undefined);
   const groups = Map.groupBy(atEdges, (line) => `${edgeOf(line)} ${line.text.replace(/\d+/g, '#')}`);
   for (const group of groups.values()) {
     if (group.length > MAX_ALIKE) continue;
     const alike = group.filter((line) => group.some((other) => isRepeated(line, other)));
-    for (const line of edgeOf(group[0] as RunningLine) === 'head' ? alike.filter(isAgain) : withoutLast(alike))
+    for (const line of edgeOf(group[0] as TextLine) === 'head' ? alike.filter(isAgain) : withoutLast(alike))
       running.add(line);
   }
   const dropped: DroppedText[] = [];
@@ -60,23 +53,22 @@ export function withoutRunningText<Line extends RunningLine>(
   return { lines: kept, dropped };
 }
 
-const isAgain = (line: RunningLine, _: number, alike: readonly RunningLine[]) =>
-  alike.some(({ page }) => page < line.page);
+const isAgain = (line: TextLine, _: number, alike: readonly TextLine[]) => alike.some(({ page }) => page < line.page);
 
 /** The feet that say nothing which is not said without them. */
-function withoutLast(alike: readonly RunningLine[]): readonly RunningLine[] {
+function withoutLast(alike: readonly TextLine[]): readonly TextLine[] {
   const last = alike.at(-1);
   if (!last || (/\d/.test(last.text) && !CONTACT.test(last.text))) return alike;
   return alike.filter((line) => line !== last);
 }
 
-const numbersIn = (line: RunningLine) => (line.text.match(/\d+/g) ?? []).map(Number);
+const numbersIn = (line: TextLine) => (line.text.match(/\d+/g) ?? []).map(Number);
 
 /**
  * Whether a line of another page says the same, but for numbers that count the pages. Dates at the feet of two pages
  * have one form as well and are no running text: their numbers do not go on with the pages.
  */
-function isRepeated(line: RunningLine, other: RunningLine): boolean {
+function isRepeated(line: TextLine, other: TextLine): boolean {
   if (line.page === other.page) return false;
   const others = numbersIn(other);
   const counted = numbersIn(line).filter((number, at) => number !== others[at]);

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Rectangle, PageGlyphs } from '../page/pageGlyphs.ts';
 import { barsOfCards, findCardBands } from './cards.ts';
-import { findGridBlocks } from './cardGrid.ts';
+import { findGridBlocks, type SheetSeen } from './cardGrid.ts';
 import { inReadingOrder } from './cardOrder.ts';
 import { groupIntoRows, splitIntoCells, toCell } from './cells.ts';
 import type { Cell } from '../page/cell.ts';
@@ -34,31 +34,29 @@ export interface PageStretch extends Stretch {
  * where there are none, a grid of entries without boxes; else it is one stretch.
  */
 export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellClassifier): PageStretch[] {
+  const sheet = { boxes: page.boxes ?? [], direction, judge };
   const rows = groupIntoRows(page.glyphs);
   const groups = rows.flatMap((row) => splitIntoCells(row)).map((part) => ({ part, cell: toCell(part, direction) }));
-  const { boxes = [] } = page;
-  const inBoxes = partAtBoxes(groups, boxes, direction, judge);
+  const inBoxes = partAtBoxes(groups, sheet);
   return inBoxes.flatMap((stretch): PageStretch[] => {
-    const own = inBoxes.length > 1 ? rowsOf(stretch) : rows;
+    const own = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;
     if (stretch.box) return [{ ...stretch, rows: own }];
     const cells = stretch.groups.map(({ cell }) => cell);
-    const bars = [...barsOfCards(cells, boxes, judge), ...barsOfTables(cells, page.rules)];
+    const bars = [...barsOfCards(cells, sheet.boxes, judge), ...barsOfTables(cells, page.rules)];
     const gutter = cells.length > 0 ? findGutter(cells, judge, bars) : undefined;
     if (gutter) return [{ ...stretch, rows: own, gutter }];
-    const inGrid = partAtGrid(stretch.groups, direction, judge, boxes);
-    return inGrid.length > 1 ? inGrid.map((one) => ({ ...one, rows: rowsOf(one) })) : [{ ...stretch, rows: own }];
+    const inGrid = partAtGrid(stretch.groups, sheet);
+    return inGrid.length > 1
+      ? inGrid.map((one) => ({ ...one, rows: rowsOf(one.groups) }))
+      : [{ ...stretch, rows: own }];
   });
 }
 
-export const rowsOf = ({ groups }: Stretch): Glyph[][] => groupIntoRows(groups.flatMap(({ part }) => part));
+export const rowsOf = (groups: readonly PlacedCell[]) => groupIntoRows(groups.flatMap(({ part }) => part));
 
 /** As {@link stretchesOf}, by drawn boxes alone; one stretch where no cards stand beside each other. */
-export function partAtBoxes(
-  groups: readonly PlacedCell[],
-  boxes: readonly Rectangle[],
-  direction: Direction,
-  judge: CellClassifier,
-): Stretch[] {
+export function partAtBoxes(groups: readonly PlacedCell[], sheet: SheetSeen): Stretch[] {
+  const { boxes, direction, judge } = sheet;
   const whole = [{ groups }];
   if (boxes.length < 2) return whole;
   const byCell = new Map(groups.map((group) => [group.cell, group]));
@@ -76,7 +74,7 @@ export function partAtBoxes(
     loose = loose.filter((cell) => !above.includes(cell));
     if (above.length > 0) stretches.push({ groups: placed(above) });
     for (const card of inReadingOrder(cards, direction))
-      for (const inner of partAtBoxes(placed(take(card.cells)), boxes, direction, judge))
+      for (const inner of partAtBoxes(placed(take(card.cells)), sheet))
         stretches.push({ groups: inner.groups, box: inner.box ?? card.box });
   }
   if (loose.length > 0) stretches.push({ groups: placed(loose) });
@@ -84,12 +82,7 @@ export function partAtBoxes(
 }
 
 /** As the last, by blocks that stand beside each other without boxes. */
-export function partAtGrid(
-  groups: readonly PlacedCell[],
-  direction: Direction,
-  judge: CellClassifier,
-  boxes: readonly Rectangle[],
-): Stretch[] {
+export const partAtGrid = (groups: readonly PlacedCell[], sheet: SheetSeen): Stretch[] => {
   const cells = groups.map(({ cell }) => cell);
-  return partAtBoxes(groups, findGridBlocks(cells, direction, judge, boxes), direction, judge);
-}
+  return partAtBoxes(groups, { ...sheet, boxes: findGridBlocks(cells, sheet) });
+};

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Cell } from '../page/cell.ts';
-import type { Box } from '../page/glyph.ts';
+import { boxAround, type Box } from '../page/glyph.ts';
 import { bottomOf, sectionStarts, topOf, type TurnedHeading } from './headedSections.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
@@ -20,7 +20,7 @@ export function placeTurnedHeadings(
 ): TextLine[] {
   const headings = turned.flatMap(({ cells, page }) =>
     cells.flatMap((cell): TurnedHeading[] => {
-      const box = boxOf(cell);
+      const box = boxAround((cell.ink ?? []).filter(({ width }) => width > 0));
       return box.height > box.width && judge.isHeading(cell) ? [{ cell, page, box }] : [];
     }),
   );
@@ -90,15 +90,3 @@ function columnBeside(strip: readonly TurnedHeading[], upright: readonly TextLin
 
 /** How far a line stands beside a box; less than none where it is over it. */
 const gapTo = ({ left, right }: TextLine, box: Box) => Math.max(left - box.x - box.width, box.x - right);
-
-/** The box of a cell's words on the page. */
-function boxOf({ ink: words = [] }: Cell): Box {
-  const ink = words.filter(({ width }) => width > 0);
-  const [x, y] = [Math.min(...ink.map((one) => one.x)), Math.min(...ink.map((one) => one.y))];
-  return {
-    x,
-    y,
-    width: Math.max(...ink.map((one) => one.x + one.width)) - x,
-    height: Math.max(...ink.map((one) => one.y + one.height)) - y,
-  };
-}

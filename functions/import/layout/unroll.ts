@@ -1,19 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import type { Cell } from '../page/cell.ts';
+import { startOf } from '../page/nextLine.ts';
+import type { TextLine } from '../page/textLine.ts';
 import type { Stretch } from './stretches.ts';
-
-/** What is moved of a line (lines.ts). */
-interface PlacedLine {
-  readonly cells: readonly Cell[];
-  readonly page: number;
-  readonly column: number;
-  readonly left: number;
-  readonly right: number;
-  readonly farEdge: number;
-  readonly y: number;
-  readonly size: number;
-  readonly gap: number;
-}
 
 /** Sizes of type between two stretches that do not stand below each other on the page. */
 const STRETCH_GAP = 2.2;
@@ -24,12 +12,12 @@ const MAX_GAP = 4;
  * Lines in reading order as if each card stood below the one before, where its lines begin: what is told from indents
  * and distances goes on through cards. Their words keep their place on the page ({@link Cell.ink}).
  */
-export function unrollCards<Line extends PlacedLine>(
-  lines: readonly Line[],
-  stretchOf: ReadonlyMap<PlacedLine, Stretch>,
+export function unrollCards(
+  lines: readonly TextLine[],
+  stretchOf: ReadonlyMap<TextLine, Stretch>,
   direction: Direction,
-): Line[] {
-  const unrolled: Line[] = [];
+): TextLine[] {
+  const unrolled: TextLine[] = [];
   const starts = new Map<string, number>();
   let [across, down] = [0, 0];
   for (const [at, line] of lines.entries()) {
@@ -40,10 +28,12 @@ export function unrollCards<Line extends PlacedLine>(
     if (isFirst) {
       [across, down] = [0, 0];
       if (stretch?.box) {
-        const own = startOfAll(lines.slice(at), stretch, stretchOf, direction);
+        const end = lines.findIndex((other, index) => index > at && stretchOf.get(other) !== stretch);
+        const own = lines.slice(at, end < 0 ? lines.length : end);
+        const start = Math.min(...own.map((one) => startOf(one, direction)));
         const place = `${line.page} ${line.column}`;
-        starts.set(place, starts.get(place) ?? own);
-        across = (starts.get(place) ?? own) - own;
+        starts.set(place, starts.get(place) ?? start);
+        across = ((starts.get(place) ?? start) - start) * (direction === 'rtl' ? -1 : 1);
       }
     }
     if (isFirst && isNext && above) {
@@ -56,19 +46,7 @@ export function unrollCards<Line extends PlacedLine>(
   return unrolled;
 }
 
-/** Where the lines of a stretch begin. */
-function startOfAll(
-  lines: readonly PlacedLine[],
-  stretch: Stretch,
-  stretchOf: ReadonlyMap<PlacedLine, Stretch>,
-  direction: Direction,
-): number {
-  const end = lines.findIndex((line) => stretchOf.get(line) !== stretch);
-  const own = end < 0 ? lines : lines.slice(0, end);
-  return direction === 'rtl' ? Math.max(...own.map(({ right }) => right)) : Math.min(...own.map(({ left }) => left));
-}
-
-const moved = <Line extends PlacedLine>(line: Line, across: number, down: number): Line => ({
+const moved = (line: TextLine, across: number, down: number): TextLine => ({
   ...line,
   left: line.left + across,
   right: line.right + across,

@@ -1,23 +1,13 @@
-import type { PersonalInfo } from '../../../shared/resume/schema.ts';
 import type { ArchiveReader } from './archiveReader.ts';
-import { joinTexts, readLinks, toPhone, type ProfileLink } from './archiveTexts.ts';
+import { joinTexts, readLinks, toPhone } from './archiveTexts.ts';
 
 /** Columns that an employer need not know. They go into no field of the résumé, whatever they hold. */
 const PRIVATE_COLUMNS = ['Birth Date', 'Maiden Name', 'Address', 'Zip Code'];
 /** Columns about the use of a number or an address within LinkedIn; they say nothing about the person. */
 const BOOKKEEPING = ['Confirmed', 'Primary', 'Updated On', 'Type', 'Is WhatsApp Number'];
 
-/** What the archive says about the person, without jobs and studies. */
-export interface ArchivePerson {
-  readonly personalInfo: PersonalInfo;
-  readonly headline: string;
-  readonly summary: string;
-  /** Links beyond those that have a field. */
-  readonly links: readonly ProfileLink[];
-}
-
 /** The person. The address is the place that the profile shows; the street is private. */
-export function readPerson(archive: ArchiveReader): ArchivePerson {
+export function readPerson(archive: ArchiveReader) {
   const [row, ...otherRows] = archive.rows('profile');
   const take = (...columns: readonly string[]) => row?.take(...columns) ?? '';
   for (const column of PRIVATE_COLUMNS) {
@@ -43,6 +33,7 @@ export function readPerson(archive: ArchiveReader): ArchivePerson {
     },
     headline: archive.prose(take('Headline')),
     summary: archive.prose(summary),
+    /** Links beyond those that have a field. */
     links: others.filter((link) => link !== website),
   };
   const left = [...(row ? [row] : []), ...otherRows].flatMap((each) => each.left());

@@ -10,17 +10,13 @@ import { ArchiveReader, type ArchiveTables } from './archiveReader.ts';
 import type { ArchiveRow } from './archiveTable.ts';
 import { joinTexts, toArchiveDate, type ProfileLink } from './archiveTexts.ts';
 
-/** A résumé of the archive, and every text of it that is in none of its fields. */
-export interface ArchiveResume {
-  readonly resumeData: ResumeData;
-  readonly unplaced: readonly string[];
-  readonly personal: readonly string[];
-}
-
 const LINKS_TITLE: Readonly<Record<Language, string>> = { he: 'קישורים', en: 'Links' };
 
-/** The résumé of the archive's tables; titles of further sections are in `language`. */
-export function toResume(tables: ArchiveTables, language: Language): ArchiveResume {
+/**
+ * The résumé of the archive's tables, and every text of it that is in none of its fields; titles of further sections
+ * are in `language`.
+ */
+export function toResume(tables: ArchiveTables, language: Language) {
   const archive = new ArchiveReader(tables);
   const { personalInfo, headline, summary, links } = readPerson(archive);
   const resumeData: ResumeData = {

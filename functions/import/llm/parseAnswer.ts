@@ -42,26 +42,10 @@ const StructuredAnswerSchema = v.object({
 });
 type AnsweredEntry = v.InferOutput<typeof StructuredAnswerSchema>['experience'][number];
 
-/** An entry of an answer; its dates as those of the résumé, and its period as it is written. */
-export interface StructuredEntry {
-  readonly first: string;
-  readonly second: string;
-  readonly location: string;
-  readonly period: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly current: boolean;
-  /** Lines of the text, in their order. */
-  readonly description: readonly string[];
-}
-
 /** The model's answer; every value is words of the text that was sent, in their place and order. */
-export interface StructuredResume {
-  readonly summary: readonly string[];
-  readonly experience: readonly StructuredEntry[];
-  readonly education: readonly StructuredEntry[];
-  readonly skills: readonly string[];
-}
+export type StructuredResume = NonNullable<ReturnType<typeof parseStructuredAnswer>>;
+/** An entry of an answer; its dates as those of the résumé, and its period as it is written. */
+export type StructuredEntry = StructuredResume['experience'][number];
 
 /**
  * Keeps of a model's answer what the text says, where it says it; everything else is dropped. The names of an entry
@@ -73,7 +57,7 @@ export function parseStructuredAnswer(
   answer: unknown,
   lines: readonly string[],
   knownNames: readonly (readonly [first: string, second: string])[] = [],
-): StructuredResume | undefined {
+) {
   const parsed = v.safeParse(StructuredAnswerSchema, answer);
   if (!parsed.success) return undefined;
   const { summary, experience, education, skills } = parsed.output;
@@ -83,28 +67,27 @@ export function parseStructuredAnswer(
     ...knownNames.map((names) => headOf(lines, names)),
   ]);
   const nextHead = (from: number) => Math.min(lines.length, ...[...heads].filter((at) => at > from));
-  const checked =
-    (judge: (name: string) => number) =>
-    (entry: AnsweredEntry): StructuredEntry => {
-      const names = namesIn(lines, entry);
-      const head = headOf(lines, names);
-      const near = linesAround(lines, head);
-      const here = (value: string) => (containsWords(near, value) ? value.trim() : '');
-      const nameOf = (name: string) => (names.includes(name) ? here(name) : '');
-      const [first, second] = orderNames(nameOf(entry.first), nameOf(entry.second), judge);
-      const period = here(entry.period);
-      const [dates] = findPeriods(period);
-      return {
-        first,
-        second,
-        location: here(entry.location),
-        period: dates ? period : '',
-        startDate: dates?.start ?? '',
-        endDate: dates?.end ?? '',
-        current: dates?.current ?? false,
-        description: head < 0 ? [] : textsOf(lines, entry.lines, head + 1, nextHead(head)),
-      };
+  const checked = (judge: (name: string) => number) => (entry: AnsweredEntry) => {
+    const names = namesIn(lines, entry);
+    const head = headOf(lines, names);
+    const near = linesAround(lines, head);
+    const here = (value: string) => (containsWords(near, value) ? value.trim() : '');
+    const nameOf = (name: string) => (names.includes(name) ? here(name) : '');
+    const [first, second] = orderNames(nameOf(entry.first), nameOf(entry.second), judge);
+    const period = here(entry.period);
+    const [dates] = findPeriods(period);
+    return {
+      first,
+      second,
+      location: here(entry.location),
+      period: dates ? period : '',
+      startDate: dates?.start ?? '',
+      endDate: dates?.end ?? '',
+      current: dates?.current ?? false,
+      /** Lines of the text, in their order. */
+      description: head < 0 ? [] : textsOf(lines, entry.lines, head + 1, nextHead(head)),
     };
+  };
   const text = lines.join('\n');
   return {
     summary: textsOf(lines, summary, 0, lines.length),

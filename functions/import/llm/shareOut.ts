@@ -3,14 +3,9 @@ import type { FreeWords } from './freeWords.ts';
 import type { StructuredEntry } from './parseAnswer.ts';
 
 /** The texts of an entry, whatever its names are called. */
-export interface EntryTexts {
-  readonly first: string;
-  readonly second: string;
-  readonly location: string;
-  readonly description: string;
-  readonly startDate: string;
-  readonly endDate: string;
-}
+export type EntryTexts = Readonly<
+  Record<'first' | 'second' | 'location' | 'description' | 'startDate' | 'endDate', string>
+>;
 
 /**
  * An entry's own words, shared out anew among names, place and description as the model does, with words that had no

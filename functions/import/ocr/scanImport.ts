@@ -7,7 +7,9 @@ import type { Glyph } from '../page/glyph.ts';
 import type { Ink } from '../page/ink.ts';
 import { mainDirection } from '../page/direction.ts';
 import type { DroppedText } from '../page/droppedText.ts';
-import { toLine, type TextLine } from '../page/textLine.ts';
+import type { FlowBlock } from '../page/blocks.ts';
+import { layOutLines } from '../page/layOutLines.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { readLines } from '../layout/reading.ts';
 import { resumeFromLines, cellClassifier } from '../understand/resumeFromLines.ts';
 import { withPlaces } from '../places/withPlaces.ts';
@@ -123,33 +125,21 @@ function toVisualOrder(word: string): string[] {
 /** Brackets of a word that runs to the left, as they are seen. */
 const MIRRORED_BRACKETS: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[' };
 
-/** Points of a page on which lines are set as they would be typed: text, indented text, headings. */
-const TRANSCRIPT_LAYOUT = { size: 10, heading: 13, step: 14, apart: 26, left: 40, right: 555, indent: 14 } as const;
+/** Points of type, and of the space above lines and above headings, as they would be typed. */
+const [TEXT, HEADING] = [
+  { size: 10, before: 2 },
+  { size: 13, before: 10 },
+];
 
-/** Lines without places as lines of a page. */
+/** Lines without places as lines of a page: each stands for itself, and paragraphs are told by where they end. */
 function transcriptToLines(written: readonly OcrLine[], page: number, direction: Direction): TextLine[] {
-  const lines: TextLine[] = [];
-  let y = 0;
-  for (const { text, heading } of written) {
-    y += heading ? TRANSCRIPT_LAYOUT.apart : TRANSCRIPT_LAYOUT.step;
-    const indent = /^\s*[•▪●◦*–-]\s/.test(text) ? TRANSCRIPT_LAYOUT.indent : 0;
-    const size = heading ? TRANSCRIPT_LAYOUT.heading : TRANSCRIPT_LAYOUT.size;
-    let edge = TRANSCRIPT_LAYOUT.left + indent;
-    const cells = text
-      .split(/\t+/)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map((part) => {
-        const wide = part.length * size * 0.5;
-        const left = direction === 'rtl' ? TRANSCRIPT_LAYOUT.right - (edge - TRANSCRIPT_LAYOUT.left) - wide : edge;
-        edge += wide + 3 * size;
-        return { text: part, runs: [{ text: part, bold: heading }], left, right: left + wide, y, size, bold: heading };
-      });
-    if (cells.length > 0)
-      lines.push({
-        ...toLine(cells, page, 0, lines.at(-1)),
-        farEdge: direction === 'rtl' ? TRANSCRIPT_LAYOUT.left : TRANSCRIPT_LAYOUT.right,
-      });
-  }
-  return lines;
+  const blocks = written.map(({ text, heading }): FlowBlock => {
+    const { size, before } = heading ? HEADING : TEXT;
+    const isItem = /^\s*[•▪●◦*–-]\s/.test(text);
+    return { paragraph: { texts: [{ text, bold: heading, size }], mark: '', before, ...(isItem && { depth: 1 }) } };
+  });
+  return layOutLines(blocks, direction).map((line) => {
+    const { known: _, ...set } = line;
+    return { ...set, page };
+  });
 }

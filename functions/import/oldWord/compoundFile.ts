@@ -18,17 +18,6 @@ const [STREAM, ROOT] = [2, 5];
 /** Entries of the root that are looked at: a document with a hundred objects has as many. */
 const MAX_ENTRIES = 2_000;
 
-interface DirectoryEntry {
-  readonly name: string;
-  readonly kind: number;
-  /** The entries beside it, and the first within it. */
-  readonly before: number;
-  readonly after: number;
-  readonly within: number;
-  readonly start: number;
-  readonly size: number;
-}
-
 /**
  * Opens the wrapping that files of the old Word are in (OLE, compound file): a small file system of sectors that name
  * those after them. No stream takes more than the file has. Throws {@link DamagedFile}, and {@link TooMuchText} where
@@ -113,13 +102,14 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-function readEntries(directory: ByteView): DirectoryEntry[] {
+function readEntries(directory: ByteView) {
   return Array.from({ length: Math.floor(directory.length / ENTRY_BYTES) }, (_, index) => {
     const entry = directory.part(index * ENTRY_BYTES, ENTRY_BYTES);
     const nameBytes = Math.min(64, Math.max(2, entry.u16(64))) - 2;
     return {
       name: Buffer.from(entry.slice(0, nameBytes)).toString('utf16le'),
       kind: entry.u8(66),
+      /** The entries beside it, and the first within it. */
       before: entry.u32(68),
       after: entry.u32(72),
       within: entry.u32(76),
@@ -128,6 +118,8 @@ function readEntries(directory: ByteView): DirectoryEntry[] {
     };
   });
 }
+
+type DirectoryEntry = ReturnType<typeof readEntries>[number];
 
 /** The entries within one, which name each other as a tree. */
 function entriesWithin({ within }: DirectoryEntry, entries: readonly DirectoryEntry[]): DirectoryEntry[] {

@@ -2,19 +2,6 @@ import { DamagedFile, type ByteView } from './byteView.ts';
 import { NO_PROPERTIES, overlay, PROPERTY, readProperties, type Properties } from './properties.ts';
 import { countParts, type AtPlace } from './propertyPages.ts';
 
-/** A part of a file's text that stands in one place; together they are the text as it is now. */
-interface StoredPiece {
-  /** In characters from the beginning of all text. */
-  readonly start: number;
-  readonly end: number;
-  /** In bytes of the stream FlowDocument. */
-  readonly place: number;
-  /** Bytes of a character: one of Western text, or two of Unicode. */
-  readonly bytes: 1 | 2;
-  /** What a fast save wrote at the piece instead of at its text. */
-  readonly properties: Properties;
-}
-
 const [PROPERTIES, TABLE] = [1, 2];
 const PIECE_BYTES = 8;
 /** The bit of a piece's place that says that its characters have one byte, and that the place is twice as far. */
@@ -36,8 +23,11 @@ export interface StoryPart {
   readonly properties: Properties;
 }
 
-/** Reads the table of pieces, before which the properties of fast saves stand. */
-export function readPieces(table: ByteView): readonly StoredPiece[] {
+/**
+ * Reads the table of pieces, before which the properties of fast saves stand: parts of a file's text that stand in one
+ * place each, and together are the text as it is now.
+ */
+export function readPieces(table: ByteView) {
   const saved: Properties[] = [];
   let at = 0;
   for (; table.u8(at) === PROPERTIES; at += 3 + table.u16(at + 1))
@@ -53,14 +43,17 @@ export function readPieces(table: ByteView): readonly StoredPiece[] {
     const isWestern = (place & WESTERN) !== 0;
     const far = place & (WESTERN - 1);
     return {
+      // In characters from the beginning of all text; its place in bytes of the stream.
       start,
       end,
       place: isWestern ? far >> 1 : far,
-      bytes: isWestern ? 1 : 2,
+      bytes: isWestern ? (1 as const) : (2 as const),
       properties: pieceProperties(pieces.u16(entry + 6), saved),
     };
   });
 }
+
+type StoredPiece = ReturnType<typeof readPieces>[number];
 
 /** A number with a value of its own, or the number of what stands before the table. */
 function pieceProperties(value: number, saved: readonly Properties[]): Properties {

@@ -4,7 +4,8 @@ import { paragraphStyle, textStyle } from '../page/styleNames.ts';
 import { paragraphsOf, textOf } from '../page/layOutLines.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
-import { elementsOf, findElement, parseOdtXml, type OdtElement } from './odtXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
+import { findElement, parseOdtXml } from './odtXml.ts';
 
 /** The parts of an OpenDocument text file, by path. */
 export type OdtParts = ReadonlyMap<string, string>;
@@ -26,30 +27,16 @@ const REMOVED = new Set([
   'draw:image',
 ]);
 
-interface OdtContext {
-  readonly styles: OdtStyles;
-  readonly links: Set<string>;
-  /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
-  readonly boxes: FlowBlock[];
-  /** What foot- and endnotes say. */
-  readonly notes: string[];
-}
-
 /** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
 export function readOdtDocument(parts: OdtParts): FlowDocument {
   const content = parseOdtXml(parts.get('content.xml') ?? '');
   const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
-  const context: OdtContext = {
-    styles: readOdtStyles([sheet, content]),
-    links: new Set(),
-    boxes: [],
-    notes: [],
-  };
+  const context = createContext(readOdtStyles([sheet, content]));
   const pages = findElement(sheet, 'office:master-styles');
   const repeated = (name: string) =>
     eachOnce(
-      elementsOf(pages ?? sheet)
-        .flatMap((page) => elementsOf(page).filter((part) => part.name === name))
+      (pages ?? sheet).children
+        .flatMap((page) => page.children.filter((part) => part.name === name))
         .map((part) => readBlocks(part, context)),
     );
   const header = repeated('style:header');
@@ -57,10 +44,20 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
   return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
 }
 
+const createContext = (styles: OdtStyles) => ({
+  styles,
+  links: new Set<string>(),
+  /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
+  boxes: [] as FlowBlock[],
+  /** What foot- and endnotes say. */
+  notes: [] as string[],
+});
+type OdtContext = ReturnType<typeof createContext>;
+
 /** `mark`: what its list shows before the first paragraph; `depth`: how deep in lists all of it stands. */
-function readBlocks(element: OdtElement, context: OdtContext, mark = '', depth = -1): FlowBlock[] {
+function readBlocks(element: XmlElement, context: OdtContext, mark = '', depth = -1): FlowBlock[] {
   let first = mark;
-  return elementsOf(element).flatMap((child): FlowBlock[] => {
+  return element.children.flatMap((child): FlowBlock[] => {
     if (REMOVED.has(child.name) || isHidden(child)) return [];
     if (child.name === 'text:p' || child.name === 'text:h') {
       const paragraph = { ...readParagraph(child, first, context), ...(depth >= 0 && { depth }) };
@@ -72,7 +69,7 @@ function readBlocks(element: OdtElement, context: OdtContext, mark = '', depth =
     if (child.name === 'table:table-row')
       return [
         {
-          row: elementsOf(child)
+          row: child.children
             .filter(({ name }) => name === 'table:table-cell')
             .map((cell) => readBlocks(cell, context)),
         },
@@ -83,36 +80,31 @@ function readBlocks(element: OdtElement, context: OdtContext, mark = '', depth =
 }
 
 /** Sections that are not shown, and rows of a table that are folded away. */
-const isHidden = ({ attributes }: OdtElement) =>
+const isHidden = ({ attributes }: XmlElement) =>
   attributes['text:display'] === 'none' || ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
 
-function readParagraph(element: OdtElement, mark: string, context: OdtContext): FlowParagraph {
+function readParagraph(element: XmlElement, mark: string, context: OdtContext): FlowParagraph {
   const style = element.attributes['text:style-name'];
   const look = context.styles('paragraph', style);
   const texts: StyledText[] = [];
   readTexts(element, look, context, texts);
-  const bookmark = elementsOf(element).find(({ name }) => BOOKMARKS.has(name))?.attributes['text:name'];
+  const bookmark = element.children.find(({ name }) => BOOKMARKS.has(name))?.attributes['text:name'];
   return {
     texts: withoutPageCounts(texts),
     style: paragraphStyle(look.named),
     mark,
-    ...headingOf(element),
-    before: look.before ?? 0,
-    after: look.after ?? 0,
+    ...(element.name === 'text:h' && { level: Math.max(1, Number(element.attributes['text:outline-level']) || 1) }),
+    before: look.before,
+    after: look.after,
     ...(bookmark !== undefined && { bookmark }),
     ...(look.rightToLeft && { rightToLeft: true as const }),
   };
 }
 
-function headingOf({ name, attributes }: OdtElement): Pick<FlowParagraph, 'level'> {
-  const level = Number(attributes['text:outline-level'] ?? 1);
-  return name === 'text:h' && level >= 1 ? { level } : {};
-}
-
 const NO_LOOK: ReturnType<OdtStyles> = {};
 const BOOKMARKS: ReadonlySet<string> = new Set(['text:bookmark', 'text:bookmark-start']);
 
-function addNote(note: OdtElement, context: OdtContext): void {
+function addNote(note: XmlElement, context: OdtContext): void {
   const body = findElement(note, 'text:note-body');
   const text = textOf(paragraphsOf(body ? readBlocks(body, context) : []));
   if (text.trim() !== '') context.notes.push(text.replaceAll(/\s+/g, ' ').trim());
@@ -120,7 +112,7 @@ function addNote(note: OdtElement, context: OdtContext): void {
 
 /** `style`: the id of the style that names what the text is. */
 function readTexts(
-  element: OdtElement,
+  element: XmlElement,
   look: TextLook,
   context: OdtContext,
   texts: StyledText[],
@@ -129,7 +121,7 @@ function readTexts(
   const { bold = false, size = DEFAULT_SIZE, hidden = false } = look;
   if (hidden) return;
   const add = (text: string) => text !== '' && texts.push({ text, bold, size, style });
-  for (const child of element.children) {
+  for (const child of element.content) {
     // Line ends and tabs of the file itself are spaces.
     if (typeof child === 'string') add(child.replace(/\s+/g, ' '));
     else if (child.name === 'text:s')

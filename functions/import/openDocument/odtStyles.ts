@@ -1,5 +1,6 @@
 import { byChain, merge, type TextLook } from '../page/textLook.ts';
-import { elementsOf, findElement, type OdtElement } from './odtXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
+import { findElement } from './odtXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Looks by family (`paragraph`, `text`) and name of a style, with all that it is based on. */
@@ -18,13 +19,13 @@ interface OdtStyle {
 }
 
 /** Reads the styles of all parts; those of the content itself (automatic ones) come after the named ones. */
-export function readOdtStyles(parts: readonly OdtElement[]): OdtStyles {
+export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
   const styles = new Map<string, OdtStyle>();
   const rightToLeft = new Set<string>();
   let standard: TextLook = {};
   for (const part of parts)
     for (const folder of ['office:styles', 'office:automatic-styles'])
-      for (const style of elementsOf(findElement(part, folder) ?? part)) {
+      for (const style of (findElement(part, folder) ?? part).children) {
         const { 'style:family': family = '', 'style:name': name, 'style:parent-style-name': base } = style.attributes;
         // A name of two words has its spaces as numbers: `Heading_20_1`.
         const shown = style.attributes['style:display-name'] ?? name?.replaceAll('_20_', ' ');
@@ -45,11 +46,11 @@ export function readOdtStyles(parts: readonly OdtElement[]): OdtStyles {
   return (family, name) => lookOf(`${family} ${name ?? ''}`);
 }
 
-const isRightToLeft = (style: OdtElement) =>
-  elementsOf(style).some(({ attributes }) => attributes['style:writing-mode'] === 'rl-tb');
+const isRightToLeft = (style: XmlElement) =>
+  style.children.some(({ attributes }) => attributes['style:writing-mode'] === 'rl-tb');
 
-function readLook(style: OdtElement): TextLook {
-  const properties = (name: string) => elementsOf(style).find((child) => child.name === name)?.attributes ?? {};
+function readLook(style: XmlElement): TextLook {
+  const properties = (name: string) => style.children.find((child) => child.name === name)?.attributes ?? {};
   const [text, paragraph] = [properties('style:text-properties'), properties('style:paragraph-properties')];
   // A weight of Hebrew text counts as that of Latin.
   const weights = [text['style:font-weight-complex'], text['fo:font-weight']].filter((weight) => weight !== undefined);

@@ -1,13 +1,5 @@
-import { parseUntrustedXml } from '../file/untrustedXml.ts';
+import { parseUntrustedXml, type XmlElement } from '../file/untrustedXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-
-/** An element of OpenDocument, by its usual prefix (`text:p`), with texts and elements as they follow each other. */
-export interface OdtElement {
-  readonly name: string;
-  /** By name with its usual prefix (`fo:font-weight`). */
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: (OdtElement | string)[];
-}
 
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns:';
 /** Vocabularies that are read, by their address; whatever prefix a file gives them. */
@@ -21,30 +13,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://www.w3.org/1999/xlink': 'xlink',
 };
 
-const nameOf = (uri: string, local: string) => `${ownProperty(PREFIXES, uri) ?? '*'}:${local}`;
-
-/** Reads a part of an OpenDocument file. Throws as {@link parseUntrustedXml}. */
-export function parseOdtXml(xml: string): OdtElement {
-  const root: OdtElement = { name: '', attributes: {}, children: [] };
-  return parseUntrustedXml<OdtElement>(xml, root, {
-    open({ local, uri }, attributes, parent) {
-      const own = attributes.map((attribute) => [nameOf(attribute.uri, attribute.local), attribute.value] as const);
-      const element = { name: nameOf(uri, local), attributes: Object.fromEntries(own), children: [] };
-      parent.children.push(element);
-      return element;
-    },
-    text(text, parent) {
-      parent.children.push(text);
-    },
-  });
-}
-
-export const elementsOf = ({ children }: OdtElement): OdtElement[] =>
-  children.filter((child) => typeof child !== 'string');
+/** Reads a part of an OpenDocument file, names by their usual prefix (`text:p`). Throws as parseUntrustedXml. */
+export const parseOdtXml = (xml: string): XmlElement =>
+  parseUntrustedXml(xml, (uri, local) => `${ownProperty(PREFIXES, uri) ?? '*'}:${local}`);
 
 /** The first element of that name anywhere below. */
-export function findElement(element: OdtElement, name: string): OdtElement | undefined {
-  for (const child of elementsOf(element)) {
+export function findElement({ children }: XmlElement, name: string): XmlElement | undefined {
+  for (const child of children) {
     const found = child.name === name ? child : findElement(child, name);
     if (found) return found;
   }

@@ -12,8 +12,7 @@ const TYPED_MARK = /^\s*([•·▪●◦‣■–-]|(?:\d{1,2}|[a-zא-ת])[.)])\
 /** Thrown where a file holds more than any résumé does. */
 export class TooMuchText extends Error {}
 
-type EndOfParagraph = Pick<FlowParagraph, 'before' | 'after' | 'bookmark' | 'rightToLeft'> &
-  Partial<Pick<FlowParagraph, 'style' | 'depth' | 'level'>>;
+type EndOfParagraph = Omit<FlowParagraph, 'texts' | 'mark'>;
 
 const isAlike = (one: StyledText, other: StyledText) =>
   one.bold === other.bold &&
@@ -49,11 +48,11 @@ export class BlockBuilder {
   }
 
   /** Ends a paragraph at that depth of tables, 0 outside of all, with the space around it and what else it is. */
-  endParagraph(depth: number, { style, ...more }: EndOfParagraph): void {
+  endParagraph(depth: number, more: EndOfParagraph): void {
     this.#bound();
     const texts = withoutPageCounts(this.#texts);
     const into = this.#at(depth);
-    into.push({ paragraph: { texts, style, mark: this.mark, ...more } }, ...this.boxes.splice(0));
+    into.push({ paragraph: { texts, mark: this.mark, ...more } }, ...this.boxes.splice(0));
     this.#texts = [];
     this.mark = '';
   }

@@ -5,7 +5,7 @@ export interface StyledText {
   /** Points. */
   readonly size: number;
   /** Id of its own style. */
-  readonly style: string | undefined;
+  readonly style?: string | undefined;
   /** By itself, not by a style. */
   readonly italic?: true;
   /** Address that it leads to. */
@@ -14,7 +14,7 @@ export interface StyledText {
 
 export interface FlowParagraph {
   readonly texts: readonly StyledText[];
-  readonly style: string | undefined;
+  readonly style?: string | undefined;
   /** It runs from right to left by itself, not by its style. */
   readonly rightToLeft?: true;
   /** The first place of it that has a name. */
@@ -27,9 +27,9 @@ export interface FlowParagraph {
   readonly level?: number;
   /** What follows it belongs to it, whatever space is between them. */
   readonly keepsNext?: true;
-  /** Space around it, points. */
-  readonly before: number;
-  readonly after: number;
+  /** Space around it, points; none where it says none. */
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
 }
 
 /** Paragraphs one below the other, and rows of a table with those of each cell. */

@@ -23,6 +23,9 @@ export interface Cell {
   readonly ink?: readonly Ink[];
 }
 
+/** Whether a Latin text is in capitals. */
+export const isInCapitals = (text: string): boolean => /[A-Z]{3}/.test(text) && text === text.toUpperCase();
+
 /** A cell that says another text, all of its own weight. */
 export const withText = (cell: Cell, text: string): Cell =>
   text === cell.text ? cell : { ...cell, text, runs: [{ text, bold: cell.bold }] };

@@ -6,6 +6,18 @@ export interface Box {
   readonly height: number;
 }
 
+/** The rectangle around all of some; without sides around none. */
+export function boxAround(boxes: readonly Box[]): Box {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y, width, height } of boxes) {
+    [left, right] = [Math.min(left, x), Math.max(right, x + width)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + height)];
+  }
+  return left === Infinity
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** One character where it stands on the page; lengths in points, y downwards to the baseline. */
 export interface Glyph {
   /** Its text: one character, or the letters of a ligature in logical order. */

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts';
+import { boxAround, type Box, type Glyph } from './glyph.ts';
 
 /** A word where it is drawn: one run of letters and digits, with the signs that touch it. */
 export interface Ink {
@@ -118,20 +118,9 @@ export const looseInk = (glyphs: readonly Glyph[], page: number): Ink[] =>
   }));
 
 function boxOf(glyphs: readonly Glyph[]): Pick<Ink, 'x' | 'y' | 'width' | 'height' | 'isTurned'> {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { box, x, y, width, size } of glyphs) {
-    left = Math.min(left, box ? box.x : x);
-    right = Math.max(right, box ? box.x + box.width : x + width);
-    top = Math.min(top, box ? box.y : y - ASCENT * size);
-    bottom = Math.max(bottom, box ? box.y + box.height : y + DESCENT * size);
-  }
-  return left === Infinity
-    ? { x: 0, y: 0, width: 0, height: 0 }
-    : {
-        x: left,
-        y: top,
-        width: right - left,
-        height: bottom - top,
-        ...(glyphs[0]?.box && { isTurned: true as const }),
-      };
+  return { ...boxAround(glyphs.map(glyphBox)), ...(glyphs[0]?.box && { isTurned: true as const }) };
 }
+
+/** Where a glyph stands on its page. */
+export const glyphBox = ({ box, x, y, width, size }: Glyph): Box =>
+  box ?? { x, y: y - ASCENT * size, width, height: (ASCENT + DESCENT) * size };

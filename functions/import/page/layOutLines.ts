@@ -60,7 +60,7 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
     const isItem = paragraph.mark === BULLET;
     // An item hangs on what is above it, and a list ends where no item follows: both are known, whatever the space.
     if (isItem || isKept) space = 0;
-    else space = Math.max(space, paragraph.before, wasItem ? SPACE_BEHIND_LIST : 0);
+    else space = Math.max(space, paragraph.before ?? 0, wasItem ? SPACE_BEHIND_LIST : 0);
     const indent = DEPTH_INDENT * Math.min(paragraph.depth ?? 0, MAX_SHOWN_DEPTH);
     const rows = wrap(paragraph, indent);
     if (rows.length === 0 && isKept) return;
@@ -68,7 +68,7 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
     if (rows.length === 0) space += LINE_HEIGHT * (paragraph.texts[0]?.size ?? 10);
     for (const { cells, goesOn } of rows)
       place(cells, sizeOf(cells.flat()), { goesOn, indent, level: paragraph.level });
-    space = Math.max(space, paragraph.after);
+    space = Math.max(space, paragraph.after ?? 0);
   };
   const addBlocks = (of: readonly FlowBlock[]): void => {
     for (const table of tablesOf(of)) {

@@ -13,17 +13,10 @@ export interface TextLook {
 }
 
 /** A look with what a nearer one says in its place. */
-export function merge(far: TextLook, near: TextLook): TextLook {
-  return {
-    bold: near.bold ?? far.bold,
-    size: near.size ?? far.size,
-    hidden: near.hidden ?? far.hidden,
-    before: near.before ?? far.before,
-    after: near.after ?? far.after,
-    level: near.level ?? far.level,
-    list: near.list ?? far.list,
-  };
-}
+export const merge = (far: TextLook, near: TextLook): TextLook => ({
+  ...far,
+  ...Object.fromEntries(Object.entries(near).filter(([, value]) => value !== undefined)),
+});
 
 /** Styles that are based on each other, at the most: a damaged file may have a circle of them. */
 const MAX_CHAIN = 12;

@@ -1,24 +1,35 @@
-/** An area that was filled, in points from the upper left corner. */
-export interface PaintedArea {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+import type { Glyph } from '../page/glyph.ts';
+import type { Rectangle } from '../page/pageGlyphs.ts';
+import type { PathPoint } from './matrix.ts';
+
+/** An area that was filled. */
+export interface PaintedArea extends Rectangle {
   /** `#rrggbb`; undefined for images and patterns. */
   readonly fill: string | undefined;
 }
 
 /** The part of an area that is seen: a page may be filled within a box, which is how some draw the box. */
-export const withinClip = (area: PaintedArea, clip: Omit<PaintedArea, 'fill'> | undefined): PaintedArea =>
-  clip
-    ? {
-        left: Math.max(area.left, clip.left),
-        right: Math.min(area.right, clip.right),
-        top: Math.max(area.top, clip.top),
-        bottom: Math.min(area.bottom, clip.bottom),
-        fill: area.fill,
-      }
-    : area;
+export const withinClip = (area: PaintedArea, clip: Rectangle | undefined): PaintedArea => ({
+  left: Math.max(area.left, clip?.left ?? -Infinity),
+  right: Math.min(area.right, clip?.right ?? Infinity),
+  top: Math.max(area.top, clip?.top ?? -Infinity),
+  bottom: Math.min(area.bottom, clip?.bottom ?? Infinity),
+  fill: area.fill,
+});
+
+/** The rectangle around some points. */
+export function boundsOf(points: readonly PathPoint[]): Rectangle {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { left, right, top, bottom };
+}
+
+/** Whether the middle of a letter is within a rectangle. */
+export const isWithin = ({ x, y, width, size }: Glyph, { left, right, top, bottom }: Rectangle): boolean =>
+  x + width / 2 >= left && x + width / 2 <= right && y - size / 3 >= top && y - size / 3 <= bottom;
 
 /**
  * The background colour at a point: of the area painted there, else of paper; undefined when that is uncertain. Areas

@@ -1,5 +1,6 @@
-import { COORDINATES_BY_OPERATION } from './letterShapes.ts';
-import { transformPoint, type Matrix } from './matrix.ts';
+import { boundsOf } from './backgroundColor.ts';
+import { CLOSE, LINE_TO, MOVE_TO, stepsOf } from './letterShapes.ts';
+import type { Matrix, PathPoint } from './matrix.ts';
 import type { Rectangle, DrawnRules, Rule } from '../page/pageGlyphs.ts';
 
 /** Points: what is thicker is a box, what is shorter a sign. */
@@ -8,9 +9,6 @@ const [MAX_THICKNESS, MIN_LENGTH] = [3, 5];
 const SLANT = 0.3;
 /** Rules of a page in one direction that are kept; a table of a page has some dozens. */
 const MAX_RULES = 1_000;
-const [MOVE_TO, LINE_TO, CLOSE] = [0, 1, 4];
-
-type PathPoint = readonly [x: number, y: number];
 
 /**
  * Collects the straight lines of a page: strokes, sides of stroked boxes, boxes that are filled and thin, and the frame
@@ -22,8 +20,7 @@ export class RuleCollector {
 
   /** `path`: as the PDF reader gives it, in the coordinates that `matrix` maps to the page. */
   add(path: unknown, matrix: Matrix, isStroked: boolean): void {
-    if (path === null || typeof path !== 'object' || this.#isFull()) return;
-    const shapes = straightShapes(path as ArrayLike<number>, matrix);
+    const shapes = this.#isFull() ? undefined : straightShapes(path, matrix);
     if (!shapes) return;
     const boxes = shapes.map(boundsOf);
     if (isStroked) for (const shape of shapes) this.#addSides(shape);
@@ -58,28 +55,16 @@ export class RuleCollector {
 }
 
 /** The shapes of a path by their corners, a closed one back to its first; undefined where one is round. */
-function straightShapes(path: ArrayLike<number>, matrix: Matrix): PathPoint[][] | undefined {
+function straightShapes(path: unknown, matrix: Matrix): PathPoint[][] | undefined {
   const shapes: PathPoint[][] = [];
-  for (let at = 0; at < path.length;) {
-    const operation = path[at] ?? CLOSE;
+  for (const [operation, points] of stepsOf(path, matrix)) {
     const shape = shapes.at(-1);
-    const point = transformPoint(matrix, path[at + 1] ?? 0, path[at + 2] ?? 0);
-    if (operation === MOVE_TO) shapes.push([point]);
-    else if (operation === LINE_TO) shape?.push(point);
+    if (operation === MOVE_TO) shapes.push(points);
+    else if (operation === LINE_TO) shape?.push(...points);
     else if (operation !== CLOSE) return undefined;
     else if (shape?.[0]) shape.push(shape[0]);
-    at += 1 + (COORDINATES_BY_OPERATION[operation] ?? 0);
   }
   return shapes;
-}
-
-function boundsOf(points: readonly PathPoint[]): Rectangle {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [x, y] of points) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  return { left, right, top, bottom };
 }
 
 const cornersOf = ({ left, right, top, bottom }: Rectangle): PathPoint[] => [

@@ -1,10 +1,8 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { withoutJoiners } from '../../../shared/text/fold.ts';
-import type { Rectangle, DrawnRules, TurnedText } from '../page/pageGlyphs.ts';
-import type { Glyph } from '../page/glyph.ts';
 import { GraphicsStack, type Font, type GraphicsState } from './graphicsState.ts';
 import { multiply, IDENTITY, toMatrix, type Matrix } from './matrix.ts';
-import { VisibleText, type TextOverOutline } from './visibleText.ts';
+import { VisibleText } from './visibleText.ts';
 import { PaintedPage } from './paintedPage.ts';
 import { LayerStack } from './layers.ts';
 import { restoreSwappedBytes } from './repairEncoding.ts';
@@ -37,19 +35,7 @@ const seenText = (text: string) => withoutJoiners(text).replace(/(?<=\S)\s+$/, '
 const [SOFT_HYPHEN, HYPHEN] = ['\u00ad', '\u2010'];
 
 /** The visible content of a page. */
-export interface VisiblePage {
-  readonly glyphs: readonly Glyph[];
-  /** Share of the page covered by images, 0-1; overlapping ones each count. */
-  readonly imageCoverage: number;
-  /** What is filled or framed on it. */
-  readonly boxes: readonly Rectangle[];
-  /** The straight lines that are drawn on it. */
-  readonly rules: DrawnRules;
-  /** Text that stands turned on the page, by its direction. */
-  readonly turned: readonly TurnedText[];
-  /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
-  readonly overOutlines: readonly TextOverOutline[];
-}
+export type VisiblePage = ReturnType<typeof visibleGlyphs>;
 
 /**
  * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
@@ -63,7 +49,7 @@ export function visibleGlyphs(
   height: number,
   fontOf: (name: string) => Font | undefined,
   { isShown = () => true, typed = [] }: PageSurroundings = {},
-): VisiblePage {
+) {
   const graphics = new GraphicsStack(viewport);
   const page = new PaintedPage(width, height);
   const text = new VisibleText(page, width, height);
@@ -82,7 +68,8 @@ export function visibleGlyphs(
   }
   for (const one of typed) placeTypedText(one, viewport, text);
   page.leave(graphics.state);
-  return { ...text.finish(), imageCoverage: page.imageCoverage, boxes: page.boxes, rules: page.rules };
+  const { imageCoverage, boxes, rules } = page;
+  return { ...text.finish(), imageCoverage, boxes, rules };
 }
 
 /** What a page is drawn with besides its operators. */

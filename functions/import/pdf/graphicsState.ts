@@ -1,5 +1,5 @@
 import type { PaintedArea } from './backgroundColor.ts';
-import type { Matrix } from './matrix.ts';
+import { IDENTITY, type Matrix } from './matrix.ts';
 
 /** The properties of a font that are used. */
 export interface Font {
@@ -10,32 +10,33 @@ export interface Font {
   readonly isIcons?: boolean;
 }
 
-/** What operators of a page draw with. */
-export interface GraphicsState {
-  matrix: Matrix;
-  font: Font | undefined;
-  size: number;
-  charSpacing: number;
-  wordSpacing: number;
-  stretch: number;
-  leading: number;
-  rise: number;
-  mode: number;
-  /** `#rrggbb`; undefined for a pattern. */
-  fill: string | undefined;
-  alpha: number;
-  /** Of the groups that it is drawn in, all together. */
-  groupAlpha: number;
-  /** How it is laid over what is behind it, as the PDF reader names it. */
-  blend: string;
-  /** How much had been drawn when the coordinates last changed; -1: they never did. */
-  changedAt: number;
-  /** What is drawn is seen within it, as far as its bounds say; everywhere where it is undefined. */
-  clip: PaintedArea | undefined;
-}
-
 /** What is drawn so hides what is behind it. */
 export const NORMAL_BLEND = 'source-over';
+/** What operators of a page draw with, as it begins. */
+const START = {
+  matrix: IDENTITY,
+  font: undefined as Font | undefined,
+  size: 0,
+  charSpacing: 0,
+  wordSpacing: 0,
+  stretch: 1,
+  leading: 0,
+  rise: 0,
+  mode: 0,
+  /** `#rrggbb`; undefined for a pattern. */
+  fill: '#000000' as string | undefined,
+  alpha: 1,
+  /** Of the groups that it is drawn in, all together. */
+  groupAlpha: 1,
+  /** How it is laid over what is behind it, as the PDF reader names it. */
+  blend: NORMAL_BLEND as string,
+  /** How much had been drawn when the coordinates last changed; -1: they never did. */
+  changedAt: -1,
+  /** What is drawn is seen within it, as far as its bounds say; everywhere where it is undefined. */
+  clip: undefined as PaintedArea | undefined,
+};
+export type GraphicsState = typeof START;
+
 const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
 /** What is more transparent than that is not seen. */
 export const MIN_OPACITY = 0.08;
@@ -52,14 +53,14 @@ export class GraphicsStack {
 
   constructor(matrix: Matrix) {
     this.#start = matrix;
-    this.state = this.#initial();
+    this.state = { ...START, matrix: this.#start };
   }
 
   /** An annotation begins: it is drawn as if nothing had been before it. */
   beginAnnotation(): void {
     this.#interrupted.push({ saved: this.#saved, state: this.state });
     this.#saved = [];
-    this.state = this.#initial();
+    this.state = { ...START, matrix: this.#start };
   }
 
   endAnnotation(): void {
@@ -69,26 +70,6 @@ export class GraphicsStack {
 
   get isInAnnotation(): boolean {
     return this.#interrupted.length > 0;
-  }
-
-  #initial(): GraphicsState {
-    return {
-      matrix: this.#start,
-      font: undefined,
-      size: 0,
-      charSpacing: 0,
-      wordSpacing: 0,
-      stretch: 1,
-      leading: 0,
-      rise: 0,
-      mode: 0,
-      fill: '#000000',
-      alpha: 1,
-      groupAlpha: 1,
-      blend: NORMAL_BLEND,
-      changedAt: -1,
-      clip: undefined,
-    };
   }
 
   save(): void {

@@ -1,5 +1,5 @@
 import type { Glyph } from '../page/glyph.ts';
-import { transformPoint, type Matrix } from './matrix.ts';
+import { transformPoint, type Matrix, type PathPoint } from './matrix.ts';
 
 /** A letter that a transparent text says, with the shape that is drawn there: numbers in parts of the type size. */
 export interface DrawnLetter {
@@ -22,9 +22,21 @@ export type Agreement =
   /** One shape stands for several letters. */
   | 'differs';
 
-/** Numbers that a path consists of: an operation, then its coordinates. */
-export const COORDINATES_BY_OPERATION: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
-const MOVE_TO = 0;
+/** Coordinates behind each operation of a path; what is none of these closes it. */
+const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
+export const [MOVE_TO, LINE_TO, CLOSE] = [0, 1, 4];
+
+/** The steps of a path as the PDF reader gives it: an operation, and its points on the page; of anything else none. */
+export function* stepsOf(path: unknown, matrix: Matrix): Generator<readonly [operation: number, points: PathPoint[]]> {
+  const numbers = path !== null && typeof path === 'object' ? Array.from(path as ArrayLike<number>) : [];
+  for (let at = 0; at < numbers.length;) {
+    const [operation, points] = [numbers[at] ?? CLOSE, [] as PathPoint[]];
+    const end = at + 1 + (COORDINATES[operation] ?? 0);
+    for (at += 1; at < end; at += 2) points.push(transformPoint(matrix, numbers[at] ?? 0, numbers[at + 1] ?? 0));
+    at = end;
+    yield [operation, points];
+  }
+}
 /** Letters of a page that are compared; each is compared with every other shape. */
 const MAX_LETTERS = 1_500;
 /** Parts of the type size by which two drawings of one letter differ at the most. */
@@ -60,14 +72,10 @@ function shapeOf({ y, size }: Glyph, contours: readonly Contour[]): number[] {
 }
 
 function contoursOf({ path, matrix }: DrawnPath): Contour[] {
-  const numbers = Array.from(path);
   const contours: number[][] = [];
-  for (let at = 0; at < numbers.length;) {
-    const count = COORDINATES_BY_OPERATION[numbers[at] ?? 4] ?? 0;
-    if (numbers[at] === MOVE_TO) contours.push([]);
-    for (let one = at + 1; one < at + count; one += 2)
-      contours.at(-1)?.push(...transformPoint(matrix, numbers[one] ?? 0, numbers[one + 1] ?? 0));
-    at += 1 + count;
+  for (const [operation, points] of stepsOf(path, matrix)) {
+    if (operation === MOVE_TO) contours.push([]);
+    contours.at(-1)?.push(...points.flat());
   }
   return contours.flatMap((points) => {
     const across = points.filter((_, at) => at % 2 === 0);

@@ -1,21 +1,11 @@
-import { type Rectangle, NO_RULES, type DrawnRules, type TurnedText } from '../page/pageGlyphs.ts';
-import type { Box, Glyph } from '../page/glyph.ts';
-import { ASCENT, DESCENT } from '../page/ink.ts';
-
-interface PageText {
-  readonly width: number;
-  readonly height: number;
-  readonly glyphs: readonly Glyph[];
-  readonly turned: readonly TurnedText[];
-  readonly boxes?: readonly Rectangle[] | undefined;
-  readonly rules?: DrawnRules | undefined;
-}
+import { NO_RULES, type PageGlyphs, type TurnedText } from '../page/pageGlyphs.ts';
+import { glyphBox } from '../page/ink.ts';
 
 /** Glyphs of a page whose main text may be turned: no heading has so many. */
 const MIN_MAIN_GLYPHS = 100;
 
 /** A page in the direction that most of its text has: one written sideways, without saying so, is turned. */
-export function inMainDirection<Page extends PageText>(page: Page): Page {
+export function inMainDirection<Page extends PageGlyphs & Required<Pick<PageGlyphs, 'turned'>>>(page: Page): Page {
   const main = page.turned.find(
     ({ degrees, glyphs }) =>
       degrees % 90 === 0 && glyphs.length >= MIN_MAIN_GLYPHS && glyphs.length > 2 * page.glyphs.length,
@@ -25,7 +15,7 @@ export function inMainDirection<Page extends PageText>(page: Page): Page {
     degrees: 0,
     width: page.width,
     height: page.height,
-    glyphs: page.glyphs.map((glyph) => ({ ...glyph, box: boxOf(glyph) })),
+    glyphs: page.glyphs.map((glyph) => ({ ...glyph, box: glyphBox(glyph) })),
     watermark: [],
   };
   const rest = page.turned.filter((one) => one !== main || one.watermark.length > 0);
@@ -43,10 +33,3 @@ export function inMainDirection<Page extends PageText>(page: Page): Page {
     ],
   };
 }
-
-const boxOf = ({ x, y, width, size }: Glyph): Box => ({
-  x,
-  y: y - ASCENT * size,
-  width,
-  height: (ASCENT + DESCENT) * size,
-});

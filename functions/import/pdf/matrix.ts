@@ -10,7 +10,9 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-export function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
+export type PathPoint = readonly [x: number, y: number];
+
+export function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): PathPoint {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 

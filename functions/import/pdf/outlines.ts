@@ -1,6 +1,7 @@
 import type { PaintedArea } from './backgroundColor.ts';
 import type { Glyph } from '../page/glyph.ts';
-import { COORDINATES_BY_OPERATION, type DrawnPath } from './letterShapes.ts';
+import { MOVE_TO, stepsOf, type DrawnPath } from './letterShapes.ts';
+import { IDENTITY } from './matrix.ts';
 
 /**
  * Letters drawn as one filled shape. Some producers draw bold so where the font has none, and lay the same text over
@@ -16,7 +17,6 @@ export interface Outline {
   readonly covered: Glyph[];
 }
 
-const MOVE_TO = 0;
 /** Points of a path below which it is a rectangle or a line. */
 const MIN_OUTLINE_POINTS = 5;
 /** Parts of the type size: how high letters are at the most, and how far text and shape may end apart. */
@@ -27,14 +27,8 @@ const MAX_SHAPES_OF_LETTER = 5;
 
 /** How many closed shapes a path has; 0 for a rectangle, a line, and what is no path. */
 export function countShapes(path: unknown): number {
-  if (path === null || typeof path !== 'object') return 0;
-  const numbers = Array.from(path as ArrayLike<number>);
-  let [shapes, points] = [0, 0];
-  for (let at = 0; at < numbers.length; at += 1 + (COORDINATES_BY_OPERATION[numbers[at] ?? 4] ?? 0)) {
-    points += 1;
-    if (numbers[at] === MOVE_TO) shapes += 1;
-  }
-  return points > MIN_OUTLINE_POINTS ? shapes : 0;
+  const steps = Array.from(stepsOf(path, IDENTITY), ([operation]) => operation);
+  return steps.length > MIN_OUTLINE_POINTS ? steps.filter((operation) => operation === MOVE_TO).length : 0;
 }
 
 /** The outline that a glyph lies over, of about its height: where several come near, the one it is most within. */

@@ -1,4 +1,4 @@
-import { backgroundColorAt, withinClip, type PaintedArea } from './backgroundColor.ts';
+import { backgroundColorAt, boundsOf, withinClip, type PaintedArea } from './backgroundColor.ts';
 import type { Rectangle, DrawnRules } from '../page/pageGlyphs.ts';
 import { DrawnBullets } from './drawnBullets.ts';
 import type { Glyph } from '../page/glyph.ts';
@@ -123,17 +123,8 @@ export function sidesOf(box: unknown): readonly number[] | undefined {
 }
 
 /** A box in the state's coordinates as an area of the page. */
-export function areaOf(
+export const areaOf = (
   { matrix }: GraphicsState,
   [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[],
   fill: string | undefined,
-): PaintedArea {
-  const [a, b] = [transformPoint(matrix, x0, y0), transformPoint(matrix, x1, y1)];
-  return {
-    left: Math.min(a[0], b[0]),
-    right: Math.max(a[0], b[0]),
-    top: Math.min(a[1], b[1]),
-    bottom: Math.max(a[1], b[1]),
-    fill,
-  };
-}
+): PaintedArea => ({ ...boundsOf([transformPoint(matrix, x0, y0), transformPoint(matrix, x1, y1)]), fill });

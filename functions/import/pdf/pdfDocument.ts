@@ -3,10 +3,10 @@ import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import type { Rectangle, DrawnRules, TurnedText, PageGlyphs } from '../page/pageGlyphs.ts';
 import { hasRightToLeft } from '../page/bidi.ts';
 import { groupIntoRows, toCell } from '../layout/cells.ts';
 import type { Glyph } from '../page/glyph.ts';
+import { boundsOf, isWithin } from './backgroundColor.ts';
 import { visibleGlyphs, type VisiblePage } from './glyphs.ts';
 import type { Font } from './graphicsState.ts';
 import { inMainDirection } from './mainDirection.ts';
@@ -29,12 +29,11 @@ export const MAX_IMPORT_PAGES = 30;
  * A page as a file has it, turned so that most of its text is upright; `imageCoverage`:
  * {@link VisiblePage.imageCoverage}.
  */
-export interface ExtractedPage extends PageGlyphs, VisiblePage {
-  readonly boxes: readonly Rectangle[];
-  readonly rules: DrawnRules;
+export interface ExtractedPage extends VisiblePage {
+  readonly width: number;
+  readonly height: number;
   /** Width and height as it is shown, in points. */
   readonly shown: readonly [width: number, height: number];
-  readonly turned: readonly TurnedText[];
   /** Its number in the file, from 1: pages that cannot be read are left out. */
   readonly number: number;
 }
@@ -134,11 +133,8 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
 function wordsWithin(rectangle: unknown, glyphs: readonly Glyph[], viewport: Matrix): string {
   if (!Array.isArray(rectangle) || rectangle.length !== 4) return '';
   const [left = 0, bottom = 0, right = 0, top = 0] = rectangle.map(Number);
-  const [[x0, y0], [x1, y1]] = [transformPoint(viewport, left, bottom), transformPoint(viewport, right, top)];
-  const inside = glyphs.filter(({ x, y, width, size }) => {
-    const [across, up] = [x + width / 2, y - size / 3];
-    return across > Math.min(x0, x1) && across < Math.max(x0, x1) && up > Math.min(y0, y1) && up < Math.max(y0, y1);
-  });
+  const area = boundsOf([transformPoint(viewport, left, bottom), transformPoint(viewport, right, top)]);
+  const inside = glyphs.filter((glyph) => isWithin(glyph, area));
   const direction = inside.some(({ text }) => hasRightToLeft(text)) ? 'rtl' : 'ltr';
   return groupIntoRows(inside)
     .map((row) => toCell(row, direction).text)

@@ -4,6 +4,7 @@ import type { ParsedResume } from '../resume/parsedResume.ts';
 import { comparableWords, containsWords } from '../page/wordMatch.ts';
 import { groupIntoRows, isRead, SPACE_GAP, splitAtGaps, toCell } from '../layout/cells.ts';
 import type { PageGlyphs } from '../page/pageGlyphs.ts';
+import { textsOf } from '../places/filledFields.ts';
 import type { TextOverOutline } from './visibleText.ts';
 import { agreementOf } from './letterShapes.ts';
 import { dictionary } from '../../../shared/platform/ownProperty.ts';
@@ -70,7 +71,7 @@ export function withDoubts<Found extends ParsedResume>(
 ): Found {
   if (texts.length === 0) return found;
   const words = new Set(reason === 'overOutlines' ? texts.flatMap(comparableWords) : []);
-  const doubtful = textsIn(found.resumeData).filter(([, value]) => {
+  const doubtful = textsOf(found.resumeData).filter(([, value]) => {
     const own = comparableWords(value);
     const share = own.filter((word) => words.has(word)).length / own.length;
     return share >= MIN_SHARE || texts.some((text) => containsWords(value, text));
@@ -82,11 +83,4 @@ export function withDoubts<Found extends ParsedResume>(
     confidence,
     doubts: { ...found.doubts, ...Object.fromEntries(doubtful.map(([path]) => [path, reason])) },
   };
-}
-
-/** The texts of a résumé by their paths (`experience.0.title`). */
-function textsIn(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'string') return value === '' || /(?:^|\.)id$/.test(path) ? [] : [[path, value]];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, one]) => textsIn(one, path === '' ? key : `${path}.${key}`));
 }

@@ -4,6 +4,7 @@ import { ASCENT, DESCENT } from '../page/ink.ts';
 import { restoreLostBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 import type { TurnedText } from '../page/pageGlyphs.ts';
+import { runsOf } from '../page/rows.ts';
 
 type Point = DrawnSpace;
 
@@ -88,14 +89,10 @@ const isOver = (box: Box, { x, y, width, size }: Glyph) =>
 
 /** Glyphs by their direction, the most first; those of rare directions are together. */
 function directionsOf<Turned extends TurnedGlyph>(glyphs: readonly Turned[]): Turned[][] {
-  const directions: Turned[][] = [];
-  for (const glyph of glyphs.toSorted((a, b) => a.degrees - b.degrees)) {
-    const own = directions.at(-1);
-    const [first, last] = [own?.[0], own?.at(-1)];
-    if (own && first && last && glyph.degrees - last.degrees <= MAX_STEP && glyph.degrees - first.degrees <= MAX_SPAN)
-      own.push(glyph);
-    else directions.push([glyph]);
-  }
+  const directions = runsOf(
+    glyphs.toSorted((a, b) => a.degrees - b.degrees),
+    ({ degrees }, last, [first]) => degrees - last.degrees <= MAX_STEP && degrees - first.degrees <= MAX_SPAN,
+  );
   const order = new Map(glyphs.map((glyph, at) => [glyph, at]));
   const drawn = (a: Turned, b: Turned) => (order.get(a) ?? 0) - (order.get(b) ?? 0);
   const most = directions.toSorted((a, b) => b.length - a.length);

@@ -1,5 +1,5 @@
 import { withComposedLetters } from './composedLetters.ts';
-import { withinClip } from './backgroundColor.ts';
+import { isWithin, withinClip } from './backgroundColor.ts';
 import type { Glyph } from '../page/glyph.ts';
 import {
   isFillHidden,
@@ -19,7 +19,6 @@ import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 import { withNamedLigatures } from './unnamedLigatures.ts';
 import { degreesOf, isFaintOn } from './turn.ts';
 import { TurnedGlyphs } from './turnedText.ts';
-import type { TurnedText } from '../page/pageGlyphs.ts';
 
 /** Pictures of an icon font that stand before items. */
 const ICON_BULLET = /^[○●•◦▪■□◆◇►▸‣]/;
@@ -99,11 +98,8 @@ export class VisibleText {
   cover(state: GraphicsState, box: unknown): void {
     const sides = sidesOf(box);
     if (!sides || opacityOf(state) < 1 || state.blend !== NORMAL_BLEND || state.fill === undefined) return;
-    const { left, right, top, bottom } = withinClip(areaOf(state, sides, state.fill), state.clip);
-    const seen = this.#glyphs.filter(({ x, y, width, size }) => {
-      const [across, up] = [x + width / 2, y - size / 3];
-      return across < left || across > right || up < top || up > bottom;
-    });
+    const area = withinClip(areaOf(state, sides, state.fill), state.clip);
+    const seen = this.#glyphs.filter((glyph) => !isWithin(glyph, area));
     this.#glyphs.splice(0, this.#glyphs.length, ...seen);
   }
 
@@ -132,18 +128,16 @@ export class VisibleText {
   }
 
   /** All of it, once the page is drawn. */
-  finish(): {
-    readonly glyphs: readonly Glyph[];
-    readonly turned: readonly TurnedText[];
-    readonly overOutlines: readonly TextOverOutline[];
-  } {
+  finish() {
     this.showOutlines();
     const letters = withNamedLigatures(withComposedLetters(restoreLostBytes(this.#glyphs)));
     const marked = [...letters, ...this.#page.bulletsAmong(letters)];
     return {
       glyphs: markRuledGaps(markDrawnSpaces(marked, this.#spaces), this.#page.rules),
+      /** Text that stands turned on the page, by its direction. */
       turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
-      overOutlines: this.#overOutlines,
+      /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
+      overOutlines: this.#overOutlines as readonly TextOverOutline[],
     };
   }
 }

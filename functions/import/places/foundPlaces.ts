@@ -2,7 +2,9 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { FILE_PLACES_LIMITS, type FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import { UNPLACED } from '../../../shared/upload/placedRuns.ts';
 import type { DroppedText } from '../page/droppedText.ts';
+import { boxAround } from '../page/glyph.ts';
 import type { Ink } from '../page/ink.ts';
+import { runsOf } from '../page/rows.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { filledFields } from './filledFields.ts';
 import type { CellWords, Place, Word } from './words.ts';
@@ -118,6 +120,7 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
   function toRun(group: readonly Word[]): Run {
     const [first, last] = [group[0] as Word, group.at(-1) as Word];
     const isWhole = order(last) - order(first) === group.length - 1;
+    const ink = group.flatMap((word) => word.ink ?? []);
     const text = isWhole
       ? cell.text.slice(first.from, endOf(cell.text, last.to))
       : group.map(({ from, to }) => cell.text.slice(from, to)).join(' ');
@@ -125,10 +128,7 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
       place: nameOf(first.place),
       line,
       text,
-      ink: around(
-        group.flatMap(({ ink }) => ink ?? []),
-        page,
-      ),
+      ink: { page: ink[0]?.page ?? page, ...boxAround(ink) },
     };
   }
 }
@@ -150,30 +150,10 @@ const isAbove = (a: Ink, b: Ink, gap: number) =>
   a.height > 0 &&
   Math.max(b.y - a.y - a.height, a.y - b.y - b.height) < gap * Math.max(a.width, b.width);
 
-function groupsOf(words: readonly Word[], isNext: (a: Word, b: Word) => boolean): Word[][] {
-  const groups: Word[][] = [];
-  for (const word of words) {
-    const group = groups.at(-1);
-    const before = group?.at(-1);
-    if (group && before && nameOf(before.place) === nameOf(word.place) && isNext(before, word)) group.push(word);
-    else groups.push([word]);
-  }
-  return groups;
-}
+const groupsOf = (words: readonly Word[], isNext: (a: Word, b: Word) => boolean) =>
+  runsOf(words, (word, before) => nameOf(before.place) === nameOf(word.place) && isNext(before, word));
 
 /** Where a word ends with the signs that are part of it: `C++`, `40%`. */
 function endOf(text: string, at: number): number {
   return at + (/^[+#%]+/.exec(text.slice(at, at + 4))?.[0].length ?? 0);
-}
-
-function around(ink: readonly Ink[], page: number): Run['ink'] {
-  if (ink.length === 0) return { page, x: 0, y: 0, width: 0, height: 0 };
-  const [x, y] = [Math.min(...ink.map((one) => one.x)), Math.min(...ink.map((one) => one.y))];
-  return {
-    page: ink[0]?.page ?? page,
-    x,
-    y,
-    width: Math.max(...ink.map((one) => one.x + one.width)) - x,
-    height: Math.max(...ink.map((one) => one.y + one.height)) - y,
-  };
 }

@@ -2,14 +2,12 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { plainWord, WORD } from '../page/ink.ts';
 import type { Period } from '../../../shared/dates/period.ts';
 import { pathsOfEntries, type Claims } from './claims.ts';
+import { textsOf } from './filledFields.ts';
 import type { Word } from './words.ts';
 import type { UnseenField } from './wordsOfSeveral.ts';
 
 /** Fields whose text a narrow column breaks within a word. */
 const BROKEN_FIELDS: ReadonlySet<string> = new Set(['fullName', 'email', 'linkedin', 'website', 'url']);
-/** What the model of a résumé has and no file says. */
-const OWN_KEYS: ReadonlySet<string> = new Set(['id', 'level', 'templateId', 'language']);
-
 /** The words of one field, each to be taken once. */
 interface FieldStock {
   readonly path: string;
@@ -39,16 +37,11 @@ export class Stock {
 
   constructor(resume: ResumeData) {
     this.#entries = pathsOfEntries(resume);
-    this.#collect({ ...resume, templateId: '', language: '' }, '', '');
+    for (const [path, text] of textsOf(resume)) this.#collect(path, text);
   }
 
-  #collect(value: unknown, path: string, key: string): void {
-    if (value !== null && typeof value === 'object') {
-      for (const [name, inner] of Object.entries(value))
-        this.#collect(inner, path === '' ? name : `${path}.${name}`, name);
-      return;
-    }
-    if (typeof value !== 'string' || value === '' || OWN_KEYS.has(key)) return;
+  #collect(path: string, value: string): void {
+    const key = path.slice(path.lastIndexOf('.') + 1);
     if ((key === 'startDate' || key === 'endDate') && /^\d{4}(?:-\d{2})?$/.test(value)) {
       this.#dates.push({ path, value, isTaken: false });
       return;

@@ -1,5 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { joinCells, type Cell } from '../page/cell.ts';
+import { isInCapitals, joinCells, type Cell } from '../page/cell.ts';
 import { endOf, isAligned, isOneText, isTooWide, NEXT_LINE, roomBehind, startOf } from '../page/nextLine.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
@@ -58,10 +58,8 @@ const MAX_HEADING = 44;
 /** A heading that goes on, and the rest of one: `CONFERENCES AND`, `& WORKSHOPS`. */
 const [IS_OPEN, GOES_ON] = [/(?:[\s/](?:and|of|in)|[&/,])\s*$/i, /^(?:and\b|of\b|&|\/)/i];
 
-/** Whether a Latin text is in capitals. */
-const isUpperCase = (text: string) => /[A-Z]{3}/.test(text) && text === text.toUpperCase();
 /** Whether a text is set as headings are. */
-const stands = ({ bold, text }: Cell) => bold || isUpperCase(text);
+const stands = ({ bold, text }: Cell) => bold || isInCapitals(text);
 const canBeHalf = (cell: Cell) => stands(cell) && !/[\d@:]/.test(cell.text);
 const isBeside = (heading: Cell, cell: Cell) => cell.left > heading.right || cell.right < heading.left;
 
@@ -84,7 +82,7 @@ function halvesOfHeading(above: TextLine, line: TextLine, { next, headings }: Ar
     // Two labels of a table: `NAME`, `ADDRESS`.
     !(isLabel(cell.text) && isLabel(rest.text)) &&
     cell.bold === rest.bold &&
-    isUpperCase(cell.text) === isUpperCase(rest.text) &&
+    isInCapitals(cell.text) === isInCapitals(rest.text) &&
     Math.abs(cell.size - rest.size) < 0.5 &&
     isAligned(cell, rest) &&
     (besides.length > 0 || isNamed) &&

@@ -4,14 +4,6 @@ import { findPhone, findWebsite, isContact } from './contactPatterns.ts';
 import { addressBesideContacts, findAddress } from './addresses.ts';
 import { joinBrokenContacts } from './contactParts.ts';
 
-export interface ContactDetails {
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly linkedin: string;
-  readonly website: string;
-}
-
 /**
  * Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text.
  */
@@ -20,7 +12,7 @@ export function findContacts(
   everywhere: readonly TextLine[],
   links: readonly string[],
   name = '',
-): ContactDetails {
+) {
   const found = { email: '', phone: '', address: '', linkedin: '', website: '' };
   for (const [index, lines] of [near, everywhere].entries()) {
     for (const { parts } of joinBrokenContacts(lines)) {
@@ -45,6 +37,8 @@ export function findContacts(
   }
   return found;
 }
+
+export type ContactDetails = ReturnType<typeof findContacts>;
 
 const isBeside = (line: TextLine, other: TextLine | undefined) =>
   other?.page === line.page && other.column === line.column && isContact(other.text);

@@ -37,16 +37,6 @@ const MAX_UNDATED = 1;
 /** Lines behind the last number that may hold the date of its entry. */
 const MAX_LINES_OF_ENTRY = 8;
 
-/** A number that may count an entry. */
-interface EntryNumber {
-  readonly line: number;
-  readonly value: number;
-  readonly isOwnCell: boolean;
-  /** Where it begins, in points. */
-  readonly edge: number;
-  readonly size: number;
-}
-
 /**
  * The lines without the numbers that count entries (`01`, `02` as ornaments, or a list of jobs from `1.` on): they name
  * nothing, and stand where a post or a period would. Numbers that follow each other from one or up to one count
@@ -85,27 +75,22 @@ export function withoutEntryNumbers(
   return { lines: left, dropped };
 }
 
-/** Rows of numbers may not go on behind a heading. */
-function numbersOf(lines: readonly TextLine[], direction: Direction): readonly (readonly EntryNumber[])[] {
-  const sections: EntryNumber[][] = [[]];
-  for (const [line, { cells, isTurned, isPair, text }] of lines.entries()) {
-    if (kindByName(text) !== undefined) sections.push([]);
+/** The numbers that may count an entry, by sections: rows of them may not go on behind a heading. */
+function numbersOf(lines: readonly TextLine[], direction: Direction) {
+  let section = 0;
+  const numbers = lines.flatMap(({ cells, isTurned, isPair, text }, line) => {
+    if (kindByName(text) !== undefined) section += 1;
     const [cell] = cells;
-    if (!cell || isTurned || isPair) continue;
+    if (!cell || isTurned || isPair) return [];
     const own = numberAlone(cell, cells.length);
     const before = BEFORE_TEXT.exec(cell.text);
     const value = own ?? before?.[1] ?? before?.[2];
-    if (value)
-      sections.at(-1)?.push({
-        line,
-        value: Number(value),
-        isOwnCell: own !== undefined,
-        edge: startOf(cell, direction),
-        size: cell.size,
-      });
-  }
-  return sections;
+    const edge = startOf(cell, direction);
+    return value ? [{ line, section, value: Number(value), isOwnCell: own !== undefined, edge, size: cell.size }] : [];
+  });
+  return [...Map.groupBy(numbers, (one) => one.section).values()];
 }
+type EntryNumber = ReturnType<typeof numbersOf>[number][number];
 
 /** The number of a cell that says no more than this. */
 const numberAlone = ({ text }: Cell, cells: number): string | undefined =>

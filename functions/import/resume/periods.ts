@@ -86,3 +86,9 @@ export const isPeriodOnly = rememberTexts((text: string): boolean => {
   const [period] = findPeriods(text);
   return period !== undefined && !/[\p{L}\d]/u.test(removePeriod(text, period));
 });
+
+/** Two dates by what both say, as sorting takes it: a year alone is no other than a month of it. */
+export function compareDates(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length).localeCompare(other.slice(0, length));
+}

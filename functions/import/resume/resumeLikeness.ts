@@ -4,13 +4,7 @@ import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
 import { kindByName } from './headings.ts';
 
 /** What a file said and what was read of it. */
-export interface LikenessSeen {
-  readonly resume: ResumeData;
-  /** The sections that its lines begin by known headings. */
-  readonly kinds: ReadonlySet<string>;
-  /** Whether one of its first lines says that it is a résumé. */
-  readonly isTitled: boolean;
-}
+export type LikenessSeen = ReturnType<typeof likenessSeen>;
 
 type JobRead = ResumeData['experience'][number];
 type StudyRead = ResumeData['education'][number];
@@ -77,11 +71,13 @@ export function resumeLikeness(resume: ResumeData, lines: readonly TextLine[]): 
 }
 
 /** What the signs look at. */
-export function likenessSeen(resume: ResumeData, lines: readonly TextLine[]): LikenessSeen {
+export function likenessSeen(resume: ResumeData, lines: readonly TextLine[]) {
   const kinds = lines.flatMap(({ cells }) => cells.map(({ text }) => kindByName(text) ?? ''));
   return {
     resume,
+    /** The sections that its lines begin by known headings. */
     kinds: new Set(kinds.filter((kind) => CORE_KINDS.has(kind))),
+    /** Whether one of its first lines says that it is a résumé. */
     isTitled: lines.slice(0, TITLE_LINES).some(({ text }) => text.length <= MAX_TITLE && TITLE.test(text)),
   };
 }

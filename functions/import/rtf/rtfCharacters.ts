@@ -1,8 +1,5 @@
 import { SYMBOL_ENCODING } from './rtfWords.ts';
 
-/** The encoding of a font's text. */
-export type RtfFont = string;
-
 /** Fonts of symbols have their signs in this area of Unicode. */
 const SYMBOL_AREA = 0xf000;
 

@@ -1,7 +1,7 @@
 import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type StyledText } from '../page/blocks.ts';
-import { RtfCharacters, type RtfFont } from './rtfCharacters.ts';
+import { RtfCharacters } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
@@ -21,72 +21,48 @@ interface Field {
   countsPages?: boolean;
 }
 
-/** What holds within a group, and ends with it. */
-interface GroupState {
-  destination: Destination;
-  /** `\*` was read: the next word names a group that may be skipped. */
-  marked: boolean;
-  /** Weight and size of text, and of text of a complex script, Hebrew among them. */
-  bold: boolean;
-  complexBold: boolean;
-  size: number | undefined;
-  complexSize: number | undefined;
-  hidden: boolean;
-  font: number | undefined;
-  complexFont: number | undefined;
-  rightToLeft: boolean;
-  /** Characters after `\u` for readers that know no Unicode. */
-  fallback: number;
-  before: number;
-  after: number;
-  /** The list that its paragraph is in, 0 for none, and how deep it stands there. */
-  list: number;
-  depth: number;
-  /** How deep a heading its paragraph is, from 0. */
-  outline: number | undefined;
-  /** Its first line stands out of the others, as the marks of lists do. */
-  hangs: boolean;
-  rightToLeftParagraph: boolean;
-  /** The weight of text is that of its paragraph, whatever its group says. */
-  plainWeight: boolean;
-  inTable: boolean;
-  nesting: number;
-  field: Field | undefined;
-  /** What ends with this group. */
-  onClose: (() => void) | undefined;
-}
-
+/** What `\plain` puts back: weight and size of text, and of text of a complex script, Hebrew among them. */
 const PLAIN = {
   bold: false,
   complexBold: false,
-  size: undefined,
-  complexSize: undefined,
+  size: undefined as number | undefined,
+  complexSize: undefined as number | undefined,
   hidden: false,
-  font: undefined,
-  complexFont: undefined,
+  font: undefined as number | undefined,
+  complexFont: undefined as number | undefined,
   rightToLeft: false,
-} as const;
+};
+/** What `\pard` puts back. */
 const PARAGRAPH = {
   before: 0,
   after: 0,
+  /** The list that its paragraph is in, 0 for none, and how deep it stands there. */
   list: 0,
   depth: 0,
-  outline: undefined,
+  /** How deep a heading its paragraph is, from 0. */
+  outline: undefined as number | undefined,
+  /** Its first line stands out of the others, as the marks of lists do. */
   hangs: false,
   inTable: false,
   nesting: 1,
   rightToLeftParagraph: false,
-} as const;
-const START: GroupState = {
+};
+const START = {
   ...PLAIN,
   ...PARAGRAPH,
-  destination: 'text',
+  destination: 'text' as Destination,
+  /** `\*` was read: the next word names a group that may be skipped. */
   marked: false,
+  /** The weight of text is that of its paragraph, whatever its group says. */
   plainWeight: false,
+  /** Characters after `\u` for readers that know no Unicode. */
   fallback: 1,
-  field: undefined,
-  onClose: undefined,
+  field: undefined as Field | undefined,
+  /** What ends with this group. */
+  onClose: undefined as (() => void) | undefined,
 };
+/** What holds within a group, and ends with it. */
+type GroupState = typeof START;
 
 /** What ends a paragraph, with those of macOS: a backslash before the end of a line. */
 const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 'page', 'column']);
@@ -94,14 +70,14 @@ const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 
 const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<StyledText, 'text'> => ({
   bold: bold || complexBold,
   size: (size ?? complexSize ?? 2 * DEFAULT_SIZE) / 2,
-  style: undefined,
 });
 
 /** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */
 export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   const stories = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
   const links = new Set<string>();
-  const fonts = new Map<number, RtfFont>();
+  /** Encodings of fonts, by their numbers. */
+  const fonts = new Map<number, string>();
   const stack: GroupState[] = [];
   const losesStyles = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(LOSES_STYLES);
   let state = { ...START };

@@ -123,15 +123,11 @@ function toParagraph(
     text: part.text,
     bold: part.bold || kind === 'heading',
     size,
-    style: undefined,
   }));
   return {
     texts,
-    style: undefined,
     mark: kind === 'bullet' ? '•' : '',
-    ...(kind === 'heading' && { level }),
+    ...(kind === 'heading' && { level, before: size }),
     ...(kind === 'bullet' && { depth: level }),
-    before: kind === 'heading' ? size : 0,
-    after: 0,
   };
 }

@@ -2,7 +2,6 @@ import { findContacts, type ContactDetails } from '../resume/contacts.ts';
 import { findWebsite } from '../resume/contactPatterns.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { LabelledDocument } from './document.ts';
-import type { LabelledPart } from './labels.ts';
 import type { Part } from './parts.ts';
 
 /** Lines within which contacts stand together: a form names its maker at the foot of the page. */
@@ -30,13 +29,4 @@ function siteAmongContacts(document: LabelledDocument, email: string): string {
   const isWhole = contacts.some(({ kind, text }) => kind === 'email' && text === email);
   const isPiece = (site: string) => email.includes(site) && !(isWhole && email.endsWith(`@${site}`));
   return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !isPiece(site)) ?? '';
-}
-
-/** Characters of a text that may be a part of a contact: fewer stand in any by chance. */
-const MIN_PART_OF_CONTACT = 5;
-
-/** Whether a text is one of some contacts or a piece of it: below `Profile` a link may stand, which is no summary. */
-export function isPartOfContact({ part: { text } }: LabelledPart, contacts: readonly string[]): boolean {
-  const piece = text.trim().replace(/^[-–]+|(?<![-–])[-–]+$/g, '');
-  return piece.length >= MIN_PART_OF_CONTACT && contacts.some((contact) => contact.includes(piece));
 }

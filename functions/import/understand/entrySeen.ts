@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { compareDates } from '../resume/periods.ts';
 import { periodOf } from './fields.ts';
 import { roleOf } from './labels.ts';
 import type { EntrySeen } from './valueSeen.ts';
@@ -44,12 +45,6 @@ export class EntriesSeen {
     const [before = '', own = ''] = [this.#starts[at - 1], this.#starts[at]];
     return before === '' || own === '' ? 0 : compareDates(own, before);
   }
-}
-
-/** Two dates by what both say: a year alone is no other than a month of it. */
-function compareDates(one: string, other: string): number {
-  const length = Math.min(one.length, other.length);
-  return one.slice(0, length).localeCompare(other.slice(0, length));
 }
 
 function mostOften(forms: readonly string[]): string {

@@ -1,17 +1,17 @@
 import type { Direction } from '../../../shared/platform/language.ts';
+import { isInCapitals } from '../page/cell.ts';
 import { startOf } from '../page/nextLine.ts';
+import { runsOf } from '../page/rows.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from '../resume/periods.ts';
-import { namesOf } from './feature.ts';
-import { PART_FEATURES, type PartSeen, type PeriodForm } from './partFeatures.ts';
 import type { Part } from './parts.ts';
 import { lexicalOf } from './textClass.ts';
 
 /** The column that a line stands in, among those of all pages. */
 const columnOf = (line: TextLine) => line.page * 1_000 + line.column;
 
-/** The features of each part by itself, of its text, its look and its place, with their values: `words=2`. */
-export function featuresOf(lines: readonly TextLine[], parts: readonly Part[], direction: Direction): string[][] {
+/** Each part as it is seen by itself: its text, its look and its place. */
+export function partsAlone(lines: readonly TextLine[], parts: readonly Part[], direction: Direction) {
   const body = bodyTextSize(lines) || 10;
   const largest = Math.max(...lines.map(({ size }) => size), 1);
   const edgeOf = (line: TextLine) => startOf(line, direction);
@@ -28,45 +28,52 @@ export function featuresOf(lines: readonly TextLine[], parts: readonly Part[], d
     const line = lines[part.line] as TextLine;
     const cell = line.cells[part.cell] ?? line.cells[0];
     const lexical = lexicalOf(text);
-    const seen: PartSeen = {
+    return {
       part,
       text,
       line,
       cell,
       words: text.split(/\s+/).length,
       class: part.kind === 'text' ? lexical.class : part.kind,
+      /** What the lexica know of the text. */
       lexical,
       periodForm: part.kind === 'period' ? periodFormOf(text) : 'none',
       isWholeLine: parts[at - 1]?.line !== part.line && parts[at + 1]?.line !== part.line,
-      isUpper: /[A-Z]{3}/.test(text) && text === text.toUpperCase(),
+      isUpper: isInCapitals(text),
+      /** Whether a colon follows it. */
       hasColon: /^\s*:/.test((cell?.text ?? '').slice(part.to)),
+      /** Kinds of the first parts of the line: `text,period`. */
       lineKinds: kindsByLine.get(part.line) ?? '',
       cellAt: part.cell === 0 ? 'first' : part.cell === line.cells.length - 1 ? 'last' : 'inner',
+      /** Points of its type, of the document's body text, and of its largest text. */
       size: cell?.size ?? line.size,
       body,
       largest,
+      /** Points from the edge where lines of its column begin. */
       indent: edgeOf(line) - (edges.get(columnOf(line)) ?? 0),
+      /** What parts it from the next. */
       next: parts[at + 1]?.boundary ?? 'end',
+      /** Parts until the first e-mail address or phone number; none or less below it. */
       toContact: seenContact - at,
     };
-    return namesOf(PART_FEATURES, seen);
   });
 }
 
-function periodFormOf(text: string): PeriodForm {
+/** How a period names its dates; `none` of what is no period. */
+function periodFormOf(text: string) {
   const [period] = findPeriods(text);
   return !period ? 'none' : period.current ? 'open' : period.isRange ? 'two' : 'one';
 }
 
+/** A part as it is seen by itself. */
+export type PartSeen = ReturnType<typeof partsAlone>[number];
+
 /** The kinds of the first parts of a line, each once in a row: `text,period`. */
-function firstKinds(parts: readonly Part[]): string {
-  const kinds: string[] = [];
-  for (const { kind } of parts) {
-    if (kinds.length === 3) break;
-    if (kinds.at(-1) !== kind) kinds.push(kind);
-  }
-  return kinds.join(',');
-}
+const firstKinds = (parts: readonly Part[]): string =>
+  runsOf(parts, (part, before) => part.kind === before.kind)
+    .slice(0, 3)
+    .map(([part]) => part?.kind)
+    .join();
 
 /** The size most of the text has, in points. */
 function bodyTextSize(lines: readonly TextLine[]): number {

@@ -33,24 +33,17 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     // A name that a head repeats is one.
     if (a.line !== b.line && b.text === text) continue;
     const isNext = parts.indexOf(one) === parts.indexOf(last) + 1;
-    if (a.line === b.line && a.cell === b.cell && isNext)
-      text += `${signsBetween(lines[a.line]?.cells[a.cell], a, b)}${b.text}`;
-    else if (isNext && b.line === a.line && NAME_ROLES.has(role)) {
-      // Two cells of a row are two texts, as a ship and its line are.
-      text += `, ${b.text}`;
-      sure *= PUT_TOGETHER;
-    } else if (
-      isNext &&
-      (b.line === a.line ||
-        (b.line === a.line + 1 && (isWrapped(lines, a, b) || (role === 'name' && isNameInTwoLines(lines, a, b)))))
-    ) {
-      text += `${text.endsWith('-') ? '' : ' '}${b.text}`;
-      sure *= PUT_TOGETHER;
-    } else if (isBelow(lines, a, b)) {
-      text += ` ${b.text}`;
-      sure *= PUT_TOGETHER;
-    } else break;
-    sure = Math.min(sure, one.sure);
+    const isOfName = role === 'name' && isNameInTwoLines(lines, a, b);
+    const isInNext = b.line === a.line + 1 && (isOfName || isWrapped(lines, a, b));
+    const isOneCell = isNext && a.line === b.line && a.cell === b.cell;
+    if (isOneCell) text += signsBetween(lines[a.line]?.cells[a.cell], a, b);
+    // Two cells of a row are two texts, as a ship and its line are.
+    else if (isNext && b.line === a.line && NAME_ROLES.has(role)) text += ', ';
+    else if (isNext && (b.line === a.line || isInNext)) text += text.endsWith('-') ? '' : ' ';
+    else if (isBelow(lines, a, b)) text += ' ';
+    else break;
+    text += b.text;
+    sure = Math.min(isOneCell ? sure : sure * PUT_TOGETHER, one.sure);
     last = one;
     from.push(one);
   }

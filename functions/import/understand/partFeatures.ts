@@ -1,41 +1,5 @@
-import type { Cell } from '../page/cell.ts';
-import type { TextLine } from '../page/textLine.ts';
 import { step, type Feature } from './feature.ts';
-import type { Part } from './parts.ts';
-import type { Lexical, TextClass } from './textClass.ts';
-
-/** How a period names its dates; `none` of what is no period. */
-export type PeriodForm = 'one' | 'two' | 'open' | 'none';
-
-/** A part as it is seen by itself: its text, its look and its place. */
-export interface PartSeen {
-  readonly part: Part;
-  readonly text: string;
-  readonly line: TextLine;
-  readonly cell: Cell | undefined;
-  readonly words: number;
-  readonly class: TextClass;
-  /** What the lexica know of the text. */
-  readonly lexical: Lexical;
-  readonly periodForm: PeriodForm;
-  readonly isWholeLine: boolean;
-  readonly isUpper: boolean;
-  /** Whether a colon follows it. */
-  readonly hasColon: boolean;
-  /** Kinds of the first parts of the line: `text,period`. */
-  readonly lineKinds: string;
-  readonly cellAt: 'first' | 'last' | 'inner';
-  /** Points of its type, of the document's body text, and of its largest text. */
-  readonly size: number;
-  readonly body: number;
-  readonly largest: number;
-  /** Points from the edge where lines of its column begin. */
-  readonly indent: number;
-  /** What parts it from the next. */
-  readonly next: string;
-  /** Parts until the first e-mail address or phone number; none or less below it. */
-  readonly toContact: number;
-}
+import type { PartSeen } from './features.ts';
 
 /** Two to four words that look like the name of a person. */
 const NAME_SHAPE = new RegExp(

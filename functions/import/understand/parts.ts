@@ -12,21 +12,12 @@ import { isSurnameFirst } from '../resume/personName.ts';
 import { findPhones } from '../../../shared/contacts/phone.ts';
 
 /** What stands between a part and the one before it. */
-export type Boundary =
-  | 'start'
-  | 'column'
-  | 'paragraph'
-  | 'line'
-  | 'cell'
-  | 'bar'
-  | 'dash'
-  | 'comma'
-  | 'stop'
-  | 'colon'
-  | 'bracket'
-  | 'word'
-  | 'weight'
-  | 'kind';
+export type Boundary = (typeof BOUNDARIES)[number];
+/** All of them, by the numbers that the network knows them by. */
+export const BOUNDARIES = [
+  ...(['start', 'column', 'paragraph', 'line', 'cell', 'bar', 'dash'] as const),
+  ...(['comma', 'stop', 'colon', 'bracket', 'word', 'weight', 'kind'] as const),
+];
 
 /** What a part is by its form alone. */
 export type PartKind = 'period' | 'email' | 'phone' | 'link' | 'text';

@@ -9,21 +9,6 @@ import { isHeading, roleOf, type LabelledPart } from './labels.ts';
  * their periods are the same in the same order; sections of one language without such twins are no second version.
  */
 
-/** A section with its heading, or the head of a version: what stands before its first heading. */
-interface SectionBlock {
-  /** What its heading is labelled; `head` where it has none. */
-  readonly kind: string;
-  readonly parts: LabelledPart[];
-  readonly language: Language | undefined;
-}
-
-interface DatedEntry {
-  readonly parts: readonly LabelledPart[];
-  /** Its period in one form; empty where it has none. */
-  readonly when: string;
-  readonly isRange: boolean;
-}
-
 /** What a version begins with. */
 const BEGINS_HEAD: ReadonlySet<string> = new Set(['name', 'headline']);
 /** What the head of a version says of the person; contacts stay, whichever version has them. */
@@ -96,8 +81,11 @@ function isSectionOfBoth(
 
 const numbersIn = ({ parts }: SectionBlock) => [...new Set(textOf(parts).match(/\d+/g))].toSorted().join();
 
-/** The sections of a page; one that a name or a profession stands in ends there, and the head of a version begins. */
-function blocksIn({ sections }: LabelledPage): SectionBlock[] {
+/**
+ * The sections of a page, each with its heading and by its label; one that a name or a profession stands in ends there,
+ * and the head of a version begins (`head`).
+ */
+function blocksIn({ sections }: LabelledPage) {
   const blocks: { kind: string; parts: LabelledPart[] }[] = [];
   for (const { label, heads, parts } of sections) {
     blocks.push({ kind: label, parts: [...heads] });
@@ -111,6 +99,7 @@ function blocksIn({ sections }: LabelledPage): SectionBlock[] {
     return { kind, parts, language };
   });
 }
+type SectionBlock = ReturnType<typeof blocksIn>[number];
 
 /** The language with so many times the letters of the other. */
 function languageOf(some: readonly LabelledPart[], times: number): Language | undefined {
@@ -122,7 +111,8 @@ function languageOf(some: readonly LabelledPart[], times: number): Language | un
   return languageOfDirection(fromRight > fromLeft ? 'rtl' : 'ltr');
 }
 
-const entriesWithin = (blocks: readonly SectionBlock[], family: string): DatedEntry[] =>
+/** Entries with their period in one form; empty where they have none. */
+const entriesWithin = (blocks: readonly SectionBlock[], family: string) =>
   blocks.flatMap(({ parts: own }) =>
     entriesOf(own, family).map(({ parts }) => {
       const { period } = periodOf(parts, family);
@@ -130,6 +120,8 @@ const entriesWithin = (blocks: readonly SectionBlock[], family: string): DatedEn
       return { parts, when, isRange: period?.isRange === true };
     }),
   );
+
+type DatedEntry = ReturnType<typeof entriesWithin>[number];
 
 const countDated = (entries: readonly DatedEntry[]) => entries.filter(({ when }) => when !== '').length;
 

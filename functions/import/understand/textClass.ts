@@ -25,18 +25,6 @@ export type TextClass =
   | 'prose'
   | 'text';
 
-/** All that the lexica say of a text. */
-export interface Lexical {
-  readonly class: TextClass;
-  /** Above zero words of titles, below zero words of companies. */
-  readonly title: number;
-  /** Above zero words of degrees, below zero words of schools. */
-  readonly degree: number;
-  readonly hasPlace: boolean;
-  /** The kind of section that it heads, by its name or by a word in it. */
-  readonly heading: string;
-}
-
 /** The rest of a length of time in another line: `ו-6 חודשים`, `and 3 months`. */
 const LENGTH_REST = new RegExp(
   String.raw`^(?:(?:ו-?\s?|and\s|שנה\s|שנתיים\s|\d+\s(?:שנים|yrs?|years?)\s)ו?-?\s?)?` +
@@ -51,14 +39,18 @@ const PROSE_WORDS = 11;
 /** What stands above a résumé and is nobody's name: `Curriculum Vitae`, `קורות חיים`. */
 export const DOCUMENT_TITLE = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?=$|[^\p{L}]|\s)/iu;
 
-export const lexicalOf = rememberTexts((text: string): Lexical => {
+/** All that the lexica say of a text. */
+export const lexicalOf = rememberTexts((text: string) => {
   const [title, degree] = [scoreTitleOrCompany(text), scoreDegreeOrInstitution(text)];
   const name = kindByName(text);
   return {
     class: classOfText(text, title, degree, name),
+    /** Above zero words of titles, below zero words of companies. */
     title,
+    /** Above zero words of degrees, below zero words of schools. */
     degree,
     hasPlace: mentionsPlace(text),
+    /** The kind of section that it heads, by its name or by a word in it. */
     heading: name ?? kindByWord(text),
   };
 });

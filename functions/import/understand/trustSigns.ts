@@ -202,9 +202,7 @@ const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
 ];
 
 /** What tells how far a value can be trusted: rows of a table. */
-export const TRUST_SIGNS: readonly TrustSign[] = (
-  [
-    ['value', OF_VALUE],
-    ['entry', OF_ENTRY],
-  ] as const
-).flatMap(([about, signs]) => signs.map((sign) => ({ ...sign, about })));
+export const TRUST_SIGNS: readonly TrustSign[] = [
+  ...OF_VALUE.map((sign) => ({ ...sign, about: 'value' as const })),
+  ...OF_ENTRY.map((sign) => ({ ...sign, about: 'entry' as const })),
+];

@@ -6,12 +6,10 @@ import { HEADING } from '../places/claims.ts';
 import { withAccount } from '../resume/withAccount.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
-import { truncateToLimits } from '../resume/truncateToLimits.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
-import { isPartOfContact } from './contactsOfPerson.ts';
-import { saysItsSection, textOf } from './labelledPage.ts';
+import { LabelledPage, saysItsSection, textOf } from './labelledPage.ts';
 import type { LabelledPart } from './labels.ts';
 import { hasReason } from './hasReason.ts';
 import { labelParts } from './labelParts.ts';
@@ -45,11 +43,12 @@ export function understandLines(
   const prepared = prepareLines(written, direction);
   const { lines, reordered } = prepared;
   const all = labelParts(lines, direction, weights);
-  if (!hasReason(all, links)) return withAccount({ resumeData: emptyResume(direction), ...NOTHING }, prepared);
-  const { labelled, language, left } = withOneVersion(all);
-  const document = new LabelledDocument(lines, labelled, direction, { links, left, trust });
+  // Of what is no résumé nothing is read, and all of it is unplaced.
+  const [page, behind] = hasReason(all, links) ? [all, links] : [new LabelledPage([], [], direction), []];
+  const { labelled, language, left } = withOneVersion(page);
+  const document = new LabelledDocument(page.lines, labelled, direction, { links: behind, left, trust });
   const read = { ...readResume(document), ...(language && { language }) };
-  const resumeData = keepOnlySourceText(createSourceText(lines, links), truncateToLimits(read));
+  const resumeData = keepOnlySourceText(createSourceText(lines, links), read);
   noteConfidence(document, resumeData, reordered);
   const { confidence, claims, sections } = document;
   document.claim(
@@ -63,47 +62,28 @@ export function understandLines(
   return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
 }
 
-/** A reading that says nothing. */
-const NOTHING = { confidence: {}, headings: [] } as const;
-
-const emptyResume = (direction: Direction): ResumeData => ({
-  ...DEFAULT_TEMPLATE_CHOICE,
-  personalInfo: { fullName: '', email: '', phone: '', address: '', linkedin: '', website: '' },
-  summary: '',
-  experience: [],
-  education: [],
-  skills: [],
-  languages: [],
-  projects: [],
-  customSections: [],
-  language: languageOfDirection(direction),
-});
-
 /** Every section as the labels say it. */
 function readResume(document: LabelledDocument): ResumeData {
   const { direction, confidence } = document;
   const languages = readLanguages(document);
   for (const [at, { level }] of languages.entries()) if (level) confidence[`languages.${at}.level`] = KNOWN_LEVEL;
   const { headline, ...person } = readPerson(document);
-  const { email, phone, linkedin, website } = person;
   const jobs = readEntries(document, 'experience');
-  const summary = Object.groupBy(document.of('summary'), (one) =>
-    isPartOfContact(one, [email, phone, linkedin, website]) ? 'contacts' : 'text',
-  );
+  const summary = document.of('summary');
   // What a job of a sentence says was read there, and the summary says it again.
   const isClaimed = ({ part }: LabelledPart) => document.claims.at(part.line, part.cell, part.from) !== undefined;
   document.claim(
     'summary',
-    (summary.text ?? []).filter((one) => !isClaimed(one)),
+    summary.filter((one) => !isClaimed(one)),
   );
-  document.claim('personalInfo', [...document.of('contact', 'address', 'name'), ...(summary.contacts ?? [])], true);
+  document.claim('personalInfo', document.of('contact', 'address', 'name'), true);
   for (const list of ['skills', 'languages'] as const)
     document.claim(list, document.of('skill', 'skill.group', 'language'), list === 'languages');
   return {
     ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: person,
     ...(headline !== '' && { headline }),
-    summary: document.paragraphsOf(summary.text ?? []),
+    summary: document.paragraphsOf(summary),
     experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
     skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, at) => ({

@@ -1,5 +1,5 @@
 import type { TextLine } from '../page/textLine.ts';
-import { findPeriods, type Period } from '../resume/periods.ts';
+import { compareDates, findPeriods, type Period } from '../resume/periods.ts';
 import type { Label } from './labels.ts';
 import type { Decoded } from './network/decode.ts';
 import type { Part } from './parts.ts';
@@ -67,12 +67,7 @@ function datedLine(line: TextLine | undefined, own: readonly number[], parts: re
   return isHead && span?.isRange && spans.length === 1 && periods.length > 0 ? { names, periods, span } : undefined;
 }
 
-/** Whether a date is behind another one, as far as both say. */
-function isAfter(one: string, other: string): boolean {
-  const said = Math.min(one.length, other.length);
-  return one.slice(0, said) > other.slice(0, said);
-}
-
 /** Whether a period is a part of another. */
 const isWithin = (inner: Period, outer: Period): boolean =>
-  !isAfter(outer.start, inner.start) && (outer.current || (!inner.current && !isAfter(inner.end, outer.end)));
+  compareDates(outer.start, inner.start) <= 0 &&
+  (outer.current || (!inner.current && compareDates(inner.end, outer.end) <= 0));

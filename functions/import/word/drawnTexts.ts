@@ -1,5 +1,5 @@
 import type { FlowBlock } from '../page/blocks.ts';
-import type { WordElement } from './wordXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
 
 /** What a drawing says: paragraphs where it stands, and texts that no field can be read from. */
 export interface DrawnTexts {
@@ -15,22 +15,16 @@ const BETWEEN_SHAPES = 10;
 const MAX_LEVELS = 40;
 
 const paragraph = (text: string, mark = '', before = 0): FlowBlock => ({
-  paragraph: {
-    texts: [{ text, bold: false, size: SIZE, style: undefined }],
-    style: undefined,
-    mark,
-    before,
-    after: 0,
-  },
+  paragraph: { texts: [{ text, bold: false, size: SIZE }], mark, before },
 });
 
 /** All elements of a name below one, in the order they stand; not those within each other. */
-function elementsOf(element: WordElement | undefined, name: string): WordElement[] {
+function elementsOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return (element?.children ?? []).flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)));
 }
 
 /** The paragraphs of DrawingML within an element. */
-const linesOf = (element: WordElement | undefined): string[] =>
+const linesOf = (element: XmlElement | undefined): string[] =>
   elementsOf(element, '*p')
     .map((line) =>
       elementsOf(line, '*t')
@@ -44,7 +38,7 @@ const linesOf = (element: WordElement | undefined): string[] =>
  * The texts of a SmartArt graphic (`dgm:dataModel`), each point above those below it. A point of the second level and
  * deeper is an item of the one that it hangs on.
  */
-export function readDiagram(model: WordElement): DrawnTexts {
+export function readDiagram(model: XmlElement): DrawnTexts {
   const points = new Map(elementsOf(model, '*pt').map((point) => [point.attributes['modelId'] ?? '', point]));
   const below = new Map<string, { readonly id: string; readonly order: number }[]>();
   const hanging = new Set<string>();
@@ -72,9 +66,9 @@ export function readDiagram(model: WordElement): DrawnTexts {
 }
 
 /** The texts of a chart (`c:chartSpace`): title and categories; what its series are called and say are notes. */
-export function readChart(chart: WordElement): DrawnTexts {
+export function readChart(chart: XmlElement): DrawnTexts {
   const series = elementsOf(chart, '*ser');
-  const valuesOf = (of: WordElement, name: string) =>
+  const valuesOf = (of: XmlElement, name: string) =>
     elementsOf(of, name).flatMap((data) =>
       elementsOf(data, '*v')
         .map(({ text }) => text.trim())

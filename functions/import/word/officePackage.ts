@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { unzipUntrusted } from '../file/untrustedZip.ts';
+import { utf16Of } from '../file/utf16.ts';
 import type { OdtParts } from '../openDocument/odtDocument.ts';
 import { parseWordXml } from './wordXml.ts';
 
@@ -122,10 +123,5 @@ function partsFrom(main: string, relationsOf: (path: string) => ReadonlyMap<stri
   return found;
 }
 
-/** XML is in UTF-8, or says by its first bytes that it is in UTF-16. */
-function decode(content: Uint8Array): string {
-  const [first, second] = content;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(content);
-}
+/** XML is in UTF-8, or in UTF-16. */
+const decode = (content: Uint8Array): string => new TextDecoder(utf16Of(content) ?? 'utf-8').decode(content);

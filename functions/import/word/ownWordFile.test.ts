@@ -14,7 +14,7 @@ import { anyDesign } from '../../../shared/resume/design.fixture.ts';
 import { BLANK_CUSTOM_ITEM } from '../../../shared/resume/blankResume.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
-import { choiceOf, TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { importDocument } from '../resumeFromDocument.ts';
@@ -98,7 +98,7 @@ it.each([
   const [job] = sample.experience as [ResumeData['experience'][0]];
   const resume = { ...sample, summary, experience: [{ ...job, description }] };
   for (const { id } of SOME_TEMPLATES)
-    expect(await roundTrip({ ...resume, templateId: id }, cssOf(id))).toEqual(fieldsOf(resume));
+    expect(await roundTrip({ ...resume, ...newestChoice(id) }, cssOf(id))).toEqual(fieldsOf(resume));
 });
 
 /** A paragraph that somebody added, in a style. */
@@ -150,7 +150,7 @@ describe('a Word file that was made here', () => {
         sectionOrder: ['experience', 'one', 'education', 'two', 'skills', 'three'],
       };
       for (const { id } of SOME_TEMPLATES) {
-        const read = await roundTrip({ ...resume, templateId: id }, cssOf(id));
+        const read = await roundTrip({ ...resume, ...newestChoice(id) }, cssOf(id));
         expect(read).toEqual({
           ...fieldsOf(resume),
           custom: fieldsOf(resume).custom.map(([title = '', ...items]) => [String(title).trim(), ...items]),

@@ -19,34 +19,6 @@ import type { FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts'
 import { paragraphsOf, textOf } from '../page/layOutLines.ts';
 import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 
-/** What is read of a file of ours. */
-interface OwnResume {
-  readonly resumeData: ResumeData;
-  /** Paragraphs that stand where none of ours do. */
-  readonly unplaced: readonly string[];
-}
-
-/** An entry of any section, in the words of the file. */
-interface OwnEntry {
-  readonly title: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly current: boolean;
-  company: string;
-  place: string;
-  link: string;
-  tags: string[];
-  bullets: string[];
-}
-interface Section {
-  readonly key: SectionKey | undefined;
-  readonly title: string;
-  readonly texts: string[];
-  readonly entries: OwnEntry[];
-  readonly skills: string[];
-  readonly languages: { name: string; level: string }[];
-}
-
 const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, part as TextPart]));
 
 /** Parts of a paragraph of words. */
@@ -87,11 +59,12 @@ const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
  * The résumé of a file of ours, also where its texts were edited in Word: a paragraph is what its style says, a text in
  * it what its own style says. Nothing is guessed.
  */
-function readOwnWordFile(paragraphs: readonly FlowParagraph[]): OwnResume {
+function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
   let headline = '';
   const sections: Section[] = [];
+  /** Paragraphs that stand where none of ours do. */
   const unplaced: string[] = [];
   for (const paragraph of paragraphs) {
     const { style } = paragraph;
@@ -170,18 +143,21 @@ function partsOf(texts: readonly StyledText[]): [part: TextPart | undefined, tex
 }
 
 /** Which section a heading begins, by its bookmark; one that was added or came without it, by what it says. */
-function createSection(title: string, bookmark: string | undefined): Section {
+function createSection(title: string, bookmark: string | undefined) {
   const marked = bookmarkedSection(bookmark);
   const key = SECTION_KEYS.find((each) => (marked === undefined ? isUsualTitle(each, title) : each === marked));
-  return { key, title, texts: [], entries: [], skills: [], languages: [] };
+  const [texts, skills, languages]: [string[], string[], { name: string; level: string }[]] = [[], [], []];
+  return { key, title, texts, entries: [] as OwnEntry[], skills, languages };
 }
+type Section = ReturnType<typeof createSection>;
 
 const isUsualTitle = (key: SectionKey, title: string) =>
   LANGUAGES.some((language) => DOCUMENT_LABELS[language].headings[key] === title);
 
 const toDate = (text: string) => parseDate(text) ?? text;
 
-function readEntry(texts: readonly StyledText[]): OwnEntry {
+/** An entry of any section, in the words of the file. */
+function readEntry(texts: readonly StyledText[]) {
   const title = joinTexts(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
   const dates = joinTexts(texts.filter(({ style }) => style === PART_STYLES.dates.id));
   const [from = '', until] = dates.split(/(?<!\s)\s+–\s+/);
@@ -194,10 +170,11 @@ function readEntry(texts: readonly StyledText[]): OwnEntry {
     company: '',
     place: '',
     link: '',
-    tags: [],
-    bullets: [],
+    tags: [] as string[],
+    bullets: [] as string[],
   };
 }
+type OwnEntry = ReturnType<typeof readEntry>;
 
 function readDetails(texts: readonly StyledText[], entry: OwnEntry, keep: (lost: string) => void): void {
   for (const [part, text] of partsOf(texts)) {
@@ -225,8 +202,13 @@ function readWords(
   }
 }
 
-const description = ({ bullets }: OwnEntry) => bullets.join('\n');
-const dated = ({ startDate, endDate }: OwnEntry) => ({ startDate, endDate });
+/** What entries of all sections have alike, with the id of the next one. */
+const common = ({ startDate, endDate, bullets }: OwnEntry, id: string) => ({
+  id,
+  startDate,
+  endDate,
+  description: bullets.join('\n'),
+});
 
 function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   const of = (key: SectionKey) => sections.filter((section) => section.key === key);
@@ -238,29 +220,23 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
       .flatMap(({ texts }) => texts)
       .join('\n'),
     experience: entries('experience').map((entry, at) => ({
-      id: `exp-${at + 1}`,
+      ...common(entry, `exp-${at + 1}`),
       title: entry.title,
       company: entry.company,
       location: entry.place,
-      ...dated(entry),
       current: entry.current,
-      description: description(entry),
     })),
     education: entries('education').map((entry, at) => ({
-      id: `edu-${at + 1}`,
+      ...common(entry, `edu-${at + 1}`),
       degree: entry.title,
       institution: entry.company,
       location: entry.place,
-      ...dated(entry),
-      description: description(entry),
     })),
     projects: entries('projects').map((entry, at) => ({
-      id: `proj-${at + 1}`,
+      ...common(entry, `proj-${at + 1}`),
       name: entry.title,
       role: entry.company,
       url: entry.link,
-      ...dated(entry),
-      description: description(entry),
       technologies: entry.tags.join(', '),
     })),
     skills: of('skills')
@@ -273,12 +249,10 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
       id: `section-${at + 1}`,
       title: section.title,
       items: section.entries.map((entry, index) => ({
-        id: `item-${at + 1}-${index + 1}`,
+        ...common(entry, `item-${at + 1}-${index + 1}`),
         title: entry.title,
         organization: entry.company,
         location: entry.place,
-        ...dated(entry),
-        description: description(entry),
       })),
     })),
     sectionOrder: sections.map((section) => section.key ?? `section-${custom.indexOf(section) + 1}`),

@@ -6,13 +6,14 @@ import { OpenFields } from './openFields.ts';
 import { REMOVED, type WordContext } from './wordContext.ts';
 import { NO_LOOK, readRun } from './wordRuns.ts';
 import { readLook } from './wordStyleSheet.ts';
-import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
+import { childOf, toggleOf, valueOf } from './wordXml.ts';
 
 /** Levels of headings; a paragraph that is put below the last is text. */
 const LEVELS = 9;
 
 /** The paragraphs and tables of a story (a body, a header, a text box, a note). */
-export function readWordBlocks(story: WordElement, context: WordContext): FlowBlock[] {
+export function readWordBlocks(story: XmlElement, context: WordContext): FlowBlock[] {
   const blocks: FlowBlock[] = [];
   /** Texts of paragraphs whose end was deleted, or is hidden: the next one goes on with them. */
   let open: StyledText[] = [];
@@ -21,7 +22,7 @@ export function readWordBlocks(story: WordElement, context: WordContext): FlowBl
     // Beside its paragraph, and below it.
     blocks.push(...context.boxes.splice(0));
   };
-  const visit = (element: WordElement): void => {
+  const visit = (element: XmlElement): void => {
     for (const child of element.children) {
       if (REMOVED.has(child.name) || isPlaceholder(child)) continue;
       if (child.name === 'p') {
@@ -35,41 +36,41 @@ export function readWordBlocks(story: WordElement, context: WordContext): FlowBl
     }
   };
   visit(story);
-  if (open.length > 0) endParagraph({ texts: [], style: undefined, mark: '', before: 0, after: 0 });
+  if (open.length > 0) endParagraph({ texts: [], mark: '' });
   return blocks;
 }
 
-const cellsOf = (row: WordElement, context: WordContext) =>
+const cellsOf = (row: XmlElement, context: WordContext) =>
   row.children
     .filter(({ name }) => name === 'tc' || name === 'sdt')
     .map((cell) => (isPlaceholder(cell) ? [] : readWordBlocks(cell, context)));
 
 /** Whether a content control was never filled: it shows what should be typed there. */
-const isPlaceholder = (element: WordElement) =>
+const isPlaceholder = (element: XmlElement) =>
   element.name === 'sdt' && (toggleOf(childOf(element, 'sdtPr'), 'showingPlcHdr') ?? false);
 
 /** Whether a paragraph's end stands as it is now, and is seen: a heading may share its line with the text behind it. */
-function hasEnd(paragraph: WordElement): boolean {
+function hasEnd(paragraph: XmlElement): boolean {
   const mark = childOf(childOf(paragraph, 'pPr'), 'rPr');
   const isGone = childOf(mark, 'del') ?? childOf(mark, 'moveFrom');
   return isGone === undefined && !toggleOf(mark, 'specVanish');
 }
 
-function chunkBlocks(element: WordElement, context: WordContext): readonly FlowBlock[] {
+function chunkBlocks(element: XmlElement, context: WordContext): readonly FlowBlock[] {
   const chunk = context.chunkOf(element.attributes['id'] ?? '');
   for (const link of chunk?.links ?? []) context.links.add(link);
   context.notes.push(...(chunk?.notes ?? []));
   return chunk ? [...chunk.header, ...chunk.body, ...chunk.footer] : [];
 }
 
-function readParagraph(element: WordElement, context: WordContext): FlowParagraph {
+function readParagraph(element: XmlElement, context: WordContext): FlowParagraph {
   const properties = childOf(element, 'pPr');
   const style = valueOf(properties, 'pStyle');
   const look = merge(context.styles(style), readLook(properties, undefined));
   const texts: StyledText[] = [];
   let bookmark: string | undefined;
   const fields = new OpenFields();
-  const visit = (node: WordElement, href: string | undefined): void => {
+  const visit = (node: XmlElement, href: string | undefined): void => {
     if (REMOVED.has(node.name) || isPlaceholder(node)) return;
     if (node.name === 'bookmarkStart') bookmark ??= node.attributes['name'];
     if (node.name === 'r') readRun(node, { look, href, fields }, context, texts);
@@ -81,7 +82,7 @@ function readParagraph(element: WordElement, context: WordContext): FlowParagrap
       else visitAll(node, address ?? href);
     } else visitAll(node, (node.name === 'hyperlink' && context.addressOf(node.attributes['id'] ?? '')) || href);
   };
-  const visitAll = (node: WordElement, href: string | undefined) => {
+  const visitAll = (node: XmlElement, href: string | undefined) => {
     let before = '';
     for (const child of node.children) {
       const from = texts.length;
@@ -103,8 +104,8 @@ function readParagraph(element: WordElement, context: WordContext): FlowParagrap
     mark: look.list === undefined ? '' : context.marks(look.list),
     ...(look.list && { depth: look.list.level }),
     ...(look.level !== undefined && look.level <= LEVELS && { level: look.level }),
-    before: look.before ?? 0,
-    after: look.after ?? 0,
+    before: look.before,
+    after: look.after,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FlowBlock, FlowDocument } from '../page/blocks.ts';
 import type { ListMarks } from '../page/lists.ts';
 import type { StyleSheet } from './wordStyleSheet.ts';
-import type { WordElement } from './wordXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
 
 /** What the text of one part is read with. Ids are those of the part's own relations. */
 export interface WordContext {
@@ -14,10 +14,10 @@ export interface WordContext {
   readonly links: Set<string>;
   readonly addressOf: (id: string) => string | undefined;
   /** SmartArt or a chart. */
-  readonly drawingOf: (id: string) => WordElement | undefined;
+  readonly drawingOf: (id: string) => XmlElement | undefined;
   /** A document of another format that stands here. */
   readonly chunkOf: (id: string) => FlowDocument | undefined;
-  readonly readBlocks: (story: WordElement) => readonly FlowBlock[];
+  readonly readBlocks: (story: XmlElement) => readonly FlowBlock[];
   readonly noteOf: (kind: 'footnote' | 'endnote', id: string) => readonly FlowBlock[];
 }
 

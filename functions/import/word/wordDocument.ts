@@ -4,7 +4,8 @@ import { readWordBlocks } from './wordBlocks.ts';
 import type { WordContext } from './wordContext.ts';
 import { createListMarks } from './wordNumbering.ts';
 import { readStyleSheet } from './wordStyleSheet.ts';
-import { childOf, parseWordXml, toggleOf, type WordElement } from './wordXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
+import { childOf, parseWordXml, toggleOf } from './wordXml.ts';
 
 /** Thrown where a file of the same family is none of Word's: a table of Excel, slides. */
 export class NotWord extends Error {}
@@ -17,7 +18,15 @@ export type ReadChunk = (bytes: Uint8Array) => FlowDocument | undefined;
  * its relation, whatever it is called. Throws where a part is no XML, or the document is none of Word's.
  */
 export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): FlowDocument {
-  const parse = (path: string) => parseXmlOf(file.textOf(path));
+  const parse = (path: string) => {
+    const xml = file.textOf(path);
+    return xml === undefined ? undefined : parseWordXml(xml);
+  };
+  /** The part that an id of another part leads to; empty where it leads to none. */
+  const pathOf = (path: string, id: string) => {
+    const relation = file.relationsOf(path).get(id);
+    return relation && 'path' in relation ? relation.path : '';
+  };
   const document = childOf(parse(file.main), 'document');
   if (!document) throw new NotWord();
   const partOf = (kind: string, element: string) => {
@@ -41,13 +50,9 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
         const relation = file.relationsOf(path).get(id);
         return relation && 'address' in relation && relation.kind === 'hyperlink' ? relation.address : undefined;
       },
-      drawingOf: (id) => {
-        const relation = file.relationsOf(path).get(id);
-        return relation && 'path' in relation ? parse(relation.path) : undefined;
-      },
+      drawingOf: (id) => parse(pathOf(path, id)),
       chunkOf: (id) => {
-        const relation = file.relationsOf(path).get(id);
-        const bytes = relation && 'path' in relation ? file.bytesOf(relation.path) : undefined;
+        const bytes = file.bytesOf(pathOf(path, id));
         return bytes && readChunk(bytes);
       },
       readBlocks: (story) => readWordBlocks(story, context),
@@ -60,7 +65,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     };
     return context;
   };
-  const readStory = (path: string, root: WordElement | undefined): FlowBlock[] => {
+  const readStory = (path: string, root: XmlElement | undefined): FlowBlock[] => {
     // A link that no text of its own has, as that of a picture.
     for (const relation of file.relationsOf(path).values())
       if ('address' in relation && relation.kind === 'hyperlink') links.add(relation.address);
@@ -72,18 +77,14 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   const repeated = (kind: 'header' | 'footer') =>
     eachOnce(
       shownOn(document, kind, alternates)
-        .map((id) => file.relationsOf(file.main).get(id))
-        .flatMap((relation) =>
-          relation && 'path' in relation ? [readStory(relation.path, parse(relation.path))] : [],
-        ),
+        .map((id) => pathOf(file.main, id))
+        .flatMap((path) => (path === '' ? [] : [readStory(path, parse(path))])),
     );
   return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes };
 }
 
-const parseXmlOf = (text: string | undefined) => (text === undefined ? undefined : parseWordXml(text));
-
 /** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */
-function shownOn(document: WordElement, kind: 'header' | 'footer', alternates: boolean): string[] {
+function shownOn(document: XmlElement, kind: 'header' | 'footer', alternates: boolean): string[] {
   const shown = sectionsOf(document).flatMap((section) =>
     section.children.filter(({ name, attributes }) => {
       if (name !== `${kind}Reference`) return false;
@@ -94,5 +95,5 @@ function shownOn(document: WordElement, kind: 'header' | 'footer', alternates: b
   return [...new Set(shown.map(({ attributes }) => attributes['id'] ?? ''))];
 }
 
-const sectionsOf = (element: WordElement): WordElement[] =>
+const sectionsOf = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) => (child.name === 'sectPr' ? [child] : sectionsOf(child)));

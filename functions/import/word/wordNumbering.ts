@@ -1,8 +1,9 @@
 import { countLists, type ListLevel, type ListMarks } from '../page/lists.ts';
-import { valueOf, type WordElement } from './wordXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
+import { valueOf } from './wordXml.ts';
 
 /** The marks of the lists that the part of numberings defines; none where a file has no such part. */
-export function createListMarks(numbering: WordElement | undefined): ListMarks {
+export function createListMarks(numbering: XmlElement | undefined): ListMarks {
   const elements = (name: string) => numbering?.children.filter((child) => child.name === name) ?? [];
   const definitions = new Map(
     elements('abstractNum').map((list) => [list.attributes['abstractNumId'], readLevels(list)]),
@@ -13,7 +14,7 @@ export function createListMarks(numbering: WordElement | undefined): ListMarks {
   return countLists((id) => lists.get(id));
 }
 
-function readLevels(list: WordElement): Map<number, ListLevel> {
+function readLevels(list: XmlElement): Map<number, ListLevel> {
   return new Map(
     list.children
       .filter(({ name }) => name === 'lvl')

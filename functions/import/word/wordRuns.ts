@@ -6,10 +6,11 @@ import { readChart, readDiagram, type DrawnTexts } from './drawnTexts.ts';
 import type { OpenFields } from './openFields.ts';
 import { REMOVED, type WordContext } from './wordContext.ts';
 import { readLook } from './wordStyleSheet.ts';
-import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
+import { childOf, toggleOf, valueOf } from './wordXml.ts';
 
 const DEFAULT_SIZE = 10;
-export const NO_LOOK = { bold: false, size: DEFAULT_SIZE, style: undefined };
+export const NO_LOOK = { bold: false, size: DEFAULT_SIZE };
 
 /** Characters that are elements of their own. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ export interface RunSurroundings {
 
 /** Adds the text of a run to `texts`, and what is anchored in it to the boxes and notes of its context. */
 export function readRun(
-  run: WordElement,
+  run: XmlElement,
   { look, href, fields }: RunSurroundings,
   context: WordContext,
   texts: StyledText[],
@@ -47,7 +48,7 @@ export function readRun(
   } = merge(merge(look, named), readLook(undefined, properties));
   if (hidden) return;
   let text = '';
-  const visit = (node: WordElement): void => {
+  const visit = (node: XmlElement): void => {
     if (REMOVED.has(node.name)) return;
     const sign = ownProperty(SIGNS, node.name);
     if (node.name === 'fldChar') text += fields.mark(node.attributes['fldCharType']);
@@ -74,7 +75,7 @@ export function readRun(
     });
 }
 
-function addDrawing(id: string | undefined, read: (root: WordElement) => DrawnTexts, context: WordContext): void {
+function addDrawing(id: string | undefined, read: (root: XmlElement) => DrawnTexts, context: WordContext): void {
   const drawing = context.drawingOf(id ?? '');
   if (!drawing) return;
   const { blocks, notes } = read(drawing);
@@ -82,7 +83,7 @@ function addDrawing(id: string | undefined, read: (root: WordElement) => DrawnTe
   context.notes.push(...notes);
 }
 
-function addNote({ name, attributes }: WordElement, context: WordContext): void {
+function addNote({ name, attributes }: XmlElement, context: WordContext): void {
   const blocks = context.noteOf(name === 'footnoteReference' ? 'footnote' : 'endnote', attributes['id'] ?? '');
   const text = blocks.map(plainText).join(' ').replaceAll(/\s+/g, ' ').trim();
   if (text !== '') context.notes.push(text);

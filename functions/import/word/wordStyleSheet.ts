@@ -1,12 +1,13 @@
 import { headingLevel } from '../page/styleNames.ts';
 import { byChain, merge, type TextLook } from '../page/textLook.ts';
-import { childOf, toggleOf, valueOf, type WordElement } from './wordXml.ts';
+import type { XmlElement } from '../file/untrustedXml.ts';
+import { childOf, toggleOf, valueOf } from './wordXml.ts';
 
 /** Looks by the id of a style, with all that it is based on. */
 export type StyleSheet = (id: string | undefined) => TextLook;
 
 /** Reads the part of styles; `undefined` where a file has none. */
-export function readStyleSheet(sheet: WordElement | undefined): StyleSheet {
+export function readStyleSheet(sheet: XmlElement | undefined): StyleSheet {
   const defaults = childOf(sheet, 'docDefaults');
   const standard = readLook(
     childOf(childOf(defaults, 'pPrDefault'), 'pPr'),
@@ -34,7 +35,7 @@ export function readStyleSheet(sheet: WordElement | undefined): StyleSheet {
 }
 
 /** What properties of a paragraph and of its text say. A weight or size of Hebrew text counts as that of Latin. */
-export function readLook(paragraph: WordElement | undefined, run: WordElement | undefined): TextLook {
+export function readLook(paragraph: XmlElement | undefined, run: XmlElement | undefined): TextLook {
   const spacing = childOf(paragraph, 'spacing')?.attributes;
   const numbering = childOf(paragraph, 'numPr');
   const id = valueOf(numbering, 'numId');

@@ -12,6 +12,12 @@ export interface FinishTask {
   readonly bookmarks: BookmarkNames;
 }
 
+/** The file as it is given out, and how many parts of putting it in order could not be done (`putInReadingOrder`). */
+export interface FinishedPdf {
+  readonly pdf: Buffer;
+  readonly undone: number;
+}
+
 /** The same bytes: what comes from another thread is no `Buffer` any more. */
 export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -49,7 +49,7 @@ describe('finishing in a thread', () => {
     thread = new FinishThread(0);
     const expected = await finishPdf(task());
     const files = await Promise.all([thread.finish(task()), thread.finish(task()), thread.finish(task())]);
-    for (const file of files) expect(file.equals(expected)).toBe(true);
+    for (const { pdf, undone } of files) expect([pdf.equals(expected.pdf), undone]).toEqual([true, expected.undone]);
   });
 
   it('throws what is told to the caller with its details, and goes on', async () => {
@@ -60,7 +60,7 @@ describe('finishing in a thread', () => {
     });
     await expect(thread.finish(task({ hasLetters: true }))).rejects.toThrow('The PDF has no text');
     await expect(thread.finish(task({ printed: Buffer.from('x') }))).rejects.toThrow('no classic table');
-    expect((await thread.finish(task())).length).toBeGreaterThan(100);
+    expect((await thread.finish(task())).pdf.length).toBeGreaterThan(100);
   });
 
   it('is of lower priority where it is said, without the rest of the process', async () => {
@@ -81,7 +81,7 @@ describe('finishing in a thread', () => {
       });`;
     thread = new FinishThread(0, { from: threadOf(ends) });
     const [one, other] = await Promise.all([thread.finish(task()), thread.finish(task())]);
-    expect([one.length, other.length]).toEqual([1, 1]);
+    expect([one.pdf.length, other.pdf.length]).toEqual([1, 1]);
   });
 
   it('fails what ends it twice', async () => {
@@ -100,6 +100,6 @@ describe('finishing in a thread', () => {
     const hanging = expect(thread.finish(task({ hasLetters: true }))).rejects.toThrow('not finished after 1500 ms');
     const other = thread.finish(task());
     await hanging;
-    expect((await other).length).toBe(1);
+    expect((await other).pdf.length).toBe(1);
   });
 });

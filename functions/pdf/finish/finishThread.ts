@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode, type ErrorDetails } from '../../../shared/errors/errors.ts';
-import { asBuffer, type FinishTask } from './finishTask.ts';
+import { asBuffer, type FinishedPdf, type FinishTask } from './finishTask.ts';
 
 export interface FinishRequest {
   readonly id: number;
@@ -9,7 +9,7 @@ export interface FinishRequest {
 
 /** The finished file, or why there is none: an error that is told to the caller, or any other. */
 export type FinishReply = { readonly id: number } & (
-  | { readonly pdf: Uint8Array }
+  | { readonly pdf: Uint8Array; readonly undone: number }
   | { readonly code: ErrorCode; readonly details: ErrorDetails | undefined }
   | { readonly error: string }
 );
@@ -60,9 +60,9 @@ export class FinishThread {
   }
 
   /** Throws what `finishPdf` throws, and an error where the thread does not end with the file. */
-  async finish(task: FinishTask): Promise<Buffer> {
+  async finish(task: FinishTask): Promise<FinishedPdf> {
     const reply = await this.#ask(task);
-    if ('pdf' in reply) return asBuffer(reply.pdf);
+    if ('pdf' in reply) return { pdf: asBuffer(reply.pdf), undone: reply.undone };
     if ('code' in reply) throw new AppError(reply.code, reply.details && { details: reply.details });
     throw new Error(reply.error);
   }

@@ -12,7 +12,8 @@ const say = (reply: FinishReply, transfer: readonly ArrayBuffer[] = []) => paren
 
 parentPort?.on('message', ({ id, task }: FinishRequest) => {
   finishPdf(task).then(
-    (pdf) => say({ id, pdf }, pdf.byteLength === pdf.buffer.byteLength ? [pdf.buffer as ArrayBuffer] : []),
+    ({ pdf, undone }) =>
+      say({ id, pdf, undone }, pdf.byteLength === pdf.buffer.byteLength ? [pdf.buffer as ArrayBuffer] : []),
     (error: unknown) => {
       if (error instanceof AppError) say({ id, code: error.code, details: error.details });
       else say({ id, error: String(error) });

@@ -1,4 +1,5 @@
 import { findGutter } from './columns.ts';
+import { stripsBetweenDates } from './farDates.ts';
 import { hex, type FontText } from './fontText.ts';
 import { blankOf } from './placed.ts';
 import type { Edit, PageContext } from './segments.ts';
@@ -12,32 +13,45 @@ const RLM = '\u200f';
 const MAX_ASCENT = 1.05;
 const MAX_DESCENT = 0.4;
 
+interface MarkPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
 /** Marks for pdftotext that stand for the whole page: an artifact before its first text, without width and not seen. */
-function writeMarks(
-  texts: readonly string[],
-  { x, y, size }: { x: number; y: number; size: number },
-  first: TextRun,
-  font: FontText,
-) {
+function writeMarks(texts: readonly string[], places: readonly MarkPlace[], first: TextRun, font: FontText) {
   const at = first.tag?.start ?? first.start;
   const codes = texts.map((text) => hex(font.alias(blankOf(font), text, 0))).join('');
-  const place = `${first.font} ${decimal(size)} Tf\n1 0 0 -1 ${decimal(x)} ${decimal(y)} Tm`;
-  return { start: at, end: at, source: `/Artifact BMC\nBT\n${place}\n<${codes}> Tj\nET\nEMC\n` };
+  const shown = places.map(
+    ({ x, y, size }) => `${first.font} ${decimal(size)} Tf\n1 0 0 -1 ${decimal(x)} ${decimal(y)} Tm\n<${codes}> Tj\n`,
+  );
+  return { start: at, end: at, source: `/Artifact BMC\nBT\n${shown.join('')}ET\nEMC\n` };
 }
 
 /**
- * A mark between two columns that is as high as they are. pdftotext takes a line for as wide as the blank beside it, so
- * that lines beside a gap of the other column would be read with that column.
+ * Marks for pdftotext, which takes a line for as wide as the blank beside it: one between two columns, as high as they
+ * are, since lines beside a gap of the other column would be read with that column; and a small one between a date at
+ * the end of its line and the next one, since lines that end before a column of dates would all be read before it.
  */
 export function fenceColumns(runs: readonly TextRun[], context: PageContext, isRtlPage: boolean, edits: Edit[]): void {
   const gutter = findGutter(runs, context);
   const first = runs[0];
   const font = first && context.font(first.font);
-  if (!gutter || !first || !font) return;
+  if (!first || !font) return;
   const ascent = Math.min(font.ascent, MAX_ASCENT);
-  const size = (gutter.bottom - gutter.top) / (ascent + Math.min(font.descent, MAX_DESCENT));
-  const place = { x: gutter.x, y: gutter.top + ascent * size, size };
-  edits.push(writeMarks([isRtlPage ? RLM : LRM], place, first, font));
+  const height = ascent + Math.min(font.descent, MAX_DESCENT);
+  const places: MarkPlace[] = [];
+  if (gutter) {
+    const size = (gutter.bottom - gutter.top) / height;
+    places.push({ x: gutter.x, y: gutter.top + ascent * size, size });
+  }
+  const most = { ascent: MAX_ASCENT, descent: MAX_DESCENT };
+  for (const strip of stripsBetweenDates(runs, context, { isRtlPage, gutter: gutter?.x, most })) {
+    const size = strip.height / 2 / height;
+    places.push({ x: strip.x, y: strip.y - strip.height / 4 + ascent * size, size });
+  }
+  if (places.length > 0) edits.push(writeMarks([isRtlPage ? RLM : LRM], places, first, font));
 }
 
 /** More letters from the left than this make a page one from the left. */
@@ -64,6 +78,6 @@ export function turnPage(runs: readonly TextRun[], context: PageContext, fromRig
     texts.push(RLM.repeat(length));
     missing -= length;
   }
-  edits.push(writeMarks(texts, place, first, font));
+  edits.push(writeMarks(texts, [place], first, font));
   return true;
 }

@@ -1,3 +1,4 @@
+import { scriptsOf } from '../structure/passages.ts';
 import { sideOf } from './characterClasses.ts';
 import { hex } from './fontText.ts';
 import { isMark, isReadByPdfium, isReadByPdfJs } from './line.ts';
@@ -22,10 +23,15 @@ import { readTextRuns, type TextRun } from './textRuns.ts';
 import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type TextPlace } from './writeSegments.ts';
 import { CLEARANCE, ROOM } from './writeWords.ts';
 
-/** The page's content with its lines in reading order; itself when nothing is to be done. */
-export function reorderContent(content: Buffer, context: PageContext): Buffer {
+/**
+ * The page's content with its lines in reading order; itself when nothing is to be done, undefined when it holds texts
+ * that the browser does not write.
+ */
+export function reorderContent(content: Buffer, context: PageContext): Buffer | undefined {
   const runs = readTextRuns(content, context.font);
-  if (!runs || runs.length === 0) return content;
+  if (!runs) return undefined;
+  if (runs.length === 0) return content;
+  for (const { mcid, glyphs } of runs) if (mcid !== undefined) noteScripts(mcid, glyphs, context.scripts);
   const edits: Edit[] = [];
   const isRtlPage = turnPage(runs, context, lettersFromRight(runs), edits);
   const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
@@ -46,6 +52,12 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer {
     arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside, before, hasRoom }, edits);
   }
   return edits.length === 0 ? content : applyEdits(content, edits);
+}
+
+function noteScripts(mcid: number, glyphs: TextRun['glyphs'], scripts: PageContext['scripts']): void {
+  let bits = scripts.get(mcid) ?? 0;
+  for (const { shown } of glyphs) bits |= scriptsOf(shown);
+  scripts.set(mcid, bits);
 }
 
 /** At the right of a page's texts, in the space of the page: a design's margin is half as wide again at least. */

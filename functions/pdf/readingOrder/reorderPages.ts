@@ -5,6 +5,7 @@ import type { PdfEdit } from '../pdfEdit.ts';
 import { unpack } from '../reusedZlib.ts';
 import { nameBookmarks, type BookmarkNames } from '../structure/bookmarks.ts';
 import { dropTags, joinLinks, labelListItems } from '../structure/improveStructure.ts';
+import { mapRoles, nameLanguages } from '../structure/passages.ts';
 import { referenceIn, StructureTree } from '../structure/structureTree.ts';
 import type { FontText } from './fontText.ts';
 import { finishContent } from './finishContent.ts';
@@ -19,22 +20,31 @@ const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
 /**
  * Puts every line in an order that readers of PDFs understand (decision 8). Pages look the same; tags and links stay.
  * A page that is not of the form that the browser writes stays as it is. Never throws. Yields between pages, of which
- * 30 take a quarter of a second: short files do not wait for long ones.
+ * 30 take a quarter of a second: short files do not wait for long ones. Returns how many parts of its work it could not
+ * do: with a browser whose files it knows, none.
  */
-export async function putInReadingOrder(edit: PdfEdit, names: BookmarkNames = new Map()): Promise<void> {
-  const pages = undefinedIfUnreadable(() => findPages(edit)) ?? [];
+export async function putInReadingOrder(edit: PdfEdit, names: BookmarkNames = new Map()): Promise<number> {
+  const pages = undefinedIfUnreadable(() => findPages(edit));
   const tree = undefinedIfUnreadable(() => new StructureTree(edit));
   const fonts = new DocumentFonts(edit);
   const isRtl = /\/Lang \((?:he|ar)/.test(edit.read(edit.file.catalog));
-  for (const [index, page] of pages.entries()) {
+  let undone = (pages ? 0 : 1) + (tree ? 0 : 1);
+  const attempt = (step: () => void) => {
+    if (!edit.attempt(step)) undone += 1;
+  };
+  for (const [index, page] of (pages ?? []).entries()) {
     if (index > 0) await setImmediate();
-    edit.attempt(() => reorderPage(edit, page, fonts, tree, isRtl));
+    attempt(() => {
+      if (!reorderPage(edit, page, fonts, tree, isRtl)) undone += 1;
+    });
     if (!tree) continue;
     await setImmediate();
-    edit.attempt(() => joinLinks(edit, tree, page));
+    attempt(() => joinLinks(edit, tree, page));
   }
   fonts.write();
-  edit.attempt(() => nameBookmarks(edit, names));
+  attempt(() => nameBookmarks(edit, names));
+  attempt(() => mapRoles(edit));
+  return undone;
 }
 
 /** As the browser wrote it, a page can be read: no improvement of it is worth losing it. */
@@ -61,19 +71,20 @@ export function findPages(edit: PdfEdit): number[] {
   return found;
 }
 
+/** Whether the page is of the form that the browser writes; what does not depend on its texts is done anyway. */
 function reorderPage(
   edit: PdfEdit,
   number: number,
   fonts: DocumentFonts,
   tree: StructureTree | undefined,
   isRtl: boolean,
-): void {
+): boolean {
   const page = edit.read(number);
   const contents = referenceIn('Contents', page);
-  if (contents === undefined) return;
+  if (contents === undefined) return false;
   const { dictionary, data } = edit.stream(contents);
   const packed = /^<<\/Filter \/FlateDecode\s+\/Length \d+>>$/.test(dictionary);
-  if (!packed && !/^<<\/Length \d+>>$/.test(dictionary)) return;
+  if (!packed && !/^<<\/Length \d+>>$/.test(dictionary)) return false;
   const content = packed ? unpack(data, MAX_CONTENT_BYTES) : data;
   const leaves = tree?.leavesOf(page) ?? [];
   const blocks = new Map<number, number>();
@@ -90,10 +101,14 @@ function reorderPage(
     return known.get(name);
   };
   const labels = new Set<number>();
-  const { content: tagged, dropped } = finishContent(reorderContent(content, { isRtl, font, blockOf, labels }));
+  const scripts = new Map<number, number>();
+  const ordered = reorderContent(content, { isRtl, font, blockOf, labels, scripts });
+  const { content: tagged, dropped } = finishContent(ordered ?? content);
   if (tagged !== content) edit.set(contents, packStream(tagged));
-  if (!tree) return;
-  const tags = { page: number, dropped, labels };
+  if (!tree) return ordered !== undefined;
+  const tags = { page: number, dropped, labels, scripts };
   dropTags(edit, tree, tags);
   labelListItems(edit, tree, tags);
+  nameLanguages(edit, tree, tags);
+  return ordered !== undefined;
 }

@@ -12,6 +12,8 @@ export interface PageContext {
   readonly blockOf: (mcid: number | undefined) => number | undefined;
   /** Tags that hold the mark of a list's item alone are added to it. */
   readonly labels: Set<number>;
+  /** By tag, the scripts of its letters (`scriptsOf`): those of the page are added to it. */
+  readonly scripts: Map<number, number>;
 }
 
 /** A change of the page's content. */

@@ -10,7 +10,8 @@ export interface PageTags {
 }
 
 const KIDS = /\/K\s(\[(?:[^[\]]|\[[^[\]]*\])*\]|\d+(?: 0 R)?)/;
-const kidsOf = (source: string): string[] => KIDS.exec(source)?.[1]?.match(/<<[^<>]*>>|\d+(?: 0 R)?/g) ?? [];
+/** Kids of an element, as they are written: tags, elements, parts of other pages. */
+export const kidsOf = (source: string): string[] => KIDS.exec(source)?.[1]?.match(/<<[^<>]*>>|\d+(?: 0 R)?/g) ?? [];
 const withKids = (source: string, kids: readonly string[]) =>
   source.replace(KIDS, () => (kids.length === 0 ? '' : `/K [${kids.join(' ')}]`));
 

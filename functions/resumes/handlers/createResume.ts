@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { database } from '../../platform/dynamodb/client.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
-import { toSavedResume } from '../response.ts';
+import { resumeIdFromRequest, toSavedResume } from '../response.ts';
 import { createResumeInventory } from '../resumeInventory.ts';
 import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
@@ -19,8 +19,3 @@ export const handler = handlerFor('createResume', async ({ user, body }, { envir
   const saved = await inventory.create(user.id, resumeIdFromRequest(user.id, requestId), name, resume);
   return { body: toSavedResume(saved), status: 201 };
 });
-
-/** The id is derived from user and requestId (idempotency key), so that a repeated call creates no second résumé. */
-function resumeIdFromRequest(userId: string, requestId: string): string {
-  return createHash('sha256').update(`${userId} ${requestId}`).digest('base64url').slice(0, 22);
-}

@@ -13,6 +13,7 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { createContext, createEvent } from '../../../test/support/httpEvent.ts';
 import { serveTestPool } from '../../../test/support/testPool.ts';
 import type { LambdaHandler } from '../../http/handlerFor.ts';
+import { pointDue } from '../resumeHistory.ts';
 
 /** The handlers as Lambda calls them; the database is a mock, so that every answer it may give can be tried. */
 const lines: string[] = [];
@@ -209,6 +210,58 @@ describe('updating', () => {
     const answer = await update();
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.body)).not.toContain('סוד');
+  });
+});
+
+const isHistory = ({ Key }: { readonly Key?: Record<string, unknown> | undefined }) =>
+  String(Key?.['id']).startsWith('HISTORY#');
+
+const failWith = (answer: () => unknown) =>
+  mock
+    .on(GetCommand, { TableName: 'requests' })
+    .callsFake((input: { Key: Record<string, unknown> }) => (isHistory(input) ? answer() : {}));
+
+describe('the history, when it fails', () => {
+  const due = { ...stored, data: { ...data, summary: 'earlier' } };
+  beforeEach(() => {
+    mock.on(GetCommand, { TableName: 'resumes' }).resolves({ Item: due });
+    mock.on(UpdateCommand, { TableName: 'resumes' }).resolves({ Attributes: { ...stored, version: 3 } });
+  });
+
+  it('does not keep the save from being made, and the log has a line', async () => {
+    failWith(() => Promise.reject(Object.assign(new Error('סוד dana'), { name: 'ProvisionedThroughputExceeded' })));
+    expect(await update()).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(lines.join('')).toContain('A state was not kept in the history');
+    expect(lines.join('')).not.toMatch(/סוד|dana/);
+  });
+
+  it('is waited for no longer than a moment', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    failWith(() => new Promise(() => {}));
+    const saving = update();
+    await vi.waitFor(() =>
+      expect(mock.commandCalls(GetCommand).some(({ args }) => isHistory(args[0].input))).toBe(true),
+    );
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    expect(await saving).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(lines.join('')).toContain('A state was not kept in the history');
+  });
+});
+
+const at = (minutes: number) => new Date(Date.parse(stored.updatedAt) + minutes * 60_000);
+
+describe('when a state is kept', () => {
+  const next = { ...data, summary: 'changed' };
+  it('at the first change after a pause, also where the clock jumped back meanwhile', () => {
+    expect([29, 30, -29, -30, -500_000].map((minutes) => pointDue(stored, next, undefined, at(minutes)))).toEqual([
+      undefined,
+      'session',
+      undefined,
+      'session',
+      'session',
+    ]);
+    expect(pointDue(stored, data, 'improve', at(500))).toBeUndefined();
   });
 });
 

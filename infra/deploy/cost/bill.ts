@@ -118,6 +118,24 @@ function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring, nig
   };
 }
 
+/**
+ * What a million views of a link cost: when the distribution has to ask for each, and when it has the answer. No
+ * bundle starts.
+ */
+export function millionViews(measured: CallMeasurement): { readonly asked: number; readonly kept: number } {
+  const endpoint: Endpoint = ENDPOINTS.showLink;
+  const { lambda, httpApi, dynamodb, cloudfront } = PRICES;
+  const kept = cloudfront.request + (measured.answerBytes / GB) * cloudfront.gb;
+  const run = ((endpoint.needs.memory ?? DEFAULT_MEMORY) / 1_024) * billedSeconds(measured, endpoint);
+  const asked =
+    lambda.call +
+    run * lambda.gbSecondArm +
+    httpApi.call +
+    measured.reads * dynamodb.readUnit +
+    measured.writes * dynamodb.writeUnit;
+  return { asked: 1_000_000 * (asked + kept), kept: 1_000_000 * kept };
+}
+
 /** What a month costs with so many people, a line for each thing that is paid. */
 export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillLine[] {
   const { alarmMetrics, dashboards, customMetrics } = basis;

@@ -14,6 +14,7 @@ import { SERVICES, SETTINGS } from '../../../shared/api/needs.ts';
 import { handlerModule, type Endpoint } from '../../../shared/api/endpoint.ts';
 import { queueVariable, SCHEDULES, TASK_QUEUE } from '../../../shared/platform/schedules.ts';
 import { EVENT_NAMES } from '../../../shared/site/analyticsEvents.ts';
+import { NEW_LINK } from '../../../shared/resume/resumeLink.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
@@ -55,7 +56,7 @@ const JOB_DESCRIPTION =
     12,
   );
 
-/** The calls that are measured, in this order; `{id}` is the résumé that was created before. */
+/** The calls that are measured, in this order; `{id}` is the résumé that was created before, `{key}` its link. */
 export const MEASURED_CALLS: readonly {
   readonly name: EndpointName;
   readonly json?: (id: string, round: number) => unknown;
@@ -76,6 +77,18 @@ export const MEASURED_CALLS: readonly {
   { name: 'listResumes' },
   { name: 'readResume' },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
+  { name: 'saveLink', json: () => NEW_LINK, once: true },
+  { name: 'readLink' },
+  { name: 'showLink' },
+  { name: 'printLink' },
+  {
+    name: 'createCopy',
+    json: () => ({ name: 'CV for a job', advert: JOB_DESCRIPTION, requestId: randomUUID() }),
+    once: true,
+  },
+  { name: 'listCopies' },
+  { name: 'keepPoint', json: () => ({ name: 'sent' }), once: true },
+  { name: 'listPoints' },
   { name: 'listBin' },
   { name: 'readCreditHistory' },
   { name: 'recordEvents', json: () => ({ events: [{ name: EVENT_NAMES[0], language: 'he' }] }) },
@@ -165,6 +178,7 @@ export async function measureCalls(): Promise<{
   };
   const results: Partial<Record<EndpointName, CallMeasurement>> = {};
   let id = '';
+  let key = '';
   const orders: string[] = [];
   /** Runs a bundle with events, the first of which is not counted unless it is the only one. */
   const measure = async (handler: string, events: readonly unknown[], isWallClock = false) => {
@@ -197,7 +211,7 @@ export async function measureCalls(): Promise<{
       const endpoint: Endpoint = ENDPOINTS[name];
       const sent = file && (await fileForm());
       const events = Array.from({ length: once ? 1 : WARM_CALLS + 1 }, (_, round) => ({
-        ...toHttpEvent(endpoint, id, json?.(id, round), sent?.contentType),
+        ...toHttpEvent(endpoint, { id, key }, json?.(id, round), sent?.contentType),
         ...(sent && { body: sent.body, isBase64Encoded: true }),
       }));
       const { calls, measured } = await measure(handlerModule(name, endpoint), events, endpoint.needs.chromium);
@@ -205,6 +219,7 @@ export async function measureCalls(): Promise<{
       if (wrong) throw new Error(`${name} answered ${wrong.result.statusCode}: ${wrong.result.body}`);
       const bodies = calls.map(({ result }) => result.body ?? '');
       if (name === 'createResume') id = (JSON.parse(bodies.at(-1) ?? '') as { id: string }).id;
+      if (name === 'saveLink') key = (JSON.parse(bodies.at(-1) ?? '') as { link: { key: string } }).link.key;
       if (name === 'createOrder')
         orders.push(...bodies.map((body) => (JSON.parse(body) as { orderId: string }).orderId));
       results[name] = {
@@ -254,7 +269,12 @@ const toQueueEvent = (orders: readonly string[]) => ({
   })),
 });
 
-function toHttpEvent(endpoint: Endpoint, id: string, json: unknown, contentType = 'application/json'): HttpEvent {
+function toHttpEvent(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  json: unknown,
+  contentType = 'application/json',
+): HttpEvent {
   return {
     version: '2.0',
     routeKey: `${endpoint.method} ${endpoint.path}`,
@@ -263,6 +283,8 @@ function toHttpEvent(endpoint: Endpoint, id: string, json: unknown, contentType 
     isBase64Encoded: false,
     headers: {
       'content-type': contentType,
+      // Somebody who looks, and is counted.
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
       ...(endpoint.auth === 'user' && {
         authorization: `Bearer ${signToken({ token_use: 'access', client_id: TEST_POOL.client, username: 'person' })}`,
       }),
@@ -276,7 +298,7 @@ function toHttpEvent(endpoint: Endpoint, id: string, json: unknown, contentType 
         userAgent: '',
       },
     } as HttpEvent['requestContext'],
-    pathParameters: { id, requestId: IMPROVEMENT_ID },
+    pathParameters: { ...params, requestId: IMPROVEMENT_ID },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   };
 }

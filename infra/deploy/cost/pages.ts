@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EVENT_NAMES } from '../../../shared/site/analyticsEvents.ts';
 import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { PRICED_ON } from '../../prices.ts';
-import { calculateBill, formatNumber, modelDollars, type BillLine, type CostBasis } from './bill.ts';
+import { calculateBill, formatNumber, millionViews, modelDollars, type BillLine, type CostBasis } from './bill.ts';
 import measured from './measured.json' with { type: 'json' };
 import type { CallMeasurement } from './measure.ts';
 import type { ModelTraffic } from './meter.ts';
@@ -89,6 +89,7 @@ const billLines = (lines: readonly BillLine[]) =>
 function costValues(basis: CostBasis, bills: readonly MonthlyBill[]): Readonly<Record<string, string | number>> {
   const { calls, structuring } = basis;
   const improved = calls.improveResume?.modelTraffic;
+  const views = calls.showLink && millionViews(calls.showLink);
   return {
     pricedOn: PRICED_ON,
     bill: billTable(bills),
@@ -121,6 +122,8 @@ function costValues(basis: CostBasis, bills: readonly MonthlyBill[]): Readonly<R
     question: structuring ? `$${modelDollars(structuring).toFixed(4)}` : '(not measured)',
     readerMs: formatNumber(calls.parseResume?.reader?.ms ?? Number.NaN),
     readerStartMs: formatNumber(calls.parseResume?.reader?.startMs ?? Number.NaN),
+    viewsAsked: views ? formatDollars(views.asked) : '(not measured)',
+    viewsKept: views ? formatDollars(views.kept) : '(not measured)',
     imports: ASSUMED_USAGE.imports.files,
     asked: ASSUMED_USAGE.imports.asked * 100,
     scans: ASSUMED_USAGE.imports.scans * 100,

@@ -17,6 +17,9 @@ export const ASSUMED_USAGE = {
     generatePdf: 2,
     // Two of five with another engine than Chromium, which rest twenty times on a document of more than most of a page.
     measurePages: 8,
+    // Every tenth person has a link, and ten look at each; two of them take the file.
+    showLink: 1,
+    printLink: 0.2,
     // Who agreed to it, in a third of the visits; a page sends what it counts together.
     recordEvents: 1,
   },
@@ -26,6 +29,10 @@ export const ASSUMED_USAGE = {
     readProfile: 3,
     listResumes: 3,
     listBin: 3,
+    listCopies: 3,
+    createCopy: 0.2,
+    listPoints: 0.5,
+    keepPoint: 0.2,
     createResume: 1,
     readResume: 2,
     updateResume: 15,
@@ -35,6 +42,8 @@ export const ASSUMED_USAGE = {
     // Of those, results of which a line is taken.
     acceptImprovement: 0.3,
     createOrder: 0.02,
+    readLink: 0.5,
+    saveLink: 0.3,
   },
   /**
    * The files of a month, the share of them that a model is asked about, and the share that are scans, with their

@@ -6,7 +6,7 @@ import { anyResume } from '../../resume/anyResume.fixture.ts';
 import { createBlankResume } from '../../resume/blankResume.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture.ts';
 import type { ResumeData } from '../../resume/schema.ts';
-import { choiceOf, TEMPLATE_VERSIONS } from '../../templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATE_VERSIONS } from '../../templates/catalogue.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { treeToText } from '../../templates/document/tree.ts';
 import { SAMPLE_EN } from '../../templates/samples/en.ts';
@@ -104,7 +104,7 @@ const runsOf = async (summary: string, language: 'he' | 'en') => {
 
 /** Paragraphs with what Word is told about the pages they stand on. */
 const flows = async (templateId: string, of: ResumeData) =>
-  paragraphsOf((await partsOf({ ...of, templateId }))['word/document.xml']).map((paragraph) => ({
+  paragraphsOf((await partsOf({ ...of, ...newestChoice(templateId) }))['word/document.xml']).map((paragraph) => ({
     text: textOf(paragraph),
     flow: ['pageBreakBefore', 'keepNext', 'keepLines'].filter((name) => paragraph.xml.includes(`<w:${name}/>`)),
   }));

@@ -1,17 +1,7 @@
 import { says } from '../guard/patterns.ts';
 import { normalizeText } from '../guard/normalize.ts';
 import { splitSentences } from '../sentences.ts';
-import {
-  ADVANTAGE,
-  ASIDE,
-  HAVING,
-  HEADINGS,
-  MUST,
-  OFFER,
-  REQUIREMENT,
-  SOUGHT,
-  type AdvertSection,
-} from '../lexicon/advertCues.ts';
+import { CUES, type AdvertSection, HEADINGS } from '../lexicon/advertCues.ts';
 import { FUNCTION_WORDS, HEADING_FILLERS } from '../lexicon/words.ts';
 import { containsWord, normalizeWord, tokenizeWords } from '../guard/words.ts';
 
@@ -21,6 +11,8 @@ export interface AdvertPart {
   /** Place in the advertisement, in UTF-16 code units. */
   readonly index: number;
   readonly isAdvantage: boolean;
+  /** Whether it is a duty of the job: a point for who has done it, and no condition. */
+  readonly isDuty?: boolean;
 }
 
 export interface AdvertReading {
@@ -32,36 +24,39 @@ export interface AdvertReading {
 }
 
 const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+]|\d{1,2}[.)](?!\d))\s*/;
-const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS] = [8, 80];
+const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS, MOST_OF_A_LINE] = [8, 80, 6];
 const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
+/** Where somebody is written to or called. */
+const CONTACT = /\S@\S|https?:\/\/|www\.|(?<![\d-])0\d{1,2}-?\d{3}-?\d{4}(?!\d)/i;
 const BUDGET = /budget|revenue|sales|תקציב|מכירות|מחזור/i;
 
 interface AdvertLine {
   readonly text: string;
   readonly index: number;
   readonly isBullet: boolean;
+  /** Whether an empty line stands before it. */
+  readonly opensBlock: boolean;
 }
 
 /** The lines of a text without what opens a list's item. */
 function splitLines(text: string): AdvertLine[] {
-  let index = 0;
+  let [index, opensBlock] = [0, true];
   return text.split('\n').flatMap((written) => {
     const opening = BULLET.exec(written)?.[0] ?? '';
-    const line = {
-      text: written.slice(opening.length).trimEnd(),
-      index: index + opening.length,
-      isBullet: opening !== '',
-    };
+    const [own, from] = [written.slice(opening.length).trimEnd(), index + opening.length];
+    const line = { text: own, index: from, isBullet: opening !== '', opensBlock };
     index += written.length + 1;
-    return line.text.trim() === '' ? [] : [line];
+    opensBlock = own.trim() === '';
+    return opensBlock ? [] : [line];
   });
 }
 
+/** A paragraph behind an empty line that asks for nothing ends the list before it: how to apply, what is offered. */
+const isClosing = ({ text, isBullet, opensBlock }: AdvertLine) =>
+  opensBlock && !isBullet && /[.!](?:\s|$)/.test(text) && !says(text, CUES.requirement);
+
 /** The section that a line opens, and what of it stands behind its heading; undefined where it is none. */
-function readHeading({
-  text,
-  isBullet,
-}: AdvertLine): { readonly section: AdvertSection; readonly rest: string } | undefined {
+function readHeading({ text, isBullet }: AdvertLine) {
   const [, head = '', rest = ''] = /^([^:?]{2,60})[:?](.*)$/.exec(text) ?? ['', text, ''];
   const isMarked = head !== text;
   if (head.length > MOST_HEADING_LETTERS || (isBullet && !isMarked) || (!isMarked && /[.,;!]$/.test(text.trim())))
@@ -88,39 +83,46 @@ export function readParts(advert: string): AdvertReading {
   // Signs of Markdown, each in the same place.
   const text = signs.replace(/\*\*|__|^#{1,6} /gm, (sign) => ' '.repeat(sign.length));
   let section: AdvertSection | 'opening' = 'opening';
-  let inList = false;
+  let [inList, isFilled] = [false, false];
   const sentences = splitLines(text).flatMap((line) => {
     const heading = readHeading(line);
     const isAside = heading?.section === 'aside' && heading.rest !== '';
     if (heading && !isAside) [section, inList] = [heading.section, false];
     // A list ends with the first line that is no item of it.
-    else if (inList && !line.isBullet && !/:\s*$/.test(line.text)) [section, inList] = ['opening', false];
+    else if ((inList && !line.isBullet && !/:\s*$/.test(line.text)) || (isFilled && isClosing(line)))
+      [section, inList] = ['opening', false];
     if (!heading && !line.isBullet) section = afterUnknown(section, line.text.trim());
     if (line.isBullet) inList = true;
+    isFilled = !heading || heading.rest !== '';
     if (isAside) return [];
     const rest = heading ? heading.rest : line.text;
     const from = line.index + line.text.length - rest.length;
-    return splitSentences(rest).map((sentence) => ({
-      text: sentence.text,
-      index: from + sentence.index,
-      section,
-      isBullet: line.isBullet,
-    }));
+    // "Python or R. You have …": a letter is a word here.
+    const lines = rest.replace(/(?<= [A-Z])\.(?= (?:You|We|The) )/g, '\n');
+    return splitSentences(lines).map((each) => ({ ...line, text: each.text, index: from + each.index, section }));
   });
   const isListed = sentences.some((each) => each.section === 'required' || each.section === 'advantage');
   let isBefore = false;
   const others: AdvertPart[] = [];
   const parts = sentences.flatMap(({ text: written, index, section: where, isBullet }): AdvertPart[] => {
     const isAmong = where === 'required' || where === 'advantage';
-    const isAside = where === 'aside' || says(written, ASIDE) || (!isAmong && isOffer(written));
+    // In a list a wish may say how it is sent: "a portfolio, please attach a link"; what leads to a list asks nothing.
+    const isSaid =
+      CONTACT.test(written) || (says(written, CUES.aside) && !(isAmong && isBullet) && !says(written, CUES.need));
+    const isAside =
+      where === 'aside' || isSaid || (!isBullet && written.endsWith(':')) || (!isAmong && isOffer(written));
     // In a list without bullets a line follows a line.
     const follows = isBefore && where === 'opening' && !/[.!?:]$/.test(written);
-    const isFree = !isListed && ((where === 'opening' && isBullet) || says(written, REQUIREMENT) || follows);
+    const isFree = !isListed && ((where === 'opening' && isBullet) || says(written, CUES.requirement) || follows);
     isBefore = !isAside && (isAmong || isFree || isMarked(written, where));
-    if (!isBefore && !isAside) others.push({ text: written, index: originalIndex(index), isAdvantage: false });
-    if (!isBefore) return [];
-    const cut = where === 'opening' && !isBullet ? askedOf(written) : 0;
-    return [{ text: written.slice(cut), index: originalIndex(index + cut), isAdvantage: where === 'advantage' }];
+    const isDuty = !isBefore && !isAside && (where === 'duties' || says(written, CUES.duty));
+    if (!isBefore && !isDuty && !isAside)
+      others.push({ text: written, index: originalIndex(index), isAdvantage: false });
+    if (!isBefore && !isDuty) return [];
+    const cut =
+      leadOf(written, isDuty ? CUES.duty : CUES.need) || (where === 'opening' && !isBullet ? askedOf(written) : 0);
+    const isAdvantage = where === 'advantage';
+    return [{ text: written.slice(cut), index: originalIndex(index + cut), isAdvantage, isDuty }];
   });
   return { parts, others, isListed };
 }
@@ -134,16 +136,24 @@ function afterUnknown(section: AdvertSection | 'opening', line: string): AdvertS
   return /^[^.,]{2,50}[:?]$/.test(line) ? 'opening' : section;
 }
 
-const isOffer = (sentence: string) => says(sentence, OFFER) || (MONEY.test(sentence) && !says(sentence, BUDGET));
+const isOffer = (sentence: string) => says(sentence, CUES.offer) || (MONEY.test(sentence) && !says(sentence, BUDGET));
 /** Whether a sentence says by itself that it asks for something. */
 const isMarked = (sentence: string, where: string) =>
-  says(sentence, ADVANTAGE) ||
-  ((says(sentence, MUST) || (where === 'opening' && says(sentence, SOUGHT))) && says(sentence, REQUIREMENT));
+  says(sentence, CUES.advantage) ||
+  (says(sentence, CUES.must) &&
+    (says(sentence, CUES.requirement) || tokenizeWords(sentence).length <= MOST_OF_A_LINE)) ||
+  (where === 'opening' && says(sentence, CUES.sought) && says(sentence, CUES.requirement));
+
+/** What leads to what is asked: "to apply you need"; 0 where it stands further behind. */
+function leadOf(sentence: string, pattern: RegExp): number {
+  const [lead] = sentence.matchAll(pattern);
+  return lead && lead.index < sentence.length / 3 ? lead.index + lead[0].length : 0;
+}
 
 /** Where behind "looking for an electrician with" begins what is asked of one; 0 in other sentences. */
 function askedOf(sentence: string): number {
-  if (!says(sentence, SOUGHT)) return 0;
-  const sought = sentence.search(SOUGHT);
-  const having = [...sentence.matchAll(HAVING)].find(({ index }) => index > sought);
+  if (!says(sentence, CUES.sought)) return 0;
+  const sought = sentence.search(CUES.sought);
+  const having = [...sentence.matchAll(CUES.having)].find(({ index }) => index > sought);
   return having ? having.index + having[0].length + 1 : 0;
 }

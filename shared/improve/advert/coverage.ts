@@ -11,7 +11,7 @@ import { listTextLocations } from '../suggestions.ts';
 import { OR } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
 import type { Requirement } from './requirements.ts';
-import { readIds, type Term } from './terms.ts';
+import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, readIds, type Term } from './terms.ts';
 
 /** Where a résumé says what is asked for. */
 export interface TermPlace {
@@ -58,7 +58,9 @@ export function coverRequirements(
   today: string,
 ): RequirementRow[] {
   const entries = readEntries(withoutMarks(resume), today);
-  return requirements.map((requirement) => ({ ...requirement, ...answer(requirement, entries, resume) }));
+  return requirements
+    .map((requirement) => ({ ...requirement, ...answer(requirement, entries, resume) }))
+    .filter(({ isDuty, standing }) => !isDuty || standing === 'in');
 }
 
 function answer(requirement: Requirement, entries: readonly CoveringEntry[], resume: ResumeData): RowAnswer {
@@ -66,39 +68,56 @@ function answer(requirement: Requirement, entries: readonly CoveringEntry[], res
   if (requirement.kind === 'degree' && requirement.degree > 0) return answerDegree(requirement, entries);
   // Who works as an electrician is not said to hold the licence of one.
   const isHeld = requirement.kind === 'licence' || requirement.kind === 'certificate';
-  const asked = isHeld ? entries.filter(({ section }) => section !== 'experience' && section !== 'projects') : entries;
-  // Of times that are asked for, one is a part.
-  const least = requirement.kind === 'availability' ? 0.01 : LEAST_SHARE;
-  const answers = requirement.options.map((terms) => answerTerms(terms, asked, least));
-  const best = requirement.options.length === 0 ? { standing: 'in' as const, places: [] } : strongest(answers);
+  const asked = isHeld ? entries.flatMap((entry) => heldIn(entry, requirement.kind === 'licence')) : entries;
+  // Half a certificate is none; of times that are asked for, one is a part.
+  const [enough, least] = isHeld
+    ? [EXACT_SHARE, requirement.options.some(hasGrade) ? LEAST_SHARE : EXACT_SHARE]
+    : [WHOLE_SHARE, requirement.kind === 'availability' ? LEAST_OF_TIMES : LEAST_SHARE];
+  const answers = requirement.options.map((terms) => answerTerms(terms, asked, least, enough));
+  const best: RowAnswer = requirement.options.length === 0 ? { standing: 'in', places: [] } : strongest(answers);
   return requirement.years > 0 ? answerYears(requirement, best, entries) : best;
+}
+
+/** What an entry says of what its person holds: a job or a trade's name nothing, and a degree is no licence. */
+function heldIn(entry: CoveringEntry, isLicence: boolean): CoveringEntry[] {
+  const { section, said } = entry;
+  if (section === 'experience' || section === 'projects') return [];
+  if ((section === 'personal' || section === 'summary') && !HOLDING_IDS.some((id) => said.has(id))) return [];
+  return [isLicence && section === 'education' ? { ...entry, ids: said } : entry];
 }
 
 const STRENGTH = { in: 2, weak: 1, missing: 0 } as const;
 const strongest = (answers: readonly RowAnswer[]): RowAnswer =>
   answers.reduce((best, each) => (STRENGTH[each.standing] > STRENGTH[best.standing] ? each : best), MISSING);
 
-/** Of a requirement's weight, how much an entry must say to answer it, and to answer it in part. */
-const [WHOLE_SHARE, LEAST_SHARE] = [0.6, 0.45];
-/** Of what years are asked of, how much a job must say to count. */
-const JOB_SHARE = 0.5;
+/** Of a requirement's weight, how much an entry, or the whole résumé, must say to answer it, if only in part. */
+const [WHOLE_SHARE, EXACT_SHARE, TOGETHER_SHARE, LEAST_SHARE, LEAST_OF_TIMES] = [0.5, 0.6, 0.75, 0.4, 0.3];
+/** Whether half of it is too little: a class or a grade is what is asked for. */
+const hasGrade = (terms: readonly Term[]) => terms.some(({ weight }) => weight === GRADE_WEIGHT);
 
 /** Of a requirement that names a tool, how much the name is: SQL queries. */
 const NAME_SHARE = 0.8;
 
 /** How much of these terms is said, 0 to 1. */
-function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): number {
+export function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): number {
   const sum = (some: readonly Term[]) => {
     let [said, all] = [0, 0];
     for (const { ids: own, weight, parts = [] } of some) {
       all += weight;
-      said += own.some((id) => ids.has(id)) ? weight : parts.length > 1 ? weight * shareOf(parts, ids) : 0;
+      said += own.some((id) => ids.has(id))
+        ? weight
+        : parts.length > 1 || parts[0]?.weight === 1
+          ? weight * shareOf(parts, ids)
+          : 0;
     }
     return all === 0 ? 0 : said / all;
   };
   const names = terms.filter(({ isName, weight }) => isName && weight === 1);
   if (names.length === 0 || names.length === terms.length) return sum(terms);
-  return sum(names) * NAME_SHARE + sum(terms.filter((term) => !names.includes(term))) * (1 - NAME_SHARE);
+  const [named, others] = [sum(names), terms.filter((term) => !names.includes(term))];
+  // Who has worked with another tool of a kind that is named has a part of it.
+  const isKind = named === 0 && others.some((term) => term.ids.some((id) => ids.has(id) && KINDS.has(id)));
+  return isKind ? LEAST_SHARE : named * NAME_SHARE + sum(others) * (1 - NAME_SHARE);
 }
 
 /** The line of an entry that says most of the terms. */
@@ -108,25 +127,31 @@ function placeOf(terms: readonly Term[], { section, id, lines }: CoveringEntry):
   return { section, ...(id !== undefined && { id }), line };
 }
 
-function answerTerms(terms: readonly Term[], entries: readonly CoveringEntry[], least = LEAST_SHARE): RowAnswer {
-  const isExact = terms.some(({ weight }) => weight >= 1);
+type Entries = readonly CoveringEntry[];
+function answerTerms(terms: readonly Term[], entries: Entries, least = LEAST_SHARE, whole = WHOLE_SHARE): RowAnswer {
+  const isExact = terms.some(({ weight }) => weight > HEAD_WEIGHT);
   const shares = entries.map((entry) => ({ entry, share: shareOf(terms, isExact ? entry.ids : entry.said) }));
-  const whole = shares.filter(({ share }) => share >= WHOLE_SHARE);
-  const shown = whole.filter(({ entry }) => entry.section !== 'skills');
+  const enough = hasGrade(terms) ? EXACT_SHARE : whole;
+  const saying = shares.filter(({ share }) => share >= enough);
+  const shown = saying.filter(({ entry }) => entry.section !== 'skills');
   const places = (found: readonly { readonly entry: CoveringEntry }[]) =>
     found.map(({ entry }) => placeOf(terms, entry));
   if (shown.length > 0) return { standing: 'in', places: places(shown) };
-  if (whole.length > 0) return { standing: 'in', why: 'listed', places: places(whole) };
+  if (saying.length > 0) return { standing: 'in', why: 'listed', places: places(saying) };
   const most = Math.max(0, ...shares.map(({ share }) => share));
+  const best = shares.filter(({ share }) => share === most);
+  // Said in several places: one line names the tool, another what is done with it.
+  const together = shareOf(terms, new Set(entries.flatMap(({ ids }) => [...ids])));
+  if (most > 0 && together >= TOGETHER_SHARE) return { standing: 'in', places: places(best) };
   if (most < least) return MISSING;
-  return { standing: 'weak', why: 'part', places: places(shares.filter(({ share }) => share === most)) };
+  return { standing: 'weak', why: 'part', places: places(best) };
 }
 
 /** Of jobs that say what the years are asked of, how long they lasted in all. */
 function answerYears({ years, options }: Requirement, best: RowAnswer, entries: readonly CoveringEntry[]): RowAnswer {
   const jobs = entries.filter(
     ({ section, ids }) =>
-      section === 'experience' && (options.length === 0 || options.some((terms) => shareOf(terms, ids) >= JOB_SHARE)),
+      section === 'experience' && (options.length === 0 || options.some((terms) => shareOf(terms, ids) >= WHOLE_SHARE)),
   );
   const months = jobs.reduce((sum, job) => sum + job.months, 0);
   if (months === 0)
@@ -161,22 +186,24 @@ function answerDegree({ degree, options, text }: Requirement, entries: readonly 
   const held = entries.filter(
     ({ section, lines }) => section !== 'skills' && lines.some((line) => degreeIn(line.text) >= degree),
   );
+  const studied = strongest(options.map((terms) => answerTerms(terms, entries)));
   // "A degree or a course in …"
-  if (held.length === 0 && text.search(OR) >= 0 && OTHER_WAY.test(text))
-    return strongest(options.map((terms) => answerTerms(terms, entries)));
+  const isEither = text.search(OR) >= 0 && OTHER_WAY.test(text);
+  if (isEither && (held.length === 0 || studied.standing === 'in')) return studied;
   if (held.length === 0) return MISSING;
   const fits = held.filter(
     ({ ids }) => options.length === 0 || options.some((terms) => shareOf(terms, ids) >= LEAST_SHARE),
   );
-  const isOpen = /\b(?:related|similar|equivalent|relevant|any)\b|דומה|רלוונטי|מקביל/.test(text);
   const places = (fits.length > 0 ? fits : held).map((entry) => placeOf(options.flat(), entry));
-  return fits.length > 0 || isOpen ? { standing: 'in', places } : { standing: 'weak', why: 'part', places };
+  return fits.length > 0 ? { standing: 'in', places } : { standing: 'weak', why: 'part', places };
 }
 
 const CREDENTIAL_IDS = [
   ...readIds('certificate, certification, certified, licence, licensed, course'),
   ...readIds('רישיון, תעודה, תעודת, הסמכה, מוסמך, מוסמכת, קורס'),
 ];
+
+const HOLDING_IDS = [...CREDENTIAL_IDS, ...readIds('member, admitted, registered, רשום, רשומה, חבר, חברה')];
 
 const monthOf = (date: string) => {
   const [, year, month = '1'] = /^(\d{4})(?:-(\d{2}))?$/.exec(date.trim()) ?? [];
@@ -201,7 +228,7 @@ const dated = ({ startDate = '', endDate = '', current = false }: Partial<Experi
   return from === undefined || until === undefined ? 0 : Math.max(0, until - from + 1);
 };
 
-function readEntries(resume: ResumeData, today: string): CoveringEntry[] {
+export function readEntries(resume: ResumeData, today: string): CoveringEntry[] {
   const described = listTextLocations(resume).map(({ section, id, text, heading, entry }) => {
     const { technologies = '' }: Partial<Project> = entry;
     const lines = [[...heading, technologies].filter(Boolean).join(', '), ...text.split('\n')];

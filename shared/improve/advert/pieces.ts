@@ -1,5 +1,5 @@
 import { says } from '../guard/patterns.ts';
-import { ADVANTAGE, KIND_CUES, OPENING, type RequirementKind } from '../lexicon/advertCues.ts';
+import { CUES, KIND_CUES, type RequirementKind } from '../lexicon/advertCues.ts';
 import type { AdvertPart } from './advertParts.ts';
 import { languagesIn, yearsIn } from './quantities.ts';
 import { readTerms, type Term } from './terms.ts';
@@ -9,8 +9,6 @@ export const kindOf = (text: string): RequirementKind =>
 
 /** What stands in brackets. */
 export const ASIDES = /\(([^()\n]{1,80})\)/g;
-/** "Troubleshooting: logs, network": any of the list. */
-const COLON_LIST = /^([^:;,()\n]{4,60}): ?([^:;()\n]{3,80})$/;
 /** Between things any of which will do. */
 export const OR = new RegExp(
   [
@@ -33,20 +31,17 @@ export const isUnsaying = (text: string): boolean =>
   termsOf(text).length === 0 && languagesIn(text).length === 0 && yearsIn(text) === 0;
 
 /** Splits at a pattern, with the places of what is left. */
-function splitAt({ text, index, isAdvantage }: AdvertPart, pattern: RegExp): AdvertPart[] {
+function splitAt({ text, index, ...part }: AdvertPart, pattern: RegExp): AdvertPart[] {
   const gaps = [...text.matchAll(pattern)].map(({ 0: gap, index: at }) => [at, at + gap.length] as const);
   return [0, ...gaps.map(([, end]) => end)].flatMap((from, at) => {
     const piece = text.slice(from, gaps[at]?.[0]);
-    return piece.trim() === '' ? [] : [{ text: piece, index: index + from, isAdvantage }];
+    return piece.trim() === '' ? [] : [{ ...part, text: piece, index: index + from }];
   });
 }
 
+type Belonging = (before: AdvertPart, next: AdvertPart) => boolean;
 /** Joins each piece with the one before it where `belong` says so; both are pieces of `whole`. */
-function joinWhere(
-  pieces: readonly AdvertPart[],
-  whole: AdvertPart,
-  belong: (before: AdvertPart, next: AdvertPart) => boolean,
-): AdvertPart[] {
+function joinWhere(pieces: readonly AdvertPart[], whole: AdvertPart, belong: Belonging): AdvertPart[] {
   const joined: AdvertPart[] = [];
   for (const next of pieces) {
     const before = joined.at(-1);
@@ -58,18 +53,19 @@ function joinWhere(
   return joined;
 }
 
-/** The requirements that a part lists: by semicolons and commas, and by "and" where something else begins. */
+/** Where a clause or what is asked of an applicant begins anew: "…, and you have two years behind you". */
+const CLAUSE = /;|\s-\s(?=please )|,?\s(?:and|but)\s(?=(?:you|so|also|are|have|can)\s)|,?\s(?=ו(?:כן|כך|גם)\s)/gi;
+
+/** The requirements that a part lists: by clauses, semicolons and commas, and by "and" where something else begins. */
 export function splitPart(part: AdvertPart): AdvertPart[] {
   const asides: AdvertPart[] = [];
-  const text = part.text
-    .slice(0, MOST_CHARACTERS)
-    .replace(COLON_LIST, '$1 ($2)')
-    .replace(ASIDES, (whole, inner: string, at: number) => {
-      if (!says(inner, ADVANTAGE) || isUnsaying(inner)) return whole.replaceAll(',', '/');
-      asides.push({ text: inner, index: part.index + at + 1, isAdvantage: true });
-      return ' '.repeat(whole.length);
-    });
-  const pieces = splitAt({ ...part, text }, /;\s*/g).flatMap((sentence) => {
+  const text = part.text.slice(0, MOST_CHARACTERS).replace(ASIDES, (whole, inner: string, at: number) => {
+    if (!says(inner, CUES.advantage) || isUnsaying(inner)) return whole.replaceAll(',', '/');
+    asides.push({ text: inner, index: part.index + at + 1, isAdvantage: true });
+    return ' '.repeat(whole.length);
+  });
+  const clauses = splitAt({ ...part, text }, CLAUSE).filter((each) => !says(each.text, CUES.aside));
+  const pieces = clauses.flatMap((sentence) => {
     const listed = splitAt(sentence, /,\s+(?:(?:and|&)\s+)?/g);
     if (listed.length > 1 && isChoice(listed)) return [sentence];
     const joined = joinWhere(listed, sentence, isOneThing);
@@ -82,41 +78,36 @@ export function splitPart(part: AdvertPart): AdvertPart[] {
 function isChoice(listed: readonly AdvertPart[]): boolean {
   const last = listed.at(-1)?.text ?? '';
   return (
-    (/^(?:or|או)\s/.test(last) || (says(last, OR) && !says(last, ADVANTAGE))) &&
+    (/^(?:or|או)\s/.test(last) || (says(last, OR) && !says(last, CUES.advantage))) &&
     new Set(listed.map(({ text }) => languagesIn(text).length > 0)).size === 1 &&
     listed.every(({ text }, at) => termsOf(text).length <= (at === 0 || at === listed.length - 1 ? 5 : 2))
   );
 }
 
-const DAYS = /^(?:(?:sun|mon|tues|wednes|thurs)days?|[א-ו]['-]?[א-ו]?'?|ימים|days?|hours?)$/i;
+/** What follows on the whole is no part beside it. */
+const INCLUDING = /^\s*(?:including|such as|e\.g\.|כולל|לרבות|כגון|כמו|בדגש|especially|particularly)\s/i;
 
 /** Whether two parts of a list are one: times, and parts that say nothing alone ("strong, proven …"). */
 const isOneThing = (...both: readonly AdvertPart[]): boolean =>
   both.every(({ text }) => kindOf(text) === 'availability') ||
-  both.some(
-    ({ text }) => isUnsaying(text) || (termsOf(text).length > 0 && termsOf(text).every((day) => DAYS.test(day.text))),
-  );
+  both.some(({ text }) => INCLUDING.test(text) || isUnsaying(text));
 
 function splitAnd(piece: AdvertPart, isLast: boolean): AdvertPart[] {
-  const pieces = splitAt(piece, AND);
-  const phrases = readTerms(piece.text).map(({ index, text }) => [
-    piece.index + index,
-    piece.index + index + text.length,
-  ]);
-  const isWithin = (at: number) => phrases.some(([from = 0, to = 0]) => from < at && at < to);
-  return joinWhere(
-    pieces,
-    piece,
-    (before, next) => isWithin(next.index) || !isApart(before.text, next.text, isLast),
-  ).map((each, at) => (at === 0 ? each : withoutAnd(each, piece.text)));
+  const phrases = readTerms(piece.text);
+  const isWithin = (at: number) => phrases.some(({ index, text }) => index < at && at < index + text.length);
+  const belong: Belonging = (before, next) =>
+    isWithin(next.index - piece.index) || !isApart(before.text, next.text, isLast);
+  return joinWhere(splitAt(piece, AND), piece, belong).map((each, at) =>
+    at === 0 ? each : withoutAnd(each, piece.text),
+  );
 }
 
 /** Without the "and" of Hebrew, and the preposition that it shares with what stands before: ניסיון ב… וב…. */
-function withoutAnd({ text, index, isAdvantage }: AdvertPart, whole: string): AdvertPart {
+function withoutAnd({ text, index, ...part }: AdvertPart, whole: string): AdvertPart {
   const [opening = ''] = /^ו(?:[בל](?=[-א-ת"A-Za-z]{3}))?-?/.exec(text) ?? [];
   const isShared = opening.length < 2 || (/\s[בל]/.test(whole) && !text.startsWith('ובמיוחד'));
   const length = isShared ? opening.length : 1;
-  return { text: text.slice(length), index: index + length, isAdvantage };
+  return { ...part, text: text.slice(length), index: index + length };
 }
 
 const TRAIT = KIND_CUES.find(([kind]) => kind === 'trait')![1];
@@ -130,12 +121,11 @@ const isPhrase = ([term, ...others]: readonly Term[]) =>
 function isApart(left: string, written: string, isLast: boolean): boolean {
   const right = written.replace(/^ו-?/, '').trimStart();
   const [own, next] = [termsOf(left), termsOf(right)];
-  const opens = right.slice(0, 24).search(OPENING);
+  const opens = right.slice(0, 24).search(CUES.opening);
   if (opens >= 0 && opens <= 1 && !isUnsaying(right) && !/^high|^good/i.test(right)) return !isUnsaying(left);
   if (own.length === 0 || next.length === 0 || [left, right].every((side) => kindOf(side) === 'availability'))
     return false;
   if (own.at(-1)?.isName || next[0]?.isName || (isPhrase(own) && isPhrase(next))) return true;
   if (/^ו[בל]/.test(written) && /(?:^|\s)[בל]/.test(left) && next.length < 4) return true;
-  if (/skills?\s*$/i.test(right) && own.length === 1 && next.length === 1) return true;
   return isLast && next.length <= 3;
 }

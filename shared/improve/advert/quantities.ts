@@ -51,6 +51,9 @@ export function degreeIn(text: string): number {
   const ranks = findCredentials(text).flatMap(({ kind, key }) =>
     kind === 'degree' ? (DEGREE_RANKS.get(key) ?? []) : [],
   );
+  // B.O.T., M.Mus.: of whatever it is.
+  for (const [, letter] of text.matchAll(/(?<![\p{L}.])([BM])\.(?!D\b)[A-Z]/gu))
+    ranks.push(DEGREE_RANKS.get(letter === 'B' ? 'bachelor' : 'master') ?? 0);
   const exact = ranks.filter((rank) => rank !== DEGREE_RANKS.get('degree'));
   return ranks.length === 0 ? 0 : Math.min(...(exact.length > 0 ? exact : ranks));
 }

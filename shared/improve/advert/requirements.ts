@@ -1,9 +1,8 @@
 import { says } from '../guard/patterns.ts';
 import { parseLanguageLevel } from '../../resume/languageLevels.ts';
 import type { LanguageLevel } from '../../resume/schema.ts';
-import { contextKeys } from '../guard/contentKeys.ts';
 import { normalizeText } from '../guard/normalize.ts';
-import { ADVANTAGE, DEGREE_WORDS, MUST, type RequirementKind } from '../lexicon/advertCues.ts';
+import { CUES, type RequirementKind } from '../lexicon/advertCues.ts';
 import { readParts, type AdvertPart } from './advertParts.ts';
 import { ASIDES, OR, isUnsaying, kindOf, splitPart, withoutGenders } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn, languagesIn, yearsIn } from './quantities.ts';
@@ -19,6 +18,8 @@ export interface Requirement {
   readonly index: number;
   readonly kind: RequirementKind;
   readonly isAdvantage: boolean;
+  /** A duty of the job, and no condition: a row where the résumé says it. */
+  readonly isDuty: boolean;
   /** Years of experience at least; 0 where none are said. */
   readonly years: number;
   /** Any of these answers it, each with all of its terms. */
@@ -53,7 +54,7 @@ export interface ReadRequirements {
 export function readRequirements(advert: string, quoted: readonly QuotedRequirement[] = []): ReadRequirements {
   const { parts: asking, others, isListed } = readParts(advert);
   // Where nothing is asked for in so many words, what names a tool is.
-  const parts = asking.length > 0 ? asking : others.filter(isNaming);
+  const parts = asking.some(({ isDuty }) => !isDuty) ? asking : [...asking, ...others.filter(isNaming)];
   const text = normalizeText(advert).text.toLowerCase();
   const named = quoted.flatMap(({ quote, isAdvantage }) => {
     const normal = normalizeText(quote).text.replace(/\s+/g, ' ').trim();
@@ -66,11 +67,16 @@ export function readRequirements(advert: string, quoted: readonly QuotedRequirem
   const isNew = ({ index, text: own }: Requirement) =>
     !named.some((each) => each.index < index + own.length && index < each.index + each.text.length);
   const all = [...named, ...byRules.flat().filter(isNew)].toSorted((a, b) => a.index - b.index);
-  const requirements = all.filter(({ key }, at) => all.findIndex((each) => each.key === key) === at);
+  // What is asked for comes before the same among the duties.
+  const first = (key: string) =>
+    all.find((each) => each.key === key && !each.isDuty) ?? all.find((each) => each.key === key);
+  const requirements = all.filter((each) => first(each.key) === each);
   return {
     requirements: requirements.slice(0, MOST_REQUIREMENTS),
     isComplete:
-      (isListed || named.length > 0) && requirements.length >= LEAST_OF_ALL && byRules.every((each) => each.length > 0),
+      (isListed || named.length > 0) &&
+      requirements.filter(({ isDuty }) => !isDuty).length >= LEAST_OF_ALL &&
+      byRules.every((each, at) => parts[at]?.isDuty || each.length > 0),
   };
 }
 
@@ -86,32 +92,26 @@ const LANGUAGE_IDS: ReadonlySet<string> = new Set(
   LANGUAGE_NAMES.flatMap((names) => names.flatMap((name) => readTerms(name).flatMap(({ ids }) => ids))),
 );
 const SECOND_LANGUAGE =
-  /\b(?:second|another|additional|other|foreign|european) (?:[a-z]{2,10} )?languages?\b|שפה (?:נוספת|שנייה|זרה)/i;
+  /\b(?:second|third|another|additional|other|foreign|european) (?:\w+ )?language|שפה (?:נוספת|שנייה|שלישית|זרה)/i;
 const isTime = ({ text }: Term) => kindOf(text) === 'availability';
 /** Words that may stand beside languages: "communicate well in English". */
 const MOST_BESIDE_LANGUAGES = 2;
 const isLanguage = ({ ids }: Term) => ids.some((id) => LANGUAGE_IDS.has(id));
 
+/** Who issues it is not what is asked for. */
+const ISSUER = /\s(?:מטעם|issued by|from an? (?:recogni[sz]ed|accredited))\s/i;
+
 /** A piece as a requirement, a language each; none where it says nothing. */
-function toRequirements({ text: written, index, isAdvantage }: AdvertPart): Requirement[] {
+function toRequirements({ text: written, index, isAdvantage, isDuty = false }: AdvertPart): Requirement[] {
   const { text, from } = trimMarks(written);
-  const said = withoutGenders(text);
+  const said = withoutGenders(text).split(ISSUER)[0] ?? '';
   const kind = kindOf(said);
-  const read = optionsOf(kind === 'degree' ? said.replace(DEGREE_WORDS, ' ') : said);
-  const times =
-    kind === 'availability' ? read.map((terms) => terms.filter(isTime)).filter((terms) => terms.length > 0) : [];
-  const options = times.length > 0 ? times : read;
-  const base = {
-    text,
-    index: index + from,
-    kind,
-    options,
-    isAdvantage: isAdvantage || says(written, ADVANTAGE),
-    years: kind === 'experience' ? yearsIn(said) : 0,
-    degree: kind === 'degree' ? degreeIn(said) : 0,
-    languages: [],
-    level: null,
-  };
+  const read = optionsOf(kind === 'degree' ? said.replace(CUES.degree, ' ') : said);
+  const times = read.map((terms) => terms.filter(isTime)).filter((terms) => terms.length > 0);
+  const options = kind === 'availability' && times.length > 0 ? times : read;
+  const [years, degree] = [kind === 'experience' ? yearsIn(said) : 0, kind === 'degree' ? degreeIn(said) : 0];
+  const asked = { isAdvantage: isAdvantage || says(written, CUES.advantage), isDuty, years, degree };
+  const base = { text, index: index + from, kind, options, languages: [], level: null, ...asked };
   const spoken = languagesIn(said);
   if (spoken.length > 0 && options.flat().filter((term) => !isLanguage(term)).length <= MOST_BESIDE_LANGUAGES) {
     const level = parseLanguageLevel(said.replace(/\b(?:high|strong)(?:[- ]level)?\b/gi, 'advanced'));
@@ -121,39 +121,32 @@ function toRequirements({ text: written, index, isAdvantage }: AdvertPart): Requ
       const languages = group.map(({ number }) => number).toSorted((a, b) => a - b);
       const shown = at === 0 ? text : (group[0]?.name ?? '');
       const place = base.index + Math.max(0, text.indexOf(shown));
-      return {
-        ...base,
-        kind: 'language',
-        text: shown,
-        index: place,
-        languages,
-        level,
-        key: `language ${languages.join()}`,
-      };
+      const key = `language ${languages.join()}`;
+      return { ...base, kind: 'language', text: shown, index: place, languages, level, key };
     });
   }
   if (says(said, SECOND_LANGUAGE)) return [{ ...base, kind: 'language', options: [], key: 'language' }];
-  if (options.length === 0 && base.degree === 0 && base.years === 0) return [];
-  const meanings = options
-    .map((terms) =>
-      terms
-        .map(({ ids: [first = ''] }) => first)
-        .toSorted()
-        .join('+'),
-    )
-    .toSorted();
-  const key = [`${base.degree} ${options.length === 0 ? `${kind} ${base.years}` : ''}`, ...meanings].join('|');
+  if (options.length === 0 && degree === 0 && years === 0) return [];
+  const meanings = options.map((terms) =>
+    terms
+      .map(({ ids: [first = ''] }) => first)
+      .toSorted()
+      .join('+'),
+  );
+  const key = [`${degree} ${options.length === 0 ? `${kind} ${years}` : ''}`, ...meanings.toSorted()].join('|');
   return [{ ...base, key }];
 }
 
-const BEFORE_MARK = /(?:[\s\-–—:,(*]|(?<!\S)(?:is|are|an?|highly|very|considered|significant|mandatory|clear))$/;
+const BEFORE_MARK =
+  /(?:[\s\-–—:,(*]|(?<!\S)(?:is|are|would|be|[ית]הי?וו?ה|an?|highly|very|considered|significant|mandatory|clear))$/;
 /** Without the words that lead to a mark. */
 function trimEnd(text: string): string {
   const shorter = text.replace(BEFORE_MARK, '');
   return shorter === text ? text : trimEnd(shorter);
 }
 
-const BEFORE = /^[\s\-–—:,.(]*(?:(?:and|or|ideally|including)\s|ו-?(?=[A-Za-z])|ו?ב-(?=[A-Za-z]))?[\s:]*/;
+const BEFORE =
+  /^[\s\-–—:,.(]*(?:(?:and|or|also|ideally|including)\s|(?:וכך )?ו?גם\s|וכן\s|ו-?(?=[A-Za-z])|ו?ב-(?=[A-Za-z]))?[\s:]*/;
 const BEHIND = /(?<![\s\-–—:,.;(])[\s\-–—:,.;(]+$/;
 
 /** Without the marks around a requirement that are none of its words: "– must", "(advantage)", a comma. */
@@ -161,7 +154,7 @@ function trimMarks(written: string): { readonly text: string; readonly from: num
   // What follows "but" takes something back.
   const but = written.search(/\s(?:but|אבל|אך)\s/);
   let text = but < 0 ? written : written.slice(0, but);
-  for (const pattern of [ADVANTAGE, MUST])
+  for (const pattern of [CUES.advantage, CUES.must])
     for (const { 0: mark, index } of [...text.matchAll(pattern)].toReversed()) {
       const [before, after] = [text.slice(0, index), text.slice(index + mark.length)];
       if (isUnsaying(after)) text = trimEnd(before);
@@ -184,27 +177,13 @@ function optionsOf(said: string): Term[][] {
   const choices = [...main.matchAll(OR)];
   const commas = choices.length === 0 ? [] : [...main.matchAll(/,\s+/g)];
   const gaps = [...choices, ...commas].map(({ index }) => index).toSorted((a, b) => a - b);
-  const all = readTerms(main);
-  const others = all.filter((term) => !isLanguage(term));
-  // The languages in which something is done are not what is done.
-  const terms = others.length > MOST_BESIDE_LANGUAGES ? others : all;
-  const sides = [-1, ...gaps]
-    .map((from, at) => [from, gaps[at] ?? main.length] as const)
-    .map(([from, to]) => ({
-      said: terms.filter(({ index }) => index > from && index < to),
-      words: contextKeys(main.slice(from + 1, to)).length,
-    }))
-    .filter(({ said: own }) => own.length > 0);
-  const [opening, ...rest] = sides;
-  const first = opening?.said ?? [];
+  const terms = readTerms(main);
+  const [first = [], ...rest] = [-1, ...gaps]
+    .map((from, at) => terms.filter(({ index }) => index > from && index < (gaps[at] ?? main.length)))
+    .filter((own) => own.length > 0);
   // "Cook in a hotel or restaurant" is a cook in either.
-  const isShared = rest.every(
-    ({ said: own, words }) => (own.length === 1 && words < 2) || (first.at(-1)?.isName && own[0]?.isName),
-  );
-  const head = isShared ? first.slice(0, -1) : [];
+  const head = rest.every((own) => own.length === 1) ? first.slice(0, -1) : [];
   const isExample = (side: readonly Term[]) =>
     inner.length > 1 || side.every(({ isName, text }) => isName || /^[A-Z]/.test(text));
-  return [first, ...rest.map(({ said: own }) => [...head, ...own]), ...inner.filter(isExample)].filter(
-    (side) => side.length > 0,
-  );
+  return [first, ...rest.map((own) => [...head, ...own]), ...inner.filter(isExample)].filter((side) => side.length > 0);
 }

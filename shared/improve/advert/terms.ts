@@ -42,19 +42,12 @@ const isHead = (word: string) =>
   prefixVariants(normalizeWord(word)).some((form) => HEADS.has(form)) ||
   (/^[a-z]{3,}(?:tion|ment|ance|ing|sis|ship)$/i.test(word) && phrasesAt([word]).length === 0);
 
-const rowsOf = (phrases: ReturnType<typeof phrasesAt>): string[] => [
-  ...new Set(phrases.map(({ row }) => `row ${row}`)),
-];
-
-/** Whether of a short Hebrew word two letters were taken for prefixes: מהירה and מכירה are not forms of ירה. */
-const isStump = (key: string, word: string) => /^he [.~] .{1,3}$/.test(key) && key.length - 5 < word.length - 1;
+const rowsOf = (phrases: ReturnType<typeof phrasesAt>) => [...new Set(phrases.map(({ row }) => `row ${row}`))];
 
 /** A word by itself: by the rows that it stands in, else by the base forms that it may have. */
 function idsOfWord(word: string): string[] {
   const rows = rowsOf(phrasesAt([word]));
-  const keys = wordKeys(word).filter((key) =>
-    rows.length === 0 ? !/^he .{1,2}$/.test(key) && !isStump(key, word) : /^he [.=]|^en/.test(key),
-  );
+  const keys = wordKeys(word).filter((key) => (rows.length === 0 ? /^he .{3}|^en/ : /^he [.=]|^en/).test(key));
   return [...rows, ...keys];
 }
 
@@ -66,6 +59,8 @@ const namesOf = memoizeByText((text) => {
   );
 });
 const rowsOfName = (key: string) => rowsOf(phrasesAt(tokenizeWords(key).map(({ text }) => text)));
+/** Rows of kinds of tools: test automation, a CRM. */
+export const KINDS: ReadonlySet<string> = new Set([...MEMBERS_OF.keys()].flatMap(rowsOfName));
 /** Who asks for Office is answered by Word, and who asks for Word by Office, but not by Excel. */
 const saidByName = (key: string) => [
   ...[key, ...(MEMBERS_OF.get(key) ?? [])].map((name) => `name ${name}`),
@@ -73,13 +68,10 @@ const saidByName = (key: string) => [
   ...rowsOfName(key),
 ];
 
-const wordTerm = ({ text, index }: TextWord): Term => ({
-  ids: idsOfWord(text),
-  text,
-  index,
-  isName: false,
-  weight: isHead(text) ? HEAD_WEIGHT : 1,
-});
+const wordTerm = ({ text, index }: TextWord): Term => {
+  const weight = isHead(text) ? HEAD_WEIGHT : phrasesAt([text]).length > 0 ? 1 : UNKNOWN_WEIGHT;
+  return { ids: idsOfWord(text), text, index, isName: false, weight };
+};
 
 /** What a text says, each word in one term; words that say nothing by themselves are left out. */
 export const readTerms: (text: string) => readonly Term[] = memoizeByText((text) => {
@@ -107,15 +99,22 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
       terms.push({ ...terms.pop()!, parts: inner.map(wordTerm) });
     } else if (HEBREW_CLASS.test(text.slice(Math.max(0, word.index - 8), word.index + 2)) && /^[א-ד]'/.test(word.text))
       add([`name ${'abcd'['אבגד'.indexOf(word.text[0] as string)]}`], word.index + 2, true, GRADE_WEIGHT);
-    else if (LETTER.test(word.text))
-      add([`name ${word.text.toLowerCase()}`], word.index + word.text.length, true, GRADE_WEIGHT);
-    else if (!isUnsaid(word.text)) terms.push(wordTerm(word));
+    else if (LETTER.test(word.text)) {
+      const letters = word.text.toLowerCase().split('+');
+      add(
+        letters.map((letter) => `name ${letter}`),
+        word.index + word.text.length,
+        true,
+        GRADE_WEIGHT,
+      );
+    } else if (!isUnsaid(word.text)) terms.push(wordTerm(word));
   }
   return terms;
 });
-const [HEAD_WEIGHT, GRADE_WEIGHT] = [0.33, 0.95];
+/** A word that no table has tells less than one whose others it has; a class or grade is nearly a name. */
+export const [HEAD_WEIGHT, UNKNOWN_WEIGHT, GRADE_WEIGHT] = [0.33, 0.6, 0.95] as const;
 /** A class of a licence or the language R, and the grade of a certificate. */
-const LETTER = /^(?:[B-HJ-Z]|[A-E]\d)$/;
+const LETTER = /^(?:[B-HJ-Z]|[A-E]\d|[B-D]\d?\+E)$/;
 const HEBREW_CLASS = /(?:רישיון|רשיון|נהיגה|דרגה) [א-ד]'$/;
 const GRADE = /^(?:level|grade|class|סוג|דרגה|רמה)[ -](\d)(?!\d)/i;
 

@@ -18,28 +18,18 @@ const cueRows = <Key extends string>(group: Readonly<Record<Key, readonly string
 export const HEADINGS = cueRows(cues.headings);
 export type AdvertSection = keyof typeof cues.headings;
 
-/** Sentences that ask for nothing wherever they stand: fair chances, how to apply. */
-export const ASIDE = cue(cues.aside);
-/** What is offered, where it does not stand among the requirements. */
-export const OFFER = cue(cues.offer);
-
-/** An advantage, and a must: said behind or before what they are said of. */
-export const ADVANTAGE = cue(cues.advantage);
-export const MUST = cue(cues.must);
-
-/** What tells a requirement in running text. */
-export const REQUIREMENT = cue(cues.requirement);
-/** Between what is looked for and what is asked of it: an electrician with a licence. */
-export const SOUGHT = cue(cues.sought);
-export const HAVING = cue(cues.having);
-
-/** Where in a list a new requirement begins. */
-export const OPENING = cue(cues.opening);
-
 /** Kinds of requirements by their words; what says none of them is a skill. */
 export const KIND_CUES = cueRows(cues.kinds);
 /** What a requirement is about: how it is asked about, and where it is written. */
 export type RequirementKind = 'skill' | 'language' | keyof typeof cues.kinds;
 
-/** Words that say no more than that a degree is asked for. */
-export const DEGREE_WORDS = cue(cues.degree);
+/**
+ * Words of sentences: `aside` asks for nothing wherever it stands (fair chances, how to apply), `offer` not outside
+ * the requirements; `advantage` and `must` are said behind or before what they are said of, `need` of the applicant;
+ * `requirement` tells one in running text; `having` stands between what is `sought` and what is asked of it (an
+ * electrician with a licence), `duty` before what one does in the job; with `opening` a new one begins in a list;
+ * `degree` says no more than that one is asked for.
+ */
+export const CUES = Object.fromEntries(cueRows(cues.sentences)) as Readonly<
+  Record<keyof typeof cues.sentences, RegExp>
+>;

@@ -36,10 +36,14 @@ describe('a range of numbers', () => {
     expect(held('צמיחה של 15–20% בשנים 2019–2022', 'rtl')).toEqual(['15–20%', '2019–2022']);
     expect(isolateBidiRuns('נייד 050-123-4567 או במשרד', 'rtl')).toEqual(['נייד 050-123-4567 או במשרד']);
     expect(held('חייגו *2700 או 03-1234567', 'rtl')).toEqual([]);
-    expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים: *2700, ובמשרד 03-1234567', 'rtl')).toEqual(['03-1234567']);
+    expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים: *2700, ובמשרד 03-1234567', 'rtl')).toEqual([
+      'ובמשרד 03-1234567',
+      '03-1234567',
+    ]);
     const shifts = 'משמרות בימי חול 07:00-15:00, 15:00-23:00 ו-23:00-07:00 לפי צורך';
-    expect(held(shifts, 'rtl')).toEqual(['07:00-15:00', '15:00-23:00', 'ו-23:00-07:00', '23:00-07:00']);
+    expect(held(shifts, 'rtl')).toEqual(['07:00-15:00', '15:00-23:00', 'ו-23:00-07:00', '23:00-07:00', 'לפי צורך']);
     expect(held('המוקד עונה בכל יום, גם בשבתות ובחגים, ובמשרד הראשי שבתל אביב 03-1234567', 'rtl')).toEqual([
+      'אביב 03-1234567',
       '03-1234567',
     ]);
   });
@@ -47,8 +51,11 @@ describe('a range of numbers', () => {
   it('is a Hebrew prefix with what it is written onto, whether that is an element or not', () => {
     const text = 'הטמעת בקרים מסדרת ARM Cortex M7 ו-Hexagon DSP (Qualcomm) ב-3 אתרים';
     const spans = isolateBidiRuns(text, 'rtl').filter((node) => typeof node !== 'string' && node.tag === 'span');
-    expect(spans.at(-1)).toMatchObject({ children: ['ו-', { tag: 'bdi', children: ['Hexagon DSP (Qualcomm)'] }] });
-    expect(held('הטמעת בקרים מסדרת Cortex M7 ו-Hexagon במפעלים של החברה בצפון', 'rtl')).toEqual(['ו-Hexagon']);
+    expect(spans.at(-2)).toMatchObject({ children: ['ו-', { tag: 'bdi', children: ['Hexagon DSP (Qualcomm)'] }] });
+    expect(held('הטמעת בקרים מסדרת Cortex M7 ו-Hexagon במפעלים של החברה בצפון', 'rtl')).toEqual([
+      'ו-Hexagon',
+      'החברה בצפון',
+    ]);
   });
 
   it.each([
@@ -56,9 +63,28 @@ describe('a range of numbers', () => {
     ['ltr', 'Moved to RabbitMQ 3.6, Node.js v20 and SOC 2; Led 5 people', ['RabbitMQ 3.6', 'Node.js v20', 'SOC 2']],
     ['ltr', 'Cooled to T ≤ 0.3 K with n = 120 and p < 0.05.', ['T ≤ 0.3 K', 'n = 120', 'p < 0.05']],
     ['ltr', 'With Prof. A. Levi and J. R. Smith', ['A. Levi', 'R. Smith']],
-    ['rtl', 'בהנחיית פרופ׳ א. שטיינברג וד"ר י׳ כהן נבדקו 120 תקלות במערכת של החברה', ['א. שטיינברג', 'י׳ כהן']],
+    [
+      'rtl',
+      'בהנחיית פרופ׳ א. שטיינברג וד"ר י׳ כהן נבדקו 120 תקלות במערכת של החברה',
+      ['א. שטיינברג', 'י׳ כהן', '120 תקלות'],
+    ],
   ] as const)('is what is read as one: %s, %s', (direction, text, pairs) => {
     expect(held(text, direction)).toEqual(expect.arrayContaining([...pairs]));
+  });
+
+  it('is the end of a text that fills a line: no last line has one word', () => {
+    const text = 'Built the payments platform that serves two million people a day';
+    expect(held(text, 'ltr')).toEqual(['a day']);
+    expect(held('ניהול מחסן שבו עובדים שלושים איש בשלוש משמרות לאורך כל השנה', 'rtl')).toEqual(['כל השנה']);
+    expect(held('הקמת שירותים בענן עבור עשרות לקוחות בארץ ובעולם, רובם בשפת C++', 'rtl')).toEqual(['בשפת C++']);
+    const start = 'פיתוח ממשקים למערכת ניהול הזמנות של רשת חנויות גדולה, בשפת';
+    expect(held(`${start} React Native`, 'rtl')).toEqual(['React Native']);
+    expect(held(`${start} .NET Core`, 'rtl')).toEqual(['.NET Core']);
+    // The one around it lets what is isolated be broken.
+    expect(held(`${start} .NET Core.`, 'rtl')).toEqual(['.NET Core.', '.NET Core']);
+    expect(held('הקמת שירותים בענן עבור עשרות לקוחות בארץ ובעולם, רובם בשפת C++.', 'rtl')).toEqual(['בשפת C++.']);
+    expect(held('Built the payments platform', 'ltr')).toEqual([]);
+    expect(held(`${text} ${'x'.repeat(30)}`, 'ltr')).toEqual([]);
   });
 
   it('is no more than there are in a text of a person', () => {

@@ -1,5 +1,6 @@
 import type { Direction } from '../../platform/language.ts';
 import { h, type TreeNode } from '../document/tree.ts';
+import { holdLastWords } from './lastWords.ts';
 import { MAX_HELD_TOGETHER, holdPrefixes, keepTogether } from './nonBreaking.ts';
 import { resolveBidiRuns, type BidiRun } from './resolve.ts';
 
@@ -24,7 +25,9 @@ export function isolateBidiRuns(text: string, direction: Direction): readonly Tr
   if (!nodes) {
     if (remembered.size >= MAX_CACHED_TEXTS) remembered.clear();
     const run = resolveBidiRuns(text, direction);
-    remembered.set(text, (nodes = buildNodes(run, text.length, { held: MAX_HELD_TOGETHER })));
+    nodes = buildNodes(run, text.length, { held: MAX_HELD_TOGETHER });
+    if (text.length > MIN_LINE_CHARACTERS) nodes = holdLastWords(nodes);
+    remembered.set(text, nodes);
   }
   return nodes;
 }

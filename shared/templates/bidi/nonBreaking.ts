@@ -35,6 +35,8 @@ const PAIRS = new RegExp(
   [
     // −64%, – 64 %: what looks as a minus would change what the number says
     String.raw`(?<=\s)[-–−] ?\d[\d.,]{0,9}(?<=\d) ?%${BEHIND}`,
+    // 12 תקלות: a number and what it counts
+    String.raw`${BEFORE}[+~≈₪$]?\d{1,3}(?:,\d{3}){0,3}\+? [א-ת][א-ת"״'׳]{1,11}(?![א-ת\p{N}])`,
     // T ≤ 0.3 K, n = 120: a relation and both its sides
     String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[\p{L}\p{N}]{0,7} [=≠≈<>≤≥±] ` +
       String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
@@ -51,7 +53,7 @@ const PAIRS = new RegExp(
 const MAY_HOLD = /[\d-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
-const MAX_HELD_LENGTH = 22;
+export const MAX_HELD_LENGTH = 22;
 /** The same of a part of an address: the narrowest column that a design makes. */
 const MAX_PART_LENGTH = 16;
 /** More are in no text that a person writes; each is an element to lay out and tag. */

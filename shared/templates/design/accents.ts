@@ -30,7 +30,7 @@ export const TEMPLATE_ACCENTS: Readonly<Record<string, TemplateAccents>> = {
   elegant: { own: '#6d2f36', others: ['navy', 'green'] },
   tech: { own: '#0a6847', others: ['blue', 'purple'] },
   blueprint: { own: '#1b4b9b', others: ['teal', 'grey'] },
-  creative: { own: '#123c43', others: ['plum', 'purple'] },
+  creative: { own: '#3a2150', others: ['teal', 'rust'] },
   sideline: { own: '#b93a0e', others: ['blue', 'green'] },
   classic: { own: '#1c2430', others: ['blue', 'red'] },
   academic: { own: '#1d3b2c', others: ['navy', 'brown'] },

@@ -5,7 +5,7 @@ import { anyDesign, HOSTILE_VALUES } from '../../resume/design.fixture.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from '../../resume/schema.ts';
 import { findByClass } from '../../../test/tools/tree-query.ts';
 import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume/design.ts';
-import { findTemplateOrDefault, TEMPLATES, TEMPLATE_VERSIONS } from '../catalogue.ts';
+import { findTemplateOrDefault, newestChoice, TEMPLATES, TEMPLATE_VERSIONS } from '../catalogue.ts';
 import { buildResumeDocument } from '../document/document.ts';
 import { treeToHtml, treeToText } from '../document/tree.ts';
 import { createPageLayout } from '../pagination/pageLayout.ts';
@@ -154,7 +154,7 @@ describe('what gets into a style', () => {
 
   it('reaches the sheets, whose grounds lie by the paper and the side of the sidebar', () => {
     const design = { paper: 'letter', sidebarSide: 'start', sidebarWidth: 35 } as const;
-    const tree = buildResumeDocument({ ...SAMPLE_HE, templateId: 'creative', design });
+    const tree = buildResumeDocument({ ...SAMPLE_HE, ...newestChoice('creative'), design });
     const [sheet] = createPageLayout(tree).sheets({ columns: [], cloned: [] });
     for (const name of ['data-paper', 'data-sidebar', 'style'])
       expect(sheet?.attributes[name], name).toBe(tree.attributes[name]);
@@ -168,7 +168,7 @@ describe('what gets into a style', () => {
 });
 
 const text = (design: ResumeDesign, sample = SAMPLE_EN, templateId = 'classic') =>
-  treeToText(buildResumeDocument({ ...sample, templateId, design }));
+  treeToText(buildResumeDocument({ ...sample, ...newestChoice(templateId), design }));
 
 const headed = (resume: ResumeData) =>
   findByClass(buildResumeDocument(resume), 'section').find((part) => treeToText(part).includes('Where I worked'));

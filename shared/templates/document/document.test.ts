@@ -20,10 +20,10 @@ const sectionsIn = (resume: ResumeData, part: string) =>
     .map((section) => section.attributes['data-section']);
 
 const columnsOf = (resume: Partial<ResumeData>, templateId = 'professional') =>
-  ['main', 'side'].map((column) => sectionsIn({ ...SAMPLE_EN, ...resume, templateId }, column));
+  ['main', 'side'].map((column) => sectionsIn({ ...SAMPLE_EN, ...resume, ...newestChoice(templateId) }, column));
 
 const isArranged = (resume: Partial<ResumeData>, templateId: string) =>
-  'data-arranged' in buildResumeDocument({ ...SAMPLE_EN, ...resume, templateId }).attributes;
+  'data-arranged' in buildResumeDocument({ ...SAMPLE_EN, ...resume, ...newestChoice(templateId) }).attributes;
 
 /** Every job with an end date, the first one going on. */
 const withEnd = ({ experience, ...rest }: ResumeData) => ({
@@ -67,7 +67,7 @@ describe('columns of the templates', () => {
     const others = TEMPLATES.filter(({ id }) => !SIDEBAR.includes(id));
     expect(others.length).toBeGreaterThanOrEqual(8);
     for (const { id } of others)
-      expect(findByClass(buildResumeDocument({ ...SAMPLE_EN, templateId: id }), 'side')).toEqual([]);
+      expect(findByClass(buildResumeDocument({ ...SAMPLE_EN, ...newestChoice(id) }), 'side')).toEqual([]);
     expect(new Set(TEMPLATES.map(({ category }) => category))).toEqual(
       new Set(['professional', 'creative', 'tech', 'academic']),
     );
@@ -77,7 +77,7 @@ describe('columns of the templates', () => {
 describe('parts without text', () => {
   it('[TPL-04] an empty résumé shows no section, heading or list at all', () => {
     for (const { id } of TEMPLATES) {
-      const html = treeToHtml(buildResumeDocument({ ...createBlankResume(), templateId: id }));
+      const html = treeToHtml(buildResumeDocument({ ...createBlankResume(), ...newestChoice(id) }));
       expect(html).not.toMatch(/<(?:section|h1|h2|h3|ul|li|p)\b/);
     }
   });
@@ -274,7 +274,7 @@ describe('entries', () => {
       keptEntries: ['exp-2', 'exp-gone', 'item-1700000000002'],
     };
     const marksOf = (templateId: string) => {
-      const html = treeToHtml(buildResumeDocument({ ...resume, templateId }));
+      const html = treeToHtml(buildResumeDocument({ ...resume, ...newestChoice(templateId) }));
       return [
         [...html.matchAll(/data-section="([\w-]+)" data-starts-page/g)].map(([, key]) => key),
         [...html.matchAll(/data-id="([\w-]+)" data-kept/g)].map(([, id]) => id),

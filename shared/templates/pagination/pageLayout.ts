@@ -39,7 +39,8 @@ const SHEET_ATTRIBUTES = [
   'style',
 ] as const;
 
-function createSheet(page: TreeElement): TreeElement {
+/** A part of a document, or all of it, on the sheet that template styles colour. */
+export function createSheet(page: TreeElement): TreeElement {
   const attributes = Object.fromEntries(SHEET_ATTRIBUTES.map((name) => [name, page.attributes[name]]));
   return h('div', { class: 'sheet', ...attributes }, page);
 }

@@ -30,7 +30,7 @@ export const TEMPLATE_SAMPLES: Readonly<Record<string, TemplateSample>> = {
   modern: { person: MARKETER, without: ALL_LINES },
   elegant: { person: LAWYER, without: ALL_LINES },
   tech: { person: DEVELOPER, without: ALL_LINES },
-  blueprint: { person: ENGINEER, without: { he: 0, en: 1 } },
+  blueprint: { person: ENGINEER, without: { he: 1, en: 3 } },
   creative: { person: DESIGNER, without: ALL_LINES },
   sideline: { person: EVERYBODY, without: ALL_LINES },
   classic: { person: NURSE, without: ALL_LINES },
@@ -40,7 +40,7 @@ export const TEMPLATE_SAMPLES: Readonly<Record<string, TemplateSample>> = {
   timeline: { person: DEVELOPER, without: ALL_LINES },
   editorial: { person: MARKETER, without: { he: 6, en: 7 } },
   civic: { person: LAWYER, without: { he: 3, en: 3 } },
-  fresh: { person: STUDENT, without: ALL_LINES },
+  fresh: { person: STUDENT, without: { he: 2, en: 1 } },
 };
 
 const SHOWN_OTHERWISE: TemplateSample = { person: EVERYBODY, without: ALL_LINES };

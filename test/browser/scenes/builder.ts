@@ -127,6 +127,7 @@ const dialogs: Scene = {
         await inDialog(page, '.upload-paste .button');
       },
     },
+    menuItem('link-before-saving', 'profile.link.title', 7),
     menuItem('formats', 'builder.formats.title', 2),
     {
       name: 'drafts',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
+import type { JobCopy, WholeCopy } from '../../../shared/api/copies.ts';
 import type { BinnedResume, ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
@@ -70,6 +71,36 @@ export const summaries = (language: Language): ResumeSummary[] => [
   },
 ];
 
+/** Two copies of the first for jobs: one is sent, and the first has changed since; with what is known of them. */
+export const withCopies = (language: Language): { resumes: ResumeSummary[]; copies: JobCopy[] } => {
+  const [first, ...others] = summaries(language) as [ResumeSummary, ...ResumeSummary[]];
+  const words =
+    language === 'he'
+      ? [
+          ['לבנק הצפון – מנהלת מוצר', 'מנהלת מוצר דיגיטל לחטיבה העסקית', 'הדס מ־GotFriends, לפי המודעה מיום ראשון'],
+          ['לסטארט־אפ', 'Senior Product Manager, B2B payments', ''],
+        ]
+      : [
+          ['For the northern bank – product', 'Digital product manager, business division', 'Hadas at GotFriends'],
+          ['For a start-up', 'מנהלת מוצר בכירה, תשלומים', ''],
+        ];
+  const copy = { of: first.id, ofVersion: 3, version: 1, sentTo: '', sentOn: '' as const };
+  return {
+    resumes: [
+      first,
+      ...words.map(([name = ''], index) => ({ ...first, id: `copy-${index}`, name, version: 2, updatedAt: days(-2) })),
+      ...others,
+    ],
+    copies: words.map(([, job = '', sentTo = ''], index) => ({
+      ...copy,
+      id: `copy-${index}`,
+      job,
+      sentTo,
+      ...(index === 0 && { sentOn: '2026-11-24', ofVersion: 2 }),
+    })),
+  };
+};
+
 /** The first of these résumés as the server keeps it. */
 export const saved = (language: Language): SavedResume => ({
   ...(summaries(language)[0] as ResumeSummary),
@@ -111,17 +142,41 @@ const earlier = (language: Language): ResumeData => {
   return { ...now, summary, experience: now.experience.slice(1) };
 };
 
+/** The first copy, made when the original had another summary and a job less. */
+const wholeCopy = (language: Language): WholeCopy => ({
+  ...(withCopies(language).copies[0] as JobCopy),
+  advert:
+    language === 'he'
+      ? 'מנהלת מוצר דיגיטל לחטיבה העסקית\n\nדרישות:\nניסיון של 4 שנים בניהול מוצר\nשליטה ב־SQL - יתרון'
+      : 'Digital product manager, business division\n\nRequirements:\n4 years as a product manager\nSQL an advantage',
+  baseThen: earlier(language),
+});
+/** A link that was opened now and then. */
+export const shownLink: NonNullable<ApiResponse<'readLink'>['link']> = {
+  key: '0123456789abcdefghjkmnpqrs',
+  contacts: true,
+  indexed: false,
+  expiresAt: days(12),
+  createdAt: days(-3),
+  views: 14,
+  paused: null,
+};
+
 export async function known(
   page: Page,
   language: Language,
   profile: Profile,
   resumes: readonly ResumeSummary[] = [],
+  copies: readonly JobCopy[] = [],
 ): Promise<void> {
   await respondWith(page, 'readProfile', profile);
   await respondWith(page, 'listResumes', [...resumes]);
   await respondWith(page, 'readCreditHistory', resumes.length > 0 ? history : { usage: [], transactions: [] });
+  await respondWith(page, 'listCopies', [...copies]);
+  await respondWith(page, 'readCopy', wholeCopy(language));
   await respondWith(page, 'listBin', resumes.length > 0 ? [binned(language)] : []);
   await respondWith(page, 'readResume', saved(language));
   await respondWith(page, 'listPoints', points(language));
+  await respondWith(page, 'readLink', { link: shownLink });
   await respondWith(page, 'readPoint', { ...(points(language)[0] as ResumePoint), data: earlier(language) });
 }

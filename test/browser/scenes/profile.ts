@@ -14,7 +14,7 @@ import {
   waitVisible,
   type Scene,
 } from './scene.ts';
-import { customer, days, known, newcomer, summaries } from './memberPeople.ts';
+import { customer, days, known, newcomer, saved, shownLink, summaries, withCopies } from './memberPeople.ts';
 
 const atProfile = { path: '/profile', member: true } as const;
 const hasLoaded = (page: Page) => waitVisible(page, '.stats');
@@ -25,21 +25,101 @@ const expired = (language: Language): Profile => ({
   maxStorageSlots: 2,
   subscription: { status: 'expired', paidThrough: days(-2) },
 });
-const second = '.resume-card:nth-child(2)';
+const second = '[data-resume=resume-2]';
+const history = `${second} .resume-actions > .icon-button:nth-of-type(3)`;
+/** Opens the menu of a résumé and presses an entry of it. */
+const fromMenu = async (page: Page, of: string, entry: number) => {
+  // It is open where the state before opened it.
+  if ((await page.locator(`${of} .menu-entry`).count()) === 0) await press(page, `${of} .menu .icon-button`);
+  await press(page, `${of} .menu-entry:nth-child(${entry})`);
+};
 
 /** The profile: of a customer and of somebody new, and what can go wrong there. */
 export const PROFILE_SCENES: readonly Scene[] = [
   {
     ...atProfile,
-    before: (page, language) => known(page, language, customer(language), summaries(language)),
+    before: async (page, language) => {
+      const { resumes, copies } = withCopies(language);
+      await known(page, language, customer(language), resumes, copies);
+    },
     states: [
       { name: 'profile', show: (page) => page.locator('.resume-card article.resume').first().waitFor() },
-      dialogBy('rename', 'profile.rename', `${second} .icon-button:nth-of-type(3)`),
+      {
+        name: 'a-resumes-menu',
+        show: async (page) => {
+          await press(page, `${second} .menu .icon-button`);
+          await waitVisible(page, '.menu-entry:nth-child(4)');
+        },
+      },
+      {
+        name: 'rename',
+        title: 'profile.rename',
+        show: async (page) => {
+          await fromMenu(page, second, 2);
+          await waitVisible(page, 'dialog input');
+        },
+      },
+      {
+        name: 'payments-and-credits',
+        title: 'profile.records',
+        show: async (page) => {
+          await press(page, '.plan-card > .button');
+          await waitVisible(page, '.ledgers');
+        },
+      },
+      {
+        name: 'copy-for-a-job',
+        title: 'profile.copy',
+        show: async (page) => {
+          await page.evaluate(() => {
+            const { uid } = JSON.parse(localStorage.getItem('account') ?? '{}') as { uid?: string };
+            const value = ['מנהלת מוצר דיגיטל לחטיבה העסקית', 'Product lead, payments'];
+            localStorage.setItem('resumeData.ads', JSON.stringify([{ owner: uid, value }]));
+          });
+          await fromMenu(page, second, 1);
+          await waitVisible(page, '.new-copy');
+        },
+      },
+      {
+        name: 'copy-without-an-ad',
+        title: 'profile.copy',
+        show: async (page) => {
+          await page.evaluate(() => localStorage.removeItem('resumeData.ads'));
+          await fromMenu(page, second, 1);
+          await inDialog(page, '.button-primary');
+          await waitVisible(page, 'dialog .field-error');
+        },
+      },
+      {
+        name: 'a-copys-job',
+        title: 'profile.job.title',
+        show: async (page) => {
+          const language = (await page.locator('html').getAttribute('lang')) === 'he' ? 'he' : 'en';
+          const base = { ...saved(language), version: 4 };
+          await respondWith(page, 'readResume', base);
+          // The copy has a job less, and a headline of its own.
+          const data = { ...base.data, headline: 'Product', experience: base.data.experience.slice(1) };
+          await page.route('**/api/resumes/copy-0', (route) =>
+            route.fulfill({ json: { ...base, id: 'copy-0', data } }),
+          );
+          await press(page, '[data-resume=copy-0] .resume-actions > .button:nth-of-type(2)');
+          await waitVisible(page, '.copy-advert');
+        },
+      },
+      {
+        name: 'a-copy-that-does-not-come',
+        title: 'profile.job.title',
+        show: async (page) => {
+          await failWith(page, 'readCopy', 'resume_not_found');
+          await press(page, '[data-resume=copy-0] .resume-actions > .button:nth-of-type(2)');
+          await waitVisible(page, '.copy-failed');
+        },
+      },
       {
         name: 'rename-without-a-name',
         title: 'profile.rename',
         show: async (page) => {
-          await press(page, `${second} .icon-button:nth-of-type(3)`);
+          await fromMenu(page, second, 2);
           await page.locator('dialog input').fill('');
           await inDialog(page, '.button-primary');
           await waitVisible(page, 'dialog .field-error');
@@ -49,7 +129,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'earlier-versions',
         title: 'profile.points.title',
         show: async (page) => {
-          await press(page, `${second} .icon-button:nth-of-type(5)`);
+          await press(page, history);
           await page.locator('.history-pages figure:nth-child(2) article.resume').first().waitFor();
         },
       },
@@ -58,8 +138,44 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.points.title',
         show: async (page) => {
           await respondWith(page, 'listPoints', []);
-          await press(page, `${second} .icon-button:nth-of-type(5)`);
+          await press(page, history);
           await waitVisible(page, '.history-keep');
+        },
+      },
+      {
+        name: 'no-link',
+        title: 'profile.link.title',
+        show: async (page) => {
+          await respondWith(page, 'readLink', { link: null });
+          await fromMenu(page, second, 4);
+          await waitVisible(page, '.link-facts');
+        },
+      },
+      {
+        name: 'a-link',
+        title: 'profile.link.title',
+        show: async (page) => {
+          await respondWith(page, 'readLink', { link: shownLink });
+          await fromMenu(page, second, 4);
+          await waitVisible(page, '.link-choices');
+        },
+      },
+      {
+        name: 'a-link-that-shows-nothing',
+        title: 'profile.link.title',
+        show: async (page) => {
+          await respondWith(page, 'readLink', { link: { ...shownLink, expiresAt: days(-1), paused: 'expired' } });
+          await fromMenu(page, second, 4);
+          await waitVisible(page, 'dialog .notice');
+        },
+      },
+      {
+        name: 'a-link-that-does-not-come',
+        title: 'profile.link.title',
+        show: async (page) => {
+          await failWith(page, 'readLink', 'internal');
+          await fromMenu(page, second, 4);
+          await waitVisible(page, 'dialog [role=alert]');
         },
       },
       {
@@ -82,7 +198,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'a-deleted-resume',
         show: async (page) => {
           await respondWith(page, 'deleteResume', { deleted: true });
-          await press(page, `${second} .icon-button-danger`);
+          await fromMenu(page, second, 5);
           await waitVisible(page, '.toast');
         },
       },
@@ -92,7 +208,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
           await page.route('**/api/resumes/*', (route) =>
             route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
           );
-          await press(page, '.resume-card .icon-button:nth-of-type(4)');
+          await fromMenu(page, '[data-resume=resume-1]', 3);
           await waitVisible(page, '.toast-error');
         },
       },

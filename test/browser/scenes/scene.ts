@@ -44,7 +44,8 @@ export type Member = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface SceneOptions {
   readonly language: Language;
   readonly width: number;
-  readonly theme?: 'light' | 'dark';
+  /** `forced`: the colours that a system gives, as in high contrast. */
+  readonly theme?: 'light' | 'dark' | 'forced';
   readonly member?: Member | undefined;
 }
 
@@ -57,7 +58,8 @@ export async function openScene(
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
-    colorScheme: theme,
+    colorScheme: theme === 'forced' ? 'light' : theme,
+    forcedColors: theme === 'forced' ? 'active' : 'none',
     reducedMotion: 'reduce',
     ignoreHTTPSErrors: true,
     ...(scene.member && member && { storageState: member }),

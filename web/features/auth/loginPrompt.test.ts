@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loginPromptStore, requestSignIn } from './loginPrompt.ts';
 import { sessionStore } from './session.ts';
 
+beforeEach(() => sessionStore.setState({ person: null }));
 afterEach(() => {
   loginPromptStore.getState().open?.settle('closed');
   sessionStore.setState({ person: null });

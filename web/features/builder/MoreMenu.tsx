@@ -26,6 +26,7 @@ const MENU_ITEMS: readonly MenuItem[] = [
   { dialog: 'drafts', icon: 'sheet', label: 'builder.menu.drafts' },
   { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },
   { dialog: 'rename', icon: 'rename', label: 'builder.rename' },
+  { dialog: 'link', icon: 'link', label: 'builder.menu.link' },
   { opensJson: true, icon: 'upload', label: 'builder.menu.openJson' },
 ];
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { calculateCompletion } from '../../../shared/resume/completion.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { calculateScore } from '../../../shared/resume/score.ts';
@@ -36,6 +36,11 @@ const analysisOf = (resume: ResumeData) => ({ completion: calculateCompletion(re
 
 const ways = (resume: ResumeData) =>
   textsIn(markup(overResume(resume, <StartWays />)), /class="start-name">(.*?)<\/span>/g);
+
+const drawn = (random: number) => {
+  vi.spyOn(Math, 'random').mockReturnValue(random);
+  return textsIn(markup(overResume(STRONG_RESUME_EN, <SkillSuggestions onPick={() => {}} />)), /<bdi>(.*?)<\/bdi>/g);
+};
 
 describe('what the builder shows of a résumé', () => {
   it.each(RESUMES)('[BLD-02] [BLD-03] every section with how far it is', (resume) => {
@@ -125,5 +130,11 @@ describe('what the builder shows of a résumé', () => {
     const html = markup(overResume({ ...STRONG_RESUME_EN, skills }, <SkillSuggestions onPick={() => {}} />));
     const offered = textsIn(html, /<bdi>(.*?)<\/bdi>/g);
     expect([offered.length, offered.filter((name) => names.includes(name))]).toEqual([20, []]);
+  });
+
+  it('[BLD-25] the suggested skills in another order each time', () => {
+    const [one, other] = [drawn(0), drawn(0.99)];
+    vi.restoreAllMocks();
+    expect(other).not.toEqual(one);
   });
 });

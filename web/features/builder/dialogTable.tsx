@@ -2,7 +2,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { ImportDialog } from '../import/index.ts';
+import { ShareDialog } from '../share/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useDraftState } from './builderContext.ts';
 import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
 import { SaveDialog } from './cloudSave/SaveDialog.tsx';
 import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
@@ -14,6 +16,7 @@ import { keyName } from '../../lib/dom/keyNames.ts';
 import { SHORTCUTS } from './flows/shortcuts.ts';
 import { StartNewDialog } from './flows/StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './flows/TemplateChoiceDialog.tsx';
+import { useSaveToCloud } from './flows/useSave.ts';
 import { MeterDialog } from './meter/MeterDialog.tsx';
 import { SampleDialog } from './start/SampleDialog.tsx';
 import type { BuilderDialogName } from './store/uiStore.ts';
@@ -38,7 +41,14 @@ export const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogPr
   importPdf: ImportDialog,
   sample: SampleDialog,
   formats: DownloadFormatsDialog,
+  link: ResumeLinkDialog,
 };
+
+/** Only what is saved in the cloud has a link. */
+function ResumeLinkDialog({ onClose }: BuilderDialogProps) {
+  const id = useDraftState((state) => state.cloud?.id);
+  return <ShareDialog id={id} onClose={onClose} onSave={useSaveToCloud()} />;
+}
 
 function ShortcutsDialog({ onClose }: BuilderDialogProps) {
   const t = useTranslations();

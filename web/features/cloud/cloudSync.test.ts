@@ -161,6 +161,15 @@ describe('saving to the cloud', () => {
     expect(server.resumes.get('r1')).toMatchObject({ data: { summary: 'a' } });
   });
 
+  it('an import begins another résumé, and the saved one stays as it was', async () => {
+    write('a');
+    await cloud.save('x');
+    await drafts.replace({ ...createBlankResume(), summary: 'imported' }, 'import');
+    expect(drafts.state.cloud).toBeNull();
+    await cloud.save('y');
+    expect([...server.resumes.values()].map(({ data }) => data.summary)).toEqual(['a', 'imported']);
+  });
+
   it('creates it anew where it was deleted elsewhere: nothing is lost with it', async () => {
     write('a');
     await cloud.save('x');

@@ -20,7 +20,15 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 import { navigate } from '../../lib/routing/location.ts';
 import { useKeptDraft } from '../drafts/useKeptDraft.ts';
 import { TemplateCard, type ShownTemplate } from './TemplateCard.tsx';
-import { NO_FILTER, parseFilter, filterTemplates, TEMPLATE_LAYOUTS, type GalleryFilter } from './filterTemplates.ts';
+import {
+  EVERYTHING,
+  filterTemplates,
+  galleryAddress,
+  NO_FILTER,
+  parseFilter,
+  TEMPLATE_LAYOUTS,
+  type GalleryFilter,
+} from './filterTemplates.ts';
 import { useTrade } from './useTrade.ts';
 import './templates.css';
 
@@ -30,15 +38,8 @@ const LargePage = lazyPart(async () => (await import('./LargePage.tsx')).default
 /** What the pages are drawn of, where somebody has a résumé of their own. */
 const PAGES = ['own', 'samples'] as const;
 
-/** Everything of the filter but the text is in the address, so that it can be linked to. */
-function putInAddress(changes: Partial<Omit<GalleryFilter, 'text'>>): void {
-  const query = new URLSearchParams(location.search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === 'all' || value === false) query.delete(name);
-    else query.set(name, String(value));
-  }
-  navigate(query.size > 0 ? `/templates?${query}` : '/templates', { replace: true });
-}
+const putInAddress = (changes: Partial<Omit<GalleryFilter, 'text'>>) =>
+  navigate(galleryAddress(new URLSearchParams(location.search), changes), { replace: true });
 
 /** The template gallery (GAL-01 to GAL-06). */
 export default function TemplatesPage() {
@@ -67,7 +68,7 @@ export default function TemplatesPage() {
   });
   const reset = () => {
     setText(NO_FILTER.text);
-    putInAddress({ category: 'all', layout: 'all', free: false });
+    putInAddress(EVERYTHING);
   };
   return (
     <div className="gallery wide">

@@ -3,7 +3,7 @@ import { TEMPLATE_CATEGORIES, TEMPLATES } from '../../../shared/templates/catalo
 import { TEMPLATE_TAGS } from '../../../shared/templates/tags.ts';
 import { OCCUPATIONS } from '../../../shared/resume/occupations/catalogue.ts';
 import { TRADE_TEMPLATES, templatesForTrade } from '../../../shared/templates/trades.ts';
-import { NO_FILTER, findTrade, parseFilter, filterTemplates } from './filterTemplates.ts';
+import { EVERYTHING, NO_FILTER, filterTemplates, findTrade, galleryAddress, parseFilter } from './filterTemplates.ts';
 
 const ids = (filter: Partial<typeof NO_FILTER>) =>
   filterTemplates(TEMPLATES, { ...NO_FILTER, ...filter }).map((template) => template.id);
@@ -31,8 +31,8 @@ describe('the gallery finds templates', () => {
   });
 
   it('by both at once, and none where nothing matches', () => {
-    expect(ids({ text: 'ink', category: 'tech' })).toEqual(['blueprint']);
-    expect(ids({ text: 'ink', category: 'academic' })).toEqual([]);
+    expect(ids({ text: 'plan', category: 'tech' })).toEqual(['blueprint']);
+    expect(ids({ text: 'plan', category: 'academic' })).toEqual([]);
   });
 
   it('by what it is like: free ones, those of one column, those with a sidebar', () => {
@@ -135,4 +135,17 @@ describe('[GAL-01] the gallery finds templates by trade', () => {
       ).toBe(true);
     }
   });
+});
+
+it('[GAL-04] the address holds the filter, and after a reset nothing of it but what it was opened for', () => {
+  const filtered = new URLSearchParams('category=tech&layout=one&free=true&new=true');
+  expect(galleryAddress(new URLSearchParams(), { category: 'tech', free: true })).toBe(
+    '/templates?category=tech&free=true',
+  );
+  expect(galleryAddress(filtered, { layout: 'sidebar' })).toBe(
+    '/templates?category=tech&layout=sidebar&free=true&new=true',
+  );
+  expect(galleryAddress(filtered, { free: false })).toBe('/templates?category=tech&layout=one&new=true');
+  expect(galleryAddress(filtered, EVERYTHING)).toBe('/templates?new=true');
+  expect(galleryAddress(new URLSearchParams('layout=one'), EVERYTHING)).toBe('/templates');
 });

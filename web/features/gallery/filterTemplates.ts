@@ -16,7 +16,9 @@ export interface GalleryFilter {
   readonly free: boolean;
 }
 
-export const NO_FILTER: GalleryFilter = { text: '', category: 'all', layout: 'all', free: false };
+/** Every template, as far as the address says (GAL-04). */
+export const EVERYTHING = { category: 'all', layout: 'all', free: false } as const;
+export const NO_FILTER: GalleryFilter = { text: '', ...EVERYTHING };
 
 /** What an address says of the filter; `technology` is an alias of `tech` (GAL-02). Unknown names mean all. */
 export function parseFilter(query: URLSearchParams): Omit<GalleryFilter, 'text'> {
@@ -27,6 +29,16 @@ export function parseFilter(query: URLSearchParams): Omit<GalleryFilter, 'text'>
     layout: TEMPLATE_LAYOUTS.find((layout) => layout === query.get('layout')) ?? 'all',
     free: query.get('free') === 'true',
   };
+}
+
+/** Address of the gallery with these changes of its filter; everything of it but the text is there, to be linked to. */
+export function galleryAddress(query: URLSearchParams, changes: Partial<Omit<GalleryFilter, 'text'>>): string {
+  const changed = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === 'all' || value === false) changed.delete(name);
+    else changed.set(name, String(value));
+  }
+  return changed.size > 0 ? `/templates?${changed}` : '/templates';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { templateTrialKey } from '../../../shared/payments/templateAccess.ts';
 import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
@@ -28,6 +28,8 @@ beforeEach(() => {
   clearSession();
   readProfile.mockReset();
 });
+// Other files of the worker share the session.
+afterAll(() => clearSession());
 
 describe('a template that is chosen', () => {
   it('is had without a word where it is basic, whoever asks', async () => {

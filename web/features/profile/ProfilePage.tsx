@@ -1,27 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BinnedResume } from '../../../shared/api/resumes.ts';
+import { profileApi } from '../../lib/api/profileApi.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { ButtonLink } from '../../ui/AppLink.tsx';
-import { PaymentsSection } from '../payments/profile/PaymentsSection.tsx';
-import { PlanSection } from '../payments/profile/PlanSection.tsx';
 import { useKeptDraft } from '../drafts/useKeptDraft.ts';
 import { useSession } from '../auth/index.ts';
-import { AccountSection } from './AccountSection.tsx';
-import { CreditHistorySection } from './CreditHistorySection.tsx';
 import { toLoadError, loadProfile, type ProfileLoadError, type ProfileData } from './loadProfile.ts';
-import { ResumeBin } from './ResumeBin.tsx';
 import { cardSelector } from './cardSelector.ts';
 import { notifyError } from './notifyError.ts';
-import { ResumeGrid } from './ResumeGrid.tsx';
+import { ProfileContent, ProfileFailure, withAll } from './ProfileContent.tsx';
 import { restoreResume } from './resumeActions.ts';
-import { ProfileHeader } from './ProfileHeader.tsx';
-import { ProfileStats } from './ProfileStats.tsx';
-import '../../ui/section.css';
-import './profile.css';
 
 /** The user's dashboard (PRO-01 to PRO-10). */
 export default function ProfilePage() {
@@ -54,8 +44,14 @@ export default function ProfilePage() {
     const hand = captureFocus();
     try {
       const saved = await restoreResume(deleted.id);
+      // Of a copy what it was made from comes out of the bin with it.
+      const copies = await profileApi.listCopies().catch(() => []);
       const others = <T extends { readonly id: string }>(all: readonly T[]) => all.filter(({ id }) => id !== saved.id);
-      change((now) => ({ resumes: [saved, ...others(now.resumes)], bin: others(now.bin) }));
+      change((now) => ({
+        resumes: [saved, ...others(now.resumes)],
+        bin: others(now.bin),
+        copies: withAll(now.copies, copies),
+      }));
     } catch (error) {
       return notifyError(error, t('profile.failed.action'));
     }
@@ -63,19 +59,7 @@ export default function ProfilePage() {
     await hand(cardSelector(deleted.id));
   };
 
-  if (failure !== null) {
-    return (
-      <section className="failed" role="alert">
-        <h1>{t('profile.title')}</h1>
-        <p>{t(failure === 'setup' ? 'profile.setup' : 'profile.failed.load')}</p>
-        <div className="failed-actions">
-          <Button tone="primary" onClick={retry}>
-            {t('profile.retry')}
-          </Button>
-        </div>
-      </section>
-    );
-  }
+  if (failure !== null) return <ProfileFailure failure={failure} onRetry={retry} />;
   if (loaded === null)
     return (
       <div className="profile-loading">
@@ -84,43 +68,13 @@ export default function ProfilePage() {
         <output>{t('profile.loading')}</output>
       </div>
     );
-  const { resumes, bin, history } = loaded;
   // The session knows a newer balance after a purchase on this page.
-  const profile = now ?? loaded.profile;
   return (
-    <div className="profile wide">
-      <ProfileHeader profile={profile} />
-      <section className="profile-part" aria-labelledby="resumes-title">
-        <header className="profile-part-head">
-          <h2 id="resumes-title" tabIndex={-1}>
-            {t('profile.resumes')}
-          </h2>
-          {draft !== null && (
-            <ButtonLink to="/builder" tone="primary" className="profile-continue">
-              {draft === '' ? t('shell.continue') : t('shell.continueWith', { name: draft })}
-            </ButtonLink>
-          )}
-          <ButtonLink to="/templates?new=true" tone={draft === null ? 'primary' : 'plain'} icon="add">
-            {t('profile.create')}
-          </ButtonLink>
-        </header>
-        <ResumeGrid
-          resumes={resumes}
-          onChange={(next) => change((now) => ({ resumes: next(now.resumes) }))}
-          onDelete={(deleted) => change((now) => ({ bin: [deleted, ...now.bin] }))}
-          onUndo={restore}
-        />
-        <ResumeBin
-          bin={bin}
-          onRestore={restore}
-          onDiscard={(id) => change((now) => ({ bin: now.bin.filter((other) => other.id !== id) }))}
-        />
-      </section>
-      <ProfileStats profile={profile} saved={resumes.length} />
-      <PlanSection profile={profile} />
-      <CreditHistorySection history={history} lots={profile.creditLots} />
-      <PaymentsSection activity={profile.recentActivity} />
-      <AccountSection />
-    </div>
+    <ProfileContent
+      data={{ ...loaded, profile: now ?? loaded.profile }}
+      draft={draft}
+      onChange={change}
+      onRestore={restore}
+    />
   );
 }

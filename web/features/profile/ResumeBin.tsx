@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { BinnedResume } from '../../../shared/api/resumes.ts';
 import { RETENTION_DAYS } from '../../../shared/platform/retention.ts';
 import { textDirection } from '../../../shared/platform/language.ts';
-import { api } from '../../lib/api/client.ts';
+import { profileApi } from '../../lib/api/profileApi.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
 import { lineDirection } from '../../lib/i18n/lineDirection.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { notifyError } from './notifyError.ts';
@@ -38,7 +39,7 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
     setAsked(null);
     setBusy(id);
     try {
-      await api.discardResume({ id });
+      await profileApi.discardResume({ id });
       onDiscard(id);
       notify({ kind: 'success', about: 'resumes', text: t('profile.bin.discarded') });
       await hand('#resumes-title');
@@ -50,8 +51,11 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
 
   if (bin.length === 0) return null;
   return (
-    <details className="bin">
-      <summary>{t('profile.bin.title', { count: bin.length })}</summary>
+    <details className="drawer bin">
+      <summary>
+        <Icon name="delete" size={18} />
+        {t('profile.bin.title', { count: bin.length })}
+      </summary>
       <p className="profile-muted">{t('profile.bin.hint', { days: RETENTION_DAYS.deletedResumes })}</p>
       <ul>
         {bin.map((deleted) => (

@@ -1,3 +1,4 @@
+import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import { textDirection } from '../../../shared/platform/language.ts';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
@@ -6,26 +7,28 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { lineDirection } from '../../lib/i18n/lineDirection.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { CopyWords } from './CopyWords.tsx';
+import { ResumeMenu, type CardAction } from './ResumeMenu.tsx';
 import { ResumeThumbnail } from './ResumeThumbnail.tsx';
-
-export type CardAction = 'edit' | 'download' | 'rename' | 'duplicate' | 'history' | 'delete';
 
 export interface ResumeCardProps {
   readonly resume: ResumeSummary;
+  /** What it is a copy of and for; its base is not there. */
+  readonly copy?: JobCopy | undefined;
   /** An action on it is running. */
   readonly busy: boolean;
   readonly onAction: (action: CardAction) => void;
 }
 
-/** One saved résumé: its thumbnail, name, template and time of the last change. */
-export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
+/** One saved résumé: its first page, name, template and time of the last change. */
+export function ResumeCard({ resume, copy, busy, onAction }: ResumeCardProps) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const { moment } = useDateFormat();
+  const { day } = useDateFormat();
   const template = findTemplate(resume.templateId);
   const { name } = resume;
   return (
-    <li className="resume-card" data-resume={resume.id} aria-busy={busy}>
+    <article className="resume-card" data-resume={resume.id} aria-busy={busy}>
       <button
         type="button"
         className="resume-sheet"
@@ -40,10 +43,12 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
         <h3>
           <bdi dir={lineDirection(name, textDirection(language))}>{name}</bdi>
         </h3>
-        <p>{template?.name[language]}</p>
         <p>
-          <time dateTime={resume.updatedAt}>{t('profile.updated', { when: moment(resume.updatedAt) })}</time>
+          {template?.name[language]}
+          {' · '}
+          <time dateTime={resume.updatedAt}>{t('profile.updated', { when: day(resume.updatedAt) })}</time>
         </p>
+        {copy && <CopyWords copy={copy} base={undefined} />}
       </div>
       <div className="resume-actions">
         <Button
@@ -55,6 +60,15 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
         >
           {t('profile.edit')}
         </Button>
+        {copy && (
+          <IconButton
+            size="small"
+            icon="info"
+            label={t('profile.job.of', { name })}
+            disabled={busy}
+            onClick={() => onAction('job')}
+          />
+        )}
         <IconButton
           size="small"
           icon="download"
@@ -64,37 +78,19 @@ export function ResumeCard({ resume, busy, onAction }: ResumeCardProps) {
         />
         <IconButton
           size="small"
-          icon="rename"
-          label={t('profile.rename.of', { name })}
-          disabled={busy}
-          onClick={() => onAction('rename')}
-        />
-        <IconButton
-          size="small"
-          icon="copy"
-          edge="end"
-          label={t('profile.duplicate.of', { name })}
-          disabled={busy}
-          onClick={() => onAction('duplicate')}
-        />
-        <IconButton
-          size="small"
           icon="history"
           edge="end"
           label={t('profile.points.of', { name })}
           disabled={busy}
           onClick={() => onAction('history')}
         />
-        <IconButton
-          size="small"
-          icon="delete"
-          edge="end"
-          tone="danger"
-          label={t('profile.delete.of', { name })}
-          disabled={busy}
-          onClick={() => onAction('delete')}
+        <ResumeMenu
+          name={name}
+          busy={busy}
+          actions={['copy', 'rename', 'duplicate', 'link', 'delete']}
+          onAction={onAction}
         />
       </div>
-    </li>
+    </article>
   );
 }

@@ -1,35 +1,56 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { BinnedResume, ResumeSummary } from '../../../shared/api/resumes.ts';
+import { profileApi } from '../../lib/api/profileApi.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { confirmDownload, saveFile } from '../../ui/saveFile.ts';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { requestPurchase } from '../payments/index.ts';
+import { ShareDialog } from '../share/index.ts';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { cardSelector } from './cardSelector.ts';
+import { copyForJob } from './copies/copyActions.ts';
+import { groupResumes } from './groupResumes.ts';
 import { notifyError } from './notifyError.ts';
 import { RenameDialog } from './RenameDialog.tsx';
-import { ResumeCard, type CardAction } from './ResumeCard.tsx';
+import type { CardAction } from './ResumeMenu.tsx';
+import { ResumeShelf } from './ResumeShelf.tsx';
 import { deleteResume, duplicateResume, makePdf, openResume, renameResume } from './resumeActions.ts';
+
+const CopyDialog = lazyPart(async () => (await import('./copies/CopyDialog.tsx')).CopyDialog, [], {
+  Missing: DialogMissing,
+});
+const NewCopyDialog = lazyPart(async () => (await import('./copies/NewCopyDialog.tsx')).NewCopyDialog, [], {
+  Missing: DialogMissing,
+});
 
 export interface ResumeGridProps {
   readonly resumes: readonly ResumeSummary[];
+  readonly copies: readonly JobCopy[];
   readonly onChange: (next: (now: readonly ResumeSummary[]) => readonly ResumeSummary[]) => void;
+  /** A copy is new, or what is known of it changed. */
+  readonly onCopy: (copy: JobCopy) => void;
   /** One went into the bin. */
   readonly onDelete: (deleted: BinnedResume) => void;
   /** Takes one out of the bin again; until then the toast that offers it leaves the focus alone. */
   readonly onUndo: (deleted: BinnedResume) => Promise<void>;
 }
 
-/** The saved résumés as cards, with their actions (PRO-06, PRO-07). */
-export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridProps) {
+/** The saved résumés, each with its copies, and their actions (PRO-06, PRO-07). */
+export function ResumeGrid({ resumes, copies, onChange, onCopy, onDelete, onUndo }: ResumeGridProps) {
   const t = useTranslations();
   const [busy, setBusy] = useState<string | null>(null);
-  const [renaming, setRenaming] = useState<ResumeSummary | null>(null);
-  const [past, setPast] = useState<ResumeSummary | null>(null);
+  /** The dialog that is open, and of which résumé. */
+  const [asked, setAsked] = useState<{
+    readonly action: 'rename' | 'copy' | 'job' | 'history' | 'link';
+    readonly of: ResumeSummary;
+  } | null>(null);
 
   const put = (saved: ResumeSummary) => onChange((now) => [saved, ...now.filter(({ id }) => id !== saved.id)]);
   const during = async (id: string, work: () => Promise<void>, fallback = t('profile.failed.action')) => {
@@ -42,13 +63,14 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
 
   const upgrade = { label: t('account.save.upgrade'), run: () => requestPurchase('premium', 'storage') };
   const undo = (deleted: BinnedResume) => ({ label: t('profile.undo'), run: () => onUndo(deleted) });
+  const ask = (action: NonNullable<typeof asked>['action']) => (of: ResumeSummary) => setAsked({ action, of });
 
   const actions: Record<CardAction, (resume: ResumeSummary) => void> = {
     edit: ({ id }) =>
       void during(
         id,
         async () => {
-          await openResume(id);
+          await Promise.all([openResume(id), copies.some((copy) => copy.id === id) && wishFor(id)]);
           navigate('/builder');
         },
         t('profile.failed.open'),
@@ -58,13 +80,16 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
         const pdf = await makePdf(id);
         if (saveFile(pdf, t)) confirmDownload(pdf, t('profile.download.done'), t);
       }),
-    rename: setRenaming,
+    rename: ask('rename'),
+    copy: ask('copy'),
+    job: ask('job'),
+    history: ask('history'),
+    link: ask('link'),
     duplicate: ({ id, name }) =>
       void during(id, async () => {
         put(await duplicateResume(id, t('profile.duplicate.name', { name })));
         notify({ kind: 'success', about: 'resumes', text: t('profile.duplicate.done') });
       }),
-    history: setPast,
     delete: (resume) =>
       void during(resume.id, async () => {
         const { id, name } = resume;
@@ -80,39 +105,52 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
   };
   const rename = async ({ id }: ResumeSummary, name: string) => {
     // The dialog restores the focus to a button that is disabled only afterwards, and so keeps the focus.
-    flushSync(() => setRenaming(null));
+    flushSync(() => setAsked(null));
     await during(id, async () => {
       put(await renameResume(id, name));
       notify({ kind: 'success', about: 'resumes', text: t('profile.rename.done') });
     });
   };
+  const makeCopy = ({ id }: ResumeSummary, wish: { readonly name: string; readonly advert: string }) =>
+    during(id, async () => {
+      const { resume, copy } = await copyForJob(id, wish);
+      put(resume);
+      onCopy(copy);
+      await Promise.all([openResume(resume.id), wishForAdvert(wish.advert)]);
+      navigate('/builder');
+    });
 
   if (resumes.length === 0) return <p className="profile-muted">{t('profile.resumes.none')}</p>;
+  const { action, of } = asked ?? {};
+  const close = () => setAsked(null);
+  const copy = copies.find(({ id }) => id === of?.id);
   return (
     <>
       <ul className="resume-grid">
-        {resumes.map((resume) => (
-          <ResumeCard
-            key={resume.id}
-            resume={resume}
-            busy={busy === resume.id}
-            onAction={(action) => actions[action](resume)}
+        {groupResumes(resumes, copies).map((shelf) => (
+          <ResumeShelf
+            key={shelf.resumes[0]?.id}
+            shelf={shelf}
+            copies={copies}
+            busy={busy}
+            onAction={(wanted, resume) => actions[wanted](resume)}
           />
         ))}
       </ul>
-      {renaming && (
-        <RenameDialog
-          name={renaming.name}
-          onClose={() => setRenaming(null)}
-          onRename={(name) => void rename(renaming, name)}
-        />
+      {of && action === 'rename' && (
+        <RenameDialog name={of.name} onClose={close} onRename={(name) => void rename(of, name)} />
       )}
-      {past && (
+      {of && action === 'copy' && (
+        <NewCopyDialog name={of.name} onClose={close} onCreate={(wish) => makeCopy(of, wish)} />
+      )}
+      {copy && action === 'job' && <CopyDialog copy={copy} onClose={close} onCopy={onCopy} onSave={put} />}
+      {of && action === 'link' && <ShareDialog id={of.id} onClose={close} />}
+      {of && action === 'history' && (
         <HistoryDialog
-          resume={past}
-          onClose={() => setPast(null)}
+          resume={of}
+          onClose={close}
           onRestore={(saved) => {
-            setPast(null);
+            close();
             put(saved);
             notify({ kind: 'success', about: 'resumes', text: t('profile.points.restored') });
           }}
@@ -123,3 +161,16 @@ export function ResumeGrid({ resumes, onChange, onDelete, onUndo }: ResumeGridPr
 }
 
 const isStorageLimit = (error: unknown) => error instanceof ApiError && error.code === 'storage_limit_reached';
+
+/** The builder improves for this job next; it opens all the same where that is not to be had. */
+async function wishForAdvert(advert: string): Promise<void> {
+  await import('./copies/NewCopyDialog.tsx').then(
+    ({ wishForJob }) => wishForJob(advert),
+    () => undefined,
+  );
+}
+const wishFor = (id: string) =>
+  profileApi.readCopy({ id }).then(
+    ({ advert }) => wishForAdvert(advert),
+    () => undefined,
+  );

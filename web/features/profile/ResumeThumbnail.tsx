@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { api } from '../../lib/api/client.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { SkeletonSheet } from '../../ui/SkeletonSheet.tsx';
 
-const PreviewPane = lazyPart(async () => (await import('../preview/PreviewPane.tsx')).PreviewPane, [], {
+const FirstPage = lazyPart(async () => (await import('../preview/FirstPage.tsx')).FirstPage, [], {
   Missing: () => <SkeletonSheet />,
   fallback: <SkeletonSheet />,
 });
@@ -13,8 +13,8 @@ const PreviewPane = lazyPart(async () => (await import('../preview/PreviewPane.t
 /** Cache by résumé and version: returning to the profile reads nothing twice. */
 const loadedResumes = new Map<string, Promise<ResumeData>>();
 
-/** The first sheet of a saved résumé as it really looks; an empty sheet until it is read, or where reading fails. */
-export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
+/** The first page of a saved résumé as it really looks; an empty sheet until it is read, or where reading fails. */
+export function ResumeThumbnail({ resume }: { readonly resume: ResumeSummary }) {
   const place = useRef<HTMLDivElement>(null);
   const [data, setData] = useState<ResumeData>();
   const { id, version } = resume;
@@ -42,10 +42,10 @@ export function ResumeThumbnail({ resume }: { resume: ResumeSummary }) {
     };
   }, [id, version]);
 
-  const source = useMemo(() => data && { get: () => data, subscribe: () => () => {} }, [data]);
   return (
     <div ref={place} className="resume-live" data-paper={data?.design?.paper} inert>
-      {source ? <PreviewPane source={source} label="" className="resume-pages" /> : <SkeletonSheet />}
+      <SkeletonSheet />
+      {data && <FirstPage resume={data} />}
     </div>
   );
 }

@@ -1,17 +1,34 @@
+import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import { api } from '../../lib/api/client.ts';
+import { profileApi } from '../../lib/api/profileApi.ts';
 import type { Translate } from '../../lib/i18n/useTranslations.ts';
 import { saveJson } from '../../ui/saveFile.ts';
 import { endAccount, sessionStore } from '../auth/index.ts';
 
 /** Downloads all data stored about the person as one JSON file. False where an app's own browser takes no download. */
 export async function exportAccountData(t: Translate): Promise<boolean> {
-  const { omitted, ...all } = await api.exportAccount();
+  const { omitted, ...all } = await profileApi.exportAccount();
   const resumes = [...all.resumes];
   for (const id of omitted) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within the limits of calls
     resumes.push(await api.readResume({ id }));
   }
-  return saveJson(JSON.stringify({ ...all, resumes }, null, 2), 'korot-data.json', t);
+  return saveJson(JSON.stringify({ ...all, resumes, ...(await readPast()) }, null, 2), 'korot-data.json', t);
+}
+
+/** What is kept beside the résumés, answer after answer. */
+async function readPast() {
+  const past: Record<'copies' | 'bin' | 'points', unknown[]> = { copies: [], bin: [], points: [] };
+  let from: string | undefined = 'start';
+  while (from !== undefined) {
+    // oxlint-disable-next-line no-await-in-loop -- each answer says where the next begins
+    const { next, copies, bin, points }: ApiResponse<'exportPast'> = await profileApi.exportPast({ from });
+    past.copies.push(...copies);
+    past.bin.push(...bin);
+    past.points.push(...points);
+    from = next;
+  }
+  return past;
 }
 
 /**
@@ -20,6 +37,6 @@ export async function exportAccountData(t: Translate): Promise<boolean> {
  */
 export async function deleteAccount(): Promise<void> {
   const of = sessionStore.getState().person?.uid;
-  await api.deleteAccount();
+  await profileApi.deleteAccount();
   await endAccount(of);
 }

@@ -1,7 +1,9 @@
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
+import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { BinnedResume, ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { api } from '../../lib/api/client.ts';
+import { profileApi } from '../../lib/api/profileApi.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { mergeRecentWrites } from '../cloud/index.ts';
 import { expireSession } from '../auth/index.ts';
@@ -14,6 +16,8 @@ export interface ProfileData {
   readonly resumes: readonly ResumeSummary[];
   /** What can be restored; empty where reading it failed. */
   readonly bin: readonly BinnedResume[];
+  /** What copies for jobs were made from and for; empty where reading it failed. */
+  readonly copies: readonly JobCopy[];
   /** Null where reading failed: the rest of the page is shown without it. */
   readonly history: CreditHistoryResponse | null;
 }
@@ -23,13 +27,14 @@ export type ProfileLoadError = 'setup' | 'failed';
 
 /** Loads what the profile shows: what stands beside the résumés may fail alone. */
 export async function loadProfile(): Promise<ProfileData> {
-  const [profile, resumes, bin, history] = await Promise.all([
+  const [profile, resumes, bin, copies, history] = await Promise.all([
     refreshProfile(),
     api.listResumes(),
-    api.listBin().catch(logged('bin', [])),
-    api.readCreditHistory().catch(logged('credit history', null)),
+    profileApi.listBin().catch(logged('bin', [])),
+    profileApi.listCopies().catch(logged('copies', [])),
+    profileApi.readCreditHistory().catch(logged('credit history', null)),
   ]);
-  return { profile, resumes: mergeRecentWrites(resumes), bin, history };
+  return { profile, resumes: mergeRecentWrites(resumes), bin, copies, history };
 }
 
 /** Failures beside the page's own are only logged (ERR-20). */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
+import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
 import account from '../../lib/i18n/messages/en/account.json' with { type: 'json' };
@@ -33,6 +35,26 @@ const TEMPLATE_NAMES = Object.fromEntries(TEMPLATES.map(({ id, name }) => [id, n
 const stats = (profile: Partial<Profile>, saved: number) =>
   shown(<ProfileStats profile={{ ...PROFILE, ...profile }} saved={saved} />);
 
+const twin = (id: string, twinOf?: string) => ({
+  id,
+  name: id,
+  templateId: 'classic',
+  version: 1,
+  createdAt: at(1),
+  updatedAt: at(1),
+  ...(twinOf !== undefined && { twinOf }),
+});
+const COPY = { id: 'c', of: 'r0', ofVersion: 3, job: '', sentTo: '', sentOn: '', version: 1 };
+const gridOf = (resumes: readonly ResumeSummary[], copies: readonly JobCopy[] = []) => (
+  <ResumeGrid
+    resumes={resumes}
+    copies={copies}
+    onChange={() => {}}
+    onCopy={() => {}}
+    onDelete={() => {}}
+    onUndo={() => Promise.resolve()}
+  />
+);
 const at = (day: number) => `2026-03-0${day}T09:30:00.000Z`;
 const plan = (profile: Partial<Profile>) =>
   shown(<PlanSection profile={{ ...PROFILE, isPremium: true, ...profile }} />).slice(1);
@@ -69,8 +91,8 @@ describe('what the profile shows of its data', () => {
     expect(markup(card)).toContain('dateTime="2026-03-04T09:30:00.000Z"');
     const text = shown(card).join(' ');
     expect(text).toMatch(/For banks/);
-    expect(text).toMatch(/Mar 4, 2026/);
-    expect(text).not.toMatch(/Jan 1/);
+    expect(text).toMatch(/March 4, 2026/);
+    expect(text).not.toMatch(/January 1/);
   });
 
   it('[PRO-08] every entry of the history, in the order it came in, newest first', () => {
@@ -98,21 +120,65 @@ describe('what the profile shows of its data', () => {
       { id: 'r2', name: 'Middle', templateId: 'modern', version: 7, createdAt: at(2), updatedAt: at(8) },
       { id: 'r3', name: 'Oldest', templateId: 'classic', version: 2, createdAt: at(3), updatedAt: at(7) },
     ];
-    const grid = (
-      <ResumeGrid resumes={resumes} onChange={() => {}} onDelete={() => {}} onUndo={() => Promise.resolve()} />
-    );
-    const lines = shown(grid).filter((text) => !/(Edit|PDF|Rename|Duplicate|Earlier|Delete)/.test(text));
+    const grid = gridOf(resumes);
+    const lines = shown(grid).filter((text) => !/(Edit|PDF|Earlier|More)/.test(text));
     expect(lines).toEqual(
       [
-        ['Newest', TEMPLATE_NAMES.timeline, 'Updated Mar 9, 2026, 9:30 AM'],
-        ['Middle', TEMPLATE_NAMES.modern, 'Updated Mar 8, 2026, 9:30 AM'],
-        ['Oldest', TEMPLATE_NAMES.classic, 'Updated Mar 7, 2026, 9:30 AM'],
+        ['Newest', `${TEMPLATE_NAMES.timeline} ·`, 'Updated March 9, 2026'],
+        ['Middle', `${TEMPLATE_NAMES.modern} ·`, 'Updated March 8, 2026'],
+        ['Oldest', `${TEMPLATE_NAMES.classic} ·`, 'Updated March 7, 2026'],
       ].flat(),
     );
-    const named = [...markup(grid).matchAll(/aria-label="((?:Edit|Download|Rename|Duplicate|Earlier|Delete)[^"]*)"/g)];
+    const named = [...markup(grid).matchAll(/aria-label="((?:Edit|Download|Earlier|More)[^"]*)"/g)];
     expect(named.map(([, label]) => label?.split(' ').at(-1))).toEqual(
-      ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 6 }, () => name)),
+      ['Newest', 'Middle', 'Oldest'].flatMap((name) => Array.from({ length: 4 }, () => name)),
     );
+  });
+
+  it('copies with what they were made from: the job, where and when sent, and that the original changed', () => {
+    const resumes = ['Main', 'For a bank', 'For a shop', 'Lost one'].map((name, index) => ({
+      id: `r${index}`,
+      name,
+      templateId: 'classic',
+      version: 4,
+      createdAt: at(1),
+      updatedAt: at(9),
+    }));
+    const copies = [
+      { ...COPY, id: 'r1', job: 'Product manager', sentTo: 'jobs@bank.example', sentOn: '2026-03-02' },
+      { ...COPY, id: 'r2', job: 'מנהלת סניף', ofVersion: 4 },
+      { ...COPY, id: 'r3', of: 'gone', job: 'Nurse', sentOn: '2026-03-02' },
+    ];
+    const html = markup(gridOf(resumes, copies));
+    // Each with its own: what stands between its name and the next.
+    const parts = html.split(/(?=<h[34]>)/).slice(1);
+    const texts = parts.map((part) => part.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '));
+    expect(parts.map((part) => part.slice(0, 4))).toEqual(['<h3>', '<h4>', '<h4>', '<h3>']);
+    expect(texts[1]).toMatch(
+      /For a bank Product manager Sent to jobs@bank.example · March 2, 2026 The original has changed/,
+    );
+    expect(texts[2]).toMatch(/For a shop מנהלת סניף Not sent yet/);
+    expect(texts[2]).not.toContain('changed');
+    expect(texts[3]).toMatch(/Lost one .*Nurse Sent on March 2, 2026 The résumé it was made from is deleted/);
+    expect(html).toContain('aria-label="Copies of Main for jobs"');
+    for (const name of ['For a bank', 'For a shop', 'Lost one']) expect(html).toContain(`"Job and changes of ${name}"`);
+    expect(html).not.toContain('"Job and changes of Main"');
+  });
+
+  it('a pair together, and with the copies of both', () => {
+    const shelves = markup(
+      gridOf([twin('en', 'he'), twin('he', 'en'), twin('copy')], [{ ...COPY, id: 'copy', of: 'en' }]),
+    );
+    expect(shelves.match(/class="resume-shelf"/g)).toHaveLength(1);
+    expect(shelves).toMatch(/data-pair="true".*<h3>.*<h3>.*<h4>/);
+  });
+
+  it('what the original has that a copy has not, and what the copy has there itself', () => {
+    const own = { label: 'In the copy', text: '2021-05' };
+    const change = { section: 'experience', entry: 'Nurse', before: '2020-03', after: '2020-04' } as const;
+    const labels = { before: 'It was', after: 'It is now' };
+    const text = shown(<PointChange change={change} labels={labels} own={own} />).join(' ');
+    expect(text).toMatch(/Nurse It was .*03\/2020.* It is now .*04\/2020.* In the copy 05\/2021/);
   });
 
   it('what differs in an earlier version, with months, levels and today in the words of the page', () => {

@@ -1,10 +1,12 @@
 import type { BinnedResume, ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
+import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import { RETENTION_DAYS } from '../../../shared/platform/retention.ts';
 import { DAY_MS } from '../../../shared/platform/time.ts';
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { api } from '../../lib/api/client.ts';
+import { profileApi } from '../../lib/api/profileApi.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { readPdfCarriesData } from '../../lib/storage/pdfCarriesData.ts';
 import { recordDeleted, recordSaved } from '../cloud/index.ts';
@@ -77,14 +79,21 @@ export async function deleteResume({ id, name, templateId }: ResumeSummary): Pro
  * storage_limit_reached where the limit is reached meanwhile.
  */
 export async function restoreResume(id: string): Promise<ResumeSummary> {
-  const saved = await api.restoreResume({ id });
+  const saved = await profileApi.restoreResume({ id });
   recordSaved(saved);
   return saved;
 }
 
-/** Brings back an earlier state as a new one: what it takes the place of goes into the history. Throws ApiError. */
-export async function restorePoint({ id, name, version }: SavedResume, earlier: ResumeData): Promise<SavedResume> {
-  const saved = await api.updateResume({ id }, { name, data: earlier, version, before: 'restore' });
+/**
+ * Saves another state of a saved résumé, over the version that was read; what it takes the place of goes into the
+ * history. Throws ApiError.
+ */
+export async function saveOver(
+  { id, name, version }: SavedResume,
+  data: ResumeData,
+  before: PointReason,
+): Promise<SavedResume> {
+  const saved = await api.updateResume({ id }, { name, data, version, before });
   recordSaved(saved);
   const { drafts } = await getPageDrafts();
   // A draft of it that has nothing of its own follows; one that does finds a conflict when it is saved.

@@ -42,7 +42,7 @@ function buildCall(route: string, given: readonly unknown[]): ClientCall {
  * A call that returns JSON. The route is a literal that the compiler checks against the endpoint table: no schema is in
  * the client's bundle.
  */
-function jsonEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
+export function jsonEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defaults: CallOptions = {}) {
   return async (...given: ApiArguments<Name>): Promise<ApiResponse<Name>> => {
     const { route, body, options } = buildCall(template, given);
     return parseJson<Name>(await sendRequest(route, body, readText, { ...defaults, ...options }));
@@ -73,6 +73,28 @@ function fileEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defau
   };
 }
 
+/** What the profile alone calls (`profileApi.ts`): no other page loads it. */
+export type ProfileEndpoint =
+  | 'exportAccount'
+  | 'exportPast'
+  | 'deleteAccount'
+  | 'listBin'
+  | 'restoreResume'
+  | 'discardResume'
+  | 'listPoints'
+  | 'readPoint'
+  | 'keepPoint'
+  | 'listCopies'
+  | 'createCopy'
+  | 'readCopy'
+  | 'updateCopy'
+  | 'readLink'
+  | 'saveLink'
+  | 'removeLink'
+  | 'readCreditHistory';
+/** What no page calls by these functions; links to résumés are addresses that people open. */
+type UncalledEndpoint = 'getPlaceholder' | 'receivePaymentWebhook' | 'recordEvents' | 'showLink' | 'printLink';
+
 /**
  * Our endpoints as functions. They throw ApiError and show nothing themselves.
  *
@@ -84,25 +106,16 @@ export const api = {
   measurePages: jsonEndpoint<'measurePages'>('POST /api/page-breaks'),
   ensureProfile: jsonEndpoint<'ensureProfile'>('POST /api/profile'),
   readProfile: jsonEndpoint<'readProfile'>('GET /api/profile'),
-  exportAccount: jsonEndpoint<'exportAccount'>('GET /api/profile/export', { timeout: 30_000 }),
-  deleteAccount: jsonEndpoint<'deleteAccount'>('DELETE /api/profile', { timeout: 30_000 }),
   listResumes: jsonEndpoint<'listResumes'>('GET /api/resumes'),
   createResume: jsonEndpoint<'createResume'>('POST /api/resumes'),
   readResume: jsonEndpoint<'readResume'>('GET /api/resumes/{id}'),
   updateResume: jsonEndpoint<'updateResume'>('PUT /api/resumes/{id}'),
   deleteResume: jsonEndpoint<'deleteResume'>('DELETE /api/resumes/{id}'),
-  listBin: jsonEndpoint<'listBin'>('GET /api/bin'),
-  restoreResume: jsonEndpoint<'restoreResume'>('POST /api/bin/{id}'),
-  discardResume: jsonEndpoint<'discardResume'>('DELETE /api/bin/{id}'),
-  listPoints: jsonEndpoint<'listPoints'>('GET /api/resumes/{id}/points'),
-  readPoint: jsonEndpoint<'readPoint'>('GET /api/resumes/{id}/points/{version}'),
-  keepPoint: jsonEndpoint<'keepPoint'>('POST /api/resumes/{id}/points'),
   improveResume: jsonEndpoint<'improveResume'>('POST /api/improve-resume', { timeout: 30_000 }),
   checkImproveAvailability: jsonEndpoint<'checkImproveAvailability'>('GET /api/improve-resume'),
   readImproveProgress: jsonEndpoint<'readImproveProgress'>('GET /api/improve-resume/{requestId}', { timeout: 5_000 }),
   acceptImprovement: jsonEndpoint<'acceptImprovement'>('POST /api/improve-resume/{requestId}/take'),
   sendContactMessage: jsonEndpoint<'sendContactMessage'>('POST /api/contact'),
-  readCreditHistory: jsonEndpoint<'readCreditHistory'>('GET /api/credits'),
   createOrder: jsonEndpoint<'createOrder'>('POST /api/payments/orders', { timeout: 25_000 }),
   captureOrder: jsonEndpoint<'captureOrder'>('POST /api/payments/orders/{orderId}/capture', { timeout: 30_000 }),
   createSubscription: jsonEndpoint<'createSubscription'>('POST /api/subscription', { timeout: 25_000 }),
@@ -113,7 +126,7 @@ export const api = {
   createUpload: jsonEndpoint<'createUpload'>('POST /api/uploads'),
   parseUpload: jsonEndpoint<'parseUpload'>('POST /api/uploads/{uploadId}/parse', { timeout: 45_000 }),
   readImportJob: jsonEndpoint<'readImportJob'>('GET /api/import-jobs/{jobId}', { timeout: 45_000 }),
-} satisfies Record<Exclude<EndpointName, 'getPlaceholder' | 'receivePaymentWebhook' | 'recordEvents'>, unknown>;
+} satisfies Record<Exclude<EndpointName, ProfileEndpoint | UncalledEndpoint>, unknown>;
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 

@@ -77,6 +77,7 @@ const LATIN_NAMES = [
   'Markdown',
   'GitHub',
   'Letter',
+  'WhatsApp',
 ];
 const NAME = new RegExp(String.raw`\b(?:${LATIN_NAMES.join('|')})\b`, 'g');
 

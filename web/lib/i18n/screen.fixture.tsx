@@ -2,31 +2,40 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
+import type { Language } from '../../../shared/platform/language.ts';
 
 /** Draws parts of screens in English, by the texts of these areas, as a table of what they show against their data. */
-export function screenIn(...areas: readonly Readonly<Record<string, string>>[]) {
-  const messages = Object.assign({}, ...areas) as Record<string, string>;
-  const markup = (content: ReactNode) =>
-    renderToStaticMarkup(
+export const screenIn = (...areas: readonly Readonly<Record<string, string>>[]) =>
+  screenOf('en', Object.assign({}, ...areas) as Record<string, string>);
+
+/** The same in a language, by these texts. `address`: path and query of the page, where screens have their filters. */
+export function screenOf(language: Language, messages: Readonly<Record<string, string>>) {
+  const markup = (content: ReactNode, address = '/') => {
+    const [path = '', search = ''] = address.split('?');
+    return renderToStaticMarkup(
       <IntlProvider
-        locale="en"
+        locale={language}
         timeZone="UTC"
-        messages={messages}
+        messages={messages as never}
         onError={(error) => {
           throw error;
         }}
       >
-        <Router ssrPath="/">{content}</Router>
+        <Router ssrPath={path} ssrSearch={search}>
+          {content}
+        </Router>
       </IntlProvider>,
     );
+  };
   return {
     markup,
     /** The texts in the order in which they are read, without what is for the eye alone. */
-    shown: (content: ReactNode) => textsOf(markup(content)),
+    shown: (content: ReactNode, address?: string) => textsOf(markup(content, address)),
   };
 }
 
-const textsOf = (html: string): string[] =>
+/** The texts of markup in the order in which they are read. */
+export const textsOf = (html: string): string[] =>
   html
     .replaceAll(/<(svg|style)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]+>/g, '|')

@@ -3,38 +3,7 @@ import type { TextLine } from '../../page/textLine.ts';
 import type { Part } from '../parts.ts';
 
 /** Where a part stands, in points as its page is read: from the edge where lines begin. */
-export interface Spot {
-  readonly part: Part;
-  readonly line: TextLine;
-  /** Begin and end of its text, and of its cell. */
-  readonly from: number;
-  readonly to: number;
-  readonly cellFrom: number;
-  readonly cellTo: number;
-  /** Baseline and type of its cell. */
-  readonly y: number;
-  readonly size: number;
-  readonly isWholeCell: boolean;
-  /** How far its line is set in from the edge of its column. */
-  readonly indent: number;
-  /** The gap below its line; of the last one of a column, the widest. */
-  readonly gapBelow: number;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  /** Its number among all parts, and what they have in common. */
-  readonly at: number;
-  readonly page: PageMeasures;
-}
-
-/** What all parts of a document have in common. */
-export interface PageMeasures {
-  readonly parts: number;
-  readonly width: number;
-  readonly body: number;
-  readonly largest: number;
-  readonly bold: number;
-  readonly isRtl: boolean;
-}
+export type Spot = ReturnType<typeof spotsOf>[number];
 
 /** A gap that is no gap: at the top of a page or a column. */
 const WIDE = 60;
@@ -46,7 +15,7 @@ export const COLUMNS = 100;
 export const columnOf = ({ page, column }: TextLine): number => page * COLUMNS + column;
 
 /** Where each part stands, and how it lies to its document. */
-export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], direction: Direction): Spot[] {
+export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], direction: Direction) {
   const isRtl = direction === 'rtl';
   let [left, right] = [Infinity, 1];
   const edges = new Map<number, number>();
@@ -66,7 +35,8 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
     Array.from({ length: Math.max(1, Math.floor(part.text.length / LETTERS_OF_ONE)) }, () => cellOf(part)?.size ?? 10),
   );
   sizes.sort((a, b) => a - b);
-  const page: PageMeasures = {
+  /** What all parts of a document have in common. */
+  const page = {
     parts: parts.length,
     width: Math.max(right - left, 50),
     body: sizes[Math.floor(sizes.length / 2)] || 10,
@@ -87,14 +57,18 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
     return {
       part,
       line,
+      // Begin and end of its text, and of its cell.
       from,
       to,
       cellFrom,
       cellTo,
+      // Baseline and type of its cell.
       y: cell?.y ?? line.y,
       size: cell?.size ?? line.size,
       isWholeCell: part.from < 3 && length - part.to < 4,
+      /** How far its line is set in from the edge of its column. */
       indent: (isRtl ? -line.right : line.left) - (edges.get(columnOf(line)) ?? 0),
+      /** The gap below its line; of the last one of a column, the widest. */
       gapBelow: below && columnOf(below) === columnOf(line) ? below.gap : WIDE,
       isFirst: parts[at - 1]?.line !== part.line,
       isLast: parts[at + 1]?.line !== part.line,

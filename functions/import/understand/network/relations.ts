@@ -1,4 +1,4 @@
-import type { Boundary } from '../parts.ts';
+import { BOUNDARIES } from '../parts.ts';
 import { columnOf, type Spot } from './geometry.ts';
 
 /** What two parts are compared by: the places of these numbers in a row of {@link placesOf}. */
@@ -37,24 +37,6 @@ export const RELATIONS = [
 /** Of these the first ones are looked up in one table, the others in a second. */
 const FIRST_BITS = 9;
 
-/** Numbers of the signs before parts. */
-const BOUNDARIES: Readonly<Record<Boundary, number>> = {
-  start: 0,
-  column: 1,
-  paragraph: 2,
-  line: 3,
-  cell: 4,
-  bar: 5,
-  dash: 6,
-  comma: 7,
-  stop: 8,
-  colon: 9,
-  bracket: 10,
-  word: 11,
-  weight: 12,
-  kind: 13,
-};
-
 /** What two parts are compared by, one row of {@link PLACES} numbers for each. */
 export function placesOf(spots: readonly Spot[]): Float32Array {
   const places = new Float32Array(spots.length * PLACES);
@@ -70,7 +52,7 @@ export function placesOf(spots: readonly Spot[]): Float32Array {
         size,
         part.bold ? 1 : 0,
         part.bullet ? 1 : 0,
-        BOUNDARIES[part.boundary],
+        BOUNDARIES.indexOf(part.boundary),
       ],
       at * PLACES,
     );

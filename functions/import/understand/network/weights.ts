@@ -5,7 +5,7 @@ import { MEASURES } from './geometry.ts';
 import type { Layer } from './matrix.ts';
 import { pairTables, RELATIONS } from './relations.ts';
 import { HEADS, LAYERS, tensorSizes, type TensorSize } from './sizes.ts';
-import { Tensors, type ByteTable } from './tensors.ts';
+import { Tensors } from './tensors.ts';
 
 /** Weights as `weights.json` has them: what they were learned for, and all numbers one behind the other. */
 export interface WrittenWeights {
@@ -21,39 +21,12 @@ export interface WrittenWeights {
   readonly numbers: string;
 }
 
-/** One direction of the sequence (LSTM): gates by what comes in, and by what was given before. */
-export interface Recurrent {
-  readonly input: Layer;
-  readonly own: Layer;
-}
-
-/** One layer of attention: scales before its two steps, their layers, and the tables of each head (relations.ts). */
-export interface Attention {
-  readonly before: Layer;
-  readonly asked: Layer;
-  readonly joined: Layer;
-  readonly middle: Layer;
-  readonly wide: Layer;
-  readonly narrow: Layer;
-  readonly pairs: readonly ReturnType<typeof pairTables>[];
-}
-
 /** All that the network knows, as its steps use it (network.ts). */
-export interface NetworkWeights {
-  readonly features: ReadonlyMap<string, number>;
-  readonly featureTable: ByteTable;
-  readonly wordTable: ByteTable;
-  readonly words: Layer;
-  readonly measures: readonly [Layer, Layer];
-  readonly recurrent: { readonly before: Layer; readonly ahead: Recurrent; readonly back: Recurrent };
-  readonly attention: readonly Attention[];
-  readonly last: Layer;
-  readonly out: Layer;
-  readonly direct: Layer;
-  /** What it is worth that a label follows another: a row for each label before. */
-  readonly follows: Float32Array;
-  readonly sharpen: number;
-}
+export type NetworkWeights = ReturnType<typeof readWeights>;
+/** One direction of the sequence (LSTM): gates by what comes in, and by what was given before. */
+export type Recurrent = NetworkWeights['recurrent']['ahead'];
+/** One layer of attention: scales before its two steps, their layers, and the tables of each head (relations.ts). */
+export type Attention = NetworkWeights['attention'][number];
 
 /** Weights that were learned for other labels, features or sizes than the code has: nothing can be read with them. */
 export class WeightsMismatch extends Error {
@@ -86,13 +59,13 @@ const ofHead = (all: Float32Array, head: number) =>
   all.subarray((head * all.length) / HEADS, ((head + 1) * all.length) / HEADS);
 
 /** Reads weights; throws {@link WeightsMismatch} where they were learned for something else than the code is. */
-export function readWeights(written: WrittenWeights): NetworkWeights {
+export function readWeights(written: WrittenWeights) {
   const sizes = holdToCode(written);
   const tensors = new Tensors(sizes, written.numbers);
   if (!tensors.isWhole) throw new WeightsMismatch(`${tensors.found} bytes for ${tensors.expected}`);
   const layer = (name: string): Layer => ({ weights: tensors.of(`${name}.weight`), bias: tensors.of(`${name}.bias`) });
-  const recurrent = (name: string): Recurrent => ({ input: layer(`${name}.input`), own: layer(`${name}.own`) });
-  const attention = (at: number): Attention => {
+  const recurrent = (name: string) => ({ input: layer(`${name}.input`), own: layer(`${name}.own`) });
+  const attention = (at: number) => {
     const name = `attention.${at}`;
     const [parts, lines, relations] = (['parts', 'lines', 'relations'] as const).map((one) =>
       tensors.of(`${name}.${one}`),
@@ -110,11 +83,11 @@ export function readWeights(written: WrittenWeights): NetworkWeights {
     };
   };
   return {
-    features: new Map(written.features.map((name, at) => [name, at])),
+    features: new Map(written.features.map((name, at) => [name, at] as const)),
     featureTable: tensors.table('features'),
     wordTable: tensors.table('words'),
     words: layer('words'),
-    measures: [layer('measures.0'), layer('measures.1')],
+    measures: [layer('measures.0'), layer('measures.1')] as const,
     recurrent: {
       before: layer('recurrent.before'),
       ahead: recurrent('recurrent.ahead'),
@@ -124,6 +97,7 @@ export function readWeights(written: WrittenWeights): NetworkWeights {
     last: layer('last'),
     out: layer('out'),
     direct: layer('direct'),
+    /** What it is worth that a label follows another: a row for each label before. */
     follows: tensors.of('follows'),
     sharpen: written.sharpen,
   };

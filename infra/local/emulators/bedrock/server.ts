@@ -72,7 +72,8 @@ export async function startBedrock(): Promise<BedrockServer> {
 function nameRequirements(question: string, fault: string) {
   if (fault === 'injected') return [{ quote: 'ten years of experience as an astronaut', advantage: false }];
   const { requirements } = readRequirements(readDataBlock(question, 'posting') ?? '');
-  return requirements.map(({ text, isAdvantage }) => ({ quote: text, advantage: isAdvantage }));
+  const asked = requirements.filter(({ isDuty }) => !isDuty);
+  return asked.map(({ text, isAdvantage }) => ({ quote: text, advantage: isAdvantage }));
 }
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {

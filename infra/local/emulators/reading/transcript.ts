@@ -1,5 +1,5 @@
 import type { Line } from 'tesseract.js';
-import { toReadingOrder } from '../../../../functions/import/layout/readPages.ts';
+import { readPages } from '../../../../functions/import/layout/readPages.ts';
 import type { OcrLine, OcrWord } from '../../../../functions/import/ocr/ocrPage.ts';
 import { detectPageDirection, wordsToGlyphs } from '../../../../functions/import/ocr/scanImport.ts';
 import { cellClassifier } from '../../../../functions/import/understand/resumeFromLines.ts';
@@ -30,7 +30,7 @@ export function toTranscript(
     )
     .filter(([text]) => text !== '');
   const page = { by: 'words', width: PAGE_WIDTH_POINTS, height: (PAGE_WIDTH_POINTS * height) / width, words } as const;
-  const read = toReadingOrder([wordsToGlyphs(page)], detectPageDirection([page]), cellClassifier);
+  const { lines: read } = readPages([wordsToGlyphs(page)], detectPageDirection([page]), cellClassifier);
   const usual = read.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(read.length / 2)] ?? 0;
   return read.map(({ cells, size, text }) => ({
     text: correctOcrErrors(cells.map((cell) => cell.text).join('\t')),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { canSendPdf } from '../../../ui/saveFile.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { getPageCloudSync } from '../../cloud/index.ts';
@@ -11,9 +12,12 @@ import { ResumeNameField } from '../ResumeNameField.tsx';
 import { useBuilder, useUi } from '../builderContext.ts';
 import { useSaveOutcome } from './useSaveOutcome.ts';
 
-type SaveAction = 'save' | 'both';
+type SaveAction = 'save' | 'both' | 'send';
 
-/** Name of the résumé; save only, download and save, or download only (DLG-01 to DLG-04, PDF-03). */
+/**
+ * Name of the résumé; save only, download and save, or download only (DLG-01 to DLG-04, PDF-03); where the system sends
+ * files on, save and send.
+ */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts } = useBuilder();
@@ -31,10 +35,12 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     if (!(await mayUseTemplate())) return onClose();
     setBusy(wish);
     setLimit(false);
-    const cloud = await getPageCloudSync();
-    const result = await cloud.save(name.trim());
+    const saving = (await getPageCloudSync()).save(name.trim());
+    // A press opens the share sheet for some seconds only: what is sent is made while it is saved.
+    if (wish !== 'send') await saving;
     // Whatever the outcome of the save, the PDF was asked for (ERR-07, ERR-08).
-    if (wish === 'both') await download();
+    if (wish !== 'save') await download(wish === 'send' ? 'send' : 'download');
+    const result = await saving;
     setBusy(null);
     if (!result.success && result.kind === 'limit') return setLimit(true);
     onClose();
@@ -73,6 +79,11 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const actions = (
     <>
       {forDownload ? buttons : buttons.toReversed()}
+      {forDownload && canSendPdf() && (
+        <Button busy={busy === 'send'} disabled={busy !== null} onClick={() => void run('send')}>
+          {t('account.save.send')}
+        </Button>
+      )}
       <Button tone="quiet" disabled={busy !== null} onClick={only}>
         {t('account.save.download')}
       </Button>

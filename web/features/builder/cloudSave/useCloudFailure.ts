@@ -13,5 +13,6 @@ export function useCloudFailure(): CloudSaveFailure | null {
       here = false;
     };
   }, []);
-  return useSyncExternalStore(cloud?.failure.subscribe ?? NOTHING_TO_FOLLOW, () => cloud?.failure.getState() ?? null);
+  const read = () => cloud?.failure.getState() ?? null;
+  return useSyncExternalStore(cloud?.failure.subscribe ?? NOTHING_TO_FOLLOW, read, read);
 }

@@ -19,10 +19,9 @@ export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>):
       embedData: ui.state.getState().embedData,
       pageBreaks: findPageBreaks(resume),
     });
-    const name = pdfFileName(resume.personalInfo.fullName);
-    const file = new File([blob], name, { type: 'application/pdf' });
+    const file = new File([blob], pdfFileName(resume.personalInfo.fullName), { type: 'application/pdf' });
     // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
-    ui.update({ lastPdf: { url: URL.createObjectURL(file), name } });
+    ui.update({ lastPdf: { url: URL.createObjectURL(file), file } });
     trackEvent('pdf_downloaded', resume.templateId);
     return file;
   } finally {

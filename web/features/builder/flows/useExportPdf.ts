@@ -1,7 +1,7 @@
 import { downloadProblems } from '../../../../shared/resume/downloadChecks.ts';
 import { findUndrawn } from '../../../../shared/templates/fonts.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
-import { confirmDownload, saveFile } from '../../../ui/saveFile.ts';
+import { confirmDownload, saveFile, sendFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
@@ -25,22 +25,23 @@ const EXPLAINED_CODES: ReadonlySet<string> = new Set([
   'capability_off',
 ]);
 
-/** Makes and downloads the PDF, or shows the error and offers a retry (ERR-04). */
-export function useDownloadPdf(): () => Promise<void> {
+/** Makes the PDF and downloads it or opens the share sheet with it, or shows the error and offers a retry (ERR-04). */
+export function useDownloadPdf(): (way?: 'download' | 'send') => Promise<void> {
   const t = useTranslations();
   const builder = useBuilder();
   const mayUseTemplate = useTemplateGate();
   const refuse = useTemplateRefusal();
-  const attempt = async (): Promise<void> => {
+  const attempt = async (way: 'download' | 'send' = 'download'): Promise<void> => {
     if (!(await mayUseTemplate())) return undefined;
     try {
       const pdf = await exportPdf(builder);
       if (pdf === null) return undefined;
-      if (saveFile(pdf, t)) confirmDownload(pdf, t('builder.pdf.done'), t);
+      if (way === 'send') sendFile(pdf, t);
+      else if (saveFile(pdf, t)) confirmDownload(pdf, t('builder.pdf.done'), t);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'premium_template') {
         // The résumé stays as it is; another template may be chosen for it.
-        if (await requestRefusedTemplate(builder.drafts.state.resume.templateId)) return attempt();
+        if (await requestRefusedTemplate(builder.drafts.state.resume.templateId)) return attempt(way);
         refuse(error.text);
         return undefined;
       }
@@ -50,7 +51,7 @@ export function useDownloadPdf(): () => Promise<void> {
         kind: 'error',
         about: 'pdf',
         text: told ?? t(offline ? 'builder.pdf.offline' : 'builder.pdf.failed'),
-        action: { label: t('builder.again'), run: () => void attempt() },
+        action: { label: t('builder.again'), run: () => void attempt(way) },
       });
     }
     return undefined;

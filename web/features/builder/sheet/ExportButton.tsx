@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePageMark } from '../../../lib/dom/usePageMark.ts';
+import { offerShare } from '../../../ui/saveFile.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useExportPdf } from '../flows/useExportPdf.ts';
 import { useBuilder, useUi } from '../builderContext.ts';
@@ -39,15 +40,21 @@ export function FormatsButton() {
   );
 }
 
-/** The last PDF: for browsers that do not start a download by themselves, and to be printed. */
+/** The last PDF: to be sent on and printed, and for browsers that do not start a download by themselves. */
 export function PdfLinks() {
   const t = useTranslations();
   const pdf = useUi((state) => state.lastPdf);
   usePageMark('has-pdf-links', pdf !== null);
   if (pdf === null) return null;
+  const send = offerShare(pdf.file, t('account.file.send'));
   return (
     <div className="pdf-links">
-      <a className="pdf-link" href={pdf.url} download={pdf.name} target="_blank" rel="noopener">
+      {send && (
+        <Button size="small" onClick={send.run}>
+          {send.label}
+        </Button>
+      )}
+      <a className="pdf-link" href={pdf.url} download={pdf.file.name} target="_blank" rel="noopener">
         {t('builder.pdf.link')}
       </a>
       <a className="pdf-open" href={pdf.url} target="_blank" rel="noopener">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildResumeDocument } from '../../../../shared/templates/document/document.ts';
 import { treeToText, type TreeElement } from '../../../../shared/templates/document/tree.ts';
 import { SAMPLE_HE } from '../../../../shared/templates/samples/he.ts';
-import { TEMPLATES } from '../../../../shared/templates/catalogue.ts';
+import { newestChoice, TEMPLATES } from '../../../../shared/templates/catalogue.ts';
 import { findPressedField, placeAt, type SheetPlace } from './sheetPlace.ts';
 
 /** Every element of the document whose own text is a given one, with what is around it, innermost first. */
@@ -16,7 +16,7 @@ function around(tree: TreeElement, text: string, above: readonly TreeElement[] =
 }
 
 function pressed(templateId: string, text: string): SheetPlace | null {
-  const path = around(buildResumeDocument({ ...SAMPLE_HE, templateId }), text);
+  const path = around(buildResumeDocument({ ...SAMPLE_HE, ...newestChoice(templateId) }), text);
   if (!path) throw new Error(`not on the sheet: ${text}`);
   return placeAt(
     path.map(({ attributes }) => ({

@@ -20,7 +20,8 @@ export type BuilderDialogName =
   | 'conflict'
   | 'importPdf'
   | 'sample'
-  | 'formats';
+  | 'formats'
+  | 'link';
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;
@@ -54,8 +55,8 @@ export interface BuilderUiState {
   readonly exporting: boolean;
   /** Whether a PDF carries the résumé's data for a later import (decision 7). */
   readonly embedData: boolean;
-  /** The last PDF, for browsers that do not start the download by themselves. */
-  readonly lastPdf: { readonly url: string; readonly name: string } | null;
+  /** The last PDF, to be sent on, and for browsers that do not start the download by themselves. */
+  readonly lastPdf: { readonly url: string; readonly file: File } | null;
 }
 
 export interface BuilderUi {

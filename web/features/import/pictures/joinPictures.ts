@@ -3,7 +3,7 @@ import { UPLOAD_LIMITS } from '../../../../shared/upload/uploadLimits.ts';
 import { formatOfFile } from '../fileTypes.ts';
 import { formatMegabytes } from '../formatMegabytes.ts';
 import type { ImportError } from '../importState.ts';
-import { openPicture, PictureFault } from './openPicture.ts';
+import { MAX_PIXELS, openPicture, PictureFault } from './openPicture.ts';
 import { writePicturesPdf, type PicturePage } from './picturesPdf.ts';
 
 export const isPicture = (file: File): boolean => formatOfFile(file) === 'photo';
@@ -28,7 +28,11 @@ export async function joinPictures(
     if (page === 'tooLarge')
       return {
         id: 'import.pictures.tooLarge',
-        values: { name: picture.name, most: formatMegabytes(UPLOAD_FORMATS.photo.bytes) },
+        values: {
+          name: picture.name,
+          most: formatMegabytes(UPLOAD_FORMATS.photo.bytes),
+          megapixels: MAX_PIXELS / 1_000_000,
+        },
         again: false,
       };
     if (page === 'unreadable')

@@ -2,7 +2,7 @@ import { findTilt, toGrey, whitenPaper } from './paper.ts';
 import type { PicturePage } from './picturesPdf.ts';
 
 /** Pixels of a picture; the largest sensors of phones have 108 million in use. More would take the page's memory. */
-const MAX_PIXELS = 120_000_000;
+export const MAX_PIXELS = 120_000_000;
 /** Pixels of the longer side that is sent: what pages are rendered with to be read (functions/import/ocr). */
 const LONGER_SIDE = 2_200;
 /** Of the copy by which it is found how a page is turned. */

@@ -13,6 +13,7 @@ const SECTIONS = [
   'browser',
   'pdf',
   'account',
+  'link',
   'import',
   'ai',
   'payments',
@@ -44,6 +45,7 @@ export default function PrivacyPage() {
     logDays: RETENTION_DAYS.logs,
     backupDays: RETENTION_DAYS.backups,
     binDays: RETENTION_DAYS.deletedResumes,
+    linkDays: RETENTION_DAYS.endedLinks,
     age: LEGAL_FACTS.minimumAge,
     places: places && ` ${places}`,
   };

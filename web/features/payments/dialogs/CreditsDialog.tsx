@@ -3,6 +3,7 @@ import { CREDIT_LIFETIME_MONTHS, CREDIT_PACKS, type CreditPack } from '../../../
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { PurchasePrompt } from '../purchasePrompt.ts';
 import { usePriceFormat, type Currency } from '../usePriceFormat.ts';
+import { ChargeNote } from './ChargedPrice.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { PackCard } from './PackCard.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
@@ -13,19 +14,18 @@ const PACK_IDS = CREDIT_PACKS.map(({ id }) => id);
 /** The packs of AI credits, and their payment (PAY-01 to PAY-06). */
 export default function CreditsDialog({ prompt }: { prompt: PurchasePrompt }) {
   const t = useTranslations();
-  const { usd, rate } = usePriceFormat();
+  const { usd } = usePriceFormat();
   const name = useId();
   const used = useCheckout(prompt, PACK_IDS);
   const [chosen, setChosen] = useState<CreditPack>(() => CREDIT_PACKS.find(({ popular }) => popular) as CreditPack);
   const [currency, setCurrency] = useState<Currency>('NIS');
-  const price = usd(chosen.priceUSD);
   return (
     <PurchaseDialog
       {...used}
       size="large"
       title={t('payments.credits.title')}
       item={chosen.id}
-      pay={t('payments.pay', { price })}
+      pay={t('payments.pay', { price: usd(chosen.priceUSD) })}
       login={t('payments.credits.login')}
       done={({ creditsAdded = 0, aiCredits }) => ({
         title: t('payments.credits.done', { count: creditsAdded }),
@@ -53,9 +53,7 @@ export default function CreditsDialog({ prompt }: { prompt: PurchasePrompt }) {
           />
         ))}
       </fieldset>
-      <p className="offer-note">
-        {currency === 'NIS' ? t('payments.approximate', { rate, price }) : t('payments.charged', { price })}
-      </p>
+      <ChargeNote priceUSD={chosen.priceUSD} currency={currency} />
     </PurchaseDialog>
   );
 }

@@ -5,7 +5,8 @@ import { Benefits } from '../../../ui/Benefits.tsx';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { PurchasePrompt } from '../purchasePrompt.ts';
-import { approximateNIS, usePriceFormat, type Currency } from '../usePriceFormat.ts';
+import { usePriceFormat, type Currency } from '../usePriceFormat.ts';
+import { ChargeNote, MonthlyPrice } from './ChargedPrice.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { useCheckout } from './useCheckout.ts';
@@ -16,11 +17,10 @@ const { priceUSD, bonusCredits } = PREMIUM_PLAN;
 /** The subscription: its price, its benefits, how it renews and ends (PREM-01, PREM-02). */
 export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
   const t = useTranslations();
-  const { nis, usd, rate } = usePriceFormat();
+  const { usd } = usePriceFormat();
   const { day } = useDateFormat();
   const used = useCheckout(prompt, PREMIUM_ITEMS);
   const [currency, setCurrency] = useState<Currency>('NIS');
-  const price = usd(priceUSD);
   const benefits = [
     t('payments.premium.benefit.storage'),
     t('payments.premium.benefit.templates', { count: TEMPLATES.length }),
@@ -31,7 +31,7 @@ export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
       {...used}
       title={t('payments.premium.title')}
       item="premium"
-      pay={t('payments.premium.pay', { price })}
+      pay={t('payments.premium.pay', { price: usd(priceUSD) })}
       login={t('payments.premium.login')}
       done={({ aiCredits, paidThrough }) => ({
         title: t('payments.premium.done'),
@@ -43,18 +43,11 @@ export default function PremiumDialog({ prompt }: { prompt: PurchasePrompt }) {
     >
       <p>{t(`payments.premium.text.${prompt.reason}`)}</p>
       <div className="premium-price">
-        <p>
-          <bdi className="premium-figure">
-            {currency === 'NIS' ? t('payments.about', { price: nis(approximateNIS(priceUSD)) }) : price}
-          </bdi>{' '}
-          <span>{t('payments.premium.perMonth')}</span>
-        </p>
+        <MonthlyPrice priceUSD={priceUSD} currency={currency} />
         <CurrencyChoice value={currency} onChange={setCurrency} />
       </div>
       <Benefits label={t('payments.premium.benefits')} lines={benefits} />
-      <p className="offer-note">
-        {currency === 'NIS' ? t('payments.approximate', { rate, price }) : t('payments.charged', { price })}
-      </p>
+      <ChargeNote priceUSD={priceUSD} currency={currency} />
       <p className="offer-note">{t('payments.premium.renewal')}</p>
     </PurchaseDialog>
   );

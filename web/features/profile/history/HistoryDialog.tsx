@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { notifyError } from '../notifyError.ts';
-import { restorePoint } from '../resumeActions.ts';
+import { saveOver } from '../resumeActions.ts';
 import { KeepPointForm } from './KeepPointForm.tsx';
 import { PointList } from './PointList.tsx';
 import { PointView } from './PointView.tsx';
@@ -32,7 +32,7 @@ export function HistoryDialog({ resume: { id }, onClose, onRestore }: HistoryDia
     if (!isLoaded || point === undefined || typeof point === 'string') return;
     setBusy(true);
     try {
-      onRestore(await restorePoint(history.now, point.data));
+      onRestore(await saveOver(history.now, point.data, 'restore'));
     } catch (error) {
       setBusy(false);
       notifyError(error, t('profile.failed.action'));

@@ -1,5 +1,6 @@
 import { textDirection, type Language } from '../../../../shared/platform/language.ts';
-import { PRESENT, type ResumeChange } from '../../../../shared/resume/compareResumes.ts';
+import { PRESENT } from '../../../../shared/resume/changesSince.ts';
+import type { ResumeChange } from '../../../../shared/resume/compareResumes.ts';
 import { formatDate, isCanonicalDate } from '../../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS } from '../../../../shared/resume/schema.ts';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
@@ -20,8 +21,16 @@ function readable({ section }: ResumeChange, text: string, language: Language): 
   return text.split('\n').map(line).join('\n');
 }
 
+export interface PointChangeProps {
+  readonly change: ResumeChange;
+  /** What stands before both sides; how it was and is now where absent. */
+  readonly labels?: { readonly before: string; readonly after: string };
+  /** What a third state has there, and what stands before that. */
+  readonly own?: { readonly label: string; readonly text: string } | undefined;
+}
+
 /** One text that changed: where it stands, how it was and how it is, with the words that differ marked. */
-export function PointChange({ change }: { readonly change: ResumeChange }) {
+export function PointChange({ change, labels, own }: PointChangeProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const { section, entry } = change;
@@ -43,8 +52,18 @@ export function PointChange({ change }: { readonly change: ResumeChange }) {
         )}
       </dt>
       {section === 'design' && <dd>{t('profile.points.design.text')}</dd>}
-      {before !== '' && <Side kind="del" label={t('profile.points.then')} text={before ?? ''} other={after ?? ''} />}
-      {after !== '' && <Side kind="ins" label={t('profile.points.now')} text={after ?? ''} other={before ?? ''} />}
+      {before !== '' && (
+        <Side kind="del" label={labels?.before ?? t('profile.points.then')} text={before ?? ''} other={after ?? ''} />
+      )}
+      {after !== '' && (
+        <Side kind="ins" label={labels?.after ?? t('profile.points.now')} text={after ?? ''} other={before ?? ''} />
+      )}
+      {own && (
+        <dd className="history-side-text">
+          <span className="history-when">{own.label}</span>
+          <span dir={lineDirection(own.text, textDirection(language))}>{readable(change, own.text, language)}</span>
+        </dd>
+      )}
     </div>
   );
 }
@@ -62,7 +81,8 @@ function Side({ kind: Mark, label, text, other }: TextSideProps) {
     <dd className="history-side-text">
       <span className="history-when">{label}</span>
       <span dir={lineDirection(text, textDirection(language))}>
-        {markWords(text, [other]).map((run, index) =>
+        {/* What has nothing to be compared with is read as it is. */}
+        {(other === '' ? [{ text, changed: false }] : markWords(text, [other])).map((run, index) =>
           // oxlint-disable-next-line react/no-array-index-key -- the runs are computed as a whole
           run.changed ? <Mark key={index}>{run.text}</Mark> : run.text,
         )}

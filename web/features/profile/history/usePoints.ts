@@ -3,6 +3,7 @@ import type { ApiResponse } from '../../../../shared/api/endpoints.ts';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import type { ResumePoint } from '../../../../shared/resume/resumePoints.ts';
 import { api } from '../../../lib/api/client.ts';
+import { profileApi } from '../../../lib/api/profileApi.ts';
 
 export type KeptPoint = ApiResponse<'readPoint'>;
 
@@ -22,7 +23,7 @@ export function useHistory(
   const [history, setHistory] = useState<Loaded<ResumeHistory>>('loading');
   useEffect(() => {
     let isGone = false;
-    Promise.all([api.readResume({ id }), api.listPoints({ id })]).then(
+    Promise.all([api.readResume({ id }), profileApi.listPoints({ id })]).then(
       ([now, points]) => !isGone && setHistory({ now, points }),
       () => !isGone && setHistory('failed'),
     );
@@ -37,7 +38,7 @@ export function usePoint(id: string, version: number | undefined): Loaded<KeptPo
   useEffect(() => {
     if (version === undefined) return undefined;
     let isGone = false;
-    api.readPoint({ id, version }).then(
+    profileApi.readPoint({ id, version }).then(
       (point) => !isGone && setFound({ version, point }),
       () => !isGone && setFound({ version, point: 'failed' }),
     );

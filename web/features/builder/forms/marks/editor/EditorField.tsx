@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Field, splitFieldProps } from '../../../../../ui/Field.tsx';
 import { useTranslations } from '../../../../../lib/i18n/useTranslations.ts';
+import { useBuilder } from '../../../builderContext.ts';
 import { useUndo } from '../../../flows/useUndo.ts';
 import type { EditorFieldProps } from '../fieldProps.ts';
 import { createEditor, type EditorSettings, type TextEditor } from './createEditor.ts';
@@ -17,6 +18,7 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
   const { field, control } = splitFieldProps(props);
   const { value, maxLength, dir, lang, rows, placeholder, isBulleted, onBlur, onText } = control;
   const t = useTranslations();
+  const { announce } = useBuilder();
   const history = useUndo();
   const [active, setActive] = useState(NO_MARKS);
   const [asksForLink, setAsksForLink] = useState(false);
@@ -35,6 +37,7 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
     },
     onMarks: (next) =>
       setActive((now) => (now.bold === next.bold && now.italic === next.italic && now.link === next.link ? now : next)),
+    onMarked: (kind, isSet) => announce(t(`writing.said.${kind}.${isSet ? 'on' : 'off'}`)),
     onLink: () => setAsksForLink(true),
     onRest: kept.add,
     onFull: () => setFull(true),

@@ -21,6 +21,8 @@ export interface EditorSettings {
   /** Gets each new text; `isStep`: it is undone by itself. */
   readonly onText: (text: string, isStep: boolean) => void;
   readonly onMarks: (marks: ActiveMarks) => void;
+  /** A mark was set or taken away, which nobody hears. */
+  readonly onMarked: (kind: 'bold' | 'italic', isSet: boolean) => void;
   /** Asked for a link where the selection is. */
   readonly onLink: () => void;
   /** What of a pasted text had no room. */
@@ -185,6 +187,7 @@ export function createEditor(
     apply(marked, marked.docChanged);
     const settled = settleLines(view.state, settings().isBulleted);
     if (settled) apply(settled, true);
+    settings().onMarked(kind, activeMarks(view.state)[kind]);
   }
 
   function insertCopied(data: CopiedData, { from, to, $from }: Selection): void {

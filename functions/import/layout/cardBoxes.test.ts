@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { boxOf, cellsAt, judge } from './cards.fixture.ts';
-import { CARDS } from './cardHypothesis.ts';
+import { scoreCards } from './cardBoxes.ts';
 import type { Cell } from '../page/cell.ts';
 
 const toCard = (cells: readonly Cell[]) => ({ cells, box: boxOf(cells) });
 const score = (texts: readonly (readonly Cell[])[], others: readonly Cell[] = []) =>
-  CARDS.score({ boxes: texts.map(toCard), cells: [...texts.flat(), ...others], judge });
+  scoreCards({ boxes: texts.map(toCard), cells: [...texts.flat(), ...others], judge });
 
 const cook = cellsAt(50, 100, 'Cook', 'Blue Door', 'since 2019', 'Ran the kitchen');
 const waiter = (left: number) => cellsAt(left, 100, 'Waiter', 'Hotel Carmel', '2015 – 2019');

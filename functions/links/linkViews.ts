@@ -1,0 +1,106 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../shared/errors/errors.ts';
+import type { ResumeLink } from '../../shared/resume/resumeLink.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import { withoutContacts } from '../../shared/resume/withoutContacts.ts';
+import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
+import { updateIf } from '../platform/dynamodb/updateIf.ts';
+import { linkRowId } from '../resumes/linkRows.ts';
+import { linkPause, readLinkRow } from '../resumes/linkState.ts';
+import { createResumeRepository } from '../resumes/resumeRepository.ts';
+
+interface ViewedTables {
+  readonly resumes: string;
+  readonly users: string;
+  /** The table with the rows by which links are found. */
+  readonly requests: string;
+}
+
+/** What somebody with the address may see. */
+export interface OpenedLink {
+  /** Without contacts, unless its owner shows them. */
+  readonly resume: ResumeData;
+  readonly link: ResumeLink;
+  readonly userId: string;
+  readonly version: number;
+  /** Where the pages of its PDF begin, once it was printed in this state. */
+  readonly breaks: PageBreaks | undefined;
+}
+
+/**
+ * What is at a key now: 2 read units, and 1 for each 4 KB of the résumé. Nothing of it is kept between calls, so that
+ * what was taken back is gone with the next one. Throws link_unknown, link_taken_back, link_deleted, link_expired,
+ * link_paused.
+ */
+export async function openLink(
+  database: DynamoDBDocumentClient,
+  { users, resumes, requests }: ViewedTables,
+  key: string,
+): Promise<OpenedLink> {
+  const row = await readLinkRow(database, requests, key);
+  if (!row) throw new AppError('link_unknown');
+  if (row.ended) throw new AppError(row.ended);
+  const { userId, resumeId } = row;
+  const [found, profile] = await Promise.all([
+    createResumeRepository(database, { resumes }).read(userId, resumeId, true),
+    readStoredProfile(database, users, userId),
+  ]);
+  // An account is gone with its profile; its résumés are removed after that.
+  if ('refused' in found || !profile) throw new AppError('link_deleted');
+  const { link, data, version } = found.saved;
+  if (link?.key !== key) throw new AppError('link_taken_back');
+  const pause = linkPause(found.saved, profile);
+  if (pause !== undefined) throw new AppError(pause === 'expired' ? 'link_expired' : 'link_paused');
+  const { pages } = row;
+  const isPrinted = pages?.version === version && pages.contacts === link.contacts;
+  const resume = link.contacts ? data : withoutContacts(data);
+  return { resume, link, userId, version, breaks: isPrinted ? pages.breaks : undefined };
+}
+
+/** Keeps where the pages of a printed state begin; of a key that is gone meanwhile, nothing. */
+export async function keepPages(
+  database: DynamoDBDocumentClient,
+  requests: string,
+  { link, version }: OpenedLink,
+  breaks: PageBreaks,
+): Promise<void> {
+  await updateIf(database, {
+    TableName: requests,
+    Key: { id: linkRowId(link.key) },
+    UpdateExpression: 'SET pages = :pages',
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeValues: { ':pages': { version, contacts: link.contacts, breaks } },
+  });
+}
+
+/** Counts a view; of a key that is gone meanwhile, none. 1 write unit. */
+export async function countView(database: DynamoDBDocumentClient, requests: string, key: string): Promise<void> {
+  await updateIf(database, {
+    TableName: requests,
+    Key: { id: linkRowId(key) },
+    UpdateExpression: 'ADD #views :one',
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeNames: { '#views': 'views' },
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+}
+
+/** Who draws the card of a message, looks for search engines, or watches over sites. */
+const MACHINE = new RegExp(
+  'bot|crawl|spider|preview|whatsapp|facebookexternalhit|facebot|telegram|skype|slack|discord|viber|linkedin|embedly|' +
+    'pinterest|google-|lighthouse|headless|curl|wget|python|okhttp|go-http|axios|node',
+  'i',
+);
+/** Characters of what a browser says of itself that are looked at. */
+const MAX_AGENT = 500;
+
+/**
+ * Whether a call is somebody who looks, as far as the browser says what it is: no machine, and no page that a browser
+ * fetches before anybody has asked for it.
+ */
+export function isView(header: (name: string) => string | undefined): boolean {
+  const agent = header('user-agent') ?? '';
+  const purpose = header('sec-purpose') ?? header('purpose') ?? '';
+  return agent !== '' && !MACHINE.test(agent.slice(0, MAX_AGENT)) && !/prefetch|preview/i.test(purpose);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { stripsBetweenDates } from './farDates.ts';
+import type { PageContext } from './segments.ts';
+import type { TextRun } from './textRuns.ts';
+
+const context = {
+  font: () => ({ ascent: 1, descent: 0.4, text: () => '' }),
+} as unknown as PageContext;
+const most = { ascent: 1.05, descent: 0.4 };
+
+/** A text of 10 px in a line, from one place to another. */
+const text = (shown: string, x: number, end: number, y: number) =>
+  ({
+    y,
+    size: 10,
+    font: 'F1',
+    glyphs: Array.from(shown, (letter, at) => ({
+      code: at,
+      x: at === 0 ? x : end - 5,
+      end: at === shown.length - 1 ? end : x + 5,
+      shown: letter,
+    })),
+  }) as unknown as TextRun;
+
+/** Jobs in content order (title, employer, dates, a line), 60 px each, of which the last 16 are free. */
+const jobs = (lineEnds: number) =>
+  [100, 160, 220].flatMap((y, at) => [
+    text('Title', 50, 120, y),
+    text('Employer', 50, 150, y + 14),
+    text(`201${at} – 2021`, 480, 550, y),
+    text('What was done', 60, lineEnds, y + 30),
+  ]);
+
+describe('dates at the end of their lines', () => {
+  it('have a free strip between each and the next one, under the upper one, whatever stands between', () => {
+    for (const lineEnds of [300, 470, 545])
+      expect(stripsBetweenDates(jobs(lineEnds), context, { isRtlPage: false, most })).toEqual([
+        { x: 515, y: 142, height: 16 },
+        { x: 515, y: 202, height: 16 },
+      ]);
+  });
+
+  it('are at the other side of a page from the right', () => {
+    const mirrored = jobs(300).map(({ glyphs, ...run }) => ({
+      ...run,
+      glyphs: glyphs.map((glyph) => ({ ...glyph, x: 600 - glyph.end, end: 600 - glyph.x })),
+    })) as TextRun[];
+    expect(stripsBetweenDates(mirrored, context, { isRtlPage: true, most })).toHaveLength(2);
+    expect(stripsBetweenDates(mirrored, context, { isRtlPage: false, most })).toEqual([]);
+  });
+
+  it('are none where they stand before their titles, beside them, or in another column', () => {
+    const before = jobs(300).map(({ glyphs, ...run }, at) =>
+      at % 4 === 2 ? text('2019', 5, 30, run.y) : { ...run, glyphs },
+    );
+    expect(stripsBetweenDates(before, context, { isRtlPage: false, most })).toEqual([]);
+    const beside = jobs(300).map(({ glyphs, ...run }, at) =>
+      at % 4 === 2 ? text('2019', 125, 160, run.y) : { ...run, glyphs },
+    );
+    expect(stripsBetweenDates(beside, context, { isRtlPage: false, most })).toEqual([]);
+    expect(stripsBetweenDates(jobs(300), context, { isRtlPage: false, most, gutter: 400 })).toEqual([]);
+  });
+
+  it('have none where no strip is free, and none below the last one', () => {
+    const dense = [100, 114, 128].flatMap((y) => [text('Title', 50, 120, y), text('2019', 500, 550, y)]);
+    expect(stripsBetweenDates(dense, context, { isRtlPage: false, most })).toEqual([]);
+    expect(stripsBetweenDates(jobs(300).slice(0, 4), context, { isRtlPage: false, most })).toEqual([]);
+  });
+});

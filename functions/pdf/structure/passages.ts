@@ -1,0 +1,68 @@
+import type { PdfEdit } from '../pdfEdit.ts';
+import { kidsOf } from './improveStructure.ts';
+import { referenceIn, type StructureTree } from './structureTree.ts';
+
+/** Scripts of a résumé's languages, each a bit of a number; of Latin and Cyrillic letters the likelier language. */
+const SCRIPTS = [
+  { language: 'en', ranges: [0x41, 0x5a, 0x61, 0x7a, 0xc0, 0x24f, 0x1e00, 0x1eff] },
+  { language: 'he', ranges: [0x591, 0x5f4, 0xfb1d, 0xfb4f] },
+  { language: 'ru', ranges: [0x400, 0x52f] },
+  { language: 'ar', ranges: [0x620, 0x6d3, 0xfb50, 0xfdfb, 0xfe70, 0xfefc] },
+] as const;
+const OTHER = 1 << SCRIPTS.length;
+const FIRST_OF_OTHERS = 0x250;
+
+/** The scripts of a text, as bits: 0 where it has no letters. */
+export function scriptsOf(text: string): number {
+  let found = 0;
+  for (let at = 0; at < text.length; at += 1) found |= scriptOf(text.charCodeAt(at));
+  return found;
+}
+
+function scriptOf(point: number): number {
+  if (point < 0x41) return 0;
+  for (const [bit, { ranges }] of SCRIPTS.entries())
+    for (let at = 0; at < ranges.length; at += 2)
+      if (point >= (ranges[at] as number) && point <= (ranges[at + 1] as number)) return 1 << bit;
+  // Signs above the letters of Greek, Chinese and whatever else has a language of its own.
+  return point < FIRST_OF_OTHERS || (point >= 0x2000 && point < 0x2e80) ? 0 : OTHER;
+}
+
+/**
+ * Says of each passage whose letters are all of another script than the document's, by the tags of a page and their
+ * scripts, in which language it is read aloud. What is part of a longer text in one tag has no element to say it of.
+ */
+export function nameLanguages(
+  edit: PdfEdit,
+  tree: StructureTree,
+  { page, scripts }: { readonly page: number; readonly scripts: ReadonlyMap<number, number> },
+): void {
+  const own = /\/Lang \((\w\w)/.exec(edit.read(edit.file.catalog))?.[1];
+  const leaves = tree.leavesOf(edit.read(page));
+  const found = new Map<number, number>();
+  for (const [mcid, bits] of scripts) {
+    const leaf = leaves[mcid];
+    if (leaf) found.set(leaf, (found.get(leaf) ?? 0) | bits);
+  }
+  for (const [leaf, bits] of found) {
+    const language = SCRIPTS.find((_, bit) => bits === 1 << bit)?.language;
+    if (language === undefined || language === own || own === undefined) continue;
+    const source = edit.read(leaf);
+    // Whatever stands within it would be of that language too.
+    const isWhole = kidsOf(source).every((kid) => /^\d+$/.test(kid));
+    if (!isWhole || source.includes('/Lang')) continue;
+    // An element of no meaning gets that of a stretch of text, of which something may be said.
+    edit.set(leaf, source.replace('/S /NonStruct', '/S /Span').replace(/>>$/, `\n/Lang (${language})>>`));
+  }
+}
+
+/** Types that the browser writes and PDF 1.7 does not have, whose words some readers leave out otherwise. */
+const ROLES = '/RoleMap <</Strong /Span\n/Em /Span\n/Aside /Div>>';
+
+/** Says what these types stand for. */
+export function mapRoles(edit: PdfEdit): void {
+  const root = referenceIn('StructTreeRoot', edit.read(edit.file.catalog));
+  if (root === undefined) return;
+  const source = edit.read(root);
+  if (!source.includes('/RoleMap')) edit.set(root, source.replace(/>>$/, `\n${ROLES}>>`));
+}

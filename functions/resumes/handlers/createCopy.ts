@@ -1,0 +1,24 @@
+import { AppError } from '../../../shared/errors/errors.ts';
+import { database } from '../../platform/dynamodb/client.ts';
+import { handlerFor } from '../../http/handlerFor.ts';
+import { claimTemplateUse } from '../../templates/claimTemplateUse.ts';
+import { refusalToError, resumeIdFromRequest, toSavedResume } from '../response.ts';
+import { createResumeInventory } from '../resumeInventory.ts';
+import { createResumeRepository } from '../resumeRepository.ts';
+
+/** POST /api/resumes/{id}/copies: a copy for a job of the caller's résumé as it is saved now, within their limit. */
+export const handler = handlerFor('createCopy', async ({ user, params, body }, { environment }) => {
+  const tables = {
+    users: environment.USERS_TABLE,
+    resumes: environment.RESUMES_TABLE,
+    requests: environment.REQUESTS_TABLE,
+  };
+  const base = await createResumeRepository(database, tables).read(user.id, params.id, true);
+  if (!('saved' in base)) throw refusalToError(base);
+  if (!(await claimTemplateUse(database, tables.users, user.id, base.saved.templateId)))
+    throw new AppError('premium_template');
+  const id = resumeIdFromRequest(user.id, body.requestId);
+  const made = await createResumeInventory(database, tables).copy(base.saved, id, body.name, body.advert);
+  if ('refused' in made) throw refusalToError(made);
+  return { body: { resume: toSavedResume(made), copy: made.copy }, status: 201 };
+});

@@ -1,0 +1,61 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { PAST_KINDS, placeText, type AccountPast, type PastPlace } from '../../shared/api/accountPast.ts';
+import { binPrefix, createResumeBin, toBinnedResume } from './resumeBin.ts';
+import { copyPrefix, createResumeCopies } from './resumeCopies.ts';
+import { createResumeHistory, historyPrefix } from './resumeHistory.ts';
+import { listRowIds } from './personRows.ts';
+
+/** One thing that is kept, with its place in the order of all. */
+type PastPart = PastPlace & { readonly part: unknown };
+
+const PREFIX_OF = { copies: copyPrefix, bin: binPrefix, points: historyPrefix } as const;
+
+/**
+ * What is kept beside a person's résumés, from a place on: of copies for jobs what they were made from, deleted
+ * résumés, and all points of histories, the newest first. `most` bytes, counted by `bytesOf`, and at least one part;
+ * `next` is the place of what is left.
+ */
+export async function readPast(
+  database: DynamoDBDocumentClient,
+  tables: { readonly requests: string },
+  userId: string,
+  from: PastPlace,
+  { most, bytesOf }: { readonly most: number; readonly bytesOf: (part: unknown) => number },
+): Promise<AccountPast> {
+  const past: Record<PastPlace['kind'], unknown[]> = { copies: [], bin: [], points: [] };
+  let bytes = 0;
+  for await (const { part, ...place } of partsFrom()) {
+    const size = bytesOf(part);
+    bytes += size;
+    if (bytes > most && bytes > size) return { ...(past as unknown as AccountPast), next: placeText(place) };
+    past[place.kind].push(part);
+  }
+  return past as unknown as AccountPast;
+
+  async function* partsFrom(): AsyncGenerator<PastPart> {
+    const [copies, bin] = [createResumeCopies(database, tables), createResumeBin(database, tables)];
+    const history = createResumeHistory(database, tables);
+    for (const kind of PAST_KINDS.slice(PAST_KINDS.indexOf(from.kind))) {
+      const prefix = PREFIX_OF[kind](userId);
+      // oxlint-disable no-await-in-loop -- what does not fit is not read
+      const ids = (await listRowIds(database, tables.requests, userId, prefix)).map((id) => id.slice(prefix.length));
+      for (const id of ids.filter((id) => kind !== from.kind || id >= from.id)) {
+        if (kind === 'copies') {
+          const part = await copies.find(userId, id);
+          if (part) yield { kind, id, version: 0, part };
+        }
+        if (kind === 'bin') {
+          const row = await bin.find(userId, id);
+          const { createdAt = '', version = 0, data } = row ?? {};
+          if (row && data) yield { kind, id, version: 0, part: { ...toBinnedResume(row), version, createdAt, data } };
+        }
+        if (kind !== 'points') continue;
+        const isHere = kind === from.kind && id === from.id;
+        for (const point of await history.findAll(userId, id))
+          if (!isHere || point.version <= from.version)
+            yield { kind, id, version: point.version, part: { ...point, resumeId: id } };
+      }
+      // oxlint-enable no-await-in-loop
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { ResumeDataSchema } from '../resume/schema.ts';
+import { WholeCopySchema } from './copies.ts';
+import { IdSchema, TimestampSchema } from './fields.ts';
+import { BinnedResumeSchema, ResumePointSchema, versionSchema } from './resumes.ts';
+
+/** What is kept beside a person's résumés, in the order in which it is handed out. */
+export const PAST_KINDS = ['copies', 'bin', 'points'] as const;
+
+/** Where an answer begins: at this part, which is of that résumé, and of its history the points up to a version. */
+export interface PastPlace {
+  readonly kind: (typeof PAST_KINDS)[number];
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A part of what is kept beside the résumés; `next` where there is more. */
+export const AccountPastSchema = v.object({
+  copies: v.array(WholeCopySchema),
+  bin: v.array(
+    v.object({
+      ...BinnedResumeSchema.entries,
+      version: versionSchema,
+      createdAt: TimestampSchema,
+      data: ResumeDataSchema,
+    }),
+  ),
+  points: v.array(v.object({ resumeId: IdSchema, ...ResumePointSchema.entries, data: ResumeDataSchema })),
+  next: v.optional(v.string()),
+});
+
+export type AccountPast = v.InferOutput<typeof AccountPastSchema>;
+
+/** The place before everything, as it stands in an address. */
+export const PAST_START = 'start';
+const PLACE = /^(copies|bin|points)[.]([\w-]{1,64})[.](\d{1,10})$/;
+
+/** Where an answer begins, as it stands in an address: {@link PAST_START}, or the `next` of the one before. */
+export const PastPlaceSchema = v.union([v.literal(PAST_START), v.pipe(v.string(), v.regex(PLACE))]);
+
+/** The place that an address names. */
+export function parsePlace(text: v.InferOutput<typeof PastPlaceSchema>): PastPlace {
+  const [, kind, id = '', version] = PLACE.exec(text) ?? [];
+  return { kind: PAST_KINDS.find((one) => one === kind) ?? PAST_KINDS[0], id, version: Number(version ?? 0) };
+}
+
+/** The other way about. */
+export const placeText = ({ kind, id, version }: PastPlace) => `${kind}.${id}.${version}`;

@@ -1,0 +1,88 @@
+import { partsOf, type PartPlace, type ResumePart } from './resumeParts.ts';
+import type { ResumeData } from './schema.ts';
+import { stripMarks } from './textMarks.ts';
+
+/** What one state of a résumé has otherwise than an earlier one: a field, or an entry that came or went. */
+export interface FieldChange extends PartPlace, Pick<ResumePart, 'path' | 'of'> {
+  /** `gone`: it was there before. */
+  readonly kind: 'came' | 'changed' | 'gone';
+  /** As it is read, without marks; '' where there was, or is, nothing, and for what is no text. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A change that another document, made from the earlier state, has not. */
+export interface OpenChange extends FieldChange {
+  /** The other has changed it too, and to something else: `own` is what it has. */
+  readonly isOwn: boolean;
+  readonly own: string;
+}
+
+/** In the place of a job's end, for {@link FieldChange}: whoever shows it has a word of its language. */
+export const PRESENT = 'present';
+
+/** A part as it is read, a line for each of its fields. */
+function textOf({ section, value, fields }: ResumePart): string {
+  if (fields) return fields.map(textOf).filter(Boolean).join('\n');
+  if (section === 'design') return '';
+  if (section === 'template') return (value as readonly [string]).at(0) ?? '';
+  return typeof value === 'string' ? stripMarks(value) : value === true ? PRESENT : '';
+}
+
+/** Whether two values are the same whatever the order of their keys; an empty text is as good as none. */
+function isSame(one: unknown, other: unknown): boolean {
+  if ((one ?? '') === (other ?? '')) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const values = new Map(Object.entries(other) as [string, unknown][]);
+  const keys = Object.keys(one);
+  return (
+    Object.entries(one).every(([key, value]) => isSame(value, values.get(key))) &&
+    [...values].every(([key, value]) => keys.includes(key) || isSame(undefined, value))
+  );
+}
+
+const byPath = (parts: readonly ResumePart[]) => new Map(parts.map((part) => [part.path, part]));
+
+function* differences(then: readonly ResumePart[], now: readonly ResumePart[]): Generator<FieldChange> {
+  const [earlier, later] = [byPath(then), byPath(now)];
+  for (const path of new Set([...later.keys(), ...earlier.keys()])) {
+    const [was, is] = [earlier.get(path), later.get(path)];
+    const part = is ?? was;
+    if (!part || isSame(was?.value, is?.value)) continue;
+    if (was?.fields && is?.fields) yield* differences(was.fields, is.fields);
+    else {
+      const { section, entry, of } = part;
+      const kind = was === undefined ? 'came' : is === undefined ? 'gone' : 'changed';
+      yield { path, section, entry, of, kind, before: was ? textOf(was) : '', after: is ? textOf(is) : '' };
+    }
+  }
+}
+
+/**
+ * What changed between two states of a résumé, field by field in the order of the later one, then what is gone. An
+ * entry that is in one of them alone is one change. Entries are known by their ids, so that one that only moved is
+ * none.
+ */
+export function changesBetween(then: ResumeData, now: ResumeData): FieldChange[] {
+  return [...differences(partsOf(then), partsOf(now))].toSorted(
+    (one, other) => Number(one.kind === 'gone') - Number(other.kind === 'gone'),
+  );
+}
+
+/**
+ * Three-way comparison: what `now` has otherwise than `then`, and `mine`, which was made from `then`, has not. What
+ * `mine` changed by itself is none of these.
+ */
+export function changesSince(then: ResumeData, now: ResumeData, mine: ResumeData): OpenChange[] {
+  const [earlier, later, own] = [allParts(then), allParts(now), allParts(mine)];
+  return changesBetween(then, now).flatMap((change) => {
+    const has = own.get(change.path);
+    if (isSame(has?.value, later.get(change.path)?.value)) return [];
+    const isOwn = !isSame(has?.value, earlier.get(change.path)?.value);
+    return [{ ...change, isOwn, own: has ? textOf(has) : '' }];
+  });
+}
+
+const allParts = (resume: ResumeData) => byPath(partsOf(resume).flatMap(withFields));
+const withFields = (part: ResumePart): ResumePart[] => [part, ...(part.fields ?? []).flatMap(withFields)];

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createBlankResume } from './blankResume.ts';
+import { toCarriedResume } from './carriedResume.ts';
+import { STRONG_RESUME_HE } from './samples.fixture.ts';
+import { cutContacts, withoutContacts } from './withoutContacts.ts';
+
+const OWN = { ...STRONG_RESUME_HE.personalInfo, address: 'רחוב הנביאים 12, חיפה' };
+const resume = {
+  ...STRONG_RESUME_HE,
+  personalInfo: OWN,
+  headline: 'מהנדסת · 054-1234567',
+  summary:
+    'כתבו ל-noa@example.com או חייגו +972 54 123 4567. עוד ב־linkedin.com/in/noabarak ובאתר noabarak.example.com',
+  customSections: [
+    {
+      id: 'custom-1',
+      title: 'המלצות',
+      items: [
+        {
+          id: 'item-1',
+          title: 'דנה לוי, 052-7654321',
+          organization: 'dana.levi@other.example',
+          location: 'רחוב הנביאים 12, חיפה',
+          startDate: '2019-03',
+          endDate: '2021-04',
+          description: 'ניהול תקציב של 1,200,000 ₪ בשנים 2019-2021; הקוד ב־github.com/noa/pay',
+        },
+      ],
+    },
+  ],
+};
+
+describe('a résumé without contacts', () => {
+  const hidden = withoutContacts(resume);
+  const text = JSON.stringify(toCarriedResume(hidden));
+
+  it('has none of them anywhere, in fields or in texts', () => {
+    for (const secret of ['noa@example.com', 'other.example', '4567', '7654321', 'noabarak', 'הנביאים'])
+      expect(text).not.toContain(secret);
+    expect(hidden.personalInfo).toEqual({
+      fullName: 'נועה ברק',
+      email: '',
+      phone: '',
+      address: '',
+      linkedin: '',
+      website: '',
+    });
+  });
+
+  it('keeps everything else as it is', () => {
+    const [section] = hidden.customSections;
+    expect(section?.items[0]).toMatchObject({
+      id: 'item-1',
+      title: 'דנה לוי, ',
+      startDate: '2019-03',
+      endDate: '2021-04',
+      description: 'ניהול תקציב של 1,200,000 ₪ בשנים 2019-2021; הקוד ב־github.com/noa/pay',
+    });
+    expect(hidden.experience).toEqual(resume.experience);
+    const { personalInfo: _contacts, ...blank } = createBlankResume();
+    expect(withoutContacts(createBlankResume())).toMatchObject(blank);
+  });
+
+  it('does not change what it is given', () => {
+    expect(resume.personalInfo.email).toBe('noa@example.com');
+    expect(cutContacts('בלי כלום')).toBe('בלי כלום');
+  });
+});

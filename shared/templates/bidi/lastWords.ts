@@ -1,0 +1,37 @@
+import { h, treeToText, type TreeNode } from '../document/tree.ts';
+import { MAX_HELD_LENGTH } from './nonBreaking.ts';
+
+/** What follows the last space but one of a text. */
+const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
+
+/**
+ * Nodes of a text that may fill a line, with its last two words held together where they are short: a word alone is no
+ * last line. Either may be an element of its own (`C++` in a Hebrew text), or both be part of one.
+ */
+export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  const text = nodes.map(treeToText).join('');
+  const [end] = LAST_TWO.exec(text.slice(-MAX_HELD_LENGTH - 1)) ?? [];
+  if (end === undefined) return nodes;
+  let at = nodes.length - 1;
+  let left = end.length;
+  for (; at > 0; at -= 1) {
+    const { length } = treeToText(nodes[at] as TreeNode);
+    if (length >= left) break;
+    left -= length;
+  }
+  const first = nodes[at] as TreeNode;
+  const [before, behind] = [nodes.slice(0, at), nodes.slice(at + 1)];
+  if (typeof first === 'string') {
+    const start = first.slice(0, -left);
+    const held = h('span', { class: 'unbroken' }, first.slice(-left), ...behind);
+    return start === '' ? [...before, held] : [...before, start, held];
+  }
+  const isWhole = treeToText(first).length === left;
+  if (!isWhole && behind.length > 0) return nodes;
+  const isHeld = first.attributes['class'] === 'unbroken';
+  if (isHeld && behind.length === 0) return nodes;
+  // What is isolated within what is held may be broken (`base.css`), but not here.
+  const children = isWhole ? [h('span', { class: 'unbroken' }, first.children)] : holdLastWords(first.children);
+  const held = isHeld ? first : { ...first, children };
+  return [...before, behind.length > 0 ? h('span', { class: 'unbroken' }, held, ...behind) : held];
+}

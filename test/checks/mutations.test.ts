@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { instrument } from '../tools/mutation/instrument.ts';
+
+/** What the source returns with each of its mutants switched on. */
+function outcomes(source: string): { readonly asWritten: unknown; readonly changed: readonly string[] } {
+  const { code, mutants } = instrument(`export const f = ${source}`, 'f.ts', 1);
+  const run = (active: number) =>
+    // oxlint-disable-next-line typescript/no-implied-eval -- the code is of this file
+    new Function('__mutant', code.replace('export const f =', 'return'))(
+      (id: number) => id === active,
+    ) as () => unknown;
+  return {
+    asWritten: run(0)(),
+    changed: mutants.map(({ id, from, to }) => `${from} → ${to}: ${JSON.stringify(run(id)())}`),
+  };
+}
+
+it.each([
+  ['a comparison', '() => { const a = 1; return a < 1; }', false, ['a < 1 → a <= 1: true', 'a < 1 → a >= 1: true']],
+  ['arithmetic', '() => { const a = 3; return a * 2; }', 6, ['a * 2 → a / 2: 1.5']],
+  ['both sides of a condition', "() => (true ? 'a' : 'b')", 'a', ["true ? 'a' : 'b' → 'b': \"b\""]],
+  ['a value that is returned', '() => { return [0]; }', [0], ['[0] → undefined: undefined']],
+  ['a call that is made', '() => { const a = []; a.push(1); return a; }', [1], ['a.push(1) → undefined: []']],
+  ['and and or', '() => !1 && !0', false, ['!1 && !0 → (!1) || (!0): true']],
+])('changes %s, one at a time, and nothing while none is switched on', (_, source, asWritten, expected) => {
+  const found = outcomes(source);
+  expect(found.asWritten).toEqual(asWritten);
+  expect(found.changed).toEqual(expect.arrayContaining(expected));
+});
+
+it('exchanges the id of a text for another of the file, and leaves types, imports and names alone', () => {
+  const source = [
+    "import a from 'a';",
+    "type T = 'x' | 1;",
+    "const o = { 'b-c': t('area.one') } as const;",
+    "export { t2 } from 't2';",
+    "t('area.two');",
+  ].join('\n');
+  const { mutants } = instrument(source, 'f.ts', 5);
+  expect(mutants.map(({ id, line, from, to }) => [id, line, from, to])).toEqual([
+    [5, 3, "'area.one'", "'area.two'"],
+    [6, 5, "t('area.two')", 'undefined'],
+    [7, 5, "'area.two'", "'area.one'"],
+  ]);
+});

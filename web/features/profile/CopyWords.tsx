@@ -1,0 +1,48 @@
+import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { ResumeSummary } from '../../../shared/api/resumes.ts';
+import { textDirection } from '../../../shared/platform/language.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { lineDirection } from '../../lib/i18n/lineDirection.ts';
+import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
+import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+
+export interface CopyWordsProps {
+  readonly copy: JobCopy;
+  /** What it was made from; undefined where that is not there. */
+  readonly base: ResumeSummary | undefined;
+}
+
+/** What a copy is for, where it was sent, and whether its base changed since, or is gone. */
+export function CopyWords({ copy: { job, sentTo, sentOn, ofVersion }, base }: CopyWordsProps) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const { day } = useDateFormat();
+  const direction = textDirection(language);
+  const sent = {
+    to: <bdi dir={lineDirection(sentTo, direction)}>{sentTo}</bdi>,
+    date: sentOn && day(`${sentOn}T12:00:00`),
+  };
+  const wasSent = sentTo !== '' || sentOn !== '';
+  return (
+    <>
+      <p className="copy-job">
+        <bdi dir={lineDirection(job, direction)}>{job}</bdi>
+      </p>
+      <p className="copy-sent" data-sent={wasSent || undefined}>
+        {wasSent && <Icon name="check" size={16} />}
+        <span>
+          {!wasSent && t('profile.job.notSent')}
+          {wasSent && sentTo === '' && t('profile.job.sentOn', { date: sent.date })}
+          {sentTo !== '' && (
+            <>
+              {t('profile.job.sentTo')} {sent.to}
+              {sent.date && ` · ${sent.date}`}
+            </>
+          )}
+        </span>
+      </p>
+      {base === undefined && <p className="copy-note">{t('profile.job.noBase')}</p>}
+      {base !== undefined && base.version > ofVersion && <p className="copy-note">{t('profile.job.changed')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { MenuButton, type MenuEntry } from '../../ui/MenuButton.tsx';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+
+/** `job`: what is known of a copy for a job. */
+export type CardAction = 'edit' | 'download' | 'rename' | 'duplicate' | 'copy' | 'job' | 'history' | 'link' | 'delete';
+
+export interface ResumeMenuProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly actions: readonly (keyof typeof ENTRIES)[];
+  readonly onAction: (action: CardAction) => void;
+}
+
+const ENTRIES = {
+  download: { icon: 'download', label: 'profile.download', name: 'profile.download.of' },
+  history: { icon: 'history', label: 'profile.points.title', name: 'profile.points.of' },
+  copy: { icon: 'sheets', label: 'profile.copy', name: 'profile.copy.of' },
+  link: { icon: 'link', label: 'profile.link', name: 'profile.link.of' },
+  rename: { icon: 'rename', label: 'profile.rename', name: 'profile.rename.of' },
+  duplicate: { icon: 'copy', label: 'profile.duplicate', name: 'profile.duplicate.of' },
+  delete: { icon: 'delete', label: 'profile.delete', name: 'profile.delete.of', tone: 'danger' },
+} as const;
+
+/** What else one does with a saved résumé. */
+export function ResumeMenu({ name, busy, actions, onAction }: ResumeMenuProps) {
+  const t = useTranslations();
+  const entries = actions.map((action): MenuEntry => {
+    const { label, name: of, ...entry } = ENTRIES[action];
+    return { ...entry, label: t(label), name: t(of, { name }), run: () => onAction(action) };
+  });
+  return <MenuButton label={t('profile.more.of', { name })} entries={entries} disabled={busy} />;
+}

@@ -1,0 +1,51 @@
+import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { ResumeSummary } from '../../../shared/api/resumes.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { CopyRow } from './CopyRow.tsx';
+import type { Shelf } from './groupResumes.ts';
+import { ResumeCard } from './ResumeCard.tsx';
+import type { CardAction } from './ResumeMenu.tsx';
+
+export interface ResumeShelfProps {
+  readonly shelf: Shelf;
+  readonly copies: readonly JobCopy[];
+  /** Id of the one that an action is running on. */
+  readonly busy: string | null;
+  readonly onAction: (action: CardAction, resume: ResumeSummary) => void;
+}
+
+/** A résumé, or a pair in two languages, with the copies for jobs that were made of it. */
+export function ResumeShelf({ shelf: { resumes, copies: made }, copies, busy, onAction }: ResumeShelfProps) {
+  const t = useTranslations();
+  const all = [...resumes, ...made.map(({ resume }) => resume)];
+  const name = resumes.map((resume) => resume.name).join(' · ');
+  return (
+    <li className="resume-shelf" data-pair={resumes.length > 1 || undefined}>
+      <div className="shelf-cards">
+        {resumes.map((resume) => (
+          <ResumeCard
+            key={resume.id}
+            resume={resume}
+            copy={copies.find(({ id }) => id === resume.id)}
+            busy={busy === resume.id}
+            onAction={(action) => onAction(action, resume)}
+          />
+        ))}
+      </div>
+      {made.length > 0 && (
+        <ul className="shelf-copies" aria-label={t('profile.copies.of', { name })}>
+          {made.map(({ resume, copy }) => (
+            <CopyRow
+              key={resume.id}
+              resume={resume}
+              copy={copy}
+              base={all.find(({ id }) => id === copy.of)}
+              busy={busy === resume.id}
+              onAction={(action) => onAction(action, resume)}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

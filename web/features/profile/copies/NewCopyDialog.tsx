@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../../shared/improve/improvedSections.ts';
+import { textDirection } from '../../../../shared/platform/language.ts';
+import { MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/limits.ts';
+import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { adTitle } from '../../improve/keptAds.ts';
+import { readOwnAds } from './jobWish.ts';
+import './copies.css';
+
+/** With the dialog, so that both are one file to load. */
+export { wishForJob } from './jobWish.ts';
+
+export interface NewCopyDialogProps {
+  /** Name of what is copied. */
+  readonly name: string;
+  readonly onCreate: (copy: { readonly name: string; readonly advert: string }) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for what job a copy is: an advertisement that is kept in this browser, or another. */
+export function NewCopyDialog({ name: base, onCreate, onClose }: NewCopyDialogProps) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const [ads] = useState(readOwnAds);
+  /** Place of a kept one; the length of the list for another. */
+  const [chosen, setChosen] = useState(0);
+  const [text, setText] = useState('');
+  const [name, setName] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const advert = (ads[chosen] ?? text).trim();
+  const suggested = [base, adTitle(advert)].filter(Boolean).join(' – ').slice(0, MAX_RESUME_NAME_LENGTH);
+  const submit = async () => {
+    if (advert === '') return setRefused(true);
+    setBusy(true);
+    await onCreate({ name: name.trim() || suggested, advert });
+    return setBusy(false);
+  };
+  const direction = textDirection(language);
+  const actions = (
+    <>
+      <Button tone="primary" type="submit" form="new-copy" busy={isBusy}>
+        {t('profile.copy.create')}
+      </Button>
+      <Button onClick={onClose}>{t('profile.cancel')}</Button>
+    </>
+  );
+  return (
+    <Dialog open closeOnBackdrop={false} title={t('profile.copy')} onClose={onClose} actions={actions}>
+      <form
+        id="new-copy"
+        className="new-copy"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="profile-muted">{t('profile.copy.hint')}</p>
+        {ads.length > 0 && (
+          <fieldset className="copy-ads">
+            <legend>{t('profile.copy.which')}</legend>
+            {[...ads.map(adTitle), t('profile.copy.another')].map((title, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may have the same first line
+              <label key={index}>
+                <input type="radio" name="ad" checked={index === chosen} onChange={() => setChosen(index)} />
+                <bdi dir={lineDirection(title, direction)}>{title}</bdi>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {chosen >= ads.length && (
+          <TextAreaField
+            label={t('profile.copy.ad')}
+            hint={t('profile.copy.adHint')}
+            error={isRefused && advert === '' ? t('profile.copy.adNeeded') : undefined}
+            required
+            rows={6}
+            maxLength={MAX_JOB_DESCRIPTION_LENGTH}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        <TextField
+          label={t('profile.copy.name')}
+          value={name}
+          placeholder={suggested}
+          maxLength={MAX_RESUME_NAME_LENGTH}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

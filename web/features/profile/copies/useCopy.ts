@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { WholeCopy } from '../../../../shared/api/copies.ts';
+import type { SavedResume } from '../../../../shared/api/resumes.ts';
+import { api } from '../../../lib/api/client.ts';
+import { profileApi } from '../../../lib/api/profileApi.ts';
+
+/** A copy with its content, and its base as it is saved now. */
+export interface OpenCopy {
+  readonly copy: WholeCopy;
+  readonly mine: SavedResume;
+  /** Undefined where it is deleted. */
+  readonly base: SavedResume | undefined;
+}
+
+/** Reads a copy; `failed` where that did not work. With a change of it by hand. */
+export function useCopy(
+  id: string,
+  of: string,
+): [OpenCopy | 'loading' | 'failed', (change: Partial<OpenCopy>) => void] {
+  const [open, setOpen] = useState<OpenCopy | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let isGone = false;
+    const base = api.readResume({ id: of }).catch(() => undefined);
+    Promise.all([profileApi.readCopy({ id }), api.readResume({ id }), base]).then(
+      ([copy, mine, found]) => !isGone && setOpen({ copy, mine, base: found }),
+      () => !isGone && setOpen('failed'),
+    );
+    return () => void (isGone = true);
+  }, [id, of]);
+  return [open, (change) => setOpen((now) => (typeof now === 'string' ? now : { ...now, ...change }))];
+}

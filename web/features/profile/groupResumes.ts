@@ -1,0 +1,54 @@
+import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { ResumeSummary } from '../../../shared/api/resumes.ts';
+
+/** A saved résumé; `twinOf` is the same one in the other language, where it has one. */
+type ListedResume = ResumeSummary & { readonly twinOf?: string | undefined };
+
+export interface ShelvedCopy {
+  readonly resume: ResumeSummary;
+  readonly copy: JobCopy;
+}
+
+/** What stands together: a résumé or a pair, and the copies for jobs that were made from it. */
+export interface Shelf {
+  readonly resumes: readonly ResumeSummary[];
+  readonly copies: readonly ShelvedCopy[];
+}
+
+/**
+ * Résumés as they stand together, in the order of the list: a shelf is where the first of it is. A copy of a copy
+ * stands with the first base; one whose base is not there, and one of two twins whose other is not, stands alone.
+ */
+export function groupResumes(resumes: readonly ListedResume[], copies: readonly JobCopy[]): Shelf[] {
+  const listed = new Map(resumes.map((resume) => [resume.id, resume]));
+  const copyOf = new Map(copies.map((copy) => [copy.id, copy]));
+  const baseOf = (id: string, seen: readonly string[] = []): string => {
+    const of = copyOf.get(id)?.of;
+    if (of === undefined || !listed.has(of)) return id;
+    const way = [...seen, id];
+    // A ring, which nothing makes: still each of it stands in one place.
+    return way.includes(of) ? (way.slice(way.indexOf(of)).toSorted()[0] ?? id) : baseOf(of, way);
+  };
+  const shelves = new Map<string, { resumes: ResumeSummary[]; copies: ShelvedCopy[] }>();
+  for (const { id } of resumes) {
+    const base = baseOf(id);
+    const twin = listed.get(base)?.twinOf;
+    const isPair = twin !== undefined && listed.get(twin)?.twinOf === base && baseOf(twin) === twin;
+    const pair = isPair && twin !== base ? [base, twin] : [base];
+    const [first = base] = pair.toSorted();
+    if (shelves.has(first)) continue;
+    const members = pair.flatMap((one) => listed.get(one) ?? []);
+    shelves.set(first, {
+      resumes: members.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
+      copies: [],
+    });
+  }
+  for (const resume of resumes) {
+    const copy = copyOf.get(resume.id);
+    const base = baseOf(resume.id);
+    if (!copy || base === resume.id) continue;
+    const shelf = [...shelves.values()].find((one) => one.resumes.some(({ id }) => id === base));
+    shelf?.copies.push({ resume, copy });
+  }
+  return [...shelves.values()];
+}

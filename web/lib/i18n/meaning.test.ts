@@ -1,0 +1,181 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '../../../shared/errors/errors.ts';
+import { CREDIT_PACKS } from '../../../shared/payments/plans.ts';
+import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
+import { RECOMMENDED, SUMMARY_COUNTER } from '../../../shared/resume/hints.ts';
+import { skillsQuality } from '../../../shared/resume/itemQuality.ts';
+
+const textsOf = (language: Language): Readonly<Record<string, string>> => {
+  const folder = new URL(`messages/${language}/`, import.meta.url);
+  const areas = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object);
+  return Object.assign({}, ...areas) as Record<string, string>;
+};
+const MESSAGES = { he: textsOf('he'), en: textsOf('en') };
+
+/** A word of an English text, and what a Hebrew one has that says the same: a text in another's place lacks it. */
+const WORDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/download/i, /הורד|הוריד|להוריד|מורידים|יורד|ירד/],
+  [/\bsav(e|ed|es|ing)\b/i, /שמיר|שמור|נשמר|שומרים|יישמר|שמר/],
+  [/cloud/i, /ענן/],
+  [/delet/i, /מחיק|מחוק|למחוק|נמחק|תימחק|יימחק/],
+  [/restor/i, /שחזור|לשחזר|להחזיר|חזר|שוחזר/],
+  [/cancel/i, /ביטול|לבטל|בוטל|מבוטל|מבטל/],
+  [/\bcop(y|ied|ies)/i, /עתק|העתיק|עותק|שכפ/],
+  [/\bclose\b/i, /סגיר|לסגור|סגר/],
+  [/try again/i, /שוב/],
+  [/\blog(ged)? in\b|\blogin/i, /התחבר|מתחבר|מחובר|כניסה/],
+  [/log(ged)? out/i, /התנתק|ניתוק/],
+  [/upload/i, /העל|עלה|מעל/],
+  [/credit/i, /קרדיט/],
+  [/premium/i, /פרימיום/],
+  [/subscri/i, /מנוי/],
+  [/\bpay|paid\b/i, /תשלו|לשלם|שולמ|שולם|משלמ|PayPal/],
+  [/receipt/i, /קבל/],
+  [/refund/i, /החזר|הוחזר|זיכוי|זוכ|תוחזר/],
+  [/expire|valid until/i, /תוקף|פג/],
+  [/\byears?\b/i, /שנה|שנים|שנת|שנות/],
+  [/\bmonth/i, /חודש/],
+  [/\bdays?\b|\btoday\b/i, /יום|ימים|ימי|יומי/],
+  [/\btwo\b|\btwice\b/i, /שתי|שני|פעמיים|יומיים|חודשיים/],
+  [/\bnot?\b|n’t\b|\bnothing|\bnever|\bwithout|\bnone|\bnobody/i, /לא|אין|בלי|ללא|שום|אינ|אי.אפשר|אף|טרם/],
+  [/template/i, /תבנית|תבניות/],
+  [/column|sidebar/i, /טור/],
+  [/\bsections?\b/i, /חלק|סעי/],
+  [/bullet/i, /תבליט/],
+  [/\blines?\b/i, /שור/],
+  [/skill/i, /כישור|מיומנ/],
+  [/\bjobs?\b/i, /עבודה|עבודות|משר|תפקיד/],
+  [/\bsummary/i, /תקציר|סיכום/],
+  [/company|employer/i, /חבר|מעסיק|מקום|ארגון/],
+  [/\bnames?\b/i, /שם|שמות|שמ/],
+  [/\bphone/i, /טלפון|נייד/],
+  [/\baddress/i, /כתוב/],
+  [/\bemail/i, /אימייל/],
+  [/language/i, /שפ(ה|ות|ת)/],
+  [/hebrew/i, /עבר/],
+  [/english/i, /אנגל/],
+  [/colou?r/i, /צבע/],
+  [/typeface/i, /גופן|גופנים/],
+  [/\bfiles?\b/i, /קובץ|קבצים|קובצי/],
+  [/draft/i, /טיוט/],
+  [/browser/i, /דפדפן/],
+  [/\bscore/i, /ציון/],
+  [/profile/i, /פרופיל/],
+  [/device|computer/i, /מכשיר|מחשב/],
+];
+
+/** Texts that say the same by another word, each looked at. */
+const OTHER_WORDS = [
+  // "Storage of its own", "save 17 %": not of keeping something.
+  'builder.risk.ownStorage',
+  'payments.credits.save',
+  // Hebrew tells it by a verb, by what follows or by the thing's own name.
+  'builder.sample.done',
+  'privacy.lead',
+  'contact.faq.cancel.answer',
+  'ai.error.unavailable',
+  'terms.liability.text',
+  'payments.stop.text.unpaid',
+  'terms.renewal.text',
+  'import.step.scan.text',
+  'review.reason.overOutlines',
+  'ai.reason.negation',
+  'review.placed.nothing',
+  'builder.storage.full',
+  'profile.leaving.credits',
+  'unauthenticated',
+  'no_credits',
+];
+
+/** Names in a text's braces are no words of it. */
+const bare = (text: string) => text.replaceAll(/\{\w+/g, '{');
+/** The words that the Hebrew text lacks of what the English one says. */
+const lacking = ({ en, he }: Readonly<Record<'en' | 'he', string>>) =>
+  WORDS.filter(([english, hebrew]) => english.test(bare(en)) && !hebrew.test(bare(he))).map(
+    ([english]) => `${english}`,
+  );
+
+/** Figures that are written into a text, whatever its values. */
+const figures = (text: string): string[] => {
+  const literal = (elements: readonly MessageFormatElement[]): string[] =>
+    elements.flatMap((element) => {
+      if (element.type === TYPE.literal) return element.value.match(/\d+/g) ?? [];
+      if (element.type === TYPE.tag) return literal(element.children);
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+      return Object.entries(element.options).flatMap(([form, { value }]) =>
+        // "1 credit" of one is the number itself.
+        literal(value).filter((figure) => !(element.type === TYPE.plural && form === 'one' && figure === '1')),
+      );
+    });
+  return literal(parse(text));
+};
+
+const { experienceBullets, educationBullets, projectBullets, customBullets, technologies } = RECOMMENDED;
+const { skills, summarySentences, summaryWords } = RECOMMENDED;
+const range = ({ min, max }: { readonly min: number; readonly max: number }) => [min, max];
+/** The least number of skills that is excellent (SCORE-07). */
+const excellent = Array.from({ length: 20 }, (_, count) => count).find(
+  (count) => skillsQuality(count).level === 'excellent',
+);
+
+/** Every figure that stands in a text itself, and what it must be. Prices, limits and times are never among them. */
+const WRITTEN: Readonly<Record<string, readonly (number | undefined)[]>> = {
+  'builder.hint.summary': range(summarySentences),
+  'builder.hint.projects': range(technologies),
+  'builder.hint.skills': range(skills),
+  'builder.hint.bullets.experience': range(experienceBullets),
+  'builder.hint.bullets.education': [...range(educationBullets), 80],
+  'builder.hint.education': [80],
+  'builder.hint.bullets.project': range(projectBullets),
+  'builder.hint.bullets.custom': range(customBullets),
+  'builder.hint.technologies': range(technologies),
+  'builder.summary.words': range(summarySentences),
+  'builder.summary.long': [SUMMARY_COUNTER.warnAbove],
+  'builder.score.tip.improveSummary': range(summaryWords),
+  'builder.score.tip.moreExperienceDetail': range(experienceBullets),
+  'builder.score.tip.moreSkills': [excellent],
+  'builder.task.wordCount.summary': range(summaryWords),
+  'builder.task.quality': range(experienceBullets),
+  'builder.task.quality.skills': [excellent, skills.max],
+  'home.facts.score.text': [0, 100],
+};
+
+/** Texts whose figures are examples, names of laws and standards, or what a screen is built to. */
+const NOT_OF_THE_PRODUCT =
+  /^(accessibility\.(standard|made)|privacy\.rights|terms\.cancellation|account\.conflict\.copy|ai\.text\.numberHint)/;
+const EXAMPLES = /^(builder\.date\.asWritten|home\.improve\.team|design\.(paper\.a4|knob\.laterPages))/;
+
+describe('the texts of both languages say the same', () => {
+  it('[I18N-01] by their words, errors too: none stands in another’s place', () => {
+    const messages = Object.keys(MESSAGES.en).map(
+      (id) => [id, { en: MESSAGES.en[id] ?? '', he: MESSAGES.he[id] ?? '' }] as const,
+    );
+    const found = [...messages, ...Object.entries(ERRORS)]
+      .map(([id, texts]) => ({ id, words: lacking(texts) }))
+      .filter(({ words }) => words.length > 0);
+    expect(found.filter(({ id }) => !OTHER_WORDS.includes(id))).toEqual([]);
+    expect(OTHER_WORDS.filter((id) => !found.some((each) => each.id === id))).toEqual([]);
+  });
+
+  it('by the figures that stand in them, which are those of the rules', () => {
+    for (const language of LANGUAGES) {
+      const found = Object.entries(MESSAGES[language])
+        .map(([id, text]) => [id, figures(text).map(Number)] as const)
+        .filter(([id, numbers]) => numbers.length > 0 && !NOT_OF_THE_PRODUCT.test(id) && !EXAMPLES.test(id));
+      expect([language, Object.fromEntries(found)]).toEqual([language, WRITTEN]);
+    }
+  });
+
+  it('[DATA-17] of each pack of credits, which are told apart by name and by what they are for', () => {
+    for (const language of LANGUAGES)
+      for (const key of ['name', 'description'] as const)
+        expect(new Set(CREDIT_PACKS.map((pack) => pack[key][language])).size).toBe(CREDIT_PACKS.length);
+    expect(CREDIT_PACKS.map(({ id, description }) => [id, description.en, description.he])).toEqual([
+      ['small', expect.stringMatching(/polish/), expect.stringMatching(/ליטוש/)],
+      ['medium', expect.stringMatching(/weeks/), expect.stringMatching(/שבועות/)],
+      ['large', expect.stringMatching(/every job/), expect.stringMatching(/לכל משרה/)],
+    ]);
+  });
+});
