@@ -4,6 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   '/browser/scenes-',
   '/browser/import.test',
+  '/browser/preview-parity.test',
+  '/browser/one-computer.test',
+  '/browser/account-signing-in.test',
+  '/integration/pdf-reading-order.test',
+  '/integration/restore.test',
+  '/integration/pdf.test',
   '/integration/deaths.test',
   '/import/accountedFiles.test',
   '/import/knownFiles.test',
