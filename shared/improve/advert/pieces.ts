@@ -64,9 +64,8 @@ export function splitPart(part: AdvertPart): AdvertPart[] {
     asides.push({ text: inner, index: part.index + at + 1, isAdvantage: true });
     return ' '.repeat(whole.length);
   });
-  const clauses = splitAt({ ...part, text }, CLAUSE).filter((each) => !says(each.text, CUES.aside));
-  const pieces = clauses.flatMap((sentence) => {
-    const listed = splitAt(sentence, /,\s+(?:(?:and|&)\s+)?/g);
+  const pieces = splitAt({ ...part, text }, CLAUSE).flatMap((sentence) => {
+    const listed = splitAt(sentence, /,\s+(?:(?:and|&)\s+)?/g).filter((each) => !says(each.text, CUES.aside));
     if (listed.length > 1 && isChoice(listed)) return [sentence];
     const joined = joinWhere(listed, sentence, isOneThing);
     return joined.flatMap((piece, at) => splitAnd(piece, listed.length > 1 && at === joined.length - 1));
