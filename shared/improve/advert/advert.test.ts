@@ -91,7 +91,8 @@ Nova is an equal opportunity employer. Send your CV to jobs@example.org.`;
 * קורס מלגזה על חשבון החברה
 המשרה מיועדת לנשים וגברים כאחד. לשליחת קורות חיים: jobs@example.org`;
     expect(texts('חובה:\n- הלחמה\n- דיסקרטיות')).toEqual(['הלחמה', 'דיסקרטיות']);
-    // A heading that nobody has written down.
+    // Headings that nobody has written down.
+    expect(texts('Hand on heart\n> Figma\nBonus:\n> French')).toEqual(['Figma', 'French']);
     expect(texts('Do these sound familiar:\nFigma\nGood English\n\nLunch is on us. Come by.')).toEqual([
       'Figma',
       'Good English',
@@ -224,6 +225,16 @@ describe('how a résumé answers it', () => {
     ['אנגלית ברמה גבוהה', { languages: [{ id: 'a', name: 'English', level: 'basic' }] }, ['level']],
     ['French, German or Spanish', { languages: [{ id: 'a', name: 'German' }] }, ['in']],
     ['Russian', {}, ['missing']],
+    [
+      'ידיעת שפות נוספות',
+      {
+        languages: [
+          { id: 'a', name: 'עברית' },
+          { id: 'b', name: 'צרפתית' },
+        ],
+      },
+      ['in'],
+    ],
     ['רישיון נהיגה C1', { licences: ['רישיון נהיגה B'] }, ['part']],
     ['Driving licence B', { licences: ['Driving licence B'] }, ['in']],
     ['Forklift licence', { licences: ['Driving licence B'] }, ['missing']],
@@ -247,6 +258,7 @@ describe('how a résumé answers it', () => {
     ['Automation with Selenium', { jobs: [['', '', '', 'Wrote Cypress scripts']] }, ['part']],
     // Half of it, and all of it in several places.
     ['אוריינטציה מכירתית', { jobs: [['', '', '', 'מכירה ללקוחות']] }, ['in']],
+    ['עבודה מול שמאים', { jobs: [['', '', '', 'מסירה לשמאי']] }, ['in']],
     ['Restaurant accounting', { jobs: [['', '', '', 'Accounting for a law firm']] }, ['in']],
     [
       'Supervising a team in a warehouse',

@@ -23,7 +23,7 @@ export interface AdvertReading {
   readonly isListed: boolean;
 }
 
-const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+]|\d{1,2}[.)](?!\d))\s*/;
+const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+>»]|\d{1,2}[.)](?!\d))\s*/;
 const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS, MOST_OF_A_LINE] = [8, 80, 6];
 const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
 /** Where somebody is written to or called. */
@@ -92,7 +92,7 @@ export function readParts(advert: string): AdvertReading {
       [section, inList] = ['opening', false];
     if (!heading && !line.isBullet) section = afterUnknown(section, line.text.trim());
     // Lines behind a heading that is not known are items as those with a sign.
-    isUnknown = /^[^.,]{2,50}:$/.test(line.text.trim()) || (isUnknown && !heading && !isClosing(line));
+    isUnknown = /^[^.,]{2,50}[:?]$/.test(line.text.trim()) || (isUnknown && !heading && !isClosing(line));
     if (line.isBullet) inList = true;
     isFilled = !heading || heading.rest !== '';
     if (isAside) return [];
@@ -107,7 +107,8 @@ export function readParts(advert: string): AdvertReading {
       isBullet: line.isBullet || isUnknown,
     }));
   });
-  const isListed = sentences.some((each) => each.section === 'required' || each.section === 'advantage');
+  const isAsked = sentences.some((each) => each.section === 'required');
+  const isListed = isAsked || sentences.some((each) => each.section === 'advantage');
   let isBefore = false;
   const others: AdvertPart[] = [];
   const parts = sentences.flatMap(({ text: written, index, section: where, isBullet }): AdvertPart[] => {
@@ -115,10 +116,11 @@ export function readParts(advert: string): AdvertReading {
     // In a list a wish may say how it is sent: "a portfolio, please attach a link"; what leads to a list asks nothing.
     const isSaid =
       CONTACT.test(written) || (says(written, CUES.aside) && !(isAmong && isBullet) && !says(written, CUES.need));
-    const isAside = where === 'aside' || isSaid || written.endsWith(':') || (!isAmong && isOffer(written));
+    const isAside = where === 'aside' || isSaid || /[:?]$/.test(written) || (!isAmong && isOffer(written));
     // In a list without bullets a line follows a line.
     const follows = isBefore && where === 'opening' && !/[.!?:]$/.test(written);
-    const isFree = !isListed && ((where === 'opening' && isBullet) || says(written, CUES.requirement) || follows);
+    const isItem = !isAsked && where === 'opening' && isBullet;
+    const isFree = isItem || (!isListed && (says(written, CUES.requirement) || follows));
     isBefore = !isAside && (isAmong || isFree || isMarked(written, where));
     const isDuty = !isBefore && !isAside && (where === 'duties' || says(written, CUES.duty));
     if (!isBefore && !isDuty && !isAside)

@@ -108,7 +108,7 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
     else if (grade) add([`grade ${grade[1]}`], word.index + grade[0].length, false, GRADE_WEIGHT);
     else if (longest > 1 && last) {
       const inner = words.slice(at, at + longest).filter((each) => !isUnsaid(each.text));
-      add(rows, last.index + last.text.length, false, 1);
+      add(rows, last.index + last.text.length, false, inner.length === 0 ? HEAD_WEIGHT : 1);
       terms.push({ ...terms.pop()!, parts: inner.map(wordTerm) });
     } else if (letters.length > 0) {
       const ids = letters.map((letter) => `name ${letter}`);
