@@ -159,6 +159,7 @@ German would be a bonus; so would a background in science.`;
       ['Native English and another European language', 'another European language'],
     ],
     ['Driving licence, training will be given', ['Driving licence']],
+    ['Arabic | Group training | יין - לא צריך', ['Arabic', 'Group training']],
     ['עבודה בארץ ובחו"ל', ['עבודה בארץ ובחו"ל']],
   ])('lists of one line are split where something else begins: %s', (line, expected) => {
     expect(texts(`Requirements:\n- ${line}`)).toEqual(expected);
@@ -207,6 +208,12 @@ describe('how a résumé answers it', () => {
     ['שליטה ביישומי Office', { jobs: [['', '', '', 'Reports in Word']] }, ['in']],
     ['Excel', { jobs: [['', '', '', 'Letters in Word']] }, ['missing']],
     ['Excel', { skills: ['Microsoft Office'] }, ['listed']],
+    ['Linux', { jobs: [['', '', '', 'Ran RHEL servers']] }, ['in']],
+    [
+      'A year in a laboratory (flexible with a degree)',
+      { jobs: [['Laboratory worker', '2023-01', '2025-01', '']] },
+      ['in'],
+    ],
     // Alternatives.
     ['Node.js or Go', { jobs: [['', '', '', 'Services in Golang']] }, ['in']],
     ['Node.js or Go', { jobs: [['', '', '', 'Services in Java']] }, ['missing']],
@@ -329,6 +336,7 @@ const SETS = [
   ['trades', () => readKnownAdverts(`${ADVERTS}trades.txt`), 86, 84],
   ['ours', () => readStrangersAdverts(`${ADVERTS}ours`), 90, 87],
   ['strangers', () => readStrangersAdverts(`${ADVERTS}strangers`), 92, 88],
+  ['strangers-3', () => readStrangersAdverts(`${ADVERTS}strangers-3`), 83, 78],
   ['strangers-2', () => readStrangersAdverts(`${ADVERTS}strangers-2`), 90, 93],
 ] as const;
 

@@ -23,7 +23,7 @@ export interface AdvertReading {
   readonly isListed: boolean;
 }
 
-const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+>»]|\d{1,2}[.)](?!\d))\s*/;
+const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+>»☆★✅❖➢]|\d{1,2}[.)](?!\d))\s*/;
 const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS, MOST_OF_A_LINE] = [8, 80, 6];
 const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
 /** Where somebody is written to or called. */

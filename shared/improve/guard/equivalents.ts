@@ -30,7 +30,6 @@ export const MOST_WORDS = 6;
 
 /** Looks up the phrases of these rows with which words begin. */
 export function indexPhrases(rows: readonly (readonly string[])[]): (words: readonly string[]) => TablePhrase[] {
-  /** By each key of their first word. */
   const phrases = new Map<string, TablePhrase[]>();
   for (const entries of rows)
     for (const entry of entries) {
