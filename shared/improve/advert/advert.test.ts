@@ -90,6 +90,13 @@ Nova is an equal opportunity employer. Send your CV to jobs@example.org.`;
 מה אנחנו מציעים?
 * קורס מלגזה על חשבון החברה
 המשרה מיועדת לנשים וגברים כאחד. לשליחת קורות חיים: jobs@example.org`;
+    expect(texts('חובה:\n- הלחמה\n- דיסקרטיות')).toEqual(['הלחמה', 'דיסקרטיות']);
+    // Headings that nobody has written down.
+    expect(texts('Hand on heart\n> Figma\nBonus:\n> French')).toEqual(['Figma', 'French']);
+    expect(texts('Do these sound familiar:\nFigma\nGood English\n\nLunch is on us. Come by.')).toEqual([
+      'Figma',
+      'Good English',
+    ]);
     expect(read(hebrew).map(({ text, isAdvantage }) => [text, isAdvantage])).toEqual([
       ['ניסיון של שנתיים במטבח', false],
       ['רישיון נהיגה', false],
@@ -146,6 +153,14 @@ German would be a bonus; so would a background in science.`;
     ['תואר ראשון בחינוך ותעודת הוראה', ['תואר ראשון בחינוך', 'תעודת הוראה']],
     ['סבלנות ויחסי אנוש טובים', ['סבלנות', 'יחסי אנוש טובים']],
     ['הכנת משכורות - יתרון משמעותי', ['הכנת משכורות']],
+    ['Degree in law and a licence to practise', ['Degree in law', 'a licence to practise']],
+    [
+      'Native English and another European language',
+      ['Native English and another European language', 'another European language'],
+    ],
+    ['Driving licence, training will be given', ['Driving licence']],
+    ['Arabic | Group training | יין - לא צריך', ['Arabic', 'Group training']],
+    ['עבודה בארץ ובחו"ל', ['עבודה בארץ ובחו"ל']],
   ])('lists of one line are split where something else begins: %s', (line, expected) => {
     expect(texts(`Requirements:\n- ${line}`)).toEqual(expected);
   });
@@ -193,6 +208,12 @@ describe('how a résumé answers it', () => {
     ['שליטה ביישומי Office', { jobs: [['', '', '', 'Reports in Word']] }, ['in']],
     ['Excel', { jobs: [['', '', '', 'Letters in Word']] }, ['missing']],
     ['Excel', { skills: ['Microsoft Office'] }, ['listed']],
+    ['Linux', { jobs: [['', '', '', 'Ran RHEL servers']] }, ['in']],
+    [
+      'A year in a laboratory (flexible with a degree)',
+      { jobs: [['Laboratory worker', '2023-01', '2025-01', '']] },
+      ['in'],
+    ],
     // Alternatives.
     ['Node.js or Go', { jobs: [['', '', '', 'Services in Golang']] }, ['in']],
     ['Node.js or Go', { jobs: [['', '', '', 'Services in Java']] }, ['missing']],
@@ -211,18 +232,40 @@ describe('how a résumé answers it', () => {
     ['אנגלית ברמה גבוהה', { languages: [{ id: 'a', name: 'English', level: 'basic' }] }, ['level']],
     ['French, German or Spanish', { languages: [{ id: 'a', name: 'German' }] }, ['in']],
     ['Russian', {}, ['missing']],
+    [
+      'ידיעת שפות נוספות',
+      {
+        languages: [
+          { id: 'a', name: 'עברית' },
+          { id: 'b', name: 'צרפתית' },
+        ],
+      },
+      ['in'],
+    ],
     ['רישיון נהיגה C1', { licences: ['רישיון נהיגה B'] }, ['part']],
     ['Driving licence B', { licences: ['Driving licence B'] }, ['in']],
     ['Forklift licence', { licences: ['Driving licence B'] }, ['missing']],
     ['תעודת הנהלת חשבונות סוג 3', { studies: ['הנהלת חשבונות סוג 2'] }, ['part']],
     ['Certified bookkeeper level 3', { studies: ['Bookkeeping level 3'] }, ['in']],
+    ['A licence from the Ministry of Health', { licences: ['Nursing licence'] }, ['in']],
+    ['רישיון ממשרד הבריאות', { licences: ['רישיון אח'] }, ['in']],
+    ['רישיון נהיגה', { licences: ["רישיון ב'"] }, ['in']],
+    ['רישיון נהיגה', { skills: ['רישיון ב׳'] }, ['listed']],
+    ["רישיון נהיגה ג'", { licences: ['רישיון נהיגה'] }, ['part']],
+    ['Certified to ISO 9606', { licences: ['ISO 9606-1'] }, ['in']],
+    ['ISO 13485', { jobs: [['', '', '', 'Audits to ISO 9001']] }, ['missing']],
+    ['Another language', { languages: [{ id: 'a', name: 'Hebrew' }] }, ['missing']],
     ['רישיון חשמלאי', { jobs: [['חשמלאי', '', '', 'תיקון לוחות חשמל']] }, ['missing']],
     // Kinds of tools and their names.
     ['Message queues', { jobs: [['', '', '', 'Moved messaging to Kafka']] }, ['in']],
     ['Kubernetes', { jobs: [['', '', '', 'Deployed with Docker']] }, ['missing']],
     ['Salesforce', { jobs: [['', '', '', 'Kept the leads in HubSpot']] }, ['missing']],
+    ['Grafana or a similar tool', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['in']],
+    ['Grafana', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['missing']],
     ['Automation with Selenium', { jobs: [['', '', '', 'Wrote Cypress scripts']] }, ['part']],
     // Half of it, and all of it in several places.
+    ['אוריינטציה מכירתית', { jobs: [['', '', '', 'מכירה ללקוחות']] }, ['in']],
+    ['עבודה מול שמאים', { jobs: [['', '', '', 'מסירה לשמאי']] }, ['in']],
     ['Restaurant accounting', { jobs: [['', '', '', 'Accounting for a law firm']] }, ['in']],
     [
       'Supervising a team in a warehouse',
@@ -291,7 +334,9 @@ const SETS = [
   ['known-en', () => readKnownAdverts(`${ADVERTS}known-en.txt`), 97, 90],
   ['known-he', () => readKnownAdverts(`${ADVERTS}known-he.txt`), 97, 92],
   ['trades', () => readKnownAdverts(`${ADVERTS}trades.txt`), 86, 84],
+  ['ours', () => readStrangersAdverts(`${ADVERTS}ours`), 90, 87],
   ['strangers', () => readStrangersAdverts(`${ADVERTS}strangers`), 92, 88],
+  ['strangers-3', () => readStrangersAdverts(`${ADVERTS}strangers-3`), 83, 78],
   ['strangers-2', () => readStrangersAdverts(`${ADVERTS}strangers-2`), 90, 93],
 ] as const;
 

@@ -23,12 +23,11 @@ export interface AdvertReading {
   readonly isListed: boolean;
 }
 
-const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+]|\d{1,2}[.)](?!\d))\s*/;
+const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+>»☆★✅❖➢]|\d{1,2}[.)](?!\d))\s*/;
 const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS, MOST_OF_A_LINE] = [8, 80, 6];
 const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
 /** Where somebody is written to or called. */
 const CONTACT = /\S@\S|https?:\/\/|www\.|(?<![\d-])0\d{1,2}-?\d{3}-?\d{4}(?!\d)/i;
-const BUDGET = /budget|revenue|sales|תקציב|מכירות|מחזור/i;
 
 interface AdvertLine {
   readonly text: string;
@@ -83,7 +82,7 @@ export function readParts(advert: string): AdvertReading {
   // Signs of Markdown, each in the same place.
   const text = signs.replace(/\*\*|__|^#{1,6} /gm, (sign) => ' '.repeat(sign.length));
   let section: AdvertSection | 'opening' = 'opening';
-  let [inList, isFilled] = [false, false];
+  let [inList, isFilled, isUnknown] = [false, false, false];
   const sentences = splitLines(text).flatMap((line) => {
     const heading = readHeading(line);
     const isAside = heading?.section === 'aside' && heading.rest !== '';
@@ -92,6 +91,8 @@ export function readParts(advert: string): AdvertReading {
     else if ((inList && !line.isBullet && !/:\s*$/.test(line.text)) || (isFilled && isClosing(line)))
       [section, inList] = ['opening', false];
     if (!heading && !line.isBullet) section = afterUnknown(section, line.text.trim());
+    // Lines behind a heading that is not known are items as those with a sign.
+    isUnknown = /^[^.,]{2,50}[:?]$/.test(line.text.trim()) || (isUnknown && !heading && !isClosing(line));
     if (line.isBullet) inList = true;
     isFilled = !heading || heading.rest !== '';
     if (isAside) return [];
@@ -99,9 +100,15 @@ export function readParts(advert: string): AdvertReading {
     const from = line.index + line.text.length - rest.length;
     // "Python or R. You have …": a letter is a word here.
     const lines = rest.replace(/(?<= [A-Z])\.(?= (?:You|We|The) )/g, '\n');
-    return splitSentences(lines).map((each) => ({ ...line, text: each.text, index: from + each.index, section }));
+    return splitSentences(lines).map((each) => ({
+      ...each,
+      index: from + each.index,
+      section,
+      isBullet: line.isBullet || isUnknown,
+    }));
   });
-  const isListed = sentences.some((each) => each.section === 'required' || each.section === 'advantage');
+  const isAsked = sentences.some((each) => each.section === 'required');
+  const isListed = isAsked || sentences.some((each) => each.section === 'advantage');
   let isBefore = false;
   const others: AdvertPart[] = [];
   const parts = sentences.flatMap(({ text: written, index, section: where, isBullet }): AdvertPart[] => {
@@ -109,11 +116,11 @@ export function readParts(advert: string): AdvertReading {
     // In a list a wish may say how it is sent: "a portfolio, please attach a link"; what leads to a list asks nothing.
     const isSaid =
       CONTACT.test(written) || (says(written, CUES.aside) && !(isAmong && isBullet) && !says(written, CUES.need));
-    const isAside =
-      where === 'aside' || isSaid || (!isBullet && written.endsWith(':')) || (!isAmong && isOffer(written));
+    const isAside = where === 'aside' || isSaid || /[:?]$/.test(written) || (!isAmong && isOffer(written));
     // In a list without bullets a line follows a line.
     const follows = isBefore && where === 'opening' && !/[.!?:]$/.test(written);
-    const isFree = !isListed && ((where === 'opening' && isBullet) || says(written, CUES.requirement) || follows);
+    const isItem = !isAsked && where === 'opening' && isBullet;
+    const isFree = isItem || (!isListed && (says(written, CUES.requirement) || follows));
     isBefore = !isAside && (isAmong || isFree || isMarked(written, where));
     const isDuty = !isBefore && !isAside && (where === 'duties' || says(written, CUES.duty));
     if (!isBefore && !isDuty && !isAside)
@@ -136,7 +143,8 @@ function afterUnknown(section: AdvertSection | 'opening', line: string): AdvertS
   return /^[^.,]{2,50}[:?]$/.test(line) ? 'opening' : section;
 }
 
-const isOffer = (sentence: string) => says(sentence, CUES.offer) || (MONEY.test(sentence) && !says(sentence, BUDGET));
+const isOffer = (sentence: string) =>
+  says(sentence, CUES.offer) || (MONEY.test(sentence) && !says(sentence, CUES.budget));
 /** Whether a sentence says by itself that it asks for something. */
 const isMarked = (sentence: string, where: string) =>
   says(sentence, CUES.advantage) ||

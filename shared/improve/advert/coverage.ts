@@ -6,7 +6,9 @@ import {
   type ResumeData,
 } from '../../resume/schema.ts';
 import { withoutMarks } from '../../resume/textMarks.ts';
+import { says } from '../guard/patterns.ts';
 import type { ImprovedSection } from '../improvedSections.ts';
+import { CUES } from '../lexicon/advertCues.ts';
 import { listTextLocations } from '../suggestions.ts';
 import { OR } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
@@ -103,12 +105,9 @@ export function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): numbe
   const sum = (some: readonly Term[]) => {
     let [said, all] = [0, 0];
     for (const { ids: own, weight, parts = [] } of some) {
+      const inParts = parts.length > 1 || parts[0]?.weight === 1 ? shareOf(parts, ids) : 0;
       all += weight;
-      said += own.some((id) => ids.has(id))
-        ? weight
-        : parts.length > 1 || parts[0]?.weight === 1
-          ? weight * shareOf(parts, ids)
-          : 0;
+      said += weight * (own.some((id) => ids.has(id)) ? 1 : inParts);
     }
     return all === 0 ? 0 : said / all;
   };
@@ -134,8 +133,7 @@ function answerTerms(terms: readonly Term[], entries: Entries, least = LEAST_SHA
   const enough = hasGrade(terms) ? EXACT_SHARE : whole;
   const saying = shares.filter(({ share }) => share >= enough);
   const shown = saying.filter(({ entry }) => entry.section !== 'skills');
-  const places = (found: readonly { readonly entry: CoveringEntry }[]) =>
-    found.map(({ entry }) => placeOf(terms, entry));
+  const places = (found: typeof shares) => found.map(({ entry }) => placeOf(terms, entry));
   if (shown.length > 0) return { standing: 'in', places: places(shown) };
   if (saying.length > 0) return { standing: 'in', why: 'listed', places: places(saying) };
   const most = Math.max(0, ...shares.map(({ share }) => share));
@@ -180,27 +178,23 @@ function answerLanguage({ languages, level }: Requirement, resume: ResumeData): 
   return enough ? { standing: 'in', places } : { standing: 'weak', why: 'level', places };
 }
 
-const OTHER_WAY = /\b(?:course|certificate|diploma|experience|hnc|hnd|nvq|btec)\b|קורס|תעודת|ניסיון|הכשרה/i;
-
 function answerDegree({ degree, options, text }: Requirement, entries: readonly CoveringEntry[]): RowAnswer {
   const held = entries.filter(
     ({ section, lines }) => section !== 'skills' && lines.some((line) => degreeIn(line.text) >= degree),
   );
   const studied = strongest(options.map((terms) => answerTerms(terms, entries)));
   // "A degree or a course in …"
-  const isEither = text.search(OR) >= 0 && OTHER_WAY.test(text);
+  const isEither = text.search(OR) >= 0 && says(text, CUES.otherWay);
   if (isEither && (held.length === 0 || studied.standing === 'in')) return studied;
   if (held.length === 0) return MISSING;
-  const fits = held.filter(
-    ({ ids }) => options.length === 0 || options.some((terms) => shareOf(terms, ids) >= LEAST_SHARE),
-  );
+  const isOf = ({ ids }: CoveringEntry) => options.some((terms) => shareOf(terms, ids) >= LEAST_SHARE);
+  const fits = held.filter((entry) => options.length === 0 || isOf(entry));
   const places = (fits.length > 0 ? fits : held).map((entry) => placeOf(options.flat(), entry));
   return fits.length > 0 ? { standing: 'in', places } : { standing: 'weak', why: 'part', places };
 }
 
 const CREDENTIAL_IDS = [
-  ...readIds('certificate, certification, certified, licence, licensed, course'),
-  ...readIds('רישיון, תעודה, תעודת, הסמכה, מוסמך, מוסמכת, קורס'),
+  ...readIds('certificate, certified, licence, course, רישיון, תעודה, תעודת, הסמכה, מוסמך, קורס'),
 ];
 
 const HOLDING_IDS = [...CREDENTIAL_IDS, ...readIds('member, admitted, registered, רשום, רשומה, חבר, חברה')];
@@ -211,16 +205,11 @@ const monthOf = (date: string) => {
 };
 
 /** An entry of these lines; what stands among studies, courses and licences is a certificate without the word. */
-function toEntry(
-  section: CoveringEntry['section'],
-  id: string | undefined,
-  written: readonly string[],
-  months = 0,
-): CoveringEntry {
+function toEntry(place: Omit<TermPlace, 'line'>, written: readonly string[], months = 0): CoveringEntry {
   const lines = written.filter((line) => line.trim() !== '').map((line) => ({ text: line, ids: readIds(line) }));
   const said = new Set(lines.flatMap(({ ids }) => [...ids]));
-  const held = section === 'education' || section === 'custom' ? CREDENTIAL_IDS : [];
-  return { section, ...(id !== undefined && { id }), lines, months, said, ids: new Set([...said, ...held]) };
+  const held = place.section === 'education' || place.section === 'custom' ? CREDENTIAL_IDS : [];
+  return { ...place, lines, months, said, ids: new Set([...said, ...held]) };
 }
 
 const dated = ({ startDate = '', endDate = '', current = false }: Partial<Experience>, today: string) => {
@@ -232,11 +221,15 @@ export function readEntries(resume: ResumeData, today: string): CoveringEntry[] 
   const described = listTextLocations(resume).map(({ section, id, text, heading, entry }) => {
     const { technologies = '' }: Partial<Project> = entry;
     const lines = [[...heading, technologies].filter(Boolean).join(', '), ...text.split('\n')];
-    return toEntry(section, id, lines, section === 'experience' ? dated(entry, today) : 0);
+    return toEntry(
+      { section, ...(id !== undefined && { id }) },
+      lines,
+      section === 'experience' ? dated(entry, today) : 0,
+    );
   });
   return [
-    toEntry('personal', undefined, [resume.headline ?? '']),
+    toEntry({ section: 'personal' }, [resume.headline ?? '']),
     ...described,
-    ...resume.skills.map(({ name }) => toEntry('skills', undefined, [name])),
+    ...resume.skills.map(({ name }) => toEntry({ section: 'skills' }, [name])),
   ].filter(({ lines }) => lines.length > 0);
 }

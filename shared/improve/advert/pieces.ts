@@ -4,8 +4,9 @@ import type { AdvertPart } from './advertParts.ts';
 import { languagesIn, yearsIn } from './quantities.ts';
 import { readTerms, type Term } from './terms.ts';
 
-export const kindOf = (text: string): RequirementKind =>
-  KIND_CUES.find(([, pattern]) => says(text, pattern))?.[0] ?? 'skill';
+const kindBy = (text: string) => KIND_CUES.find(([, cue]) => says(text, cue))?.[0];
+/** By its words; what stands in brackets tells only where nothing else does. */
+export const kindOf = (text: string): RequirementKind => kindBy(text.replace(ASIDES, ' ')) ?? kindBy(text) ?? 'skill';
 
 /** What stands in brackets. */
 export const ASIDES = /\(([^()\n]{1,80})\)/g;
@@ -54,7 +55,8 @@ function joinWhere(pieces: readonly AdvertPart[], whole: AdvertPart, belong: Bel
 }
 
 /** Where a clause or what is asked of an applicant begins anew: "…, and you have two years behind you". */
-const CLAUSE = /;|\s-\s(?=please )|,?\s(?:and|but)\s(?=(?:you|so|also|are|have|can)\s)|,?\s(?=ו(?:כן|כך|גם)\s)/gi;
+const CLAUSE =
+  /;|\s[|·•]\s|\s-\s(?=please )|,?\s(?:and|but)\s(?=(?:you|so|also|are|have|can)\s)|,?\s(?=ו(?:כן|כך|גם)\s)/gi;
 
 /** The requirements that a part lists: by clauses, semicolons and commas, and by "and" where something else begins. */
 export function splitPart(part: AdvertPart): AdvertPart[] {
@@ -64,9 +66,8 @@ export function splitPart(part: AdvertPart): AdvertPart[] {
     asides.push({ text: inner, index: part.index + at + 1, isAdvantage: true });
     return ' '.repeat(whole.length);
   });
-  const clauses = splitAt({ ...part, text }, CLAUSE).filter((each) => !says(each.text, CUES.aside));
-  const pieces = clauses.flatMap((sentence) => {
-    const listed = splitAt(sentence, /,\s+(?:(?:and|&)\s+)?/g);
+  const pieces = splitAt({ ...part, text }, CLAUSE).flatMap((sentence) => {
+    const listed = splitAt(sentence, /,\s+(?:(?:and|&)\s+)?/g).filter((each) => !says(each.text, CUES.aside));
     if (listed.length > 1 && isChoice(listed)) return [sentence];
     const joined = joinWhere(listed, sentence, isOneThing);
     return joined.flatMap((piece, at) => splitAnd(piece, listed.length > 1 && at === joined.length - 1));
@@ -110,12 +111,11 @@ function withoutAnd({ text, index, ...part }: AdvertPart, whole: string): Advert
   return { ...part, text: text.slice(length), index: index + length };
 }
 
-const TRAIT = KIND_CUES.find(([kind]) => kind === 'trait')![1];
 /** Whether terms are one phrase of the table, or one trait. */
 const isPhrase = ([term, ...others]: readonly Term[]) =>
   term !== undefined &&
   others.length === 0 &&
-  (says(term.text, TRAIT) || (/\s/.test(term.text) && (term.ids[0] ?? '').startsWith('row')));
+  (kindOf(term.text) === 'trait' || (/\s/.test(term.text) && (term.ids[0] ?? '').startsWith('row')));
 
 /** Whether what stands behind "and" is a requirement of its own. */
 function isApart(left: string, written: string, isLast: boolean): boolean {

@@ -2,7 +2,7 @@ import { SPOKEN_LANGUAGES } from '../../resume/spokenLanguages.ts';
 import { findCredentials } from '../guard/credentials.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { lookUp, tokenizeWords } from '../guard/words.ts';
-import { MORE_LANGUAGES } from '../lexicon/equivalents.ts';
+import { MORE_LANGUAGES } from '../lexicon/adverts.ts';
 
 /** Languages by their names. */
 export const LANGUAGE_NAMES = [...SPOKEN_LANGUAGES.map(Object.values<string>), ...MORE_LANGUAGES];
@@ -22,7 +22,7 @@ const YEARS = new RegExp(
     String.raw`(\d{1,2})\s?(?:[-–]\s?\d{1,2}|\+)?\s?(?:\+\s?)?(?:full )?(?:years?|yrs?|שנים|שנות|שנה)`,
     String.raw`(?<![\p{L}])([a-z]{2,9}|[א-ת]{2,9})\s(?:years?|שנים|שנות)`,
     '(שנתיים)',
-    String.raw`(?<![א-ת])(שנה|שנת)(?![א-ת])|\b(?:a|one) year\b`,
+    String.raw`(?<![א-ת])(שנה|שנת)(?![א-ת])|(?<!\b(?:once|twice|times|days) )\b(?:a|one) year\b`,
   ].join('|'),
   'iu',
 );

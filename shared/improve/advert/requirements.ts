@@ -6,7 +6,7 @@ import { CUES, type RequirementKind } from '../lexicon/advertCues.ts';
 import { readParts, type AdvertPart } from './advertParts.ts';
 import { ASIDES, OR, isUnsaying, kindOf, splitPart, withoutGenders } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn, languagesIn, yearsIn } from './quantities.ts';
-import { readTerms, type Term } from './terms.ts';
+import { ofItsKind, readTerms, type Term } from './terms.ts';
 
 /** Something that an advertisement asks for. */
 export interface Requirement {
@@ -31,9 +31,8 @@ export interface Requirement {
   readonly degree: number;
 }
 
-/** More of one advertisement are not read. */
-const [MOST_REQUIREMENTS, MOST_PARTS] = [60, 200];
-const MOST_CHARACTERS = 200;
+/** More of one advertisement is not read, and none asks for fewer things than the last: then one was not read. */
+const [MOST_REQUIREMENTS, MOST_PARTS, MOST_CHARACTERS, LEAST_OF_ALL] = [60, 200, 200, 3];
 
 /** What a model quotes of an advertisement. */
 export interface QuotedRequirement {
@@ -82,29 +81,21 @@ export function readRequirements(advert: string, quoted: readonly QuotedRequirem
 
 const isNaming = ({ text }: AdvertPart) => readTerms(text).some(({ isName }) => isName);
 
-/** No advertisement asks for fewer: then something was not read. */
-const LEAST_OF_ALL = 3;
-
 /** What a part of an advertisement asks for, each thing by itself. */
 const requirementsOf = (part: AdvertPart): Requirement[] => splitPart(part).flatMap(toRequirements);
 
-const LANGUAGE_IDS: ReadonlySet<string> = new Set(
-  LANGUAGE_NAMES.flatMap((names) => names.flatMap((name) => readTerms(name).flatMap(({ ids }) => ids))),
-);
-const SECOND_LANGUAGE =
-  /\b(?:second|third|another|additional|other|foreign|european) (?:\w+ )?language|שפה (?:נוספת|שנייה|שלישית|זרה)/i;
+const LANGUAGE_IDS = new Set(LANGUAGE_NAMES.flat().flatMap((name) => readTerms(name).flatMap(({ ids }) => ids)));
 const isTime = ({ text }: Term) => kindOf(text) === 'availability';
 /** Words that may stand beside languages: "communicate well in English". */
 const MOST_BESIDE_LANGUAGES = 2;
 const isLanguage = ({ ids }: Term) => ids.some((id) => LANGUAGE_IDS.has(id));
 
-/** Who issues it is not what is asked for. */
-const ISSUER = /\s(?:מטעם|issued by|from an? (?:recogni[sz]ed|accredited))\s/i;
+const joinSorted = (texts: readonly string[]) => texts.toSorted().join('+');
 
 /** A piece as a requirement, a language each; none where it says nothing. */
 function toRequirements({ text: written, index, isAdvantage, isDuty = false }: AdvertPart): Requirement[] {
   const { text, from } = trimMarks(written);
-  const said = withoutGenders(text).split(ISSUER)[0] ?? '';
+  const said = withoutGenders(text).split(CUES.issuer)[0] ?? '';
   const kind = kindOf(said);
   const read = optionsOf(kind === 'degree' ? said.replace(CUES.degree, ' ') : said);
   const times = read.map((terms) => terms.filter(isTime)).filter((terms) => terms.length > 0);
@@ -113,26 +104,23 @@ function toRequirements({ text: written, index, isAdvantage, isDuty = false }: A
   const asked = { isAdvantage: isAdvantage || says(written, CUES.advantage), isDuty, years, degree };
   const base = { text, index: index + from, kind, options, languages: [], level: null, ...asked };
   const spoken = languagesIn(said);
-  if (spoken.length > 0 && options.flat().filter((term) => !isLanguage(term)).length <= MOST_BESIDE_LANGUAGES) {
+  // Any second one, perhaps beside one that is named.
+  const any = [...said.matchAll(CUES.secondLanguage)].map(([name]) => [{ name, number: -1 }]);
+  const besides = options.flat().filter((term) => !isLanguage(term)).length;
+  if (any.length > 0 || (spoken.length > 0 && besides <= MOST_BESIDE_LANGUAGES)) {
     const level = parseLanguageLevel(said.replace(/\b(?:high|strong)(?:[- ]level)?\b/gi, 'advanced'));
     const isChoice = says(said, OR) && !/\s(?:and|&)\s|\sו/.test(said);
-    const groups = isChoice ? [spoken] : spoken.map((each) => [each]);
-    return groups.map((group, at): Requirement => {
-      const languages = group.map(({ number }) => number).toSorted((a, b) => a - b);
+    const named = isChoice && spoken.length > 0 ? [spoken] : spoken.map((each) => [each]);
+    return [...named, ...any].map((group, at): Requirement => {
+      const languages = group.flatMap(({ number }) => (number < 0 ? [] : number)).toSorted((a, b) => a - b);
       const shown = at === 0 ? text : (group[0]?.name ?? '');
       const place = base.index + Math.max(0, text.indexOf(shown));
-      const key = `language ${languages.join()}`;
+      const key = `language ${languages.join()}`.trim();
       return { ...base, kind: 'language', text: shown, index: place, languages, level, key };
     });
   }
-  if (says(said, SECOND_LANGUAGE)) return [{ ...base, kind: 'language', options: [], key: 'language' }];
   if (options.length === 0 && degree === 0 && years === 0) return [];
-  const meanings = options.map((terms) =>
-    terms
-      .map(({ ids: [first = ''] }) => first)
-      .toSorted()
-      .join('+'),
-  );
+  const meanings = options.map((terms) => joinSorted(terms.map(({ ids: [first = ''] }) => first)));
   const key = [`${degree} ${options.length === 0 ? `${kind} ${years}` : ''}`, ...meanings.toSorted()].join('|');
   return [{ ...base, key }];
 }
@@ -177,7 +165,7 @@ function optionsOf(said: string): Term[][] {
   const choices = [...main.matchAll(OR)];
   const commas = choices.length === 0 ? [] : [...main.matchAll(/,\s+/g)];
   const gaps = [...choices, ...commas].map(({ index }) => index).toSorted((a, b) => a - b);
-  const terms = readTerms(main);
+  const terms = readTerms(main).map((term) => (term.isName && says(said, CUES.similar) ? ofItsKind(term) : term));
   const [first = [], ...rest] = [-1, ...gaps]
     .map((from, at) => terms.filter(({ index }) => index > from && index < (gaps[at] ?? main.length)))
     .filter((own) => own.length > 0);

@@ -1,9 +1,10 @@
-import { MOST_WORDS, phrasesAt } from '../guard/equivalents.ts';
+import { SUGGESTED_SKILLS } from '../../resume/skillCatalogue.ts';
+import { MOST_WORDS, STRICT_ROWS, indexPhrases } from '../guard/equivalents.ts';
 import { findListedNames } from '../guard/names.ts';
 import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
 import { wordKeys } from '../guard/morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
-import { FAMILIES } from '../lexicon/equivalents.ts';
+import { ADVERT_ROWS, FAMILIES } from '../lexicon/adverts.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
 
@@ -22,12 +23,15 @@ export interface Term {
   readonly parts?: readonly Term[];
 }
 
-/** Names by the family that they are of, and families by their names. */
-const [FAMILIES_OF, MEMBERS_OF] = [new Map<string, string[]>(), new Map<string, string[]>()];
-for (const [family = '', ...names] of FAMILIES) {
-  MEMBERS_OF.set(family, names);
-  for (const name of names) FAMILIES_OF.set(name, [...(FAMILIES_OF.get(name) ?? []), family]);
-}
+const NAMED_SKILLS = [...Object.values(SUGGESTED_SKILLS).flat()].map((name) =>
+  typeof name === 'string' ? [] : [name.he, name.en],
+);
+const phrasesAt = indexPhrases([...ADVERT_ROWS, ...STRICT_ROWS, ...NAMED_SKILLS]);
+
+const MEMBERS_OF = new Map(FAMILIES.map(([family = '', ...names]) => [family, names]));
+/** The kinds of tools that a name is of. */
+const familiesOf = (name: string) =>
+  FAMILIES.flatMap(([family = '', ...names]) => (names.includes(name) ? family : []));
 
 /** Whether a word is none that tells what is asked: grammar, "experience", "strong", a number. */
 export const isUnsaid: (word: string) => boolean = memoizeByWord((word) => {
@@ -37,9 +41,11 @@ export const isUnsaid: (word: string) => boolean = memoizeByWord((word) => {
     (form) => UNSAID.has(form) || FUNCTION_WORDS.has(form),
   );
 });
+const ENGLISH_HEADS = new Set([...HEADS].flatMap(wordKeys).filter((key) => key.startsWith('en')));
 /** Words that a second one makes exact: of a list, and English nouns of doing. */
 const isHead = (word: string) =>
   prefixVariants(normalizeWord(word)).some((form) => HEADS.has(form)) ||
+  wordKeys(word).some((key) => ENGLISH_HEADS.has(key)) ||
   (/^[a-z]{3,}(?:tion|ment|ance|ing|sis|ship)$/i.test(word) && phrasesAt([word]).length === 0);
 
 const rowsOf = (phrases: ReturnType<typeof phrasesAt>) => [...new Set(phrases.map(({ row }) => `row ${row}`))];
@@ -64,9 +70,15 @@ export const KINDS: ReadonlySet<string> = new Set([...MEMBERS_OF.keys()].flatMap
 /** Who asks for Office is answered by Word, and who asks for Word by Office, but not by Excel. */
 const saidByName = (key: string) => [
   ...[key, ...(MEMBERS_OF.get(key) ?? [])].map((name) => `name ${name}`),
-  ...(FAMILIES_OF.get(key) ?? []).flatMap((family) => [`one of ${family}`, ...rowsOfName(family)]),
+  ...familiesOf(key).flatMap((family) => [`one of ${family}`, ...rowsOfName(family)]),
   ...rowsOfName(key),
 ];
+
+/** The name of a tool as what any other tool of its kind says as well. */
+export const ofItsKind = ({ ids, ...term }: Term): Term => {
+  const families = ids.flatMap((id) => familiesOf(id.replace(/^name /, '')));
+  return { ...term, ids: [...ids, ...families.map((family) => `one of ${family}`)] };
+};
 
 const wordTerm = ({ text, index }: TextWord): Term => {
   const weight = isHead(text) ? HEAD_WEIGHT : phrasesAt([text]).length > 0 ? 1 : UNKNOWN_WEIGHT;
@@ -90,33 +102,37 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
     const last = words[at + longest - 1];
     const rows = rowsOf(phrases.filter((phrase) => phrase.words.length === longest));
     const grade = GRADE.exec(text.slice(word.index));
+    const letters = lettersOf(text, word);
     if (name && name.text.length >= (last && longest > 1 ? last.index + last.text.length - word.index : 0))
       add([`name ${name.key}`, `one of ${name.key}`, ...rows], name.index + name.text.length, true, 1);
     else if (grade) add([`grade ${grade[1]}`], word.index + grade[0].length, false, GRADE_WEIGHT);
     else if (longest > 1 && last) {
       const inner = words.slice(at, at + longest).filter((each) => !isUnsaid(each.text));
-      add(rows, last.index + last.text.length, false, 1);
+      add(rows, last.index + last.text.length, false, inner.length === 0 ? HEAD_WEIGHT : 1);
       terms.push({ ...terms.pop()!, parts: inner.map(wordTerm) });
-    } else if (HEBREW_CLASS.test(text.slice(Math.max(0, word.index - 8), word.index + 2)) && /^[א-ד]'/.test(word.text))
-      add([`name ${'abcd'['אבגד'.indexOf(word.text[0] as string)]}`], word.index + 2, true, GRADE_WEIGHT);
-    else if (LETTER.test(word.text)) {
-      const letters = word.text.toLowerCase().split('+');
-      add(
-        letters.map((letter) => `name ${letter}`),
-        word.index + word.text.length,
-        true,
-        GRADE_WEIGHT,
-      );
+    } else if (letters.length > 0) {
+      const ids = letters.map((letter) => `name ${letter}`);
+      add(ids, word.index + (isHebrewWord(word.text) ? 2 : word.text.length), true, GRADE_WEIGHT);
     } else if (!isUnsaid(word.text)) terms.push(wordTerm(word));
   }
   return terms;
 });
 /** A word that no table has tells less than one whose others it has; a class or grade is nearly a name. */
 export const [HEAD_WEIGHT, UNKNOWN_WEIGHT, GRADE_WEIGHT] = [0.33, 0.6, 0.95] as const;
-/** A class of a licence or the language R, and the grade of a certificate. */
+/** A class of a licence or the language R; the grade of a certificate, or the number of a standard. */
 const LETTER = /^(?:[B-HJ-Z]|[A-E]\d|[B-D]\d?\+E)$/;
-const HEBREW_CLASS = /(?:רישיון|רשיון|נהיגה|דרגה) [א-ד]'$/;
-const GRADE = /^(?:level|grade|class|סוג|דרגה|רמה)[ -](\d)(?!\d)/i;
+const HEBREW_CLASS = /(?:רישיון|רשיון|נהיגה|דרגה) ([א-ד])['׳]$/;
+function lettersOf(text: string, { text: word, index }: TextWord): string[] {
+  const [, hebrew] = HEBREW_CLASS.exec(text.slice(Math.max(0, index - 8), index + 2)) ?? [];
+  if (hebrew !== undefined) return ['abcd'.charAt('אבגד'.indexOf(hebrew))];
+  return LETTER.test(word) ? word.toLowerCase().split('+') : [];
+}
+const GRADE =
+  /^(?:(?:level|grade|class|סוג|דרגה|רמה)[ -]|(?:(?:iso|iec|en|bs|din|astm|nfpa|ת"י)[ -\/]?){1,3}(?=\d{3}))(\d{1,5})(?!\d)/i;
+
+/** Who holds a class of licence holds one to drive. */
+const HELD_CLASS = /(?:רישיון|רשיון|licen[cs]e)(?: class)? (?:[א-ד]['׳]|[A-D]\d?(?![a-z]))/i;
+const DRIVING = rowsOf(phrasesAt(['driving', 'licence']));
 
 /** Everything that a text says, as ids: also the words within its phrases and names, each by itself. */
 export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((text) => {
@@ -130,5 +146,6 @@ export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((tex
       ...rowsOf(phrasesAt([word, words[at + 2] ?? ''])),
     ]),
     ...namesOf(text).flatMap(({ key }) => saidByName(key)),
+    ...(HELD_CLASS.test(text) ? DRIVING : []),
   ]);
 });

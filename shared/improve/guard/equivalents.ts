@@ -1,10 +1,9 @@
-import { SUGGESTED_SKILLS } from '../../resume/skillCatalogue.ts';
-import { ADVERT_ROWS, STRICT_ROWS } from '../lexicon/equivalents.ts';
+import table from '../lexicon/equivalents.json' with { type: 'json' };
 import { memoizeByWord } from './memoize.ts';
 import { wordKeys } from './morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
-const SUFFIX = /(?:יות|ים|ות|ית|ת|ה|י)$/;
+const SUFFIX = /(?:תית|תיים|תי|יות|ים|ות|ית|ת|ה|י)$/;
 
 /** Keys of a word: English by its stem, Hebrew forms with and without their endings, of so many letters at least. */
 const keysOf = (bare: string, forms: readonly string[], least: number): readonly string[] => {
@@ -24,35 +23,37 @@ interface TablePhrase {
   readonly words: readonly ReadonlySet<string>[];
   /** The row that it stands in, by the row's first words. */
   readonly row: string;
-  readonly isStrict: boolean;
 }
 
-/** Phrases of the tables by each key of their first word. */
-const PHRASES = new Map<string, TablePhrase[]>();
 /** Words of the longest phrase that is looked for. */
 export const MOST_WORDS = 6;
 
-function addRow(entries: readonly string[], isStrict: boolean): void {
-  const [row = ''] = entries;
-  for (const entry of entries) {
-    const words = tokenizeWords(entry).map(({ text }) => new Set(ownKeys(text)));
-    for (const key of words[0] ?? []) PHRASES.set(key, [...(PHRASES.get(key) ?? []), { words, row, isStrict }]);
-  }
+/** Looks up the phrases of these rows with which words begin. */
+export function indexPhrases(rows: readonly (readonly string[])[]): (words: readonly string[]) => TablePhrase[] {
+  const phrases = new Map<string, TablePhrase[]>();
+  for (const entries of rows)
+    for (const entry of entries) {
+      const words = tokenizeWords(entry).map(({ text }) => new Set(ownKeys(text)));
+      for (const key of words[0] ?? [])
+        phrases.set(key, [...(phrases.get(key) ?? []), { words, row: entries[0] as string }]);
+    }
+  return (words) =>
+    [...new Set(tableKeys(words[0] ?? '').flatMap((key) => phrases.get(key) ?? []))].filter(
+      (phrase) =>
+        phrase.words.length <= words.length &&
+        phrase.words.every((keys, at) => at === 0 || tableKeys(words[at] as string).some((key) => keys.has(key))),
+    );
 }
-for (const row of ADVERT_ROWS) addRow(row, false);
-for (const row of STRICT_ROWS) addRow(row, true);
-for (const name of Object.values(SUGGESTED_SKILLS).flat())
-  if (typeof name !== 'string') addRow([name.he, name.en], false);
 
-/** The phrases of the tables with which these words begin. */
-export function phrasesAt(words: readonly string[]): TablePhrase[] {
-  const found = tableKeys(words[0] ?? '').flatMap((key) => PHRASES.get(key) ?? []);
-  return [...new Set(found)].filter(
-    (phrase) =>
-      phrase.words.length <= words.length &&
-      phrase.words.every((keys, at) => at === 0 || tableKeys(words[at] as string).some((key) => keys.has(key))),
-  );
-}
+/**
+ * Words of one thing in both languages. Each row has its source in the table (sources.json, or an article of one of
+ * them): the source is of the thing and its main names, and inflections and phrases with them are ours.
+ */
+export const toRows = (rows: readonly (readonly string[])[]) => rows.map(([, words = '']) => words.split(', '));
+
+/** One says no more than another: short forms and what they stand for, forms of one activity. */
+export const STRICT_ROWS = toRows(table);
+const strictPhrasesAt = indexPhrases(STRICT_ROWS);
 
 /** Words of a text that say what a row of the strict table says: VAT, value added tax, מע"מ. */
 interface Equivalent {
@@ -65,9 +66,9 @@ interface Equivalent {
 export function findEquivalents(text: string): Equivalent[] {
   const words = tokenizeWords(text);
   return words.flatMap((_, at) =>
-    phrasesAt(words.slice(at, at + MOST_WORDS).map((word) => word.text)).flatMap(
-      ({ row, isStrict, words: { length } }) =>
-        isStrict ? [{ row, places: words.slice(at, at + length).map(({ index }) => index) }] : [],
-    ),
+    strictPhrasesAt(words.slice(at, at + MOST_WORDS).map((word) => word.text)).map(({ row, words: { length } }) => ({
+      row,
+      places: words.slice(at, at + length).map(({ index }) => index),
+    })),
   );
 }

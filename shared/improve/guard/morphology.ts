@@ -37,7 +37,8 @@ const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן
 /** The word with the forms that its letters have within a word. */
 export const unfinal = (word: string) =>
   word.replace(/[ךםןףץ]/g, (letter) => ownProperty(FINAL_LETTERS, letter) as string);
-const SUFFIX = /(?:יותיהם|ותיהם|ותיהן|ותינו|יהם|יהן|ותיה|ותיו|יות|יים|ים|ות|תיי|תי|נו|ית|יה|יו|תן|תם|ייה|ה|ת|י)$/;
+const SUFFIX =
+  /(?:יותיהם|ותיהם|ותיהן|ותינו|יהם|יהן|ותיה|ותיו|יות|תית|תיים|יים|ים|ות|תיי|תי|נו|ית|יה|יו|תן|תם|ייה|ה|ת|י)$/;
 /** The letter with which many patterns of verbs and nouns begin: מנהל, הדרכה, תכנון, אבטחה. */
 const PATTERN_LETTER = /^(?:הת|מת|ת|ה|מ|א|נ|י)(?=..)/;
 

@@ -28,7 +28,8 @@ export type RequirementKind = 'skill' | 'language' | keyof typeof cues.kinds;
  * the requirements; `advantage` and `must` are said behind or before what they are said of, `need` of the applicant;
  * `requirement` tells one in running text; `having` stands between what is `sought` and what is asked of it (an
  * electrician with a licence), `duty` before what one does in the job; with `opening` a new one begins in a list;
- * `degree` says no more than that one is asked for.
+ * `degree` says no more than that one is asked for, and `issuer` by whom; `similar` lets any tool of a kind do,
+ * `secondLanguage` any language, and `otherWay` what is no degree.
  */
 export const CUES = Object.fromEntries(cueRows(cues.sentences)) as Readonly<
   Record<keyof typeof cues.sentences, RegExp>
