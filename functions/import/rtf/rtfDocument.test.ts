@@ -126,14 +126,15 @@ describe('an RTF file', () => {
         String.raw`{\footerr noa@korot.example}` +
         String.raw`x{\shp{\*\shpinst{\sp{\sn a}{\sv 1}}{\shptxt\pard\b boxed\par}}{\shprslt again\par}}y\par` +
         String.raw`{\field{\*\fldinst{ HYPERLINK "https://noa.example/\\a" }}{\fldrslt{\ul site}}} ` +
-        String.raw`{\field{\*\fldinst HYPERLINK \\l "top"}{\fldrslt up}}`,
+        String.raw`{\field{\*\fldinst HYPERLINK \\l "top"}{\fldrslt up}} ` +
+        String.raw`{\field{\*\fldinst{HYPERLINK "https://noa.example"}}{\*\fldrslt{\s28 noa.example}}}`,
     );
     expect([header, body, footer].map(linesOf)).toEqual([
       ['050-1234567'],
-      ['xy', 'boxed', 'site up'],
+      ['xy', 'boxed', 'site up noa.example'],
       ['', '052-555-0100', '03-555-0100', 'noa@korot.example'],
     ]);
-    expect(links).toEqual([String.raw`https://noa.example/\a`]);
+    expect(links).toEqual([String.raw`https://noa.example/\a`, 'https://noa.example']);
     // The box has its own weight.
     expect(paragraphsOf(body).map(({ texts }) => texts[0]?.bold)).toEqual([false, true, false]);
   });

@@ -11,7 +11,13 @@ export const SKIPPED: ReadonlySet<string> = new Set(
 );
 
 /** Groups that are text for whoever knows them; all others that are marked so (`\*`) are skipped. */
-export const KNOWN_IF_MARKED: ReadonlySet<string> = new Set(['fldinst', 'nesttableprops', 'pntext', 'shpinst']);
+export const KNOWN_IF_MARKED: ReadonlySet<string> = new Set([
+  'fldinst',
+  'fldrslt',
+  'nesttableprops',
+  'pntext',
+  'shpinst',
+]);
 
 /** Control words and symbols that stand for characters. */
 export const SIGNS: Readonly<Record<string, string>> = {

