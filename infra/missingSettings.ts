@@ -29,9 +29,9 @@ export const missingForSelling = (config: EnvironmentConfig): string[] =>
 
 /** Places of texts that say nothing. */
 function emptyTextPaths(value: object, place: string): string[] {
-  return Object.entries(value).flatMap(([key, one]: [string, unknown]) => {
-    const at = `${place}.${key}`;
-    if (typeof one === 'string') return one.trim() === '' ? [at] : [];
-    return typeof one === 'object' && one !== null ? emptyTextPaths(one, at) : [];
+  return Object.entries(value).flatMap(([key, setting]: [string, unknown]) => {
+    const path = `${place}.${key}`;
+    if (typeof setting === 'string') return setting.trim() === '' ? [path] : [];
+    return typeof setting === 'object' && setting !== null ? emptyTextPaths(setting, path) : [];
   });
 }

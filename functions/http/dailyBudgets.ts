@@ -71,15 +71,15 @@ export class DailyBudgets {
     const { day, secondsLeft } = israelDay(this.#now());
     const key = budgetKey(this.#capability, day, userId);
     const counted = { key, amount, expiresAt: this.#now().getTime() + secondsLeft * 1_000 };
-    const own = await this.#counters.add({ ...counted, limit });
-    if (!own) return this.#refuse(key, userId === undefined ? 'daily_budget_reached' : 'daily_limit_reached');
+    const budgetSum = await this.#counters.add({ ...counted, limit });
+    if (!budgetSum) return this.#refuse(key, userId === undefined ? 'daily_budget_reached' : 'daily_limit_reached');
     if (userId === undefined) {
-      this.#tellNearlySpent(key, own, amount, limit);
+      this.#tellNearlySpent(key, budgetSum, amount, limit);
       return { ...counted, limit };
     }
     if (sharedLimit === undefined) return counted;
     const shared = { key: sharedKey(this.#capability, day), limit: sharedLimit };
-    const part = sharedPart(own, amount);
+    const part = sharedPart(budgetSum, amount);
     if (part === 0) return { ...counted, shared };
     const sum = await this.#counters.add({ ...counted, ...shared, amount: part });
     if (!sum) {

@@ -36,8 +36,8 @@ export const PAGE_HEADERS = {
  */
 export function toErrorPage(error: AppError, likelier: Language): HttpResult {
   const languages = [likelier, ...LANGUAGES.filter((other) => other !== likelier)];
-  const parts = languages.map((language, at) => {
-    const title = at === 0 ? 'h1' : 'h2';
+  const parts = languages.map((language, index) => {
+    const title = index === 0 ? 'h1' : 'h2';
     const text = escapeHtml(error.body(language).error);
     const way = `<p><a href="/?lang=${language}">${PRODUCT.name[language]}</a></p>`;
     return `<section lang="${language}" dir="${textDirection(language)}"><${title}>${text}</${title}>${way}</section>`;

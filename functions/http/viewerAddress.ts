@@ -22,7 +22,7 @@ export function viewerAddress(event: HttpEvent, secret = process.env.ORIGIN_SECR
 
 /** Whether what was sent is the secret, or holds it among two; never where there is no secret. */
 export function isFromOrigin(sent: string, secret = process.env.ORIGIN_SECRET ?? ''): boolean {
-  return secret !== '' && sent.split(',', MAX_SENT).some((one) => isSameSecret(one, secret));
+  return secret !== '' && sent.split(',', MAX_SENT).some((candidate) => isSameSecret(candidate, secret));
 }
 
 /** The old secret and the new one. */
@@ -31,4 +31,4 @@ const MAX_SENT = 2;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Constant-time comparison. */
-const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

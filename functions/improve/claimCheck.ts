@@ -36,7 +36,7 @@ export async function checkClaims(
   signal: AbortSignal,
 ): Promise<CheckedSentence[]> {
   const sentences = splitSentences(proposal);
-  const numbered = sentences.map(({ text }, at) => ({ number: at + 1, text }));
+  const numbered = sentences.map(({ text }, index) => ({ number: index + 1, text }));
   const { sentences: answers } = await askForm(
     {
       system: CLAIM_CHECK_PROMPT,
@@ -49,8 +49,8 @@ export async function checkClaims(
     signal,
   );
   const byNumber = new Map(answers.toReversed().map((answer) => [answer.number, answer]));
-  return sentences.map((sentence, at) =>
-    judgeSentence(sentence, byNumber.get(at + 1), [ownText(sent), sent.heading], sent.stated),
+  return sentences.map((sentence, index) =>
+    judgeSentence(sentence, byNumber.get(index + 1), [ownText(sent), sent.heading], sent.stated),
   );
 }
 
@@ -110,8 +110,8 @@ function judgeSentence(
     const reason = answer.kind === 'none' ? 'added' : ADDED_KINDS[answer.kind];
     const named = partsOf(answer.words).flatMap((piece): TextMatch[] => {
       const words = piece.trim();
-      const at = sentence.text.toLowerCase().indexOf(words.toLowerCase());
-      return at < 0 ? [] : [{ text: sentence.text.slice(at, at + words.length), index: at }];
+      const index = sentence.text.toLowerCase().indexOf(words.toLowerCase());
+      return index < 0 ? [] : [{ text: sentence.text.slice(index, index + words.length), index }];
     });
     return unproven(reason, named.length > 0 ? named : [whole]);
   }

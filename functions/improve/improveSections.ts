@@ -36,7 +36,7 @@ export interface FinishedSection {
 interface ImproveSettings {
   readonly milliseconds?: number | undefined;
   /** Called for each section that ends, except for the last, with which the whole result is ready. */
-  readonly finished?: ((one: FinishedSection) => void) | undefined;
+  readonly finished?: ((section: FinishedSection) => void) | undefined;
   /** Whether the claims of what was written are checked by a call of their own. */
   readonly checks?: boolean | undefined;
 }
@@ -61,9 +61,9 @@ export async function improveSections(
   const sent = new Map(await inTurns(texts.values().map((text) => [text, toSentText(resume, text, wish)] as const)));
   const results = new Map<ImprovableText, TextResult>();
   const report = (section: ImprovedSection) => {
-    const own = texts.filter((text) => text.section === section).map((text) => results.get(text));
-    if (results.size === texts.length || own.includes(undefined)) return;
-    const failed = own.every((result) => result?.failure) ? own[0]?.failure : undefined;
+    const sectionResults = texts.filter((text) => text.section === section).map((text) => results.get(text));
+    if (results.size === texts.length || sectionResults.includes(undefined)) return;
+    const failed = sectionResults.every((result) => result?.failure) ? sectionResults[0]?.failure : undefined;
     finished({ section, ...(failed && { failed }) });
   };
   const named = deadlines.check && nameRequirements(resume, wish, model, deadlines.check);

@@ -54,21 +54,21 @@ export async function improveText(
       (await unlessFailed(unlessAborted(rewriteSentences(sent, doubted, model, rewrite), rewrite)))) ||
     (new Map() as Awaited<ReturnType<typeof rewriteSentences>>);
   const repaired = doubted.length === 0 ? proposal : putOwnSentences(redacted.text, sentences, rewritten);
-  const own = redacted.restore(repaired);
-  if (own === undefined) throw new TextFailure('incomplete');
+  const restored = redacted.restore(repaired);
+  if (restored === undefined) throw new TextFailure('incomplete');
   const proven = [
     ...(checked ?? []).filter(({ isProven }) => isProven).map((sentence) => sentence.text),
     ...[...rewritten.values()].filter(({ isSourced }) => isSourced).map((sentence) => sentence.text),
   ];
   return {
-    text: own,
+    text: restored,
     isChecked: checked?.every(({ isProven, doubts }) => isProven || doubts.length > 0) ?? false,
     proven: proven.map(redacted.reveal),
     rewritten: rewritten.size,
     own: doubted.length - rewritten.size,
     removed: removedWords(doubted)
       .map(redacted.reveal)
-      .filter((words) => !own.includes(words)),
+      .filter((words) => !restored.includes(words)),
   };
 }
 
@@ -94,12 +94,12 @@ function doubtedSentences(
     return splitSentences(proposal).map((sentence) => ({ ...sentence, doubts: [], quotes: [] }));
   return (checked ?? splitSentences(proposal)).map((sentence) => {
     const claims = 'doubts' in sentence ? sentence : { isProven: false, quotes: [], doubts: [] };
-    const found = findings.filter(
+    const sentenceFindings = findings.filter(
       ({ sure, index }) =>
         index >= sentence.index &&
         index < sentence.index + sentence.text.length &&
         (sure || (checked !== undefined && claims.doubts.length === 0 && !claims.isProven)),
     );
-    return { ...sentence, quotes: claims.quotes, doubts: [...found, ...claims.doubts] };
+    return { ...sentence, quotes: claims.quotes, doubts: [...sentenceFindings, ...claims.doubts] };
   });
 }

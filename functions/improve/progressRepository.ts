@@ -14,7 +14,7 @@ const progressKey = (userId: string, requestId: string) => `PROGRESS#${userId}#$
 
 /** Reports the progress of one improvement while it runs. */
 export interface ProgressReporter {
-  readonly report: (one: FinishedSection) => void;
+  readonly report: (section: FinishedSection) => void;
   /** Resolves when nothing is being written. */
   readonly flush: () => Promise<void>;
 }
@@ -58,8 +58,8 @@ export function createProgressRepository(
       }
     };
     return {
-      report(one) {
-        finished.push(one);
+      report(section) {
+        finished.push(section);
         writing = writeNext(write);
       },
       flush: async () => writing,

@@ -33,8 +33,8 @@ export async function rewriteSentences(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, RewrittenSentence>> {
   const { wish, voice } = sent;
-  const questions = doubted.map(({ text, doubts }, at) => ({
-    number: at + 1,
+  const questions = doubted.map(({ text, doubts }, index) => ({
+    number: index + 1,
     proposal: text,
     doubts: [...new Set(doubts.map((doubt) => doubt.text))],
   }));
@@ -64,8 +64,8 @@ export async function rewriteSentences(
 function saysNoMore(sent: SentText, { text, index, doubts }: DoubtedSentence, rewritten: string): boolean {
   let rest = text;
   for (const doubt of doubts.toSorted((a, b) => b.index - a.index)) {
-    const at = doubt.index - index;
-    rest = rest.slice(0, Math.max(0, at)) + ' ' + rest.slice(at + doubt.text.length);
+    const start = doubt.index - index;
+    rest = rest.slice(0, Math.max(0, start)) + ' ' + rest.slice(start + doubt.text.length);
   }
   return (
     findingsOf(sent, rewritten).length === 0 && alignWords([...sourcesOf(sent), rest], rewritten).free.length === 0
@@ -85,31 +85,31 @@ export function putOwnSentences(
   sentences: readonly DoubtedSentence[],
   rewritten: ReadonlyMap<number, Pick<RewrittenSentence, 'text'>>,
 ): string {
-  const own = splitSentences(source);
-  if (own.length > MOST_SENTENCES || sentences.length > MOST_SENTENCES) return source;
-  const keys = own.map(({ text }) => new Set(contentKeys(text)));
-  const origins = sentences.map((sentence) => originsOf(sentence, own, keys));
+  const sourceSentences = splitSentences(source);
+  if (sourceSentences.length > MOST_SENTENCES || sentences.length > MOST_SENTENCES) return source;
+  const keys = sourceSentences.map(({ text }) => new Set(contentKeys(text)));
+  const origins = sentences.map((sentence) => originsOf(sentence, sourceSentences, keys));
   const isOut = sentences.map(({ doubts, index }) => doubts.length > 0 && !rewritten.has(index));
   // Who shares a source with one that goes, goes too.
-  const taken = new Set(origins.flatMap((from, at) => (isOut[at] ? from : [])));
+  const taken = new Set(origins.flatMap((from, place) => (isOut[place] ? from : [])));
   for (let grew = true; grew;) {
     grew = false;
-    origins.forEach((from, at) => {
-      if (isOut[at] || !from.some((each) => taken.has(each))) return;
-      isOut[at] = grew = true;
+    origins.forEach((from, place) => {
+      if (isOut[place] || !from.some((each) => taken.has(each))) return;
+      isOut[place] = grew = true;
       for (const each of from) taken.add(each);
     });
   }
   const put = new Set<number>();
-  const parts = sentences.flatMap(({ text, index, before }, at): [string, string][] => {
-    if (!isOut[at]) return [[before, rewritten.get(index)?.text ?? text]];
-    return (origins[at] ?? []).flatMap((each, nth): [string, string][] => {
+  const parts = sentences.flatMap(({ text, index, before }, place): [string, string][] => {
+    if (!isOut[place]) return [[before, rewritten.get(index)?.text ?? text]];
+    return (origins[place] ?? []).flatMap((each, nth): [string, string][] => {
       if (put.has(each)) return [];
       put.add(each);
-      return [[nth === 0 ? before : (own[each]?.before ?? ' '), own[each]?.text ?? '']];
+      return [[nth === 0 ? before : (sourceSentences[each]?.before ?? ' '), sourceSentences[each]?.text ?? '']];
     });
   });
-  return parts.map(([before, text], at) => (at === 0 ? text : (before || '\n') + text)).join('');
+  return parts.map(([before, text], place) => (place === 0 ? text : (before || '\n') + text)).join('');
 }
 
 /**
@@ -117,15 +117,17 @@ export function putOwnSentences(
  */
 function originsOf(
   { text, quotes }: DoubtedSentence,
-  own: readonly Sentence[],
+  sourceSentences: readonly Sentence[],
   keys: readonly ReadonlySet<string>[],
 ): number[] {
   const quoted = quotes.flatMap((quote) =>
-    own.flatMap((sentence, at) => (quotableWords(sentence.text).includes(quotableWords(quote)) ? [at] : [])),
+    sourceSentences.flatMap((sentence, place) =>
+      quotableWords(sentence.text).includes(quotableWords(quote)) ? [place] : [],
+    ),
   );
   if (quoted.length > 0) return [...new Set(quoted)].toSorted((a, b) => a - b);
   const wanted = contentKeys(text);
   const counts = keys.map((each) => wanted.filter((key) => each.has(key)).length);
   const most = Math.max(0, ...counts);
-  return most === 0 ? [] : counts.flatMap((count, at) => (count === most || count >= 2 ? [at] : []));
+  return most === 0 ? [] : counts.flatMap((count, place) => (count === most || count >= 2 ? [place] : []));
 }

@@ -42,15 +42,15 @@ export async function openLink(
   if (!row) throw new AppError('link_unknown');
   if (row.ended) throw new AppError(row.ended);
   const { userId, resumeId } = row;
-  const [found, profile] = await Promise.all([
+  const [lookup, profile] = await Promise.all([
     createResumeRepository(database, { resumes }).read(userId, resumeId, true),
     readStoredProfile(database, users, userId),
   ]);
   // An account is gone with its profile; its résumés are removed after that.
-  if ('refused' in found || !profile) throw new AppError('link_deleted');
-  const { link, data, version } = found.saved;
+  if ('refused' in lookup || !profile) throw new AppError('link_deleted');
+  const { link, data, version } = lookup.saved;
   if (link?.key !== key) throw new AppError('link_taken_back');
-  const pause = linkPause(found.saved, profile);
+  const pause = linkPause(lookup.saved, profile);
   if (pause !== undefined) throw new AppError(pause === 'expired' ? 'link_expired' : 'link_paused');
   const { pages } = row;
   const isPrinted = pages?.version === version && pages.contacts === link.contacts;

@@ -53,10 +53,10 @@ export async function withdrawOrder(
   isProtected = false,
 ): Promise<WithdrawalResult> {
   await completeOrder(provider, orders, row);
-  const found = await orders.withdraw(row.userId, row.orderId, isProtected);
+  const result = await orders.withdraw(row.userId, row.orderId, isProtected);
   const present = await orders.read(row.userId, row.orderId);
   if (present) await completeOrder(provider, orders, present);
-  return found;
+  return result;
 }
 
 /**
@@ -68,17 +68,18 @@ async function reconcileOrRefund(
   row: OrderRecord,
   order: PayPalOrder,
 ): Promise<OrderReconciliation> {
-  const found = await orders.reconcile(order, row);
-  if (found.state === 'user_not_found') {
+  const reconciliation = await orders.reconcile(order, row);
+  if (reconciliation.state === 'user_not_found') {
     if (!(await orders.claimReturn(row))) return { state: 'paid' };
-    return (await issueCaptureRefund(provider, found.captureId))
+    return (await issueCaptureRefund(provider, reconciliation.captureId))
       ? orders.reconcile(await provider.order(row.orderId), row)
-      : found;
+      : reconciliation;
   }
-  if (found.state !== 'paid' || row.withdrawal === undefined || isListedRefund(row, found)) return found;
+  if (reconciliation.state !== 'paid' || row.withdrawal === undefined || isListedRefund(row, reconciliation))
+    return reconciliation;
   return (await issueWithdrawalRefund(provider, row, order))
     ? orders.reconcile(await provider.order(row.orderId), row)
-    : found;
+    : reconciliation;
 }
 
 /** Whether the order shows the refund of its withdrawal. */

@@ -34,7 +34,7 @@ export function createMonthWithdrawals(
    */
   async function withdrawMonth(userId: string, paymentId: string, isProtected = false): Promise<WithdrawalResult> {
     const marker = `EVENT#withdrawal-${paymentId}`;
-    let found: WithdrawalResult = { refused: 'not_found' };
+    let result: WithdrawalResult = { refused: 'not_found' };
     const outcome = await credits.recordOnce(
       userId,
       marker,
@@ -46,7 +46,7 @@ export function createMonthWithdrawals(
           held?.id === payment.subscriptionId &&
           isLastPaymentVoided(await provider.subscription(held.id), payment.paidAt);
         if (!held?.paidThrough || !isLast || held.voided !== undefined || held.disputed !== undefined)
-          return void (found = { refused: 'gone_back' });
+          return void (result = { refused: 'gone_back' });
         const { account, taken } = revokeBonus(profile, held.id, time);
         // The bonus came with the first month.
         const isFirst =
@@ -56,7 +56,7 @@ export function createMonthWithdrawals(
           amountCents: Math.round(payment.amount * 100),
           refundedCents: Math.round((payment.refunded ?? 0) * 100),
         };
-        found = calculateMonthWithdrawal(
+        result = calculateMonthWithdrawal(
           {
             ...amounts,
             paidAt: payment.paidAt,
@@ -67,13 +67,13 @@ export function createMonthWithdrawals(
           time,
           isProtected,
         );
-        if ('refused' in found) return undefined;
+        if ('refused' in result) return undefined;
         const ended: StoredSubscription = { ...held, voided: payment.paidAt, paidThrough: time.toISOString() };
         const revoked = { userId, subscriptionId: held.id, taken, paymentId, id: `withdrawal-${paymentId}`, time };
         return {
           ...(isFirst && { account }),
           profile: { subscription: ended, premiumUntil: time.toISOString() },
-          marker: { cents: found.cents, subscriptionId: held.id },
+          marker: { cents: result.cents, subscriptionId: held.id },
           items: [
             ...(isFirst ? revokedBonusItems(table, revoked) : []),
             { Update: withdrawnPaymentUpdate(table, userId, paymentId, payment.refunded, time) },
@@ -85,7 +85,7 @@ export function createMonthWithdrawals(
     const { Item } = await database.send(
       new GetCommand({ TableName: table, Key: { userId, entry: marker }, ConsistentRead: true }),
     );
-    if (!Item) return found;
+    if (!Item) return result;
     await endSubscription(provider, Item['subscriptionId'] as string, 'The subscriber withdrew');
     if (!(await issueMonthRefund(provider, paymentId, Item['cents'] as number, CURRENCY)))
       throw new Error('refund_refused');

@@ -62,7 +62,7 @@ export const toCents = ({ value }: Pick<PayPalMoney, 'value'>) => Math.round(Num
 
 /** The row of an order that was just made for that pack. */
 export function newOrderRecord(userId: string, orderId: string, pack: CreditPack, time: Date): OrderRecord {
-  const at = time.toISOString();
+  const timestamp = time.toISOString();
   return {
     userId,
     entry: orderSortKey(orderId),
@@ -72,17 +72,17 @@ export function newOrderRecord(userId: string, orderId: string, pack: CreditPack
     amount: pack.priceUSD.toFixed(2),
     currency: CURRENCY,
     status: 'CREATED',
-    states: [{ status: 'CREATED', at }],
-    createdAt: at,
-    updatedAt: at,
+    states: [{ status: 'CREATED', at: timestamp }],
+    createdAt: timestamp,
+    updatedAt: timestamp,
   };
 }
 
 /** The credit pack of that id. Throws `internal` for another one: ids come from rows that we have written. */
 export function findPack(id: string): CreditPack {
-  const found = CREDIT_PACKS.find((pack) => pack.id === id);
-  if (!found) throw new AppError('internal');
-  return found;
+  const pack = CREDIT_PACKS.find((each) => each.id === id);
+  if (!pack) throw new AppError('internal');
+  return pack;
 }
 
 const isAgreedAmount = (money: PayPalMoney | undefined, { amount, currency }: OrderRecord) =>
@@ -158,7 +158,7 @@ export function orderStatusUpdate(
 ) {
   const names = Object.keys(others);
   const sums = Object.keys(added).filter((name) => ownProperty(added, name) !== 0);
-  const at = time.toISOString();
+  const timestamp = time.toISOString();
   return {
     TableName: table,
     Key: { userId: row.userId, entry: row.entry },
@@ -172,8 +172,8 @@ export function orderStatusUpdate(
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {
       ':status': status,
-      ':at': at,
-      ':states': [{ status, at }],
+      ':at': timestamp,
+      ':states': [{ status, at: timestamp }],
       ...Object.fromEntries(names.map((name) => [`:${name}`, ownProperty(others, name)])),
       ...Object.fromEntries(sums.map((name) => [`:${name}`, ownProperty(added, name)])),
     },

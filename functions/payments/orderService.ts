@@ -68,24 +68,28 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
 
   /** Reconciles our records, and the person's credits, with the provider's state of the order. */
   async function reconcile(order: PayPalOrder, row: OrderRecord, dispute?: OrderDispute): Promise<OrderReconciliation> {
-    const found = assessOrder(order, row);
-    if (found.capture) await stake(row);
-    if (found.state === 'mismatch') {
-      await recordStatus(row, found.capture?.status === 'REFUNDED' ? 'REFUNDED' : 'MISMATCH', found.capture?.id);
+    const assessment = assessOrder(order, row);
+    if (assessment.capture) await stake(row);
+    if (assessment.state === 'mismatch') {
+      await recordStatus(
+        row,
+        assessment.capture?.status === 'REFUNDED' ? 'REFUNDED' : 'MISMATCH',
+        assessment.capture?.id,
+      );
       return { state: 'mismatch' };
     }
-    if (found.state === 'open') {
+    if (assessment.state === 'open') {
       if (order.status === 'APPROVED') await recordStatus(row, 'APPROVED');
       return { state: 'open' };
     }
-    const { state, capture, refunds } = found;
+    const { state, capture, refunds } = assessment;
     // A payment is recorded before the grant, so that an interruption in between is found later.
     const status = STATUS_BY_STATE[state];
     if (status !== undefined) await recordStatus(row, status, capture.id);
     if (state === 'paid' && !(await grantToBuyer(row, capture)))
       return { state: 'user_not_found', captureId: capture.id };
-    const isRefundNew = await revokeRefunds(row, found);
-    const isDisputeNew = dispute !== undefined && (await revokeDisputed(row, found, dispute));
+    const isRefundNew = await revokeRefunds(row, assessment);
+    const isDisputeNew = dispute !== undefined && (await revokeDisputed(row, assessment, dispute));
     return { state, isNewRefund: isRefundNew || isDisputeNew, refunds };
   }
 

@@ -37,20 +37,20 @@ export function createOrderWithdrawals(
    * The amount itself is refunded by the reconciliation (completeOrder.ts). Idempotent.
    */
   async function withdraw(userId: string, orderId: string, isProtected = false): Promise<WithdrawalResult> {
-    let found: WithdrawalResult = { refused: 'not_found' };
+    let result: WithdrawalResult = { refused: 'not_found' };
     const marker = `EVENT#${withdrawalRefundId(orderId)}`;
     const work = async (profile: StoredProfile | undefined, time: Date): Promise<LedgerChange | undefined> => {
       const row = await orders.read(userId, orderId);
       const known = knownResult(row, profile);
-      if (known || !row) return void (found = known ?? { refused: 'not_found' });
+      if (known || !row) return void (result = known ?? { refused: 'not_found' });
       const taken = profile && takeAll(profile, orderId, time);
       const refunded = await readRefunded(userId, row.captureId as string);
-      found = calculateResult(row, taken, refunded, time, isProtected);
-      return 'refused' in found ? undefined : withdrawalChange(table, row, taken, refunded, found, time);
+      result = calculateResult(row, taken, refunded, time, isProtected);
+      return 'refused' in result ? undefined : withdrawalChange(table, row, taken, refunded, result, time);
     };
     const outcome = await credits.recordOnce(userId, marker, work);
     if ('refused' in outcome) await credits.recordWithoutProfile(userId, marker, (time) => work(undefined, time));
-    return found;
+    return result;
   }
 
   /** Refunded dollars of a payment. */

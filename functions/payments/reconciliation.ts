@@ -30,23 +30,26 @@ export function createReconciliation(world: TaskWorld): NightlyWork<Reconciliati
   };
 } {
   const { database, table, context, now } = world;
-  const found: { repaired: ReconciliationRepair[]; unresolved: UnresolvedPayment[] } = { repaired: [], unresolved: [] };
+  const findings: { repaired: ReconciliationRepair[]; unresolved: UnresolvedPayment[] } = {
+    repaired: [],
+    unresolved: [],
+  };
   return {
-    found,
+    found: findings,
     lists: createLanes(database, table, context.provider, now),
     taskSchema: ReconciliationTaskSchema,
     describe: ({ id }) => id,
     async perform(task, isAgain) {
       const { repaired, unresolved } = await reconcileTask(task, world, isAgain);
-      found.repaired.push(...repaired);
-      found.unresolved.push(...unresolved);
+      findings.repaired.push(...repaired);
+      findings.unresolved.push(...unresolved);
     },
     summary() {
-      for (const { what, id, from, to } of found.repaired) log('info', { reconciled: what, id, from, to });
+      for (const { what, id, from, to } of findings.repaired) log('info', { reconciled: what, id, from, to });
       return {
-        repaired: found.repaired.length,
-        unresolved: found.unresolved.length,
-        open: found.unresolved.slice(0, NAMED).map(({ id, why }) => `${why} ${id}`),
+        repaired: findings.repaired.length,
+        unresolved: findings.unresolved.length,
+        open: findings.unresolved.slice(0, NAMED).map(({ id, why }) => `${why} ${id}`),
       };
     },
   };

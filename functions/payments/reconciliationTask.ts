@@ -106,14 +106,14 @@ async function checkSubscription(
   const held = before?.id === id ? before : undefined;
   // Premium begins before its payment is written down: a run that ended between has more to do.
   if (held && !isAgain && !isDueForCheck(held, now)) return NOTHING;
-  const found = await reconcileSubscription(id, context);
+  const reconciliation = await reconcileSubscription(id, context);
   const profile = await context.subscriptions.read(payer);
   const after = profile?.subscription?.id === id ? profile.subscription : undefined;
-  const owed = 'unrefundedPayments' in found ? found.unrefundedPayments : [];
+  const owed = 'unrefundedPayments' in reconciliation ? reconciliation.unrefundedPayments : [];
   const unresolved: UnresolvedPayment[] = owed.map((payment) => ({ id: payment, why: 'nobodys' }));
-  if (found.state === 'settled' && found.mispriced) unresolved.push({ id, why: 'mismatch' });
+  if (reconciliation.state === 'settled' && reconciliation.mispriced) unresolved.push({ id, why: 'mismatch' });
   // Nothing can come of it any more.
-  if (owed.length === 0 && (found.state === 'foreign' || !after || !isBillable(after)))
+  if (owed.length === 0 && (reconciliation.state === 'foreign' || !after || !isBillable(after)))
     await database.send(new DeleteCommand({ TableName: table, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id } }));
   const isOurs = held !== undefined || after !== undefined;
   const states = [subscriptionReportState(held), subscriptionReportState(after)] as const;

@@ -55,16 +55,16 @@ export function newSubscriptionRecord(
   agreed: SubscriptionAgreement,
   time: Date,
 ): SubscriptionRecord {
-  const [at, status] = [time.toISOString(), 'APPROVAL_PENDING'];
+  const [timestamp, status] = [time.toISOString(), 'APPROVAL_PENDING'];
   return {
     userId,
     entry: subscriptionSortKey(id),
     subscriptionId: id,
     ...agreed,
     status,
-    states: [{ status, at }],
-    createdAt: at,
-    updatedAt: at,
+    states: [{ status, at: timestamp }],
+    createdAt: timestamp,
+    updatedAt: timestamp,
   };
 }
 
@@ -81,9 +81,9 @@ export function subscriptionStatusUpdate(
   time: Date,
   grantedFor?: string,
 ) {
-  const at = time.toISOString();
+  const timestamp = time.toISOString();
   const granted = grantedFor === undefined ? {} : { grantedFor };
-  const made = { subscriptionId: id, planId, amount, currency, createdAt: at };
+  const made = { subscriptionId: id, planId, amount, currency, createdAt: timestamp };
   return {
     TableName: table,
     Key: { userId, entry: subscriptionSortKey(id) },
@@ -97,7 +97,7 @@ export function subscriptionStatusUpdate(
     ExpressionAttributeValues: {
       ':status': status,
       ':none': [],
-      ':states': [{ status, at }],
+      ':states': [{ status, at: timestamp }],
       ...Object.fromEntries(Object.entries({ ...made, ...granted }).map(([name, value]) => [`:${name}`, value])),
     },
   };

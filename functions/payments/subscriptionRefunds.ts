@@ -168,5 +168,4 @@ function withPremiumEnded(
   };
 }
 
-const earlierTime = (one: string | undefined, other: string) =>
-  one !== undefined && Date.parse(one) < Date.parse(other) ? one : other;
+const earlierTime = (a: string | undefined, b: string) => (a !== undefined && Date.parse(a) < Date.parse(b) ? a : b);

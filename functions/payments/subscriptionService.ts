@@ -62,12 +62,12 @@ export function createSubscriptionService(
   /** Reconciles profile, bonus and payments with the provider's state of the subscription. */
   async function reconcile(userId: string, id: string): Promise<SubscriptionReconciliation> {
     const row = await readRecord(userId, id);
-    let found: SubscriptionFinding = { is: 'foreign' };
+    let finding: SubscriptionFinding = { is: 'foreign' };
     const outcome = await credits.recordOnce(userId, undefined, async (profile, time) => {
-      found = await look(profile, id, row, time);
-      return found.is === 'own' ? found.change : undefined;
+      finding = await look(profile, id, row, time);
+      return finding.is === 'own' ? finding.change : undefined;
     });
-    return settle(userId, id, row, 'refused' in outcome ? 'user_not_found' : found);
+    return settle(userId, id, row, 'refused' in outcome ? 'user_not_found' : finding);
   }
 
   /** Compares what the profile holds with the provider's state, and works out what is to be written. */
@@ -86,11 +86,11 @@ export function createSubscriptionService(
     if (present.custom_id !== userId || !isOurs) return { is: 'foreign' };
     const isHeld = held === undefined || held.id === id;
     if (!isHeld && blocksNewSubscription(profile, held, time)) return { is: 'second' };
-    const { change, ...found } = subscriptionChange(log, profile, present, row, time);
+    const { change, ...state } = subscriptionChange(log, profile, present, row, time);
     // One that is over takes no other's place, which may wait for approval.
-    const isOver = !blocksNewSubscription({ premiumUntil: premiumEnd(found.subscription) }, found.subscription, time);
+    const isOver = !blocksNewSubscription({ premiumUntil: premiumEnd(state.subscription) }, state.subscription, time);
     const lastPaidAt = present.billing_info?.last_payment?.time;
-    return { is: 'own', ...found, lastPaidAt, change: isHeld || !isOver ? change : undefined };
+    return { is: 'own', ...state, lastPaidAt, change: isHeld || !isOver ? change : undefined };
   }
 
   /** What follows once the change is written: payments are recorded, or given back where nobody has them. */
@@ -98,14 +98,16 @@ export function createSubscriptionService(
     userId: string,
     id: string,
     row: SubscriptionRecord | undefined,
-    found: SubscriptionFinding | 'user_not_found',
+    finding: SubscriptionFinding | 'user_not_found',
   ): Promise<SubscriptionReconciliation> {
-    if (found === 'user_not_found' || found.is === 'second') {
+    if (finding === 'user_not_found' || finding.is === 'second') {
       const isOurs = row !== undefined || (await subscriptions.isListed(userId, id));
-      return isOurs ? endUnowned(userId, id, found === 'user_not_found' ? found : found.is) : { state: 'foreign' };
+      return isOurs
+        ? endUnowned(userId, id, finding === 'user_not_found' ? finding : finding.is)
+        : { state: 'foreign' };
     }
-    if (found.is === 'foreign') return { state: 'foreign' };
-    const { subscription, mispriced, lastPaidAt } = found;
+    if (finding.is === 'foreign') return { state: 'foreign' };
+    const { subscription, mispriced, lastPaidAt } = finding;
     if (subscription.paidThrough !== undefined)
       for await (const paymentId of recordPayments(userId, id, lastPaidAt ?? now().toISOString()))
         await voidPayment(userId, paymentId);

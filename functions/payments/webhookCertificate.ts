@@ -16,28 +16,28 @@ const PAYPAL_SUBJECT = /^CN=(?:[\w-]+\.)+paypal\.com$/im;
  * Throws invalid_signature; unavailable when it cannot be fetched.
  */
 export async function fetchCertificate(url: string): Promise<X509Certificate> {
-  const [own, ...others] = parseCertificates(await fetchBytes(url, 'error'));
-  if (!own || own.ca || !PAYPAL_SUBJECT.test(own.subject) || !(await isTrusted(own, others)))
+  const [leaf, ...others] = parseCertificates(await fetchBytes(url, 'error'));
+  if (!leaf || leaf.ca || !PAYPAL_SUBJECT.test(leaf.subject) || !(await isTrusted(leaf, others)))
     throw new AppError('invalid_signature');
-  return own;
+  return leaf;
 }
 
-async function isTrusted(own: X509Certificate, others: readonly X509Certificate[]): Promise<boolean> {
+async function isTrusted(leaf: X509Certificate, others: readonly X509Certificate[]): Promise<boolean> {
   const authorities = parseCertificates(getCACertificates('default').join('\n'));
-  let one = own;
-  for (let step = 0; step <= MAX_INTERMEDIATES && isCurrentlyValid(one); step += 1) {
-    const below = one;
+  let certificate = leaf;
+  for (let step = 0; step <= MAX_INTERMEDIATES && isCurrentlyValid(certificate); step += 1) {
+    const below = certificate;
     if (authorities.some((authority) => isIssuedBy(authority, below))) return true;
     // oxlint-disable-next-line no-await-in-loop -- each is found in the one before
     const next = others.find((other) => isIssuedBy(other, below)) ?? (await fetchIssuer(below));
     if (!next || !isIssuedBy(next, below)) return false;
-    one = next;
+    certificate = next;
   }
   return false;
 }
 
-const isIssuedBy = (by: X509Certificate, one: X509Certificate) =>
-  by.ca && isCurrentlyValid(by) && one.checkIssued(by) && one.verify(by.publicKey);
+const isIssuedBy = (by: X509Certificate, certificate: X509Certificate) =>
+  by.ca && isCurrentlyValid(by) && certificate.checkIssued(by) && certificate.verify(by.publicKey);
 
 function isCurrentlyValid({ validFromDate, validToDate }: X509Certificate): boolean {
   const now = Date.now();

@@ -33,9 +33,9 @@ export function checkMarkupSize(html: string, css: string): void {
 }
 
 function count(text: string, pattern: RegExp): number {
-  let found = 0;
-  for (const _ of text.matchAll(pattern)) if ((found += 1) > BARE_PAGE_LIMITS.tags) break;
-  return found;
+  let matches = 0;
+  for (const _ of text.matchAll(pattern)) if ((matches += 1) > BARE_PAGE_LIMITS.tags) break;
+  return matches;
 }
 
 /** Counts the images of a document. */

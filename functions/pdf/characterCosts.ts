@@ -91,9 +91,9 @@ export function costOfText(text: string): number {
     word = 0;
     isStart = true;
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.codePointAt(at) as number;
-    if (code > 0xffff) at += 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.codePointAt(index) as number;
+    if (code > 0xffff) index += 1;
     if (code <= 0x20) {
       microseconds += LATIN.letter;
       endWord();

@@ -19,7 +19,8 @@ export function readImageSize(address: string): ImageSize | undefined {
   return png(bytes) ?? gif(bytes) ?? webp(bytes) ?? jpeg(bytes);
 }
 
-const is = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
+const is = (bytes: Buffer, position: number, text: string) =>
+  bytes.toString('latin1', position, position + text.length) === text;
 
 function png(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 24 || !is(bytes, 1, 'PNG\r\n') || !is(bytes, 12, 'IHDR')) return undefined;
@@ -30,13 +31,13 @@ function png(bytes: Buffer): ImageSize | undefined {
 function gif(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 10 || !is(bytes, 0, 'GIF8')) return undefined;
   let { width, height } = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
-  let at = 13 + tableLength(bytes[10] ?? 0);
-  while (at < bytes.length) {
-    if (bytes[at] === 0x21) at = afterBlocks(bytes, at + 2);
-    else if (bytes[at] === 0x2c && at + 10 <= bytes.length) {
-      width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
-      height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
-      at = afterBlocks(bytes, at + 11 + tableLength(bytes[at + 9] ?? 0));
+  let position = 13 + tableLength(bytes[10] ?? 0);
+  while (position < bytes.length) {
+    if (bytes[position] === 0x21) position = afterBlocks(bytes, position + 2);
+    else if (bytes[position] === 0x2c && position + 10 <= bytes.length) {
+      width = Math.max(width, bytes.readUInt16LE(position + 1) + bytes.readUInt16LE(position + 5));
+      height = Math.max(height, bytes.readUInt16LE(position + 3) + bytes.readUInt16LE(position + 7));
+      position = afterBlocks(bytes, position + 11 + tableLength(bytes[position + 9] ?? 0));
     } else break;
   }
   return { width, height };
@@ -46,9 +47,9 @@ function gif(bytes: Buffer): ImageSize | undefined {
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function afterBlocks(bytes: Buffer, from: number): number {
-  let at = from;
-  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] as number);
-  return at + 1;
+  let position = from;
+  while (position < bytes.length && bytes[position] !== 0) position += 1 + (bytes[position] as number);
+  return position + 1;
 }
 
 function webp(bytes: Buffer): ImageSize | undefined {
@@ -65,13 +66,13 @@ const startsFrame = (marker: number) =>
 
 function jpeg(bytes: Buffer): ImageSize | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
-  let at = 2;
-  while (at + 9 < bytes.length) {
-    if (bytes[at] !== 0xff) at += 1;
-    else if (startsFrame(bytes[at + 1] as number))
-      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    else if (bytes[at + 1] === 0xff) at += 1;
-    else at += hasLength(bytes[at + 1] as number) ? 2 + bytes.readUInt16BE(at + 2) : 2;
+  let position = 2;
+  while (position + 9 < bytes.length) {
+    if (bytes[position] !== 0xff) position += 1;
+    else if (startsFrame(bytes[position + 1] as number))
+      return { width: bytes.readUInt16BE(position + 7), height: bytes.readUInt16BE(position + 5) };
+    else if (bytes[position + 1] === 0xff) position += 1;
+    else position += hasLength(bytes[position + 1] as number) ? 2 + bytes.readUInt16BE(position + 2) : 2;
   }
   return undefined;
 }

@@ -24,8 +24,9 @@ export function differencesOfRows(data: Buffer, rowBytes: number): Buffer {
   const differences = Buffer.allocUnsafe(data.length + data.length / rowBytes);
   for (let from = 0, to = 0; from < data.length; from += rowBytes) {
     differences[to++] = UP;
-    for (let at = from; at < from + rowBytes; at += 1)
-      differences[to++] = (data[at] as number) - (at < rowBytes ? 0 : (data[at - rowBytes] as number));
+    for (let position = from; position < from + rowBytes; position += 1)
+      differences[to++] =
+        (data[position] as number) - (position < rowBytes ? 0 : (data[position - rowBytes] as number));
   }
   return differences;
 }

@@ -65,15 +65,16 @@ export interface PdfStream {
 /** An object that is a stream. */
 export function readStream(file: PdfFile, number: number): PdfStream {
   const { bytes } = file;
-  const at = objectPosition(file, number);
+  const position = objectPosition(file, number);
   const [head = '', before = '', dictionary = ''] =
-    /^(\d+ 0 obj\s+)(<<.*?>>)\s*stream\r?\n/s.exec(bytes.toString('latin1', at, at + STREAM_HEAD_BYTES)) ?? [];
+    /^(\d+ 0 obj\s+)(<<.*?>>)\s*stream\r?\n/s.exec(bytes.toString('latin1', position, position + STREAM_HEAD_BYTES)) ??
+    [];
   const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
-  const from = at + head.length;
+  const from = position + head.length;
   const data = bytes.subarray(from, from + length);
   const end = /^\s*endstream(?=\s)/.exec(bytes.toString('latin1', from + length, from + length + 16))?.[0];
   if (data.length !== length || end === undefined) throw new Error('The PDF lacks a stream');
-  return { dictionary, data, start: at + before.length, end: from + length + end.length };
+  return { dictionary, data, start: position + before.length, end: from + length + end.length };
 }
 
 function objectPosition({ bytes, tablePosition: tableAt, size }: PdfFile, number: number): number {
@@ -108,22 +109,22 @@ export function findObjects({ bytes, tablePosition, size }: PdfFile): ObjectPlac
     const row = rows + number * TABLE_ROW_BYTES;
     if (bytes[row + 17] === IN_USE) numbers[count++] = readDigits(bytes, row, row + 10) * MAX_OBJECTS + number;
   }
-  const found = numbers.subarray(0, count).sort();
+  const sorted = numbers.subarray(0, count).sort();
   const starts = new Float64Array(size);
   const ends = new Float64Array(size);
   for (let index = 0; index < count; index += 1) {
-    const place = found[index] as number;
+    const place = sorted[index] as number;
     const position = Math.floor(place / MAX_OBJECTS);
-    const next = index + 1 < count ? Math.floor((found[index + 1] as number) / MAX_OBJECTS) : tablePosition;
+    const next = index + 1 < count ? Math.floor((sorted[index + 1] as number) / MAX_OBJECTS) : tablePosition;
     const number = place - position * MAX_OBJECTS;
     const start = startOfObject(bytes, position);
     const end = endOfObject(bytes, next);
     if (!(start <= end)) throw new Error('The PDF lacks an object');
-    found[index] = number;
+    sorted[index] = number;
     starts[number] = start;
     ends[number] = bytes[end - 1] === LINE_FEED ? end - 1 : end;
   }
-  return { numbers: found, starts, ends };
+  return { numbers: sorted, starts, ends };
 }
 
 const LINE_FEED = 0x0a;
@@ -135,27 +136,27 @@ const OBJECT_END = Buffer.from('endobj');
 
 /** Behind the `obj` of what stands at a place; its number is before it. */
 function startOfObject(bytes: Buffer, position: number): number {
-  let at = position;
-  while (at < bytes.length && bytes[at] !== SPACE) at += 1;
-  at += GENERATION_BYTES;
+  let cursor = position;
+  while (cursor < bytes.length && bytes[cursor] !== SPACE) cursor += 1;
+  cursor += GENERATION_BYTES;
   for (let index = 0; index < OBJECT_START.length; index += 1)
-    if (bytes[at + index] !== OBJECT_START[index]) return Infinity;
-  return at + OBJECT_START.length;
+    if (bytes[cursor + index] !== OBJECT_START[index]) return Infinity;
+  return cursor + OBJECT_START.length;
 }
 
 /** Where the last `endobj` before a place begins; nearly always it ends there. */
 function endOfObject(bytes: Buffer, next: number): number {
-  const at = next - OBJECT_END.length - 1;
+  const start = next - OBJECT_END.length - 1;
   for (let index = 0; index < OBJECT_END.length; index += 1)
-    if (bytes[at + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);
-  return at;
+    if (bytes[start + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);
+  return start;
 }
 
 /** NaN where there is anything but digits. */
 function readDigits(bytes: Buffer, from: number, to: number): number {
   let value = 0;
-  for (let at = from; at < to; at += 1) {
-    const digit = (bytes[at] as number) - 0x30;
+  for (let position = from; position < to; position += 1) {
+    const digit = (bytes[position] as number) - 0x30;
     value = digit >= 0 && digit <= 9 ? value * 10 + digit : Number.NaN;
   }
   return value;

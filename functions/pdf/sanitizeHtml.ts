@@ -99,9 +99,9 @@ export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): Sanitiz
     cost.foreignElement();
     const open = `<${tagName}${serializeAttributes(element, allowsPicture)}>`;
     if (VOID_ELEMENTS.has(tagName)) return open;
-    const own = isBlock ? { pieces: 0 } : paragraph;
-    const inner = write(childNodes, depth + 1, own);
-    if (isBlock) cost.pieces(own.pieces);
+    const innerParagraph = isBlock ? { pieces: 0 } : paragraph;
+    const inner = write(childNodes, depth + 1, innerParagraph);
+    if (isBlock) cost.pieces(innerParagraph.pieces);
     return `${open}${inner}</${tagName}>`;
   };
 

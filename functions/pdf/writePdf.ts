@@ -21,10 +21,10 @@ export function writePdf(edit: PdfEdit): Buffer {
   const tableNumber = packNumber + 1;
   const table = Buffer.alloc((tableNumber + 1) * ROW_BYTES);
   const row = (number: number, kind: number, position: number, place: number) => {
-    const at = number * ROW_BYTES;
-    table[at] = kind;
-    table.writeUInt32BE(position, at + 1);
-    table.writeUIntBE(place, at + 5, 3);
+    const rowStart = number * ROW_BYTES;
+    table[rowStart] = kind;
+    table.writeUInt32BE(position, rowStart + 1);
+    table.writeUIntBE(place, rowStart + 5, 3);
   };
   row(0, 0, 0, 0xffff);
   const parts: Buffer[] = [HEADER];

@@ -75,7 +75,7 @@ export function createResumeHistory(
       if (why.reason === 'named' && named.length >= MAX_NAMED_POINTS) return { done: { refused: 'too_many_points' } };
       const kept = { version, savedAt, ...why };
       const points = [{ ...kept, data }, ...others.filter((point) => point !== same)].toSorted(
-        (one, other) => other.version - one.version,
+        (a, b) => b.version - a.version,
       );
       const fitting = await packFitting(thinPoints(points, now()));
       const isLost = ({ reason, version: of }: ResumePoint) =>
@@ -152,7 +152,7 @@ async function packFitting(all: readonly PointWithData[]): Promise<Required<Pack
   let room = MAX_CHARACTERS;
   let fitting = byWorth.filter(({ data }, index) => (room -= JSON.stringify(data).length) >= 0 || index === 0);
   for (;;) {
-    const inOrder = fitting.toSorted((one, other) => other.version - one.version);
+    const inOrder = fitting.toSorted((a, b) => b.version - a.version);
     // oxlint-disable-next-line no-await-in-loop -- again only where states have nothing in common
     const contents = await pack(inOrder.map(({ data }) => data));
     if (contents.length <= MAX_BYTES || fitting.length <= 1) return { points: inOrder.map(withoutData), contents };

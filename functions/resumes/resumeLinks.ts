@@ -23,13 +23,13 @@ interface LinkTables {
  */
 export function createResumeLinks(database: DynamoDBDocumentClient, tables: LinkTables, now: () => Date = clock) {
   const resumes = createResumeRepository(database, tables, now);
-  return { own, save, remove };
+  return { own: readOwn, save, remove };
 
   /** The caller's own résumé. Throws resume_not_found, forbidden. */
-  async function own(userId: string, id: string): Promise<StoredResume> {
-    const found = await resumes.read(userId, id, true);
-    if ('refused' in found) throw refusalToError(found);
-    return found.saved;
+  async function readOwn(userId: string, id: string): Promise<StoredResume> {
+    const lookup = await resumes.read(userId, id, true);
+    if ('refused' in lookup) throw refusalToError(lookup);
+    return lookup.saved;
   }
 
   /**
@@ -37,7 +37,7 @@ export function createResumeLinks(database: DynamoDBDocumentClient, tables: Link
    * resume_not_found, forbidden, account_deleted, link_taken_back where the key is not, or no more, its link's.
    */
   async function save(user: TokenSubject, id: string, settings: LinkSettings, key?: string): Promise<StoredResume> {
-    const saved = await retryOnConflict<StoredResume, StoredResume>(await own(user.id, id), async (seen) => {
+    const saved = await retryOnConflict<StoredResume, StoredResume>(await readOwn(user.id, id), async (seen) => {
       const { link: present } = seen;
       if (key !== undefined && present?.key !== key) throw new AppError('link_taken_back');
       // Whoever asked twice, or in two tabs, has one link.
@@ -60,14 +60,14 @@ export function createResumeLinks(database: DynamoDBDocumentClient, tables: Link
       });
       if (conditionFailed(reasons, 2)) throw new AppError('account_deleted');
       if (conditionFailed(reasons, 1)) throw new AppError('link_taken_back');
-      return reasons.length === 0 ? { done: { ...seen, link } } : { conflict: await own(user.id, id) };
+      return reasons.length === 0 ? { done: { ...seen, link } } : { conflict: await readOwn(user.id, id) };
     });
     return saved as StoredResume;
   }
 
   /** Takes the link of a résumé back; where there is none, that is done. Throws resume_not_found, forbidden. */
   async function remove(userId: string, id: string): Promise<void> {
-    await retryOnConflict<StoredResume, true>(await own(userId, id), async ({ link }) => {
+    await retryOnConflict<StoredResume, true>(await readOwn(userId, id), async ({ link }) => {
       if (!link) return { done: true };
       const reasons = await transact(database, {
         TransactItems: [
@@ -75,7 +75,7 @@ export function createResumeLinks(database: DynamoDBDocumentClient, tables: Link
           endLinkRow(tables.requests, userId, link, 'link_taken_back', now()),
         ],
       });
-      return reasons.length === 0 ? { done: true } : { conflict: await own(userId, id) };
+      return reasons.length === 0 ? { done: true } : { conflict: await readOwn(userId, id) };
     });
   }
 

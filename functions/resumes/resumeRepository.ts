@@ -65,7 +65,7 @@ export function createResumeRepository(
 
   /** The user's own among these ids, at most 100, in their order; those that are gone are left out. */
   async function readAll(userId: string, ids: readonly string[]): Promise<StoredResume[]> {
-    const found = new Map<string, StoredResume>();
+    const byId = new Map<string, StoredResume>();
     let keys: Record<string, unknown>[] = ids.map((id) => ({ id }));
     while (keys.length > 0) {
       // oxlint-disable-next-line no-await-in-loop -- an answer ends at 16 MB and says what it left out
@@ -73,10 +73,10 @@ export function createResumeRepository(
         new BatchGetCommand({ RequestItems: { [tables.resumes]: { Keys: keys } } }),
       );
       for (const item of (ownProperty(Responses, tables.resumes) ?? []) as StoredResume[])
-        if (item.userId === userId) found.set(item.id, item);
+        if (item.userId === userId) byId.set(item.id, item);
       keys = ownProperty(UnprocessedKeys, tables.resumes)?.Keys ?? [];
     }
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /**

@@ -117,7 +117,7 @@ export function startBuild(
     const step = BUILD_STEPS[name];
     const stamp = hashInputs(step, contents);
     running[name] = (async () => {
-      await Promise.all(step.after.map((one) => running[one]));
+      await Promise.all(step.after.map((required) => running[required]));
       const isCurrent = await isBuilt(name, stamp);
       if (!isCurrent) await hold[name]?.();
       const started = performance.now();

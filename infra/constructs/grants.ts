@@ -194,9 +194,9 @@ function modelCapabilitiesJson(
   { fallback, checks, seconds, ...model }: ModelConfig,
   profileOf: (model: NamedModel) => string | undefined,
 ): string {
-  const spokenTo = (one: NonNullable<ModelConfig['fallback']>) => {
-    const { id, structured, forcedTool, sampling, price } = one;
-    return { id, profile: profileOf(one), structured, forcedTool, sampling, price };
+  const spokenTo = (config: NonNullable<ModelConfig['fallback']>) => {
+    const { id, structured, forcedTool, sampling, price } = config;
+    return { id, profile: profileOf(config), structured, forcedTool, sampling, price };
   };
   return JSON.stringify({ ...spokenTo(model), seconds, checks, fallback: fallback && spokenTo(fallback) });
 }

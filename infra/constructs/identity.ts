@@ -74,14 +74,14 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
   if (identity.customDomain) {
     const { name, certificateArn } = identity.customDomain;
     // Another logical id: while it takes the place of a prefix both are there, a pool may have one of each.
-    const own = pool.addDomain('OwnDomain', {
+    const ownDomain = pool.addDomain('OwnDomain', {
       customDomain: {
         domainName: name,
         certificate: Certificate.fromCertificateArn(scope, 'SignInCertificate', certificateArn),
       },
     });
-    CrossStackReferences.of(own).produce(ReferenceStrength.WEAK);
-    const { attrCloudFrontDistribution: domainTarget } = own.node.defaultChild as CfnUserPoolDomain;
+    CrossStackReferences.of(ownDomain).produce(ReferenceStrength.WEAK);
+    const { attrCloudFrontDistribution: domainTarget } = ownDomain.node.defaultChild as CfnUserPoolDomain;
     return { pool, ownPool: pool, domain: name, domainTarget };
   }
   // The name must be nobody else's in the region: eight characters of the stack's own id, where none was chosen.

@@ -33,9 +33,9 @@ const NATIVE_SECURITY_HEADERS: Readonly<
 
 /** CDK's name for a header's value. Throws where CloudFront does not know it. */
 function toCdkValue<Value extends string>(values: Readonly<Record<string, Value>>, wanted: string): Value {
-  const found = Object.values(values).find((value) => value === wanted);
-  if (found === undefined) throw new Error(`CloudFront cannot send ${wanted}`);
-  return found;
+  const known = Object.values(values).find((value) => value === wanted);
+  if (known === undefined) throw new Error(`CloudFront cannot send ${wanted}`);
+  return known;
 }
 
 /** `override` false leaves what the answer already says and fills in the rest, as for errors of the HTTP API itself. */
@@ -45,12 +45,12 @@ export function createSecurityHeadersPolicy(
   headers: Readonly<Record<string, string>>,
   { override }: { readonly override: boolean },
 ): ResponseHeadersPolicy {
-  const own = Object.entries(headers).filter(([name]) => name in NATIVE_SECURITY_HEADERS);
+  const nativeHeaders = Object.entries(headers).filter(([name]) => name in NATIVE_SECURITY_HEADERS);
   const others = Object.entries(headers).filter(([name]) => !(name in NATIVE_SECURITY_HEADERS));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: Object.assign(
       {},
-      ...own.map(([name, value]) => NATIVE_SECURITY_HEADERS[name]?.(value, override)),
+      ...nativeHeaders.map(([name, value]) => NATIVE_SECURITY_HEADERS[name]?.(value, override)),
     ) as ResponseSecurityHeadersBehavior,
     customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override })) },
   });

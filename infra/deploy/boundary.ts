@@ -25,7 +25,7 @@ function ownNames(name: string): string[] {
     ...['events:*:*:rule/', 'cloudwatch:*:*:alarm:', 'cloudformation:*:*:stack/'].map((kind) => `${kind}${stage}-*`),
     `secretsmanager:*:*:secret:korot/${name}/*`,
     `ssm:*:*:parameter/cdk-bootstrap/${qualifier}/*`,
-  ].map((one) => `arn:*:${one}`);
+  ].map((resource) => `arn:*:${resource}`);
 }
 
 /**
@@ -35,7 +35,7 @@ function ownNames(name: string): string[] {
  */
 export function boundaryStatements(name: string, account: string): BoundaryStatement[] {
   const { qualifier, boundary = '' } = bootstrapOf({ name });
-  const others = LASTING_ENVIRONMENT_NAMES.filter((one) => one !== name);
+  const others = LASTING_ENVIRONMENT_NAMES.filter((other) => other !== name);
   const policy = `arn:aws:iam::${account}:policy/${boundary}`;
   const stacks = `arn:aws:cloudformation:*:${account}:stack/${stageName({ name })}-*`;
   const roles = `arn:aws:iam::${account}:role/${stageName({ name })}-*`;

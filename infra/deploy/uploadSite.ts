@@ -58,7 +58,7 @@ export async function uploadSite(
   if (!files.has('index.html')) throw new Error(`${folder} holds no site: run npm run build first.`);
   for (const [key, text] of Object.entries(extra)) files.set(key, async () => Buffer.from(text));
 
-  const turns = [...Map.groupBy(files.keys(), uploadOrder)].toSorted(([one], [other]) => one - other);
+  const turns = [...Map.groupBy(files.keys(), uploadOrder)].toSorted(([a], [b]) => a - b);
   const uploaded: string[] = [];
   for (const [, keys] of turns) {
     for (let start = 0; start < keys.length; start += MAX_CONCURRENT_UPLOADS) {

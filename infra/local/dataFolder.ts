@@ -33,9 +33,9 @@ const OTHERS = 0o077;
 export async function keepPrivate(folder: string, ours: readonly string[]): Promise<() => void> {
   const before = process.umask(OTHERS);
   try {
-    const found = await readdir(folder);
-    for (const name of found.filter((one) => ours.includes(one))) await takeFromOthers(join(folder, name));
-    if (found.every((one) => ours.includes(one))) await chmod(folder, 0o700);
+    const entries = await readdir(folder);
+    for (const name of entries.filter((entry) => ours.includes(entry))) await takeFromOthers(join(folder, name));
+    if (entries.every((entry) => ours.includes(entry))) await chmod(folder, 0o700);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     process.stderr.write(`Other users of this machine may read the data folder ${folder}: ${why}\n`);

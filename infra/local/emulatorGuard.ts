@@ -16,8 +16,8 @@ export const asEmulator = <Started>(name: string, start: () => Started): Started
 
 /** The server of an emulator begins a call: what follows from it is that call's. */
 function onCall(message: unknown): void {
-  const own = work.getStore();
-  if (own) work.enterWith({ name: own.name, response: (message as { response: ServerResponse }).response });
+  const current = work.getStore();
+  if (current) work.enterWith({ name: current.name, response: (message as { response: ServerResponse }).response });
 }
 
 /**
@@ -27,14 +27,14 @@ function onCall(message: unknown): void {
  * with it.
  */
 function onUncaught(error: unknown): void {
-  const own = work.getStore();
-  if (!own) {
+  const current = work.getStore();
+  if (!current) {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);
   }
-  const line = { level: 'error', name: 'emulator', service: own.name, ...describeError(error) };
+  const line = { level: 'error', name: 'emulator', service: current.name, ...describeError(error) };
   process.stderr.write(`${JSON.stringify(line)}\n`);
-  own.response?.destroy();
+  current.response?.destroy();
 }
 
 /** Keeps errors of emulators, which run in this process, from ending it. Returns a function that ends that. */

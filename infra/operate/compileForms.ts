@@ -21,11 +21,11 @@ export async function compileForms(model: ModelConfig, region: string): Promise<
   const client = createBedrockClient(region);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { fallback, ...first } = parseModelCapabilities(JSON.stringify(model));
-  const ask = (one: ModelCapabilities) =>
+  const ask = (capabilities: ModelCapabilities) =>
     IMPROVE_FORMS.map((form) => {
       const turns = [{ role: 'user', text: 'Answer with an empty list, or an empty text.' }] as const;
       const system = 'This is a test of the form of answers.';
-      return converse(client, one, toConversation({ system, turns, form, maxTokens: 50 }), signal, () => {});
+      return converse(client, capabilities, toConversation({ system, turns, form, maxTokens: 50 }), signal, () => {});
     });
   try {
     const second = Promise.allSettled(fallback ? ask(fallback) : []);

@@ -41,7 +41,7 @@ export async function runNightlyCommand(
   const {
     positionals: [command, work, ...others],
   } = parseArgs({ args: [...args], allowPositionals: true, strict: false });
-  const name = NAMES.find((one) => one === work);
+  const name = NAMES.find((known) => known === work);
   if (others.length > 0 || (work !== undefined && !name)) return { text: USAGE, code: 2 };
   const sqs = new SQSClient({});
   try {

@@ -27,7 +27,7 @@ export function operatorVariables(
   outputs: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const rules = listSchedules().flatMap(({ name }) => outputs[ruleOutput(name)] ?? []);
-  const found = {
+  const variables = {
     AWS_REGION: config.region,
     ...Object.fromEntries(TABLE_NAMES.map((name) => [TABLE_VARIABLES[name], outputs[tableOutput(name)]])),
     ...Object.fromEntries(BUCKET_NAMES.map((name) => [BUCKETS[name], outputs[bucketOutput(name)]])),
@@ -42,7 +42,9 @@ export function operatorVariables(
     [SECRETS.payments]: `${config.secretsPrefix}/payments`,
     [SETTINGS.payments]: PAYMENT_APIS[config.payments],
   };
-  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 /** Takes `--environment <name>` out of the arguments. Throws on an unknown name. */
@@ -57,19 +59,19 @@ export function splitEnvironment(args: readonly string[]): {
     strict: false,
     tokens: true,
   });
-  const token = tokens.find((one) => one.kind === 'option' && one.name === 'environment');
+  const token = tokens.find((candidate) => candidate.kind === 'option' && candidate.name === 'environment');
   if (token?.kind !== 'option') return { config: undefined, rest: args };
   const length = token.inlineValue === true ? 1 : 2;
   return {
     config: environmentConfig(token.value ?? ''),
-    rest: args.filter((_, at) => at < token.index || at >= token.index + length),
+    rest: args.filter((_, index) => index < token.index || index >= token.index + length),
   };
 }
 
 /** What went wrong, in one sentence that says what to do. */
 export function operatorSentence(error: unknown): string {
   const causes = [error, error instanceof Error ? error.cause : undefined];
-  const missing = causes.find((one) => one instanceof ConfigurationError);
+  const missing = causes.find((cause) => cause instanceof ConfigurationError);
   if (missing instanceof ConfigurationError)
     return `${missing.missing.join(', ')}: not set. Say --environment <name>, or set what is missing.`;
   const advice = credentialsAdvice(error);

@@ -104,13 +104,13 @@ async function withdrawn(
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
   const { provider, orders, subscriptions } = await createPayPalContext(environment);
   const row = await orders.read(userId, id);
-  const found = row
+  const withdrawal = row
     ? await withdrawOrder(provider, orders, row, isProtected)
     : await subscriptions.withdrawMonth(userId, id, isProtected);
-  return 'refused' in found
-    ? { text: `${id}: ${found.refused}`, code: 1 }
+  return 'refused' in withdrawal
+    ? { text: `${id}: ${withdrawal.refused}`, code: 1 }
     : {
-        text: `${id}: ${(found.cents / 100).toFixed(2)} USD go back, ${found.credits} credits were taken back`,
+        text: `${id}: ${(withdrawal.cents / 100).toFixed(2)} USD go back, ${withdrawal.credits} credits were taken back`,
         code: 0,
       };
 }

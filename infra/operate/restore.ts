@@ -66,7 +66,7 @@ export async function runRestoreCommand(
     strict: false,
   });
   const [command, name, ...others] = positionals;
-  const table = (Object.keys(TABLES) as TableName[]).find((one) => one === name);
+  const table = (Object.keys(TABLES) as TableName[]).find((known) => known === name);
   const { from, apply = false, rate = DEFAULT_RATE } = values as { from?: string; apply?: boolean; rate?: string };
   const isTable = command === 'table' && table !== undefined && Boolean(from) && Number(rate) > 0;
   const isOther = ['check', 'pool', 'nightly'].includes(command ?? '') && name === undefined;
@@ -110,9 +110,9 @@ export async function runRestoreCommand(
 }
 
 function tableNames(): Readonly<Record<TableName, string>> {
-  const found = readEnvironment(Object.values(TABLE_VARIABLES));
+  const environment = readEnvironment(Object.values(TABLE_VARIABLES));
   return Object.fromEntries(
-    (Object.keys(TABLES) as TableName[]).map((name) => [name, found[TABLE_VARIABLES[name]]]),
+    (Object.keys(TABLES) as TableName[]).map((name) => [name, environment[TABLE_VARIABLES[name]]]),
   ) as Record<TableName, string>;
 }
 

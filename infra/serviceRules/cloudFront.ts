@@ -91,7 +91,7 @@ export const CLOUDFRONT_RULES: readonly ServiceRule[] = [
         const [named] = valuesAt(Properties, 'DistributionConfig.Logging.Bucket.Fn::GetAtt') as [[string]?];
         const bucket = named && Resources[named[0]]?.Properties;
         const owned = valuesAt(bucket, 'OwnershipControls.Rules.*.ObjectOwnership');
-        return named === undefined || owned.some((one) => one !== 'BucketOwnerEnforced')
+        return named === undefined || owned.some((ownership) => ownership !== 'BucketOwnerEnforced')
           ? []
           : [{ resource, text: `logs into ${named[0]}, which takes no access control list` }];
       }),

@@ -141,7 +141,7 @@ function faultsOfDashboard(properties: TemplateProperties): string[] {
     ...(Math.max(0, ...counts) > MAX_METRICS_OF_WIDGET
       ? [`a graph of more than ${MAX_METRICS_OF_WIDGET} metrics`]
       : []),
-    ...(counts.reduce((sum, one) => sum + one, 0) > MAX_METRICS_OF_DASHBOARD
+    ...(counts.reduce((sum, count) => sum + count, 0) > MAX_METRICS_OF_DASHBOARD
       ? [`more than ${MAX_METRICS_OF_DASHBOARD} metrics on one dashboard`]
       : []),
     ...(wide > 0 ? [`${wide} widgets reach over column ${COLUMNS}`] : []),

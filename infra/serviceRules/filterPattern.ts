@@ -34,9 +34,9 @@ export function parseFilterPattern(text: string): FilterNode {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.trimEnd().length) {
-    const at = TOKEN.lastIndex;
+    const start = TOKEN.lastIndex;
     const [, token] = TOKEN.exec(text) ?? [];
-    if (token === undefined) throw new FilterPatternError(`"${text.slice(at).trim()}" begins nothing that is known`);
+    if (token === undefined) throw new FilterPatternError(`"${text.slice(start).trim()}" begins nothing that is known`);
     tokens.push(token);
   }
   const next = (wanted?: string): string => {

@@ -20,8 +20,8 @@ function referred(value: unknown): string | undefined {
 
 function checkConsumers({ Resources }: StackTemplate): RuleFault[] {
   const find = (value: unknown, type: string) => {
-    const found = Resources[referred(value) ?? ''];
-    return found?.Type === type ? found.Properties : undefined;
+    const target = Resources[referred(value) ?? ''];
+    return target?.Type === type ? target.Properties : undefined;
   };
   return Object.entries(Resources).flatMap(([resource, { Type, Properties: mapping = {} }]) => {
     const queue =

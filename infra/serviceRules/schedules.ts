@@ -20,13 +20,15 @@ export function faultsOfSchedule(text: string): string[] {
   const days = [fields[2], fields[4]].filter((day) => day === '?').length;
   return [
     ...(days === 1 ? [] : [`${text}: exactly one of day of month and day of week is ?`]),
-    ...fields.flatMap((field, at) => {
-      const { name, from, to, ...rest } = FIELDS[at] as (typeof FIELDS)[number];
+    ...fields.flatMap((field, index) => {
+      const { name, from, to, ...rest } = FIELDS[index] as (typeof FIELDS)[number];
       if (field === '*' || (field === '?' && name.startsWith('day'))) return [];
       const isFine = field.split(',').every((part) => {
         if ('also' in rest && rest.also.test(part)) return true;
         const range = /^(?:\*|(\d+)(?:-(\d+))?)(?:\/(\d+))?$/.exec(part);
-        return range?.slice(1, 3).every((one) => one === undefined || (Number(one) >= from && Number(one) <= to));
+        return range
+          ?.slice(1, 3)
+          .every((bound) => bound === undefined || (Number(bound) >= from && Number(bound) <= to));
       });
       return isFine ? [] : [`${text}: "${field}" as ${name}`];
     }),

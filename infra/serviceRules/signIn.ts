@@ -29,7 +29,7 @@ function faultsOfClient(properties: TemplateProperties): string[] {
       const addresses = (properties[name] ?? []) as readonly unknown[];
       return [
         ...(addresses.length > MAX_ADDRESSES ? [`${addresses.length} ${name}, of ${MAX_ADDRESSES}`] : []),
-        ...addresses.flatMap((one) => faultsOfAddress(textOf(one, 'd111111abcdef8.cloudfront.net'))),
+        ...addresses.flatMap((address) => faultsOfAddress(textOf(address, 'd111111abcdef8.cloudfront.net'))),
       ];
     }),
     ...(both ? ['refresh tokens rotate, and the flow that does not rotate them is allowed'] : []),

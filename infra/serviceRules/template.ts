@@ -64,20 +64,20 @@ export const longestOf = (value: unknown): number => textOf(value, 'x'.repeat(LO
 /** The same of a whole structure written as JSON without spaces, which is how policies and variables are counted. */
 export function longestJsonOf(value: unknown): number {
   if (isIntrinsic(value)) return longestOf(value) + 2;
-  if (Array.isArray(value)) return 1 + value.reduce((sum: number, one) => sum + longestJsonOf(one) + 1, 0);
+  if (Array.isArray(value)) return 1 + value.reduce((sum: number, element) => sum + longestJsonOf(element) + 1, 0);
   if (typeof value === 'object' && value !== null)
-    return 1 + Object.entries(value).reduce((sum, [key, one]) => sum + key.length + 4 + longestJsonOf(one), 0);
+    return 1 + Object.entries(value).reduce((sum, [key, member]) => sum + key.length + 4 + longestJsonOf(member), 0);
   return (JSON.stringify(value) ?? '').length;
 }
 
 /** Values at a path such as `Targets.*.Id`; `*` is every element of a list. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const [first = '', ...rest] = path.split('.');
-  const found =
+  const children =
     first === '*'
       ? Array.isArray(value)
         ? (value as unknown[])
         : []
-      : [(value as Record<string, unknown> | undefined)?.[first]].filter((one) => one !== undefined);
-  return rest.length === 0 ? found : found.flatMap((one) => valuesAt(one, rest.join('.')));
+      : [(value as Record<string, unknown> | undefined)?.[first]].filter((child) => child !== undefined);
+  return rest.length === 0 ? children : children.flatMap((child) => valuesAt(child, rest.join('.')));
 }

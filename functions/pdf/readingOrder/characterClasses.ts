@@ -53,10 +53,10 @@ export const hasLetter = asksOnce((text) => /\p{L}/u.test(text));
 /** The numbers of a text's characters: to go over them costs less than over as many texts. */
 export function pointsOf(text: string): number[] {
   const points: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const point = text.codePointAt(at) as number;
+  for (let index = 0; index < text.length; index += 1) {
+    const point = text.codePointAt(index) as number;
     points.push(point);
-    if (point > 0xffff) at += 1;
+    if (point > 0xffff) index += 1;
   }
   return points;
 }

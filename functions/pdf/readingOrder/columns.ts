@@ -51,15 +51,15 @@ export function findGutter(runs: readonly TextRun[], { font }: PageContext): Pag
     const first = boxOf(extents.slice(head, from));
     const top = Math.max(first.top, second.top);
     // What stands above both is beside by chance.
-    const [one, other] = [extents.slice(head, from), extents.slice(from)].map((column) =>
+    const [firstColumn, secondColumn] = [extents.slice(head, from), extents.slice(from)].map((column) =>
       boxOf(column.filter(({ bottom }) => bottom > top)),
     ) as [ColumnBox, ColumnBox];
-    const isColumn = Math.min(one.lines.size, other.lines.size) >= MIN_COLUMN_LINES;
+    const isColumn = Math.min(firstColumn.lines.size, secondColumn.lines.size) >= MIN_COLUMN_LINES;
     if (isColumn && extents.slice(0, head).every(({ bottom }) => bottom <= top))
       return {
-        x: isLeft ? (one.end + other.start) / 2 : (other.end + one.start) / 2,
+        x: isLeft ? (firstColumn.end + secondColumn.start) / 2 : (secondColumn.end + firstColumn.start) / 2,
         top,
-        bottom: Math.max(one.bottom, other.bottom),
+        bottom: Math.max(firstColumn.bottom, secondColumn.bottom),
       };
   }
   return undefined;

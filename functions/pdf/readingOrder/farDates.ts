@@ -52,11 +52,11 @@ export function stripsBetweenDates(
 ): FreeStrip[] {
   const boxes = runs
     .flatMap((run) => boxOf(run, context, most) ?? [])
-    .toSorted((one, other) => one.y - other.y || one.start - other.start);
+    .toSorted((a, b) => a.y - b.y || a.start - b.start);
   const dates: { readonly at: number; readonly box: TextBox; readonly from: number; readonly to: number }[] = [];
-  for (const [at, box] of boxes.entries()) {
-    const title = box.hasYear && titleOf(boxes, at, isRtlPage, gutter);
-    if (title) dates.push({ at, box, from: Math.min(box.start, title.start), to: Math.max(box.end, title.end) });
+  for (const [index, box] of boxes.entries()) {
+    const title = box.hasYear && titleOf(boxes, index, isRtlPage, gutter);
+    if (title) dates.push({ at: index, box, from: Math.min(box.start, title.start), to: Math.max(box.end, title.end) });
   }
   return dates.flatMap((date, index) => {
     const next = dates
@@ -71,18 +71,18 @@ export function stripsBetweenDates(
 }
 
 /** The nearest text before a date in its line, where that is far from it. */
-function titleOf(boxes: readonly TextBox[], at: number, isRtlPage: boolean, gutter = NaN): TextBox | undefined {
-  const date = boxes[at] as TextBox;
+function titleOf(boxes: readonly TextBox[], index: number, isRtlPage: boolean, gutter = NaN): TextBox | undefined {
+  const date = boxes[index] as TextBox;
   let nearest: TextBox | undefined;
   let gap = Infinity;
   for (const step of [-1, 1])
     for (let count = 1; count <= MAX_BESIDE; count += 1) {
-      const box = boxes[at + step * count];
+      const box = boxes[index + step * count];
       if (!box || Math.abs(box.y - date.y) >= SAME_LINE) break;
-      const own = isRtlPage ? box.start - date.end : date.start - box.end;
+      const distance = isRtlPage ? box.start - date.end : date.start - box.end;
       const isAcross = date.start > gutter !== box.start > gutter;
-      if (own < 0 || own >= gap || isAcross) continue;
-      gap = own;
+      if (distance < 0 || distance >= gap || isAcross) continue;
+      gap = distance;
       nearest = box;
     }
   return gap >= MIN_GAP * date.size ? nearest : undefined;
@@ -101,7 +101,7 @@ function linesOf(boxes: readonly TextBox[], first: number, last: number): readon
 function widestStrip(boxes: readonly TextBox[]): Omit<FreeStrip, 'x'> | undefined {
   let widest: Omit<FreeStrip, 'x'> | undefined;
   let bottom = Infinity;
-  for (const box of boxes.toSorted((one, other) => one.top - other.top)) {
+  for (const box of boxes.toSorted((a, b) => a.top - b.top)) {
     const height = box.top - bottom;
     if (height > (widest?.height ?? MIN_STRIP)) widest = { y: (box.top + bottom) / 2, height };
     bottom = bottom === Infinity ? box.bottom : Math.max(bottom, box.bottom);

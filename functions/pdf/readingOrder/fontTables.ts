@@ -15,9 +15,9 @@ export function readUnicodeMap(source: string): string[] {
     texts[code] = text;
   };
   const values = new HexValues(source);
-  for (let at = source.indexOf(TABLE); at >= 0; at = source.indexOf(TABLE, values.end)) {
-    const isRange = source.startsWith('range', at + TABLE.length);
-    values.enter(at);
+  for (let position = source.indexOf(TABLE); position >= 0; position = source.indexOf(TABLE, values.end)) {
+    const isRange = source.startsWith('range', position + TABLE.length);
+    values.enter(position);
     while (values.next()) {
       const from = values.number;
       if (!values.next()) break;
@@ -50,31 +50,31 @@ class HexValues {
     this.#source = source;
   }
 
-  enter(at: number): void {
-    const end = this.#source.indexOf(TABLE_END, at);
-    this.#to = at;
+  enter(position: number): void {
+    const end = this.#source.indexOf(TABLE_END, position);
+    this.#to = position;
     this.end = end < 0 ? this.#source.length : end;
   }
 
   next(): boolean {
     const source = this.#source;
-    let at = this.#to;
-    while (at < this.end && source.charCodeAt(at) !== LESS_THAN) at += 1;
-    this.#from = at + 1;
+    let position = this.#to;
+    while (position < this.end && source.charCodeAt(position) !== LESS_THAN) position += 1;
+    this.#from = position + 1;
     let value = 0;
-    for (at += 1; at < this.end && source.charCodeAt(at) !== GREATER_THAN; at += 1)
-      value = (value * 16 + hexDigit(source.charCodeAt(at))) & MAX_CODE;
-    this.#to = at;
+    for (position += 1; position < this.end && source.charCodeAt(position) !== GREATER_THAN; position += 1)
+      value = (value * 16 + hexDigit(source.charCodeAt(position))) & MAX_CODE;
+    this.#to = position;
     this.number = value;
-    return at < this.end;
+    return position < this.end;
   }
 
   /** The text of the last value: four digits for each unit of UTF-16. */
   text(): string {
     if (this.#to - this.#from <= CODE_DIGITS) return String.fromCharCode(this.number);
     let text = '';
-    for (let at = this.#from; at + CODE_DIGITS <= this.#to; at += CODE_DIGITS)
-      text += String.fromCharCode(Number.parseInt(this.#source.slice(at, at + CODE_DIGITS), 16));
+    for (let position = this.#from; position + CODE_DIGITS <= this.#to; position += CODE_DIGITS)
+      text += String.fromCharCode(Number.parseInt(this.#source.slice(position, position + CODE_DIGITS), 16));
     return text;
   }
 }
@@ -88,10 +88,10 @@ const hexDigit = (code: number) => (code <= 0x39 ? code - 0x30 : (code & 0x5f) -
 function widthTable(descendant: string): { readonly from: number; readonly to: number } | undefined {
   const from = descendant.indexOf(WIDTHS) + WIDTHS.length;
   if (from < WIDTHS.length) return undefined;
-  for (let at = from, depth = 0; at < descendant.length; at += 1) {
-    const character = descendant[at];
+  for (let position = from, depth = 0; position < descendant.length; position += 1) {
+    const character = descendant[position];
     if (character === '[') depth += 1;
-    else if (character === ']' && depth === 0) return { from, to: at };
+    else if (character === ']' && depth === 0) return { from, to: position };
     else if (character === ']') depth -= 1;
   }
   return undefined;
@@ -109,17 +109,17 @@ export function readWidths(descendant: string, defaultWidth: number): number[] {
     fillUpTo(widths, code, defaultWidth);
     widths[code] = width;
   };
-  for (let at = 0; at + 2 < tokens.length;) {
-    const first = Number(tokens[at]);
-    if (tokens[at + 1] === '[') {
-      at += 2;
-      for (let code = first; at < tokens.length && tokens[at] !== ']'; at += 1, code += 1)
-        put(code, Number(tokens[at]));
-      at += 1;
+  for (let index = 0; index + 2 < tokens.length;) {
+    const first = Number(tokens[index]);
+    if (tokens[index + 1] === '[') {
+      index += 2;
+      for (let code = first; index < tokens.length && tokens[index] !== ']'; index += 1, code += 1)
+        put(code, Number(tokens[index]));
+      index += 1;
     } else {
-      const last = Math.min(Number(tokens[at + 1]), MAX_CODE);
-      for (let code = first; code <= last; code += 1) put(code, Number(tokens[at + 2]));
-      at += 3;
+      const last = Math.min(Number(tokens[index + 1]), MAX_CODE);
+      for (let code = first; code <= last; code += 1) put(code, Number(tokens[index + 2]));
+      index += 3;
     }
   }
   return widths;

@@ -128,8 +128,10 @@ class PrintedFont implements FontText {
 export function addAliases({ map, aliases, highestCode }: FontText): { map: string; widths: string; glyphs: Buffer } {
   const rows = aliases.map(({ code, text }) => `<${hex(code)}> <${utf16Hex(text)}>\n`);
   const blocks: string[] = [];
-  for (let at = 0; at < rows.length; at += 100)
-    blocks.push(`${Math.min(100, rows.length - at)} beginbfchar\n${rows.slice(at, at + 100).join('')}endbfchar\n`);
+  for (let start = 0; start < rows.length; start += 100)
+    blocks.push(
+      `${Math.min(100, rows.length - start)} beginbfchar\n${rows.slice(start, start + 100).join('')}endbfchar\n`,
+    );
   const glyphs = new Uint16Array(highestCode + 1 + aliases.length);
   for (let code = 0; code <= highestCode; code += 1) glyphs[code] = code;
   for (const { code, glyph } of aliases) glyphs[code] = glyph;
@@ -146,6 +148,6 @@ const HEX: (string | undefined)[] = Array.from({ length: 0x10000 });
 export const hex = (value: number) => (HEX[value] ??= (0x10000 + value).toString(16).slice(1).toUpperCase());
 function utf16Hex(text: string): string {
   let units = '';
-  for (let at = 0; at < text.length; at += 1) units += hex(text.charCodeAt(at));
+  for (let index = 0; index < text.length; index += 1) units += hex(text.charCodeAt(index));
   return units;
 }

@@ -27,8 +27,8 @@ const MOVED_GLYPH_BYTES = MOVE_BYTES + CODE_DIGITS + SHOW_GLYPH.length;
 /** Four digits as the browser writes them, in capitals. */
 export function readCode(content: Buffer, from: number): number {
   let value = 0;
-  for (let at = from; at < from + CODE_DIGITS; at += 1) {
-    const byte = content[at] as number;
+  for (let position = from; position < from + CODE_DIGITS; position += 1) {
+    const byte = content[position] as number;
     value = value * 16 + (byte >= LETTER_A ? byte - 55 : byte - ZERO);
   }
   return value;
@@ -59,15 +59,15 @@ export class GlyphScanner {
   /** The number at this place, after white space; as `Number.parseFloat` reads it. */
   number(): number {
     const content = this.#content;
-    let at = skipWhitespace(content, this.at);
-    const start = at;
-    const isNegative = content[at] === MINUS;
-    if (isNegative) at += 1;
+    let position = skipWhitespace(content, this.at);
+    const start = position;
+    const isNegative = content[position] === MINUS;
+    if (isNegative) position += 1;
     let digits = 0;
     let decimals = -1;
     let value = 0;
-    for (; ; at += 1) {
-      const byte = content[at] ?? 0;
+    for (; ; position += 1) {
+      const byte = content[position] ?? 0;
       if (byte === DOT && decimals < 0) decimals = 0;
       else if (byte < ZERO || byte > NINE) break;
       else {
@@ -76,8 +76,8 @@ export class GlyphScanner {
         if (decimals >= 0) decimals += 1;
       }
     }
-    this.at = at;
-    if (digits > MAX_EXACT_DIGITS) return Number.parseFloat(content.toString('latin1', start, at));
+    this.at = position;
+    if (digits > MAX_EXACT_DIGITS) return Number.parseFloat(content.toString('latin1', start, position));
     if (decimals > 0) value /= POWERS_OF_TEN[decimals] as number;
     return isNegative ? -value : value;
   }
@@ -92,13 +92,13 @@ export class GlyphScanner {
     const across = this.number();
     if (content[this.at] !== SPACE) return this.#back(from);
     const up = this.number();
-    const at = this.at + MOVE_BYTES;
-    if (!this.#moves(this.at) || !this.#showsGlyph(at)) return this.#back(from);
+    const codeAt = this.at + MOVE_BYTES;
+    if (!this.#moves(this.at) || !this.#showsGlyph(codeAt)) return this.#back(from);
     this.across = across;
     this.up = up;
-    this.code = readCode(content, at);
-    this.codeAt = at;
-    this.at = at + CODE_DIGITS + SHOW_GLYPH.length;
+    this.code = readCode(content, codeAt);
+    this.codeAt = codeAt;
+    this.at = codeAt + CODE_DIGITS + SHOW_GLYPH.length;
     return true;
   }
 
@@ -107,41 +107,47 @@ export class GlyphScanner {
     const content = this.#content;
     for (let start = from; ;) {
       if (!isWhitespace(content[start])) return start;
-      let at = this.#skipNumber(start + 1);
-      if (at === start + 1 || content[at] !== SPACE) return start;
-      const up = at + 1;
-      at = this.#skipNumber(up);
-      if (at === up || !this.#moves(at) || !this.#showsGlyph(at + MOVE_BYTES)) return start;
-      start = at + MOVED_GLYPH_BYTES;
+      let end = this.#skipNumber(start + 1);
+      if (end === start + 1 || content[end] !== SPACE) return start;
+      const up = end + 1;
+      end = this.#skipNumber(up);
+      if (end === up || !this.#moves(end) || !this.#showsGlyph(end + MOVE_BYTES)) return start;
+      start = end + MOVED_GLYPH_BYTES;
     }
   }
 
   #skipNumber(from: number): number {
     const content = this.#content;
-    let at = from;
-    for (let byte = content[at] ?? 0; byte >= MINUS && byte <= NINE && byte !== SLASH; byte = content[at] ?? 0) at += 1;
-    return at;
+    let position = from;
+    for (
+      let byte = content[position] ?? 0;
+      byte >= MINUS && byte <= NINE && byte !== SLASH;
+      byte = content[position] ?? 0
+    )
+      position += 1;
+    return position;
   }
 
   /** Whether ` Td <` stands there. */
-  #moves(at: number): boolean {
+  #moves(position: number): boolean {
     const content = this.#content;
     return (
-      content[at] === SPACE &&
-      content[at + 1] === LETTER_T &&
-      content[at + 2] === SMALL_D &&
-      content[at + 3] === SPACE &&
-      content[at + 4] === LESS_THAN
+      content[position] === SPACE &&
+      content[position + 1] === LETTER_T &&
+      content[position + 2] === SMALL_D &&
+      content[position + 3] === SPACE &&
+      content[position + 4] === LESS_THAN
     );
   }
 
   /** Whether the code of a text of one glyph stands there. */
-  #showsGlyph(at: number): boolean {
+  #showsGlyph(position: number): boolean {
     const content = this.#content;
-    for (let digit = at; digit < at + CODE_DIGITS; digit += 1) if (!isCodeDigit(content[digit])) return false;
+    for (let digit = position; digit < position + CODE_DIGITS; digit += 1)
+      if (!isCodeDigit(content[digit])) return false;
     for (let index = 0; index < SHOW_GLYPH.length; index += 1)
-      if (content[at + CODE_DIGITS + index] !== SHOW_GLYPH[index]) return false;
-    return isWhitespace(content[at + CODE_DIGITS + SHOW_GLYPH.length]);
+      if (content[position + CODE_DIGITS + index] !== SHOW_GLYPH[index]) return false;
+    return isWhitespace(content[position + CODE_DIGITS + SHOW_GLYPH.length]);
   }
 
   #back(to: number): false {

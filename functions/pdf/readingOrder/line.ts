@@ -4,7 +4,7 @@ import { orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
 /** Whether two texts differ in white space and marks at most. */
-const isSame = (one: string, other: string) => one === other || squeezed(one) === squeezed(other);
+const isSame = (a: string, b: string) => a === b || squeezed(a) === squeezed(b);
 const squeezed = (text: string) =>
   HAS_MARKS_OR_SPACES.test(text)
     ? text
@@ -49,13 +49,13 @@ export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line): boolean
   let piece = '';
   let before = -Infinity;
   let tag = runs[0]?.tag;
-  for (const { glyphs, size, tag: own } of runs)
+  for (const { glyphs, size, tag: runTag } of runs)
     for (const { x, end, shown } of glyphs) {
       const goesBack = x < before - size * 0.2;
-      if (goesBack || own !== tag) {
+      if (goesBack || runTag !== tag) {
         read += orderOfPdfJs(goesBack ? piece.trimEnd() : piece);
         piece = '';
-        tag = own;
+        tag = runTag;
       }
       piece += shown;
       before = end;

@@ -109,15 +109,15 @@ const canTrail = ({ kind }: LinePiece) => kind !== 'right';
 
 /** Where the part of the line in the direction of this glyph begins at the left: pdftotext reads it as one. */
 function startOfRun({ visual }: Line, glyph: LineGlyph): number {
-  let at = visual.indexOf(glyph);
-  while (visual[at - 1]?.rtl === glyph.rtl) at -= 1;
-  return visual[at]?.x ?? glyph.x;
+  let index = visual.indexOf(glyph);
+  while (visual[index - 1]?.rtl === glyph.rtl) index -= 1;
+  return visual[index]?.x ?? glyph.x;
 }
 /** PDFium turns brackets that follow a word from the right, and the order of several signs that do. */
 function needsLeft(pieces: readonly LinePiece[], index: number): boolean {
-  const shown = (at: number) => pieces[at]?.glyphs.map(({ text }) => text).join('') ?? '';
+  const shown = (place: number) => pieces[place]?.glyphs.map(({ text }) => text).join('') ?? '';
   if (mirrored(shown(index)) !== shown(index)) return true;
-  const isNeutral = (at: number) => pieces[at]?.kind === 'space' || isPdfiumNeutral(shown(at));
+  const isNeutral = (place: number) => pieces[place]?.kind === 'space' || isPdfiumNeutral(shown(place));
   return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
 }
 
@@ -132,8 +132,8 @@ function piecesOf(logical: readonly LineGlyph[]): LinePiece[] {
   const pieces: LinePiece[] = [];
   let last: LinePiece | undefined;
   for (const glyph of logical) {
-    const own = kindOf(glyph.shown);
-    const kind: PieceKind = glyph.rtl ? own : last?.kind === 'left' || own !== 'space' ? 'left' : 'space';
+    const shownKind = kindOf(glyph.shown);
+    const kind: PieceKind = glyph.rtl ? shownKind : last?.kind === 'left' || shownKind !== 'space' ? 'left' : 'space';
     if (last?.kind === kind && kind !== 'neutral') last.glyphs.push(glyph);
     else pieces.push((last = { kind, glyphs: [glyph] }));
   }

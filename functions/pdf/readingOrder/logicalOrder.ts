@@ -22,10 +22,10 @@ function directionOf({ glyphs, rtl, hasRight }: TextRun, isRtl: boolean): boolea
  * `≥30%`, `Excel → Power BI`): nothing stands between them but that run's own space, and no word from the right touches
  * it. Where the symbol runs from the right, so do the spaces around it.
  */
-function goesWithLeft(runs: readonly TextRun[], at: number): boolean {
-  const { glyphs } = runs[at] as TextRun;
+function goesWithLeft(runs: readonly TextRun[], index: number): boolean {
+  const { glyphs } = runs[index] as TextRun;
   if (glyphs.length !== 1 || !/^\p{S}$/u.test(glyphs[0]?.shown ?? '')) return false;
-  const [before, after] = [runs[at - 1], runs[at + 1]];
+  const [before, after] = [runs[index - 1], runs[index + 1]];
   const sides = [sideTouched(before, before?.glyphs.at(-1)), sideTouched(after, after?.glyphs[0])];
   return sides.includes('left') && !sides.includes('right');
 }
@@ -49,8 +49,8 @@ export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyph[] {
   const visual: LineGlyph[] = [];
   const fromLeft = runs.length === 1 ? runs : runs.toSorted(byFirstGlyph);
-  for (const [at, run] of fromLeft.entries()) {
-    const rtl = directionOf(run, isRtl) && !goesWithLeft(fromLeft, at);
+  for (const [index, run] of fromLeft.entries()) {
+    const rtl = directionOf(run, isRtl) && !goesWithLeft(fromLeft, index);
     for (const glyph of run.glyphs) {
       glyph.rtl = rtl;
       visual.push(glyph);
@@ -59,7 +59,7 @@ export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyp
   return visual;
 }
 
-const byFirstGlyph = ({ glyphs: [one] }: TextRun, { glyphs: [other] }: TextRun) => (one?.x ?? 0) - (other?.x ?? 0);
+const byFirstGlyph = ({ glyphs: [a] }: TextRun, { glyphs: [b] }: TextRun) => (a?.x ?? 0) - (b?.x ?? 0);
 
 /** Glyphs of one direction that follow each other on a line: places in its list. */
 interface OrderStretch {
@@ -81,7 +81,7 @@ function stretchesOf(visual: readonly LineGlyph[]): OrderStretch[] {
 }
 
 function isDigitRun(visual: readonly LineGlyph[], { from, to }: OrderStretch): boolean {
-  for (let at = from; at < to; at += 1) if (hasLetter((visual[at] as LineGlyph).shown)) return false;
+  for (let index = from; index < to; index += 1) if (hasLetter((visual[index] as LineGlyph).shown)) return false;
   return true;
 }
 
@@ -92,7 +92,7 @@ function isDigitRun(visual: readonly LineGlyph[], { from, to }: OrderStretch): b
 function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: OrderStretch): boolean {
   if (rtl || !/\s$/.test(visual[to - 1]?.shown ?? '')) return false;
   let end = '';
-  for (let at = Math.max(from, to - 4); at < to; at += 1) end += visual[at]?.shown;
+  for (let index = Math.max(from, to - 4); index < to; index += 1) end += visual[index]?.shown;
   return /\d\s[–-]\s$/u.test(end);
 }
 
@@ -101,8 +101,8 @@ export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): Lin
   const stretches = stretchesOf(visual);
   const ordered: LineGlyph[] = [];
   const read = ({ from, to, rtl }: OrderStretch) => {
-    if (rtl) for (let at = to - 1; at >= from; at -= 1) ordered.push(visual[at] as LineGlyph);
-    else for (let at = from; at < to; at += 1) ordered.push(visual[at] as LineGlyph);
+    if (rtl) for (let index = to - 1; index >= from; index -= 1) ordered.push(visual[index] as LineGlyph);
+    else for (let index = from; index < to; index += 1) ordered.push(visual[index] as LineGlyph);
   };
   if (isRtl) {
     for (let last = stretches.length - 1; last >= 0;) {
@@ -115,10 +115,11 @@ export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): Lin
     return ordered;
   }
   // A number between two runs from the right belongs to them.
-  for (let at = 0; at < stretches.length; at += 1) {
-    const first = at;
-    while (stretches[first]?.rtl && stretches[at + 2] && isDigitRun(visual, stretches[at + 1] as OrderStretch)) at += 2;
-    for (let index = at; index >= first; index -= 1) read(stretches[index] as OrderStretch);
+  for (let last = 0; last < stretches.length; last += 1) {
+    const first = last;
+    while (stretches[first]?.rtl && stretches[last + 2] && isDigitRun(visual, stretches[last + 1] as OrderStretch))
+      last += 2;
+    for (let index = last; index >= first; index -= 1) read(stretches[index] as OrderStretch);
   }
   return ordered;
 }

@@ -63,12 +63,13 @@ function fences(
       // At the end of a paragraph too: another, such as dates, may stand behind it on the line.
       marks.push({ text: LRM, x: last.end - nudge, at: to - 1, side: 'right' });
     } else if (isRtlPage) {
-      for (let at = from; at < to; at += 1) {
-        const glyph = visual[at] as LineGlyph;
+      for (let index = from; index < to; index += 1) {
+        const glyph = visual[index] as LineGlyph;
         const isSpaced = hasSpace?.(glyph) === true;
-        const isNumber = at > 0 && isPopplerNumber(glyph.shown) && !isFromRight((visual[at - 1] as LineGlyph).shown);
-        if (isNumber || isSpaced) marks.push({ text: RLM, x: glyph.x - nudge / 2, at, side: 'left' });
-        if (isSpaced) marks.push({ text: LRM, x: glyph.end - 2 * nudge, at, side: 'right' });
+        const isNumber =
+          index > 0 && isPopplerNumber(glyph.shown) && !isFromRight((visual[index - 1] as LineGlyph).shown);
+        if (isNumber || isSpaced) marks.push({ text: RLM, x: glyph.x - nudge / 2, at: index, side: 'left' });
+        if (isSpaced) marks.push({ text: LRM, x: glyph.end - 2 * nudge, at: index, side: 'right' });
       }
     }
     from = to;
@@ -88,7 +89,7 @@ export function paragraphsOf(segments: readonly Segment[]): Segment[][] {
 const visualOf = (paragraph: readonly Segment[]): readonly LineGlyph[] =>
   paragraph.length === 1
     ? (paragraph[0] as Segment).line.visual
-    : paragraph.flatMap(({ line }) => line.visual).toSorted((one, other) => one.x - other.x);
+    : paragraph.flatMap(({ line }) => line.visual).toSorted((a, b) => a.x - b.x);
 
 /** These marks, where a line stays as it was printed: at the ends of its runs they join the words beside them. */
 export function fenceRuns(segments: readonly Segment[], isRtlPage: boolean, edits: Edit[]): void {
@@ -98,15 +99,15 @@ export function fenceRuns(segments: readonly Segment[], isRtlPage: boolean, edit
     if (isReadByPoppler({ text, shown: visual.map(({ shown }) => shown).join('') }, isRtlPage)) continue;
     const fromLeft = paragraph
       .flatMap(({ runs, font }) => runs.map((run) => ({ run, font })))
-      .toSorted(({ run: one }, { run: other }) => (one.glyphs[0]?.x ?? 0) - (other.glyphs[0]?.x ?? 0));
+      .toSorted(({ run: a }, { run: b }) => (a.glyphs[0]?.x ?? 0) - (b.glyphs[0]?.x ?? 0));
     const marks = fences(visual, isRtlPage, fromLeft[0]?.run.size ?? 0);
     let [first, next] = [0, 0];
     for (const { run, font } of fromLeft) {
       const end = first + run.glyphs.length;
       for (let mark = marks[next]; mark && mark.at < end; mark = marks[(next += 1)]) {
         if (isMark(run, font)) continue;
-        const at = mark.at === first && mark.side === 'left' ? run.start : run.end;
-        edits.push({ start: at, end: at, source: writeMark(mark.text, mark.x, run, font, run.y) });
+        const position = mark.at === first && mark.side === 'left' ? run.start : run.end;
+        edits.push({ start: position, end: position, source: writeMark(mark.text, mark.x, run, font, run.y) });
       }
       first = end;
     }
@@ -127,8 +128,8 @@ export function writeFences(
     const ownerOf = ownersOf(paragraph);
     const visual = visualOf(paragraph);
     const [first] = paragraph[0]?.runs ?? [];
-    for (const { text, x, at } of fences(visual, isRtlPage, first?.size ?? 0, (glyph) => spaced.has(glyph.x))) {
-      const owner = ownerOf(visual[at] as LineGlyph);
+    for (const { text, x, at: index } of fences(visual, isRtlPage, first?.size ?? 0, (glyph) => spaced.has(glyph.x))) {
+      const owner = ownerOf(visual[index] as LineGlyph);
       const [run] = owner.runs as [TextRun];
       sources.set(owner, (sources.get(owner) ?? '') + writeMark(text, x, run, owner.font, run.y));
     }

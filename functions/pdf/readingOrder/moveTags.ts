@@ -62,7 +62,7 @@ interface Region {
 export function moveTags(segments: readonly Segment[], content: Buffer, edits: Edit[]): void {
   const regions = unitsOf(segments).flatMap((unit) => tagsOf(unit.flatMap(({ runs }) => runs)) ?? []);
   if (new Set(regions.map(({ scope }) => scope)).size > 1) return;
-  const last = regions.reduce((one, other) => (other.start > one.start ? other : one));
+  const last = regions.reduce((latest, region) => (region.start > latest.start ? region : latest));
   const inside = takeInside(regions, edits);
   const texts = regions.flatMap(({ start, end, state, isOpen }, index) => [
     state,
@@ -86,11 +86,11 @@ function takeInside(regions: readonly Region[], edits: Edit[]): Edit[][] {
   let kept = 0;
   for (const edit of edits) {
     // Most of a page's edits are of lines far away.
-    const own =
+    const regionEdits =
       edit.start < first || edit.end > last
         ? undefined
         : inside[regions.findIndex(({ start, end }) => edit.start >= start && edit.end <= end)];
-    if (own) own.push(edit);
+    if (regionEdits) regionEdits.push(edit);
     else edits[kept++] = edit;
   }
   edits.length = kept;
@@ -100,7 +100,7 @@ function takeInside(regions: readonly Region[], edits: Edit[]): Edit[][] {
 /** The content with its changes, which are in it from `offset` on. */
 export function applyEdits(content: Buffer, edits: readonly Edit[], offset = 0): Buffer {
   // In the order they were made where they are at the same place.
-  const sorted = edits.toSorted((one, other) => one.start - other.start);
+  const sorted = edits.toSorted((a, b) => a.start - b.start);
   let [size, from, to] = [0, 0, 0];
   for (const { start, end, source } of sorted) {
     size += Math.max(0, start - offset - from) + source.length;

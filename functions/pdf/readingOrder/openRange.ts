@@ -30,9 +30,10 @@ export function partOpenRange(
   { line, font, runs: [run] }: Segment,
   segments: readonly Segment[],
 ): readonly Placed[] {
-  const at = glyphs.findIndex(({ text }) => isFromRight(text));
-  const [first, dash, word] = [glyphs[0], glyphs[at - 2], glyphs[at]];
-  const isOpen = first && dash && word && run && word.x > first.x && OPEN_RANGE.test(textOf(glyphs.slice(0, at)));
+  const wordIndex = glyphs.findIndex(({ text }) => isFromRight(text));
+  const [first, dash, word] = [glyphs[0], glyphs[wordIndex - 2], glyphs[wordIndex]];
+  const isOpen =
+    first && dash && word && run && word.x > first.x && OPEN_RANGE.test(textOf(glyphs.slice(0, wordIndex)));
   if (!isOpen) return glyphs;
   const { size } = run;
   const [start, end] = [line.visual[0]?.x ?? 0, line.visual.at(-1)?.end ?? 0];
@@ -42,13 +43,13 @@ export function partOpenRange(
     return placeGlyph(font, font.alias(blankOf(font), LRM, width), from);
   };
   return [
-    ...glyphs.slice(0, at - 2),
+    ...glyphs.slice(0, wordIndex - 2),
     ...(before < NEAR * size ? [mark(start - before - BEFORE * size, start)] : []),
     ...(after < NEAR * size ? [mark(end - BEFORE * size, end + after)] : []),
     placeGlyph(font, font.alias(blankOf(font), LRM, 0), dash.x),
     dash,
     mark(dash.x + (dash.width * size) / 1000, word.x),
-    ...glyphs.slice(at - 1),
+    ...glyphs.slice(wordIndex - 1),
   ];
 }
 

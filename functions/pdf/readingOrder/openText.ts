@@ -47,11 +47,11 @@ export function moveText(open: OpenText, across: number, up: number): void {
   open.isMoved = true;
 }
 
-export function addGlyph(open: OpenText, code: number, x: number, at: number, actual: string | undefined): void {
+export function addGlyph(open: OpenText, code: number, x: number, position: number, actual: string | undefined): void {
   const { face, size, y } = open;
   const shown = face ? face.text(code) : '';
   const end = x + ((face ? face.width(code) : 0) * size) / 1000;
-  open.glyphs.push({ code, x, end, y, at, text: actual ?? shown, shown, rtl: false });
+  open.glyphs.push({ code, x, end, y, at: position, text: actual ?? shown, shown, rtl: false });
   if (isFromRight(shown)) open.hasRight = true;
 }
 

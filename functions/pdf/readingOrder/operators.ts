@@ -12,7 +12,7 @@ const OPERATORS =
  */
 function operatorKey(content: Buffer, start: number, end: number): number {
   let key = 0;
-  for (let at = start; at < end; at += 1) key = key * 256 + (content[at] as number);
+  for (let position = start; position < end; position += 1) key = key * 256 + (content[position] as number);
   return key;
 }
 
@@ -62,30 +62,34 @@ export function eachOperator(
 ): void {
   let operands = 0;
   let start = 0;
-  for (let at = skipWhitespace(content, 0); at < content.length; at = skipWhitespace(content, at)) {
+  for (
+    let position = skipWhitespace(content, 0);
+    position < content.length;
+    position = skipWhitespace(content, position)
+  ) {
     if (operands === 0) {
-      start = at;
-      if (isOneGlyph(content, at)) {
-        at += ONE_GLYPH_BYTES;
-        see('Tj', start, at);
-        at = readGlyphs(at);
+      start = position;
+      if (isOneGlyph(content, position)) {
+        position += ONE_GLYPH_BYTES;
+        see('Tj', start, position);
+        position = readGlyphs(position);
         continue;
       }
     }
-    const byte = content[at] as number;
+    const byte = content[position] as number;
     // Most of what is not a glyph is numbers.
-    let end = isNumber(byte) ? endOfWord(content, at + 1) : endOfToken(content, at, 0);
+    let end = isNumber(byte) ? endOfWord(content, position + 1) : endOfToken(content, position, 0);
     if (isOperand(byte)) {
       operands += 1;
       if (operands > MAX_OPERANDS) throw new Error('An operator with too many operands');
     } else {
-      const name = operatorName(content, at, end);
+      const name = operatorName(content, position, end);
       if (name === undefined) throw new Error('An operator that is not known');
       see(name, start, end);
       if (name === 'Tj') end = readGlyphs(end);
       operands = 0;
     }
-    at = end;
+    position = end;
   }
   if (operands > 0) throw new Error('Operands without an operator');
 }
@@ -96,12 +100,13 @@ export const ONE_GLYPH_BYTES = 9;
 const SHOW_GLYPH = Buffer.from('> Tj');
 
 /** Whether a text of one glyph begins there: a page is made of them. */
-function isOneGlyph(content: Buffer, at: number): boolean {
-  if (content[at] !== LESS_THAN || CHARACTER_CLASSES[content[at + ONE_GLYPH_BYTES] as number] !== SPACE) return false;
-  for (let digit = at + 1; digit <= at + 4; digit += 1)
+function isOneGlyph(content: Buffer, position: number): boolean {
+  if (content[position] !== LESS_THAN || CHARACTER_CLASSES[content[position + ONE_GLYPH_BYTES] as number] !== SPACE)
+    return false;
+  for (let digit = position + 1; digit <= position + 4; digit += 1)
     if (CHARACTER_CLASSES[content[digit] as number] !== 0) return false;
   for (let index = 0; index < SHOW_GLYPH.length; index += 1)
-    if (content[at + 5 + index] !== SHOW_GLYPH[index]) return false;
+    if (content[position + 5 + index] !== SHOW_GLYPH[index]) return false;
   return true;
 }
 
@@ -110,9 +115,9 @@ export const isWhitespace = (byte: number | undefined): boolean => CHARACTER_CLA
 
 /** The first position from there on that is no space. */
 export function skipWhitespace(content: Buffer, from: number): number {
-  let at = from;
-  while (at < content.length && CHARACTER_CLASSES[content[at] as number] === SPACE) at += 1;
-  return at;
+  let position = from;
+  while (position < content.length && CHARACTER_CLASSES[content[position] as number] === SPACE) position += 1;
+  return position;
 }
 
 const isNumber = (byte: number) => (byte >= 0x30 && byte <= 0x39) || byte === DOT || byte === MINUS || byte === PLUS;
@@ -123,33 +128,34 @@ function isOperand(byte: number): boolean {
 }
 
 /** Where the token that starts there has its end. */
-function endOfToken(content: Buffer, at: number, depth: number): number {
-  const byte = content[at] as number;
+function endOfToken(content: Buffer, position: number, depth: number): number {
+  const byte = content[position] as number;
   if (byte === LESS_THAN)
-    return content[at + 1] === LESS_THAN
-      ? 1 + endOfGroup(content, at + 2, depth, GREATER_THAN)
-      : 1 + endAfterByte(content, GREATER_THAN, at);
-  if (byte === OPEN_PAREN) return endOfString(content, at);
-  if (byte === OPEN_BRACKET) return endOfShifts(content, at + 1) ?? endOfGroup(content, at + 1, depth, CLOSE_BRACKET);
-  const end = endOfWord(content, byte === SLASH ? at + 1 : at);
-  if (end === at) throw new Error('A character that starts nothing');
+    return content[position + 1] === LESS_THAN
+      ? 1 + endOfGroup(content, position + 2, depth, GREATER_THAN)
+      : 1 + endAfterByte(content, GREATER_THAN, position);
+  if (byte === OPEN_PAREN) return endOfString(content, position);
+  if (byte === OPEN_BRACKET)
+    return endOfShifts(content, position + 1) ?? endOfGroup(content, position + 1, depth, CLOSE_BRACKET);
+  const end = endOfWord(content, byte === SLASH ? position + 1 : position);
+  if (end === position) throw new Error('A character that starts nothing');
   return end;
 }
 
 function endOfWord(content: Buffer, from: number): number {
-  let at = from;
-  while (at < content.length && CHARACTER_CLASSES[content[at] as number] === 0) at += 1;
-  return at;
+  let position = from;
+  while (position < content.length && CHARACTER_CLASSES[content[position] as number] === 0) position += 1;
+  return position;
 }
 
 function endOfString(content: Buffer, from: number): number {
   let open = 0;
-  for (let at = from; at < content.length; at += 1) {
-    const byte = content[at];
-    if (byte === BACKSLASH) at += 1;
+  for (let position = from; position < content.length; position += 1) {
+    const byte = content[position];
+    if (byte === BACKSLASH) position += 1;
     else if (byte === OPEN_PAREN) open += 1;
     else if (byte === CLOSE_PAREN) open -= 1;
-    if (open === 0) return at + 1;
+    if (open === 0) return position + 1;
   }
   throw new Error('A text without an end');
 }
@@ -163,30 +169,31 @@ for (const byte of Buffer.from('0123456789')) LIST_CLASSES[byte] = HEX_DIGIT | S
 
 /** Behind a list of codes and shifts, as most of a page is written: `[<05D0> -1.5 <05D1>]`. Undefined for any other. */
 function endOfShifts(content: Buffer, from: number): number | undefined {
-  for (let at = from; at < content.length; at += 1) {
-    const byte = content[at] as number;
+  for (let position = from; position < content.length; position += 1) {
+    const byte = content[position] as number;
     if (((LIST_CLASSES[byte] as number) & SHIFT) !== 0) continue;
-    if (byte === CLOSE_BRACKET) return at + 1;
+    if (byte === CLOSE_BRACKET) return position + 1;
     if (byte !== LESS_THAN) return undefined;
-    at += 1;
-    while (((LIST_CLASSES[content[at] ?? 0] as number) & HEX_DIGIT) !== 0) at += 1;
-    if (content[at] !== GREATER_THAN) return undefined;
+    position += 1;
+    while (((LIST_CLASSES[content[position] ?? 0] as number) & HEX_DIGIT) !== 0) position += 1;
+    if (content[position] !== GREATER_THAN) return undefined;
   }
   return undefined;
 }
 
 function endOfGroup(content: Buffer, from: number, depth: number, close: number): number {
   if (depth > MAX_DEPTH) throw new Error('Groups in groups without end');
-  let at = skipWhitespace(content, from);
-  while (at < content.length && content[at] !== close) at = skipWhitespace(content, endOfToken(content, at, depth + 1));
-  if (at >= content.length || (close === GREATER_THAN && content[at + 1] !== GREATER_THAN))
+  let position = skipWhitespace(content, from);
+  while (position < content.length && content[position] !== close)
+    position = skipWhitespace(content, endOfToken(content, position, depth + 1));
+  if (position >= content.length || (close === GREATER_THAN && content[position + 1] !== GREATER_THAN))
     throw new Error('A group without an end');
-  return at + 1;
+  return position + 1;
 }
 
 function endAfterByte(content: Buffer, byte: number, from: number): number {
-  let at = from;
-  while (at < content.length && content[at] !== byte) at += 1;
-  if (at >= content.length) throw new Error('A text without an end');
-  return at;
+  let position = from;
+  while (position < content.length && content[position] !== byte) position += 1;
+  if (position >= content.length) throw new Error('A text without an end');
+  return position;
 }

@@ -45,7 +45,7 @@ export class DocumentFonts {
 
   /** Writes what was added to the fonts. */
   write(): void {
-    for (const [number, font] of [...this.#fonts].toSorted(([one], [other]) => one - other)) {
+    for (const [number, font] of [...this.#fonts].toSorted(([a], [b]) => a - b)) {
       const parts = font && font.aliases.length > 0 ? this.#parts(number) : undefined;
       if (!font || !parts) continue;
       const { map, widths, glyphs } = addAliases(font);

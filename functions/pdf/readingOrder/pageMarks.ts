@@ -21,12 +21,12 @@ interface MarkPlace {
 
 /** Marks for pdftotext that stand for the whole page: an artifact before its first text, without width and not seen. */
 function writeMarks(texts: readonly string[], places: readonly MarkPlace[], first: TextRun, font: FontText) {
-  const at = first.tag?.start ?? first.start;
+  const position = first.tag?.start ?? first.start;
   const codes = texts.map((text) => hex(font.alias(blankOf(font), text, 0))).join('');
   const shown = places.map(
     ({ x, y, size }) => `${first.font} ${decimal(size)} Tf\n1 0 0 -1 ${decimal(x)} ${decimal(y)} Tm\n<${codes}> Tj\n`,
   );
-  return { start: at, end: at, source: `/Artifact BMC\nBT\n${shown.join('')}ET\nEMC\n` };
+  return { start: position, end: position, source: `/Artifact BMC\nBT\n${shown.join('')}ET\nEMC\n` };
 }
 
 /**

@@ -26,10 +26,10 @@ export function orderOfPdfium(line: string): string {
   const readSegment = (from: number, to: number, kind: BidiClass) => {
     if (kind === R || (kind === NEUTRAL && current === R)) {
       current = R;
-      for (let at = to - 1; at >= from; at -= 1) read.push(mirroredPoint(points[at] as number));
+      for (let index = to - 1; index >= from; index -= 1) read.push(mirroredPoint(points[index] as number));
     } else {
       if (kind !== WEAK) current = L;
-      for (let at = from; at < to; at += 1) read.push(points[at] as number);
+      for (let index = from; index < to; index += 1) read.push(points[index] as number);
     }
   };
   if (isRtl)
@@ -59,9 +59,9 @@ export const isPdfiumNeutral = (text: string) => kindOf(textClass(text)) === NEU
  * wider than a quarter of the wider glyph beside it. Some faces kern spaces away (`First A`).
  */
 export function isSpaceLostByPdfium(line: readonly { readonly x: number; readonly end: number; shown: string }[]) {
-  return line.some(({ shown }, at) => {
+  return line.some(({ shown }, index) => {
     if (shown !== ' ') return false;
-    const [before, after] = [line[at - 1], line[at + 1]];
+    const [before, after] = [line[index - 1], line[index + 1]];
     if (!before || !after) return false;
     return after.x - before.end <= Math.max(before.end - before.x, after.end - after.x) / 4;
   });
@@ -70,9 +70,9 @@ export function isSpaceLostByPdfium(line: readonly { readonly x: number; readonl
 /** Segments that decide whether PDFium takes a line as one from the right. */
 export function countPdfiumSegments(line: string): { left: number; right: number } {
   let [left, right, before] = [0, 0, 0];
-  for (let at = 0; at < line.length; at += 1) {
-    const point = line.codePointAt(at) as number;
-    if (point > 0xffff) at += 1;
+  for (let index = 0; index < line.length; index += 1) {
+    const point = line.codePointAt(index) as number;
+    if (point > 0xffff) index += 1;
     const kind = bidiClass(point);
     if (kind !== before && kind === L) left += 1;
     if (kind !== before && kind === R) right += 1;
@@ -82,9 +82,9 @@ export function countPdfiumSegments(line: string): { left: number; right: number
 }
 
 const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
-  ['()', '[]', '{}', '<>', '«»'].flatMap(([one = '', other = '']) => [
-    [one, other],
-    [other, one],
+  ['()', '[]', '{}', '<>', '«»'].flatMap(([open = '', close = '']) => [
+    [open, close],
+    [close, open],
   ]),
 );
 export const mirrored = (text: string) =>
@@ -93,7 +93,7 @@ export const mirrored = (text: string) =>
     : text;
 
 const MIRRORED_POINTS = new Map(
-  Object.entries(MIRRORED).map(([one, other]) => [one.charCodeAt(0), other.charCodeAt(0)]),
+  Object.entries(MIRRORED).map(([bracket, mirror]) => [bracket.charCodeAt(0), mirror.charCodeAt(0)]),
 );
 /** The highest of them. */
 const LAST_MIRRORED = 0xbb;
@@ -112,24 +112,24 @@ export function orderOfPoppler(line: string, isRtlPage: boolean): string {
   const isNumber = (index: number) => isNumberClass(bidiClass(points[index] as number));
   const read: number[] = [];
   if (isRtlPage) {
-    for (let at = points.length - 1; at >= 0;) {
-      let to = at;
+    for (let from = points.length - 1; from >= 0;) {
+      let to = from;
       while (to >= 0 && !isL(to) && !isNumber(to)) to -= 1;
-      for (let index = at; index > to; index -= 1) read.push(points[index] as number);
-      at = to;
+      for (let index = from; index > to; index -= 1) read.push(points[index] as number);
+      from = to;
       while (to >= 0 && !isR(to)) to -= 1;
-      for (let index = to + 1; index <= at; index += 1) read.push(points[index] as number);
-      at = to;
+      for (let index = to + 1; index <= from; index += 1) read.push(points[index] as number);
+      from = to;
     }
   } else {
-    for (let at = 0; at < points.length;) {
-      let to = at;
+    for (let from = 0; from < points.length;) {
+      let to = from;
       while (to < points.length && !isR(to)) to += 1;
-      for (let index = at; index < to; index += 1) read.push(points[index] as number);
-      at = to;
+      for (let index = from; index < to; index += 1) read.push(points[index] as number);
+      from = to;
       while (to < points.length && !isL(to) && !isNumber(to)) to += 1;
-      for (let index = to - 1; index >= at; index -= 1) read.push(points[index] as number);
-      at = to;
+      for (let index = to - 1; index >= from; index -= 1) read.push(points[index] as number);
+      from = to;
     }
   }
   return textOfPoints(read);
@@ -163,16 +163,16 @@ export function orderOfPdfJs(piece: string): string {
   resolveTypes(types, base);
   const levels = types.map((type) => (base === L ? (type === R ? 1 : type === EN ? 2 : 0) : type === R ? 1 : 2));
   for (const level of [2, 1])
-    for (let at = 0; at < levels.length; at += 1) {
-      if ((levels[at] as number) < level) continue;
-      let end = at;
+    for (let start = 0; start < levels.length; start += 1) {
+      if ((levels[start] as number) < level) continue;
+      let end = start;
       while (end < levels.length && (levels[end] as number) >= level) end += 1;
-      for (let [one, other] = [at, end - 1]; one < other; one += 1, other -= 1) {
-        const point = points[one] as number;
-        points[one] = points[other] as number;
-        points[other] = point;
+      for (let [left, right] = [start, end - 1]; left < right; left += 1, right -= 1) {
+        const point = points[left] as number;
+        points[left] = points[right] as number;
+        points[right] = point;
       }
-      at = end - 1;
+      start = end - 1;
     }
   return withoutAngles(points);
 }
@@ -182,31 +182,31 @@ const withoutAngles = (points: readonly number[]) =>
 
 /** What pdf.js takes signs and spaces for, by what stands around them: in place. */
 function resolveTypes(types: BidiClass[], base: BidiClass): void {
-  for (let at = 1; at < types.length - 1; at += 1) {
-    const isSign = types[at] === ES || types[at] === CS;
-    if (isSign && types[at - 1] === EN && types[at + 1] === EN) types[at] = EN;
+  for (let index = 1; index < types.length - 1; index += 1) {
+    const isSign = types[index] === ES || types[index] === CS;
+    if (isSign && types[index - 1] === EN && types[index + 1] === EN) types[index] = EN;
   }
-  for (let at = 0; at < types.length; at += 1)
-    if (types[at] === EN) {
-      for (let other = at - 1; types[other] === ET; other -= 1) types[other] = EN;
-      for (let other = at + 1; types[other] === ET; other += 1) types[other] = EN;
+  for (let index = 0; index < types.length; index += 1)
+    if (types[index] === EN) {
+      for (let other = index - 1; types[other] === ET; other -= 1) types[other] = EN;
+      for (let other = index + 1; types[other] === ET; other += 1) types[other] = EN;
     }
-  for (let at = 0; at < types.length; at += 1) {
-    const type = types[at];
-    if (type === WS || type === ES || type === ET || type === CS) types[at] = ON;
+  for (let index = 0; index < types.length; index += 1) {
+    const type = types[index];
+    if (type === WS || type === ES || type === ET || type === CS) types[index] = ON;
   }
   let last = base;
-  for (let at = 0; at < types.length; at += 1) {
-    if (types[at] === EN && last === L) types[at] = L;
-    else if (types[at] === L || types[at] === R) last = types[at] as BidiClass;
+  for (let index = 0; index < types.length; index += 1) {
+    if (types[index] === EN && last === L) types[index] = L;
+    else if (types[index] === L || types[index] === R) last = types[index] as BidiClass;
   }
   const side = (type: BidiClass | undefined) => (type === undefined ? base : type === L ? L : R);
-  for (let at = 0; at < types.length; at += 1) {
-    if (types[at] !== ON) continue;
-    let end = at;
+  for (let start = 0; start < types.length; start += 1) {
+    if (types[start] !== ON) continue;
+    let end = start;
     while (types[end] === ON) end += 1;
-    const [before, after] = [side(types[at - 1]), side(types[end])];
-    types.fill(before === after ? before : base, at, end);
-    at = end - 1;
+    const [before, after] = [side(types[start - 1]), side(types[end])];
+    types.fill(before === after ? before : base, start, end);
+    start = end - 1;
   }
 }

@@ -37,8 +37,8 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer | 
   const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
   fenceColumns(runs, context, isRtlPage, edits);
   const extents = lines.map((segments) => segments && extentOf(segments));
-  const areBeside = (one: number, other: number) => {
-    const [first, second] = [extents[one], extents[other]];
+  const areBeside = (a: number, b: number) => {
+    const [first, second] = [extents[a], extents[b]];
     return first !== undefined && second !== undefined && standBeside(first, second);
   };
   const isMargined = lines.some((_, index) => areBeside(index, index + 1));
@@ -104,7 +104,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
     return;
   }
   let text = '';
-  const drawn = segments.map((segment, at): Drawn[] => {
+  const drawn = segments.map((segment, index): Drawn[] => {
     const { runs, line, font } = segment;
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
     const { size } = runs[0] as TextRun;
@@ -112,7 +112,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
       size,
       isRtlPage,
       before: text,
-      goesOn: isOneWord(segment, segments[at + 1]),
+      goesOn: isOneWord(segment, segments[index + 1]),
     });
     const glyphs = isRtlPage ? partOpenRange(logical, segment, segments) : logical;
     for (const glyph of glyphs) text += glyph.text;
@@ -125,8 +125,9 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
       const glyphs = drawn[index] as Drawn[];
       if (joinsGlyphs(segment)) replaceRuns([segment], [writeGlyphs(segment, glyphs)], false, edits);
       else
-        for (const { at, code, was } of glyphs)
-          if (at !== undefined && was !== code) edits.push({ start: at, end: at + 4, source: hex(code) });
+        for (const { at: position, code, was } of glyphs)
+          if (position !== undefined && was !== code)
+            edits.push({ start: position, end: position + 4, source: hex(code) });
       const end = segment.runs.at(-1)?.end ?? 0;
       edits.push({ start: end, end, source: spaces.get(index) ?? '' });
     }
@@ -150,12 +151,12 @@ const wholeLine = (segments: readonly Segment[]) => ({
 const byPlace = (
   {
     line: {
-      visual: [one],
+      visual: [a],
     },
   }: Segment,
   {
     line: {
-      visual: [other],
+      visual: [b],
     },
   }: Segment,
-) => (one?.x ?? 0) - (other?.x ?? 0);
+) => (a?.x ?? 0) - (b?.x ?? 0);

@@ -58,17 +58,17 @@ function undefinedIfUnreadable<T>(read: () => T): T | undefined {
 
 /** Object numbers of all pages, in their order. */
 export function findPages(edit: PdfEdit): number[] {
-  const found: number[] = [];
+  const pages: number[] = [];
   let nodes = 0;
   const visit = (node: number | undefined) => {
     nodes += 1;
     if (node === undefined || nodes > MAX_TREE_NODES) throw new Error('A tree of pages of another form');
     const kids = /\/Kids \[([^[\]]*)\]/.exec(edit.read(node))?.[1];
-    if (kids === undefined) found.push(node);
+    if (kids === undefined) pages.push(node);
     else for (const [, kid] of kids.matchAll(/(\d{1,10}) 0 R/g)) visit(Number(kid));
   };
   visit(referenceIn('Pages', edit.read(edit.file.catalog)));
-  return found;
+  return pages;
 }
 
 /** Whether the page is of the form that the browser writes; what does not depend on its texts is done anyway. */

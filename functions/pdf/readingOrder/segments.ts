@@ -54,8 +54,8 @@ const DESCENT = 0.25;
  * Whether two lines stand beside each other without being on one: PDFium takes what follows in the content for the
  * same line where letters of both are as high, and its order then depends on both.
  */
-export const standBeside = (one: LineExtent, other: LineExtent): boolean =>
-  one.top < other.bottom && other.top < one.bottom && (one.end <= other.start || other.end <= one.start);
+export const standBeside = (a: LineExtent, b: LineExtent): boolean =>
+  a.top < b.bottom && b.top < a.bottom && (a.end <= b.start || b.end <= a.start);
 
 type LineExtent = ReturnType<typeof extentOf>;
 
@@ -105,7 +105,7 @@ export function segmentsOf(
   const side = (segments: readonly Segment[]) => Math.min(...segments.map(({ line }) => line.visual[0]?.x ?? 0));
   return paragraphs
     .map((paragraph) => segmentsOfParagraph(paragraph, isRtl))
-    .toSorted((one, other) => (isRtl ? side(other) - side(one) : side(one) - side(other)))
+    .toSorted((a, b) => (isRtl ? side(b) - side(a) : side(a) - side(b)))
     .flat();
 }
 
@@ -117,23 +117,23 @@ function segmentsOfParagraph(paragraph: Paragraph, isRtl: boolean): Segment[] {
   if (runs.every((run) => looksAlike(run, first.run)))
     return [{ runs, font: first.font, line: readLine(visual, isRtl), goesOn: false }];
   // The whole paragraph's order decides, as if it were in one font: `SO₂` is a word of two fonts in a Hebrew line.
-  const runOf = new Map(paragraph.flatMap((one) => one.run.glyphs.map((glyph) => [glyph, one] as const)));
+  const runOf = new Map(paragraph.flatMap((fontRun) => fontRun.run.glyphs.map((glyph) => [glyph, fontRun] as const)));
   const stretches: Paragraph[] = [];
-  for (const one of new Set(logicalGlyphs(visual, isRtl).map((glyph) => runOf.get(glyph) as Paragraph[number]))) {
+  for (const fontRun of new Set(logicalGlyphs(visual, isRtl).map((glyph) => runOf.get(glyph) as Paragraph[number]))) {
     const last = stretches.at(-1);
-    if (last?.[0] && looksAlike(last[0].run, one.run)) last.push(one);
-    else stretches.push([one]);
+    if (last?.[0] && looksAlike(last[0].run, fontRun.run)) last.push(fontRun);
+    else stretches.push([fontRun]);
   }
-  return stretches.map((stretch, at) => {
+  return stretches.map((stretch, index) => {
     const [{ font }] = stretch as [Paragraph[number]];
-    const own = new Set(stretch);
+    const inStretch = new Set(stretch);
     const line = readLine(
-      visual.filter((glyph) => own.has(runOf.get(glyph) as Paragraph[number])),
+      visual.filter((glyph) => inStretch.has(runOf.get(glyph) as Paragraph[number])),
       isRtl,
     );
-    return { runs: stretch.map(({ run }) => run), font, line, goesOn: at > 0 };
+    return { runs: stretch.map(({ run }) => run), font, line, goesOn: index > 0 };
   });
 }
 
-const looksAlike = (one: TextRun, other: TextRun) =>
-  one.font === other.font && one.size === other.size && one.slant === other.slant && one.state === other.state;
+const looksAlike = (a: TextRun, b: TextRun) =>
+  a.font === b.font && a.size === b.size && a.slant === b.slant && a.state === b.state;

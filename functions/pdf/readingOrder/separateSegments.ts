@@ -71,19 +71,23 @@ function spaceAfter({ runs, line, font }: Segment): string {
  * Whether two segments of one paragraph touch, and no space stands between them as they are read: what is drawn may be
  * turned. A language and how well it is spoken may stand far apart.
  */
-export const isOneWord = (one: Segment, next: Segment | undefined) =>
-  next !== undefined && next.goesOn && !/\s$/.test(one.line.text) && !/^\s/.test(next.line.text) && touch(one, next);
+export const isOneWord = (segment: Segment, next: Segment | undefined) =>
+  next !== undefined &&
+  next.goesOn &&
+  !/\s$/.test(segment.line.text) &&
+  !/^\s/.test(next.line.text) &&
+  touch(segment, next);
 
 /** Of the size: letters of one word are not as far apart. */
 const WORD_GAP = 0.15;
 
-function touch({ line: { visual: one }, runs: [run] }: Segment, { line: { visual: other } }: Segment): boolean {
-  const [start, end] = [one[0]?.x ?? 0, one.at(-1)?.end ?? 0];
-  const [nextStart, nextEnd] = [other[0]?.x ?? 0, other.at(-1)?.end ?? 0];
+function touch({ line: { visual }, runs: [run] }: Segment, { line: { visual: nextVisual } }: Segment): boolean {
+  const [start, end] = [visual[0]?.x ?? 0, visual.at(-1)?.end ?? 0];
+  const [nextStart, nextEnd] = [nextVisual[0]?.x ?? 0, nextVisual.at(-1)?.end ?? 0];
   return Math.max(nextStart - end, start - nextEnd) < WORD_GAP * (run?.size ?? 0);
 }
 const isVisible = ({ text }: Drawn) => hasInk(text);
-const byStart = ({ runs: [one] }: Segment, { runs: [other] }: Segment) => (one?.start ?? 0) - (other?.start ?? 0);
+const byStart = ({ runs: [a] }: Segment, { runs: [b] }: Segment) => (a?.start ?? 0) - (b?.start ?? 0);
 const withSpace = (glyph: Drawn, font: FontText): Drawn => {
   const text = `${glyph.text} `;
   return { ...glyph, text, code: font.alias(glyph.code, text, glyph.width) };
@@ -91,17 +95,18 @@ const withSpace = (glyph: Drawn, font: FontText): Drawn => {
 
 /** Where the first piece ends that pdf.js takes as one. */
 function pieceEnd(glyphs: readonly Drawn[], size: number): number {
-  let at = 1;
-  while (at < glyphs.length && !goesBack(glyphs[at - 1] as Drawn, glyphs[at] as Drawn, size)) at += 1;
-  return at;
+  let end = 1;
+  while (end < glyphs.length && !goesBack(glyphs[end - 1] as Drawn, glyphs[end] as Drawn, size)) end += 1;
+  return end;
 }
 
-const goesBack = (one: Drawn, other: Drawn, size: number) => other.x < one.x + (one.width * size) / 1000 - 0.2 * size;
+const goesBack = (glyph: Drawn, next: Drawn, size: number) =>
+  next.x < glyph.x + (glyph.width * size) / 1000 - 0.2 * size;
 
 /** Whether pdf.js turns the last piece. */
 function isRightPiece(glyphs: readonly Drawn[], size: number): boolean {
-  let at = glyphs.length - 1;
-  while (at > 0 && !goesBack(glyphs[at - 1] as Drawn, glyphs[at] as Drawn, size)) at -= 1;
-  const piece = glyphs.slice(at).map(({ text }) => text);
+  let start = glyphs.length - 1;
+  while (start > 0 && !goesBack(glyphs[start - 1] as Drawn, glyphs[start] as Drawn, size)) start -= 1;
+  const piece = glyphs.slice(start).map(({ text }) => text);
   return isTurnedByPdfJs(piece.join(''));
 }

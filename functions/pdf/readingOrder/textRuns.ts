@@ -88,8 +88,8 @@ export function readTextRuns(content: Buffer, fontOf: (name: string) => FontText
       }
       const hex = /^<((?:[0-9A-F]{4})+)>/.exec(content.toString('latin1', start, end))?.[1] ?? '';
       if (hex === '') isReadable = false;
-      for (let at = 0; at < hex.length; at += 4) {
-        addGlyph(open, readCode(content, start + 1 + at), x, start + 1 + at, actual);
+      for (let offset = 0; offset < hex.length; offset += 4) {
+        addGlyph(open, readCode(content, start + 1 + offset), x, start + 1 + offset, actual);
         if (hex.length > 4) x = (open.glyphs.at(-1) as PrintedGlyph).end;
       }
     } else if (open && name === 'Td') {
@@ -154,14 +154,14 @@ export function readTextRuns(content: Buffer, fontOf: (name: string) => FontText
       open.slant = slant;
       open.isMoved = true;
     } else if (name === 'ET') {
-      const { glyphs, rtl, hasRight, font, size, slant, state: own } = open;
+      const { glyphs, rtl, hasRight, font, size, slant, state: look } = open;
       const mcid = marks.findLast((mark) => typeof mark === 'number');
       const y = glyphs[0]?.y ?? 0;
       const tag = tags.findLast((mark) => mark !== undefined);
       if (tag) tag.runs += 1;
       const { start: from } = open;
       const to = skipWhitespace(content, end);
-      runs.push({ start: from, end: to, mcid, tag, scope, state: own, font, size, slant, rtl, hasRight, y, glyphs });
+      runs.push({ start: from, end: to, mcid, tag, scope, state: look, font, size, slant, rtl, hasRight, y, glyphs });
       open = undefined;
     }
   };

@@ -81,8 +81,8 @@ export function writeLogical(
     const first = runs[0] as TextRun;
     const blank = blankOf(font);
     const y = line.visual[0]?.y ?? first.y;
-    const own = drawn[index] as Drawn[];
-    const parts = words ? [own] : partAtLeaps(own, first.size);
+    const segmentGlyphs = drawn[index] as Drawn[];
+    const parts = words ? [segmentGlyphs] : partAtLeaps(segmentGlyphs, first.size);
     const sources = parts.map((glyphs, part) => {
       const order: Placed[] = [];
       let leap = '';
@@ -136,11 +136,11 @@ function wordsOf(segments: readonly Segment[], hasRoom: TextPlace['hasRoom']): W
   return hasRoom(end, size) ? new WordWriter(end, size) : undefined;
 }
 
-export const asDrawn = ({ code, x, at }: PrintedGlyph, font: FontText): Drawn => ({
+export const asDrawn = ({ code, x, at: position }: PrintedGlyph, font: FontText): Drawn => ({
   code,
   was: code,
   x,
-  at,
+  at: position,
   text: font.text(code),
   width: font.width(code),
 });

@@ -42,12 +42,12 @@ export function writeText(placed: readonly Placed[], { font, size, slant }: Text
   if (!first) return '';
   // With what ends one of its texts and begins the next: the first glyph stands where the operator begins.
   let texts = '<';
-  let at = first.x;
+  let pen = first.x;
   let before = '';
   let widthBefore = 0;
   for (const { code, x, width, text } of placed) {
     // Rounded to what `decimal` would leave of it.
-    const parts = Math.round(((at - x) / size) * 1000 * 1e5);
+    const parts = Math.round(((pen - x) / size) * 1000 * 1e5);
     const shift = parts / 1e5;
     if (parts !== 0) {
       const unseen = endsWithMark(before) ? widthBefore : 0;
@@ -58,7 +58,7 @@ export function writeText(placed: readonly Placed[], { font, size, slant }: Text
     texts += hex(code);
     before = text;
     widthBefore = width;
-    at = at - (shift * size) / 1000 + (width * size) / 1000;
+    pen = pen - (shift * size) / 1000 + (width * size) / 1000;
   }
   return `BT\n${font} ${size} Tf\n1 0 ${decimal(slant)} -1 ${first.x} ${y} Tm\n[${texts}>] TJ\nET\n`;
 }

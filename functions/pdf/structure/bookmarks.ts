@@ -23,18 +23,18 @@ export function nameBookmarks(edit: PdfEdit, names: BookmarkNames): void {
   if (names.size === 0) return;
   const visit = (first: number | undefined, depth: number) => {
     if (depth > MAX_OUTLINE_DEPTH) return;
-    for (let at = first, count = 0; at !== undefined && count < MAX_OUTLINE_ITEMS; count += 1) {
-      const source = edit.read(at);
+    for (let item = first, count = 0; item !== undefined && count < MAX_OUTLINE_ITEMS; count += 1) {
+      const source = edit.read(item);
       const title = /\/Title <([0-9A-F]*)>|\/Title \(((?:[^()\\]|\\.)*)\)/s.exec(source);
       const text = title?.[1] === undefined ? (title?.[2] ?? '').replace(/\\(.)/gs, '$1') : decodePdfText(title[1]);
       const heading = names.get(lettersOf(text));
       if (title && heading !== undefined && heading !== text)
         edit.set(
-          at,
+          item,
           source.replace(title[0], () => `/Title ${encodePdfText(heading)}`),
         );
       visit(referenceIn('First', source), depth + 1);
-      at = referenceIn('Next', source);
+      item = referenceIn('Next', source);
     }
   };
   const outlines = referenceIn('Outlines', edit.read(edit.file.catalog));
@@ -44,7 +44,7 @@ export function nameBookmarks(edit: PdfEdit, names: BookmarkNames): void {
 /** A line that is turned, or lost its spaces, has the same letters; brackets are mirrored, so they are left out. */
 const lettersOf = (text: string) => {
   const letters = text.normalize('NFKC').replace(/[\s\p{Cf}()[\]{}<>]/gu, '');
-  return Uint16Array.from({ length: letters.length }, (_, at) => letters.charCodeAt(at))
+  return Uint16Array.from({ length: letters.length }, (_, index) => letters.charCodeAt(index))
     .sort()
     .join();
 };

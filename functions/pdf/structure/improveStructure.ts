@@ -48,8 +48,8 @@ export function labelListItems(edit: PdfEdit, tree: StructureTree, { page, label
     if (kids.some((kid) => !/^\d+ 0 R$/.test(kid)) || kids.some((kid) => /\/S \/LBody/.test(readKid(edit, kid))))
       continue;
     const isLabel = (kid: string) => {
-      const own = kidsOf(readKid(edit, kid));
-      return own.length === 1 && labels.has(Number(own[0])) && /\/S \/NonStruct/.test(readKid(edit, kid));
+      const inner = kidsOf(readKid(edit, kid));
+      return inner.length === 1 && labels.has(Number(inner[0])) && /\/S \/NonStruct/.test(readKid(edit, kid));
     };
     const marks = kids.filter(isLabel);
     const rest = kids.filter((kid) => !marks.includes(kid));
@@ -85,15 +85,15 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
     const note = readNote(edit, number);
     if (!note) return;
     const element = tree.parentOf(note.key);
-    const own = lines.get(element) ?? [];
-    if (own.length === 0) lines.set(element, own);
-    const same = own.find((at) => isSameLine(note, kept[at] as LinkNote));
-    if (same === undefined) own.push(kept.push(note) - 1);
+    const indexes = lines.get(element) ?? [];
+    if (indexes.length === 0) lines.set(element, indexes);
+    const same = indexes.find((index) => isSameLine(note, kept[index] as LinkNote));
+    if (same === undefined) indexes.push(kept.push(note) - 1);
     else {
-      const one = kept[same] as LinkNote;
-      const [a = 0, b = 0, c = 0, d = 0] = one.rect;
+      const earlier = kept[same] as LinkNote;
+      const [a = 0, b = 0, c = 0, d = 0] = earlier.rect;
       const [e = 0, f = 0, g = 0, h = 0] = note.rect;
-      kept[same] = { ...one, rect: [Math.min(a, e), Math.min(b, f), Math.max(c, g), Math.max(d, h)] };
+      kept[same] = { ...earlier, rect: [Math.min(a, e), Math.min(b, f), Math.max(c, g), Math.max(d, h)] };
       removed.push(note);
     }
   }
@@ -112,12 +112,12 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
   const gone = new Set(removed.map(({ number }) => number));
   for (const element of new Set(removed.map(({ key }) => tree.parentOf(key)))) {
     if (element === undefined) continue;
-    const own = edit.read(element);
+    const source = edit.read(element);
     edit.set(
       element,
       withKids(
-        own,
-        kidsOf(own).filter((kid) => !gone.has(Number(/\/Obj (\d+) 0 R/.exec(kid)?.[1]))),
+        source,
+        kidsOf(source).filter((kid) => !gone.has(Number(/\/Obj (\d+) 0 R/.exec(kid)?.[1]))),
       ),
     );
   }
@@ -140,8 +140,8 @@ function readNote(edit: PdfEdit, number: number): LinkNote | undefined {
   return { number, source, key: Number(key), uri, rect };
 }
 
-const isSameLine = (one: LinkNote, other: LinkNote) =>
-  one.uri === other.uri &&
-  Math.abs((one.rect[1] as number) - (other.rect[1] as number)) < 2 &&
-  (one.rect[0] as number) <= (other.rect[2] as number) + 1 &&
-  (other.rect[0] as number) <= (one.rect[2] as number) + 1;
+const isSameLine = (a: LinkNote, b: LinkNote) =>
+  a.uri === b.uri &&
+  Math.abs((a.rect[1] as number) - (b.rect[1] as number)) < 2 &&
+  (a.rect[0] as number) <= (b.rect[2] as number) + 1 &&
+  (b.rect[0] as number) <= (a.rect[2] as number) + 1;

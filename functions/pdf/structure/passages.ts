@@ -14,16 +14,16 @@ const FIRST_OF_OTHERS = 0x250;
 
 /** The scripts of a text, as bits: 0 where it has no letters. */
 export function scriptsOf(text: string): number {
-  let found = 0;
-  for (let at = 0; at < text.length; at += 1) found |= scriptOf(text.charCodeAt(at));
-  return found;
+  let bits = 0;
+  for (let index = 0; index < text.length; index += 1) bits |= scriptOf(text.charCodeAt(index));
+  return bits;
 }
 
 function scriptOf(point: number): number {
   if (point < 0x41) return 0;
   for (const [bit, { ranges }] of SCRIPTS.entries())
-    for (let at = 0; at < ranges.length; at += 2)
-      if (point >= (ranges[at] as number) && point <= (ranges[at + 1] as number)) return 1 << bit;
+    for (let index = 0; index < ranges.length; index += 2)
+      if (point >= (ranges[index] as number) && point <= (ranges[index + 1] as number)) return 1 << bit;
   // Signs above the letters of Greek, Chinese and whatever else has a language of its own.
   return point < FIRST_OF_OTHERS || (point >= 0x2000 && point < 0x2e80) ? 0 : OTHER;
 }
@@ -37,16 +37,16 @@ export function nameLanguages(
   tree: StructureTree,
   { page, scripts }: { readonly page: number; readonly scripts: ReadonlyMap<number, number> },
 ): void {
-  const own = /\/Lang \((\w\w)/.exec(edit.read(edit.file.catalog))?.[1];
+  const documentLanguage = /\/Lang \((\w\w)/.exec(edit.read(edit.file.catalog))?.[1];
   const leaves = tree.leavesOf(edit.read(page));
-  const found = new Map<number, number>();
+  const scriptsByLeaf = new Map<number, number>();
   for (const [mcid, bits] of scripts) {
     const leaf = leaves[mcid];
-    if (leaf) found.set(leaf, (found.get(leaf) ?? 0) | bits);
+    if (leaf) scriptsByLeaf.set(leaf, (scriptsByLeaf.get(leaf) ?? 0) | bits);
   }
-  for (const [leaf, bits] of found) {
+  for (const [leaf, bits] of scriptsByLeaf) {
     const language = SCRIPTS.find((_, bit) => bits === 1 << bit)?.language;
-    if (language === undefined || language === own || own === undefined) continue;
+    if (language === undefined || language === documentLanguage || documentLanguage === undefined) continue;
     const source = edit.read(leaf);
     // Whatever stands within it would be of that language too.
     const isWhole = kidsOf(source).every((kid) => /^\d+$/.test(kid));

@@ -45,20 +45,20 @@ export class StructureTree {
 
   /** The paragraph, heading or item that an element is part of. */
   blockOf(element: number): number {
-    for (let at = element, depth = 0; depth < 30; depth += 1) {
-      const { type, parent } = this.#element(at);
-      if (parent === undefined || !TRANSPARENT.has(type)) return at;
-      at = parent;
+    for (let node = element, depth = 0; depth < 30; depth += 1) {
+      const { type, parent } = this.#element(node);
+      if (parent === undefined || !TRANSPARENT.has(type)) return node;
+      node = parent;
     }
     return element;
   }
 
   /** The item of a list that an element is part of. */
   listItemOf(element: number): number | undefined {
-    for (let at: number | undefined = element, depth = 0; at && depth < 6; depth += 1) {
-      const { type, parent }: StructureElement = this.#element(at);
-      if (type === 'LI') return at;
-      at = parent;
+    for (let node: number | undefined = element, depth = 0; node && depth < 6; depth += 1) {
+      const { type, parent }: StructureElement = this.#element(node);
+      if (type === 'LI') return node;
+      node = parent;
     }
     return undefined;
   }

@@ -49,8 +49,8 @@ const MAX_LETTERS = 14;
 
 /** The Latin spellings of a Hebrew word: נועה is Noa and Noah. An ending in ה or ע is heard. */
 function spellings(hebrew: string): RegExp {
-  const letters = Array.from(hebrew.slice(0, MAX_LETTERS)).map((letter, at, all) =>
-    at > 0 && at === all.length - 1 && (letter === 'ה' || letter === 'ע')
+  const letters = Array.from(hebrew.slice(0, MAX_LETTERS)).map((letter, index, all) =>
+    index > 0 && index === all.length - 1 && (letter === 'ה' || letter === 'ע')
       ? "[aeo'][aeiou']?h?"
       : (ownProperty(LETTERS, letter) ?? letter),
   );
@@ -77,7 +77,7 @@ const MOST_TOGETHER = 5;
 /** Whether a word is a part of somebody's data, or parts without a space, in the same letters or the other script. */
 function readOwn(parts: readonly string[]) {
   // 14א is 14 as well.
-  const own = new Set(parts.flatMap((part) => [part, HOUSE_NUMBER.exec(part)?.[0] ?? part]));
+  const ownParts = new Set(parts.flatMap((part) => [part, HOUSE_NUMBER.exec(part)?.[0] ?? part]));
   const longest = parts.filter((part) => /^\p{L}{2,}$/u.test(part)).toSorted((a, b) => b.length - a.length);
   /** NoaBarak, barak88. */
   const isRunTogether = (word: string): boolean => {
@@ -94,7 +94,7 @@ function readOwn(parts: readonly string[]) {
   const read = (word: string): number | undefined => {
     const plain = bare(word);
     for (const [form, skipped] of forms(plain)) {
-      if (own.has(form) || own.has(HOUSE_NUMBER.exec(form)?.[0] ?? '')) return skipped;
+      if (ownParts.has(form) || ownParts.has(HOUSE_NUMBER.exec(form)?.[0] ?? '')) return skipped;
       if (isRunTogether(form)) return skipped;
       if (isHebrew(form) && form !== 'תל' && latin.length > 0) {
         const pattern = spellings(form);
@@ -197,19 +197,19 @@ const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** Phones that stand in unusual signs: the person's own, and mobile ones of Israel. Years among dates are none. */
 export function findPhonesApart(text: string, { phone }: PersonalInfo): OwnPlace[] {
-  const own = phone.replace(/\D/g, '').slice(-OWN_DIGITS);
+  const ownDigits = phone.replace(/\D/g, '').slice(-OWN_DIGITS);
   const patterns = [
-    ...(own.length === OWN_DIGITS
-      ? [new RegExp(String.raw`(?<!\d)(?:[+(]?\d${SIGN}){0,6}${digitsApart(own)}(?!\d)`, 'gu')]
+    ...(ownDigits.length === OWN_DIGITS
+      ? [new RegExp(String.raw`(?<!\d)(?:[+(]?\d${SIGN}){0,6}${digitsApart(ownDigits)}(?!\d)`, 'gu')]
       : []),
     MOBILE,
   ];
   return patterns.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+    Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
       from: index,
-      to: index + found.length,
-      found,
-    })).flatMap(({ found, ...place }) => (YEAR.test(found) ? [] : [place])),
+      to: index + match.length,
+      match,
+    })).flatMap(({ match, ...place }) => (YEAR.test(match) ? [] : [place])),
   );
 }
 
@@ -219,16 +219,16 @@ export function findOwnMail(text: string, { email }: PersonalInfo): OwnPlace[] {
   if (parts.length < 2) return [];
   const sign = String.raw`[^\p{L}\p{N}\n]{0,3}(?:at|dot|שטרודל|כרוכית|נקודה)?[^\p{L}\p{N}\n]{0,3}`;
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${parts.join(sign)}(?![\p{L}\p{N}])`, 'giu');
-  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ from: index, to: index + found.length }));
+  return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ from: index, to: index + match.length }));
 }
 
 /** An age that a person tells as their own: בת 34. */
 export const findOwnAges = (text: string): OwnPlace[] =>
   Array.from(
     text.matchAll(/(?<![א-ת])(?:בן|בת)[ -]\d{2}(?![\d%])(?! (?:ימים|חודשים|שעות))/g),
-    ({ 0: found, index }) => ({
+    ({ 0: match, index }) => ({
       from: index,
-      to: index + found.length,
+      to: index + match.length,
     }),
   );
 
@@ -236,7 +236,7 @@ export const findOwnAges = (text: string): OwnPlace[] =>
 export function apart(places: readonly OwnPlace[]): OwnPlace[] {
   let end = 0;
   return places
-    .toSorted((one, other) => one.from - other.from || other.to - one.to)
+    .toSorted((a, b) => a.from - b.from || b.to - a.to)
     .filter(({ from, to }) => {
       const isFree = from >= end;
       if (isFree) end = to;

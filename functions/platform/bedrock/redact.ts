@@ -35,15 +35,15 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   const kept = new Map<string, number>();
   // Placeholders in the original text are not ours.
   let rest = text.replace(PLACEHOLDER, '($1)');
-  const hide = (found: string) => {
-    const number = kept.get(found) ?? kept.size + 1;
-    kept.set(found, number);
+  const hide = (detail: string) => {
+    const number = kept.get(detail) ?? kept.size + 1;
+    kept.set(detail, number);
     return `⟦P${number}⟧`;
   };
   const hideOwn = (...values: readonly string[]) => {
-    for (const own of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(own, hide);
+    for (const detail of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(detail, hide);
   };
-  const hideFound = (...find: readonly ((text: string, own: PersonalInfo) => readonly OwnPlace[])[]) => {
+  const hideFound = (...find: readonly ((text: string, personal: PersonalInfo) => readonly OwnPlace[])[]) => {
     // What is hidden already is a mark, and no part of anything.
     for (const each of find) rest = hidePlaces(rest, outsideMarks(rest, apart(each(rest, personal))), hide);
   };
@@ -54,16 +54,16 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   hideFound(findOwnNames, findOwnAges);
   rest = rest.replace(ID_NUMBER, (digits) => (isIdentityNumber(digits.replace('-', '')) ? hide(digits) : digits));
   const marks = countPlaceholders(rest);
-  const own = [...kept.keys()];
+  const details = [...kept.keys()];
   return {
     text: rest,
-    reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => own[Number(number) - 1] ?? mark),
+    reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => details[Number(number) - 1] ?? mark),
     restore: (changed) => {
-      const found = countPlaceholders(changed);
-      if (found.size !== marks.size || [...found].some(([mark, times]) => times > (marks.get(mark) ?? 0)))
+      const changedMarks = countPlaceholders(changed);
+      if (changedMarks.size !== marks.size || [...changedMarks].some(([mark, times]) => times > (marks.get(mark) ?? 0)))
         return undefined;
       if (!standAsBefore(rest, changed)) return undefined;
-      return changed.replace(PLACEHOLDER, (_, number: string) => own[Number(number) - 1] ?? '');
+      return changed.replace(PLACEHOLDER, (_, number: string) => details[Number(number) - 1] ?? '');
     },
   };
 }
@@ -75,7 +75,7 @@ const outsideMarks = (text: string, places: readonly OwnPlace[]) =>
 function hidePlaces(
   text: string,
   places: readonly { readonly from: number; readonly to: number }[],
-  hide: (found: string) => string,
+  hide: (detail: string) => string,
 ): string {
   const parts: string[] = [];
   let end = text.length;

@@ -17,9 +17,9 @@ export function itemBytes(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   const entries =
     Symbol.iterator in value
-      ? Array.from(value as Iterable<unknown>, (one) => ['', one] as const)
-      : Object.entries(value).filter(([, one]) => one !== undefined);
-  return entries.reduce((sum, [name, one]) => sum + 1 + Buffer.byteLength(name) + itemBytes(one), 3);
+      ? Array.from(value as Iterable<unknown>, (element) => ['', element] as const)
+      : Object.entries(value).filter(([, element]) => element !== undefined);
+  return entries.reduce((sum, [name, element]) => sum + 1 + Buffer.byteLength(name) + itemBytes(element), 3);
 }
 
 /** What a write brings into one item: the whole of it, or of an update the values, besides which it has others. */

@@ -26,9 +26,9 @@ export async function* queryRows<Row>(
 
 /** All of {@link queryRows}. */
 export async function queryAll<Row>(database: DynamoDBDocumentClient, query: PartitionQuery): Promise<Row[]> {
-  const found: Row[] = [];
-  for await (const row of queryRows<Row>(database, query)) found.push(row);
-  return found;
+  const rows: Row[] = [];
+  for await (const row of queryRows<Row>(database, query)) rows.push(row);
+  return rows;
 }
 
 /** A row of a partition; what stands in it beside its sort key is its writer's. */

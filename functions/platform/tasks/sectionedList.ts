@@ -28,19 +28,19 @@ export function sectionedList<Task>(
     const tasks: Task[] = [];
     const isKnown = cursor === undefined || sections.includes(cursor.section);
     // A section that is over since, as a day is at midnight, is left out.
-    let at = cursor ? sections.findIndex((section) => section >= cursor.section) : 0;
+    let index = cursor ? sections.findIndex((section) => section >= cursor.section) : 0;
     let after = isKnown ? cursor?.place : undefined;
     const until = performance.now() + TURN_MS;
     for (let page = 0; ; page += 1) {
-      const section = at < 0 ? undefined : sections[at];
+      const section = index < 0 ? undefined : sections[index];
       if (section === undefined) return { tasks };
       if (tasks.length >= TURN_TASKS || page === TURN_PAGES || (page > 0 && performance.now() > until))
         return { tasks, next: { section, ...(after !== undefined && { place: after }) } };
       // oxlint-disable-next-line no-await-in-loop -- each page says where the next is
-      const found = await readPage(section, after);
-      tasks.push(...found.tasks);
-      after = found.next;
-      if (after === undefined) at += 1;
+      const answer = await readPage(section, after);
+      tasks.push(...answer.tasks);
+      after = answer.next;
+      if (after === undefined) index += 1;
     }
   };
 }

@@ -26,12 +26,12 @@ export async function sendMessages(QueueUrl: string, messages: readonly (object 
   for (let from = 0; from < messages.length; from += MAX_ENTRIES) {
     let left: SendMessageBatchRequestEntry[] = messages
       .slice(from, from + MAX_ENTRIES)
-      .map((message, at) => ({ Id: String(at), MessageBody: toBody(message) }));
+      .map((message, index) => ({ Id: String(index), MessageBody: toBody(message) }));
     // oxlint-disable-next-line no-await-in-loop -- in their order
     await retry(
       async () => {
         const { Failed = [] } = await sqsClient.send(new SendMessageBatchCommand({ QueueUrl, Entries: left }));
-        left = left.filter(({ Id }) => Failed.some((one) => one.Id === Id));
+        left = left.filter(({ Id }) => Failed.some((failure) => failure.Id === Id));
         if (left.length > 0) throw new NotSent(Failed.map(({ Code }) => Code).join(', '));
       },
       { attempts: ATTEMPTS, delayMs: exponentialJitter(100), isRetryable: (error) => error instanceof NotSent },

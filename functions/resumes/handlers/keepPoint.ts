@@ -8,10 +8,10 @@ import { createResumeRepository } from '../resumeRepository.ts';
 /** POST /api/resumes/{id}/points: keeps the caller's résumé as it is saved now, under a name. */
 export const handler = handlerFor('keepPoint', async ({ user, params, body }, { environment }) => {
   const resumes = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
-  const found = await resumes.read(user.id, params.id, true);
-  if ('refused' in found) throw refusalToError(found);
+  const lookup = await resumes.read(user.id, params.id, true);
+  if ('refused' in lookup) throw refusalToError(lookup);
   const history = createResumeHistory(database, { requests: environment.REQUESTS_TABLE });
-  const outcome = await history.add(found.saved, { reason: 'named', name: body.name });
+  const outcome = await history.add(lookup.saved, { reason: 'named', name: body.name });
   if ('refused' in outcome) throw new AppError(outcome.refused);
   return { body: outcome.kept };
 });

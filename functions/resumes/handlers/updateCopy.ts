@@ -18,9 +18,9 @@ export const handler = handlerFor('updateCopy', async ({ user, params, body }, {
   /** The state that was looked at, and no other. */
   async function readBase(id: string): Promise<StoredResume> {
     const resumes = createResumeRepository(database, { resumes: environment.RESUMES_TABLE });
-    const found = await resumes.read(user.id, id, true);
-    if (!('saved' in found)) throw new AppError('resume_not_found');
-    if (found.saved.version !== ofVersion) throw new AppError('conflict');
-    return found.saved;
+    const lookup = await resumes.read(user.id, id, true);
+    if (!('saved' in lookup)) throw new AppError('resume_not_found');
+    if (lookup.saved.version !== ofVersion) throw new AppError('conflict');
+    return lookup.saved;
   }
 });

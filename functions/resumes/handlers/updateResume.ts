@@ -25,11 +25,11 @@ export const handler = handlerFor('updateResume', async ({ user, params: { id },
   return { body: toSavedResume(await resumes.update(user.id, id, version, name, resume, !mayUseTemplate)) };
 
   async function keepBefore(): Promise<void> {
-    const found = await resumes.read(user.id, id, true);
-    if (!('saved' in found) || found.saved.version !== version) return;
-    const reason: PointReason | undefined = pointDue(found.saved, resume, before);
+    const lookup = await resumes.read(user.id, id, true);
+    if (!('saved' in lookup) || lookup.saved.version !== version) return;
+    const reason: PointReason | undefined = pointDue(lookup.saved, resume, before);
     if (reason === undefined) return;
-    await createResumeHistory(database, { requests: environment.REQUESTS_TABLE }).add(found.saved, { reason });
+    await createResumeHistory(database, { requests: environment.REQUESTS_TABLE }).add(lookup.saved, { reason });
   }
 });
 

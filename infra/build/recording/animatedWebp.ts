@@ -38,13 +38,13 @@ function toFrame({ x, y, width, height, milliseconds, image }: WebpFrame): Buffe
 
 /** What of a still file holds the picture itself. */
 function imageChunks(file: Buffer): Buffer[] {
-  const found: Buffer[] = [];
-  for (let at = 12; at + 8 <= file.length;) {
-    const end = at + 8 + file.readUInt32LE(at + 4);
-    if (IMAGE_CHUNKS.has(file.toString('latin1', at, at + 4))) found.push(padded(file.subarray(at, end)));
-    at = end + (end % 2);
+  const chunks: Buffer[] = [];
+  for (let start = 12; start + 8 <= file.length;) {
+    const end = start + 8 + file.readUInt32LE(start + 4);
+    if (IMAGE_CHUNKS.has(file.toString('latin1', start, start + 4))) chunks.push(padded(file.subarray(start, end)));
+    start = end + (end % 2);
   }
-  return found;
+  return chunks;
 }
 
 function chunk(name: string, content: Buffer): Buffer {

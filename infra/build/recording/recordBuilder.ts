@@ -30,9 +30,9 @@ const OTHER_TEMPLATE = 'modern';
 export async function recordBuilder(): Promise<boolean> {
   const names = (await readdir(join(SITE_FOLDER, 'assets'))).sort().join();
   const samples = LANGUAGES.map((language) => JSON.stringify(sampleFor('professional', language))).join();
-  const own = await Promise.all(['recordBuilder.ts', 'changedParts.ts', 'animatedWebp.ts'].map(readBeside));
+  const sources = await Promise.all(['recordBuilder.ts', 'changedParts.ts', 'animatedWebp.ts'].map(readBeside));
   const stamp = createHash('sha256')
-    .update([names, samples, ...own].join('\0'))
+    .update([names, samples, ...sources].join('\0'))
     .digest('hex');
   const wanted = LANGUAGES.flatMap((language) => SCREENS.map((screen) => ({ language, screen })));
   const known = await readFile(STAMP_FILE, 'utf8').catch(() => '');
@@ -72,8 +72,8 @@ async function recordOne(browser: Browser, screen: RecordedScreen, language: Lan
   }
   const frames: WebpFrame[] = [];
   const still = await context.newPage();
-  for (const [at, { png, milliseconds }] of shots.entries()) {
-    const parts = await changedParts(still, shots[at - 1]?.png ?? null, png, QUALITY);
+  for (const [index, { png, milliseconds }] of shots.entries()) {
+    const parts = await changedParts(still, shots[index - 1]?.png ?? null, png, QUALITY);
     // A browser shows a frame of no time for a tenth of a second: a shot's time is divided among its parts.
     for (const { image, ...place } of parts)
       frames.push({
@@ -149,8 +149,8 @@ async function* actOut(page: Page, screen: RecordedScreen, language: Language): 
 async function* write(page: Page, field: string, text: string, step: number, milliseconds: number) {
   const place = await page.waitForSelector(`.panel [data-resume-field="${field}"]`, { visible: true });
   await place?.focus();
-  for (let at = 0; at < text.length; at += step) {
-    await page.keyboard.sendCharacter(text.slice(at, at + step));
+  for (let start = 0; start < text.length; start += step) {
+    await page.keyboard.sendCharacter(text.slice(start, start + step));
     await settle(page);
     yield milliseconds;
   }

@@ -78,5 +78,5 @@ function requiredChunks(budget: BundleBudget, chunks: ChunkMap): Rolldown.Output
 }
 
 function largestChunk(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  return chunks.toSorted((one, other) => other.code.length - one.code.length).slice(0, 1);
+  return chunks.toSorted((a, b) => b.code.length - a.code.length).slice(0, 1);
 }

@@ -45,7 +45,7 @@ export function withoutLocaleChecks(): Plugin {
 
 /** @throws {Error} When the package asks in another form than this knows. */
 export function removeLocaleChecks(code: string, { file, question, count, answer }: LocaleCheck): string {
-  const found = [...code.matchAll(question)].length;
-  if (found !== count) throw new Error(`${file} asks for known locales in ${found} places, and not in ${count}`);
+  const places = [...code.matchAll(question)].length;
+  if (places !== count) throw new Error(`${file} asks for known locales in ${places} places, and not in ${count}`);
   return code.replaceAll(question, answer);
 }

@@ -26,10 +26,10 @@ export async function writeServiceWorker({
   const pages = LANGUAGES.map((language) => `/${staticPageFile('/builder', language)}`);
   // All of them: they are small, and dialogs bring their own.
   const texts = Object.keys(manifest).filter((key) => key.startsWith('lib/i18n/messages/'));
-  const { code, fonts, own } = precachedFiles([page, ...texts], manifest);
+  const { code, fonts, own: shellAssets } = precachedFiles([page, ...texts], manifest);
   const [first = ''] = pages;
   const scripts = [...(await readFile(join(site, first), 'utf8')).matchAll(/<script defer src="([^"]+)"/g)];
-  const files = [...pages, ...scripts.map(([, path = '']) => path), ...code, ...own];
+  const files = [...pages, ...scripts.map(([, path = '']) => path), ...code, ...shellAssets];
   const hash = createHash('sha256').update(files.join());
   for (const path of pages) hash.update(await readFile(join(site, path)));
   await build({
@@ -66,11 +66,11 @@ export function precachedFiles(
     ...imports,
     ...dynamicImports.filter((key) => !EXCLUDED_CHUNK.test(key)),
   ]);
-  const own = listFiles(now, manifest, ({ assets = [] }) => assets);
+  const shellAssets = listFiles(now, manifest, ({ assets = [] }) => assets);
   const fonts = listFiles(all, manifest, ({ assets = [] }) => assets).filter(
-    (file) => file.endsWith('.woff2') && !own.includes(file) && !EXCLUDED_FONT.test(file),
+    (file) => file.endsWith('.woff2') && !shellAssets.includes(file) && !EXCLUDED_FONT.test(file),
   );
-  return { code: listFiles(all, manifest, ({ file, css = [] }) => [file, ...css]), own, fonts };
+  return { code: listFiles(all, manifest, ({ file, css = [] }) => [file, ...css]), own: shellAssets, fonts };
 }
 
 type ManifestChunk = Manifest[string];

@@ -29,10 +29,10 @@ export function themeStyles(options: ThemeOptions): Plugin {
       const sheets = options.components.map((name) =>
         readFileSync(require.resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`), 'utf8'),
       );
-      const own = readdirSync(options.styles, { recursive: true, encoding: 'utf8' })
+      const ownSheets = readdirSync(options.styles, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.css'))
         .map((file) => readFileSync(join(options.styles, file), 'utf8'));
-      const tokens = usedTokens(options.cssText, [...sheets, ...own].join('\n'));
+      const tokens = usedTokens(options.cssText, [...sheets, ...ownSheets].join('\n'));
       return ['@layer base, amplify;', tokens, ...sheets].join('\n');
     },
   };

@@ -107,12 +107,12 @@ function readNotice(folder: string, files: RegExp): Notice {
 function spelledOut(notices: readonly Notice[]): Notice[] {
   const wordsOf = (licence: string | undefined) =>
     notices
-      .filter((one) => !one.isStated && one.licence === licence)
+      .filter((notice) => !notice.isStated && notice.licence === licence)
       .map(({ text }) => text)
       .toSorted((a, b) => b.length - a.length)[0];
-  return notices.map((one) => {
-    const words = one.isStated ? wordsOf(one.licence) : undefined;
-    return words === undefined ? one : { ...one, text: `${one.text}\n\n${words}` };
+  return notices.map((notice) => {
+    const words = notice.isStated ? wordsOf(notice.licence) : undefined;
+    return words === undefined ? notice : { ...notice, text: `${notice.text}\n\n${words}` };
   });
 }
 

@@ -23,20 +23,20 @@ async function measure(): Promise<CostMeasurement> {
   return { inputs: measuringInputs(), calls, night, structuring, siteBytes: await measureSite() };
 }
 
-const found = mode === 'pages' ? MEASURED : await measure();
+const measurements = mode === 'pages' ? MEASURED : await measure();
 if (mode === 'check') {
-  const drift = driftOf(MEASURED, found);
+  const drift = driftOf(MEASURED, measurements);
   console.log(drift.length === 0 ? 'As measured before.' : `Run npm run cost: ${drift.join('; ')}`);
   process.exitCode = drift.length === 0 ? 0 : 1;
 } else {
   if (mode === 'measure')
-    await writeFile(new URL('measured.json', import.meta.url), `${JSON.stringify(found, undefined, 2)}\n`);
+    await writeFile(new URL('measured.json', import.meta.url), `${JSON.stringify(measurements, undefined, 2)}\n`);
   // Alarms and dashboards alone are counted: any folder stands for the code.
   const { environments, app } = createApp([baseConfig('prod')], () => import.meta.dirname);
   const stackName = environments[0]?.observability?.stackName ?? '';
   const { template } = app.synth().getNestedAssembly('assembly-korot-prod').getStackByName(stackName);
   const { bills, pages } = costPages(
-    costBasis((template as { Resources: Parameters<typeof costBasis>[0] }).Resources, found),
+    costBasis((template as { Resources: Parameters<typeof costBasis>[0] }).Resources, measurements),
   );
   for (const [name, page] of Object.entries(pages))
     // oxlint-disable-next-line no-await-in-loop -- two small files

@@ -80,8 +80,8 @@ function peakTable(calls: Calls): string {
       ...(reader ? [{ name: 'readFile', rate, runs: (rate * CLOUD_FACTOR * reader.ms) / 1_000, writes: 0 }] : []),
     ];
   });
-  const sum = (of: (one: (typeof rows)[number]) => number) => rows.reduce((total, one) => total + of(one), 0);
-  const cells = (name: string, of: (pick: (one: (typeof rows)[number]) => number) => number) =>
+  const sum = (of: (load: (typeof rows)[number]) => number) => rows.reduce((total, load) => total + of(load), 0);
+  const cells = (name: string, of: (pick: (load: (typeof rows)[number]) => number) => number) =>
     row([
       name,
       formatNumber(of(({ rate }) => rate)),
@@ -91,7 +91,7 @@ function peakTable(calls: Calls): string {
   return [
     row(['Endpoint', 'Calls a second', 'Runs at once', 'Write units a second']),
     row(['---', '---:', '---:', '---:']),
-    ...rows.map((one) => cells(one.name, (pick) => pick(one))),
+    ...rows.map((load) => cells(load.name, (pick) => pick(load))),
     cells('**Together**', sum),
   ].join('\n');
 }

@@ -20,7 +20,7 @@ function sampleText(): string {
     'ניסיון תעסוקתי',
     ...experience.flatMap((job) => [head(job, job.title, job.company), job.description]),
     'השכלה',
-    ...education.flatMap((one) => [head(one, one.degree, one.institution), one.description]),
+    ...education.flatMap((study) => [head(study, study.degree, study.institution), study.description]),
     'כישורים',
     skills.map(({ name }) => name).join(', '),
   ].join('\n');
@@ -38,9 +38,9 @@ export async function measureStructuring(): Promise<ModelTraffic> {
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: meter.url,
   });
   try {
-    const found = await importText(new TextEncoder().encode(sampleText()));
-    if ('error' in found) throw new Error(`The sample cannot be read: ${found.error}`);
-    const open = { ...found, confidence: { ...found.confidence, 'experience.0.company': 0 } };
+    const imported = await importText(new TextEncoder().encode(sampleText()));
+    if ('error' in imported) throw new Error(`The sample cannot be read: ${imported.error}`);
+    const open = { ...imported, confidence: { ...imported.confidence, 'experience.0.company': 0 } };
     const question = openQuestion(open);
     if (!question) throw new Error('Nothing in the sample is open');
     const signal = AbortSignal.timeout(20_000);

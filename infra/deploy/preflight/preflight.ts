@@ -57,14 +57,16 @@ export const PREFLIGHT_CHECKS: readonly PreflightCheck[] = [
       'not able to resolve the root domain, please ensure an A record exists for the root domain".',
     concerns: ({ identity }) => identity.own && identity.customDomain !== undefined,
     run: async ({ identity }) => {
-      const own = (identity.own ? identity.customDomain : undefined) as { name: string; certificateArn: string };
-      const certificate = await judgeCertificate(own);
+      const domain = (identity.own ? identity.customDomain : undefined) as { name: string; certificateArn: string };
+      const certificate = await judgeCertificate(domain);
       if (certificate.level !== 'ok') return certificate;
-      const above = own.name.slice(own.name.indexOf('.') + 1);
+      const above = domain.name.slice(domain.name.indexOf('.') + 1);
       const addresses = await dns.resolve4(above).catch(() => []);
       return addresses.length > 0
-        ? ok(`${own.name}, below ${above}`)
-        : stop(`${above} has no A record, and Cognito asks for one before it takes ${own.name}: any address will do.`);
+        ? ok(`${domain.name}, below ${above}`)
+        : stop(
+            `${above} has no A record, and Cognito asks for one before it takes ${domain.name}: any address will do.`,
+          );
     },
   },
   {
@@ -98,7 +100,7 @@ async function judgeCertificate({
     return stop(`The certificate is ${Certificate?.Status}: add the DNS record that ACM shows, and wait.`);
   const names = [Certificate.DomainName ?? '', ...(Certificate.SubjectAlternativeNames ?? [])];
   const isNamed = names.some(
-    (one) => one === name || (one.startsWith('*.') && one.slice(1) === name.slice(name.indexOf('.'))),
+    (pattern) => pattern === name || (pattern.startsWith('*.') && pattern.slice(1) === name.slice(name.indexOf('.'))),
   );
   return isNamed ? ok(`certificate of ${name}`) : stop(`The certificate is for ${names.join(', ')}, not for ${name}.`);
 }

@@ -14,7 +14,7 @@ const UNRESERVED_RUNS = 100;
 const isLegacy = (error: unknown) => error instanceof Error && /Legacy/.test(error.message);
 /** What to write instead, by the names of infra/models.ts. */
 const otherModel = (id: string): string => {
-  const [other] = Object.entries(MODELS).filter(([, one]) => one.id !== id);
+  const [other] = Object.entries(MODELS).filter(([, model]) => model.id !== id);
   return (
     `in infra/settings.ts \`model: { ...MODELS['${other?.[0]}'] }\` (import { MODELS } from './models.ts'), or ` +
     'another that functions/platform/bedrock/models.ts knows how to speak to, with its price; judge it by ' +
@@ -34,7 +34,7 @@ async function askOneToken(region: string, { id }: { readonly id: string }): Pro
     );
     return ok(`${id} answers in ${region}`);
   } catch (error) {
-    const found: Readonly<Record<string, Finding>> = {
+    const findings: Readonly<Record<string, Finding>> = {
       AccessDeniedException: stop(
         `${id} may not be called. Once in an account: fill in the maker's use case form (Bedrock console, ` +
           'Model catalog, the model, "Submit use case details"), have a valid means of payment, and make the ' +
@@ -49,7 +49,7 @@ async function askOneToken(region: string, { id }: { readonly id: string }): Pro
       ValidationException: stop(`${id} is not offered in ${region}, or not by this id: model in infra/settings.ts.`),
       ThrottlingException: warn(`${id} is throttled: ask for a higher quota (Service Quotas, Bedrock).`),
     };
-    const finding = found[nameOf(error)];
+    const finding = findings[nameOf(error)];
     if (!finding) throw error;
     return finding;
   }

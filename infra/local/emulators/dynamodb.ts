@@ -26,8 +26,8 @@ export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined 
     (Object.keys(TABLES) as TableName[]).map((name) => [tableVariable(name), `korot-${name}`]),
   );
   const external = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
-  const own = external === undefined ? await DatabaseProcess.start(dataDir) : undefined;
-  const url = external ?? (own as DatabaseProcess).url;
+  const ownProcess = external === undefined ? await DatabaseProcess.start(dataDir) : undefined;
+  const url = external ?? (ownProcess as DatabaseProcess).url;
   const client = new DynamoDBClient({
     endpoint: url,
     region: LOCAL_REGION,
@@ -35,9 +35,9 @@ export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined 
     maxAttempts: 1,
   });
   try {
-    await waitUntilReady(client, environment, own);
+    await waitUntilReady(client, environment, ownProcess);
   } catch (error) {
-    await own?.stop();
+    await ownProcess?.stop();
     throw error;
   } finally {
     client.destroy();
@@ -45,24 +45,25 @@ export async function startDynamoDb({ dataDir }: { dataDir?: string | undefined 
   return {
     url,
     environment: { ...environment, AWS_ENDPOINT_URL_DYNAMODB: url },
-    tidy: () => own?.tidy(),
-    close: async () => own?.stop(),
+    tidy: () => ownProcess?.tidy(),
+    close: async () => ownProcess?.stop(),
   };
 }
 
 async function waitUntilReady(
   client: DynamoDBClient,
   environment: Record<string, string>,
-  own: DatabaseProcess | undefined,
+  ownProcess: DatabaseProcess | undefined,
 ): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
     try {
       await createMissingTables(client, environment);
-      own?.watch();
+      ownProcess?.watch();
       return;
     } catch (error) {
-      if (own?.ended !== undefined) throw new Error(`The local database stopped: ${own.ended}`, { cause: error });
+      if (ownProcess?.ended !== undefined)
+        throw new Error(`The local database stopped: ${ownProcess.ended}`, { cause: error });
       if (Date.now() > deadline) throw new Error('The local database did not answer within 10 s', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 10));
     }

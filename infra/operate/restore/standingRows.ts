@@ -40,9 +40,9 @@ export async function countResumes(database: DynamoDBDocumentClient, resumes: st
     ExpressionAttributeValues: { ':user': uid },
     Select: 'COUNT' as const,
   };
-  let found = 0;
-  for await (const { Count = 0 } of paginateQuery({ client: database }, query)) found += Count;
-  return found;
+  let count = 0;
+  for await (const { Count = 0 } of paginateQuery({ client: database }, query)) count += Count;
+  return count;
 }
 
 /** The rows of these keys that stand, consistently read, by the text of their key. */
@@ -52,15 +52,15 @@ export async function readMany(
   names: readonly string[],
   rows: readonly RestorableRow[],
 ): Promise<Map<string, RestorableRow>> {
-  const found = new Map<string, RestorableRow>();
+  const standing = new Map<string, RestorableRow>();
   let keys: RestorableRow[] = [...new Map(rows.map((row) => [keyText(names, row), keyOf(names, row)])).values()];
   while (keys.length > 0) {
     // oxlint-disable-next-line no-await-in-loop -- an answer ends at 16 MB and says what it left out
     const { Responses, UnprocessedKeys } = await database.send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
     );
-    for (const row of ownProperty(Responses, table) ?? []) found.set(keyText(names, row), row);
+    for (const row of ownProperty(Responses, table) ?? []) standing.set(keyText(names, row), row);
     keys = ownProperty(UnprocessedKeys, table)?.Keys ?? [];
   }
-  return found;
+  return standing;
 }

@@ -101,12 +101,12 @@ function nextState(
   keys: readonly string[],
   after: RestorableRow | undefined,
 ): RestoreState {
-  const newer = rows.filter((_, at) => fates[at] === 'newer').map((row) => keyText(keys, row));
+  const newer = rows.filter((_, index) => fates[index] === 'newer').map((row) => keyText(keys, row));
   return {
     from,
     ...(after && { after }),
     counts: Object.fromEntries(
-      FATES.map((fate) => [fate, counts[fate] + fates.filter((one) => one === fate).length]),
+      FATES.map((fate) => [fate, counts[fate] + fates.filter((rowFate) => rowFate === fate).length]),
     ) as RestoreState['counts'],
     kept: [...kept, ...newer].slice(0, MAX_KEPT),
   };

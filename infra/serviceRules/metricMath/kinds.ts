@@ -103,7 +103,7 @@ export function kindOf(node: MathNode, ids: ReadonlyMap<string, MathKind>): Math
       const given = node.args.map((arg) => kindOf(arg, ids)).join(', ');
       const signatures = FUNCTIONS[node.name];
       if (!signatures) throw new MetricMathError(`${node.name} is no function`);
-      const fitting = signatures.map((one) => one.split(' > ')).find(([args]) => args === given);
+      const fitting = signatures.map((signature) => signature.split(' > ')).find(([args]) => args === given);
       if (!fitting) throw new MetricMathError(`${node.name} does not take (${given})`);
       return fitting[1] as MathKind;
     }

@@ -29,9 +29,9 @@ function tokenize(text: string): string[] {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.trimEnd().length) {
-    const at = TOKEN.lastIndex;
+    const start = TOKEN.lastIndex;
     const [, token] = TOKEN.exec(text) ?? [];
-    if (token === undefined) throw new MetricMathError(`"${text.slice(at).trim()[0]}" begins nothing that is known`);
+    if (token === undefined) throw new MetricMathError(`"${text.slice(start).trim()[0]}" begins nothing that is known`);
     tokens.push(token);
   }
   return tokens;
@@ -40,14 +40,14 @@ function tokenize(text: string): string[] {
 /** Reads an expression. Throws a {@link MetricMathError} where it is none. */
 export function parseMetricMath(text: string): MathNode {
   const tokens = tokenize(text);
-  let at = 0;
+  let position = 0;
   const take = (token: string): boolean => {
-    if (tokens[at] !== token) return false;
-    at += 1;
+    if (tokens[position] !== token) return false;
+    position += 1;
     return true;
   };
   const expect = (token: string) => {
-    if (!take(token)) throw new MetricMathError(`"${token}" is missing before "${tokens[at] ?? 'the end'}"`);
+    if (!take(token)) throw new MetricMathError(`"${token}" is missing before "${tokens[position] ?? 'the end'}"`);
   };
   const list = (end: string): MathNode[] => {
     const items: MathNode[] = [];
@@ -61,17 +61,21 @@ export function parseMetricMath(text: string): MathNode {
     const operators = LEVELS[depth];
     if (!operators) return unary();
     let left = level(depth + 1);
-    for (let operator = tokens[at]; operator !== undefined && operators.includes(operator); operator = tokens[at]) {
-      at += 1;
+    for (
+      let operator = tokens[position];
+      operator !== undefined && operators.includes(operator);
+      operator = tokens[position]
+    ) {
+      position += 1;
       left = { type: 'binary', operator, sides: [left, level(depth + 1)] };
     }
     return left;
   };
   const unary = (): MathNode => (take('-') ? { type: 'negative', of: unary() } : single());
   const single = (): MathNode => {
-    const token = tokens[at];
+    const token = tokens[position];
     if (token === undefined) throw new MetricMathError('it ends too early');
-    at += 1;
+    position += 1;
     if (token === '(') {
       const inner = level(0);
       expect(')');
@@ -84,6 +88,6 @@ export function parseMetricMath(text: string): MathNode {
     return take('(') ? { type: 'call', name: token, args: list(')') } : { type: 'name', name: token };
   };
   const whole = level(0);
-  if (at < tokens.length) throw new MetricMathError(`"${tokens[at]}" follows what is already whole`);
+  if (position < tokens.length) throw new MetricMathError(`"${tokens[position]}" follows what is already whole`);
   return whole;
 }

@@ -32,10 +32,10 @@ export function checkSentences(question: string, fault: string) {
   const source = readSource(question);
   const heading = readDataBlock(question, 'heading') ?? '';
   const sentences = JSON.parse(readDataBlock(question, 'proposal') ?? '[]') as NumberedSentence[];
-  return sentences.map(({ number, text }, at) => {
+  return sentences.map(({ number, text }, index) => {
     const quotes = likest(source, text);
     const same = (quote: string) => ({ number, quote, verdict: 'same', kind: 'none', words: '' });
-    if (fault === 'doubtful' && at === 0) return { number, quote: '', verdict: 'adds', kind: 'other', words: text };
+    if (fault === 'doubtful' && index === 0) return { number, quote: '', verdict: 'adds', kind: 'other', words: text };
     if (fault === 'injected') return same(quotes.join(' … '));
     const made = quotes.find((quote) => editText(quote).replace(/\.$/, '') === text.replace(/\.$/, ''));
     if (made !== undefined) return same(made);
@@ -53,7 +53,7 @@ export function rewriteSentences(question: string, fault: string): NumberedSente
   const source = readSource(question);
   const doubted = JSON.parse(readDataBlock(question, 'doubted') ?? '[]') as { number: number; proposal: string }[];
   return doubted.map(({ number, proposal }) => {
-    const [own = ''] = likest(source, proposal);
-    return { number, text: fault === 'injected' ? proposal : editText(own) };
+    const [sourceSentence = ''] = likest(source, proposal);
+    return { number, text: fault === 'injected' ? proposal : editText(sourceSentence) };
   });
 }

@@ -27,9 +27,13 @@ const MAX_SKILLS = 6;
  * A summary as it was asked for: the person's own sentences, edited, and sentences that repeat what the entries state,
  * in the order that template and focus ask for. What the summary says already is not said again.
  */
-export function writeSummary(own: string, facts: SummaryFacts, { template, length, focus }: SummaryOptions): string {
-  const sentences = splitSentences(editText(own));
-  const hebrew = /[א-ת]/.test(own.trim() === '' ? JSON.stringify(facts) : own);
+export function writeSummary(
+  summary: string,
+  facts: SummaryFacts,
+  { template, length, focus }: SummaryOptions,
+): string {
+  const sentences = splitSentences(editText(summary));
+  const hebrew = /[א-ת]/.test(summary.trim() === '' ? JSON.stringify(facts) : summary);
   const first = FIRST_BY_FOCUS[focus];
   const order = first
     ? [first, ...SENTENCE_ORDER[template].filter((kind) => kind !== first)]

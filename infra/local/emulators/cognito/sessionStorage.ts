@@ -35,8 +35,8 @@ export async function openSessionStorage(
     return undefined;
   };
   const findBy = (model: string, field: 'uid' | 'userCode', value: string) => {
-    const found = [...records].find(([key, { payload }]) => key.startsWith(`${model}:`) && payload[field] === value);
-    return found && find(found[0]);
+    const entry = [...records].find(([key, { payload }]) => key.startsWith(`${model}:`) && payload[field] === value);
+    return entry && find(entry[0]);
   };
   const lasting = () =>
     [...records].filter(

@@ -32,17 +32,17 @@ const PAYMENT_STYLE = `
 
 /** The page on which a payer of this machine approves, declines or cancels, in the language the order was made in. */
 export function approvalPage(
-  one: EmulatedOrder | EmulatedSubscription,
+  purchase: EmulatedOrder | EmulatedSubscription,
   amount: { readonly currency_code: string; readonly value: string },
 ): string {
-  const language = LANGUAGES.find((known) => one.locale.startsWith(known)) ?? 'en';
+  const language = LANGUAGES.find((known) => purchase.locale.startsWith(known)) ?? 'en';
   const texts = PAGE_TEXTS[language];
   const button = (decision: 'approve' | 'decline' | 'cancel') =>
     `<button class="${BUTTON_CLASSES[decision]}" name="decision" value="${decision}">${texts[decision]}</button>`;
   const sum = `${escapeHtml(amount.value)} ${escapeHtml(amount.currency_code)}`;
   const what =
-    'purchase_units' in one
-      ? ((one.purchase_units?.[0] as { description?: string } | undefined)?.description ?? '')
+    'purchase_units' in purchase
+      ? ((purchase.purchase_units?.[0] as { description?: string } | undefined)?.description ?? '')
       : texts.monthly;
   return renderPage(
     language,

@@ -74,14 +74,14 @@ export class EmulatedPayPal {
 
   capture(id: string): PayPalResponse {
     const order = this.state.findOrder(id);
-    const capture = order?.purchase_units?.[0]?.payments?.captures?.find((one) => one.id === id);
+    const capture = order?.purchase_units?.[0]?.payments?.captures?.find((candidate) => candidate.id === id);
     return order && capture ? { status: 200, body: toCaptureResource(order, capture) } : notFoundResponse;
   }
 
   /** A refund of a capture, as it is asked for by its id. */
   refundDetails(id: string): PayPalResponse {
     const payments = this.state.findOrder(id)?.purchase_units?.[0]?.payments;
-    const refund = payments?.refunds?.find((one) => one.id === id);
+    const refund = payments?.refunds?.find((candidate) => candidate.id === id);
     const links = [{ rel: 'up', href: `${this.#url()}/v2/payments/captures/${payments?.captures?.at(-1)?.id}` }];
     return refund ? { status: 200, body: { ...refund, links } } : notFoundResponse;
   }
@@ -94,11 +94,12 @@ export class EmulatedPayPal {
   /** The payer's decision on the approval page; returns the address that the payer is sent to. */
   decide(id: string, decision: 'approve' | 'decline' | 'cancel'): string | undefined {
     const { orders, subscriptions } = this.state.stored;
-    const one = orders[id] ?? subscriptions[id];
-    if (!one) return undefined;
-    const to = new URL(decision === 'cancel' ? one.cancelUrl : one.returnUrl);
+    const purchase = orders[id] ?? subscriptions[id];
+    if (!purchase) return undefined;
+    const to = new URL(decision === 'cancel' ? purchase.cancelUrl : purchase.returnUrl);
     to.searchParams.set(orders[id] ? 'token' : 'subscription_id', id);
-    if (decision === 'cancel' || !['PAYER_ACTION_REQUIRED', 'APPROVAL_PENDING'].includes(one.status)) return to.href;
+    if (decision === 'cancel' || !['PAYER_ACTION_REQUIRED', 'APPROVAL_PENDING'].includes(purchase.status))
+      return to.href;
     const order = orders[id];
     if (order) {
       Object.assign(order, { status: 'APPROVED', declined: decision === 'decline' });
@@ -123,7 +124,7 @@ export class EmulatedPayPal {
   refund(id: string, value?: string, event: 'REFUNDED' | 'REVERSED' = 'REFUNDED', customId?: string): string {
     const order = this.state.findOrder(id) as EmulatedOrder;
     const payments = order.purchase_units?.[0]?.payments;
-    const capture = payments?.captures?.find((one) => one.id === id) as PayPalCapture;
+    const capture = payments?.captures?.find((candidate) => candidate.id === id) as PayPalCapture;
     const already = (payments?.refunds ?? []).reduce((sum, { amount }) => sum + Number(amount.value), 0);
     const refund = {
       id: this.state.id(),
@@ -156,7 +157,7 @@ export class EmulatedPayPal {
     { amount, custom_id: customId }: { amount?: PayPalMoney; custom_id?: string } = {},
   ): PayPalResponse {
     const payments = this.state.findOrder(id)?.purchase_units?.[0]?.payments;
-    const capture = payments?.captures?.find((one) => one.id === id);
+    const capture = payments?.captures?.find((candidate) => candidate.id === id);
     if (!capture) return notFoundResponse;
     if (capture.status === 'REFUNDED') return invalidResponse('CAPTURE_FULLY_REFUNDED');
     if (this.state.faults.noRefunds) return invalidResponse('REFUND_NOT_ALLOWED');

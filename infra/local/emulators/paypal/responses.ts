@@ -26,7 +26,7 @@ export const toPayerRedirects = ({ return_url, cancel_url, locale = 'en-US' }: E
 });
 
 /** Without what only the emulator knows. */
-export function withoutEmulatorFields(one: EmulatedOrder | EmulatedSubscription): object {
+export function withoutEmulatorFields(purchase: EmulatedOrder | EmulatedSubscription): object {
   const {
     returnUrl: _return,
     cancelUrl: _cancel,
@@ -36,6 +36,6 @@ export function withoutEmulatorFields(one: EmulatedOrder | EmulatedSubscription)
     failing: _failing,
     late: _late,
     ...answer
-  } = one as EmulatedOrder & EmulatedSubscription;
+  } = purchase as EmulatedOrder & EmulatedSubscription;
   return structuredClone(answer);
 }

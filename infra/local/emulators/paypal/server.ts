@@ -59,16 +59,18 @@ export async function startPayPal(state: PayPalState, signer: WebhookSigner): Pr
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const at = new URL(request.url ?? '/', url);
+    const address = new URL(request.url ?? '/', url);
     const raw = await buffer(request);
     const json = (request.headers['content-type'] ?? '').startsWith('application/json');
     const readBody = (): unknown => (json && raw.length > 0 ? JSON.parse(raw.toString()) : {});
     const match = (routes: readonly EmulatorRoute[]) =>
       routes.flatMap((route) => {
-        const found = route.method === request.method ? route.path.exec(at.pathname) : null;
-        return found ? [{ route, part: { params: found.slice(1), query: at.searchParams, body: readBody() } }] : [];
+        const pathMatch = route.method === request.method ? route.path.exec(address.pathname) : null;
+        return pathMatch
+          ? [{ route, part: { params: pathMatch.slice(1), query: address.searchParams, body: readBody() } }]
+          : [];
       })[0];
-    if (at.pathname === '/v1/oauth2/token')
+    if (address.pathname === '/v1/oauth2/token')
       return sendJson(
         response,
         state.faults.outage
@@ -77,27 +79,27 @@ export async function startPayPal(state: PayPalState, signer: WebhookSigner): Pr
             ? { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
             : { status: 401, body: { error: 'invalid_client' } },
       );
-    if (at.pathname.startsWith('/v1/notifications/certs/'))
+    if (address.pathname.startsWith('/v1/notifications/certs/'))
       return sendText(response, 200, 'application/x-pem-file', signer.chain);
-    if (at.pathname === '/checkoutnow') return approve(request, response, at, raw);
+    if (address.pathname === '/checkoutnow') return approve(request, response, address, raw);
     const called = match(api);
     const localMatch = called ? undefined : match(local);
-    const found = called
+    const result = called
       ? await answerApi(request, called.route, called.part)
       : await localMatch?.route.answer(localMatch.part);
-    if (called && !found) return void response.destroy();
+    if (called && !result) return void response.destroy();
     await state.save();
-    sendJson(response, found ?? { status: 404, body: { name: 'NOT_FOUND' } });
+    sendJson(response, result ?? { status: 404, body: { name: 'NOT_FOUND' } });
   }
 
-  async function approve(request: IncomingMessage, response: ServerResponse, at: URL, raw: Buffer): Promise<void> {
-    const id = at.searchParams.get('token') ?? '';
+  async function approve(request: IncomingMessage, response: ServerResponse, address: URL, raw: Buffer): Promise<void> {
+    const id = address.searchParams.get('token') ?? '';
     const [order, subscription] = [state.stored.orders[id], state.stored.subscriptions[id]];
-    const one = order ?? subscription;
-    if (!one) return sendText(response, 404, 'text/html; charset=utf-8', notFoundPage());
+    const purchase = order ?? subscription;
+    if (!purchase) return sendText(response, 404, 'text/html; charset=utf-8', notFoundPage());
     const amount = order?.purchase_units?.[0]?.amount ?? state.planPrice(subscription?.plan_id ?? '');
     if (request.method !== 'POST')
-      return sendText(response, 200, 'text/html; charset=utf-8', approvalPage(one, amount));
+      return sendText(response, 200, 'text/html; charset=utf-8', approvalPage(purchase, amount));
     const decision = new URLSearchParams(raw.toString()).get('decision');
     const to = provider.decide(id, decision === 'approve' || decision === 'decline' ? decision : 'cancel');
     await state.save();

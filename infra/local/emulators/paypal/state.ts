@@ -157,9 +157,9 @@ export class PayPalState {
   }
 
   /** A month's payment of a subscription. */
-  charge(subscription: EmulatedSubscription, at: Date): { id: string; amount: PayPalMoney } {
+  charge(subscription: EmulatedSubscription, paidAt: Date): { id: string; amount: PayPalMoney } {
     const amount = this.planPrice(subscription.plan_id);
-    const time = PayPalState.formatTime(at);
+    const time = PayPalState.formatTime(paidAt);
     const payment = {
       id: this.id(),
       status: 'COMPLETED' as const,
@@ -168,7 +168,7 @@ export class PayPalState {
     };
     subscription.payments.push(payment);
     subscription.billing_info = {
-      next_billing_time: PayPalState.formatTime(addMonths(at, 1)),
+      next_billing_time: PayPalState.formatTime(addMonths(paidAt, 1)),
       failed_payments_count: 0,
       last_payment: { amount, time },
     };

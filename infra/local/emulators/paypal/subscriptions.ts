@@ -75,7 +75,7 @@ export class EmulatedSubscriptions {
 
   sale(id: string): PayPalResponse {
     const subscription = this.findBySale(id);
-    const payment = subscription?.payments.find((one) => one.id === id);
+    const payment = subscription?.payments.find((candidate) => candidate.id === id);
     if (!subscription || !payment) return notFoundResponse;
     return {
       status: 200,
@@ -92,7 +92,7 @@ export class EmulatedSubscriptions {
   /** The merchant refunds a payment of a subscription, all that is left of it without an amount. */
   refund(id: string, value?: string): string | undefined {
     const subscription = this.findBySale(id);
-    const payment = subscription?.payments.find((one) => one.id === id);
+    const payment = subscription?.payments.find((candidate) => candidate.id === id);
     if (!subscription || !payment) return undefined;
     const { currency_code: currency, value: all } = payment.amount_with_breakdown.gross_amount;
     const before = payment.refunded ?? 0;
@@ -118,7 +118,7 @@ export class EmulatedSubscriptions {
 
   /** A refund by the merchant's API: what is left of a payment, or that amount. */
   refundCall(id: string, { amount }: { amount?: { total: string } } = {}): PayPalResponse {
-    const payment = this.findBySale(id)?.payments.find((one) => one.id === id);
+    const payment = this.findBySale(id)?.payments.find((candidate) => candidate.id === id);
     if (!payment) return notFoundResponse;
     if (payment.status === 'REFUNDED') return invalidResponse('TRANSACTION_ALREADY_REFUNDED');
     if (this.state.faults.noRefunds) return invalidResponse('TRANSACTION_REFUSED');
@@ -148,13 +148,13 @@ export class EmulatedSubscriptions {
   }
 
   #bill(subscription: EmulatedSubscription): void {
-    const at = new Date(subscription.billing_info?.next_billing_time ?? '');
-    if (!subscription.failing) return this.#pay(subscription, at);
+    const dueAt = new Date(subscription.billing_info?.next_billing_time ?? '');
+    if (!subscription.failing) return this.#pay(subscription, dueAt);
     const failures = (subscription.billing_info?.failed_payments_count ?? 0) + 1;
     subscription.billing_info = {
       ...subscription.billing_info,
       failed_payments_count: failures,
-      next_billing_time: PayPalState.formatTime(new Date(at.getTime() + RETRY_DAYS * DAY_MS)),
+      next_billing_time: PayPalState.formatTime(new Date(dueAt.getTime() + RETRY_DAYS * DAY_MS)),
     };
     this.#tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', subscription);
     if (failures >= MAX_FAILURES) this.#end(subscription, 'SUSPENDED');
@@ -173,17 +173,17 @@ export class EmulatedSubscriptions {
     };
   }
 
-  #pay(subscription: EmulatedSubscription, at: Date): void {
-    const { id, amount } = this.state.charge(subscription, at);
+  #pay(subscription: EmulatedSubscription, paidAt: Date): void {
+    const { id, amount } = this.state.charge(subscription, paidAt);
     const sale = {
       id,
       state: 'completed',
       billing_agreement_id: subscription.id,
       custom: subscription.custom_id,
       amount: { total: amount.value, currency: amount.currency_code },
-      create_time: PayPalState.formatTime(at),
+      create_time: PayPalState.formatTime(paidAt),
     };
-    this.#webhooks.send('PAYMENT.SALE.COMPLETED', 'sale', sale, subscription.returnUrl, at);
+    this.#webhooks.send('PAYMENT.SALE.COMPLETED', 'sale', sale, subscription.returnUrl, paidAt);
   }
 
   /** Ends a subscription; nothing is billed any more. */

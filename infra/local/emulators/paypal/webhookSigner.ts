@@ -49,11 +49,11 @@ async function createKeys(): Promise<SignerKeys> {
     ...until,
     extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
   });
-  const own = await generate([{ name: 'commonName', value: CERTIFICATE_NAME }], {
+  const leaf = await generate([{ name: 'commonName', value: CERTIFICATE_NAME }], {
     ...until,
     ca: { key: authority.private, cert: authority.cert },
   });
-  return { authority: authority.cert, certificate: own.cert, key: own.private };
+  return { authority: authority.cert, certificate: leaf.cert, key: leaf.private };
 }
 
 /**

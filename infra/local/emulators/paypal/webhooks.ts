@@ -79,7 +79,7 @@ export class WebhookSender {
     this.#held = [];
     const chosen =
       order === 'sent' ? held : order === 'reversed' ? held.toReversed() : order.flatMap((place) => held[place] ?? []);
-    for (const one of chosen) for (let time = 0; time < times; time += 1) await this.deliver(one);
+    for (const webhook of chosen) for (let time = 0; time < times; time += 1) await this.deliver(webhook);
     this.#held.push(...chosen.filter(({ answers }) => !isAccepted(answers.at(-1) ?? 0)));
     return chosen.map(({ type, answers }) => ({ type, answers }));
   }

@@ -32,18 +32,18 @@ type WordBox = Word['bbox'];
  * line of its own. The words of a line are unordered.
  */
 export function mergeReadings(lines: readonly Line[], latin: readonly Line[]): Line[] {
-  const own = new Map<Line, Word[]>();
+  const latinWords = new Map<Line, Word[]>();
   const added: Line[] = [];
   for (const line of latin) {
     const homeless: Word[] = [];
     for (const word of joinAddresses(line.words.map(withoutMarks), line.bbox).filter(isTrusted)) {
       const home = findLine(lines, word.bbox);
-      if (home) own.set(home, [...(own.get(home) ?? []), word]);
+      if (home) latinWords.set(home, [...(latinWords.get(home) ?? []), word]);
       else if (/[\p{L}\p{N}]/u.test(word.text)) homeless.push(word);
     }
     if (homeless.length > 0) added.push({ ...line, words: homeless, bbox: boxAround(homeless) });
   }
-  return [...lines.map((line) => mergeLine(line, own.get(line) ?? [])), ...added];
+  return [...lines.map((line) => mergeLine(line, latinWords.get(line) ?? [])), ...added];
 }
 
 const isContact = (text: string) => ADDRESS.test(text) || PHONE.test(text);
@@ -92,8 +92,8 @@ const isSureNumber = ({ text, confidence }: Word) =>
   (DATES.test(text) && confidence >= (IS_SPAN.test(text) ? SURE_OF_SPAN : SURE)) ||
   (PHONE.test(text) && confidence >= SURE);
 /** The part of one box that another covers across. */
-const shareOf = (one: WordBox, other: WordBox) =>
-  Math.max(0, Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0)) / Math.max(1, one.x1 - one.x0);
+const shareOf = (box: WordBox, other: WordBox) =>
+  Math.max(0, Math.min(box.x1, other.x1) - Math.max(box.x0, other.x0)) / Math.max(1, box.x1 - box.x0);
 
 /** A word whose box ends where that of a number begins. */
 function beside(word: Word, numbers: readonly Word[]): Word {
@@ -115,7 +115,7 @@ const isWord = ({ text }: Word) => /[\p{L}\p{N}]/u.test(text);
 /** The words of a line, neighbours that are an address together as one: the OCR splits them at their signs. */
 function joinAddresses(words: readonly Word[], line: WordBox): Word[] {
   const read: Word[] = [];
-  for (const word of words.toSorted((one, other) => one.bbox.x0 - other.bbox.x0)) {
+  for (const word of words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0)) {
     const last = read.at(-1);
     const isNear = last && word.bbox.x0 - last.bbox.x1 < PARTED_GAP * (line.y1 - line.y0);
     if (last && isNear && arePartsOfOne(last.text, word.text))
@@ -131,8 +131,8 @@ function joinAddresses(words: readonly Word[], line: WordBox): Word[] {
 }
 
 /** Whether two texts are parts of one address: a sign that no word begins or ends with stands between them. */
-const arePartsOfOne = (one: string, other: string) =>
-  !ADDRESS.test(other) && ADDRESS.test(one + other) && (/[@._/]$/.test(one) || /^[@._/]/.test(other));
+const arePartsOfOne = (text: string, next: string) =>
+  !ADDRESS.test(next) && ADDRESS.test(text + next) && (/[@._/]$/.test(text) || /^[@._/]/.test(next));
 
 /** The line in which a box stands: the nearest of those that share half of its height, if one is near at all. */
 function findLine(lines: readonly Line[], box: WordBox): Line | undefined {
@@ -144,7 +144,7 @@ function findLine(lines: readonly Line[], box: WordBox): Line | undefined {
       shared: overlap(line.bbox, box, 'y'),
     }))
     .filter(({ line, away, shared }) => shared > 0.5 && away < 2 * (line.bbox.y1 - line.bbox.y0))
-    .toSorted((one, other) => one.away - other.away || other.shared - one.shared)[0]?.line;
+    .toSorted((a, b) => a.away - b.away || b.shared - a.shared)[0]?.line;
 }
 
 function boxAround(words: readonly Word[]): WordBox {

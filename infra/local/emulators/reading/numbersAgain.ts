@@ -39,7 +39,7 @@ export function findDoubtfulNumbers(lines: readonly Line[]): DoubtfulNumber[] {
 function runsOf(line: Line): Word[][] {
   const runs: Word[][] = [];
   let isOpen = false;
-  for (const word of line.words.toSorted((one, other) => one.bbox.x0 - other.bbox.x0)) {
+  for (const word of line.words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0)) {
     const isNumber = IS_NUMBER.test(word.text);
     if (isNumber && isOpen) runs.at(-1)?.push(word);
     else if (isNumber) runs.push([word]);
@@ -84,14 +84,14 @@ export function withNumbers(
 ): { readonly lines: readonly Line[]; readonly unsure: readonly (readonly string[])[] } {
   const words = new Map<Line, Word[]>();
   const unsure: string[][] = [];
-  for (const [at, one] of doubtful.entries()) {
-    const [first] = one.words;
-    const said = (readings[at] ?? '').replace(/\s+/g, '').replace(/[–—-]+/g, '-');
+  for (const [index, number] of doubtful.entries()) {
+    const [first] = number.words;
+    const said = (readings[index] ?? '').replace(/\s+/g, '').replace(/[–—-]+/g, '-');
     const text = said.replace(SIGNS_AROUND, '');
-    if (first && fitsBetter(text, textOf(one.words))) {
-      const left = (words.get(one.line) ?? one.line.words).filter((word) => !one.words.includes(word));
-      words.set(one.line, [...left, { ...first, text, bbox: one.box }]);
-    } else unsure.push(one.words.map((word) => word.text));
+    if (first && fitsBetter(text, textOf(number.words))) {
+      const left = (words.get(number.line) ?? number.line.words).filter((word) => !number.words.includes(word));
+      words.set(number.line, [...left, { ...first, text, bbox: number.box }]);
+    } else unsure.push(number.words.map((word) => word.text));
   }
   return { lines: lines.map((line) => ({ ...line, words: words.get(line) ?? line.words })), unsure };
 }

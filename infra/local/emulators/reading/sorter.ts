@@ -66,21 +66,21 @@ export function sortText(question: string): SortedAnswer {
 
 /** The entry that a line with a period is the head of; undefined where it holds no two names. */
 function addEntry(sorted: SortedAnswer, line: string, period: string): SortedEntry | undefined {
-  const [one = '', other = '', location = ''] = line
+  const [first = '', second = '', location = ''] = line
     .replace(period, ' | ')
     .replace(/[()]/g, ' ')
     .split(SIGNS)
     .map((text) => text.replace(/^[\s|–—•·,-]+|(?<![\s|–—•·,-])[\s|–—•·,-]+$/g, ''))
     .filter((text) => text !== '');
-  if (one === '' || other === '') return undefined;
+  if (first === '' || second === '') return undefined;
   const entry = { location, period, lines: [] };
-  const study = scoreDegreeOrInstitution(one) - scoreDegreeOrInstitution(other);
-  if (scoreDegreeOrInstitution(one) !== 0 || scoreDegreeOrInstitution(other) !== 0) {
-    const [degree, institution] = study < 0 ? [other, one] : [one, other];
+  const study = scoreDegreeOrInstitution(first) - scoreDegreeOrInstitution(second);
+  if (scoreDegreeOrInstitution(first) !== 0 || scoreDegreeOrInstitution(second) !== 0) {
+    const [degree, institution] = study < 0 ? [second, first] : [first, second];
     sorted.education.push({ degree, institution, ...entry });
   } else {
-    const isTurned = scoreTitleOrCompany(one) < scoreTitleOrCompany(other);
-    const [title, company] = isTurned ? [other, one] : [one, other];
+    const isTurned = scoreTitleOrCompany(first) < scoreTitleOrCompany(second);
+    const [title, company] = isTurned ? [second, first] : [first, second];
     sorted.experience.push({ title, company, ...entry });
   }
   return entry;
