@@ -45,13 +45,13 @@ const PAGE = /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi;
 /** Where addresses of mail and pages stand in a text as it is written, in UTF-16 code units, in its order. */
 export function findAddresses(source: string): { readonly from: number; readonly to: number }[] {
   const { text, sourceAt } = foldText(source);
-  const found = [EVERY_MAIL, PAGE]
+  const addresses = [EVERY_MAIL, PAGE]
     .flatMap((form) =>
       Array.from(text.matchAll(form), ({ 0: said, index }) => ({ from: index, to: index + said.length })),
     )
-    .toSorted((one, other) => one.from - other.from);
+    .toSorted((a, b) => a.from - b.from);
   let end = 0;
-  const apart = found.filter(({ from, to }) => {
+  const apart = addresses.filter(({ from, to }) => {
     const isFree = from >= end;
     end = Math.max(end, to);
     return isFree;

@@ -44,21 +44,21 @@ const [MIN_DIGITS, MAX_DIGITS] = [8, 15];
 export function findPhones(source: string, isNamed?: boolean): Phone[] {
   const { text, sourceAt } = foldText(source);
   const groups = groupsOf(text);
-  const found: Phone[] = [];
-  for (let at = 0, end = 0; at < groups.length;) {
-    const run = runFrom(text, groups, at, end);
+  const phones: Phone[] = [];
+  for (let index = 0, end = 0; index < groups.length;) {
+    const run = runFrom(text, groups, index, end);
     const count = run ? lengthOfNumber(run, isNamed) : 0;
     if (!run || count === 0) {
-      at += 1;
+      index += 1;
       continue;
     }
     const number = numberOf(text, run, count);
-    found.push({ ...number, from: sourceAt(number.from), to: sourceAt(number.to - 1) + 1 });
-    at += count;
-    while ((groups[at]?.from ?? Infinity) < number.to) at += 1;
+    phones.push({ ...number, from: sourceAt(number.from), to: sourceAt(number.to - 1) + 1 });
+    index += count;
+    while ((groups[index]?.from ?? Infinity) < number.to) index += 1;
     end = number.to;
   }
-  return found;
+  return phones;
 }
 
 const digitsOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
@@ -81,11 +81,11 @@ interface DigitRun {
 }
 
 /** The groups that may make a number from one of them on; undefined where none can begin there. */
-function runFrom(text: string, all: readonly Group[], at: number, end: number): DigitRun | undefined {
-  const first = all[at];
+function runFrom(text: string, all: readonly Group[], index: number, end: number): DigitRun | undefined {
+  const first = all[index];
   if (!first) return undefined;
   const [opening = ''] = OPENING.exec(first.before) ?? [];
-  const last = all[at - 1];
+  const last = all[index - 1];
   // Behind years another number may stand.
   const isJoined =
     last !== undefined &&
@@ -96,7 +96,7 @@ function runFrom(text: string, all: readonly Group[], at: number, end: number): 
   if (!isNext && NOT_BEHIND.test(text.slice(Math.max(0, first.from - opening.length - 2), first.from - opening.length)))
     return undefined;
   const groups = [first];
-  for (const group of all.slice(at + 1, at + MAX_GROUPS)) {
+  for (const group of all.slice(index + 1, index + MAX_GROUPS)) {
     if (group.before.length > MAX_SIGNS || !BETWEEN.test(group.before)) break;
     groups.push(group);
   }
@@ -118,8 +118,8 @@ function lengthOfNumber({ groups, opening, isBehindDigits, hasPlusBehind }: Digi
       return count;
   if (isBehindDigits) return 0;
   for (let count = groups.length; count > 0; count -= 1) {
-    const own = groups.slice(0, count);
-    if (canEnd(count) && isNumber(own, opening.includes('+') || hasPlusBehind(count), isNamed)) return count;
+    const numberGroups = groups.slice(0, count);
+    if (canEnd(count) && isNumber(numberGroups, opening.includes('+') || hasPlusBehind(count), isNamed)) return count;
   }
   return 0;
 }
@@ -144,16 +144,16 @@ function areDates(groups: readonly Group[]): boolean {
 }
 
 function numberOf(text: string, { groups, opening, hasPlusBehind }: DigitRun, count: number): Phone {
-  const own = groups.slice(0, count);
-  const last = own.at(-1)?.to ?? 0;
+  const numberGroups = groups.slice(0, count);
+  const last = numberGroups.at(-1)?.to ?? 0;
   const hasPlus = opening.includes('+') || hasPlusBehind(count);
-  let from = (own[0]?.from ?? 0) - opening.length;
+  let from = (numberGroups[0]?.from ?? 0) - opening.length;
   const said = text.slice(from, last);
   // A bracket about the whole number is none of it.
   if (said.startsWith('(') && !said.includes(')')) from += 1;
   const [extension = ''] = EXTENSION.exec(text.slice(last, last + 24)) ?? [];
   const to = last + (extension === '' && hasPlusBehind(count) ? 1 : extension.length);
-  const digits = digitsOf(own);
+  const digits = digitsOf(numberGroups);
   const isAbroad = hasPlus || /^(?:00[1-9]|972\d{8})/.test(digits);
   const plain = text.slice(from, last) + extension;
   return {

@@ -41,10 +41,10 @@ interface AuditInput {
  * be gone.
  */
 export function auditCredits({ lots, hasUsedAi, grants, uses }: AuditInput, now: Date): CreditDiscrepancy[] {
-  const found: CreditDiscrepancy[] = [];
+  const discrepancies: CreditDiscrepancy[] = [];
   const free = uses.filter((use) => use.lotId === null).length;
-  if (free > 1) found.push({ lotId: null, rule: 'free_use_twice', expected: 1, found: free });
-  if (free === 1 && !hasUsedAi) found.push({ lotId: null, rule: 'flag_differs', expected: 1, found: 0 });
+  if (free > 1) discrepancies.push({ lotId: null, rule: 'free_use_twice', expected: 1, found: free });
+  if (free === 1 && !hasUsedAi) discrepancies.push({ lotId: null, rule: 'flag_differs', expected: 1, found: 0 });
   const ids = new Set(
     [...grants, ...uses, ...lots.map(({ id }) => ({ lotId: id }))].flatMap(({ lotId }) => lotId ?? []),
   );
@@ -53,12 +53,13 @@ export function auditCredits({ lots, hasUsedAi, grants, uses }: AuditInput, now:
     const expected =
       of.reduce((sum, grant) => sum + grant.amount, 0) - uses.filter((use) => use.lotId === lotId).length;
     const lot = lots.find(({ id }) => id === lotId);
-    if (of.length === 0) found.push({ lotId, rule: 'lot_without_grant', expected: 0, found: lot?.remaining ?? 0 });
-    else if (expected < 0) found.push({ lotId, rule: 'overspent', expected, found: lot?.remaining ?? 0 });
+    if (of.length === 0)
+      discrepancies.push({ lotId, rule: 'lot_without_grant', expected: 0, found: lot?.remaining ?? 0 });
+    else if (expected < 0) discrepancies.push({ lotId, rule: 'overspent', expected, found: lot?.remaining ?? 0 });
     else if (lot && lot.remaining !== expected)
-      found.push({ lotId, rule: 'remaining_differs', expected, found: lot.remaining });
+      discrepancies.push({ lotId, rule: 'remaining_differs', expected, found: lot.remaining });
     else if (!lot && expected > 0 && of.some((grant) => Date.parse(grant.expiresAt) > now.getTime()))
-      found.push({ lotId, rule: 'lot_missing', expected, found: 0 });
+      discrepancies.push({ lotId, rule: 'lot_missing', expected, found: 0 });
   }
-  return found;
+  return discrepancies;
 }

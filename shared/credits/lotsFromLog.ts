@@ -19,14 +19,14 @@ export function accountByLog(
   log: { readonly grants: readonly GrantLogEntry[]; readonly uses: readonly UsageLogRow[] },
   now: Date,
 ): CreditAccount {
-  const found = auditCredits({ ...account, ...log }, now);
-  if (found.length === 0) return account;
-  const wrong = new Map(found.map(({ lotId, rule, expected }) => [lotId, { rule, expected }]));
+  const discrepancies = auditCredits({ ...account, ...log }, now);
+  if (discrepancies.length === 0) return account;
+  const wrong = new Map(discrepancies.map(({ lotId, rule, expected }) => [lotId, { rule, expected }]));
   const lots = account.lots.map((lot) => {
     const { rule, expected = 0 } = wrong.get(lot.id) ?? {};
     return rule === 'remaining_differs' ? { ...lot, remaining: expected } : lot;
   });
-  const missing = found.flatMap(({ lotId, rule, expected }) =>
+  const missing = discrepancies.flatMap(({ lotId, rule, expected }) =>
     rule === 'lot_missing' && lotId !== null ? (lotOfLog(lotId, log.grants, expected) ?? []) : [],
   );
   return {

@@ -11,8 +11,8 @@ const AUTUMN_BEFORE = 1239;
 
 /** What a letter counts: one to ten, tens to a hundred, hundreds. */
 function valueOf(letter: string): number {
-  const at = LETTERS.indexOf(FINALS.get(letter) ?? letter);
-  return at < 9 ? at + 1 : at < 18 ? (at - 8) * 10 : (at - 17) * 100;
+  const index = LETTERS.indexOf(FINALS.get(letter) ?? letter);
+  return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;
 }
 
 /** The year of ours in whose autumn a Hebrew year begins: 2015 for `תשע"ו`, which ends in 2016; undefined for none. */

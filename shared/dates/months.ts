@@ -18,9 +18,9 @@ const OTHER_LANGUAGES = [
 ];
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
-  MONTH_NAMES.flatMap(({ names, hebrewShort, englishShort }, at) =>
-    [...names, ...hebrewShort, ...englishShort, ...(OTHER_LANGUAGES[at] ?? '').split(' ')].map(
-      (name) => [name, at + 1] as const,
+  MONTH_NAMES.flatMap(({ names, hebrewShort, englishShort }, index) =>
+    [...names, ...hebrewShort, ...englishShort, ...(OTHER_LANGUAGES[index] ?? '').split(' ')].map(
+      (name) => [name, index + 1] as const,
     ),
   ),
 );

@@ -14,22 +14,22 @@ export function findPeriods(text: string, order: DateOrder = 'day'): Period[] {
   if (!/\d\d|תש/.test(text) && !/[\u0660-\u06f9\uff10-\uff19]/.test(text)) return [];
   const { tokens, sourceAt } = toTokens(text);
   const reader = new PeriodReader(tokens, order);
-  const found: { readonly period: Period; readonly isOurs: boolean }[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const read = reader.canBegin(at) ? reader.read(at) : undefined;
+  const periods: { readonly period: Period; readonly isOurs: boolean }[] = [];
+  for (let index = 0; index < tokens.length;) {
+    const read = reader.canBegin(index) ? reader.read(index) : undefined;
     if (!read) {
-      at += 1;
+      index += 1;
       continue;
     }
     const { start, end, current, present, isRange, next } = read;
-    const [first, last] = [tokens[at] as DateToken, tokens[next - 1] as DateToken];
+    const [first, last] = [tokens[index] as DateToken, tokens[next - 1] as DateToken];
     const [from, to] = [sourceAt(first.from), sourceAt(last.to - 1) + 1];
-    found.push({ period: { start, end, current, present, isRange, from, to }, isOurs: read.isHebrew !== true });
-    at = next;
+    periods.push({ period: { start, end, current, present, isRange, from, to }, isOurs: read.isHebrew !== true });
+    index = next;
   }
   // A year of the Hebrew calendar says less than one of ours beside it: `תשע"ח – היום (2017 ואילך)`.
-  const ours = found.filter(({ isOurs }) => isOurs);
-  return (ours.length > 0 ? ours : found).map(({ period }) => period);
+  const ours = periods.filter(({ isOurs }) => isOurs);
+  return (ours.length > 0 ? ours : periods).map(({ period }) => period);
 }
 
 /** The order that the dates of some texts show, by the first that does; undefined where all may be read either way. */
@@ -38,8 +38,8 @@ export function findDateOrder(texts: Iterable<string>): DateOrder | undefined {
     if (!/\d[./-]\d{1,2}[./-]\d{2}/.test(text)) continue;
     const { tokens } = toTokens(text);
     const points = new PointReader(tokens, 'day');
-    for (const at of tokens.keys()) {
-      const { pair } = points.read(at) ?? {};
+    for (const index of tokens.keys()) {
+      const { pair } = points.read(index) ?? {};
       const shown = pair && orderOfPair(pair);
       if (shown) return shown;
     }

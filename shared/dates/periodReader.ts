@@ -42,9 +42,9 @@ export class PeriodReader {
   }
 
   /** Whether a date may begin at a token: not within a word, a number or an address. */
-  canBegin(at: number): boolean {
-    const before = this.#tokens[at - 1];
-    if (!before || !this.#points.isTight(at)) return true;
+  canBegin(index: number): boolean {
+    const before = this.#tokens[index - 1];
+    if (!before || !this.#points.isTight(index)) return true;
     return before.kind === 'sign' && !/^[./-]$/.test(before.raw);
   }
 
@@ -56,18 +56,18 @@ export class PeriodReader {
   }
 
   /** What is named from a token on, the longest form first. */
-  read(at: number): ReadPeriod | undefined {
+  read(index: number): ReadPeriod | undefined {
     const read =
-      this.#seasons(at) ??
-      this.#range(at) ??
-      this.#untilAfterWords(at) ??
-      this.#turned(at) ??
-      this.#since(at) ??
-      this.#goesOn(at) ??
-      this.#drawnDash(at) ??
-      this.#shortEnd(at) ??
-      this.#expected(at) ??
-      this.#single(at);
+      this.#seasons(index) ??
+      this.#range(index) ??
+      this.#untilAfterWords(index) ??
+      this.#turned(index) ??
+      this.#since(index) ??
+      this.#goesOn(index) ??
+      this.#drawnDash(index) ??
+      this.#shortEnd(index) ??
+      this.#expected(index) ??
+      this.#single(index);
     if (!read || !this.#points.isSign(read.next, '(')) return read;
     // Years of the Hebrew calendar and the same of ours in brackets, or the other way round: `תשע"ה-תשע"ח (2014-2018)`.
     const other = this.#range(read.next + 1) ?? this.#since(read.next + 1) ?? this.#goesOn(read.next + 1);
@@ -76,9 +76,9 @@ export class PeriodReader {
   }
 
   /** Seasons of several years, from the first to the last: `Summers 2019, 2020 and 2021`. */
-  #seasons(at: number): ReadPeriod | undefined {
-    const first = this.#points.read(at);
-    if (!first || first.year === 0 || !this.#phrases.isSeason(at)) return undefined;
+  #seasons(index: number): ReadPeriod | undefined {
+    const first = this.#points.read(index);
+    if (!first || first.year === 0 || !this.#phrases.isSeason(index)) return undefined;
     const years = [first.year];
     let { next } = first;
     for (;;) {
@@ -97,8 +97,8 @@ export class PeriodReader {
     return { ...NO_END, start: String(years[0]), end: String(years.at(-1)), next };
   }
 
-  #range(at: number): ReadPeriod | undefined {
-    const begin = this.#phrases.rangeOpening(at);
+  #range(index: number): ReadPeriod | undefined {
+    const begin = this.#phrases.rangeOpening(index);
     const first = this.#points.read(begin);
     if (!first) return undefined;
     // A month whose year the line has turned round with the end: `ינואר Present – 2023`.
@@ -108,7 +108,7 @@ export class PeriodReader {
       if (present && year && this.#canEnd(year.next))
         return this.#current({ ...first, year: year.year }, present.text, year.next);
     }
-    const behind = this.#phrases.rangeSign(first.next, this.#tokens[first.next - 1], at);
+    const behind = this.#phrases.rangeSign(first.next, this.#tokens[first.next - 1], index);
     if (behind === undefined) return undefined;
     const isAbout = this.#phrases.isWord(behind, 'שנת') ? behind + 1 : behind;
     const until = this.#phrases.expected(isAbout) ?? isAbout;
@@ -152,14 +152,14 @@ export class PeriodReader {
     };
   }
 
-  #year(at: number | undefined): DatePoint | undefined {
-    const point = at === undefined ? undefined : this.#points.read(at);
+  #year(index: number | undefined): DatePoint | undefined {
+    const point = index === undefined ? undefined : this.#points.read(index);
     return point?.form === 'sure' ? point : undefined;
   }
 
   /** An end that is said before its year, or instead of it: `1991 until my retirement in 2019`. */
-  #untilAfterWords(at: number): ReadPeriod | undefined {
-    const first = this.#year(this.#phrases.rangeOpening(at));
+  #untilAfterWords(index: number): ReadPeriod | undefined {
+    const first = this.#year(this.#phrases.rangeOpening(index));
     if (!first || first.isHebrew) return undefined;
     const end = this.#phrases.untilEvent(first.next);
     if (!end) return undefined;
@@ -169,15 +169,15 @@ export class PeriodReader {
   }
 
   /** A span whose ends the line has turned round: `היום – 2019`. */
-  #turned(at: number): ReadPeriod | undefined {
-    const present = this.#phrases.present(at);
+  #turned(index: number): ReadPeriod | undefined {
+    const present = this.#phrases.present(index);
     const begin = present && this.#phrases.rangeSign(present.next, this.#tokens[present.next - 1]);
     const point = this.#year(begin);
     return present && point && this.#canEnd(point.next) ? this.#current(point, present.text, point.next) : undefined;
   }
 
-  #since(at: number): ReadPeriod | undefined {
-    const begin = this.#phrases.since(at);
+  #since(index: number): ReadPeriod | undefined {
+    const begin = this.#phrases.since(index);
     const point = this.#year(begin);
     // With an end it is a span: `מאז 07/2021 ועד היום`.
     if (begin === undefined || this.#range(begin)) return undefined;
@@ -185,15 +185,15 @@ export class PeriodReader {
   }
 
   /** A date with what says that it goes on: a dash and no more, `ואילך`, an arrow, a plus. */
-  #goesOn(at: number): ReadPeriod | undefined {
-    const point = this.#year(at);
+  #goesOn(index: number): ReadPeriod | undefined {
+    const point = this.#year(index);
     const next = point && this.#phrases.goesOn(point.next);
     return point && next !== undefined ? this.#current(point, '', next) : undefined;
   }
 
   /** A dash that the file draws and does not name: `2019 2021`, `2019 היום`. */
-  #drawnDash(at: number): ReadPeriod | undefined {
-    const first = this.#year(at);
+  #drawnDash(index: number): ReadPeriod | undefined {
+    const first = this.#year(index);
     if (!first || first.isHebrew || this.#points.isTight(first.next)) return undefined;
     const second = this.#year(first.next);
     if (second && !second.isHebrew && this.#phrases.isEnd(second.next)) return this.#span(first, second, second.next);
@@ -202,27 +202,33 @@ export class PeriodReader {
   }
 
   /** 2018-19, where two figures are more than those of the year before them, and count nothing. */
-  #shortEnd(at: number): ReadPeriod | undefined {
-    const year = this.#points.yearAt(at);
-    const end = this.#points.shortYear(at + 2);
-    const isSign = this.#tokens[at + 1]?.kind === 'sign' && /^[-/]$/.test(this.#tokens[at + 1]?.text ?? '');
-    if (year === undefined || end === undefined || !isSign || !this.#canEnd(at + 3) || this.#phrases.isCounted(at + 3))
+  #shortEnd(index: number): ReadPeriod | undefined {
+    const year = this.#points.yearAt(index);
+    const end = this.#points.shortYear(index + 2);
+    const isSign = this.#tokens[index + 1]?.kind === 'sign' && /^[-/]$/.test(this.#tokens[index + 1]?.text ?? '');
+    if (
+      year === undefined ||
+      end === undefined ||
+      !isSign ||
+      !this.#canEnd(index + 3) ||
+      this.#phrases.isCounted(index + 3)
+    )
       return undefined;
     const until = Math.floor(year / 100) * 100 + (end % 100);
-    return until > year ? { ...NO_END, start: String(year), end: String(until), next: at + 3 } : undefined;
+    return until > year ? { ...NO_END, start: String(year), end: String(until), next: index + 3 } : undefined;
   }
 
   /** An end that is still to come, and nothing before it: `Expected June 2027`, `June 2027 (expected)`. */
-  #expected(at: number): ReadPeriod | undefined {
-    const begin = this.#phrases.expected(at);
-    const point = this.#year(begin ?? at);
+  #expected(index: number): ReadPeriod | undefined {
+    const begin = this.#phrases.expected(index);
+    const point = this.#year(begin ?? index);
     const next = point && (begin === undefined ? this.#phrases.expectedBehind(point.next) : point.next);
     if (!point || next === undefined || !this.#canEnd(next)) return undefined;
     return { start: '', end: canonicalDate(point), current: false, present: '', isRange: false, next };
   }
 
-  #single(at: number): ReadPeriod | undefined {
-    const point = this.#year(this.#phrases.inYear(at));
+  #single(index: number): ReadPeriod | undefined {
+    const point = this.#year(this.#phrases.inYear(index));
     if (!point || !this.#canEnd(point.next)) return undefined;
     const start = canonicalDate(point);
     // A year of the Hebrew calendar is told by the two of ours that it lies in.

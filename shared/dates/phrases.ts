@@ -49,22 +49,24 @@ export class PhraseReader {
     this.#tokens = tokens;
   }
 
-  isWord = (at: number, word: string): boolean => this.#tokens[at]?.kind === 'word' && this.#tokens[at]?.text === word;
-  isSeason = (at: number): boolean => SEASONS.has(this.#tokens[at]?.text ?? '');
-  isCounted = (at: number): boolean => COUNTED.has(this.#tokens[at]?.text ?? '');
+  isWord = (index: number, word: string): boolean =>
+    this.#tokens[index]?.kind === 'word' && this.#tokens[index]?.text === word;
+  isSeason = (index: number): boolean => SEASONS.has(this.#tokens[index]?.text ?? '');
+  isCounted = (index: number): boolean => COUNTED.has(this.#tokens[index]?.text ?? '');
 
   /** Whether a date is the last of a text, or a sign stands behind it that ends a part. */
-  isEnd = (at: number): boolean => at >= this.#tokens.length || /^[),;|\]·•]$/.test(this.#tokens[at]?.text ?? '');
+  isEnd = (index: number): boolean =>
+    index >= this.#tokens.length || /^[),;|\]·•]$/.test(this.#tokens[index]?.text ?? '');
 
-  isYearBehind(at: number): boolean {
-    const next = this.#text(at) === ',' ? at + 1 : at;
+  isYearBehind(index: number): boolean {
+    const next = this.#text(index) === ',' ? index + 1 : index;
     return /^(?:19|20)\d{2}$/.test(this.#text(next));
   }
 
   /** What says that something goes on: a word alone, or with "until" before it. */
-  present(at: number): { readonly next: number; readonly text: string } | undefined {
-    const begin = this.#phrase(UNTIL, at) ?? at;
-    for (const start of begin === at ? [at] : [begin, at]) {
+  present(index: number): { readonly next: number; readonly text: string } | undefined {
+    const begin = this.#phrase(UNTIL, index) ?? index;
+    for (const start of begin === index ? [index] : [begin, index]) {
       const open = this.#phrase(OPEN_END, start);
       const next = open !== undefined && this.#isOpenEnd(open) ? open : this.#phrase(PRESENT, start);
       if (next !== undefined) return { next, text: this.#said(start, next) };
@@ -73,29 +75,29 @@ export class PhraseReader {
   }
 
   /** Behind the opening of a span: `from 2017`, `מ-2017`, `בין 2017 ל-2019`. */
-  rangeOpening(at: number): number {
-    const letter = this.isWord(at, 'מ') ? this.#hyphen(at + 1) : undefined;
-    return letter ?? this.#phrase(FROM, at) ?? at;
+  rangeOpening(index: number): number {
+    const letter = this.isWord(index, 'מ') ? this.#hyphen(index + 1) : undefined;
+    return letter ?? this.#phrase(FROM, index) ?? index;
   }
 
   /** Behind what makes a date the beginning of what goes on: `since 2019`, `החל מ-2018`, `מ-01/2021`. */
-  since(at: number): number | undefined {
-    if (this.isWord(at, 'מ')) return this.#text(at + 1) === '-' ? at + 2 : undefined;
-    const next = this.#phrase(SINCE, at);
+  since(index: number): number | undefined {
+    if (this.isWord(index, 'מ')) return this.#text(index + 1) === '-' ? index + 2 : undefined;
+    const next = this.#phrase(SINCE, index);
     if (next === undefined) return undefined;
     const about = this.#hyphen(next);
     return this.isWord(about, 'שנת') ? about + 1 : about;
   }
 
   /** Behind what a single date may have before it: `בשנת 2019`, `ב-2019`. */
-  inYear(at: number): number {
-    if (this.isWord(at, 'ב')) return this.#hyphen(at + 1);
-    return this.isWord(at, 'בשנת') || this.isWord(at, 'שנת') ? at + 1 : at;
+  inYear(index: number): number {
+    if (this.isWord(index, 'ב')) return this.#hyphen(index + 1);
+    return this.isWord(index, 'בשנת') || this.isWord(index, 'שנת') ? index + 1 : index;
   }
 
   /** Behind what says that an end is still to come. */
-  expected(at: number): number | undefined {
-    let next = this.#phrase(EXPECTED, at);
+  expected(index: number): number | undefined {
+    let next = this.#phrase(EXPECTED, index);
     if (next === undefined) return undefined;
     if (this.#text(next) === '.') next += 1;
     if (this.#text(next) === ':') next += 1;
@@ -103,9 +105,9 @@ export class PhraseReader {
   }
 
   /** The same behind an end: `Dec 2027 (expected)`, `2027, צפוי`. */
-  expectedBehind(at: number): number | undefined {
-    const isInBrackets = this.#text(at) === '(';
-    const next = this.#phrase(EXPECTED, /^[(,]$/.test(this.#text(at)) ? at + 1 : at);
+  expectedBehind(index: number): number | undefined {
+    const isInBrackets = this.#text(index) === '(';
+    const next = this.#phrase(EXPECTED, /^[(,]$/.test(this.#text(index)) ? index + 1 : index);
     if (next === undefined) return undefined;
     const end = this.#text(next) === '.' ? next + 1 : next;
     if (isInBrackets) return this.#text(end) === ')' ? end + 1 : undefined;
@@ -116,55 +118,55 @@ export class PhraseReader {
    * Behind what stands between the dates of a span: dashes and arrows, a word, a slash behind a whole year; what else
    * it is depends on how the span has begun, at `opening`.
    */
-  rangeSign(at: number, before: DateToken | undefined, opening?: number): number | undefined {
-    if (!before || (this.#tokens[at]?.from ?? Infinity) - before.to > MAX_SPACES) return undefined;
-    let next = at;
-    while (next - at < MAX_DASHES && DASH.test(this.#text(next))) next += 1;
-    if (next > at) {
+  rangeSign(index: number, before: DateToken | undefined, opening?: number): number | undefined {
+    if (!before || (this.#tokens[index]?.from ?? Infinity) - before.to > MAX_SPACES) return undefined;
+    let next = index;
+    while (next - index < MAX_DASHES && DASH.test(this.#text(next))) next += 1;
+    if (next > index) {
       const until = this.#phrase(UNTIL, next);
       return until === undefined ? next : this.#hyphen(this.isWord(until, 'ל') ? until + 1 : until);
     }
-    if (this.#text(at) === '/') {
-      const behind = this.#tokens[at + 1];
-      const isLong = /^\d{4}$/.test(before.text) || (before.kind === 'number' && this.#isYearMonth(at));
-      const isSpaced = behind !== undefined && behind.from - (this.#tokens[at] as DateToken).to <= 1;
-      return isLong && isSpaced ? at + 1 : undefined;
+    if (this.#text(index) === '/') {
+      const behind = this.#tokens[index + 1];
+      const isLong = /^\d{4}$/.test(before.text) || (before.kind === 'number' && this.#isYearMonth(index));
+      const isSpaced = behind !== undefined && behind.from - (this.#tokens[index] as DateToken).to <= 1;
+      return isLong && isSpaced ? index + 1 : undefined;
     }
     const closings = opening === undefined ? undefined : CLOSINGS.get(this.#text(opening));
     // `בין מרץ 2019 למאי 2021`
-    if (closings && /^ל./.test(this.#text(at)) && monthOf(this.#text(at)) !== undefined) return at;
-    const word = (closings && this.#phrase(closings, at)) ?? this.#phrase(TO, at);
+    if (closings && /^ל./.test(this.#text(index)) && monthOf(this.#text(index)) !== undefined) return index;
+    const word = (closings && this.#phrase(closings, index)) ?? this.#phrase(TO, index);
     if (word === undefined) return undefined;
     return this.#hyphen(this.isWord(word, 'ל') ? word + 1 : word);
   }
 
   /** Behind what stands between the years of a list: `2019, 2020 and 2021`, `קיץ 2020 + קיץ 2021`. */
-  listSign(at: number): number | undefined {
-    let next = /^[,;&+]$/.test(this.#text(at)) ? at + 1 : at;
+  listSign(index: number): number | undefined {
+    let next = /^[,;&+]$/.test(this.#text(index)) ? index + 1 : index;
     if (this.isWord(next, 'and')) next += 1;
     else if (this.isWord(next, 'ו')) next = this.#hyphen(next + 1);
     else if (this.#text(next).startsWith('ו') && SEASONS.has(this.#text(next).slice(1))) return next + 1;
-    return next > at ? next : undefined;
+    return next > index ? next : undefined;
   }
 
   /** Behind a date, what says that it goes on. */
-  goesOn(at: number): number | undefined {
-    const token = this.#tokens[at];
+  goesOn(index: number): number | undefined {
+    const token = this.#tokens[index];
     if (!token) return undefined;
-    if (token.text === '+') return at + 1;
-    if (/^[←→⟵⟶]$/.test(token.text)) return this.#tokens[at + 1]?.kind === 'word' ? at + 1 : undefined;
+    if (token.text === '+') return index + 1;
+    if (/^[←→⟵⟶]$/.test(token.text)) return this.#tokens[index + 1]?.kind === 'word' ? index + 1 : undefined;
     if (token.text === '-') {
-      const behind = this.#text(at + 1);
-      if (behind === '' || /^[|)\]]$/.test(behind)) return at + 1;
-      if (behind === '.' && at + 2 >= this.#tokens.length) return at + 1;
-      return this.#onwards(at + 1);
+      const behind = this.#text(index + 1);
+      if (behind === '' || /^[|)\]]$/.test(behind)) return index + 1;
+      if (behind === '.' && index + 2 >= this.#tokens.length) return index + 1;
+      return this.#onwards(index + 1);
     }
-    return this.#onwards(at);
+    return this.#onwards(index);
   }
 
   /** What ends a time by an event: with the index of its year, or behind the event alone. */
-  untilEvent(at: number): { readonly year?: number; readonly next?: number } | undefined {
-    const dash = this.#text(at) === '-' ? at + 1 : at;
+  untilEvent(index: number): { readonly year?: number; readonly next?: number } | undefined {
+    const dash = this.#text(index) === '-' ? index + 1 : index;
     if (!/^(?:ו?עד|until|till)$/.test(this.#text(dash))) return undefined;
     for (let next = dash + 2; next <= dash + 1 + MAX_EVENT_WORDS + 1; next += 1) {
       if (this.#tokens[next - 1]?.kind !== 'word') break;
@@ -177,37 +179,37 @@ export class PhraseReader {
     return { next: /^(?:לגמלאות|לפנסיה|מהעבודה)$/.test(this.#text(next + 1)) ? next + 2 : next + 1 };
   }
 
-  #text = (at: number): string => this.#tokens[at]?.text ?? '';
+  #text = (index: number): string => this.#tokens[index]?.text ?? '';
 
   /** Behind a hyphen that joins a Hebrew letter to what follows, where there is one. */
-  #hyphen = (at: number): number => (this.#text(at) === '-' ? at + 1 : at);
+  #hyphen = (index: number): number => (this.#text(index) === '-' ? index + 1 : index);
 
-  #onwards(at: number): number | undefined {
-    if (/^(?:ואילך|onwards)$/.test(this.#text(at))) return at + 1;
-    return this.isWord(at, 'and') && this.isWord(at + 1, 'on') ? at + 2 : undefined;
+  #onwards(index: number): number | undefined {
+    if (/^(?:ואילך|onwards)$/.test(this.#text(index))) return index + 1;
+    return this.isWord(index, 'and') && this.isWord(index + 1, 'on') ? index + 2 : undefined;
   }
 
   /** Whether the two tokens before a slash are a year and a month, or a month and a year: `2019-04 / current`. */
-  #isYearMonth(at: number): boolean {
-    const joint = this.#tokens[at - 2];
+  #isYearMonth(index: number): boolean {
+    const joint = this.#tokens[index - 2];
     const isJoined = joint?.kind === 'sign' && joint.text === '-';
-    return isJoined && (/^\d{4}$/.test(this.#text(at - 3)) || this.#tokens[at - 3]?.kind === 'word');
+    return isJoined && (/^\d{4}$/.test(this.#text(index - 3)) || this.#tokens[index - 3]?.kind === 'word');
   }
 
   #isOpenEnd = (next: number): boolean =>
     this.isEnd(next) || (this.#tokens[next]?.from ?? 0) - (this.#tokens[next - 1]?.to ?? 0) > 1;
 
-  #phrase(phrases: Phrases, at: number): number | undefined {
-    const found = phrases
-      .get(this.#text(at))
+  #phrase(phrases: Phrases, index: number): number | undefined {
+    const phrase = phrases
+      .get(this.#text(index))
       ?.find((words) =>
-        words.every((word, index) => this.#text(at + index) === word && this.#isApart(at + index, index)),
+        words.every((word, offset) => this.#text(index + offset) === word && this.#isApart(index + offset, offset)),
       );
-    return found && at + found.length;
+    return phrase && index + phrase.length;
   }
 
-  #isApart = (at: number, index: number): boolean =>
-    index === 0 || (this.#tokens[at]?.from ?? 0) > (this.#tokens[at - 1]?.to ?? 0);
+  #isApart = (index: number, offset: number): boolean =>
+    offset === 0 || (this.#tokens[index]?.from ?? 0) > (this.#tokens[index - 1]?.to ?? 0);
 
   #said = (from: number, next: number): string =>
     this.#tokens

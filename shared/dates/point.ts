@@ -10,7 +10,7 @@ const MAX_SPACES = 9;
 const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);
 const QUARTERS: ReadonlySet<string> = new Set(QUARTER_WORDS);
 const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_WORDS);
-const HEBREW_MONTH_AT = new Map(HEBREW_MONTHS.map((name, at) => [name, at]));
+const HEBREW_MONTH_AT = new Map(HEBREW_MONTHS.map((name, index) => [name, index]));
 /** Months before this one of the list lie in the autumn year. */
 const FIRST_OF_SPRING = HEBREW_MONTHS.indexOf('שבט');
 const HYPHENS = /^[-\u2010\u2011]$/;
@@ -28,8 +28,8 @@ export class PointReader {
   }
 
   /** The date that begins at a token; undefined for none. */
-  read(at: number): DatePoint | undefined {
-    const point = this.#readOne(at);
+  read(index: number): DatePoint | undefined {
+    const point = this.#readOne(index);
     if (!point) return undefined;
     // What the Hebrew calendar says of it, or the other way round: `2022 (תשפ"ב)`, `אלול תשפ"ב (ספטמבר 2022)`.
     if (!this.isSign(point.next, '(')) return point;
@@ -39,102 +39,102 @@ export class PointReader {
     return { ...(point.isHebrew ? other : point), next: other.next + 1 };
   }
 
-  #readOne(at: number): DatePoint | undefined {
-    const token = this.#tokens[at];
+  #readOne(index: number): DatePoint | undefined {
+    const token = this.#tokens[index];
     if (!token) return undefined;
-    if (token.kind === 'number') return this.#fromNumber(at, token);
-    if (token.kind === 'word') return this.#fromWord(at, token.text);
+    if (token.kind === 'number') return this.#fromNumber(index, token);
+    if (token.kind === 'word') return this.#fromWord(index, token.text);
     // '19
-    const year = this.shortYear(at + 1);
-    return token.text === "'" && year !== undefined && this.isTight(at + 1)
-      ? { year, form: 'quoted', next: at + 2 }
+    const year = this.shortYear(index + 1);
+    return token.text === "'" && year !== undefined && this.isTight(index + 1)
+      ? { year, form: 'quoted', next: index + 2 }
       : undefined;
   }
 
-  #fromNumber(at: number, token: DateToken): DatePoint | undefined {
-    const year = this.yearAt(at);
-    if (year !== undefined) return this.#fromYear(at, year);
-    const first = this.#small(at);
+  #fromNumber(index: number, token: DateToken): DatePoint | undefined {
+    const year = this.yearAt(index);
+    if (year !== undefined) return this.#fromYear(index, year);
+    const first = this.#small(index);
     if (first === undefined) return undefined;
-    if (this.#isJoint(at + 1, /[./-]/)) {
-      const second = this.#small(at + 2);
-      if (second !== undefined && this.#isJoint(at + 3, /[./-]/)) {
-        const full = this.yearAt(at + 4);
-        if (full !== undefined) return this.#ofPair(full, [first, second], 'sure', at + 5);
-        const short = this.shortYear(at + 4);
-        if (short !== undefined && this.isTight(at + 4) && !this.#isJoint(at + 5, /[./-]/))
-          return this.#ofPair(short, [first, second], 'days', at + 5);
+    if (this.#isJoint(index + 1, /[./-]/)) {
+      const second = this.#small(index + 2);
+      if (second !== undefined && this.#isJoint(index + 3, /[./-]/)) {
+        const full = this.yearAt(index + 4);
+        if (full !== undefined) return this.#ofPair(full, [first, second], 'sure', index + 5);
+        const short = this.shortYear(index + 4);
+        if (short !== undefined && this.isTight(index + 4) && !this.#isJoint(index + 5, /[./-]/))
+          return this.#ofPair(short, [first, second], 'days', index + 5);
       }
-      const full = this.yearAt(at + 2);
+      const full = this.yearAt(index + 2);
       if (full !== undefined)
-        return { year: full, month: isMonth(first) ? first : undefined, form: 'sure', next: at + 3 };
+        return { year: full, month: isMonth(first) ? first : undefined, form: 'sure', next: index + 3 };
       // 04/19, 6.21
-      const quoted = this.isSign(at + 2, "'") ? 1 : 0;
-      const short = this.shortYear(at + 2 + quoted);
-      const isTight = this.isTight(at + 1) && this.isTight(at + 2) && this.isTight(at + 2 + quoted);
-      if (short !== undefined && isMonth(first) && isTight && !this.#isJoint(at + 3 + quoted, /[./]/, true)) {
-        if (this.isSign(at + 1, '/')) return { year: short, month: first, form: 'sure', next: at + 3 + quoted };
-        if (this.isSign(at + 1, '.') && (this.#tokens[at + 2]?.text !== '00' || this.#isField))
-          return { year: short, month: first, form: 'dotted', next: at + 3 + quoted };
+      const quoted = this.isSign(index + 2, "'") ? 1 : 0;
+      const short = this.shortYear(index + 2 + quoted);
+      const isTight = this.isTight(index + 1) && this.isTight(index + 2) && this.isTight(index + 2 + quoted);
+      if (short !== undefined && isMonth(first) && isTight && !this.#isJoint(index + 3 + quoted, /[./]/, true)) {
+        if (this.isSign(index + 1, '/')) return { year: short, month: first, form: 'sure', next: index + 3 + quoted };
+        if (this.isSign(index + 1, '.') && (this.#tokens[index + 2]?.text !== '00' || this.#isField))
+          return { year: short, month: first, form: 'dotted', next: index + 3 + quoted };
       }
     }
     // 3 April 2019, 15th of January 2019, 1-Jul-19, 1. März 2020
-    let next = at + 1;
+    let next = index + 1;
     if (ORDINAL_ENDING.test(this.#tokens[next]?.text ?? '') && this.isTight(next)) next += 1;
     if (this.#isJoint(next, /[./-]/)) next += 1;
     if (['of', 'de'].includes(this.#tokens[next]?.text ?? '')) next += 1;
     const word = this.#tokens[next];
-    const isNear = next > at + 1 || (word !== undefined && word.from > token.to);
+    const isNear = next > index + 1 || (word !== undefined && word.from > token.to);
     return word?.kind === 'word' && isNear && first <= 31 ? this.#ofMonth(next, word.text, true) : undefined;
   }
 
   /** 2019-04, 2019-04-15, 2019 (Feb), 2019 */
-  #fromYear(at: number, year: number): DatePoint {
-    const month = this.#small(at + 2);
-    const isTwo = this.#tokens[at + 2]?.text.length === 2 || this.#isField;
-    if (month !== undefined && isMonth(month) && isTwo && this.#isJoint(at + 1, /[./-]/)) {
-      const isDay = this.#isJoint(at + 3, /[./-]/) && (this.#small(at + 4) ?? 32) <= 31;
-      return { year, month, form: 'sure', next: isDay ? at + 5 : at + 3 };
+  #fromYear(index: number, year: number): DatePoint {
+    const month = this.#small(index + 2);
+    const isTwo = this.#tokens[index + 2]?.text.length === 2 || this.#isField;
+    if (month !== undefined && isMonth(month) && isTwo && this.#isJoint(index + 1, /[./-]/)) {
+      const isDay = this.#isJoint(index + 3, /[./-]/) && (this.#small(index + 4) ?? 32) <= 31;
+      return { year, month, form: 'sure', next: isDay ? index + 5 : index + 3 };
     }
-    if (this.isSign(at + 1, '(')) {
-      const named = monthOf(this.#tokens[at + 2]?.text ?? '');
-      const end = this.isSign(at + 3, '.') || this.isSign(at + 3, "'") ? at + 4 : at + 3;
+    if (this.isSign(index + 1, '(')) {
+      const named = monthOf(this.#tokens[index + 2]?.text ?? '');
+      const end = this.isSign(index + 3, '.') || this.isSign(index + 3, "'") ? index + 4 : index + 3;
       if (named !== undefined && this.isSign(end, ')')) return { year, month: named, form: 'sure', next: end + 1 };
     }
-    return { year, form: 'sure', next: at + 1 };
+    return { year, form: 'sure', next: index + 1 };
   }
 
-  #fromWord(at: number, word: string): DatePoint | undefined {
-    const hebrew = this.#hebrewYear(at, word);
+  #fromWord(index: number, word: string): DatePoint | undefined {
+    const hebrew = this.#hebrewYear(index, word);
     if (hebrew) return hebrew;
     // ב-ינואר, ל-יוני
-    if (/^[במל]$/.test(word) && this.isSign(at + 1, '-')) {
-      const behind = this.#tokens[at + 2];
-      return behind?.kind === 'word' ? this.#ofMonth(at + 2, behind.text, false) : undefined;
+    if (/^[במל]$/.test(word) && this.isSign(index + 1, '-')) {
+      const behind = this.#tokens[index + 2];
+      return behind?.kind === 'word' ? this.#ofMonth(index + 2, behind.text, false) : undefined;
     }
-    const season = this.#season(at, word);
-    return season ?? this.#ofMonth(at, word, false);
+    const season = this.#season(index, word);
+    return season ?? this.#ofMonth(index, word, false);
   }
 
   /** Summer 2019, Q3 2019, רבעון שלישי 2019: a year, for no month is said. */
-  #season(at: number, word: string): DatePoint | undefined {
-    let next = at + 1;
+  #season(index: number, word: string): DatePoint | undefined {
+    let next = index + 1;
     if (QUARTERS.has(word)) {
       const isNumbered = /^[1-4]$/.test(this.#tokens[next]?.text ?? '') || ORDINALS.has(this.#tokens[next]?.text ?? '');
       if (!isNumbered || (word.length === 1 && !this.isTight(next))) return undefined;
       next += 1;
       // `תל אביב 2012`: a town.
-    } else if (!SEASONS.has(word) || this.#tokens[at - 1]?.text === 'תל') return undefined;
+    } else if (!SEASONS.has(word) || this.#tokens[index - 1]?.text === 'תל') return undefined;
     if (QUARTERS.has(word) && /^[,/]$/.test(this.#tokens[next]?.text ?? '')) next += 1;
     if (['of', 'של', 'שנת'].includes(this.#tokens[next]?.text ?? '')) next += 1;
     const year = this.#isNear(next) ? this.yearAt(next) : undefined;
     return year === undefined ? undefined : { year, form: 'sure', next: next + 1 };
   }
 
-  #ofMonth(at: number, word: string, hasDay: boolean): DatePoint | undefined {
+  #ofMonth(index: number, word: string, hasDay: boolean): DatePoint | undefined {
     const month = monthOf(word) ?? (this.#isField ? monthByBeginning(word) : undefined);
     if (month === undefined) return undefined;
-    let next = at + 1;
+    let next = index + 1;
     const isShort = this.isSign(next, '.') || this.#isQuoteOf(next);
     if (isShort) next += 1;
     const bare: DatePoint = { year: 0, month, form: 'month', next };
@@ -176,14 +176,14 @@ export class PointReader {
     return { year: short, month, form: isQuoted ? 'sure' : 'named', next: next + (isQuoted ? 2 : 1) };
   }
 
-  #hebrewYear(at: number, word: string): DatePoint | undefined {
+  #hebrewYear(index: number, word: string): DatePoint | undefined {
     const alone = autumnOf(word) ?? (/^[במלש]/.test(word) ? autumnOf(word.slice(1)) : undefined);
-    if (alone !== undefined) return { year: alone, form: 'sure', isHebrew: true, next: at + 1 };
-    const joined = /^[במל]$/.test(word) && this.isSign(at + 1, '-') ? at + 2 : at;
-    const plain = joined > at ? (this.#tokens[joined]?.text ?? '') : word;
+    if (alone !== undefined) return { year: alone, form: 'sure', isHebrew: true, next: index + 1 };
+    const joined = /^[במל]$/.test(word) && this.isSign(index + 1, '-') ? index + 2 : index;
+    const plain = joined > index ? (this.#tokens[joined]?.text ?? '') : word;
     const month =
       HEBREW_MONTH_AT.get(plain) ?? (/^[במל]/.test(plain) ? HEBREW_MONTH_AT.get(plain.slice(1)) : undefined);
-    if (joined > at && month === undefined) {
+    if (joined > index && month === undefined) {
       const year = autumnOf(plain);
       return year === undefined ? undefined : { year, form: 'sure', isHebrew: true, next: joined + 1 };
     }
@@ -201,43 +201,47 @@ export class PointReader {
   }
 
   /** The year that a token is, in four figures. */
-  yearAt(at: number): number | undefined {
-    const { kind, text } = this.#tokens[at] ?? {};
+  yearAt(index: number): number | undefined {
+    const { kind, text } = this.#tokens[index] ?? {};
     const year = kind === 'number' && text?.length === 4 ? Number(text) : 0;
     return year >= FIRST_YEAR && year <= LAST_YEAR ? year : undefined;
   }
 
   /** The year that a token is in two figures. */
-  shortYear(at: number): number | undefined {
-    const { kind, text = '' } = this.#tokens[at] ?? {};
+  shortYear(index: number): number | undefined {
+    const { kind, text = '' } = this.#tokens[index] ?? {};
     return kind === 'number' && text.length === 2 ? longYear(Number(text)) : undefined;
   }
 
-  #small(at: number): number | undefined {
-    const { kind, text = '' } = this.#tokens[at] ?? {};
+  #small(index: number): number | undefined {
+    const { kind, text = '' } = this.#tokens[index] ?? {};
     return kind === 'number' && text.length <= 2 ? Number(text) : undefined;
   }
 
-  isSign(at: number, sign: string): boolean {
-    const token = this.#tokens[at];
+  isSign(index: number, sign: string): boolean {
+    const token = this.#tokens[index];
     return token?.kind === 'sign' && token.text === sign;
   }
 
   /** Whether nothing stands between a token and the one before it. */
-  isTight = (at: number): boolean => this.#tokens[at]?.from === this.#tokens[at - 1]?.to;
+  isTight = (index: number): boolean => this.#tokens[index]?.from === this.#tokens[index - 1]?.to;
 
-  #isNear = (at: number): boolean =>
-    (this.#tokens[at]?.from ?? Infinity) - (this.#tokens[at - 1]?.to ?? 0) <= MAX_SPACES;
+  #isNear = (index: number): boolean =>
+    (this.#tokens[index]?.from ?? Infinity) - (this.#tokens[index - 1]?.to ?? 0) <= MAX_SPACES;
 
   /** An apostrophe that shortens the word before it and belongs to no year: `נוב' 19`, `נוב' '19`. */
-  #isQuoteOf(at: number): boolean {
-    return this.isSign(at, "'") && this.isTight(at) && !(this.isTight(at + 1) && this.shortYear(at + 1) !== undefined);
+  #isQuoteOf(index: number): boolean {
+    return (
+      this.isSign(index, "'") &&
+      this.isTight(index) &&
+      !(this.isTight(index + 1) && this.shortYear(index + 1) !== undefined)
+    );
   }
 
   /** A sign between the numbers of a date, with a space on either side at most; a dash that is longer is none. */
-  #isJoint(at: number, signs: RegExp, isTight = false): boolean {
-    const token = this.#tokens[at];
-    const [before, behind] = [this.#tokens[at - 1], this.#tokens[at + 1]];
+  #isJoint(index: number, signs: RegExp, isTight = false): boolean {
+    const token = this.#tokens[index];
+    const [before, behind] = [this.#tokens[index - 1], this.#tokens[index + 1]];
     if (token?.kind !== 'sign' || !signs.test(token.text) || !behind || !before) return false;
     if (token.text === '-' && !HYPHENS.test(token.raw)) return false;
     const spaces = Math.max(token.from - before.to, behind.from - token.to);

@@ -24,12 +24,12 @@ const TOKEN = /(\d+)|(\p{L}[\p{L}\p{M}]*(?:["']{1,2}\p{L}[\p{L}\p{M}]*)*)|\S/gu;
 /** A text as the grammar of dates reads it. In linear time. */
 export function toTokens(source: string): Tokens {
   const { text, sourceAt } = foldText(source);
-  const tokens = Array.from(text.matchAll(TOKEN), ({ 0: found, 1: number, 2: word, index }): DateToken => ({
+  const tokens = Array.from(text.matchAll(TOKEN), ({ 0: matched, 1: number, 2: word, index }): DateToken => ({
     kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign',
-    text: word?.toLowerCase() ?? found,
-    raw: source.slice(sourceAt(index), sourceAt(index) + found.length),
+    text: word?.toLowerCase() ?? matched,
+    raw: source.slice(sourceAt(index), sourceAt(index) + matched.length),
     from: index,
-    to: index + found.length,
+    to: index + matched.length,
   }));
   return { tokens, sourceAt };
 }

@@ -29,7 +29,7 @@ const WAIT_WORDS: Readonly<
 export function waitText(seconds: number, language: Language): string {
   const { unit, seconds: each } = WAIT_UNITS.find(({ from }) => seconds >= from) ?? { unit: 'second', seconds: 1 };
   const count = Math.max(1, Math.ceil(seconds / each));
-  const [one, two, other] = WAIT_WORDS[language][unit];
-  if (count <= 2) return count === 1 ? one : two;
-  return other.replace('#', String(count));
+  const [singular, dual, plural] = WAIT_WORDS[language][unit];
+  if (count <= 2) return count === 1 ? singular : dual;
+  return plural.replace('#', String(count));
 }

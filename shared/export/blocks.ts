@@ -138,13 +138,14 @@ function setEntryOpening(blocks: DocumentBlock[], first: number): void {
 
 /** Gives the blocks from `first` on what their section or entry is marked with. */
 function setFlow(blocks: DocumentBlock[], first: number, { attributes }: TreeElement): void {
-  const change = (at: number, flow: BlockFlow) => {
-    const block = blocks[at];
-    if (block) blocks[at] = { ...block, ...flow };
+  const change = (index: number, flow: BlockFlow) => {
+    const block = blocks[index];
+    if (block) blocks[index] = { ...block, ...flow };
   };
   if (PAGE_START_ATTRIBUTE in attributes) change(first, { startsPage: true });
   if (KEPT_ATTRIBUTE in attributes)
-    for (let at = first; at < blocks.length; at += 1) change(at, { kept: at < blocks.length - 1 ? 'next' : 'last' });
+    for (let index = first; index < blocks.length; index += 1)
+      change(index, { kept: index < blocks.length - 1 ? 'next' : 'last' });
 }
 
 /** The line of title and dates, and the line of what stands below it. */
@@ -179,14 +180,14 @@ export function toPieces(nodes: readonly TreeNode[], direction: Direction): Text
         classesOf(node)
           .map((name) => ownProperty(PARTS, name))
           .find(Boolean) ?? inherited.part;
-      const own: Inherited = {
+      const passedOn: Inherited = {
         direction: dir as Direction,
         ...(part !== undefined && { part }),
         ...(href !== undefined && { href }),
         ...((inherited.bold || node.tag === 'strong') && { bold: true }),
         ...((inherited.italic || node.tag === 'em') && { italic: true }),
       };
-      for (const child of node.children) visit(child, own);
+      for (const child of node.children) visit(child, passedOn);
       return;
     }
     const last = pieces.at(-1);
@@ -199,8 +200,11 @@ export function toPieces(nodes: readonly TreeNode[], direction: Direction): Text
 }
 
 /** Whether pieces look alike and are the same in the résumé. */
-export const isSetAlike = (one: Setting, other: Setting): boolean =>
-  one.part === other.part && one.href === other.href && one.bold === other.bold && one.italic === other.italic;
+export const isSetAlike = (setting: Setting, other: Setting): boolean =>
+  setting.part === other.part &&
+  setting.href === other.href &&
+  setting.bold === other.bold &&
+  setting.italic === other.italic;
 
 /** The text of pieces. */
 export const textOfPieces = (pieces: readonly TextPiece[]): string => pieces.map(({ text }) => text).join('');

@@ -67,8 +67,8 @@ function write(resume: ResumeData, format: TextFormat): string {
   // Dots are a drawing: a text says how well a language is spoken.
   const blocks = toBlocks(buildResumeDocument({ ...resume, design: { ...resume.design, levels: 'words' } }));
   const lines: string[] = [];
-  for (const [at, block] of blocks.entries()) {
-    const above = blocks[at - 1];
+  for (const [index, block] of blocks.entries()) {
+    const above = blocks[index - 1];
     const text = writeBlock(block, format);
     if (above && (isApart(block, above) || isListEdge(block, above, format))) lines.push('');
     else if (above && block.kind !== 'bullet' && above.kind !== 'entry') lines[lines.length - 1] += format.lineEnd;

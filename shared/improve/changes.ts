@@ -29,7 +29,7 @@ export const safeChanges = (changes: readonly ImprovementChange[]): ImprovementC
 /** So much is told of one text at most: more is not read, and would make an answer larger than what can be stored. */
 export const MOST_TOLD = 60;
 
-const told = <Found>(found: readonly Found[]): Found[] => found.slice(0, MOST_TOLD);
+const told = <Found>(all: readonly Found[]): Found[] => all.slice(0, MOST_TOLD);
 
 /** The response: texts that may be applied, texts that wait for a yes and why, lost facts, failures. */
 export function toImproveOutcome(
@@ -80,9 +80,17 @@ export const isRealChange = (before: string, after: string) =>
   normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
 /** Every text of a résumé that may lend its facts to the summary. Contact details lend none. */
-export function factTexts({ summary, customSections: own, ...resume }: ResumeData): string[] {
+export function factTexts({ summary, customSections, ...resume }: ResumeData): string[] {
   const { experience, education, projects, skills, languages } = resume;
-  const lists = [experience, education, projects, skills, languages, own, own.flatMap(({ items }) => items)];
+  const lists = [
+    experience,
+    education,
+    projects,
+    skills,
+    languages,
+    customSections,
+    customSections.flatMap(({ items }) => items),
+  ];
   return [summary, ...lists.flat().flatMap(stringFields)];
 }
 

@@ -56,8 +56,9 @@ export function toSuggestions(
 ): Suggestion[] {
   return listTextLocations(resume).flatMap(({ section, id, text: before }) => {
     const place = { section, ...(id !== undefined && { id }) };
-    const at = <Told extends TextLocation>(told: readonly Told[]) => told.find((text) => isAtLocation(text, place));
-    const held = at(withheld);
+    const toldHere = <Told extends TextLocation>(told: readonly Told[]) =>
+      told.find((text) => isAtLocation(text, place));
+    const held = toldHere(withheld);
     const after =
       held?.text ??
       (section === 'summary'
@@ -71,9 +72,9 @@ export function toSuggestions(
         after,
         findings: held?.findings ?? [],
         ...(held?.asked === true && { asked: true }),
-        lost: at(lost)?.facts ?? [],
-        removed: at(repaired)?.words ?? [],
-        ...(at(unchecked) && { unchecked: true }),
+        lost: toldHere(lost)?.facts ?? [],
+        removed: toldHere(repaired)?.words ?? [],
+        ...(toldHere(unchecked) && { unchecked: true }),
       },
     ];
   });

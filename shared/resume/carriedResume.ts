@@ -18,7 +18,7 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
   const renumbered = new Map([
     ...LISTS.flatMap((list) => visible[list].map(({ id }, index) => [id, `${list}-${index + 1}`] as const)),
     ...visible.customSections.flatMap(({ items }, index) =>
-      items.map(({ id }, at) => [id, `item-${index + 1}-${at + 1}`] as const),
+      items.map(({ id }, itemIndex) => [id, `item-${index + 1}-${itemIndex + 1}`] as const),
     ),
   ]);
   const sectionNames = (keys: readonly string[]) =>
@@ -30,7 +30,7 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
     customSections: visible.customSections.map((section, index) => ({
       ...section,
       id: `section-${index + 1}`,
-      items: section.items.map((item, at) => ({ ...item, id: `item-${index + 1}-${at + 1}` })),
+      items: section.items.map((item, itemIndex) => ({ ...item, id: `item-${index + 1}-${itemIndex + 1}` })),
     })),
     ...(sectionOrder && { sectionOrder: sectionNames(sectionOrder) }),
     ...(sidebarSections && { sidebarSections: sectionNames(sidebarSections) }),

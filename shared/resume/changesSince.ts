@@ -30,14 +30,14 @@ function textOf({ section, value, fields }: ResumePart): string {
 }
 
 /** Whether two values are the same whatever the order of their keys; an empty text is as good as none. */
-function isSame(one: unknown, other: unknown): boolean {
-  if ((one ?? '') === (other ?? '')) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const values = new Map(Object.entries(other) as [string, unknown][]);
-  const keys = Object.keys(one);
+function isSame(left: unknown, right: unknown): boolean {
+  if ((left ?? '') === (right ?? '')) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const values = new Map(Object.entries(right) as [string, unknown][]);
+  const keys = Object.keys(left);
   return (
-    Object.entries(one).every(([key, value]) => isSame(value, values.get(key))) &&
+    Object.entries(left).every(([key, value]) => isSame(value, values.get(key))) &&
     [...values].every(([key, value]) => keys.includes(key) || isSame(undefined, value))
   );
 }
@@ -66,7 +66,7 @@ function* differences(then: readonly ResumePart[], now: readonly ResumePart[]): 
  */
 export function changesBetween(then: ResumeData, now: ResumeData): FieldChange[] {
   return [...differences(partsOf(then), partsOf(now))].toSorted(
-    (one, other) => Number(one.kind === 'gone') - Number(other.kind === 'gone'),
+    (a, b) => Number(a.kind === 'gone') - Number(b.kind === 'gone'),
   );
 }
 
@@ -75,9 +75,9 @@ export function changesBetween(then: ResumeData, now: ResumeData): FieldChange[]
  * `mine` changed by itself is none of these.
  */
 export function changesSince(then: ResumeData, now: ResumeData, mine: ResumeData): OpenChange[] {
-  const [earlier, later, own] = [allParts(then), allParts(now), allParts(mine)];
+  const [earlier, later, mineByPath] = [allParts(then), allParts(now), allParts(mine)];
   return changesBetween(then, now).flatMap((change) => {
-    const has = own.get(change.path);
+    const has = mineByPath.get(change.path);
     if (isSame(has?.value, later.get(change.path)?.value)) return [];
     const isOwn = !isSame(has?.value, earlier.get(change.path)?.value);
     return [{ ...change, isOwn, own: has ? textOf(has) : '' }];

@@ -56,13 +56,13 @@ export function downloadProblems(
 
   const check = (section: string, entry: CheckedEntry, title: string, titleField: string) => {
     if (isBlankEntry(entry)) return;
-    const at = { section, entry: entry.id, name: title };
+    const place = { section, entry: entry.id, name: title };
     if (endsBeforeStart(entry.startDate ?? '', entry.endDate ?? '') && entry.current !== true)
-      problems.push({ kind: 'dates', ...at, field: `${entry.id}.endDate` });
-    if (leadsNowhere(entry.url ?? '')) problems.push({ kind: 'entryLink', ...at, field: `${entry.id}.url` });
+      problems.push({ kind: 'dates', ...place, field: `${entry.id}.endDate` });
+    if (leadsNowhere(entry.url ?? '')) problems.push({ kind: 'entryLink', ...place, field: `${entry.id}.url` });
     if (TO_COMPLETE.test(entry.description ?? ''))
-      problems.push({ kind: 'blank', ...at, field: `${entry.id}.description` });
-    if (isBlankText(title)) problems.push({ kind: 'untitled', ...at, field: `${entry.id}.${titleField}` });
+      problems.push({ kind: 'blank', ...place, field: `${entry.id}.description` });
+    if (isBlankText(title)) problems.push({ kind: 'untitled', ...place, field: `${entry.id}.${titleField}` });
   };
   for (const section of ['experience', 'education', 'projects'] as const)
     for (const entry of resume[section]) check(section, entry, titleOf(entry), TITLES[section]);
@@ -90,8 +90,8 @@ function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readon
   check(resume.personalInfo, (field) => ({ field: `personal.${field}` }));
   check({ summary: resume.summary }, (field) => ({ section: 'summary', field }));
   const lists = ENTRY_SECTIONS.map((section) => [section, resume[section]] as const);
-  const own = resume.customSections.map(({ id, items }) => [id, items] as const);
-  for (const [section, entries] of [...lists, ...own])
+  const custom = resume.customSections.map(({ id, items }) => [id, items] as const);
+  for (const [section, entries] of [...lists, ...custom])
     for (const entry of resume.hiddenSections?.some((hidden) => hidden === section) ? [] : entries)
       check(entry, (field) => ({ section, entry: entry.id, field: `${entry.id}.${field}` }));
   return problems;

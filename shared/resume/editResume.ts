@@ -35,10 +35,10 @@ export function addEntry<K extends ListKey>(
   resume: ResumeData,
   list: K,
   entry: EntryByList[K] = createEntry(list, resume),
-  at = resume[list].length,
+  place = resume[list].length,
 ): ResumeData {
   return canAddEntry(resume, list)
-    ? replaceList(resume, list, insertEntry(listEntries(resume, list), entry, at))
+    ? replaceList(resume, list, insertEntry(listEntries(resume, list), entry, place))
     : resume;
 }
 

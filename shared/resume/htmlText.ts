@@ -47,7 +47,7 @@ export function textOfHtml(text: string): string {
     from = index + tag.length;
     const name = written.toLowerCase();
     if (!INLINE.has(name)) lines.push([]);
-    else if (slash !== '') open.splice(open.findLastIndex((one) => one.name === name) >>> 0, 1);
+    else if (slash !== '') open.splice(open.findLastIndex((element) => element.name === name) >>> 0, 1);
     else if (open.length < MOST_OPEN) open.push({ name, change: changeOf(name, attributes) });
   }
   add(text.slice(from));
@@ -66,9 +66,9 @@ function changeOf(name: string, attributes: string): Partial<InlineFormat> {
 
 const trimEnds = (pieces: readonly FormattedText[]): FormattedText[] =>
   pieces
-    .map(({ text, look }, at) => {
-      const start = at === 0 ? text.trimStart() : text;
-      return { look, text: at === pieces.length - 1 ? start.trimEnd() : start };
+    .map(({ text, look }, index) => {
+      const start = index === 0 ? text.trimStart() : text;
+      return { look, text: index === pieces.length - 1 ? start.trimEnd() : start };
     })
     .filter(({ text }) => text !== '');
 

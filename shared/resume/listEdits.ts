@@ -7,8 +7,8 @@ export function patchEntry<T extends object>(entry: T, changes: Partial<NoInfer<
 }
 
 /** A list with an entry at that place; places beyond the ends are the ends. */
-export function insertEntry<T>(entries: readonly T[], entry: T, at: number): T[] {
-  return entries.toSpliced(Math.max(0, Math.min(at, entries.length)), 0, entry);
+export function insertEntry<T>(entries: readonly T[], entry: T, place: number): T[] {
+  return entries.toSpliced(Math.max(0, Math.min(place, entries.length)), 0, entry);
 }
 
 /** A list without the entry of that id. */

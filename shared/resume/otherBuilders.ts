@@ -80,7 +80,7 @@ export function fromReactiveResume(value: JsonRecord): JsonRecord | undefined {
       itemsOf(ownProperty(sections, name)).map((item) => toItem(item, map)),
     ]),
   );
-  const own = [...Object.values(recordOf(sections['custom'])), ...listOf(value['customSections'])];
+  const custom = [...Object.values(recordOf(sections['custom'])), ...listOf(value['customSections'])];
   const { profiles, ...rest } = lists;
   return {
     basics: {
@@ -94,7 +94,7 @@ export function fromReactiveResume(value: JsonRecord): JsonRecord | undefined {
       profiles,
     },
     ...rest,
-    customSections: own.filter(isRecord).map((section) => ({
+    customSections: custom.filter(isRecord).map((section) => ({
       title: first(section['name'], section['title']),
       items: itemsOf(section).map((item) => ({
         title: first(item['name'], item['title'], item['position']),

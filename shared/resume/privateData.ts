@@ -133,8 +133,8 @@ export const isPrivateLabel = (text: string) => LABEL_ALONE.test(text.trim());
 
 /** Whether nine digits are an identity number by their control digit. */
 export function isIdentityNumber(digits: string): boolean {
-  const sum = Array.from(digits, Number).reduce((total, digit, at) => {
-    const weighted = digit * (1 + (at % 2));
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => {
+    const weighted = digit * (1 + (index % 2));
     return total + (weighted > 9 ? weighted - 9 : weighted);
   }, 0);
   return digits.length === 9 && Number(digits) > 0 && sum % 10 === 0;
@@ -147,28 +147,29 @@ export function isIdentityNumber(digits: string): boolean {
 export function findPrivateData(text: string): PrivateFact[] {
   if (text === '') return [];
   const facts = HINT.test(text) ? text.matchAll(FACT) : [];
-  const found: PrivateFact[] = [];
+  const labelled: PrivateFact[] = [];
   for (const { 0: fact, index, groups = {} } of facts) {
     const kind = PRIVATE_KINDS.find((each) => groups[each] !== undefined) ?? 'marital';
     const end = index + fact.length;
     const value = DATED.has(kind) ? lengthOfValue(text, end) : undefined;
-    if (value !== 0 && index >= (found.at(-1)?.to ?? 0)) found.push({ kind, from: index, to: end + (value ?? 0) });
+    if (value !== 0 && index >= (labelled.at(-1)?.to ?? 0))
+      labelled.push({ kind, from: index, to: end + (value ?? 0) });
   }
   const alone: PrivateFact[] = [];
-  let at = 0;
+  let cursor = 0;
   for (const { 0: digits, index } of /\d{9}/.test(text) ? text.matchAll(DIGITS_ALONE) : []) {
-    while (found[at] && (found[at] as PrivateFact).to <= index) at += 1;
-    const isPart = (found[at]?.from ?? Infinity) <= index;
+    while (labelled[cursor] && (labelled[cursor] as PrivateFact).to <= index) cursor += 1;
+    const isPart = (labelled[cursor]?.from ?? Infinity) <= index;
     if (!isPart && isIdentityNumber(digits) && !HOME_PHONE.test(digits))
       alone.push({ kind: 'identity', from: index, to: index + digits.length });
   }
-  return [...found, ...alone].toSorted((a, b) => a.from - b.from);
+  return [...labelled, ...alone].toSorted((a, b) => a.from - b.from);
 }
 
 /** Characters of a date, and of an age in brackets behind it; 0 where there is none. */
-function lengthOfValue(text: string, at: number): number {
-  const date = lengthOfDate(text.slice(at, at + MAX_VALUE));
-  return date === 0 ? 0 : date + (AGE_BEHIND.exec(text.slice(at + date, at + date + MAX_VALUE))?.[0].length ?? 0);
+function lengthOfValue(text: string, from: number): number {
+  const date = lengthOfDate(text.slice(from, from + MAX_VALUE));
+  return date === 0 ? 0 : date + (AGE_BEHIND.exec(text.slice(from + date, from + date + MAX_VALUE))?.[0].length ?? 0);
 }
 const MAX_VALUE = 50;
 

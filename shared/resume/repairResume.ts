@@ -117,9 +117,9 @@ export function repairResume(value: unknown): RepairedResume {
   }
 
   function entries<K extends ListKey>(list: K): EntryByList[K][] {
-    const found = readEntries(read.value(list), list, STRAY_TEXT_FIELD[list], RESUME_LIMITS[list], lost);
-    const issue = createIdIssuer(list, [...ids, ...idsIn(found)]);
-    return found.map(({ value: item, path }) => {
+    const rawEntries = readEntries(read.value(list), list, STRAY_TEXT_FIELD[list], RESUME_LIMITS[list], lost);
+    const issue = createIdIssuer(list, [...ids, ...idsIn(rawEntries)]);
+    return rawEntries.map(({ value: item, path }) => {
       const entry = ENTRY_SHAPERS[list](item, path, lost);
       return { ...entry, id: idFor(item, issue) } as EntryByList[K];
     });
@@ -132,12 +132,12 @@ export function repairResume(value: unknown): RepairedResume {
         const id = idFor(section, () => nextTimestampId('section', ids));
         const from = createFieldReader(section, path, lost);
         const title = from.text('title', RESUME_LIMITS.line);
-        const found = readEntries(from.value('items'), `${path}.items`, 'description', items, lost);
+        const rawItems = readEntries(from.value('items'), `${path}.items`, 'description', items, lost);
         from.done();
         return {
           title,
           id,
-          items: found.map((item) => ({
+          items: rawItems.map((item) => ({
             ...shapeCustomItem(item.value, item.path, lost),
             id: idFor(item.value, () => nextTimestampId('item', ids)),
           })),
@@ -157,8 +157,8 @@ export function repairResume(value: unknown): RepairedResume {
 }
 
 /** Ids further down a list: a new id must not take one that an entry after it holds rightly. */
-function idsIn(found: readonly { value: Record<string, unknown> }[]): string[] {
-  return found.map(({ value }) => value['id']).filter((id) => typeof id === 'string');
+function idsIn(rawEntries: readonly { value: Record<string, unknown> }[]): string[] {
+  return rawEntries.map(({ value }) => value['id']).filter((id) => typeof id === 'string');
 }
 
 /** The field that takes a text standing where an entry should be. */

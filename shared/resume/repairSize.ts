@@ -45,10 +45,12 @@ function capTexts(value: unknown, cap: number, path = '', lost?: LostPaths): unk
     lost?.add(path);
     return truncateText(value, cap);
   }
-  const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
-  if (Array.isArray(value)) return value.map((inner, index) => capTexts(inner, cap, at(index), lost));
+  const pathOf = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(value)) return value.map((inner, index) => capTexts(inner, cap, pathOf(index), lost));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, capTexts(inner, cap, at(key), lost)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, capTexts(inner, cap, pathOf(key), lost)]),
+  );
 }
 
 function dropHalfOfLongest(resume: ResumeData, lost: LostPaths): ResumeData {

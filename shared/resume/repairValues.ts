@@ -30,13 +30,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** Reads the fields of one damaged object; `done` reports the keys with content that nothing asked for. */
 export function createFieldReader(from: Record<string, unknown>, path: string, lost: LostPaths) {
   const readKeys = new Set(['id']);
-  const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+  const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`);
   const value = (key: string): unknown => {
     readKeys.add(key);
     return ownProperty(from, key);
   };
   const text = (key: string, limit: number) =>
-    readText(value(key), key === 'technologies' ? ', ' : '\n', limit, at(key), lost);
+    readText(value(key), key === 'technologies' ? ', ' : '\n', limit, pathOf(key), lost);
   return {
     value,
     text,
@@ -49,23 +49,23 @@ export function createFieldReader(from: Record<string, unknown>, path: string, l
     /** One of a fixed set of words, by `find`; any other text is reported. */
     oneOf: <T, O>(key: string, find: (text: string) => T | null, otherwise: O): T | O => {
       const said = text(key, 300);
-      const found = find(said);
-      if (found === null && said.trim() !== '') lost.add(at(key));
-      return found ?? otherwise;
+      const known = find(said);
+      if (known === null && said.trim() !== '') lost.add(pathOf(key));
+      return known ?? otherwise;
     },
     record: (key: string): Record<string, unknown> => {
-      const found = value(key);
-      if (isRecord(found)) return found;
-      if (hasContent(found)) lost.add(at(key));
+      const content = value(key);
+      if (isRecord(content)) return content;
+      if (hasContent(content)) lost.add(pathOf(key));
       return {};
     },
     list: (key: string): unknown[] => {
-      const found = value(key);
-      return Array.isArray(found) ? found : [];
+      const content = value(key);
+      return Array.isArray(content) ? content : [];
     },
     done: () => {
       for (const key of Object.keys(from))
-        if (!readKeys.has(key) && hasContent(ownProperty(from, key))) lost.add(at(key));
+        if (!readKeys.has(key) && hasContent(ownProperty(from, key))) lost.add(pathOf(key));
     },
   };
 }
@@ -120,15 +120,18 @@ export function readEntries(
     if (hasContent(value)) lost.add(path);
     return [];
   }
-  const found: { value: Record<string, unknown>; path: string }[] = [];
+  const entries: { value: Record<string, unknown>; path: string }[] = [];
   for (const [index, entry] of value.entries() as ArrayIterator<[number, unknown]>) {
     const isText = typeof entry === 'string' && entry.trim() !== '';
-    if (found.length < limit && (isText || isRecord(entry)))
-      found.push({ value: isText ? { [stray]: entry } : (entry as Record<string, unknown>), path: `${path}.${index}` });
+    if (entries.length < limit && (isText || isRecord(entry)))
+      entries.push({
+        value: isText ? { [stray]: entry } : (entry as Record<string, unknown>),
+        path: `${path}.${index}`,
+      });
     else if (!lost.isFull() && hasContent(isRecord(entry) ? { ...entry, ...NOT_WRITTEN } : entry))
       lost.add(`${path}.${index}`);
   }
-  return found;
+  return entries;
 }
 
 /** Fields of an entry that nobody misses where its texts are blank. */

@@ -76,7 +76,7 @@ export function openTasks(
   }
   for (const [tab, done] of Object.entries(tabs))
     if (done < 1 && isCustom(tab)) tasks.push({ part: tab, rule: 'unfinished', gain: 0, essential: false });
-  return tasks.toSorted((one, other) => Number(other.essential) - Number(one.essential) || other.gain - one.gain);
+  return tasks.toSorted((a, b) => Number(b.essential) - Number(a.essential) || b.gain - a.gain);
 }
 
 const isCustom = (tab: string): tab is `custom-${string}` => tab.startsWith('custom-');
@@ -95,8 +95,8 @@ function findLack<T extends { readonly id: string }>(
   fields: readonly string[],
 ): Pick<ScoreTask, 'entry' | 'field'> | undefined {
   for (const entry of entries) {
-    const at = isBlankEntry(entry) ? -1 : parts(entry).findIndex(isBlankText);
-    if (at >= 0) return { entry: entry.id, field: `${entry.id}.${fields[at]}` };
+    const partIndex = isBlankEntry(entry) ? -1 : parts(entry).findIndex(isBlankText);
+    if (partIndex >= 0) return { entry: entry.id, field: `${entry.id}.${fields[partIndex]}` };
   }
   return undefined;
 }

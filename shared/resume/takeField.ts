@@ -20,11 +20,11 @@ export const takeFields = (resume: ResumeData, source: ResumeData, changes: read
   changes.reduce((taken, change) => takeField(taken, source, change), resume);
 
 function takeInto(target: NodeFields, source: NodeFields, [key = '', ...rest]: readonly string[]): NodeFields {
-  const [own, theirs] = [Object.entries(target), new Map(Object.entries(source))];
-  const [has, gets] = [own.find(([name]) => name === key)?.[1], theirs.get(key)];
+  const [ours, theirs] = [Object.entries(target), new Map(Object.entries(source))];
+  const [has, gets] = [ours.find(([name]) => name === key)?.[1], theirs.get(key)];
   const put = (value: unknown) => ({ ...target, [key]: value });
   if (rest.length === 0)
-    return gets === undefined ? Object.fromEntries(own.filter(([name]) => name !== key)) : put(gets);
+    return gets === undefined ? Object.fromEntries(ours.filter(([name]) => name !== key)) : put(gets);
   if (Array.isArray(gets)) return put(takeEntry((has ?? []) as ListNode[], gets as ListNode[], rest));
   return put(takeInto((has ?? {}) as NodeFields, (gets ?? {}) as NodeFields, rest));
 }
@@ -42,8 +42,8 @@ function takeEntry(
       entry.id === id ? ((rest.length === 0 ? theirs : takeInto(entry, theirs, rest)) as ListNode) : entry,
     );
   const before = source.slice(0, source.indexOf(theirs)).map((entry) => entry.id);
-  const at = others.findLastIndex((entry) => before.includes(entry.id)) + 1;
-  return others.toSpliced(at, 0, theirs);
+  const place = others.findLastIndex((entry) => before.includes(entry.id)) + 1;
+  return others.toSpliced(place, 0, theirs);
 }
 
 /** What stands at `path` and elsewhere too, moved from one section of one's own to another, stands there alone. */

@@ -46,13 +46,13 @@ export const splitTags = (technologies: string): string[] => splitOutsideBracket
 export function splitOutsideBrackets(text: string, signs: string): string[] {
   const parts: string[] = [];
   let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const closer = ownProperty(CLOSING_BRACKETS, text.charAt(at));
-    const end = closer === undefined ? -1 : text.slice(0, at + MAX_BRACKET_LENGTH).indexOf(closer, at);
-    if (end > at) at = end;
-    else if (signs.includes(text.charAt(at))) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const closer = ownProperty(CLOSING_BRACKETS, text.charAt(index));
+    const end = closer === undefined ? -1 : text.slice(0, index + MAX_BRACKET_LENGTH).indexOf(closer, index);
+    if (end > index) index = end;
+    else if (signs.includes(text.charAt(index))) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
     }
   }
   return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');

@@ -79,19 +79,19 @@ interface MarkStretch {
 
 function readStretch(source: string, from: number, to: number, read: MarkReading, depth: number): void {
   const barren = { bold: from, italic: from };
-  for (let at = from; at < to;) {
-    const isEscape = source[at] === '\\' && at + 1 < to && ESCAPABLE.test(source[at + 1] as string);
-    const found = isEscape || depth >= MAX_DEPTH ? undefined : stretchAt(source, at, { from, to }, barren);
-    if (!found) {
-      read.text += source[isEscape ? at + 1 : at];
-      at += isEscape ? 2 : 1;
+  for (let index = from; index < to;) {
+    const isEscape = source[index] === '\\' && index + 1 < to && ESCAPABLE.test(source[index + 1] as string);
+    const stretch = isEscape || depth >= MAX_DEPTH ? undefined : stretchAt(source, index, { from, to }, barren);
+    if (!stretch) {
+      read.text += source[isEscape ? index + 1 : index];
+      index += isEscape ? 2 : 1;
       continue;
     }
     const start = read.text.length;
-    readStretch(source, found.from, found.to, read, depth + 1);
-    const { kind, href } = found;
+    readStretch(source, stretch.from, stretch.to, read, depth + 1);
+    const { kind, href } = stretch;
     read.marks.push({ kind, start, end: read.text.length, ...(href !== undefined && { href }) });
-    at = found.after;
+    index = stretch.after;
   }
 }
 
@@ -99,19 +99,19 @@ function readStretch(source: string, from: number, to: number, read: MarkReading
 type Barren = Record<'bold' | 'italic', number>;
 type Bounds = Pick<MarkStretch, 'from' | 'to'>;
 
-function stretchAt(source: string, at: number, bounds: Bounds, barren: Barren): MarkStretch | undefined {
-  if (source[at] === '[') {
-    LINK.lastIndex = at;
+function stretchAt(source: string, index: number, bounds: Bounds, barren: Barren): MarkStretch | undefined {
+  if (source[index] === '[') {
+    LINK.lastIndex = index;
     const [all = '', text = '', href = ''] = LINK.exec(source) ?? [];
-    if (all === '' || at + all.length > bounds.to || text.trim() === '' || !URL.canParse(href)) return undefined;
-    return { kind: 'link', from: at + 1, to: at + 1 + text.length, after: at + all.length, href };
+    if (all === '' || index + all.length > bounds.to || text.trim() === '' || !URL.canParse(href)) return undefined;
+    return { kind: 'link', from: index + 1, to: index + 1 + text.length, after: index + all.length, href };
   }
-  if (source[at] !== '*') return undefined;
-  const kind = source[at + 1] === '*' ? 'bold' : 'italic';
+  if (source[index] !== '*') return undefined;
+  const kind = source[index + 1] === '*' ? 'bold' : 'italic';
   const length = MARK_LENGTHS[kind];
-  const from = at + length;
+  const from = index + length;
   if (from >= bounds.to || isSpaceAt(source, from)) return undefined;
-  const before = source.slice(Math.max(bounds.from, at - 4), at);
+  const before = source.slice(Math.max(bounds.from, index - 4), index);
   if (kind === 'italic' && isWithinWord(before)) return undefined;
   if (kind === 'bold' && isWithinWord(before.replace(CLOSING_SIGN, ''))) return halfWordAt(source, from, bounds.to);
   const limit = Math.min(bounds.to, from + MAX_MARKED_LENGTH);
@@ -137,39 +137,39 @@ const isWithinWord = (before: string) =>
   WORD_CHARACTER.test(before.at(-1) ?? ' ') && !/(?:^|[^\p{L}\p{N}*])[ושהבלכמ]{1,3}$/u.test(before);
 
 /** Whether stars stand between a number or a name and a digit: `10**6`, `x**2`. Those of a power are not marks. */
-const isPower = (source: string, from: number, at: number, behind: number) =>
-  /\d/.test(source[behind] ?? '') && isWithinWord(source.slice(Math.max(from, at - 4), at));
+const isPower = (source: string, from: number, index: number, behind: number) =>
+  /\d/.test(source[behind] ?? '') && isWithinWord(source.slice(Math.max(from, index - 4), index));
 
 const MARK_LENGTHS = { bold: 2, italic: 1 } as const;
 
 /** Where the closing mark of a stretch within the bounds begins, looked for from `start` on. */
 function endOf(source: string, start: number, { from, to }: Bounds, kind: 'bold' | 'italic'): number | undefined {
-  for (let at = start; at < to; at += 1) {
-    if (source[at] === '\\' && ESCAPABLE.test(source[at + 1] ?? '')) at += 1;
-    else if (source[at] === '*') {
-      const stars = countStars(source, at, to);
-      const behind = at + stars < to ? (source[at + stars] as string) : ' ';
-      if (at > from && isEnding(source[at - 1] as string, behind)) {
-        if (kind === 'bold' && stars >= 2 && !isPower(source, from, at, at + stars)) return at + stars - 2;
-        if (kind === 'italic' && stars !== 2 && !WORD_CHARACTER.test(behind)) return at + stars - 1;
+  for (let index = start; index < to; index += 1) {
+    if (source[index] === '\\' && ESCAPABLE.test(source[index + 1] ?? '')) index += 1;
+    else if (source[index] === '*') {
+      const stars = countStars(source, index, to);
+      const behind = index + stars < to ? (source[index + stars] as string) : ' ';
+      if (index > from && isEnding(source[index - 1] as string, behind)) {
+        if (kind === 'bold' && stars >= 2 && !isPower(source, from, index, index + stars)) return index + stars - 2;
+        if (kind === 'italic' && stars !== 2 && !WORD_CHARACTER.test(behind)) return index + stars - 1;
       }
-      at += stars - 1;
+      index += stars - 1;
     }
   }
   return undefined;
 }
 
-function countStars(source: string, at: number, to: number): number {
-  let end = at;
+function countStars(source: string, index: number, to: number): number {
+  let end = index;
   while (end < to && source[end] === '*') end += 1;
-  return end - at;
+  return end - index;
 }
 
 /** Whether stars between these two may end a stretch (CommonMark's right-flanking): those of `f(x)**n` do not. */
 const isEnding = (before: string, behind: string) =>
   !/\s/.test(before) && !(PUNCTUATION.test(before) && before !== '*' && /[\p{L}\p{N}]/u.test(behind));
 
-const isSpaceAt = (source: string, at: number) => /\s/.test(source[at] as string);
+const isSpaceAt = (source: string, index: number) => /\s/.test(source[index] as string);
 
 const OPENING = { bold: '**', italic: '*', link: '[' } as const;
 
@@ -182,10 +182,10 @@ export function carryMarks(before: string, after: string): string {
     const places = [
       ...result.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(words)}(?![\p{L}\p{N}])`, 'gu')),
     ];
-    const at = places[0]?.index;
-    if (places.length !== 1 || at === undefined || stripMarks(result) !== stripMarks(after)) continue;
+    const index = places[0]?.index;
+    if (places.length !== 1 || index === undefined || stripMarks(result) !== stripMarks(after)) continue;
     const marked = `${OPENING[kind]}${words}${kind === 'link' ? `](${href ?? ''})` : OPENING[kind]}`;
-    const next = result.slice(0, at) + marked + result.slice(at + words.length);
+    const next = result.slice(0, index) + marked + result.slice(index + words.length);
     if (stripMarks(next) === stripMarks(after)) result = next;
   }
   return result;

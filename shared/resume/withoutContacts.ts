@@ -18,9 +18,9 @@ const MIN_OWN = 6;
 export function withoutContacts(resume: ResumeData): ResumeData {
   const { personalInfo, ...rest } = resume;
   const { fullName, ...contacts } = personalInfo;
-  const own = Object.values(contacts).filter((value) => value.trim().length >= MIN_OWN);
+  const values = Object.values(contacts).filter((value) => value.trim().length >= MIN_OWN);
   return {
-    ...(mapTexts(rest, (text) => cutContacts(text, own)) as typeof rest),
+    ...(mapTexts(rest, (text) => cutContacts(text, values)) as typeof rest),
     personalInfo: { fullName: cutContacts(fullName), email: '', phone: '', address: '', linkedin: '', website: '' },
   };
 }
@@ -37,8 +37,8 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** A text without these values, and without addresses of mail, pages at LinkedIn and phone numbers. */
-export function cutContacts(text: string, own: readonly string[] = []): string {
-  const rest = own.reduce((left, value) => left.replaceAll(value.trim(), ''), text);
+export function cutContacts(text: string, values: readonly string[] = []): string {
+  const rest = values.reduce((left, value) => left.replaceAll(value.trim(), ''), text);
   const addresses = findAddresses(rest).filter(({ from, to }) => PERSONAL.test(rest.slice(from, to)));
   const left = cut(rest, addresses);
   return cut(left, findPhones(left));

@@ -92,11 +92,11 @@ function hasNumber(text: string): boolean {
 
 /** Rows are parted by `|` or a new line, words by spaces; every word leads to the number of its row. */
 function parseWordTable(table: string): Map<string, number> {
-  const found = new Map<string, number>();
+  const rowByWord = new Map<string, number>();
   table.split(/[|\n]/).forEach((row, index) => {
-    for (const word of row.split(' ')) if (word !== '') found.set(word.replace(/['"]/g, ''), index);
+    for (const word of row.split(' ')) if (word !== '') rowByWord.set(word.replace(/['"]/g, ''), index);
   });
-  return found;
+  return rowByWord;
 }
 
 const englishBases = ENGLISH_VERBS.split(/\s+/).filter((word) => word !== '');

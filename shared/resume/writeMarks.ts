@@ -53,11 +53,11 @@ function writeLine(pieces: readonly FormattedText[], write: (text: string) => st
     else joined.push(piece);
   }
   let line = '';
-  for (let at = 0; at < joined.length;) {
-    const { href } = (joined[at] as FormattedText).look;
-    const end = joined.findIndex(({ look }, index) => index > at && look.href !== href);
-    const same = joined.slice(at, end < 0 ? undefined : end);
-    at += same.length;
+  for (let start = 0; start < joined.length;) {
+    const { href } = (joined[start] as FormattedText).look;
+    const end = joined.findIndex(({ look }, index) => index > start && look.href !== href);
+    const same = joined.slice(start, end < 0 ? undefined : end);
+    start += same.length;
     const text = same.map((piece) => writePiece(piece, write)).join('');
     line += href === undefined ? text : wrapWords(text, (words) => `[${words}](${href})`);
   }

@@ -12,8 +12,7 @@ const ISRAEL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem'
 /** What held at a moment (ISO 8601); undefined before the first period. */
 export function vatAt(periods: readonly VatPeriod[], moment: string): VatPeriod['percent'] | undefined {
   const day = ISRAEL_DAY.format(new Date(moment));
-  return periods.toSorted((one, other) => one.from.localeCompare(other.from)).findLast(({ from }) => from <= day)
-    ?.percent;
+  return periods.toSorted((a, b) => a.from.localeCompare(b.from)).findLast(({ from }) => from <= day)?.percent;
 }
 
 /** The VAT in an amount that includes it, in whole cents. */

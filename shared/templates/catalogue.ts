@@ -294,11 +294,11 @@ const ROWS: readonly TemplateRow[] = [
 ];
 
 const versionsOf = (row: TemplateRow): readonly Template[] => [
-  ...(row.earlier ?? []).map((rendering, at) => ({
+  ...(row.earlier ?? []).map((rendering, index) => ({
     ...row,
     ...rendering,
-    version: at + 1,
-    style: `${row.id}.${at + 1}`,
+    version: index + 1,
+    style: `${row.id}.${index + 1}`,
   })),
   { ...row, version: (row.earlier?.length ?? 0) + 1, style: row.id },
 ];

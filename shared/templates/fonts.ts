@@ -369,8 +369,8 @@ const FALLBACK_KEYS = [
 
 /** The families that stand in where a text has letters or signs which these have not. */
 export function findFallbackFonts(text: string, families: readonly FontKey[]): FontKey[] {
-  const own: readonly FontFamily[] = families.map((key) => FONTS[key]);
-  const lacking = own.map(({ lacks = '' }) => lacks).join('');
+  const fonts: readonly FontFamily[] = families.map((key) => FONTS[key]);
+  const lacking = fonts.map(({ lacks = '' }) => lacks).join('');
   const others = [...new Set(text.match(/[^\u0020-\u00a3\u00c0-\u00ff\u05d0-\u05ea]/gu))].filter(
     (char) => !COMMON_SIGNS.test(char) || lacking.includes(char),
   );
@@ -378,7 +378,7 @@ export function findFallbackFonts(text: string, families: readonly FontKey[]): F
     (key) =>
       goesWith(key, families) &&
       others.some(
-        (char) => covers(key, char) && (isCompanion(key) || !families.every((one) => isCompleted(one, char))),
+        (char) => covers(key, char) && (isCompanion(key) || !families.every((family) => isCompleted(family, char))),
       ),
   );
   return PICTURE.test(text) ? [...keys, 'emoji'] : keys;

@@ -26,9 +26,9 @@ export interface DialogProps {
 
 /** What has the focus, in the sheet's own tree too: of that the page has only the host, which cannot take it. */
 function focusedElement(): Element | null {
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at;
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
 }
 
 /**

@@ -49,12 +49,12 @@ const DEFAULT_MARGIN_MM = 16;
 
 /**
  * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
- * description of any template. What Word has no counterpart of (grids, gradients) is left out. `own`: custom properties
- * of the person's design; `chosen`: the rest of that design.
+ * description of any template. What Word has no counterpart of (grids, gradients) is left out.
+ * `customProperties`: those of the person's design; `chosen`: the rest of that design.
  */
 export function readWordDesign(
   css: string,
-  own: Readonly<Record<string, string>> = {},
+  customProperties: Readonly<Record<string, string>> = {},
   chosen: Pick<ResumeDesign, 'headingStyle' | 'paper'> = {},
 ): WordDesign {
   const rules = readRules(css);
@@ -62,7 +62,7 @@ export function readWordDesign(
   // Innermost first, since a default may be a property in its turn.
   const resolve = (value: string): string => {
     const next = value.replace(/var\((--[\w-]+)(?:,\s*([^()]*))?\)/g, (_, name: string, otherwise = '') =>
-      resolve(ownProperty(own, name) ?? root.get(name) ?? otherwise),
+      resolve(ownProperty(customProperties, name) ?? root.get(name) ?? otherwise),
     );
     return next === value ? value : resolve(next);
   };
@@ -83,8 +83,9 @@ export function readWordDesign(
   const [head, heading] = [rules('.head'), rules('.heading')];
   const name = look(rules('.name'), { color: color(head, ink), isBold: false });
   const band = toHex(value(head, 'background-color'));
-  const inline = toMm(own['--design-margin-inline'] ?? value(root, '--margin-inline')) ?? DEFAULT_MARGIN_MM;
-  const block = toMm(own['--design-margin-block'] ?? value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM;
+  const inline =
+    toMm(customProperties['--design-margin-inline'] ?? value(root, '--margin-inline')) ?? DEFAULT_MARGIN_MM;
+  const block = toMm(customProperties['--design-margin-block'] ?? value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM;
   const hasRule = (side: string) => ['border-block', `border-block-${side}`].some((property) => heading.has(property));
   const rule = hasRule('start') ? (hasRule('end') ? 'both' : 'above') : hasRule('end') ? 'below' : undefined;
   const { widthMm, heightMm } = findPageSize(chosen.paper);
@@ -101,7 +102,7 @@ export function readWordDesign(
     quiet: toHex(value(root, '--quiet')) ?? ink,
     accent,
     bodySize,
-    lineHeight: (Number(value(root, 'line-height')) || 1.4) * Number(own['--design-leading'] ?? 1),
+    lineHeight: (Number(value(root, 'line-height')) || 1.4) * Number(customProperties['--design-leading'] ?? 1),
     pageWidth: Math.round(widthMm * TWIPS_PER_MM),
     pageHeight: Math.round(heightMm * TWIPS_PER_MM),
     marginBlock: Math.round(block * TWIPS_PER_MM),
@@ -120,28 +121,28 @@ export function readWordDesign(
 
 /** A heading in the person's own style, as `base.css` has it; a bar beside it is left out. */
 function styleHeading(
-  { rule: _rule, background, color: own, ...look }: WordHeadingLook,
+  { rule: _rule, background, color: headingColor, ...look }: WordHeadingLook,
   style: HeadingStyle,
   accent: string,
 ): WordHeadingLook {
-  const color = background === undefined ? own : accent;
+  const color = background === undefined ? headingColor : accent;
   if (style === 'box') return { ...look, color: 'ffffff', background: color };
   return { ...look, color, ...(style === 'underline' && { rule: 'below' }) };
 }
 
 /** The declarations of a selector; later ones win. Rules within at-rules are not read. */
 function readRules(css: string): (selector: string) => Declarations {
-  const found = new Map<string, Map<string, string>>();
+  const bySelector = new Map<string, Map<string, string>>();
   for (const [, selectors = '', body = ''] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g))
-    for (const selector of selectors.split(',').map((one) => one.trim())) {
-      const declarations = found.get(selector) ?? new Map<string, string>();
-      found.set(selector, declarations);
+    for (const selector of selectors.split(',').map((text) => text.trim())) {
+      const declarations = bySelector.get(selector) ?? new Map<string, string>();
+      bySelector.set(selector, declarations);
       for (const declaration of body.split(';')) {
-        const at = declaration.indexOf(':');
-        if (at > 0) declarations.set(declaration.slice(0, at).trim(), declaration.slice(at + 1).trim());
+        const colon = declaration.indexOf(':');
+        if (colon > 0) declarations.set(declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim());
       }
     }
-  return (selector) => found.get(selector) ?? new Map<string, string>();
+  return (selector) => bySelector.get(selector) ?? new Map<string, string>();
 }
 
 const toPoints = (value: string) => toNumber(/(?:^|\s)([\d.]+)pt/.exec(evaluate(value))?.[1]);

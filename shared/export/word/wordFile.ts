@@ -71,8 +71,12 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
         },
         footers: { default: footer(name, design, language), first: new Footer({ children: [] }) },
         children: blocks.map(
-          (block, at) =>
-            new Paragraph({ bidirectional, ...flowOf(block), ...markedParagraph(block, at, textDirection(language)) }),
+          (block, index) =>
+            new Paragraph({
+              bidirectional,
+              ...flowOf(block),
+              ...markedParagraph(block, index, textDirection(language)),
+            }),
         ),
       },
     ],
@@ -106,12 +110,12 @@ const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
 
 /**
  * A section is told by the bookmark at its heading, or at its first paragraph where it has none; so is an entry of a
- * text alone. `at` is the block's place, by which bookmarks of entries differ.
+ * text alone. `index` is the block's place, by which bookmarks of entries differ.
  */
-function markedParagraph(block: DocumentBlock, at: number, direction: Direction): IParagraphOptions {
+function markedParagraph(block: DocumentBlock, index: number, direction: Direction): IParagraphOptions {
   const options = paragraphOf(block, direction);
   const section = block.kind === 'heading' ? block.section : block.opens;
-  const entry = block.opensEntry ? entryBookmark(at) : undefined;
+  const entry = block.opensEntry ? entryBookmark(index) : undefined;
   const id = section === undefined ? entry : sectionBookmark(section);
   return id === undefined
     ? options
@@ -150,7 +154,7 @@ function paragraphOf(block: DocumentBlock, direction: Direction): IParagraphOpti
     case 'languages':
     case 'tags': {
       const separator = { text: SEPARATORS[block.kind], direction };
-      const pieces = block.items.flatMap((item, at) => (at === 0 ? item : [separator, ...item]));
+      const pieces = block.items.flatMap((item, index) => (index === 0 ? item : [separator, ...item]));
       return { style: block.kind === 'contacts' ? 'Contacts' : 'Words', children: runs(pieces) };
     }
   }
@@ -169,11 +173,11 @@ const withoutBreaks = (piece: TextPiece): TextPiece => ({ ...piece, text: piece.
 function runsOf(pieces: readonly TextPiece[], direction: Direction): TextRun[] {
   const children: TextRun[] = [];
   const runs = toWordRuns(pieces, direction);
-  for (let at = 0; at < runs.length;) {
-    const { href } = runs[at] as WordRun;
-    const end = runs.findIndex((run, index) => index > at && run.href !== href);
-    const same = runs.slice(at, end < 0 ? undefined : end);
-    at += same.length;
+  for (let start = 0; start < runs.length;) {
+    const { href } = runs[start] as WordRun;
+    const end = runs.findIndex((run, index) => index > start && run.href !== href);
+    const same = runs.slice(start, end < 0 ? undefined : end);
+    start += same.length;
     children.push(...(href === undefined ? same.map(toRun) : linkTo(href, same.map(toRun))));
   }
   return children;
@@ -197,7 +201,7 @@ const fieldMark = (value: 'begin' | 'separate' | 'end') =>
 
 const toRun = ({ text, rightToLeft, part, bold, italic, href }: WordRun) =>
   new TextRun({
-    children: text.split(/(\t)/).map((one) => (one === '\t' ? new Tab() : one)),
+    children: text.split(/(\t)/).map((segment) => (segment === '\t' ? new Tab() : segment)),
     ...(rightToLeft && { rightToLeft }),
     ...(part !== undefined && { style: PART_STYLES[part].id }),
     ...(bold && { bold }),

@@ -25,8 +25,8 @@ const RTL_IN_LTR = new RegExp(String.raw`[${RTL_RANGE}](?:(?:(?!\p{L}|\p{N})[^${
  */
 export function toWordRuns(pieces: readonly TextPiece[], direction: Direction): WordRun[] {
   const runs: WordRun[] = [];
-  for (const { direction: own, text, ...rest } of pieces)
-    for (const part of splitByScript(text, own))
+  for (const { direction: pieceDirection, text, ...rest } of pieces)
+    for (const part of splitByScript(text, pieceDirection))
       addRun(runs, { ...rest, text: part.text, rightToLeft: part.direction === 'rtl' });
   return withMarks(runs, direction === 'rtl');
 }
@@ -41,13 +41,13 @@ function addRun(runs: WordRun[], run: WordRun): void {
 function splitByScript(text: string, direction: Direction): { text: string; direction: Direction }[] {
   const other = direction === 'rtl' ? 'ltr' : 'rtl';
   const parts: { text: string; direction: Direction }[] = [];
-  let at = 0;
-  for (const { 0: found, index } of text.matchAll(direction === 'rtl' ? LATIN_IN_RTL : RTL_IN_LTR)) {
-    if (index > at) parts.push({ text: text.slice(at, index), direction });
-    parts.push({ text: found, direction: other });
-    at = index + found.length;
+  let start = 0;
+  for (const { 0: foreign, index } of text.matchAll(direction === 'rtl' ? LATIN_IN_RTL : RTL_IN_LTR)) {
+    if (index > start) parts.push({ text: text.slice(start, index), direction });
+    parts.push({ text: foreign, direction: other });
+    start = index + foreign.length;
   }
-  if (at < text.length) parts.push({ text: text.slice(at), direction });
+  if (start < text.length) parts.push({ text: text.slice(start), direction });
   return parts;
 }
 
@@ -72,11 +72,11 @@ interface RunStretch {
 function withMarks(runs: readonly WordRun[], rightToLeft: boolean): WordRun[] {
   const marked: WordRun[] = [];
   const stretches = toStretches(runs);
-  for (const [at, stretch] of stretches.entries()) {
+  for (const [index, stretch] of stretches.entries()) {
     const isOther = stretch.rightToLeft !== rightToLeft;
-    const isInner = at > 0 && at < stretches.length - 1;
+    const isInner = index > 0 && index < stretches.length - 1;
     const mark = () => addRun(marked, { text: MARKS[`${stretch.rightToLeft}`], rightToLeft: stretch.rightToLeft });
-    if (isOther ? beginsOtherwise(stretch) : at > 0 && isTakenAlong(stretch, isInner)) mark();
+    if (isOther ? beginsOtherwise(stretch) : index > 0 && isTakenAlong(stretch, isInner)) mark();
     for (const run of stretch.runs) addRun(marked, run);
     if (isOther && endsOtherwise(stretch)) mark();
   }

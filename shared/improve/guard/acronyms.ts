@@ -33,8 +33,10 @@ type Spelling = readonly [letters: string, from: number, to: number];
 /** Words of a text in a row that spell out one of these acronyms by how they begin. */
 function spelledOut(words: readonly TextWord[], acronyms: ReadonlySet<string>): Spelling[] {
   if (acronyms.size === 0) return [];
-  const starts = new Set([...acronyms].flatMap((one) => Array.from(one, (_, at) => one.slice(0, at + 1))));
-  const found: Spelling[] = [];
+  const starts = new Set(
+    [...acronyms].flatMap((acronym) => Array.from(acronym, (_, index) => acronym.slice(0, index + 1))),
+  );
+  const spellings: Spelling[] = [];
   for (let from = 0; from < words.length; from += 1) {
     let spelled = [''];
     for (let to = from; to < Math.min(words.length, from + MAX_WORDS) && spelled.length > 0; to += 1) {
@@ -42,10 +44,10 @@ function spelledOut(words: readonly TextWord[], acronyms: ReadonlySet<string>): 
       const longer = spelled.flatMap((letters) => beginnings(word).map((next) => letters + next));
       const isSmall = to > from && PASSED_OVER.has(word);
       spelled = [...new Set([...longer, ...(isSmall ? spelled : [])])].filter((letters) => starts.has(letters));
-      if (to > from) for (const letters of spelled) if (acronyms.has(letters)) found.push([letters, from, to + 1]);
+      if (to > from) for (const letters of spelled) if (acronyms.has(letters)) spellings.push([letters, from, to + 1]);
     }
   }
-  return found;
+  return spellings;
 }
 
 /**
@@ -58,12 +60,13 @@ export function acronymWords(text: readonly TextWord[], others: readonly string[
     ...words.flatMap((each) => each.flatMap((word) => lettersOf(word.text))),
     ...joined.map((letters) => letters.replace(/[&/]/g, '').toLowerCase()),
   ]);
-  const found = new Set<number>();
-  for (const [, from, to] of spelledOut(text, said)) for (let at = from; at < to; at += 1) found.add(at);
-  const own = new Set(text.flatMap((word) => lettersOf(word.text)));
-  const spelled = new Set(words.flatMap((each) => spelledOut(each, own).map(([letters]) => letters)));
-  text.forEach((word, at) => {
-    if (lettersOf(word.text).some((letters) => spelled.has(letters))) found.add(at);
+  const indexes = new Set<number>();
+  for (const [, from, to] of spelledOut(text, said))
+    for (let wordIndex = from; wordIndex < to; wordIndex += 1) indexes.add(wordIndex);
+  const ownAcronyms = new Set(text.flatMap((word) => lettersOf(word.text)));
+  const spelled = new Set(words.flatMap((each) => spelledOut(each, ownAcronyms).map(([letters]) => letters)));
+  text.forEach((word, wordIndex) => {
+    if (lettersOf(word.text).some((letters) => spelled.has(letters))) indexes.add(wordIndex);
   });
-  return found;
+  return indexes;
 }

@@ -37,8 +37,8 @@ export function alignWords(sources: readonly string[], after: string, known: rea
   );
   const acronyms = acronymWords(words, sources);
   const isKnown = coverOf(after, known);
-  words.forEach(({ text, index }, at) => {
-    if (isKnown(index) || acronyms.has(at) || sharpKeys(text).some((key) => said.has(key)) || sounds(text))
+  words.forEach(({ text, index }, wordIndex) => {
+    if (isKnown(index) || acronyms.has(wordIndex) || sharpKeys(text).some((key) => said.has(key)) || sounds(text))
       sourced.add(index);
   });
   return {
@@ -79,21 +79,23 @@ export function pureAdditions(said: string, after: string, { free }: Alignment):
   /** Sentences of the source by the keys of their words, and whether all that each says is kept. */
   const wholeByKey = new Map<string, boolean>();
   for (const { text } of splitClauses(said)) {
-    const own = tokenizeWords(text).filter(isContentWord);
-    const isWhole = !own.some(isLost);
-    for (const key of own.flatMap((word) => sharpKeys(word.text)))
+    const contentWords = tokenizeWords(text).filter(isContentWord);
+    const isWhole = !contentWords.some(isLost);
+    for (const key of contentWords.flatMap((word) => sharpKeys(word.text)))
       wholeByKey.set(key, isWhole && wholeByKey.get(key) !== false);
   }
   const isFree = new Set(free.map(({ index }) => index));
   return splitClauses(after).flatMap(({ text, index: start }) => {
-    const own = tokenizeWords(text).filter(isContentWord);
-    const sourced = own.filter(({ index }) => !isFree.has(start + index)).flatMap((word) => sharpKeys(word.text));
+    const contentWords = tokenizeWords(text).filter(isContentWord);
+    const sourced = contentWords
+      .filter(({ index }) => !isFree.has(start + index))
+      .flatMap((word) => sharpKeys(word.text));
     // Nothing of it is said there, but for the verb that opens it.
-    const [first, last] = [own[0], own.at(-1)];
-    if (sourced.length === 0 && first && last && own.some(isInside))
+    const [first, last] = [contentWords[0], contentWords.at(-1)];
+    if (sourced.length === 0 && first && last && contentWords.some(isInside))
       return [{ text: text.slice(first.index, last.index + last.text.length), index: start + first.index }];
     if (!sourced.every((key) => wholeByKey.get(key) !== false)) return [];
-    return own.flatMap((word) =>
+    return contentWords.flatMap((word) =>
       isFree.has(start + word.index) && isInside(word) ? [{ text: word.text, index: start + word.index }] : [],
     );
   });

@@ -6,7 +6,7 @@ import type { Clause } from './patterns.ts';
 export function indexClauses(clauses: readonly Clause[], keysOf: (text: string) => readonly string[]) {
   const said = clauses.map(({ text }) => new Set(keysOf(text)));
   const places = Map.groupBy(
-    said.flatMap((keys, at) => [...keys].map((key) => ({ key, at }))),
+    said.flatMap((keys, clauseIndex) => [...keys].map((key) => ({ key, at: clauseIndex }))),
     ({ key }) => key,
   );
   return (keys: ReadonlySet<string>, least: number): Clause | undefined => {
@@ -15,11 +15,11 @@ export function indexClauses(clauses: readonly Clause[], keysOf: (text: string) 
       .map((key) => places.get(key) ?? [])
       .toSorted((a, b) => a.length - b.length)
       .slice(0, Math.max(1, keys.size - least + 1));
-    const fits = (at: number) => [...keys].filter((key) => said[at]?.has(key)).length >= least;
+    const fits = (clauseIndex: number) => [...keys].filter((key) => said[clauseIndex]?.has(key)).length >= least;
     let first = Infinity;
     for (const list of lists) {
-      const at = list.find((place) => place.at >= first || fits(place.at))?.at;
-      if (at !== undefined) first = Math.min(first, at);
+      const fitting = list.find((place) => place.at >= first || fits(place.at))?.at;
+      if (fitting !== undefined) first = Math.min(first, fitting);
     }
     return clauses[first];
   };

@@ -25,8 +25,8 @@ export type TextMatch = Pick<Fact, 'text' | 'index'>;
 export function maskText(text: string, places: readonly TextMatch[]): string {
   let rest = '';
   let from = 0;
-  for (const { index, text: found } of places.toSorted((a, b) => a.index - b.index)) {
-    const [start, end] = [Math.max(index, from), index + found.length];
+  for (const { index, text: piece } of places.toSorted((a, b) => a.index - b.index)) {
+    const [start, end] = [Math.max(index, from), index + piece.length];
     if (end <= start) continue;
     rest += text.slice(from, start) + ' '.repeat(end - start);
     from = end;
@@ -40,6 +40,6 @@ export function maskText(text: string, places: readonly TextMatch[]): string {
  */
 export function coverOf(text: string, places: readonly TextMatch[]): (index: number) => boolean {
   const covered = new Uint8Array(text.length);
-  for (const { index, text: found } of places) covered.fill(1, index, index + found.length);
+  for (const { index, text: piece } of places) covered.fill(1, index, index + piece.length);
   return (index) => covered[index] === 1;
 }

@@ -11,9 +11,9 @@ const DUAL = /(?:יומיים|שבועיים|חודשיים|שנתיים)$/;
 export function readPeriods(text: string) {
   let rest = text;
   return PERIODS.flatMap(([key, words]) => {
-    const found = [...rest.matchAll(words)].map(({ 0: written, index }) => ({ key, text: written, index }));
-    rest = maskText(rest, found);
-    return found;
+    const periods = [...rest.matchAll(words)].map(({ 0: written, index }) => ({ key, text: written, index }));
+    rest = maskText(rest, periods);
+    return periods;
   }).toSorted((a, b) => a.index - b.index);
 }
 
@@ -25,12 +25,12 @@ export function findFrequencies(sources: readonly string[], after: string): (Tex
   const said = new Set(sources.flatMap(readPeriods).map(({ key }) => key));
   const figures = new Set(sources.flatMap(findNumbers).map(({ key }) => key));
   const numbers = findNumbers(after);
-  let at = 0;
+  let numberIndex = 0;
   return readPeriods(after).flatMap(({ key, text, index }) => {
     // Two years, which the rule of figures reads.
     if (DUAL.test(text) || said.has(key) || [...said].some((other) => ALIKE.has(`${key} ${other}`))) return [];
-    while ((numbers[at + 1]?.index ?? Infinity) < index) at += 1;
-    const number = numbers[at];
+    while ((numbers[numberIndex + 1]?.index ?? Infinity) < index) numberIndex += 1;
+    const number = numbers[numberIndex];
     const isMeasured = number !== undefined && number.index < index && index - number.index < 40;
     return [{ text, index, sure: said.size > 0 && isMeasured && figures.has(number.key) }];
   });

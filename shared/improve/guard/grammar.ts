@@ -168,8 +168,8 @@ function otherPersons(firstPersons: ReadonlySet<string>): ReadonlySet<string> {
   for (const verb of firstPersons) {
     const stem = verb.slice(0, -2);
     const third = thirdPersonForms(verb);
-    const own = stem.startsWith('ה') ? third : third.filter((form) => form.endsWith('ה') || form.length > 3);
-    for (const form of [`${stem}נו`, `${stem}תם`, ...own, ...(stem.startsWith('ה') ? [] : [`${stem}ת`])])
+    const distinctive = stem.startsWith('ה') ? third : third.filter((form) => form.endsWith('ה') || form.length > 3);
+    for (const form of [`${stem}נו`, `${stem}תם`, ...distinctive, ...(stem.startsWith('ה') ? [] : [`${stem}ת`])])
       forms.add(form);
   }
   forms.delete('עזרה');

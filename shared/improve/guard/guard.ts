@@ -35,7 +35,7 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
     const from = originalIndex(index);
     return { text: writtenAfter.slice(from, originalIndex(index + text.length - 1) + 1), index: from };
   };
-  const found = GUARD_RULES.flatMap(({ find, reason, sure }) =>
+  const ruleFindings = GUARD_RULES.flatMap(({ find, reason, sure }) =>
     find(reading)
       .filter(({ index }) => !isRestated(index))
       .map((place): GuardFinding => ({ reason: place.reason ?? reason, sure, ...toOriginal(place) })),
@@ -47,8 +47,8 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
       ...place,
     })),
     ...findOverlong(proposal, reading),
-    ...found.filter(({ sure }) => sure),
-    ...found.filter(({ sure }) => !sure),
+    ...ruleFindings.filter(({ sure }) => sure),
+    ...ruleFindings.filter(({ sure }) => !sure),
   ]);
   return {
     outcome: outcomeOf(findings),
@@ -97,7 +97,7 @@ function firstAtEachPlace(text: string, findings: readonly GuardFinding[]): Guar
   return findings
     .filter((finding) => {
       const end = finding.index + Math.max(1, finding.text.length);
-      for (let at = finding.index; at < end; at += 1) if (taken[at] === 1) return false;
+      for (let index = finding.index; index < end; index += 1) if (taken[index] === 1) return false;
       taken.fill(1, finding.index, end);
       return true;
     })

@@ -2,8 +2,8 @@
 function memoize<T>(read: (text: string) => T, most: number): (text: string) => T {
   const known = new Map<string, { readonly result: T }>();
   return (text) => {
-    const found = known.get(text);
-    if (found) return found.result;
+    const remembered = known.get(text);
+    if (remembered) return remembered.result;
     const result = read(text);
     if (known.size >= most) known.delete(known.keys().next().value as string);
     known.set(text, { result });

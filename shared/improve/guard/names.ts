@@ -41,21 +41,21 @@ function listedForms(written: string): readonly string[] {
 /** Names that stand in a list, in either language and script, longest first: `אקסל` and `Excel` are one. */
 export function findListedNames(text: string): Fact[] {
   const words = tokenizeWords(text);
-  const found: Fact[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const first = words[at] as TextWord;
+  const facts: Fact[] = [];
+  for (let wordIndex = 0; wordIndex < words.length; wordIndex += 1) {
+    const first = words[wordIndex] as TextWord;
     const longest = Math.max(...listedForms(first.text.toLowerCase()).map((form) => MAX_WORDS_BY_FIRST.get(form) ?? 0));
-    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
-      const last = words[at + length - 1] as TextWord;
+    for (let length = Math.min(longest, words.length - wordIndex); length > 0; length -= 1) {
+      const last = words[wordIndex + length - 1] as TextWord;
       const end = last.index + last.text.length;
       const fact = lookUpName(text.slice(first.index, end), first);
       if (!fact) continue;
-      found.push(fact);
-      at += length - 1;
+      facts.push(fact);
+      wordIndex += length - 1;
       break;
     }
   }
-  return found;
+  return facts;
 }
 
 function lookUpName(written: string, { index, opensSentence: opens }: TextWord): Fact | undefined {

@@ -29,10 +29,10 @@ export function findDroppedNegations(
     (text) => tokenizeWords(text).map((word) => mainKey(word.text)),
   );
   return denied.flatMap((words) => {
-    const own = words.filter((word) => !affirmed.has(word));
-    if (own.length === 0) return [];
-    const keys = new Set(own);
-    const clause = firstClause(keys, Math.ceil(own.length * MIN_AFFIRMED_SHARE));
+    const unaffirmed = words.filter((word) => !affirmed.has(word));
+    if (unaffirmed.length === 0) return [];
+    const keys = new Set(unaffirmed);
+    const clause = firstClause(keys, Math.ceil(unaffirmed.length * MIN_AFFIRMED_SHARE));
     const first = clause && tokenizeWords(clause.text).find((word) => keys.has(mainKey(word.text)));
     return first ? [{ text: first.text, index: clause.index + first.index }] : [];
   });

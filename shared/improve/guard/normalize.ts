@@ -43,11 +43,11 @@ export const normalizeText: (original: string) => NormalizedText = memoizeByText
 function readNormalized(original: string): NormalizedText {
   let text = '';
   const places: number[] = [];
-  for (let at = 0; at < original.length; at += 1) {
-    const unit = original[at] as string;
+  for (let index = 0; index < original.length; index += 1) {
+    const unit = original[index] as string;
     if (isUnseen(unit)) continue;
     text += unit > '\u007f' ? (ownProperty(SAME_SIGNS, unit) ?? ownProperty(LATIN_LOOKALIKES, unit) ?? unit) : unit;
-    places.push(at);
+    places.push(index);
   }
   return { text, originalIndex: (index) => places[index] ?? original.length };
 }

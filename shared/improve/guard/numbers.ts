@@ -34,19 +34,19 @@ export const findNumbers: (text: string) => readonly Fact[] = memoizeByText(read
 /** What is read one after the other, each in what those before it have left. */
 const READERS: readonly ((rest: string) => readonly Fact[])[] = [
   // 2x is what doubled says.
-  found(MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
+  byPattern(MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
   (rest) => [...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits),
   // שנה ג': the third year.
-  found(/(?<=שנה )([א-ו])'/g, ([, letter = '']) => String('אבגדהו'.indexOf(letter) + 1)),
-  found(YEAR_OF_STUDY, ([, word = '']) => String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(word)) + 1)),
-  found(ONE_AND_A_HALF, () => '1.5'),
-  found(/\bhalf a dozen\b/giu, () => '6'),
-  found(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu, () => '3/4'),
+  byPattern(/(?<=שנה )([א-ו])'/g, ([, letter = '']) => String('אבגדהו'.indexOf(letter) + 1)),
+  byPattern(YEAR_OF_STUDY, ([, word = '']) => String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(word)) + 1)),
+  byPattern(ONE_AND_A_HALF, () => '1.5'),
+  byPattern(/\bhalf a dozen\b/giu, () => '6'),
+  byPattern(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu, () => '3/4'),
   numbersFromWords,
-  ...VAGUE_QUANTITIES.map(([key, pattern]) => found(pattern, () => key)),
+  ...VAGUE_QUANTITIES.map(([key, pattern]) => byPattern(pattern, () => key)),
 ];
 
-function found(pattern: RegExp, keyOf: (match: RegExpExecArray) => string) {
+function byPattern(pattern: RegExp, keyOf: (match: RegExpExecArray) => string) {
   return (text: string): Fact[] =>
     [...text.matchAll(pattern)].map((match) => ({
       kind: 'number',
@@ -105,27 +105,27 @@ function numberWord(word: string): NumberWord | undefined {
 
 /** Numbers in words, with all that belongs to one: "one hundred and twenty", שלוש מאות ועשרים. */
 function numbersFromWords(text: string): Fact[] {
-  const found: Fact[] = [];
+  const facts: Fact[] = [];
   const words = tokenizeWords(text);
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] as TextWord;
-    const before = words[at - 1];
+  for (let wordIndex = 0; wordIndex < words.length; wordIndex += 1) {
+    const word = words[wordIndex] as TextWord;
+    const before = words[wordIndex - 1];
     if (before && prefixVariants(before.text).some((form) => NON_NUMERIC_CONTEXT.has(form))) continue;
-    const first = numberWord(word.text) ?? oneBefore(words[at + 1], word);
+    const first = numberWord(word.text) ?? oneBefore(words[wordIndex + 1], word);
     if (first === undefined) continue;
-    const { value, last } = wholeNumber(words, at, first);
-    at = last;
+    const { value, last } = wholeNumber(words, wordIndex, first);
+    wordIndex = last;
     const { index: begins, text: ending } = words[last] as TextWord;
     const end = begins + ending.length;
     const percent = /^\s?(?:%|percent|per cent|אחוז)/.test(text.slice(end));
-    found.push({
+    facts.push({
       kind: percent ? 'percentage' : 'number',
       key: percent ? `${value}%` : String(value),
       text: text.slice(word.index, end),
       index: word.index,
     });
   }
-  return found;
+  return facts;
 }
 
 /** "One" is a number only before a hundred and the like. */
@@ -137,10 +137,10 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
   let total = 0;
   let current = first.value;
   let last = from;
-  for (let at = from + 1; at < words.length; at += 1) {
-    const { text } = words[at] as TextWord;
+  for (let wordIndex = from + 1; wordIndex < words.length; wordIndex += 1) {
+    const { text } = words[wordIndex] as TextWord;
     const joined = text.toLowerCase() === 'and' && current + total >= 100 ? 1 : 0;
-    const word = (words[at + joined]?.text ?? '').toLowerCase();
+    const word = (words[wordIndex + joined]?.text ?? '').toLowerCase();
     const next =
       numberWord(word) ?? (/^(?:one|ואחד|ואחת)$/.test(word) && current >= 20 ? { value: 1, times: false } : undefined);
     if (!next) {
@@ -159,8 +159,8 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
     )
       current += next.value;
     else break;
-    at += joined;
-    last = at;
+    wordIndex += joined;
+    last = wordIndex;
   }
   return { value: total + current, last };
 }

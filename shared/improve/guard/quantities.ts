@@ -46,10 +46,10 @@ const IN_RANGE = /\d[.,]*\s*(?:-|to|up to|until|עד|ועד)\s*-?$/i;
 
 function boundOf(before: string, after: string, { text, key }: Fact): Bound {
   if (IN_RANGE.test(before)) return 'exact';
-  const found =
+  const row =
     BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ??
     AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
-  if (found) return found[0];
+  if (row) return row[0];
   // כשלושים: "about" is a prefix of the word.
   return /^[ושהבל]?כ[א-ת]{2}/.test(text) && !key.endsWith('x') ? 'about' : 'exact';
 }

@@ -62,9 +62,9 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
   const implied = new Map<string, boolean>();
   const isKnownDegree = (fact: Fact) => {
     const id = factId(fact);
-    const found = implied.get(id) ?? isImplied(fact, known, all);
-    implied.set(id, found);
-    return found;
+    const answer = implied.get(id) ?? isImplied(fact, known, all);
+    implied.set(id, answer);
+    return answer;
   };
   return (fact) =>
     known.has(factId(fact)) ||

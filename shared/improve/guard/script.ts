@@ -11,25 +11,25 @@ const MIN_LETTERS = 12;
 
 /** The language that most letters are of. */
 export function languageOf(text: string): Language | undefined {
-  const found = LANGUAGES.map((language) => {
+  const counts = LANGUAGES.map((language) => {
     const [letters, weight] = SCRIPTS[language];
     const count = text.match(letters)?.length ?? 0;
     return { language, count, weighed: count * weight };
-  }).toSorted((one, other) => other.weighed - one.weighed);
-  return found.reduce((sum, { count }) => sum + count, 0) < MIN_LETTERS ? undefined : found[0]?.language;
+  }).toSorted((a, b) => b.weighed - a.weighed);
+  return counts.reduce((sum, { count }) => sum + count, 0) < MIN_LETTERS ? undefined : counts[0]?.language;
 }
 
 /** Lines of a proposal in a language that neither was asked for nor is the source's. */
 export function findOtherLanguage(said: string, after: string, language: Language | undefined): TextMatch[] {
   if (!language) return [];
-  const own = new Set(said.split('\n').map(languageOf));
+  const saidLanguages = new Set(said.split('\n').map(languageOf));
   let index = 0;
   return after.split('\n').flatMap((line) => {
-    const at = index;
+    const start = index;
     index += line.length + 1;
     const written = languageOf(line);
-    return written && written !== language && !own.has(written)
-      ? [{ text: line.trim(), index: at + line.search(/\S/) }]
+    return written && written !== language && !saidLanguages.has(written)
+      ? [{ text: line.trim(), index: start + line.search(/\S/) }]
       : [];
   });
 }

@@ -31,9 +31,9 @@ export function findUnsoftened(said: string, after: string): TextMatch[] {
     const sentences = splitClauses(after);
     return sentences.flatMap((sentence) => {
       if (sentence.text.search(words) >= 0) return [];
-      const own = tokenizeWords(sentence.text).filter(isContentWord);
-      const shared = own.filter(({ text }) => wanted.has(mainKey(text)));
-      const [first] = own;
+      const contentWords = tokenizeWords(sentence.text).filter(isContentWord);
+      const shared = contentWords.filter(({ text }) => wanted.has(mainKey(text)));
+      const [first] = contentWords;
       return shared.length > 0 && first ? [{ text: first.text, index: sentence.index + first.index }] : [];
     });
   });

@@ -9,9 +9,9 @@ interface Neighbourhood {
 }
 
 function withNeighbours(text: string, facts: readonly Fact[]): Neighbourhood[] {
-  return facts.map((fact, at) => {
-    const previous = facts[at - 1];
-    const next = facts[at + 1];
+  return facts.map((fact, index) => {
+    const previous = facts[index - 1];
+    const next = facts[index + 1];
     const from = Math.max(previous ? previous.index + previous.text.length : 0, fact.index - 60);
     const to = Math.min(next ? next.index : text.length, fact.index + fact.text.length + 60);
     const left =
@@ -26,8 +26,8 @@ function withNeighbours(text: string, facts: readonly Fact[]): Neighbourhood[] {
 
 /** Numbers with a word between them that leads from one to the other. */
 function rangesOf(text: string, numbers: readonly Fact[]): [Fact, Fact][] {
-  return numbers.flatMap((from, at): [Fact, Fact][] => {
-    const to = numbers[at + 1];
+  return numbers.flatMap((from, index): [Fact, Fact][] => {
+    const to = numbers[index + 1];
     if (!to) return [];
     const between = text.slice(from.index + from.text.length, to.index);
     return between.length <= 18 &&
@@ -70,12 +70,12 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   );
   const overlap = (key: string, context: ReadonlySet<string>) => contexts.get(key)?.intersection(context).size ?? 0;
   const now = withNeighbours(after, numbers);
-  /** Numbers that more than `own` of these words may belong to: all that are in one of the lists that are left. */
-  const rivalsOf = (context: ReadonlySet<string>, own: number) =>
+  /** Numbers that more than `ownOverlap` of these words may belong to: all that are in one of the lists left. */
+  const rivalsOf = (context: ReadonlySet<string>, ownOverlap: number) =>
     [...context]
       .map((word) => keysByWord.get(word) ?? [])
       .toSorted((a, b) => a.length - b.length)
-      .slice(0, context.size - own);
+      .slice(0, context.size - ownOverlap);
   const [later, earlier] = [after, before].map((text) => new Set(contextKeys(text))) as [Set<string>, Set<string>];
   const byKey = Map.groupBy(now, ({ fact }) => fact.key);
   // Each stands closer to the other's words than to its own: they have changed places.
@@ -84,11 +84,14 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   const strayed = now.filter(({ fact, context }) => {
     const words = contexts.get(fact.key);
     if (!words?.size) return false;
-    const own = overlap(fact.key, context);
+    const ownOverlap = overlap(fact.key, context);
     // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
-    if (own === 0 && context.size > 0 && words.isSubsetOf(later) && context.isSubsetOf(earlier)) return true;
-    return rivalsOf(context, own).some((keys) =>
-      keys.some(({ key }) => key !== fact.key && overlap(key, context) > own && (own === 0 || strays(key, fact.key))),
+    if (ownOverlap === 0 && context.size > 0 && words.isSubsetOf(later) && context.isSubsetOf(earlier)) return true;
+    return rivalsOf(context, ownOverlap).some((keys) =>
+      keys.some(
+        ({ key }) =>
+          key !== fact.key && overlap(key, context) > ownOverlap && (ownOverlap === 0 || strays(key, fact.key)),
+      ),
     );
   });
   return [...new Set([...reversed, ...strayed.map(({ fact }) => fact)])];

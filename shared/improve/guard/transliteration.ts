@@ -4,7 +4,7 @@ import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** Consonants by their sound; vowels and what is not heard are left out. */
 const HEBREW_SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('בגדזחטכךלמםנןספףצץקרשת', (letter, at) => [letter, 'bgdzhtkklmmnnsppcckrst'.charAt(at)]),
+  Array.from('בגדזחטכךלמםנןספףצץקרשת', (letter, index) => [letter, 'bgdzhtkklmmnnsppcckrst'.charAt(index)]),
 );
 const LATIN_SOUNDS = "tz|ts|cz=c sch|sh=s ch|kh=h th=t ph=p ck|q=k x=ks [fp]=p v|w=b j=g [aeiouy']="
   .split(' ')

@@ -12,15 +12,15 @@ export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const text = nodes.map(treeToText).join('');
   const [end] = LAST_TWO.exec(text.slice(-MAX_HELD_LENGTH - 1)) ?? [];
   if (end === undefined) return nodes;
-  let at = nodes.length - 1;
+  let index = nodes.length - 1;
   let left = end.length;
-  for (; at > 0; at -= 1) {
-    const { length } = treeToText(nodes[at] as TreeNode);
+  for (; index > 0; index -= 1) {
+    const { length } = treeToText(nodes[index] as TreeNode);
     if (length >= left) break;
     left -= length;
   }
-  const first = nodes[at] as TreeNode;
-  const [before, behind] = [nodes.slice(0, at), nodes.slice(at + 1)];
+  const first = nodes[index] as TreeNode;
+  const [before, behind] = [nodes.slice(0, index), nodes.slice(index + 1)];
   if (typeof first === 'string') {
     const start = first.slice(0, -left);
     const held = h('span', { class: 'unbroken' }, first.slice(-left), ...behind);

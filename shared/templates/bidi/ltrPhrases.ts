@@ -11,19 +11,19 @@ export function findLtrPhrases(text: string, items: readonly Item[]): TextSpan[]
 
 function phrasesOf(text: string, items: readonly Item[]): Phrase[] {
   const phrases: Phrase[] = [];
-  for (let at = 0; at < items.length;) {
-    const item = items[at] as Item;
-    if (item.kind === 'rtl') at += 1;
+  for (let index = 0; index < items.length;) {
+    const item = items[index] as Item;
+    if (item.kind === 'rtl') index += 1;
     else if (item.kind === 'rtlGroup') {
       for (const phrase of phrasesOf(text, item.items ?? [])) phrases.push(phrase);
-      at += 1;
+      index += 1;
     } else {
-      let end = at + 1;
+      let end = index + 1;
       while (end < items.length && !(items[end] as Item).kind.startsWith('rtl')) end += 1;
       const following = items[end];
-      const region = items.slice(at, end);
+      const region = items.slice(index, end);
       for (const phrase of joinAcrossSigns(text, joinAcrossBlanks(text, region, following))) phrases.push(phrase);
-      at = end;
+      index = end;
     }
   }
   return phrases;

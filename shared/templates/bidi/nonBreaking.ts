@@ -66,21 +66,21 @@ export const MAX_HELD_TOGETHER = 40;
 export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[] {
   if (!MAY_HOLD.test(text)) return text === '' ? [] : [text];
   const nodes: TreeNode[] = [];
-  let at = 0;
+  let position = 0;
   let held = 0;
   for (const { 0: whole, index, groups } of findHeld(text)) {
     if (held >= most) break;
-    if (index < at) continue;
+    if (index < position) continue;
     const isAddress = groups?.['address'] !== undefined;
     const isLong = whole.length > MAX_HELD_LENGTH;
     if (isAddress ? !whole.includes('-') : isLong) continue;
     const parts = isAddress && isLong ? addressNodes(whole, most - held) : [h('span', { class: 'unbroken' }, whole)];
     held += parts.filter((part) => typeof part !== 'string').length;
-    if (index > at) nodes.push(text.slice(at, index));
+    if (index > position) nodes.push(text.slice(position, index));
     nodes.push(...parts);
-    at = index + whole.length;
+    position = index + whole.length;
   }
-  if (at < text.length) nodes.push(text.slice(at));
+  if (position < text.length) nodes.push(text.slice(position));
   return nodes;
 }
 
@@ -104,19 +104,19 @@ function* findHeld(text: string): Generator<RegExpExecArray> {
 export function addressNodes(text: string, most: number): TreeNode[] {
   const parts = partWhereLong(text, /(?<=[/@])/).flatMap((part) => partWhereLong(part, /(?=[.?&#_-])/));
   const nodes: TreeNode[] = [];
-  let at = 0;
+  let position = 0;
   let elements = 0;
   for (const part of parts) {
     // Every second piece is a hyphen and what it is held together with.
     const pieces = part.split(/(-\S)/u);
     elements += (pieces.length + 1) / 2;
     if (elements > most) break;
-    if (at > 0) nodes.push(h('wbr', {}));
+    if (position > 0) nodes.push(h('wbr', {}));
     for (const [place, piece] of pieces.entries())
       if (piece !== '') nodes.push(place % 2 === 1 ? h('span', { class: 'unbroken' }, piece) : piece);
-    at += part.length;
+    position += part.length;
   }
-  return at < text.length ? [...nodes, text.slice(at)] : nodes;
+  return position < text.length ? [...nodes, text.slice(position)] : nodes;
 }
 
 const partWhereLong = (text: string, places: RegExp) => (text.length > MAX_PART_LENGTH ? text.split(places) : [text]);
@@ -154,8 +154,8 @@ const PREFIX = /(?<![א-ת"'״׳])[א-ת]{1,3}[-־]["“„(]?$/u;
  */
 export function holdPrefixes(nodes: readonly TreeNode[], budget: { held: number }): TreeNode[] {
   const result: TreeNode[] = [];
-  for (let at = 0; at < nodes.length; at += 1) {
-    const [node, next] = [nodes[at] as TreeNode, nodes[at + 1]];
+  for (let index = 0; index < nodes.length; index += 1) {
+    const [node, next] = [nodes[index] as TreeNode, nodes[index + 1]];
     const prefix = typeof node === 'string' && typeof next === 'object' ? PREFIX.exec(node)?.[0] : undefined;
     if (prefix === undefined || budget.held <= 0) {
       result.push(node);
@@ -165,7 +165,7 @@ export function holdPrefixes(nodes: readonly TreeNode[], budget: { held: number 
     const before = (node as string).slice(0, -prefix.length);
     if (before !== '') result.push(before);
     result.push(h('span', { class: 'unbroken' }, prefix, next));
-    at += 1;
+    index += 1;
   }
   return result;
 }

@@ -87,10 +87,10 @@ const MAX_WORD_LENGTH = 24;
 
 /** Where a number ends that began there, with the ends of ranges and sums that have spaces around their sign. */
 export function numberEnd(text: string, start: number, end: number): number {
-  let at = end;
+  let position = end;
   for (let last = text.slice(start, end); ;) {
-    SPACED_RANGE.lastIndex = at;
-    SPACED_OPERATION.lastIndex = at;
+    SPACED_RANGE.lastIndex = position;
+    SPACED_OPERATION.lastIndex = position;
     const range = SPACED_RANGE.exec(text);
     const next = text.slice(SPACED_RANGE.lastIndex, SPACED_RANGE.lastIndex + MAX_WORD_LENGTH);
     const isOne =
@@ -98,9 +98,9 @@ export function numberEnd(text: string, start: number, end: number): number {
       isRange(last, range[1] as string) &&
       !isNumbered(text.slice(Math.max(0, start - MAX_WORD_LENGTH), start), range[1] as string, next);
     const until = isOne ? (range[1] as string) : undefined;
-    if (until !== undefined) at = SPACED_RANGE.lastIndex;
-    else if (SPACED_OPERATION.test(text)) at = SPACED_OPERATION.lastIndex;
-    else return at;
+    if (until !== undefined) position = SPACED_RANGE.lastIndex;
+    else if (SPACED_OPERATION.test(text)) position = SPACED_OPERATION.lastIndex;
+    else return position;
     last = until ?? '';
   }
 }

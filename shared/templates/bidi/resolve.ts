@@ -38,14 +38,14 @@ function resolveRun(text: string, direction: Direction, spans: readonly TextSpan
   budget.runs -= kept.length;
   const inner = direction === 'rtl' ? 'ltr' : 'rtl';
   const parts: (string | BidiRun)[] = [];
-  let at = 0;
+  let position = 0;
   for (const { start, end } of kept) {
-    if (start > at) parts.push(text.slice(at, start));
+    if (start > position) parts.push(text.slice(position, start));
     const run = text.slice(start, end);
     parts.push(resolveRun(run, inner, findInnerSpans(run, inner), budget));
-    at = end;
+    position = end;
   }
-  if (at < text.length) parts.push(text.slice(at));
+  if (position < text.length) parts.push(text.slice(position));
   return { direction, parts };
 }
 
@@ -100,7 +100,7 @@ function isForeignSentence(text: string, foreign: Direction): boolean {
   if (foreign === 'rtl') return count >= 3 && count >= 0.5 * words.length;
   // A Hebrew prefix joined to a Latin word (ב־React) is Hebrew syntax: such a sentence stays right to left.
   if (/[\u05d0-\u05ea][-\u05be\u2013][A-Za-z]/.test(text)) return false;
-  const isLinked = words.some((word, at) => ENGLISH_LINK.test(word) && isRtlWord(words[at + 1] ?? ''));
+  const isLinked = words.some((word, index) => ENGLISH_LINK.test(word) && isRtlWord(words[index + 1] ?? ''));
   return count >= (isLinked ? 2 : 6) && count >= (isLinked ? 0.5 : 0.75) * words.length;
 }
 

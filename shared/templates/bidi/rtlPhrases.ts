@@ -62,11 +62,13 @@ function isRtlItem(text: string, items: readonly Item[], index: number): boolean
     return before?.kind === 'rtl' && PREFIX_AT_END.test(text.slice(Math.max(0, before.start - 1), item.start));
   if (item.kind !== 'rtlGroup') return false;
   const inner = item.items ?? [];
-  const words = inner.map((_, at) => at).filter((at) => !['number', 'year', 'date'].includes((inner[at] as Item).kind));
+  const words = inner
+    .map((_, innerIndex) => innerIndex)
+    .filter((innerIndex) => !['number', 'year', 'date'].includes((inner[innerIndex] as Item).kind));
   // A quoted title is in the language that it begins with; what stands in brackets may be in two.
   return /["“„«']/.test(text.charAt(item.start))
     ? words.length > 0 && isRtlItem(text, inner, words[0] as number)
-    : words.every((at) => isRtlItem(text, inner, at));
+    : words.every((innerIndex) => isRtlItem(text, inner, innerIndex));
 }
 
 /** A phrase with the numbers at its edges that are its own; a date, a year or a phone there is the line's. */

@@ -86,10 +86,10 @@ const MAX_ABBREVIATION_LENGTH = 24;
 /** The tokens of a text, in order, in time that grows with its length. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (let at = 0; at < text.length;) {
-    const token = tokenAt(text, at);
+  for (let position = 0; position < text.length;) {
+    const token = tokenAt(text, position);
     if (token) tokens.push(token);
-    at = token ? token.end : at + 1;
+    position = token ? token.end : position + 1;
   }
   return tokens;
 }

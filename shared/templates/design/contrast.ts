@@ -3,7 +3,8 @@ export const MIN_CONTRAST = 4.5;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-const toChannels = (hex: string): Channels => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as never;
+const toChannels = (hex: string): Channels =>
+  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)) as never;
 const toHex = (channels: readonly number[]) =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
@@ -16,8 +17,8 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two colours (`#rrggbb`), 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+export function contrast(hex: string, otherHex: string): number {
+  const [dark, light] = [luminance(hex), luminance(otherHex)].toSorted((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

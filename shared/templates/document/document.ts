@@ -97,6 +97,6 @@ export function orderSections(resume: ResumeData, template: Template): string[] 
   const custom = resume.customSections.map((entry) => entry.id);
   const byTemplate = (template.order ?? DEFAULT_SECTION_ORDER).flatMap((key) => (key === 'custom' ? custom : [key]));
   const known = new Set<string>([...SECTION_KEYS, ...custom]);
-  const own = new Set((resume.sectionOrder ?? []).filter((key) => known.has(key)));
-  return [...own, ...byTemplate.filter((key) => !own.has(key))];
+  const named = new Set((resume.sectionOrder ?? []).filter((key) => known.has(key)));
+  return [...named, ...byTemplate.filter((key) => !named.has(key))];
 }

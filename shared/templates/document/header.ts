@@ -50,8 +50,8 @@ function keepHyphensTogether(node: TreeNode): TreeNode {
     'span',
     {},
     // Every second part is a double name.
-    parts.map((part, at) =>
-      at % 2 === 1 && part.length <= MAX_UNBROKEN ? h('span', { class: 'unbroken' }, part) : part,
+    parts.map((part, index) =>
+      index % 2 === 1 && part.length <= MAX_UNBROKEN ? h('span', { class: 'unbroken' }, part) : part,
     ),
   );
 }

@@ -21,7 +21,7 @@ function wrapMarked(nodes: readonly TreeNode[], marks: readonly TextMark[], pen:
     const [start, end] = [pen.at, pen.at + node.length];
     pen.at = end;
     const edges = marks.flatMap((mark) => [mark.start, mark.end]).filter((edge) => edge > start && edge < end);
-    const cuts = [...new Set([start, ...edges, end])].toSorted((one, other) => one - other);
+    const cuts = [...new Set([start, ...edges, end])].toSorted((a, b) => a - b);
     return cuts.slice(0, -1).map((from, index) => {
       const to = cuts[index + 1] as number;
       // Inner marks come first.

@@ -159,7 +159,7 @@ const renderNumberedSection = memoizeByContext((of: CustomSection, context) =>
   renderSection(
     of.id,
     of.title,
-    of.items.map((entry, at) => writeCustomItem(entry, context, at + 1)),
+    of.items.map((entry, index) => writeCustomItem(entry, context, index + 1)),
     context,
   ),
 );

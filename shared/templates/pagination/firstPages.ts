@@ -16,8 +16,8 @@ const SPARE_UNITS = 6;
  * something within one. `before`: where the pages of the document began, or of one like it.
  */
 export function takeFirstUnits(columns: readonly Column[], before: PageBreaks, pages: number): readonly Column[] {
-  return columns.map((column, at) => {
-    const next = before.columns[at]?.[pages - 1];
+  return columns.map((column, index) => {
+    const next = before.columns[index]?.[pages - 1];
     const end = next && partsOf(column).find(({ from }) => from >= next.unit + SPARE_UNITS);
     return end ? { ...column, units: column.units.slice(0, end.from) } : column;
   });
@@ -33,10 +33,11 @@ export function firstBreaks(
   { cloned, columns: starts }: PageBreaks,
   pages: number,
 ): PageBreaks | undefined {
-  const goesOn = (own: readonly unknown[]) => own.length >= pages;
-  const isWhole = (at: number) => columns[at]?.units.length === all[at]?.units.length;
-  if (!starts.some(goesOn) || !starts.every((own, at) => goesOn(own) || isWhole(at))) return undefined;
-  return { cloned, columns: starts.map((own) => own.slice(0, pages)) };
+  const goesOn = (pageStarts: readonly unknown[]) => pageStarts.length >= pages;
+  const isWhole = (index: number) => columns[index]?.units.length === all[index]?.units.length;
+  if (!starts.some(goesOn) || !starts.every((pageStarts, index) => goesOn(pageStarts) || isWhole(index)))
+    return undefined;
+  return { cloned, columns: starts.map((pageStarts) => pageStarts.slice(0, pages)) };
 }
 
 /** The elements of an endless page that stand after the units of `columns`, the outermost ones. */
@@ -45,7 +46,7 @@ export const findLater = (article: Element, columns: readonly Column[]): readonl
     .flatMap(({ block, units }) =>
       block.blocks.flatMap((section) => (section.from >= units.length ? [section] : laterOf(section, units.length))),
     )
-    .map(({ path }) => path.reduce<Element>((at, index) => at.childNodes[index] as Element, article));
+    .map(({ path }) => path.reduce<Element>((node, index) => node.childNodes[index] as Element, article));
 
 const laterOf = ({ blocks }: Block, from: number) => blocks.filter((part) => part.from >= from);
 

@@ -32,25 +32,27 @@ export function setNameSize(article: Element, size: NameSize | undefined): void 
  */
 export function fitName(article: HTMLElement): NameSize | undefined {
   const [name, text] = [findName(article), article.querySelector('h1')];
-  const set = (at: number): NameSize | undefined => {
-    setNameSize(article, SIZES[at]);
-    return SIZES[at];
+  const set = (sizeIndex: number): NameSize | undefined => {
+    setNameSize(article, SIZES[sizeIndex]);
+    return SIZES[sizeIndex];
   };
   if (!name || !text) return set(0);
   const current = Math.max(0, SIZES.indexOf((name.getAttribute(FIT_ATTRIBUTES.nameSize) ?? undefined) as NameSize));
   const known = new Map([[current, linesOfName(text)]]);
   if (current === 0 && known.get(0) === 1) return undefined;
   const least = leastLines(name, text, zoomOf(current));
-  const linesAt = (at: number) => {
-    const before = known.get(at);
+  const linesAt = (sizeIndex: number) => {
+    const before = known.get(sizeIndex);
     if (before !== undefined) return before;
-    set(at);
+    set(sizeIndex);
     const lines = linesOfName(text);
-    known.set(at, lines);
+    known.set(sizeIndex, lines);
     return lines;
   };
   const largest = (most: number, smallest: number): number =>
-    SIZES.findIndex((_, at) => at <= smallest && least * zoomOf(at) <= most && linesAt(at) <= most);
+    SIZES.findIndex(
+      (_, sizeIndex) => sizeIndex <= smallest && least * zoomOf(sizeIndex) <= most && linesAt(sizeIndex) <= most,
+    );
   for (const [most, smallest] of [
     [1, SMALLEST_ON_ONE_LINE],
     [2, SMALLEST],
@@ -61,8 +63,8 @@ export function fitName(article: HTMLElement): NameSize | undefined {
   return set(linesAt(SMALLEST) < linesAt(0) ? SMALLEST : 0);
 }
 
-function zoomOf(at: number): number {
-  const size = SIZES[at];
+function zoomOf(sizeIndex: number): number {
+  const size = SIZES[sizeIndex];
   return size === undefined ? 1 : NAME_ZOOMS[size];
 }
 

@@ -65,10 +65,15 @@ export function measureDocument(
   const lines: Record<number, readonly MeasuredLine[]> = {};
   const cloned: (readonly [path: string, cloned: readonly [number, number]])[] = [];
   for (const { block, units } of columns) {
-    const element = block.path.reduce<Element>((at, index) => at.childNodes[index] as Element, article);
+    const element = block.path.reduce<Element>((node, index) => node.childNodes[index] as Element, article);
     const first = edges.length;
-    const own = scale / untoldZoom(element, article);
-    const { top, measured } = measureBlock(block, element, { units, known, scale: own, highText: HIGH_TEXT * room });
+    const columnScale = scale / untoldZoom(element, article);
+    const { top, measured } = measureBlock(block, element, {
+      units,
+      known,
+      scale: columnScale,
+      highText: HIGH_TEXT * room,
+    });
     const start = top - frame.top / scale;
     for (const [upper, lower] of measured.edges) edges.push([start + upper, start + lower]);
     for (const [unit, texts] of measured.lines) {
@@ -97,8 +102,8 @@ export function measureDocument(
 function untoldZoom(element: Element, article: Element): number {
   if (Reflect.has(element, 'currentCSSZoom')) return 1;
   let zoom = 1;
-  for (let at: Element | null = element; at && at !== article; at = at.parentElement)
-    zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
+  for (let ancestor: Element | null = element; ancestor && ancestor !== article; ancestor = ancestor.parentElement)
+    zoom *= Number.parseFloat(getComputedStyle(ancestor).zoom) || 1;
   return zoom;
 }
 
@@ -148,7 +153,7 @@ function measureInside(
     const index = child.path[depth] as number;
     const part = measureBlock(child, element.childNodes[index] as Element, measuring);
     const shift = part.top - top;
-    for (const [unit, own] of part.measured.lines) lines.push([edges.length + unit, shiftLines(own, shift)]);
+    for (const [unit, texts] of part.measured.lines) lines.push([edges.length + unit, shiftLines(texts, shift)]);
     for (const [upper, lower] of part.measured.edges) edges.push([upper + shift, lower + shift]);
     for (const [path, start, end] of part.measured.cloned) cloned.push([[index, ...path], start, end]);
   }

@@ -59,13 +59,15 @@ export function paginate(
   wide: MeasuredDocument = measured,
 ): Pagination {
   const cloned = new Set<string>();
-  const firsts = columns.map((_, at) => columns.slice(0, at).reduce((sum, { units }) => sum + units.length, 0));
+  const firsts = columns.map((_, columnIndex) =>
+    columns.slice(0, columnIndex).reduce((sum, { units }) => sum + units.length, 0),
+  );
   const paginators: ColumnPaginator[] = [];
   // The sidebar, which is the last, tells from which page on the main column is wide.
   let narrowPages = Infinity;
-  for (const at of columns.map((_, index) => index).toReversed()) {
-    const column = columns[at] as Column;
-    const paginator = new ColumnPaginator(column, firsts[at] as number, measured, wide, narrowPages);
+  for (const columnIndex of columns.map((_, index) => index).toReversed()) {
+    const column = columns[columnIndex] as Column;
+    const paginator = new ColumnPaginator(column, firsts[columnIndex] as number, measured, wide, narrowPages);
     paginators.unshift(paginator);
     narrowPages = paginator.starts.length + 1;
     for (const { unit } of paginator.starts) {

@@ -21,10 +21,10 @@ export function isSameFrom(before: Block, after: Block, unit: number): boolean {
 
 /** Styles may tell parts by those beside them: by their kind, and by their number. */
 function isSameKind(before: TreeElement, after: TreeElement): boolean {
-  const [one, other] = [Object.entries(before.attributes), after.attributes];
+  const [earlier, later] = [Object.entries(before.attributes), after.attributes];
   return (
     before.tag === after.tag &&
-    one.length === Object.keys(other).length &&
-    one.every(([name, value]) => ownProperty(other, name) === value)
+    earlier.length === Object.keys(later).length &&
+    earlier.every(([name, value]) => ownProperty(later, name) === value)
   );
 }

@@ -53,7 +53,9 @@ export function splitIntoPages(
             return page === 0 ? [child] : [];
           // Who reads page by page would find what the main column goes on with under the sidebar's last heading.
           const shown = page >= narrowPages ? child.children.slice(0, 1) : child.children;
-          const children = shown.map((column, at) => parts.get(`${index}.${at}`) ?? column).toReversed();
+          const children = shown
+            .map((column, columnIndex) => parts.get(`${index}.${columnIndex}`) ?? column)
+            .toReversed();
           const attributes = {
             ...child.attributes,
             ...(page > 0 && { 'data-page-start': 'sliced' }),
@@ -125,11 +127,11 @@ function cutBlock(block: Block, range: PageRange): TreeElement | undefined {
 
 /** The element with the characters of its text from `start` to `end`; elements that are left without any are gone. */
 function cutText(element: TreeElement, start: number, end: number): TreeNode[] {
-  let at = 0;
+  let position = 0;
   const cut = (node: TreeNode): TreeNode[] => {
     if (typeof node === 'string') {
-      const text = node.slice(Math.max(0, start - at), Math.max(0, end - at));
-      at += node.length;
+      const text = node.slice(Math.max(0, start - position), Math.max(0, end - position));
+      position += node.length;
       return text === '' ? [] : [text];
     }
     const children = node.children.flatMap(cut);

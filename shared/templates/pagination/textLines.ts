@@ -41,9 +41,9 @@ function lettersOf(element: Element): Letters {
   const range = document.createRange();
   const boxAt = (offset: number) => {
     for (const [node, start] of texts)
-      for (let at = Math.max(0, offset - start); at < node.data.length; at += 1) {
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
+      for (let index = Math.max(0, offset - start); index < node.data.length; index += 1) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
         const box = range.getBoundingClientRect();
         if (box.height > 0) return box;
       }
@@ -96,16 +96,16 @@ const SPACE = /[ \t\n\r\f]/;
 
 /** The first letter at or after an offset. */
 export function skipSpace(content: string, offset: number): number {
-  let at = offset;
-  while (at < content.length && SPACE.test(content.charAt(at))) at += 1;
-  return at;
+  let letter = offset;
+  while (letter < content.length && SPACE.test(content.charAt(letter))) letter += 1;
+  return letter;
 }
 
 /** The last letter before an offset. */
 export function lastLetter(content: string, offset: number): number {
-  let at = offset - 1;
-  while (at > 0 && SPACE.test(content.charAt(at))) at -= 1;
-  return at;
+  let letter = offset - 1;
+  while (letter > 0 && SPACE.test(content.charAt(letter))) letter -= 1;
+  return letter;
 }
 
 /** How many lines the text in an element stands in. */
@@ -114,7 +114,7 @@ export function countLines(element: Element): number {
   range.selectNodeContents(element);
   let [lines, bottom] = [0, -Infinity];
   const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-  for (const box of boxes.toSorted((one, other) => one.top - other.top)) {
+  for (const box of boxes.toSorted((a, b) => a.top - b.top)) {
     if ((box.top + box.bottom) / 2 > bottom) lines += 1;
     bottom = Math.max(bottom, box.bottom);
   }

@@ -83,33 +83,33 @@ interface UnitSurroundings {
 function addBlock(
   units: FlowUnit[],
   element: TreeElement,
-  at: Position,
+  place: Position,
   { isColumn = false, isKept: isAroundKept = false }: UnitSurroundings = {},
 ): Block {
   const from = units.length;
   const name = classOf(element);
   const isList = LISTS.has(name);
   if (!isColumn && !isList && !CONTAINERS.has(name)) {
-    units.push({ ...at, isNextInList: false });
-    return { element, path: at.path, from, to: from + 1, blocks: [] };
+    units.push({ ...place, isNextInList: false });
+    return { element, path: place.path, from, to: from + 1, blocks: [] };
   }
   const last = element.children.length - 1;
   const isKept = isAroundKept || KEPT_ATTRIBUTE in element.attributes;
   const blocks = element.children.flatMap((child, index) => {
     if (typeof child === 'string') return [];
-    const depth = at.path.length + 1;
+    const depth = place.path.length + 1;
     const position = {
-      path: [...at.path, index],
-      opensFrom: index === 0 ? at.opensFrom : depth,
-      closesFrom: index === last ? at.closesFrom : depth,
-      penalty: index === 0 ? at.penalty : penaltyBefore(element, index, isKept),
-      startsPage: (index === 0 && at.startsPage) || PAGE_START_ATTRIBUTE in child.attributes,
+      path: [...place.path, index],
+      opensFrom: index === 0 ? place.opensFrom : depth,
+      closesFrom: index === last ? place.closesFrom : depth,
+      penalty: index === 0 ? place.penalty : penaltyBefore(element, index, isKept),
+      startsPage: (index === 0 && place.startsPage) || PAGE_START_ATTRIBUTE in child.attributes,
     };
     if (!isList) return [addBlock(units, child, position, { isKept })];
     units.push({ ...position, isNextInList: index > 0 });
     return [{ element: child, path: position.path, from: units.length - 1, to: units.length, blocks: [] }];
   });
-  return { element, path: at.path, from, to: units.length, blocks };
+  return { element, path: place.path, from, to: units.length, blocks };
 }
 
 /** Of a break between two children of an element. */

@@ -4,7 +4,8 @@ import { SAMPLE_EN } from './en.ts';
 import { SAMPLE_HE } from './he.ts';
 import type { SamplePerson } from './sampleResume.ts';
 
-const skills = (...names: string[]): ResumeData['skills'] => names.map((name, at) => ({ id: `skill-${at + 1}`, name }));
+const skills = (...names: string[]): ResumeData['skills'] =>
+  names.map((name, index) => ({ id: `skill-${index + 1}`, name }));
 
 /** The same jobs with more lines, by their ids. */
 const withLines = (jobs: ResumeData['experience'], more: Readonly<Record<string, readonly string[]>>) =>

@@ -50,24 +50,24 @@ export function sampleResume(language: Language, content: SampleContent): Resume
     },
     ...(headline === undefined ? {} : { headline }),
     summary,
-    experience: content.experience.map((job, at) => ({
+    experience: content.experience.map((job, index) => ({
       title: '',
       company: '',
       ...NO_DATES,
       current: job.endDate === undefined,
       ...describe(job),
-      id: `exp-${at + 1}`,
+      id: `exp-${index + 1}`,
     })),
-    education: content.education.map((study, at) => ({
+    education: content.education.map((study, index) => ({
       degree: '',
       institution: '',
       ...NO_DATES,
       ...describe(study),
-      id: `edu-${at + 1}`,
+      id: `edu-${index + 1}`,
     })),
-    skills: content.skills.map((name, at) => ({ id: `skill-${at + 1}`, name })),
-    languages: content.languages.map(([name, level], at) => ({ id: `lang-${at + 1}`, name, level })),
-    projects: (content.projects ?? []).map((project, at) => ({
+    skills: content.skills.map((name, index) => ({ id: `skill-${index + 1}`, name })),
+    languages: content.languages.map(([name, level], index) => ({ id: `lang-${index + 1}`, name, level })),
+    projects: (content.projects ?? []).map((project, index) => ({
       name: '',
       role: '',
       url: '',
@@ -75,17 +75,17 @@ export function sampleResume(language: Language, content: SampleContent): Resume
       endDate: '',
       technologies: '',
       ...describe(project),
-      id: `proj-${at + 1}`,
+      id: `proj-${index + 1}`,
     })),
     customSections: (content.more ?? []).map(({ title, items }, section) => ({
       id: `section-${section + 1}`,
       title,
-      items: items.map((item, at) => ({
+      items: items.map((item, index) => ({
         title: '',
         organization: '',
         ...NO_DATES,
         ...describe(item),
-        id: `item-${section + 1}-${at + 1}`,
+        id: `item-${section + 1}-${index + 1}`,
       })),
     })),
   };

@@ -53,11 +53,11 @@ export function sampleFor(templateId: string, language: Language): ResumeData {
   const { person, without } = ownProperty(TEMPLATE_SAMPLES, templateId) ?? SHOWN_OTHERWISE;
   const resume = { ...withoutLines(person[language], without[language]), ...newestChoice(templateId) };
   if (findTemplateOrDefault(templateId).columns === 1) return resume;
-  const own = resume.customSections.map(({ id }) => id);
+  const custom = resume.customSections.map(({ id }) => id);
   return {
     ...resume,
-    sidebarSections: ['skills', 'languages', ...own],
-    sectionOrder: ['summary', 'experience', 'education', 'projects', 'skills', 'languages', ...own],
+    sidebarSections: ['skills', 'languages', ...custom],
+    sectionOrder: ['summary', 'experience', 'education', 'projects', 'skills', 'languages', ...custom],
   };
 }
 

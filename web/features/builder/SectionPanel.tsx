@@ -128,7 +128,7 @@ function MoveButtons({ tab }: { tab: BuilderTab }) {
   const key = sectionForTab(tab);
   const order = useResume(useShallow(documentOrder));
   if (key === null) return null;
-  const at = order.indexOf(key);
+  const index = order.indexOf(key);
   return (
     <span className="row">
       <PageStartButton tab={tab} sectionKey={key} />
@@ -137,16 +137,16 @@ function MoveButtons({ tab }: { tab: BuilderTab }) {
         edge="end"
         icon="moveUp"
         label={t('builder.section.up')}
-        disabled={at <= 0}
-        onClick={() => move(key, at - 1)}
+        disabled={index <= 0}
+        onClick={() => move(key, index - 1)}
       />
       <IconButton
         size="small"
         edge="end"
         icon="moveDown"
         label={t('builder.section.down')}
-        disabled={at === order.length - 1}
-        onClick={() => move(key, at + 1)}
+        disabled={index === order.length - 1}
+        onClick={() => move(key, index + 1)}
       />
     </span>
   );

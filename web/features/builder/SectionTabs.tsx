@@ -27,8 +27,8 @@ export function SectionTabs({ hasPanel }: { readonly hasPanel: boolean }) {
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const at = tabs.indexOf(current);
-    const [before, after] = [at - 1, (at + 1) % tabs.length];
+    const index = tabs.indexOf(current);
+    const [before, after] = [index - 1, (index + 1) % tabs.length];
     const next = ownProperty(
       {
         ArrowUp: before,

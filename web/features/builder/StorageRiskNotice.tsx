@@ -32,8 +32,8 @@ export function StorageRiskNotice() {
   useEffect(() => {
     let here = true;
     const look = async () => {
-      const found = await findStorageRisk(navigator);
-      if (here && found && isDue(found, drafts.isEmpty()) && safeLocal.read(TOLD_KEY) !== found) setRisk(found);
+      const riskNow = await findStorageRisk(navigator);
+      if (here && riskNow && isDue(riskNow, drafts.isEmpty()) && safeLocal.read(TOLD_KEY) !== riskNow) setRisk(riskNow);
     };
     void look();
     return () => {

@@ -22,12 +22,12 @@ export function createPendingSaveStore(storage: SafeStorage): PendingSaveStore {
   const kept = withMemory(storage);
   return {
     read(owner) {
-      const found = readJson(kept, PENDING_SAVE_KEY) as Partial<PendingSave> | null;
-      if (found?.owner !== owner) return null;
+      const stored = readJson(kept, PENDING_SAVE_KEY) as Partial<PendingSave> | null;
+      if (stored?.owner !== owner) return null;
       return {
         owner,
-        requestId: typeof found.requestId === 'string' ? found.requestId : null,
-        due: found.due === true,
+        requestId: typeof stored.requestId === 'string' ? stored.requestId : null,
+        due: stored.due === true,
       };
     },
     write: (waiting) => void kept.write(PENDING_SAVE_KEY, waiting && JSON.stringify(waiting)),

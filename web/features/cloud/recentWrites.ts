@@ -25,6 +25,7 @@ export function clearRecentWrites(): void {
 /** A list as the server answered it, updated by this page's writes; last changed first. */
 export function mergeRecentWrites(listed: readonly ResumeSummary[]): ResumeSummary[] {
   const all = new Map(listed.filter(({ id }) => !deletedIds.has(id)).map((summary) => [summary.id, summary]));
-  for (const own of savedSummaries.values()) if ((all.get(own.id)?.version ?? 0) <= own.version) all.set(own.id, own);
-  return [...all.values()].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  for (const saved of savedSummaries.values())
+    if ((all.get(saved.id)?.version ?? 0) <= saved.version) all.set(saved.id, saved);
+  return [...all.values()].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }

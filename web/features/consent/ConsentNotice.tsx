@@ -21,10 +21,10 @@ function chooseConsent(next: 'granted' | 'refused'): void {
   if (next === 'granted' && route) trackPageView(route.path);
 }
 
-function overlap(one: Element, other: Element): boolean {
-  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+function overlap(element: Element, other: Element): boolean {
+  const [a, b] = [element.getBoundingClientRect(), other.getBoundingClientRect()];
   const isBeside = a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left || b.right <= a.left;
-  return !isBeside && !one.contains(other);
+  return !isBeside && !element.contains(other);
 }
 
 /**

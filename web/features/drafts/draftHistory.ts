@@ -27,9 +27,7 @@ export function createDraftHistory(local: SafeStorage, database: KeyValueDatabas
   const removed = new Map<string, HistoryEntry>();
 
   const of = async (owner: string | null) =>
-    (await store.all())
-      .filter((entry) => entry.owner === owner)
-      .sort((one, other) => other.at - one.at || (other.id > one.id ? 1 : -1));
+    (await store.all()).filter((entry) => entry.owner === owner).sort((a, b) => b.at - a.at || (b.id > a.id ? 1 : -1));
 
   const find = async (id: string, owner: string | null) => (await of(owner)).find((entry) => entry.id === id) ?? null;
 

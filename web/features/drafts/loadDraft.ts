@@ -13,8 +13,8 @@ import type { StoredVersion } from './storage/storedVersion.ts';
  */
 export async function loadDraft(session: DraftCore, owners: DraftOwnership): Promise<LoadReport> {
   const { storage, saver, options } = session;
-  const found = await storage.read();
-  const version = found.version;
+  const stored = await storage.read();
+  const version = stored.version;
   const owner = version?.meta?.owner ?? null;
   const damaged: DamagedDraft[] = [];
 
@@ -25,11 +25,11 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
     return id;
   };
 
-  for (const text of found.damaged) {
+  for (const text of stored.damaged) {
     // oxlint-disable-next-line no-await-in-loop -- the list is bounded, and entries must not overtake each other
     damaged.push({ id: await archive(text, 'damaged'), kind: 'lost' });
   }
-  if (found.overwritten) await keepOvertaken(found.overwritten);
+  if (stored.overwritten) await keepOvertaken(stored.overwritten);
 
   const read = version ? parseStoredResume(version.value) : { resume: createBlankResume(), kept: 'all' as const };
   if (version && read.kept !== 'all') {
@@ -42,7 +42,7 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
 
   storage.acknowledge();
   session.replaceResume(read.resume, originFromMetadata(version?.meta ?? null, version?.ours ?? false));
-  const whole = version === null || (found.upToDate && read.kept === 'all');
+  const whole = version === null || (stored.upToDate && read.kept === 'all');
   saver.rebase(read.resume, version, whole);
   session.update({ storedAt: version?.meta?.savedAt ?? null });
   if (!whole || damaged.length > 0) await session.save();

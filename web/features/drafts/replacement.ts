@@ -13,7 +13,7 @@ export interface DraftReplacement {
   archive(reason: HistoryReason): Promise<string | null>;
   replace(resume: ResumeData, reason: HistoryReason, copy?: CloudCopy): Promise<ReplacedDraft>;
   restoreFromHistory(id: string): Promise<ResumeData | null>;
-  applyImported(adapt?: (found: ResumeData) => ResumeData): Promise<AppliedImport | null>;
+  applyImported(adapt?: (imported: ResumeData) => ResumeData): Promise<AppliedImport | null>;
 }
 
 /** The ways in which another résumé takes the place of the draft. */
@@ -72,11 +72,11 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
       return resume;
     },
 
-    async applyImported(adapt = (found) => found) {
+    async applyImported(adapt = (imported) => imported) {
       const text = local.read(LOCAL_STORAGE_KEYS.imported);
       if (text === null) return null;
-      const { resume: found, kept } = parseStoredResumeText(text);
-      const resume = adapt(found);
+      const { resume: imported, kept } = parseStoredResumeText(text);
+      const resume = adapt(imported);
       const damaged: DamagedDraft | null =
         kept === 'all' ? null : { id: `damaged-${fingerprint(text)}`, kind: kept === 'part' ? 'repaired' : 'lost' };
       if (damaged)

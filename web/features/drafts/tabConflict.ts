@@ -25,9 +25,9 @@ export function createTabConflict(session: DraftCore): TabConflict {
 
   function check(): boolean {
     if (session.state.changedElsewhere) return true;
-    const found = session.state.loaded ? storage.externalChange() : 'no';
-    if (found === 'no') return false;
-    if (found === 'cleared') {
+    const change = session.state.loaded ? storage.externalChange() : 'no';
+    if (change === 'no') return false;
+    if (change === 'cleared') {
       storage.acknowledge();
       saver.reset();
       return false;

@@ -59,7 +59,7 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
    * Handles `imported=true` (BLD-19, BLD-20): applies `importedResumeData`, and removes it only when the draft is
    * saved. Null where there is none; what cannot be read goes into the draft history.
    */
-  readonly applyImported: (adapt?: (found: ResumeData) => ResumeData) => Promise<AppliedImport | null>;
+  readonly applyImported: (adapt?: (imported: ResumeData) => ResumeData) => Promise<AppliedImport | null>;
 
   /**
    * While `changedElsewhere`: shows the other tab's version; the changes made here since then go into the draft

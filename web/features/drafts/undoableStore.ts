@@ -109,15 +109,15 @@ export function createUndoableStore<State extends Undoable>(
       const before = store.getState().resume;
       const resume = edit(before);
       if (resume === before) return;
-      const at = now();
+      const time = now();
       joins =
         group !== undefined &&
         step?.group === group &&
-        at - step.last < UNDO_GROUP_PAUSE_MS &&
-        at - step.begun < MAX_UNDO_GROUP_MS;
+        time - step.last < UNDO_GROUP_PAUSE_MS &&
+        time - step.begun < MAX_UNDO_GROUP_MS;
       if (group === undefined) step = null;
-      else if (joins && step) step.last = at;
-      else step = { group, begun: at, last: at };
+      else if (joins && step) step.last = time;
+      else step = { group, begun: time, last: time };
       store.setState({ resume, location: location ?? null } as Partial<State>);
     },
     endUndoStep() {

@@ -28,7 +28,7 @@ export interface LargePageProps extends ShownTemplate {
  * others by next and previous.
  */
 export default function LargePage(props: LargePageProps) {
-  const { templates, template, accent, own, forNew, onAccent, onShow, onClose } = props;
+  const { templates, template, accent, own: isOwn, forNew, onAccent, onShow, onClose } = props;
   const { id } = template;
   const t = useTranslations();
   const screens = useLanguage();
@@ -36,13 +36,13 @@ export default function LargePage(props: LargePageProps) {
   const owner = useSession(({ person }) => person?.uid ?? null);
   const name = template.name[screens.language];
   const source = useMemo((): ResumeSource => {
-    const resume = shownResume({ id, own, language, accent }, owner);
+    const resume = shownResume({ id, own: isOwn, language, accent }, owner);
     return { get: () => resume, subscribe: () => () => {} };
-  }, [id, own, language, accent, owner]);
-  const at = templates.findIndex((each) => each.id === id);
+  }, [id, isOwn, language, accent, owner]);
+  const index = templates.findIndex((each) => each.id === id);
   const go = (step: -1 | 1) => {
     // Around the ends: a button that a key stands on never goes away.
-    const next = templates.at((at + step) % templates.length);
+    const next = templates.at((index + step) % templates.length);
     if (next) onShow(next.id);
   };
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -59,7 +59,7 @@ export default function LargePage(props: LargePageProps) {
         <PreviewPane
           className="large-page-sheets"
           source={source}
-          label={t(own ? 'gallery.imageOwn' : 'gallery.image', { name })}
+          label={t(isOwn ? 'gallery.imageOwn' : 'gallery.image', { name })}
         />
         <div className="large-page-words">
           <p>{template.description[screens.language]}</p>
@@ -71,7 +71,7 @@ export default function LargePage(props: LargePageProps) {
           </span>
           <AccentChoice template={template} value={accent} onChange={onAccent} />
           <div className="large-page-controls">
-            {!own && (
+            {!isOwn && (
               <SegmentedControl
                 label={t('gallery.sampleLanguage')}
                 value={language}
@@ -81,7 +81,7 @@ export default function LargePage(props: LargePageProps) {
             )}
             <div className="large-page-steps">
               <IconButton icon="previous" tip="above" label={t('gallery.previous')} onClick={() => go(-1)} />
-              <output className="figure">{t('gallery.place', { at: at + 1, count: templates.length })}</output>
+              <output className="figure">{t('gallery.place', { at: index + 1, count: templates.length })}</output>
               <IconButton icon="next" tip="above" label={t('gallery.next')} onClick={() => go(1)} />
             </div>
           </div>

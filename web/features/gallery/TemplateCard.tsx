@@ -33,7 +33,7 @@ export const builderAddress = ({ template, accent, forNew }: Pick<ShownTemplate,
 
 /** One template of the gallery: its page, its colours, its name and a line of description (GAL-05, GAL-06). */
 export function TemplateCard({ eager, onOpen, ...shown }: TemplateCardProps) {
-  const { template, accent, own, onAccent } = shown;
+  const { template, accent, own: isOwn, onAccent } = shown;
   const t = useTranslations();
   const { language } = useLanguage();
   const name = template.name[language];
@@ -43,11 +43,13 @@ export function TemplateCard({ eager, onOpen, ...shown }: TemplateCardProps) {
         <TemplateImage
           id={template.id}
           language={language}
-          alt={t(own ? 'gallery.imageOwn' : 'gallery.image', { name })}
+          alt={t(isOwn ? 'gallery.imageOwn' : 'gallery.image', { name })}
           eager={eager}
           sizes="(max-width: 560px) 92vw, (max-width: 1000px) 46vw, 416px"
         />
-        {(own || accent !== undefined) && <DrawnPage id={template.id} own={own} language={language} accent={accent} />}
+        {(isOwn || accent !== undefined) && (
+          <DrawnPage id={template.id} own={isOwn} language={language} accent={accent} />
+        )}
       </div>
       <button
         type="button"

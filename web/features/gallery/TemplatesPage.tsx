@@ -56,7 +56,7 @@ export default function TemplatesPage() {
   const [pages, setPages] = useState<(typeof PAGES)[number]>('own');
   const searched = useDeferredValue(text);
   const trade = useTrade(searched);
-  const found = filterTemplates(TEMPLATES, { ...filter, text: searched }, trade && templatesForTrade(trade));
+  const matching = filterTemplates(TEMPLATES, { ...filter, text: searched }, trade && templatesForTrade(trade));
   const filtered = text !== NO_FILTER.text || category !== 'all' || layout !== 'all' || free;
 
   const shown = (template: Template): ShownTemplate => ({
@@ -113,7 +113,7 @@ export default function TemplatesPage() {
       </search>
       <div className="gallery-count">
         <output>
-          {t('gallery.found', { count: found.length })}
+          {t('gallery.found', { count: matching.length })}
           {trade && ` · ${t('gallery.trade', { trade: trade.names[language][0] ?? '' })}`}
         </output>
         {filtered && (
@@ -131,11 +131,11 @@ export default function TemplatesPage() {
           />
         )}
       </div>
-      {found.length === 0 ? (
+      {matching.length === 0 ? (
         <p className="gallery-none">{t('gallery.none')}</p>
       ) : (
         <ul className="gallery-grid">
-          {found.map((template, index) => (
+          {matching.map((template, index) => (
             <TemplateCard
               key={template.id}
               {...shown(template)}
@@ -148,7 +148,7 @@ export default function TemplatesPage() {
       {open !== null && (
         <LargePage
           {...shown(findTemplateOrDefault(open))}
-          templates={found}
+          templates={matching}
           onShow={setOpen}
           onClose={() => setOpen(null)}
         />

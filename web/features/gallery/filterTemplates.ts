@@ -53,7 +53,7 @@ export function filterTemplates(
   suited: readonly string[] = [],
 ): Template[] {
   const words = normalizeForSearch(filter.text).split(/\s+/).filter(Boolean);
-  const found = templates.filter((template) => {
+  const matching = templates.filter((template) => {
     if (filter.category !== 'all' && template.category !== filter.category) return false;
     if (filter.layout !== 'all' && template.columns !== (filter.layout === 'one' ? 1 : 2)) return false;
     if (filter.free && template.tier !== 'basic') return false;
@@ -62,7 +62,7 @@ export function filterTemplates(
     return words.every((word) => text.includes(word));
   });
   const place = ({ id }: Template) => (suited.includes(id) ? suited.indexOf(id) : suited.length);
-  return found.toSorted((one, other) => place(one) - place(other));
+  return matching.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The trade that a search text names: as a title does, or by the beginning of its name while it is typed. */

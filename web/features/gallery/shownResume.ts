@@ -20,7 +20,7 @@ export interface ShownPage {
  *
  * @param owner id of who is signed in, or null
  */
-export function shownResume({ id, own, language, accent }: ShownPage, owner: string | null): ResumeData {
-  const kept = own ? keptResume(owner) : null;
+export function shownResume({ id, own: isOwn, language, accent }: ShownPage, owner: string | null): ResumeData {
+  const kept = isOwn ? keptResume(owner) : null;
   return withAccent(kept ? withTemplate(kept, id) : sampleFor(id, language), accent);
 }

@@ -12,10 +12,10 @@ import { inLookOf, toPreviousResume } from './review/applyImported.ts';
  *
  * @param owner id of whose it is
  */
-export async function handOverToBuilder(found: ImportResult, fileName: string, owner: string): Promise<string> {
+export async function handOverToBuilder(result: ImportResult, fileName: string, owner: string): Promise<string> {
   trackEvent('import_finished');
-  const noted = saveImportNote(safeLocal, found, { fileName, owner });
-  if (noted && safeLocal.write(LOCAL_STORAGE_KEYS.imported, JSON.stringify(found.resumeData)) === 'written')
+  const noted = saveImportNote(safeLocal, result, { fileName, owner });
+  if (noted && safeLocal.write(LOCAL_STORAGE_KEYS.imported, JSON.stringify(result.resumeData)) === 'written')
     return '/builder?imported=true';
   deleteImportNote(safeLocal);
   const { drafts } = await getPageDrafts();
@@ -23,8 +23,8 @@ export async function handOverToBuilder(found: ImportResult, fileName: string, o
   await reviews.ready();
   const before = drafts.state;
   const { review } = reviews.state.getState();
-  const resume = inLookOf(before.resume, found.resumeData, found);
+  const resume = inLookOf(before.resume, result.resumeData, result);
   const { archivedId } = await drafts.replace(resume, 'import');
-  reviews.begin(resume, { ...found, fileName, owner }, toPreviousResume(before, review, archivedId));
+  reviews.begin(resume, { ...result, fileName, owner }, toPreviousResume(before, review, archivedId));
   return '/builder';
 }

@@ -78,7 +78,7 @@ export function onlyNumbers(value: unknown): number[] {
 /** Reasons that this page has words for. */
 export function onlyDoubts(value: unknown): Record<string, DoubtReason> {
   const known = Object.entries(asRecord(value)).filter(
-    (one): one is [string, DoubtReason] => one[1] === 'overOutlines' || one[1] === 'unreadLetters',
+    (pair): pair is [string, DoubtReason] => pair[1] === 'overOutlines' || pair[1] === 'unreadLetters',
   );
   return Object.fromEntries(known);
 }
@@ -87,7 +87,7 @@ export function onlyDoubts(value: unknown): Record<string, DoubtReason> {
 export function onlyPlacements(value: unknown): ModelPlacement[] {
   return (Array.isArray(value) ? value : []).flatMap((each: unknown) => {
     const { path, was, unplaced } = asRecord(each);
-    const texts = Object.entries(asRecord(was)).filter((one): one is [string, string] => typeof one[1] === 'string');
+    const texts = Object.entries(asRecord(was)).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
     return typeof path === 'string' ? [{ path, was: Object.fromEntries(texts), unplaced: onlyTexts(unplaced) }] : [];
   });
 }

@@ -28,7 +28,7 @@ export interface ImporterOptions {
     reading: Pick<ReadPdfOptions, 'uid' | 'signal' | 'onProgress' | 'job' | 'onJobStarted'>,
   ) => Promise<ImportResult>;
   /** Passes the result to the builder. */
-  readonly handOver: (found: ImportResult, fileName: string, owner: string) => Promise<void>;
+  readonly handOver: (result: ImportResult, fileName: string, owner: string) => Promise<void>;
 }
 
 /** The one import of a page, from the chosen file to the hand-over; it knows no screen. */
@@ -93,43 +93,43 @@ export function createImporter({
       state.setState({ isScan: true });
       keep(file, { job: jobId });
     };
-    const found = await read(file, { uid: person, signal, onProgress: sent, job, onJobStarted: started });
+    const result = await read(file, { uid: person, signal, onProgress: sent, job, onJobStarted: started });
     signal.throwIfAborted();
-    state.setState({ step: 'sections', uploadedShare: 1, sectionCount: countSections(found.resumeData) });
-    if (found.isHardlyResume) {
-      doubted = { found, file, of: person };
+    state.setState({ step: 'sections', uploadedShare: 1, sectionCount: countSections(result.resumeData) });
+    if (result.isHardlyResume) {
+      doubted = { found: result, file, of: person };
       state.setState({ step: null, isDoubted: true });
-    } else await deliver(found, file, person);
+    } else await deliver(result, file, person);
   }
 
-  async function deliver(found: ImportResult, file: File, person: string): Promise<void> {
+  async function deliver(result: ImportResult, file: File, person: string): Promise<void> {
     keepChosenFile(file);
-    await handOver(found, file.name, person);
+    await handOver(result, file.name, person);
     state.setState(INITIAL_IMPORT_STATE);
   }
 
   async function goOn(): Promise<void> {
     const { isDoubted, file } = state.getState();
     if (!isDoubted || !doubted || doubted.file !== file || doubted.of !== getUserId()) return;
-    const { found, of } = doubted;
+    const { found: result, of } = doubted;
     doubted = null;
     state.setState({ step: 'sections', isDoubted: false });
-    await deliver(found, file, of);
+    await deliver(result, file, of);
   }
 
   async function attempt(file: File, from: string, again: boolean, job?: string): Promise<void> {
     const person = (await signedIn(file, from)) ? getUserId() : null;
     if (person === null || state.getState().file !== file) return;
     underWay?.abort();
-    const own = new AbortController();
-    underWay = own;
+    const controller = new AbortController();
+    underWay = controller;
     try {
-      await run(file, person, own.signal, job);
+      await run(file, person, controller.signal, job);
       forget();
     } catch (error) {
       // Also while the page is being reloaded: then the import continues there.
-      if (!(error instanceof ApiError && error.code === 'network') && underWay === own) forget();
-      if (own.signal.aborted) return;
+      if (!(error instanceof ApiError && error.code === 'network') && underWay === controller) forget();
+      if (controller.signal.aborted) return;
       state.setState({ step: null });
       // The session had expired unnoticed: retry once, after a sign-in.
       if (again && error instanceof ApiError && error.code === 'unauthenticated' && getUserId() === null) {
@@ -137,26 +137,26 @@ export function createImporter({
         return;
       }
       const problem = (await changedSinceChosen(file)) ?? toImportError(error);
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       state.setState({
         error: problem,
         ...(error instanceof ApiError && NOT_READ.has(error.code) ? { file: null } : {}),
       });
     } finally {
-      if (underWay === own) underWay = null;
+      if (underWay === controller) underWay = null;
       // The session has ended meanwhile, and its owner is not back.
       if (getUserId() === null && owner !== null) putFileAway(owner);
     }
   }
 
   async function choose(files: readonly File[]): Promise<void> {
-    const own = (choice += 1);
+    const ownChoice = (choice += 1);
     const pictures = files.length > 1 || files.some(isPicture) ? files : [];
     const file = pictures.length > 0 ? await joinPictures(pictures) : files[0];
     if (file === undefined) return;
     const problem = file instanceof File ? await validateFile(file) : file;
     // Large pictures take seconds: meanwhile something else may have been chosen.
-    if (own !== choice) return;
+    if (ownChoice !== choice) return;
     cancel();
     const before = state.getState();
     // A page that cannot be added takes nothing from those that are there.
@@ -258,9 +258,9 @@ function openPageImporter(): Importer {
     getUserId: currentUserId,
     askToSignIn: (from) => requestSignIn('upload', from),
     read: (file, reading) => readPdf(file, { ...reading, api: api, delay }),
-    handOver: async (found, fileName, of) => {
+    handOver: async (result, fileName, of) => {
       const { handOverToBuilder: handOver } = await import('./handOverToBuilder.ts');
-      navigate(await handOver(found, fileName, of));
+      navigate(await handOver(result, fileName, of));
     },
   });
   sessionStore.subscribe(({ person, ended }) => {

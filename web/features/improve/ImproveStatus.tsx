@@ -35,7 +35,7 @@ export function ImproveStatus() {
       <p>{t('ai.working')}</p>
       <ul>
         {sections.map(({ section, count }) => {
-          const ended = finished.find((one) => one.section === section);
+          const ended = finished.find((result) => result.section === section);
           const state = ended === undefined ? 'working' : ended.failed === undefined ? 'done' : 'failed';
           return (
             <li key={section} data-state={state}>

@@ -24,32 +24,32 @@ export function createImproveRequest(
   /** Sends a request, unless one runs; `again`: it was sent before and may have its result already. */
   async function ask(pending: PendingImprovement, again: boolean): Promise<void> {
     if (running) return;
-    const own = new AbortController();
-    running = own;
+    const controller = new AbortController();
+    running = controller;
     keep('pending', pending);
     state.setState({ runningSince: now(), finishedSections: [], error: null, response: null, improvedSections: null });
     const watching = new AbortController();
     void pollProgress(
       pending.requestId,
-      (finished) => running === own && state.setState({ finishedSections: finished }),
+      (finished) => running === controller && state.setState({ finishedSections: finished }),
       progress,
       watching.signal,
     );
     try {
       const { asked, owner, requestId } = pending;
       const body = { ...asked, resumeData: resumeAsSent(drafts.state.resume, pending), userId: owner, requestId };
-      const answer = await requestImprovement(body, { signal: own.signal });
+      const answer = await requestImprovement(body, { signal: controller.signal });
       if (getOwner() === owner) onBalanceChanged(answer.aiCredits, answer.taken);
       trackEvent('improvement_finished');
-      if (running === own) state.setState({ response: answer });
+      if (running === controller) state.setState({ response: answer });
     } catch (error) {
-      if (running !== own || own.signal.aborted) return;
+      if (running !== controller || controller.signal.aborted) return;
       const { problem, kept } = toImproveError(error, again);
       if (!kept) keep('pending', null);
       state.setState({ error: problem });
     } finally {
       watching.abort();
-      if (running === own) {
+      if (running === controller) {
         running = null;
         state.setState({ runningSince: null });
       }
@@ -57,9 +57,9 @@ export function createImproveRequest(
   }
 
   function stopWaiting(): void {
-    const own = running;
+    const controller = running;
     running = null;
-    own?.abort();
+    controller?.abort();
     state.setState({ runningSince: null });
   }
 }

@@ -13,7 +13,7 @@ export function withAd(ads: readonly string[], ad: string): readonly string[] {
   return text === '' ? ads : [text, ...withoutAd(ads, text)].slice(0, MAX_KEPT_ADS);
 }
 
-export const withoutAd = (ads: readonly string[], ad: string): readonly string[] => ads.filter((one) => one !== ad);
+export const withoutAd = (ads: readonly string[], ad: string): readonly string[] => ads.filter((kept) => kept !== ad);
 
 /** What an ad is recognised by in a list: its first line. */
 export const adTitle = (ad: string): string => ad.trim().split('\n', 1)[0]!.trim();

@@ -31,18 +31,18 @@ export function readWishes({ tab, persistentStorage }: WishStorages, owner: stri
     options: parseImproveOptions(readOwned(tab, OPTIONS_KEY, who)),
     ads: parseKeptAds(readOwned(persistentStorage, KEPT_ADS_KEY, who)),
   });
-  const own = of(owner);
-  if (owner === null) return own;
+  const ownWishes = of(owner);
+  if (owner === null) return ownWishes;
   const nobodys = of(null);
-  const isNewer = nobodys.stored !== null && (own.stored === null || nobodys.options.job.trim() !== '');
-  const { options } = isNewer ? nobodys : own;
-  const all = [...nobodys.ads.toReversed(), isNewer ? own.options.job : ''];
-  const ads = all.reduce<readonly string[]>(withAd, own.ads);
+  const isNewer = nobodys.stored !== null && (ownWishes.stored === null || nobodys.options.job.trim() !== '');
+  const { options } = isNewer ? nobodys : ownWishes;
+  const all = [...nobodys.ads.toReversed(), isNewer ? ownWishes.options.job : ''];
+  const ads = all.reduce<readonly string[]>(withAd, ownWishes.ads);
   if (nobodys.stored !== null) {
     writeOptions(tab, owner, options);
     writeOwned(tab, OPTIONS_KEY, null, null);
   }
-  if (ads !== own.ads) writeKeptAds(persistentStorage, owner, ads);
+  if (ads !== ownWishes.ads) writeKeptAds(persistentStorage, owner, ads);
   if (nobodys.ads.length > 0) writeKeptAds(persistentStorage, null, []);
   return { options, ads };
 }

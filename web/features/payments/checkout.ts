@@ -99,7 +99,7 @@ export function createCheckout({
   let popup: Window | null = null;
   let mine: PendingPurchase | null = null;
   let stopWatching: (() => void) | undefined;
-  const at = () => state.getState().step.at;
+  const currentStep = () => state.getState().step.at;
   const show = (step: CheckoutStep) => state.setState({ step });
 
   const closeWindow = () => {
@@ -112,7 +112,7 @@ export function createCheckout({
 
   /** Starts; call it directly in the click handler, since only then the browser opens a popup. */
   async function start(item: PurchaseItem): Promise<void> {
-    if (at() !== 'choosing' && at() !== 'approving') return;
+    if (currentStep() !== 'choosing' && currentStep() !== 'approving') return;
     closeWindow();
     popup = openApprovalWindow();
     show({ at: 'starting' });
@@ -121,7 +121,7 @@ export function createCheckout({
       const { id, approvalUrl } = await calls.begin(item, purchase.requestId);
       mine = { ...purchase, id };
       pending.write(mine);
-      if (at() !== 'starting') return closeWindow();
+      if (currentStep() !== 'starting') return closeWindow();
       approve(approvalUrl);
     } catch (error) {
       closeWindow();
@@ -140,7 +140,7 @@ export function createCheckout({
   /** Captures the approved order. `otherwise` is the state where nothing was captured. */
   async function collect(otherwise?: 'notApproved' | 'payment_failed'): Promise<void> {
     const purchase = current();
-    if (purchase?.id === undefined || at() === 'confirming' || at() === 'done') return;
+    if (purchase?.id === undefined || currentStep() === 'confirming' || currentStep() === 'done') return;
     closeWindow();
     show({ at: 'confirming' });
     try {
@@ -181,12 +181,13 @@ export function createCheckout({
     const purchase = current();
     if (purchase?.id === undefined || !ids.includes(purchase.id)) return;
     if (outcome === 'approved') void collect('payment_failed');
-    else if (at() === 'approving') giveUp();
+    else if (currentStep() === 'approving') giveUp();
   }
 
   function giveUp(): void {
     closeWindow();
-    if (at() === 'starting' || at() === 'approving') show({ at: 'choosing', problem: { code: 'cancelled' } });
+    if (currentStep() === 'starting' || currentStep() === 'approving')
+      show({ at: 'choosing', problem: { code: 'cancelled' } });
   }
 
   return {

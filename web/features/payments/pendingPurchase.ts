@@ -25,8 +25,8 @@ const MAX_AGE_MS = 3 * 3_600_000;
 export function createPendingPurchaseStore(storage: SafeStorage, now: () => number = Date.now) {
   const kept = withMemory(storage);
   const read = (owner: string): PendingPurchase | null => {
-    const found = readJson(kept, PENDING_PURCHASE_KEY);
-    return isPendingPurchase(found) && found.owner === owner && now() - found.at < MAX_AGE_MS ? found : null;
+    const stored = readJson(kept, PENDING_PURCHASE_KEY);
+    return isPendingPurchase(stored) && stored.owner === owner && now() - stored.at < MAX_AGE_MS ? stored : null;
   };
   const write = (pending: PendingPurchase | null) =>
     void kept.write(PENDING_PURCHASE_KEY, pending && JSON.stringify(pending));
@@ -45,13 +45,13 @@ export function createPendingPurchaseStore(storage: SafeStorage, now: () => numb
 
 function isPendingPurchase(value: unknown): value is PendingPurchase {
   if (typeof value !== 'object' || value === null) return false;
-  const { item, requestId, owner, at, id } = value as Record<string, unknown>;
+  const { item, requestId, owner, at: startedAt, id } = value as Record<string, unknown>;
   const isItem = item === 'small' || item === 'medium' || item === 'large' || item === 'premium';
   return (
     isItem &&
     typeof requestId === 'string' &&
     typeof owner === 'string' &&
-    typeof at === 'number' &&
+    typeof startedAt === 'number' &&
     (id === undefined || typeof id === 'string')
   );
 }

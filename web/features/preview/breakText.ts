@@ -18,14 +18,14 @@ export const TOLD_LINES_CSS = `
 export function breakText(text: TreeElement, starts: readonly number[]): TreeElement {
   const content = textOf(text);
   const gaps = starts.map((start) => ({ start, end: lastLetter(content, start) + 1 }));
-  let at = 0;
+  let position = 0;
   const breakNode = (node: TreeNode): TreeNode[] => {
     if (typeof node !== 'string') {
       // Such places are chosen already.
       return node.tag === 'wbr' ? [] : [{ ...node, children: node.children.flatMap(breakNode) }];
     }
-    const [from, to] = [at, at + node.length];
-    at = to;
+    const [from, to] = [position, position + node.length];
+    position = to;
     const edges = gaps.flatMap(({ start, end }) => [end, start]).filter((edge) => edge > from && edge < to);
     const cuts = [...new Set([from, ...edges])];
     return cuts.flatMap((cut, index) => {

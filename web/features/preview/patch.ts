@@ -64,10 +64,10 @@ function patchChildren(parent: Element, before: readonly TreeNode[], after: read
   nodes.forEach((node, index) => {
     if (!kept.has(index)) parent.removeChild(node);
   });
-  let at = parent.firstChild;
+  let next = parent.firstChild;
   for (const node of wanted) {
-    if (node === at) at = at.nextSibling;
-    else parent.insertBefore(node, at);
+    if (node === next) next = next.nextSibling;
+    else parent.insertBefore(node, next);
   }
 }
 

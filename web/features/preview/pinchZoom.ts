@@ -19,12 +19,12 @@ interface Pinch {
 }
 
 /** The point between two fingers and their distance, in screen px; undefined for one. */
-const middleOf = ([one, other]: readonly Touch[]) =>
-  one && other
+const middleOf = ([first, second]: readonly Touch[]) =>
+  first && second
     ? {
-        x: (one.clientX + other.clientX) / 2,
-        y: (one.clientY + other.clientY) / 2,
-        distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+        x: (first.clientX + second.clientX) / 2,
+        y: (first.clientY + second.clientY) / 2,
+        distance: Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY),
       }
     : undefined;
 

@@ -133,8 +133,8 @@ interface PreviewLook {
 }
 
 const lookOf = (resume: ResumeData): PreviewLook => ({ template: templateOf(resume), fonts: resume.design?.fonts });
-const isSameLook = (one: PreviewLook, other: PreviewLook | undefined) =>
-  one.template === other?.template && one.fonts === other.fonts;
+const isSameLook = (look: PreviewLook, other: PreviewLook | undefined) =>
+  look.template === other?.template && look.fonts === other.fonts;
 const withLook = (
   { design, templateVersion: _before, ...resume }: ResumeData,
   { template, fonts }: PreviewLook,

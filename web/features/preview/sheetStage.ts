@@ -168,11 +168,11 @@ export class SheetStage {
       this.#frame = 0;
       const step = this.#step * this.pages.scale;
       const { scrollLeft, scrollWidth, clientWidth } = this.#viewport;
-      const [at, end] = [Math.abs(scrollLeft), scrollWidth - clientWidth];
+      const [scrolled, end] = [Math.abs(scrollLeft), scrollWidth - clientWidth];
       // A wide pane shows several sheets: scrolled to the end, the last one counts as in view.
-      const last = Math.min(this.pages.count, Math.ceil((at + clientWidth - STRIP_PX) / step));
-      this.inSight = { first: Math.min(Math.floor((at + STRIP_PX) / step), last - 1), last };
-      const current = end > 1 && at >= end - 1 ? this.pages.count : Math.round(at / step) + 1;
+      const last = Math.min(this.pages.count, Math.ceil((scrolled + clientWidth - STRIP_PX) / step));
+      this.inSight = { first: Math.min(Math.floor((scrolled + STRIP_PX) / step), last - 1), last };
+      const current = end > 1 && scrolled >= end - 1 ? this.pages.count : Math.round(scrolled / step) + 1;
       this.#set({ current: Math.min(current, this.pages.count) });
     });
   }

@@ -60,15 +60,15 @@ export class ToldLines {
     find: (text: Element, number: number, before?: readonly number[]) => readonly number[] | undefined,
   ): boolean {
     const known = this.#lines;
-    const found = new Map<string, readonly number[]>();
+    const lines = new Map<string, readonly number[]>();
     const texts = elements.flatMap(textsIn);
     keysOf(sheets).forEach((key, number) => {
       const starts = find(texts[number] as Element, number, known.get(key));
-      if (starts) found.set(key, starts);
+      if (starts) lines.set(key, starts);
     });
     const isSame =
-      found.size === known.size && [...found].every(([key, starts]) => known.get(key)?.join() === starts.join());
-    if (!isSame) [this.#lines, this.#made] = [found, new WeakMap()];
+      lines.size === known.size && [...lines].every(([key, starts]) => known.get(key)?.join() === starts.join());
+    if (!isSame) [this.#lines, this.#made] = [lines, new WeakMap()];
     return !isSame;
   }
 

@@ -17,9 +17,9 @@ export function CreditGrantsTable({ lots }: { lots: Profile['creditLots'] }) {
       className="lots"
       caption={t('profile.lots')}
       columns={[{ title: t('profile.lots.until') }, { title: t('profile.history.amount'), isFigure: true }]}
-      rows={lots.map(({ remaining, expiresAt }, at) => ({
+      rows={lots.map(({ remaining, expiresAt }, index) => ({
         // Two grants may be equal in every column, so the index is part of the key.
-        key: `${expiresAt}${at}`,
+        key: `${expiresAt}${index}`,
         cells: [
           <Fragment key="until">
             <time dateTime={expiresAt}>{day(expiresAt)}</time>

@@ -26,7 +26,7 @@ export function ResumeThumbnail({ resume }: { readonly resume: ResumeSummary }) 
       const reading = loadedResumes.get(key) ?? api.readResume({ id }).then((saved) => saved.data);
       loadedResumes.set(key, reading);
       reading.then(
-        (found) => !isGone && setData(found),
+        (loaded) => !isGone && setData(loaded),
         () => loadedResumes.delete(key),
       );
     };

@@ -37,9 +37,9 @@ export function groupResumes(resumes: readonly ListedResume[], copies: readonly 
     const pair = isPair && twin !== base ? [base, twin] : [base];
     const [first = base] = pair.toSorted();
     if (shelves.has(first)) continue;
-    const members = pair.flatMap((one) => listed.get(one) ?? []);
+    const members = pair.flatMap((member) => listed.get(member) ?? []);
     shelves.set(first, {
-      resumes: members.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
+      resumes: members.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
       copies: [],
     });
   }
@@ -47,7 +47,7 @@ export function groupResumes(resumes: readonly ListedResume[], copies: readonly 
     const copy = copyOf.get(resume.id);
     const base = baseOf(resume.id);
     if (!copy || base === resume.id) continue;
-    const shelf = [...shelves.values()].find((one) => one.resumes.some(({ id }) => id === base));
+    const shelf = [...shelves.values()].find((candidate) => candidate.resumes.some(({ id }) => id === base));
     shelf?.copies.push({ resume, copy });
   }
   return [...shelves.values()];

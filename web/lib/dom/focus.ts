@@ -72,7 +72,7 @@ function createDialogStack() {
       stack.setState([...stack.getState(), dialog], true);
       return () =>
         stack.setState(
-          stack.getState().filter((one) => one !== dialog),
+          stack.getState().filter((other) => other !== dialog),
           true,
         );
     },

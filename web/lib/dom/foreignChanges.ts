@@ -17,7 +17,7 @@ function uncover(text: Node): void {
   const texts = cover && textsBehind.get(cover);
   if (!texts) return;
   textsBehind.delete(cover);
-  for (const one of texts) coverOf.delete(one);
+  for (const covered of texts) coverOf.delete(covered);
   cover.replaceWith(...texts);
 }
 

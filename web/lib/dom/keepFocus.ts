@@ -22,7 +22,8 @@ export function keepFocus(): () => void {
     'focusin',
     ({ target }) => {
       around = [];
-      for (let at = target as Element | null; at; at = at.parentElement) around = [...around, at];
+      for (let ancestor = target as Element | null; ancestor; ancestor = ancestor.parentElement)
+        around = [...around, ancestor];
     },
     options,
   );

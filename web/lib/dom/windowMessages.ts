@@ -15,9 +15,9 @@ export function onWindowMessage(name: string, heard: (text: string) => void): ()
   let last: { readonly text: string; readonly at: number } | null = null;
   const take = (text: unknown) => {
     if (typeof text !== 'string') return;
-    const at = performance.now();
-    const isRepeated = last?.text === text && at - last.at < SAME_MESSAGE_MS;
-    last = { text, at };
+    const time = performance.now();
+    const isRepeated = last?.text === text && time - last.at < SAME_MESSAGE_MS;
+    last = { text, at: time };
     if (!isRepeated) heard(text);
   };
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;

@@ -20,8 +20,8 @@ export const fieldDirection = (text: string, base: Direction): Direction | 'auto
  * value of the other direction that begins or ends with a sign (`Check Point Ltd.`), or is of both directions.
  */
 export function isolateValue(value: string, screen: Direction): string {
-  const [own, other] = screen === 'rtl' ? [RTL_LETTER, LTR_LETTER] : [LTR_LETTER, RTL_LETTER];
-  const moves = other.test(value) && (own.test(value) || !/^[\p{L}\p{N}].*[\p{L}\p{N}]$/su.test(value));
+  const [screenLetter, otherLetter] = screen === 'rtl' ? [RTL_LETTER, LTR_LETTER] : [LTR_LETTER, RTL_LETTER];
+  const moves = otherLetter.test(value) && (screenLetter.test(value) || !/^[\p{L}\p{N}].*[\p{L}\p{N}]$/su.test(value));
   return moves ? `\u2068${value}\u2069` : value;
 }
 

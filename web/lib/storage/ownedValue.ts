@@ -9,7 +9,7 @@ interface OwnedValue {
 
 const readAll = (storage: SafeStorage, key: StorageKey): readonly OwnedValue[] => {
   const list = readJson(storage, key);
-  return Array.isArray(list) ? list.filter((one): one is OwnedValue => Object(one).value !== undefined) : [];
+  return Array.isArray(list) ? list.filter((entry): entry is OwnedValue => Object(entry).value !== undefined) : [];
 };
 
 /**
@@ -18,12 +18,12 @@ const readAll = (storage: SafeStorage, key: StorageKey): readonly OwnedValue[] =
  * @param owner id of who is signed in, or null
  */
 export function readOwned(storage: SafeStorage, key: StorageKey, owner: string | null): unknown {
-  return readAll(storage, key).find((one) => one.owner === owner)?.value ?? null;
+  return readAll(storage, key).find((entry) => entry.owner === owner)?.value ?? null;
 }
 
 /** Writes what {@link readOwned} reads; null removes it. */
 export function writeOwned(storage: SafeStorage, key: StorageKey, owner: string | null, value: unknown): void {
-  const others = readAll(storage, key).filter((one) => one.owner !== owner);
+  const others = readAll(storage, key).filter((entry) => entry.owner !== owner);
   const all = value === null ? others : [...others, { owner, value } satisfies OwnedValue];
   storage.write(key, all.length === 0 ? null : JSON.stringify(all));
 }

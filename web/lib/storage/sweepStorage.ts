@@ -65,14 +65,17 @@ function sweepTexts(place: 'local' | 'session', storage: SafeStorage<string>, us
     const row = rowOf(place, key);
     if (!row) return [];
     const value = read(key);
-    const fate = (one: unknown) => fateOf(row, row.ownerOf?.({ ...entryOf(row, key, read), value: one }) ?? null, use);
+    const fate = (entry: unknown) =>
+      fateOf(row, row.ownerOf?.({ ...entryOf(row, key, read), value: entry }) ?? null, use);
     if (!row.isList || !Array.isArray(value)) return fate(value) === 'goes' ? [[key, null]] : [];
-    const hasOwn = value.some((one) => Object(one).owner === use.person);
+    const hasOwn = value.some((entry) => Object(entry).owner === use.person);
     const left = value
       // What is no object has no owner and never will: no feature writes such a one any more.
-      .filter((one) => typeof one === 'object' && fate(one) !== 'goes')
+      .filter((entry) => typeof entry === 'object' && fate(entry) !== 'goes')
       // Where they have one too the feature puts both together.
-      .map((one: unknown) => (fate(one) === 'adopted' && !hasOwn ? { ...Object(one), owner: use.person } : one));
+      .map((entry: unknown) =>
+        fate(entry) === 'adopted' && !hasOwn ? { ...Object(entry), owner: use.person } : entry,
+      );
     const text = left.length > 0 ? JSON.stringify(left) : null;
     return text === storage.read(key) ? [] : [[key, text]];
   });
@@ -82,14 +85,14 @@ function sweepTexts(place: 'local' | 'session', storage: SafeStorage<string>, us
 
 async function sweepDatabase(database: KeyValueDatabase, use: BrowserUse): Promise<void> {
   const isDue = ({ whose }: StoredRow) => whose !== 'work' || use.ended?.how === 'deleted';
-  const found = (await database.keys()).flatMap((key) => {
+  const due = (await database.keys()).flatMap((key) => {
     const row = rowOf('database', key);
     return row && isDue(row) ? [{ key: key as DatabaseKey, row }] : [];
   });
   const values = new Map<string, unknown>(
-    await Promise.all(found.map(async ({ key }) => [key, await database.get(key)] as const)),
+    await Promise.all(due.map(async ({ key }) => [key, await database.get(key)] as const)),
   );
-  const going = found.filter(
+  const going = due.filter(
     ({ key, row }) =>
       fateOf(row, row.ownerOf?.(entryOf(row, key, (other) => values.get(other))) ?? null, use) === 'goes',
   );

@@ -36,18 +36,18 @@ export function markWords(
     others.flatMap((other) => other.split(/\s+/)),
   );
   const isChanged = new Uint8Array(line.length);
-  words.forEach(({ text, from }, at) => {
-    if (!kept[at]) isChanged.fill(1, from, from + text.length);
+  words.forEach(({ text, from }, index) => {
+    if (!kept[index]) isChanged.fill(1, from, from + text.length);
     // The space between two new words is part of what is new.
-    if (!kept[at] && at > 0 && !kept[at - 1]) isChanged.fill(1, words[at - 1]?.from ?? 0, from);
+    if (!kept[index] && index > 0 && !kept[index - 1]) isChanged.fill(1, words[index - 1]?.from ?? 0, from);
   });
   const runs: { text: string; changed: boolean; question?: number }[] = [];
-  for (let at = 0; at < line.length; at += 1) {
-    const changed = isChanged[at] === 1;
-    const question = questions.find(({ text, index }) => at >= index && at < index + text.length)?.place;
+  for (let position = 0; position < line.length; position += 1) {
+    const changed = isChanged[position] === 1;
+    const question = questions.find(({ text, index }) => position >= index && position < index + text.length)?.place;
     const last = runs.at(-1);
-    if (last?.changed === changed && last.question === question) last.text += line[at];
-    else runs.push({ text: line[at] ?? '', changed, ...(question !== undefined && { question }) });
+    if (last?.changed === changed && last.question === question) last.text += line[position];
+    else runs.push({ text: line[position] ?? '', changed, ...(question !== undefined && { question }) });
   }
   return runs;
 }

@@ -30,14 +30,14 @@ export type SignInOutcome = 'signedIn' | 'cancelled' | 'failed';
 /** One sign-in at a time, which can be cancelled at any moment, whatever it waits for. Never rejects. */
 async function attempt(run: (signal: AbortSignal) => Promise<'signedIn' | 'cancelled'>): Promise<SignInOutcome> {
   cancelSignIn();
-  const own = new AbortController();
-  pendingSignIn = own;
+  const controller = new AbortController();
+  pendingSignIn = controller;
   sessionStore.setState({ signingIn: true });
   const cancelled = new Promise<'cancelled'>((resolve) => {
-    own.signal.addEventListener('abort', () => resolve('cancelled'));
+    controller.signal.addEventListener('abort', () => resolve('cancelled'));
   });
-  const outcome = await Promise.race([run(own.signal).catch(() => 'failed' as const), cancelled]);
-  if (pendingSignIn === own) {
+  const outcome = await Promise.race([run(controller.signal).catch(() => 'failed' as const), cancelled]);
+  if (pendingSignIn === controller) {
     pendingSignIn = undefined;
     sessionStore.setState({ signingIn: false });
   }

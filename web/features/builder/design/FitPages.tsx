@@ -35,14 +35,14 @@ export function FitPages() {
     const path = listTighter(before, ownNumber, shownKnobs(template));
     const search = (layOut: LayOutLook) => {
       const layOutDesign = (tried: ResumeDesign | undefined) => layOut(designStyle(tried, template));
-      const found = findFit(path, (tried) => layOutDesign(tried).pages, pages);
-      return found ?? measureExcess(layOutDesign(path.at(-1) ?? before), pages);
+      const fitting = findFit(path, (tried) => layOutDesign(tried).pages, pages);
+      return fitting ?? measureExcess(layOutDesign(path.at(-1) ?? before), pages);
     };
-    const found = ui.state.getState().sheet?.tryLooks(search);
-    if (!found) return;
-    if ('lines' in found) return setOutcome({ design: before, pages, excess: found });
-    drafts.edit((resume) => ({ ...resume, design: found }), { tab: 'design' });
-    setOutcome({ design: found, pages, moved: listMoved(before, found, ownNumber) });
+    const result = ui.state.getState().sheet?.tryLooks(search);
+    if (!result) return;
+    if ('lines' in result) return setOutcome({ design: before, pages, excess: result });
+    drafts.edit((resume) => ({ ...resume, design: result }), { tab: 'design' });
+    setOutcome({ design: result, pages, moved: listMoved(before, result, ownNumber) });
   };
   // No fewer than the person begins; of those the least, or one less than now.
   const least = useResume((resume) => 1 + mainOrder(resume).filter((key) => resume.pageStarts?.includes(key)).length);
@@ -91,9 +91,9 @@ function Refusal({ pages, excess: { lines, sections } }: { pages: number; excess
     <>
       {t('design.fit.refused', { pages, lines })}
       <ul>
-        {sections.map(({ key, lines: own }) => (
+        {sections.map(({ key, lines: sectionLines }) => (
           <li key={key}>
-            <SectionLength tab={tabForSection(key)} lines={own} />
+            <SectionLength tab={tabForSection(key)} lines={sectionLines} />
           </li>
         ))}
       </ul>

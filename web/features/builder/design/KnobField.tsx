@@ -67,7 +67,7 @@ function RangeField({ name }: { name: RangeName }) {
   const id = useId();
   const set = useSetKnob();
   const value = useResume(({ design }) => design?.[name]);
-  const own = useTemplateNumber(name);
+  const templateValue = useTemplateNumber(name);
   const { min, max, step, unit } = DESIGN_KNOBS[name];
   const shown = value === undefined ? t('design.own') : t(`design.unit.${UNIT_NAMES[unit]}`, { value });
   return (
@@ -82,7 +82,7 @@ function RangeField({ name }: { name: RangeName }) {
         min={min}
         max={max}
         step={step}
-        value={value ?? own}
+        value={value ?? templateValue}
         aria-valuetext={shown}
         onChange={(event) => set(name, event.target.valueAsNumber)}
       />

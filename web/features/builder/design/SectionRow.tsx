@@ -96,7 +96,7 @@ function StepButtons({ sectionKey, name }: { sectionKey: string; name: string })
     event.preventDefault();
     step(by, button);
   };
-  return STEPS.map((each, at) => (
+  return STEPS.map((each, index) => (
     <IconButton
       key={each.name}
       size="small"
@@ -104,7 +104,7 @@ function StepButtons({ sectionKey, name }: { sectionKey: string; name: string })
       icon={each.icon}
       data-step={each.name}
       label={t(each.label, { name })}
-      disabled={ends.split(',')[at] === 'true'}
+      disabled={ends.split(',')[index] === 'true'}
       onKeyDown={(event) => keyDown(event, each.name)}
       onClick={() => step(each.by, each.name)}
     />

@@ -22,9 +22,9 @@ export function measureExcess({ article, pages, lastFill }: TriedLook, allowed: 
   const room = heightPx - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   const toLines = (height: number) => Math.max(1, Math.ceil(height / line));
   const columns = [...article.querySelectorAll<HTMLElement>(':scope > .body > *')];
-  const longest = columns.toSorted((one, other) => endOf(other) - endOf(one))[0];
+  const longest = columns.toSorted((a, b) => endOf(b) - endOf(a))[0];
   const sections = [...(longest?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
     .map((section) => ({ key: section.dataset['section'] ?? '', lines: toLines(section.offsetHeight) }))
-    .toSorted((one, other) => other.lines - one.lines);
+    .toSorted((a, b) => b.lines - a.lines);
   return { lines: toLines((pages - 1 - allowed + lastFill) * room), sections: sections.slice(0, NAMED_SECTIONS) };
 }

@@ -19,8 +19,8 @@ export function useArrangeSection(): (key: string, place: SectionPlace, button?:
     const { resume } = drafts.state;
     const [main, side] = [mainOrder(resume), sideOrder(resume)];
     const isMain = main.includes(key);
-    const own = isMain ? main : side;
-    const said = { name: nameOf(key), place: own.indexOf(key) + 1, count: own.length };
+    const columnKeys = isMain ? main : side;
+    const said = { name: nameOf(key), place: columnKeys.indexOf(key) + 1, count: columnKeys.length };
     announce(
       side.length === 0 && isMain
         ? t('builder.said.moved', said)

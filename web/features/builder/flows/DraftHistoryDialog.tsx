@@ -31,8 +31,8 @@ export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
     return notify({ kind: 'success', text: t('builder.drafts.back') });
   };
   const discard = async ({ id, name }: HistorySummary) => {
-    const at = list?.findIndex((draft) => draft.id === id) ?? 0;
-    const stays = list?.[at + 1] ?? list?.[at - 1];
+    const index = list?.findIndex((draft) => draft.id === id) ?? 0;
+    const stays = list?.[index + 1] ?? list?.[index - 1];
     const hand = captureFocus();
     await drafts.deleteHistoryEntry(id);
     await read();

@@ -34,8 +34,8 @@ export function CustomSectionForm({ sectionId }: { sectionId: string }) {
   if (!exists) return <SectionNotFound />;
   const remove = () => {
     const before = drafts.state.resume;
-    const at = before.customSections.findIndex((section) => section.id === sectionId);
-    const section = before.customSections[at];
+    const index = before.customSections.findIndex((section) => section.id === sectionId);
+    const section = before.customSections[index];
     if (!section) return;
     const next = adjacentTab(listTabs(before), tab, -1);
     drafts.edit((resume) => removeCustomSection(resume, sectionId), { tab });
@@ -45,7 +45,7 @@ export function CustomSectionForm({ sectionId }: { sectionId: string }) {
       t('builder.said.deleted', { name: section.title || t('builder.custom.untitled') }),
       t('builder.takeBack'),
       () => {
-        drafts.edit((resume) => restoreCustomSection(resume, section, at, before.sectionOrder), { tab });
+        drafts.edit((resume) => restoreCustomSection(resume, section, index, before.sectionOrder), { tab });
         ui.goToTab(tab);
         return moveFocusTo('#panel-title');
       },

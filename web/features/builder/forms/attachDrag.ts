@@ -18,7 +18,7 @@ interface DragItem {
 interface DragEvents {
   readonly setEdge: (edge: Edge | null) => void;
   readonly setDragged: (dragged: boolean) => void;
-  readonly drop: (id: string, index: number, at: Edge | null) => void;
+  readonly drop: (id: string, index: number, dropEdge: Edge | null) => void;
   readonly announceDrag: (said: 'builder.said.lifted' | 'builder.said.putBack') => void;
 }
 
@@ -71,7 +71,7 @@ export function attachDrag(
         announceDrag('builder.said.lifted');
       },
       onOver: setEdge,
-      onDrop: (from, at) => drop(from.id, from.index, at),
+      onDrop: (from, dropEdge) => drop(from.id, from.index, dropEdge),
       onEnd: (dropped) => {
         setDragged(false);
         if (!dropped) announceDrag('builder.said.putBack');

@@ -31,7 +31,7 @@ function findScroller(element: HTMLElement, axis: 'x' | 'y'): Element {
   return page;
 }
 
-function stepAt(scroller: Element, axis: 'x' | 'y', at: number): number {
+function stepAt(scroller: Element, axis: 'x' | 'y', position: number): number {
   const isPage = scroller === document.scrollingElement;
   const box = scroller.getBoundingClientRect();
   const [from, to] = isPage
@@ -40,6 +40,6 @@ function stepAt(scroller: Element, axis: 'x' | 'y', at: number): number {
       ? [box.left, box.right]
       : [box.top, box.bottom];
   const zone = isPage ? WINDOW_ZONE_PX : CONTAINER_ZONE_PX;
-  const deep = at < from + zone ? at - from - zone : Math.max(0, at - to + zone);
+  const deep = position < from + zone ? position - from - zone : Math.max(0, position - to + zone);
   return Math.round(MAX_STEP_PX * Math.max(-1, Math.min(1, deep / zone)));
 }

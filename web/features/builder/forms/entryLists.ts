@@ -35,7 +35,7 @@ export interface EntryListModel {
   remove(resume: ResumeData, id: string): ResumeData;
   move(resume: ResumeData, id: string, to: number): ResumeData;
   duplicate(resume: ResumeData, id: string): ResumeData;
-  restore(resume: ResumeData, entry: FormEntry, at: number): ResumeData;
+  restore(resume: ResumeData, entry: FormEntry, index: number): ResumeData;
 }
 
 const NO_ENTRIES: readonly FormEntry[] = [];
@@ -52,7 +52,7 @@ function createListModel(list: Exclude<ListKey, 'skills'>): EntryListModel {
     remove: (resume, id) => removeEntry(resume, list, id),
     move: (resume, id, to) => moveEntry(resume, list, id, to),
     duplicate: (resume, id) => duplicateEntry(resume, list, id),
-    restore: (resume, entry, at) => restoreEntry(resume, list, entry as unknown as EntryByList[typeof list], at),
+    restore: (resume, entry, index) => restoreEntry(resume, list, entry as unknown as EntryByList[typeof list], index),
   };
 }
 
@@ -69,7 +69,7 @@ function createSectionModel(sectionId: string): EntryListModel {
     remove: (resume, id) => removeCustomItem(resume, sectionId, id),
     move: (resume, id, to) => moveCustomItem(resume, sectionId, id, to),
     duplicate: (resume, id) => duplicateCustomItem(resume, sectionId, id),
-    restore: (resume, entry, at) => restoreCustomItem(resume, sectionId, entry as unknown as CustomItem, at),
+    restore: (resume, entry, index) => restoreCustomItem(resume, sectionId, entry as unknown as CustomItem, index),
   };
 }
 

@@ -10,10 +10,10 @@ export function goToNextField(event: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || defaultPrevented || nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
   const fields = [...currentTarget.querySelectorAll<HTMLElement>('[data-resume-field]:not(:disabled)')];
-  const at = fields.indexOf(target);
-  if (at < 0) return;
+  const index = fields.indexOf(target);
+  if (index < 0) return;
   event.preventDefault();
-  fields[at + 1]?.focus();
+  fields[index + 1]?.focus();
 }
 
 /** Digits that begin with a month: two of 01 to 12, or one of 3 to 9, with which no year and no other month begins. */

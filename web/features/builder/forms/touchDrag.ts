@@ -33,7 +33,7 @@ function followPress(item: TouchItem, first: PointerEvent, onDone: () => void): 
   const grab: PointerPosition = { x: start.x - left, y: start.y - top };
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true, passive: false };
-  let at = start;
+  let pointer = start;
   let shift: PointerPosition = { x: 0, y: 0 };
   let lifted = false;
   let frame = 0;
@@ -51,18 +51,18 @@ function followPress(item: TouchItem, first: PointerEvent, onDone: () => void): 
     if (dropped) target?.item.onDrop(item, target.edge);
   };
   const aim = () => {
-    const next = isInside(placeOf(item.element, shift), at) ? null : findTarget(item, at);
+    const next = isInside(placeOf(item.element, shift), pointer) ? null : findTarget(item, pointer);
     if (next?.item === target?.item && next?.edge === target?.edge) return;
     if (next?.item !== target?.item) target?.item.onOver(null);
     target = next;
     target?.item.onOver(target.edge);
   };
   const follow = () => {
-    autoScroll(item.element, at);
+    autoScroll(item.element, pointer);
     aim();
     // Measured each time: what is around it may have scrolled.
-    const own = placeOf(item.element, shift);
-    shift = { x: at.x - grab.x - own.left, y: at.y - grab.y - own.top };
+    const place = placeOf(item.element, shift);
+    shift = { x: pointer.x - grab.x - place.left, y: pointer.y - grab.y - place.top };
     item.element.style.translate = `${shift.x}px ${shift.y}px`;
     frame = requestAnimationFrame(follow);
   };
@@ -76,7 +76,7 @@ function followPress(item: TouchItem, first: PointerEvent, onDone: () => void): 
   on('pointermove', (event) => {
     const { clientX: x, clientY: y, pointerId } = event as PointerEvent;
     if (pointerId !== first.pointerId) return;
-    at = { x, y };
+    pointer = { x, y };
     if (!lifted && Math.hypot(x - start.x, y - start.y) > SLOP_PX) end(false);
   });
   on('pointerup', (event) => {

@@ -30,8 +30,9 @@ export function useDragReorder(
   const [dragged, setDragged] = useState(false);
   const t = useTranslations();
   const { announce } = useBuilder();
-  const drop = useEffectEvent((from: string, fromIndex: number, at: Edge | null) => {
-    const isAfter = at === 'bottom' || (at !== null && at !== 'top' && at === endEdge(element.current));
+  const drop = useEffectEvent((from: string, fromIndex: number, dropEdge: Edge | null) => {
+    const isAfter =
+      dropEdge === 'bottom' || (dropEdge !== null && dropEdge !== 'top' && dropEdge === endEdge(element.current));
     const place = index + (isAfter ? 1 : 0);
     onDrop(from, fromIndex < place ? place - 1 : place);
   });

@@ -21,12 +21,12 @@ export function JoinTexts({
   const { drafts, announce, ui } = useBuilder();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly UnplacedText[]>([]);
-  const own = texts.filter((each) => chosen.includes(each));
+  const stillChosen = texts.filter((each) => chosen.includes(each));
   const join = (list: JoinedList) => {
     const made = entryOfTexts(
       drafts.state.resume,
       list,
-      own.map(({ text }) => text),
+      stillChosen.map(({ text }) => text),
     );
     if (!made) return notify({ kind: 'warning', text: t('review.full') });
     drafts.edit(() => made.resume, made.location);
@@ -36,7 +36,7 @@ export function JoinTexts({
     notify({ kind: 'success', text: said });
     setChosen([]);
     setOpen(false);
-    return onJoined(own);
+    return onJoined(stillChosen);
   };
   if (!isOpen)
     return (
@@ -55,13 +55,13 @@ export function JoinTexts({
           label={<bdi>{each.text}</bdi>}
           checked={chosen.includes(each)}
           onChange={({ target }) =>
-            setChosen(target.checked ? [...chosen, each] : chosen.filter((one) => one !== each))
+            setChosen(target.checked ? [...chosen, each] : chosen.filter((other) => other !== each))
           }
         />
       ))}
       <div className="review-row">
         {LISTS.map((list) => (
-          <Button key={list} size="small" tone="primary" disabled={own.length < 2} onClick={() => join(list)}>
+          <Button key={list} size="small" tone="primary" disabled={stillChosen.length < 2} onClick={() => join(list)}>
             {t(`review.join.${list}`)}
           </Button>
         ))}

@@ -18,7 +18,7 @@ export function ModelPlacements({ placements }: Pick<ImportReview, 'placements'>
   const reviews = useImportReviewStore();
   const resume = useResume((whole) => whole);
   const takeBack = useTakeBack();
-  const shown = placements.filter((one) => standingFields(one, resume).length > 0);
+  const shown = placements.filter((placement) => standingFields(placement, resume).length > 0);
   const leave = (placement: Placement) =>
     void moveFocusTo(nextFocusSelector('.review-placed', shown.indexOf(placement), shown.length - 1));
   if (shown.length === 0) return null;
@@ -36,7 +36,7 @@ export function ModelPlacements({ placements }: Pick<ImportReview, 'placements'>
               placement={placement}
               onRight={() => {
                 leave(placement);
-                reviews.update({ placements: placements.filter((one) => one !== placement) });
+                reviews.update({ placements: placements.filter((other) => other !== placement) });
               }}
               onBack={() => {
                 leave(placement);

@@ -10,7 +10,7 @@ const PlacedNote = lazyPart(async () => (await import('./PlacedNote.tsx')).defau
 /** The mark beneath a field that holds what a language model placed there; none beneath any other. */
 export function PlacedMark({ entry, field }: { readonly entry: string | null; readonly field: string }) {
   const { review } = useImportReview();
-  const placement = review?.placements.find((one) => one.entry === entry && Object.hasOwn(one.values, field));
+  const placement = review?.placements.find((placed) => placed.entry === entry && Object.hasOwn(placed.values, field));
   // Told by one text: a keystroke elsewhere renders nothing here.
   const standing = useResume((resume) => (placement ? standingFields(placement, resume).join(' ') : '')).split(' ');
   if (!placement || !standing.includes(field)) return null;
@@ -21,7 +21,7 @@ export function PlacedMark({ entry, field }: { readonly entry: string | null; re
 export function PlacedSign({ entry }: { readonly entry: string }) {
   const t = useTranslations();
   const { review } = useImportReview();
-  if (!review?.placements.some((one) => one.entry === entry)) return null;
+  if (!review?.placements.some((placed) => placed.entry === entry)) return null;
   return (
     <>
       <Icon name="ai" size={14} />

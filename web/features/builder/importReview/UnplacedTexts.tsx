@@ -35,7 +35,7 @@ export function UnplacedTexts({
   const shown = all ? texts : open;
   const mark = (each: UnplacedText, state: UnplacedText['state']) => {
     void moveFocusTo(nextFocusSelector('.review-texts', shown.indexOf(each), all ? shown.length : shown.length - 1));
-    reviews.update({ unplaced: texts.map((one) => (one === each ? { ...each, state } : one)) });
+    reviews.update({ unplaced: texts.map((text) => (text === each ? { ...each, state } : text)) });
   };
   if (texts.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ export function UnplacedTexts({
           texts={open}
           onJoined={(joined) =>
             reviews.update({
-              unplaced: texts.map((one) => (joined.includes(one) ? { ...one, state: 'placed' as const } : one)),
+              unplaced: texts.map((text) => (joined.includes(text) ? { ...text, state: 'placed' as const } : text)),
             })
           }
         />

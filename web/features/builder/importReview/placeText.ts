@@ -136,7 +136,7 @@ const FIELDS = {
 
 /** The fields of an entry that nothing stands in. */
 function emptyFields(resume: ResumeData, list: keyof typeof FIELDS, id: string): TextTarget[] {
-  const entry = resume[list].find((one) => one.id === id) as Readonly<Record<string, unknown>> | undefined;
+  const entry = resume[list].find((candidate) => candidate.id === id) as Readonly<Record<string, unknown>> | undefined;
   return FIELDS[list]
     .filter((field) => entry?.[field] === '' && !(field === 'endDate' && entry['current'] === true))
     .map((field) => ({ kind: 'field', list, id, field }));
@@ -166,6 +166,6 @@ function appendLine(before: string, text: string, most: number): string | null {
   return after.length > most ? null : after;
 }
 
-function toPlacedText(before: ResumeData, resume: ResumeData, at: EditLocation): PlacedText | null {
-  return resume === before ? null : { resume, location: at };
+function toPlacedText(before: ResumeData, resume: ResumeData, location: EditLocation): PlacedText | null {
+  return resume === before ? null : { resume, location };
 }

@@ -15,8 +15,8 @@ export function usePlacementName() {
     if (part === 'summary') return tab;
     if (part === 'skills') return t('review.target.in', { tab, name: values['name'] ?? '' });
     const list = ENTRY_LISTS[part];
-    const found = list.read(resume).find(({ id }) => id === entry);
-    return t('review.target.in', { tab, name: (found && entryTitle(list.kind, found)) || tab });
+    const listedEntry = list.read(resume).find(({ id }) => id === entry);
+    return t('review.target.in', { tab, name: (listedEntry && entryTitle(list.kind, listedEntry)) || tab });
   };
   const labelOf = (part: Placement['part'], field: string): string => {
     const fields = part === 'summary' || part === 'skills' ? [] : ENTRY_FORMS[part].fields;

@@ -15,22 +15,24 @@ const MOST = 2;
 /** The fields that stand around a text in the file, the nearest first; none where the file's places are not known. */
 export function fieldsAround(pages: ReviewedPages | undefined, text: string): FieldTarget[] {
   const runs = pages?.runs ?? [];
-  const at = runs.findIndex((run) => run.target === null && run.reason === undefined && text.includes(run.text.trim()));
-  if (at === -1) return [];
+  const textIndex = runs.findIndex(
+    (run) => run.target === null && run.reason === undefined && text.includes(run.text.trim()),
+  );
+  if (textIndex === -1) return [];
   return runs
-    .map((run, index) => ({ run, far: Math.abs(index - at) * 2 + (index > at ? 1 : 0) }))
-    .filter(({ run, far }) => far > 0 && far < 16 && run.page === runs[at]?.page)
-    .toSorted((one, other) => one.far - other.far)
+    .map((run, index) => ({ run, far: Math.abs(index - textIndex) * 2 + (index > textIndex ? 1 : 0) }))
+    .filter(({ run, far }) => far > 0 && far < 16 && run.page === runs[textIndex]?.page)
+    .toSorted((a, b) => a.far - b.far)
     .flatMap(({ run }) => (run.target ? [run.target, ...run.others] : run.others));
 }
 
 /** Where a text most likely belongs, so that one press puts it there: by what it is, and by what stands around it. */
 export function suggestTargets(resume: ResumeData, text: string, around: readonly FieldTarget[]): TextTarget[] {
   const period = wholePeriod(text);
-  const found = period
+  const targets = period
     ? datesFor(resume, period, around)
     : [...contactsFor(resume, text), ...around.flatMap((field) => besides(resume, field))];
-  return [...new Map(found.map((target) => [Object.values(target).join(':'), target])).values()].slice(0, MOST);
+  return [...new Map(targets.map((target) => [Object.values(target).join(':'), target])).values()].slice(0, MOST);
 }
 
 /** Entries whose dates are open, those that stand beside the text first. */
@@ -42,7 +44,7 @@ function datesFor(resume: ResumeData, period: Period, around: readonly FieldTarg
     resume[list].filter((entry) => !isBlankEntry(entry)).map(({ id }) => ({ list, id })),
   );
   return [...near, ...rest].flatMap(({ list, id }): TextTarget[] => {
-    const entry = (resume[list] as readonly (Experience | Education)[]).find((one) => one.id === id);
+    const entry = (resume[list] as readonly (Experience | Education)[]).find((candidate) => candidate.id === id);
     if (!entry || entry.endDate !== '' || ('current' in entry && entry.current)) return [];
     const field = entry.startDate === '' ? 'startDate' : period.isRange ? undefined : 'endDate';
     return field ? [{ kind: 'field', list, id, field }] : [];
@@ -72,7 +74,7 @@ function besides(resume: ResumeData, { part, entry, section }: FieldTarget): Tex
 
 /** The names that an entry lacks, as targets. */
 function emptyNames(resume: ResumeData, list: DatedList, id: string): TextTarget[] {
-  const entry = resume[list].find((one) => one.id === id) as Readonly<Record<string, unknown>> | undefined;
+  const entry = resume[list].find((candidate) => candidate.id === id) as Readonly<Record<string, unknown>> | undefined;
   return entry
     ? NAMES[list].filter((field) => entry[field] === '').map((field) => ({ kind: 'field', list, id, field }))
     : [];

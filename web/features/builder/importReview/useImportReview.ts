@@ -16,6 +16,6 @@ export function useImportReview(): ImportReviewState {
  * Moves the focus after a row was removed: to the row that takes its place, else to the one before; to the finishing
  * button where none is left.
  */
-export function nextFocusSelector(list: string, at: number, left: number): string {
-  return left === 0 ? '.review-foot .button' : `${list} > li:nth-child(${Math.min(at, left - 1) + 1}) .button`;
+export function nextFocusSelector(list: string, index: number, left: number): string {
+  return left === 0 ? '.review-foot .button' : `${list} > li:nth-child(${Math.min(index, left - 1) + 1}) .button`;
 }

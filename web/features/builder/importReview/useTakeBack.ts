@@ -20,7 +20,7 @@ export function useTakeBack(): (placement: Placement) => void {
       entry === null || placement.was === null ? { tab: part } : { tab: part, entry },
     );
     reviews.update({
-      placements: review.placements.filter((one) => one !== placement),
+      placements: review.placements.filter((other) => other !== placement),
       unplaced: [...review.unplaced, ...placement.unplaced.map((text) => ({ text, state: 'open' as const }))],
     });
     announce(t('review.placed.said'));

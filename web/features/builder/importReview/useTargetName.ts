@@ -16,11 +16,11 @@ export function useTargetName(): (target: TextTarget, resume: ResumeData) => str
       case 'entry': {
         const list = ENTRY_LISTS[target.list];
         const entries = list.read(resume);
-        const at = entries.findIndex(({ id }) => id === target.id);
-        const entry = entries[at];
+        const index = entries.findIndex(({ id }) => id === target.id);
+        const entry = entries[index];
         return t('review.target.in', {
           tab: t(`builder.tab.${target.list}`),
-          name: (entry && entryTitle(list.kind, entry)) || t(list.kind.unnamed, { number: at + 1 }),
+          name: (entry && entryTitle(list.kind, entry)) || t(list.kind.unnamed, { number: index + 1 }),
         });
       }
       case 'field': {

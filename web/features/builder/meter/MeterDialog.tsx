@@ -54,7 +54,7 @@ export function MeterDialog({ onClose }: { onClose: () => void }) {
     const parts = [...new Set([...tasks.map(({ part }) => part), ...all])];
     const isOpen = (part: TaskPart) => sectionProgress(analysis, part).state === 'open';
     return [
-      parts.filter(isOpen).toSorted((one, other) => Number(other === tab) - Number(one === tab)),
+      parts.filter(isOpen).toSorted((a, b) => Number(b === tab) - Number(a === tab)),
       parts.filter((part) => !isOpen(part)),
     ];
   }, [analysis, tasks, tab]);

@@ -41,8 +41,8 @@ export function findPressedField(values: readonly string[], pressed: string): nu
     (value) => value !== '' && text.includes(value),
   ];
   for (const test of tests) {
-    const at = plain.findIndex(test);
-    if (at >= 0) return at;
+    const index = plain.findIndex(test);
+    if (index >= 0) return index;
   }
   return -1;
 }

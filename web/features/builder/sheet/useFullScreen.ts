@@ -17,10 +17,15 @@ export function useFullScreen(active: boolean, leave: () => void): RefObject<HTM
 /** Makes everything inert that neither holds the element nor is in it. Returns a function that undoes it. */
 function makeRestInert(element: Element): () => void {
   const inert: HTMLElement[] = [];
-  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
-    for (const sibling of at.parentElement.children)
+  for (let ancestor = element; ancestor.parentElement && ancestor !== document.body; ancestor = ancestor.parentElement)
+    for (const sibling of ancestor.parentElement.children)
       // Dialogs and toasts may still come over it.
-      if (sibling !== at && sibling instanceof HTMLElement && !sibling.inert && !sibling.matches('dialog, .toasts'))
+      if (
+        sibling !== ancestor &&
+        sibling instanceof HTMLElement &&
+        !sibling.inert &&
+        !sibling.matches('dialog, .toasts')
+      )
         inert.push(sibling);
   for (const each of inert) each.inert = true;
   return () => {

@@ -19,7 +19,7 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
   const occupations = useOccupations();
   const [typed, setTyped] = useState('');
   const list = useId();
-  const found = findNames(typed, occupations ?? [], language, SHOWN);
+  const matches = findNames(typed, occupations ?? [], language, SHOWN);
   const take = (chosen: NamedOccupation) => {
     drafts.endUndoStep();
     drafts.edit((resume) => applyOutline(resume, chosen, language), { tab: 'personal' });
@@ -40,7 +40,7 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul id={list} className="choices sample-names">
-        {found.map((each) => (
+        {matches.map((each) => (
           <li key={`${each.occupation.id} ${each.name}`}>
             <button type="button" className="choice-button" onClick={() => take(each)}>
               <bdi lang={language}>{each.name}</bdi>
@@ -48,8 +48,8 @@ export function SampleDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <output className={found.length > 0 ? 'visually-hidden' : 'quiet'}>
-        {occupations === undefined ? '' : t('builder.sample.found', { count: found.length })}
+      <output className={matches.length > 0 ? 'visually-hidden' : 'quiet'}>
+        {occupations === undefined ? '' : t('builder.sample.found', { count: matches.length })}
       </output>
     </Dialog>
   );

@@ -22,17 +22,17 @@ export function findNames(
   most: number,
 ): NamedOccupation[] {
   const wanted = lettersAndDigits(typed);
-  const found = occupations.flatMap((occupation) =>
-    occupation.names[language].map((name, at) => ({
+  const matches = occupations.flatMap((occupation) =>
+    occupation.names[language].map((name, index) => ({
       name,
       occupation,
-      at,
+      at: index,
       place: lettersAndDigits(name).indexOf(wanted),
     })),
   );
-  return found
-    .filter(({ place, at }) => (wanted === '' ? at === 0 : place >= 0))
-    .toSorted((one, other) => Number(one.place > 0) - Number(other.place > 0))
+  return matches
+    .filter(({ place, at: index }) => (wanted === '' ? index === 0 : place >= 0))
+    .toSorted((a, b) => Number(a.place > 0) - Number(b.place > 0))
     .slice(0, most);
 }
 

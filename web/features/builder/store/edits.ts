@@ -54,11 +54,11 @@ export function parseSkillNames(text: string): string[] {
  */
 export function takeTypedSkills(typed: string): { readonly names: readonly string[]; readonly rest: string } {
   let [depth, last] = [0, -1];
-  for (let at = 0; at < typed.length; at += 1) {
-    const sign = typed.charAt(at);
+  for (let index = 0; index < typed.length; index += 1) {
+    const sign = typed.charAt(index);
     if ('([{'.includes(sign)) depth += 1;
     if (')]}'.includes(sign)) depth = Math.max(0, depth - 1);
-    if (depth === 0 && ',،'.includes(sign)) last = at;
+    if (depth === 0 && ',،'.includes(sign)) last = index;
   }
   const names = parseSkillNames(typed.slice(0, last + 1));
   return { names, rest: last < 0 ? typed : typed.slice(last + 1).trimStart() };
@@ -82,10 +82,10 @@ export function addSkills(resume: ResumeData, names: readonly string[]): ResumeD
 /** A copy of an entry right after it. */
 export function duplicateEntry(resume: ResumeData, list: ListKey, id: string): ResumeData {
   const entries: readonly EntryByList[ListKey][] = resume[list];
-  const at = entries.findIndex((entry) => entry.id === id);
-  const entry = entries[at];
+  const index = entries.findIndex((entry) => entry.id === id);
+  const entry = entries[index];
   if (!entry) return resume;
-  return addEntry(resume, list, { ...createEntry(list, resume), ...entry, id: newEntryId(list, resume) }, at + 1);
+  return addEntry(resume, list, { ...createEntry(list, resume), ...entry, id: newEntryId(list, resume) }, index + 1);
 }
 
 /** Puts a copy of an item of a custom section behind it; the résumé as it is where the item is gone. */
@@ -107,13 +107,13 @@ export function restoreEntry<K extends ListKey>(
   resume: ResumeData,
   list: K,
   entry: EntryByList[K],
-  at: number,
+  index: number,
 ): ResumeData {
-  return collectIds(resume).has(entry.id) ? resume : addEntry(resume, list, entry, at);
+  return collectIds(resume).has(entry.id) ? resume : addEntry(resume, list, entry, index);
 }
 
 /** Puts a removed item of a custom section back to its place, unless it is there again. */
-export function restoreCustomItem(resume: ResumeData, sectionId: string, item: CustomItem, at: number): ResumeData {
+export function restoreCustomItem(resume: ResumeData, sectionId: string, item: CustomItem, index: number): ResumeData {
   if (collectIds(resume).has(item.id)) return resume;
   const added = addCustomItem(resume, sectionId, item);
   if (added === resume) return resume;
@@ -124,7 +124,7 @@ export function restoreCustomItem(resume: ResumeData, sectionId: string, item: C
           items: insertEntry(
             section.items.filter((each) => each.id !== item.id),
             item,
-            at,
+            index,
           ),
         }
       : section;
@@ -135,11 +135,11 @@ export function restoreCustomItem(resume: ResumeData, sectionId: string, item: C
 export function restoreCustomSection(
   resume: ResumeData,
   section: CustomSection,
-  at: number,
+  index: number,
   order: readonly string[] | undefined,
 ): ResumeData {
   if (collectIds(resume).has(section.id) || resume.customSections.length >= RESUME_LIMITS.customSections) return resume;
-  const customSections = insertEntry(resume.customSections, section, at);
+  const customSections = insertEntry(resume.customSections, section, index);
   return order && resume.sectionOrder
     ? { ...resume, customSections, sectionOrder: [...order] }
     : { ...resume, customSections };

@@ -29,16 +29,16 @@ export function placeSection(resume: ResumeData, key: string, { column, to }: Se
 export function stepPlace(resume: ResumeData, key: string, by: 1 | -1): SectionPlace | null {
   const [main, side] = [mainOrder(resume), sideOrder(resume)];
   const column: PageColumn = main.includes(key) ? 'main' : 'side';
-  const own = column === 'main' ? main : side;
+  const columnKeys = column === 'main' ? main : side;
   const order = documentOrder(resume);
-  const neighbour = own[own.indexOf(key) + by];
+  const neighbour = columnKeys[columnKeys.indexOf(key) + by];
   if (neighbour !== undefined) return { column, to: order.indexOf(neighbour) };
   const isCrossing = templateOf(resume).columns === 2 && (column === 'main') === (by === 1);
   if (!isCrossing) return null;
   const next = by === 1 ? side[0] : main.at(-1);
-  const at = order.filter((other) => other !== key).indexOf(next ?? '');
+  const nextIndex = order.filter((other) => other !== key).indexOf(next ?? '');
   return {
     column: column === 'main' ? 'side' : 'main',
-    to: next === undefined ? order.indexOf(key) : by === 1 ? at : at + 1,
+    to: next === undefined ? order.indexOf(key) : by === 1 ? nextIndex : nextIndex + 1,
   };
 }

@@ -78,9 +78,9 @@ export function isBuilderTab(name: string): name is BuilderTab {
 
 /** The neighbour of a tab; the same tab at the ends. From a tab that does not exist it is the first. */
 export function adjacentTab(tabs: readonly BuilderTab[], tab: BuilderTab, step: 1 | -1): BuilderTab {
-  const at = tabs.indexOf(tab);
-  if (at < 0) return tabs[0] ?? tab;
-  return tabs[at + step] ?? tab;
+  const index = tabs.indexOf(tab);
+  if (index < 0) return tabs[0] ?? tab;
+  return tabs[index + step] ?? tab;
 }
 
 /** Whether it is one of the sections that every résumé has. */

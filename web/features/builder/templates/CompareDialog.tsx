@@ -58,8 +58,8 @@ export function CompareDialog({ other, onChoose, onClose }: CompareDialogProps) 
 }
 
 const nextTemplate = ({ id }: Template): Template => {
-  const at = TEMPLATES.findIndex((template) => template.id === id);
-  return TEMPLATES[(at + 1) % TEMPLATES.length] as Template;
+  const index = TEMPLATES.findIndex((template) => template.id === id);
+  return TEMPLATES[(index + 1) % TEMPLATES.length] as Template;
 };
 
 const isEarlier = (template: Template) => newerVersion(choiceOf(template)) !== undefined;

@@ -59,9 +59,9 @@ export function TemplateStrip() {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const last = TEMPLATES.length - 1;
-    const at = TEMPLATES.findIndex(({ id }) => id === focusable);
+    const index = TEMPLATES.findIndex(({ id }) => id === focusable);
     const to = ownProperty(
-      { ArrowRight: at + (rtl ? -1 : 1), ArrowLeft: at + (rtl ? 1 : -1), Home: 0, End: last },
+      { ArrowRight: index + (rtl ? -1 : 1), ArrowLeft: index + (rtl ? 1 : -1), Home: 0, End: last },
       event.key,
     );
     const next = to === undefined ? undefined : TEMPLATES[Math.min(Math.max(to, 0), last)];

@@ -31,9 +31,9 @@ export function useRestingContent(): ResumeData {
 }
 
 /** Parts that nobody touched are the same objects. */
-function hasSameContent(one: ResumeData, other: ResumeData): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof ResumeData>;
+function hasSameContent(left: ResumeData, right: ResumeData): boolean {
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]) as Set<keyof ResumeData>;
   keys.delete('templateId');
   keys.delete('templateVersion');
-  return [...keys].every((key) => one[key] === other[key]);
+  return [...keys].every((key) => left[key] === right[key]);
 }

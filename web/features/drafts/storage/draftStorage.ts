@@ -55,27 +55,34 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
       const mine = parseStoredVersion({ resume: here.resume, meta: here.meta, journals });
       const theirs = parseStoredVersion({ resume: stored.resume, meta: stored.meta, journals });
       const damaged = mine === 'damaged' ? [here.resume ?? ''] : [];
-      const one = mine === 'damaged' ? null : mine;
-      const other = theirs === 'damaged' ? null : theirs;
-      if (!one) return { version: other, damaged, overwritten: null, upToDate: false };
-      const later = other && isNewer(other, one) ? other : one;
-      const overtaken = !one.ours && other && JSON.stringify(other.value) !== JSON.stringify(one.value) ? other : null;
+      const myVersion = mine === 'damaged' ? null : mine;
+      const theirVersion = theirs === 'damaged' ? null : theirs;
+      if (!myVersion) return { version: theirVersion, damaged, overwritten: null, upToDate: false };
+      const later = theirVersion && isNewer(theirVersion, myVersion) ? theirVersion : myVersion;
+      const overtaken =
+        !myVersion.ours && theirVersion && JSON.stringify(theirVersion.value) !== JSON.stringify(myVersion.value)
+          ? theirVersion
+          : null;
       return {
         version: later,
         damaged,
         overwritten: overtaken,
-        upToDate: later === one && one.ours && one.seq === 0 && (!database || other?.revision === one.revision),
+        upToDate:
+          later === myVersion &&
+          myVersion.ours &&
+          myVersion.seq === 0 &&
+          (!database || theirVersion?.revision === myVersion.revision),
       };
     },
 
     readLocal() {
       const { meta, journal } = current();
-      const found = parseStoredVersion({
+      const version = parseStoredVersion({
         resume: local.read(LOCAL_STORAGE_KEYS.resume),
         meta,
         journals: journal === null ? [] : [journal],
       });
-      return found === 'damaged' ? null : found;
+      return version === 'damaged' ? null : version;
     },
 
     externalChange() {
@@ -126,11 +133,11 @@ interface DatabaseTexts {
 async function readDatabaseTexts(database: KeyValueDatabase | null): Promise<DatabaseTexts> {
   const nothing: DatabaseTexts = { resume: null, meta: null, journal: null };
   if (!database) return nothing;
-  const found = await Promise.all([database.get(DATABASE_KEYS.draft), database.get(DATABASE_KEYS.journal)]).catch(
+  const values = await Promise.all([database.get(DATABASE_KEYS.draft), database.get(DATABASE_KEYS.journal)]).catch(
     () => null,
   );
-  if (!found) return nothing;
-  const [draft, journal] = found as [Partial<DatabaseTexts> | undefined, unknown];
+  if (!values) return nothing;
+  const [draft, journal] = values as [Partial<DatabaseTexts> | undefined, unknown];
   return { resume: textOrNull(draft?.resume), meta: textOrNull(draft?.meta), journal: textOrNull(journal) };
 }
 

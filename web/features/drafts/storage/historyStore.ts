@@ -66,9 +66,9 @@ export function createHistoryStore(local: SafeStorage, database: KeyValueDatabas
 
   return {
     async all() {
-      const found = new Map([...inLocal(), ...(await inDatabase())].map((entry) => [entry.id, entry]));
-      for (const [id, entry] of memory) found.set(id, entry);
-      return [...found.values()];
+      const byId = new Map([...inLocal(), ...(await inDatabase())].map((entry) => [entry.id, entry]));
+      for (const [id, entry] of memory) byId.set(id, entry);
+      return [...byId.values()];
     },
     async put(entry) {
       try {
@@ -91,8 +91,8 @@ export function createHistoryStore(local: SafeStorage, database: KeyValueDatabas
 const NO_DATABASE = { set: () => Promise.reject(new Error('no database')) };
 
 /** A damaged entry is skipped, not removed. */
-function parseEntries(found: unknown): HistoryEntry[] {
-  return (Array.isArray(found) ? found : []).flatMap((value) => {
+function parseEntries(list: unknown): HistoryEntry[] {
+  return (Array.isArray(list) ? list : []).flatMap((value) => {
     const read = v.safeParse(HistoryEntrySchema, value);
     return read.success ? [read.output] : [];
   });

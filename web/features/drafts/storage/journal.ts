@@ -21,9 +21,9 @@ export function serializeJournal(journal: ChangeJournal): string {
 
 /** Null where the text is incomplete, damaged or something else. */
 export function parseJournal(text: string): ChangeJournal | null {
-  const at = text.indexOf('|');
-  const body = text.slice(at + 1);
-  if (at < 1 || text.slice(0, at) !== fingerprint(body)) return null;
+  const separator = text.indexOf('|');
+  const body = text.slice(separator + 1);
+  if (separator < 1 || text.slice(0, separator) !== fingerprint(body)) return null;
   try {
     return JSON.parse(body) as ChangeJournal;
   } catch {

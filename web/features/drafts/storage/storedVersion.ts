@@ -69,14 +69,14 @@ export function journalBase(print: string, revision: number): string {
 /** Of the journals that belong to a save, the one with the most changes. */
 function newestJournal(journals: readonly string[], base: string): ChangeJournal | null {
   const fitting = journals.map(parseJournal).filter((journal) => journal !== null && journal.base === base);
-  return fitting.sort((one, other) => (other?.seq ?? 0) - (one?.seq ?? 0))[0] ?? null;
+  return fitting.sort((a, b) => (b?.seq ?? 0) - (a?.seq ?? 0))[0] ?? null;
 }
 
 /**
- * Whether `other` is later than `one`; of the same save both have the same journal. A résumé that other code wrote into
- * local storage counts as the latest.
+ * Whether `version` is later than `than`; of the same save both have the same journal. A résumé that other code wrote
+ * into local storage counts as the latest.
  */
-export function isNewer(other: StoredVersion, one: StoredVersion): boolean {
-  if (!one.ours) return false;
-  return other.revision > one.revision;
+export function isNewer(version: StoredVersion, than: StoredVersion): boolean {
+  if (!than.ours) return false;
+  return version.revision > than.revision;
 }

@@ -35,11 +35,11 @@ export function findTilt({ grey, width, height }: GreyPicture): number {
   };
   let best = { degrees: 0, contrast: contrast(0) };
   const straight = best.contrast;
-  for (const [at, step] of STEPS.entries()) {
-    const [around, range] = at === 0 ? [0, MOST_TILT] : [best.degrees, STEPS[0]];
+  for (const [round, step] of STEPS.entries()) {
+    const [around, range] = round === 0 ? [0, MOST_TILT] : [best.degrees, STEPS[0]];
     for (let degrees = around - range; degrees <= around + range; degrees += step) {
-      const found = contrast(degrees);
-      if (found > best.contrast) best = { degrees, contrast: found };
+      const tiltContrast = contrast(degrees);
+      if (tiltContrast > best.contrast) best = { degrees, contrast: tiltContrast };
     }
   }
   return best.contrast > MIN_GAIN * straight ? best.degrees : 0;
@@ -69,16 +69,16 @@ export function whitenPaper(rgba: Uint8ClampedArray, width: number, height: numb
   const paper = findPaper({ grey, width, height });
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      rgba.fill(Math.min(255, (255 * (grey[at] ?? 0)) / Math.max(1, paper(x, y))), 4 * at, 4 * at + 3);
+      const point = y * width + x;
+      rgba.fill(Math.min(255, (255 * (grey[point] ?? 0)) / Math.max(1, paper(x, y))), 4 * point, 4 * point + 3);
     }
 }
 
 /** What a canvas has in colours, in grey. */
 export function toGrey(rgba: Uint8ClampedArray): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(rgba.length / 4);
-  for (let at = 0; at < grey.length; at += 1)
-    grey[at] = 0.3 * (rgba[4 * at] ?? 0) + 0.59 * (rgba[4 * at + 1] ?? 0) + 0.11 * (rgba[4 * at + 2] ?? 0);
+  for (let point = 0; point < grey.length; point += 1)
+    grey[point] = 0.3 * (rgba[4 * point] ?? 0) + 0.59 * (rgba[4 * point + 1] ?? 0) + 0.11 * (rgba[4 * point + 2] ?? 0);
   return grey;
 }
 
@@ -103,7 +103,7 @@ function findPaper({ grey, width, height }: GreyPicture): (x: number, y: number)
     }
   // A dark band of a template is not paper in the shade.
   const usual = blocks.toSorted()[blocks.length >> 1] ?? 255;
-  for (const [at, level] of blocks.entries()) if (level < MIN_PAPER * usual) blocks[at] = usual;
+  for (const [blockIndex, level] of blocks.entries()) if (level < MIN_PAPER * usual) blocks[blockIndex] = usual;
   const block = (column: number, row: number) =>
     blocks[Math.max(0, Math.min(down - 1, row)) * across + Math.max(0, Math.min(across - 1, column))] ?? 255;
   return (x, y) => {

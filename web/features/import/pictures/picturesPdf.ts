@@ -27,13 +27,13 @@ export function writePicturesPdf(pages: readonly PicturePage[]): Blob {
   };
   write('%PDF-1.4\n');
   add('/Type /Catalog /Pages 2 0 R');
-  add(`/Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${3 + 3 * at} 0 R`).join(' ')}]`);
-  for (const [at, { jpeg, width, height }] of pages.entries()) {
+  add(`/Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${3 + 3 * index} 0 R`).join(' ')}]`);
+  for (const [index, { jpeg, width, height }] of pages.entries()) {
     const scale = LONGER_SIDE / Math.max(width, height);
     const [across, down] = [(width * scale).toFixed(2), (height * scale).toFixed(2)];
     add(
-      `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${4 + 3 * at} 0 R ` +
-        `/Resources << /XObject << /Photo ${5 + 3 * at} 0 R >> >>`,
+      `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${4 + 3 * index} 0 R ` +
+        `/Resources << /XObject << /Photo ${5 + 3 * index} 0 R >> >>`,
     );
     add('', `q ${across} 0 0 ${down} 0 0 cm /Photo Do Q`);
     add(

@@ -15,7 +15,7 @@ export async function applyImportedWithReview(
   if (!isImportFor(local, before.owner)) return null;
   const note = takeImportNote(local);
   const { review } = reviews.state.getState();
-  const taken = await drafts.applyImported((found) => inLookOf(before.resume, found, note));
+  const taken = await drafts.applyImported((imported) => inLookOf(before.resume, imported, note));
   if (taken && note && taken.damaged?.kind !== 'lost')
     reviews.begin(taken.resume, note, toPreviousResume(before, review, taken.archivedId));
   return taken;
@@ -27,11 +27,11 @@ export async function applyImportedWithReview(
  */
 export const inLookOf = (
   { templateId, templateVersion, design }: ResumeData,
-  found: ResumeData,
+  imported: ResumeData,
   note: Pick<ImportNote, 'confidence'> | null,
 ): ResumeData => {
-  if (note === null || Object.keys(note.confidence).length === 0) return found;
-  const { templateVersion: _, design: __, ...content } = found;
+  if (note === null || Object.keys(note.confidence).length === 0) return imported;
+  const { templateVersion: _, design: __, ...content } = imported;
   return {
     ...content,
     templateId,
@@ -47,6 +47,6 @@ export function toPreviousResume(
   asideId: string | null,
 ): PreviousResume {
   // One level of undo only: otherwise each import would store all those before it.
-  const own = review && { ...review, before: review.before && { ...review.before, review: null } };
-  return { asideId, saved: asideId === null && cloud ? { resume, copy: cloud } : null, review: own };
+  const shallowReview = review && { ...review, before: review.before && { ...review.before, review: null } };
+  return { asideId, saved: asideId === null && cloud ? { resume, copy: cloud } : null, review: shallowReview };
 }

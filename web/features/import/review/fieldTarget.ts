@@ -45,8 +45,8 @@ export function toTarget(resume: ResumeData, path: string): FieldTarget | null {
   const entry = resume[part][Number(first)];
   if (!entry || first === '') return null;
   if (name !== 'items' || !('items' in entry)) {
-    const own = { part, entry: entry.id, field: name } as const;
-    return part === 'customSections' ? { ...own, section: entry.id } : own;
+    const target = { part, entry: entry.id, field: name } as const;
+    return part === 'customSections' ? { ...target, section: entry.id } : target;
   }
   const item = entry.items[Number(second)];
   return item ? { part, entry: item.id, section: entry.id, field: inner } : null;
@@ -64,8 +64,8 @@ export function textOf({ part, entry, section, field }: FieldTarget, resume: Res
 function recordOf(resume: ResumeData, part: ReviewPart, entry: string | null, section?: string): object | undefined {
   if (part === 'personal') return { ...resume.personalInfo, headline: resume.headline };
   if (part === 'summary') return resume;
-  const own = (resume[part] as readonly { readonly id: string }[]).find(({ id }) => id === entry);
-  if (part !== 'customSections' || own) return own;
+  const record = (resume[part] as readonly { readonly id: string }[]).find(({ id }) => id === entry);
+  if (part !== 'customSections' || record) return record;
   return resume.customSections.find(({ id }) => id === section)?.items.find(({ id }) => id === entry);
 }
 
@@ -75,5 +75,9 @@ export function fieldKey({ part, entry, field }: FieldTarget): string {
   return part === 'summary' || field === 'headline' ? field : `personal.${field}`;
 }
 
-export const isSameField = (one: FieldTarget | null, other: FieldTarget | null): boolean =>
-  one !== null && other !== null && one.entry === other.entry && one.part === other.part && one.field === other.field;
+export const isSameField = (target: FieldTarget | null, other: FieldTarget | null): boolean =>
+  target !== null &&
+  other !== null &&
+  target.entry === other.entry &&
+  target.part === other.part &&
+  target.field === other.field;

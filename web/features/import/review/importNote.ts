@@ -20,10 +20,10 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 /** False where storage has no room for it. */
 export function saveImportNote(
   local: SafeStorage,
-  found: ImportResult,
+  result: ImportResult,
   { fileName, owner }: Pick<ImportNote, 'fileName' | 'owner'>,
 ): boolean {
-  const { resumeData: _, ...told } = found;
+  const { resumeData: _, ...told } = result;
   return (
     local.write(
       IMPORT_NOTE_KEY,

@@ -136,7 +136,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
       const texts = note.unplaced.map((text): UnplacedText => ({ text, state: isLeft(text) ? 'left' : 'open' }));
       const placements = toPlacements(resume, placedByModel);
       const isPlaced = ({ entry, field }: UncertainValue) =>
-        placements.some((one) => one.entry === entry && Object.hasOwn(one.values, field));
+        placements.some((placement) => placement.entry === entry && Object.hasOwn(placement.values, field));
       put({
         fileName,
         parts: summarizeParts(resume, confidence),

@@ -28,13 +28,15 @@ export function toPlacements(resume: ResumeData, placed: readonly ModelPlacement
     if (path === 'summary')
       return [{ part: 'summary', entry: null, values: { summary: resume.summary }, was: null, unplaced }];
     const [list = '', index = ''] = path.split('.');
-    const part = LISTS.find((one) => one === list);
+    const part = LISTS.find((name) => name === list);
     const entry: (Fields & { readonly id: string }) | undefined = part && resume[part][Number(index)];
     if (!part || !entry) return [];
     const isAdded = Object.keys(was).length === 0;
     const fields = Object.entries(entry).filter(
-      (one): one is [string, string] =>
-        one[0] !== 'id' && typeof one[1] === 'string' && (isAdded ? one[1].trim() !== '' : Object.hasOwn(was, one[0])),
+      (pair): pair is [string, string] =>
+        pair[0] !== 'id' &&
+        typeof pair[1] === 'string' &&
+        (isAdded ? pair[1].trim() !== '' : Object.hasOwn(was, pair[0])),
     );
     return [{ part, entry: entry.id, values: Object.fromEntries(fields), was: isAdded ? null : was, unplaced }];
   });

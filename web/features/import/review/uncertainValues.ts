@@ -91,7 +91,7 @@ export function findUncertainValues(
     return [{ ...target, value, ...(reason && { reason }), ...(level === 'likely' && { isLikely: true }) }];
   });
   if (known.length > 0) checks.push(...findGaps(resume));
-  return checks.sort((one, other) => REVIEW_PARTS.indexOf(one.part) - REVIEW_PARTS.indexOf(other.part));
+  return checks.sort((a, b) => REVIEW_PARTS.indexOf(a.part) - REVIEW_PARTS.indexOf(b.part));
 }
 
 /** Whether the résumé still holds the value as it was read. */

@@ -46,10 +46,13 @@ export function RequirementList({ job, notes }: { job: string; notes: AdvertNote
   const t = useTranslations();
   const resume = useResume((all) => all);
   const quotes = useStore(notes.state, (state) => quotesOf(state, job));
-  const [text, own] = [useDeferredValue(job), useDeferredValue(resume)];
+  const [text, deferredResume] = [useDeferredValue(job), useDeferredValue(resume)];
   const { requirements, isComplete } = useMemo(() => readRequirements(text, quotes ?? []), [text, quotes]);
   const [today] = useState(() => new Date().toISOString().slice(0, 7));
-  const rows = useMemo(() => coverRequirements(requirements, own, today), [requirements, own, today]);
+  const rows = useMemo(
+    () => coverRequirements(requirements, deferredResume, today),
+    [requirements, deferredResume, today],
+  );
   // The local editor is no model, whatever it answers.
   const isLocal = useSiteConfig()?.ai === 'local-editor';
   const reader = isLocal ? 'local' : quotes ? 'model' : quotes === null ? 'failed' : 'rules';
@@ -72,7 +75,7 @@ export function RequirementList({ job, notes }: { job: string; notes: AdvertNote
           notes={notes}
           standing={standing}
           rows={rows.filter((row) => row.standing === standing)}
-          resume={own}
+          resume={deferredResume}
         />
       ))}
       <p className="quiet">

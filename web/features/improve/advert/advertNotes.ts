@@ -32,11 +32,11 @@ export function createAdvertNotes(storage: SafeStorage, firstOwner: string | nul
   let owner = firstOwner;
   /** What nobody said becomes theirs who sign in. */
   const read = (): AdvertNotes => {
-    const own = parseNotes(readOwned(storage, KEY, owner));
+    const ownNotes = parseNotes(readOwned(storage, KEY, owner));
     const nobodys = owner === null ? null : readOwned(storage, KEY, null);
-    if (nobodys === null) return own;
+    if (nobodys === null) return ownNotes;
     const { answers, quotes } = parseNotes(nobodys);
-    const both = { answers: { ...answers, ...own.answers }, quotes: { ...quotes, ...own.quotes } };
+    const both = { answers: { ...answers, ...ownNotes.answers }, quotes: { ...quotes, ...ownNotes.quotes } };
     writeOwned(storage, KEY, null, null);
     writeOwned(storage, KEY, owner, both);
     return both;

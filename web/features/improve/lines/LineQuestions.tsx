@@ -18,10 +18,10 @@ const ABOUT_FORM: ReadonlySet<FindingReason> = new Set<FindingReason>([
 export function LineQuestions({ line, review }: { readonly line: ReviewedLine; readonly review: LineReview }) {
   const t = useTranslations();
   const id = useId();
-  return line.proposal.findings.map(({ reason, text, index }, at) => {
-    const answer = line.state.answers[at];
+  return line.proposal.findings.map(({ reason, text, index }, place) => {
+    const answer = line.state.answers[place];
     const form = ABOUT_FORM.has(reason);
-    const questionId = `${id}-${at}`;
+    const questionId = `${id}-${place}`;
     return (
       <fieldset key={`${reason}${text}${index}`} className="line-question" data-answered={answer !== undefined}>
         <legend id={questionId}>
@@ -35,7 +35,7 @@ export function LineQuestions({ line, review }: { readonly line: ReviewedLine; r
             size="small"
             aria-pressed={answer === true}
             aria-describedby={questionId}
-            onClick={() => review.answer(line.key, at, true)}
+            onClick={() => review.answer(line.key, place, true)}
           >
             {t(form ? 'ai.lines.form.yes' : 'ai.review.asked.yes')}
           </Button>
@@ -43,7 +43,7 @@ export function LineQuestions({ line, review }: { readonly line: ReviewedLine; r
             size="small"
             aria-pressed={answer === false}
             aria-describedby={questionId}
-            onClick={() => review.answer(line.key, at, false)}
+            onClick={() => review.answer(line.key, place, false)}
           >
             {t(line.own.length > 0 ? 'ai.lines.no' : 'ai.lines.no.added')}
           </Button>

@@ -7,7 +7,7 @@ import { markWords, type LineRun } from '../../../lib/text/markWords.ts';
 export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly id: string }) {
   const t = useTranslations();
   const { language, direction } = useResumeLanguage();
-  const { own, proposal, order } = line;
+  const { own: ownLines, proposal, order } = line;
   if (order)
     return (
       <div className="line-text">
@@ -22,24 +22,27 @@ export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly 
   const questions = proposal.findings.map((finding, place) => ({ ...finding, place }));
   return (
     <div className="line-texts">
-      {own.length > 0 && (
+      {ownLines.length > 0 && (
         <div className="line-text line-own">
           <span className="line-side">{t('ai.lines.yours')}</span>
-          {own.map((text, at) => (
+          {ownLines.map((text, lineIndex) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines of a text have nothing else
-            <p key={at} lang={language} dir={direction}>
+            <p key={lineIndex} lang={language} dir={direction}>
               <Runs runs={markWords(text, proposal.lines)} mark="del" />
             </p>
           ))}
         </div>
       )}
       <div id={id} className="line-text line-new">
-        <span className="line-side">{t(own.length > 0 ? 'ai.lines.suggested' : 'ai.lines.added')}</span>
+        <span className="line-side">{t(ownLines.length > 0 ? 'ai.lines.suggested' : 'ai.lines.added')}</span>
         {proposal.lines.length === 0 && <p className="quiet">{t('ai.lines.out')}</p>}
-        {proposal.lines.map((text, at) => (
+        {proposal.lines.map((text, lineIndex) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={at} dir="auto">
-            <Runs runs={markWords(text, own, questionsOf(questions, text, proposal.lines, at))} mark="ins" />
+          <p key={lineIndex} dir="auto">
+            <Runs
+              runs={markWords(text, ownLines, questionsOf(questions, text, proposal.lines, lineIndex))}
+              mark="ins"
+            />
           </p>
         ))}
       </div>
@@ -50,18 +53,18 @@ export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly 
 type PlacedQuestion = { readonly text: string; readonly index: number; readonly place: number };
 
 /** Questions whose words stand in this line; of equal words the first line that has them at that place. */
-const questionsOf = (questions: readonly PlacedQuestion[], text: string, lines: readonly string[], at: number) =>
+const questionsOf = (questions: readonly PlacedQuestion[], text: string, lines: readonly string[], lineIndex: number) =>
   questions.filter(
     ({ text: words, index }) =>
       words !== '' &&
       text.slice(index, index + words.length) === words &&
-      lines.findIndex((line) => line.slice(index, index + words.length) === words) === at,
+      lines.findIndex((line) => line.slice(index, index + words.length) === words) === lineIndex,
   );
 
 function Runs({ runs, mark: Mark }: { readonly runs: readonly LineRun[]; readonly mark: 'del' | 'ins' }) {
-  return runs.map(({ text, changed, question }, at) => {
+  return runs.map(({ text, changed, question }, index) => {
     const written = question === undefined ? text : <mark className="questioned">{text}</mark>;
     // oxlint-disable-next-line react/no-array-index-key
-    return changed ? <Mark key={at}>{written}</Mark> : <span key={at}>{written}</span>;
+    return changed ? <Mark key={index}>{written}</Mark> : <span key={index}>{written}</span>;
   });
 }

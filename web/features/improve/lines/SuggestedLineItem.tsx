@@ -23,7 +23,7 @@ export function SuggestedLineItem({ line, review, isPaying, onTaken, onBuy, onSi
   const t = useTranslations();
   const id = useId();
   const [isEditing, setEditing] = useState(false);
-  const { key, status, proposal, state, own, order } = line;
+  const { key, status, proposal, state, own: ownLines, order } = line;
   const run = async (taking: Promise<number>) => {
     if ((await taking) > 0) onTaken();
   };
@@ -33,7 +33,7 @@ export function SuggestedLineItem({ line, review, isPaying, onTaken, onBuy, onSi
         <Icon name={status === 'taken' ? 'check' : 'close'} size={16} />
         <p id={id} dir="auto">
           <span className="line-side">{t(`ai.lines.${status}`)}</span>{' '}
-          {status === 'taken' ? (state.takenAs ?? proposal.lines).join(' ') : own.join(' ')}
+          {status === 'taken' ? (state.takenAs ?? proposal.lines).join(' ') : ownLines.join(' ')}
         </p>
         {!order && (
           <Button
@@ -87,7 +87,7 @@ export function SuggestedLineItem({ line, review, isPaying, onTaken, onBuy, onSi
                   {t('ai.lines.edit')}
                 </Button>
               )}
-              {own.length > 0 && (
+              {ownLines.length > 0 && (
                 <Button
                   size="small"
                   tone="quiet"

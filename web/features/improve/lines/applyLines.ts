@@ -29,9 +29,9 @@ const writtenLines = (text: string): WrittenLine[] =>
 function placesOf(lines: readonly WrittenLine[], wanted: readonly string[]): number[] | undefined {
   const places: number[] = [];
   for (const each of wanted) {
-    const at = lines.findIndex(({ plain }, place) => plain === each && !places.includes(place));
-    if (at < 0) return undefined;
-    places.push(at);
+    const index = lines.findIndex(({ plain }, place) => plain === each && !places.includes(place));
+    if (index < 0) return undefined;
+    places.push(index);
   }
   return places;
 }
@@ -45,21 +45,21 @@ export const hasLines = (text: string, wanted: readonly string[]): boolean =>
  * said in the same words. An added line follows the one that it stood behind. Undefined where one of the lines is not
  * there any more.
  */
-export function replaceLines(text: string, { own, now, behind = [] }: LineReplacement): string | undefined {
+export function replaceLines(text: string, { own: ownLines, now, behind = [] }: LineReplacement): string | undefined {
   const lines = writtenLines(text);
   const raws = lines.map(({ raw }) => raw);
-  if (own.length === 0) {
+  if (ownLines.length === 0) {
     if (text.trim() === '') return now.join('\n');
-    const at = lines.findLastIndex(({ plain }) => behind.includes(plain));
-    return raws.toSpliced(at >= 0 ? at + 1 : behind.length === 0 ? 0 : raws.length, 0, ...now).join('\n');
+    const index = lines.findLastIndex(({ plain }) => behind.includes(plain));
+    return raws.toSpliced(index >= 0 ? index + 1 : behind.length === 0 ? 0 : raws.length, 0, ...now).join('\n');
   }
-  const places = placesOf(lines, own);
+  const places = placesOf(lines, ownLines);
   const first = lines[places?.[0] ?? -1];
   if (!places || !first) return undefined;
   const mark = first.raw.slice(0, first.raw.indexOf(first.clean));
-  const marked = carryMarks(places.map((at) => lines[at]?.clean ?? '').join('\n'), now.join('\n'));
+  const marked = carryMarks(places.map((place) => lines[place]?.clean ?? '').join('\n'), now.join('\n'));
   const written = now.length === 0 ? [] : marked.split('\n').map((line) => mark + line);
-  return raws.flatMap((raw, at) => (at === places[0] ? written : places.includes(at) ? [] : [raw])).join('\n');
+  return raws.flatMap((raw, place) => (place === places[0] ? written : places.includes(place) ? [] : [raw])).join('\n');
 }
 
 /** A text with these groups of lines in this order, in the places that they have now. */
@@ -69,7 +69,7 @@ export function orderLines(text: string, groups: readonly (readonly string[])[])
   if (!places) return undefined;
   const free = places.toSorted((a, b) => a - b);
   const moved = new Map(free.map((place, nth) => [place, lines[places[nth] ?? place]?.raw ?? '']));
-  return lines.map(({ raw }, at) => moved.get(at) ?? raw).join('\n');
+  return lines.map(({ raw }, place) => moved.get(place) ?? raw).join('\n');
 }
 
 /** How a suggestion stands against the text as it is now. `gone`: the person has changed those lines meanwhile. */
@@ -85,14 +85,14 @@ export interface LineTaking {
 /** Told by the text itself, so that an undo, a reload and another edit are told as what they are. */
 export function statusOf(
   text: string | undefined,
-  { own, proposal }: Pick<SuggestedLine, 'own' | 'proposal'>,
+  { own: ownLines, proposal }: Pick<SuggestedLine, 'own' | 'proposal'>,
   { takenAs, isLeft }: LineTaking,
 ): LineStatus {
   if (text === undefined) return 'gone';
   const put = takenAs ?? proposal.lines;
-  const isOwn = own.length > 0 && hasLines(text, own);
+  const isOwn = ownLines.length > 0 && hasLines(text, ownLines);
   const isPut = put.length > 0 && hasLines(text, put);
-  if (own.length === 0) return isPut ? 'taken' : isLeft ? 'left' : 'open';
+  if (ownLines.length === 0) return isPut ? 'taken' : isLeft ? 'left' : 'open';
   if (isPut && (takenAs !== null || !isOwn)) return 'taken';
   if (isOwn) return isLeft ? 'left' : 'open';
   return put.length === 0 ? 'taken' : 'gone';

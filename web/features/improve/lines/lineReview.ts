@@ -145,10 +145,10 @@ export function createLineReview({
   };
   /** The groups of lines of an order, each as it is in the text by now. */
   const groupsOf = (text: SuggestedText, present: string, order: NonNullable<SuggestedLine['order']>) =>
-    order.flatMap(({ own, key }) => {
+    order.flatMap(({ own: ownLines, key }) => {
       const line = text.lines.find((each) => each.key === key);
       const taken = line && statusOf(present, { ...line, proposal: shownOf(line) }, stateOf(key)) === 'taken';
-      const lines = taken ? (stateOf(key).takenAs ?? shownOf(line).lines) : own;
+      const lines = taken ? (stateOf(key).takenAs ?? shownOf(line).lines) : ownLines;
       return lines.length > 0 ? [lines] : [];
     });
   const review = (text: SuggestedText): ReviewedText => {
@@ -162,7 +162,7 @@ export function createLineReview({
           ? orderStatusOf(present, groupsOf(text, present ?? '', line.order), of.isLeft)
           : statusOf(present, { own: line.own, proposal }, of);
         const isTooLong = (taking(present ?? '', text, line, proposal.lines) ?? '').length > limitOf(text);
-        const canTake = !isTooLong && proposal.findings.every((_, at) => of.answers[at] === true);
+        const canTake = !isTooLong && proposal.findings.every((_, question) => of.answers[question] === true);
         return { ...line, proposal, state: of, status, canTake, isTooLong };
       }),
     };
@@ -170,10 +170,10 @@ export function createLineReview({
   const taking = (
     present: string,
     text: SuggestedText,
-    { own, behind, order }: SuggestedLine,
+    { own: ownLines, behind, order }: SuggestedLine,
     now: readonly string[],
   ): string | undefined =>
-    order ? orderLines(present, groupsOf(text, present, order)) : replaceLines(present, { own, now, behind });
+    order ? orderLines(present, groupsOf(text, present, order)) : replaceLines(present, { own: ownLines, now, behind });
 
   const texts = () => suggested.map(review);
 
@@ -218,8 +218,8 @@ export function createLineReview({
       taken += 1;
       set(line.key, { takenAs: lines, takenFrom: rawLines(present, line.own), isLeft: false });
     }
-    const own = next.customSections.find(({ items }) => items.some((item) => item.id === id));
-    const tab = section === 'custom' && own ? `custom-${own.id}` : section;
+    const customSection = next.customSections.find(({ items }) => items.some((item) => item.id === id));
+    const tab = section === 'custom' && customSection ? `custom-${customSection.id}` : section;
     drafts.edit(() => next, { tab, by: 'improve', ...(id !== undefined && { entry: id }) });
     return taken;
   }
@@ -296,7 +296,7 @@ const rawLines = (text: string, wanted: readonly string[]): string[] =>
   wanted.flatMap((line) => text.split('\n').find((raw) => plainLines(raw)[0] === line) ?? []);
 
 /** The whole of an answer about one line, as the wording of that line. */
-function toWording(sent: ResumeData, answer: ImproveResponse, own: readonly string[]): LineProposal | undefined {
+function toWording(sent: ResumeData, answer: ImproveResponse, ownLines: readonly string[]): LineProposal | undefined {
   const lines = toSuggestedTexts(sent, answer)
     .flatMap((text) => text.lines)
     .filter(({ order }) => !order);
@@ -304,7 +304,7 @@ function toWording(sent: ResumeData, answer: ImproveResponse, own: readonly stri
   return {
     lines: lines.flatMap(({ proposal }) => proposal.lines),
     findings: lines.flatMap(({ proposal }) => proposal.findings),
-    lost: lines.flatMap(({ proposal }) => proposal.lost).filter((fact) => own.some((line) => line.includes(fact))),
+    lost: lines.flatMap(({ proposal }) => proposal.lost).filter((fact) => ownLines.some((line) => line.includes(fact))),
   };
 }
 
@@ -320,9 +320,9 @@ function putBack(
   const written = replaceLines(text, { own: put, now: plain });
   if (written === undefined) return undefined;
   // With its own marks again, where the line alone has them.
-  return plain.reduce((all, line, at) => {
+  return plain.reduce((all, line, index) => {
     const lines = all.split('\n');
     const place = lines.findIndex((raw) => plainLines(raw)[0] === line);
-    return place < 0 ? all : lines.toSpliced(place, 1, back[at] ?? line).join('\n');
+    return place < 0 ? all : lines.toSpliced(place, 1, back[index] ?? line).join('\n');
   }, written);
 }

@@ -29,9 +29,9 @@ function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** The place of the largest value above the least; -1 where there is none. */
-function best(places: readonly number[], by: (at: number) => number): number {
+function best(places: readonly number[], by: (place: number) => number): number {
   let most = { at: -1, by: LEAST_ALIKE };
-  for (const at of places) if (by(at) > most.by) most = { at, by: by(at) };
+  for (const place of places) if (by(place) > most.by) most = { at: place, by: by(place) };
   return most.at;
 }
 
@@ -41,40 +41,43 @@ function best(places: readonly number[], by: (at: number) => number): number {
  * as in a translation, else all of it is one. In the person's order; a line that is only in the proposal follows the
  * one that it stands behind there.
  */
-export function pairLines(own: readonly string[], now: readonly string[]): LinePair[] {
+export function pairLines(ownLines: readonly string[], now: readonly string[]): LinePair[] {
   const group = new Map<number, number>();
   const free = new Map<string, number[]>();
-  now.forEach((line, at) => free.set(line, [...(free.get(line) ?? []), at]));
+  now.forEach((line, place) => free.set(line, [...(free.get(line) ?? []), place]));
   const pairs: { own: number[]; now: number[] }[] = [];
-  own.forEach((line, at) => {
+  ownLines.forEach((line, place) => {
     const same = free.get(line)?.shift();
-    if (same !== undefined) pairs.push({ own: [at], now: [same] });
+    if (same !== undefined) pairs.push({ own: [place], now: [same] });
   });
   const rest = (side: 'own' | 'now', count: number) =>
-    Array.from({ length: count }, (_, at) => at).filter((at) => !pairs.some((pair) => pair[side].includes(at)));
-  const [ownLeft, nowLeft] = [rest('own', own.length), rest('now', now.length)];
-  const [ownStems, nowStems] = [own.map(stems), now.map(stems)];
+    Array.from({ length: count }, (_, place) => place).filter(
+      (place) => !pairs.some((pair) => pair[side].includes(place)),
+    );
+  const [ownLeft, nowLeft] = [rest('own', ownLines.length), rest('now', now.length)];
+  const [ownStems, nowStems] = [ownLines.map(stems), now.map(stems)];
   const likeness = (a: number, b: number) => alike(ownStems[a] ?? new Set(), nowStems[b] ?? new Set());
   const join = (a: number, b: number) => {
-    const found = pairs.find((pair) => group.get(b) !== undefined && pair.now.includes(b));
+    const joined = pairs.find((pair) => group.get(b) !== undefined && pair.now.includes(b));
     const other = pairs.find((pair) => pair.own.includes(a));
-    if (found && other && found !== other) return;
-    const pair = found ?? other ?? { own: [], now: [] };
-    if (!found && !other) pairs.push(pair);
+    if (joined && other && joined !== other) return;
+    const pair = joined ?? other ?? { own: [], now: [] };
+    if (!joined && !other) pairs.push(pair);
     if (!pair.own.includes(a)) pair.own.push(a);
     if (!pair.now.includes(b)) pair.now.push(b);
     group.set(b, a);
   };
   for (const b of nowLeft) {
-    const a = best(ownLeft, (at) => likeness(at, b));
+    const a = best(ownLeft, (place) => likeness(place, b));
     if (a >= 0) join(a, b);
   }
-  for (const a of rest('own', own.length).filter((at) => ownLeft.includes(at))) {
-    const b = best(nowLeft, (at) => likeness(a, at));
+  for (const a of rest('own', ownLines.length).filter((place) => ownLeft.includes(place))) {
+    const b = best(nowLeft, (place) => likeness(a, place));
     if (b >= 0) join(a, b);
   }
-  const [lonely, fresh] = [rest('own', own.length), rest('now', now.length)];
-  if (lonely.length === fresh.length) lonely.forEach((a, at) => pairs.push({ own: [a], now: [fresh[at] as number] }));
+  const [lonely, fresh] = [rest('own', ownLines.length), rest('now', now.length)];
+  if (lonely.length === fresh.length)
+    lonely.forEach((a, index) => pairs.push({ own: [a], now: [fresh[index] as number] }));
   else if (lonely.length > 0 && fresh.length > 0) pairs.push({ own: lonely, now: fresh });
   else {
     for (const a of lonely) pairs.push({ own: [a], now: [] });
@@ -85,10 +88,15 @@ export function pairLines(own: readonly string[], now: readonly string[]): LineP
 
 function inOwnOrder(pairs: readonly LinePair[]): LinePair[] {
   const sorted = pairs
-    .filter(({ own }) => own.length > 0)
-    .map(({ own, now }) => ({ own: own.toSorted((a, b) => a - b), now: now.toSorted((a, b) => a - b) }))
+    .filter(({ own: ownPlaces }) => ownPlaces.length > 0)
+    .map(({ own: ownPlaces, now }) => ({
+      own: ownPlaces.toSorted((a, b) => a - b),
+      now: now.toSorted((a, b) => a - b),
+    }))
     .toSorted((a, b) => (a.own[0] ?? 0) - (b.own[0] ?? 0));
-  const added = pairs.filter(({ own }) => own.length === 0).toSorted((a, b) => (a.now[0] ?? 0) - (b.now[0] ?? 0));
+  const added = pairs
+    .filter(({ own: ownPlaces }) => ownPlaces.length === 0)
+    .toSorted((a, b) => (a.now[0] ?? 0) - (b.now[0] ?? 0));
   for (const pair of added) {
     const before = sorted.findIndex(({ now }) => now.includes((pair.now[0] ?? 0) - 1));
     sorted.splice(before + 1, 0, { own: [], now: [...pair.now] });

@@ -51,41 +51,41 @@ export const plainLines = (text: string): string[] => splitBullets(text).map((li
 export const toSuggestedTexts = (sent: ResumeData, response: ImproveResponse): SuggestedText[] =>
   toSuggestions(sent, response).map(toSuggestedText);
 
-const textOf = (places: readonly number[], from: readonly string[]) => places.map((at) => from[at] ?? '');
+const textOf = (places: readonly number[], from: readonly string[]) => places.map((place) => from[place] ?? '');
 
 function toSuggestedText(suggestion: Suggestion): SuggestedText {
   const key = suggestionKey(suggestion);
-  const own = plainLines(suggestion.before);
+  const ownLines = plainLines(suggestion.before);
   const now = locateLines(suggestion.after);
   const pairs = pairLines(
-    own,
+    ownLines,
     now.map(({ text }) => text),
   );
   const nowTexts = now.map(({ text }) => text);
   const isSame = (pair: (typeof pairs)[number]) =>
-    textOf(pair.own, own).join('\n') === textOf(pair.now, nowTexts).join('\n');
-  const lines = pairs.flatMap((pair, at): SuggestedLine[] => {
+    textOf(pair.own, ownLines).join('\n') === textOf(pair.now, nowTexts).join('\n');
+  const lines = pairs.flatMap((pair, index): SuggestedLine[] => {
     if (isSame(pair)) return [];
-    const [mine, theirs] = [textOf(pair.own, own), textOf(pair.now, nowTexts)];
-    const before = pairs[at - 1];
+    const [mine, theirs] = [textOf(pair.own, ownLines), textOf(pair.now, nowTexts)];
+    const before = pairs[index - 1];
     return [
       {
-        key: `${key}#${at}`,
+        key: `${key}#${index}`,
         own: mine,
         proposal: {
           lines: theirs,
           findings: pair.now.flatMap((place) => findingsIn(suggestion.findings, now[place])),
           lost: lostIn(suggestion.lost, mine, theirs),
         },
-        behind: before ? [...textOf(before.own, own), ...textOf(before.now, nowTexts)] : [],
+        behind: before ? [...textOf(before.own, ownLines), ...textOf(before.now, nowTexts)] : [],
       },
     ];
   });
   const placed = pairs
-    .map((pair, at) => ({ own: textOf(pair.own, own), key: `${key}#${at}`, first: pair.now[0] }))
+    .map((pair, index) => ({ own: textOf(pair.own, ownLines), key: `${key}#${index}`, first: pair.now[0] }))
     .filter((pair) => pair.own.length > 0 && pair.first !== undefined);
   const sorted = placed.toSorted((a, b) => (a.first ?? 0) - (b.first ?? 0));
-  const isMoved = placed.some((pair, at) => pair !== sorted[at]);
+  const isMoved = placed.some((pair, index) => pair !== sorted[index]);
   const order: SuggestedLine = {
     key: `${key}#order`,
     own: [],
@@ -103,8 +103,8 @@ function toSuggestedText(suggestion: Suggestion): SuggestedText {
   };
 }
 
-const lostIn = (facts: readonly string[], own: readonly string[], now: readonly string[]) =>
-  facts.filter((fact) => own.some((line) => line.includes(fact)) && !now.some((line) => line.includes(fact)));
+const lostIn = (facts: readonly string[], ownLines: readonly string[], now: readonly string[]) =>
+  facts.filter((fact) => ownLines.some((line) => line.includes(fact)) && !now.some((line) => line.includes(fact)));
 
 interface LocatedLine {
   readonly text: string;

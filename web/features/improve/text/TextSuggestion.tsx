@@ -21,9 +21,9 @@ export function TextSuggestion({ place, response, kept }: TextSuggestionProps) {
     ...kept,
     toSent: (resume) => withTextAt(resume, place, kept.text),
   });
-  const own = texts.filter(({ key }) => key === suggestionKey(place));
-  const fits = own.some(({ lines }) => lines.some(({ status }) => status !== 'gone'));
-  const taken = own.some(({ lines }) => lines.some(({ status }) => status === 'taken'));
+  const placeTexts = texts.filter(({ key }) => key === suggestionKey(place));
+  const fits = placeTexts.some(({ lines }) => lines.some(({ status }) => status !== 'gone'));
+  const taken = placeTexts.some(({ lines }) => lines.some(({ status }) => status === 'taken'));
   if (!fits)
     return (
       <div className="text-note">
@@ -35,7 +35,7 @@ export function TextSuggestion({ place, response, kept }: TextSuggestionProps) {
     );
   return (
     <section className="text-suggestion" aria-label={t('ai.text.suggestion')}>
-      <SuggestedLines review={review} texts={own} named={false} onTaken={() => {}} />
+      <SuggestedLines review={review} texts={placeTexts} named={false} onTaken={() => {}} />
       <div className="row">
         <Button size="small" tone={taken ? 'primary' : 'plain'} onClick={() => improver.leave(place)}>
           {t(taken ? 'ai.lines.done' : 'ai.text.leave')}

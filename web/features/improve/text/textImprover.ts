@@ -88,26 +88,26 @@ export function createTextImprover({
     const { place } = kept;
     const key = suggestionKey(place);
     if (running.has(key)) return;
-    const own = new AbortController();
-    running.set(key, own);
+    const controller = new AbortController();
+    running.set(key, controller);
     set(place, { ...NO_IMPROVEMENT, kept, runningSince: now(), open: true });
     try {
       const resumeData = isolateText(withTextAt(drafts.state.resume, place, kept.text), place);
       const answer = await requestImprovement(
         { ...kept.asked, resumeData, userId: kept.owner, requestId: kept.requestId },
-        { signal: own.signal },
+        { signal: controller.signal },
       );
       if (owner === kept.owner) onBalanceChanged(answer.aiCredits, answer.taken);
       trackEvent('improvement_finished');
-      if (running.get(key) !== own) return;
+      if (running.get(key) !== controller) return;
       if (answer.unchanged === true) set(place, { kept: null, unchanged: true });
       else set(place, { response: answer });
     } catch (error) {
-      if (running.get(key) !== own || own.signal.aborted) return;
+      if (running.get(key) !== controller || controller.signal.aborted) return;
       const { problem, kept: stays } = toImproveError(error, again);
       set(place, { error: problem, ...(!stays && { kept: null }) });
     } finally {
-      if (running.get(key) === own) {
+      if (running.get(key) === controller) {
         running.delete(key);
         set(place, { runningSince: null });
       }
@@ -116,13 +116,13 @@ export function createTextImprover({
 
   const stopWaiting = (place: TextLocation) => {
     const key = suggestionKey(place);
-    const own = running.get(key);
+    const controller = running.get(key);
     running.delete(key);
-    own?.abort();
+    controller?.abort();
     set(place, { runningSince: null, open: false });
   };
   const stopAll = () => {
-    for (const own of running.values()) own.abort();
+    for (const controller of running.values()) controller.abort();
     running.clear();
   };
 

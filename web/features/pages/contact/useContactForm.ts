@@ -32,9 +32,9 @@ export function useContactForm(subject: string) {
 
   /** Sends; returns the first validation error that prevented it. */
   const send = (): ContactFormError | undefined => {
-    const found = validateContactForm(fields);
-    setFaults(found);
-    if (found.length > 0 || state.at === 'sending') return found[0];
+    const newFaults = validateContactForm(fields);
+    setFaults(newFaults);
+    if (newFaults.length > 0 || state.at === 'sending') return newFaults[0];
     setState({ at: 'sending' });
     void deliver({ ...fields, language }).then(setState);
     return undefined;

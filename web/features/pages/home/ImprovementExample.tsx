@@ -43,5 +43,5 @@ function MarkedLine({ text, other }: { text: string; other: string }) {
   const words = other.split(' ');
   return text
     .split(' ')
-    .map((word, at) => <span key={`${at} ${word}`}>{words.includes(word) ? word : <mark>{word}</mark>} </span>);
+    .map((word, index) => <span key={`${index} ${word}`}>{words.includes(word) ? word : <mark>{word}</mark>} </span>);
 }

@@ -111,12 +111,12 @@ export function ReceiptSheet({
 
 /** Where it is too long for its line, it may break before the sign. */
 function EmailAddress({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
+  const atSign = email.lastIndexOf('@');
   return (
     <>
-      {email.slice(0, at)}
+      {email.slice(0, atSign)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(atSign)}
     </>
   );
 }

@@ -71,9 +71,9 @@ export function CopyDialog({ copy: { id, of, job }, onClose, onCopy, onSave }: C
                 {t('profile.job.differs', { count: compareResumes(open.base.data, open.mine.data).length })}
               </h3>
               <dl className="history-changes">
-                {compareResumes(open.base.data, open.mine.data).map((one, index) => (
+                {compareResumes(open.base.data, open.mine.data).map((difference, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- the list is computed as a whole
-                  <PointChange key={index} change={one} labels={labels} />
+                  <PointChange key={index} change={difference} labels={labels} />
                 ))}
               </dl>
             </section>

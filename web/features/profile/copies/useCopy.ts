@@ -22,7 +22,7 @@ export function useCopy(
     let isGone = false;
     const base = api.readResume({ id: of }).catch(() => undefined);
     Promise.all([profileApi.readCopy({ id }), api.readResume({ id }), base]).then(
-      ([copy, mine, found]) => !isGone && setOpen({ copy, mine, base: found }),
+      ([copy, mine, baseResume]) => !isGone && setOpen({ copy, mine, base: baseResume }),
       () => !isGone && setOpen('failed'),
     );
     return () => void (isGone = true);

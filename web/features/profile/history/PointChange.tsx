@@ -30,7 +30,7 @@ export interface PointChangeProps {
 }
 
 /** One text that changed: where it stands, how it was and how it is, with the words that differ marked. */
-export function PointChange({ change, labels, own }: PointChangeProps) {
+export function PointChange({ change, labels, own: third }: PointChangeProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const { section, entry } = change;
@@ -58,10 +58,10 @@ export function PointChange({ change, labels, own }: PointChangeProps) {
       {after !== '' && (
         <Side kind="ins" label={labels?.after ?? t('profile.points.now')} text={after ?? ''} other={before ?? ''} />
       )}
-      {own && (
+      {third && (
         <dd className="history-side-text">
-          <span className="history-when">{own.label}</span>
-          <span dir={lineDirection(own.text, textDirection(language))}>{readable(change, own.text, language)}</span>
+          <span className="history-when">{third.label}</span>
+          <span dir={lineDirection(third.text, textDirection(language))}>{readable(change, third.text, language)}</span>
         </dd>
       )}
     </div>

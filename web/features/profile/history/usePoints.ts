@@ -34,16 +34,16 @@ export function useHistory(
 
 /** One point with its content; undefined while none is chosen. */
 export function usePoint(id: string, version: number | undefined): Loaded<KeptPoint> | undefined {
-  const [found, setFound] = useState<{ readonly version: number; readonly point: KeptPoint | 'failed' }>();
+  const [loaded, setLoaded] = useState<{ readonly version: number; readonly point: KeptPoint | 'failed' }>();
   useEffect(() => {
     if (version === undefined) return undefined;
     let isGone = false;
     profileApi.readPoint({ id, version }).then(
-      (point) => !isGone && setFound({ version, point }),
-      () => !isGone && setFound({ version, point: 'failed' }),
+      (point) => !isGone && setLoaded({ version, point }),
+      () => !isGone && setLoaded({ version, point: 'failed' }),
     );
     return () => void (isGone = true);
   }, [id, version]);
   if (version === undefined) return undefined;
-  return found?.version === version ? found.point : 'loading';
+  return loaded?.version === version ? loaded.point : 'loading';
 }

@@ -19,13 +19,13 @@ export function FileLines({
   const roving = useRoving(told.findIndex((run) => isRunOf(run, shown)));
   return (
     <ul className="file-lines" aria-label={t('review.file.text')} dir="auto" {...roving.list}>
-      {told.map((run, at) => (
-        <li key={`${at} ${run.text}`} data-first={told[at - 1]?.line !== run.line || undefined}>
+      {told.map((run, index) => (
+        <li key={`${index} ${run.text}`} data-first={told[index - 1]?.line !== run.line || undefined}>
           <Mark
             run={run}
             isSelected={isRunOf(run, shown)}
-            hasSign={beginsGroup(run, told[at - 1])}
-            tabIndex={roving.tabIndex(at)}
+            hasSign={beginsGroup(run, told[index - 1])}
+            tabIndex={roving.tabIndex(index)}
             onChoose={onChoose}
             inLine
           />

@@ -48,9 +48,9 @@ export function FilePage({
         aria-label={t('review.file.marks', { number: page.number })}
         {...roving.list}
       >
-        {placed.map((run, at) => (
+        {placed.map((run, index) => (
           <li
-            key={`${at} ${run.text}`}
+            key={`${index} ${run.text}`}
             data-turned={isTurned(run) || undefined}
             // Its name reaches to the nearer edge of the page, and not over it.
             data-far={run.x + run.width / 2 > width / 2 || undefined}
@@ -64,8 +64,8 @@ export function FilePage({
             <Mark
               run={run}
               isSelected={isRunOf(run, shown)}
-              hasSign={beginsGroup(run, placed[at - 1])}
-              tabIndex={roving.tabIndex(at)}
+              hasSign={beginsGroup(run, placed[index - 1])}
+              tabIndex={roving.tabIndex(index)}
               onChoose={onChoose}
             />
           </li>
@@ -79,18 +79,18 @@ function useDrawing(number: number, opened: OpenPages | null) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const own = canvas.current;
-    if (!own || !opened) return undefined;
+    const element = canvas.current;
+    if (!element || !opened) return undefined;
     let drawn = 0;
     let isDrawing = false;
     let isNear = false;
     let isOver = false;
     const draw = async () => {
-      const width = own.clientWidth;
+      const width = element.clientWidth;
       if (!isNear || isDrawing || isOver || width < drawn * REDRAW_RATIO || width === 0) return;
       isDrawing = true;
       drawn = width;
-      await opened.draw(number, own, width).catch(() => {
+      await opened.draw(number, element, width).catch(() => {
         if (!isOver) setFailed(true);
       });
       isDrawing = false;
@@ -103,8 +103,8 @@ function useDrawing(number: number, opened: OpenPages | null) {
       { rootMargin: '50%' },
     );
     const sized = new ResizeObserver(() => void draw());
-    near.observe(own);
-    sized.observe(own);
+    near.observe(element);
+    sized.observe(element);
     return () => {
       isOver = true;
       near.disconnect();

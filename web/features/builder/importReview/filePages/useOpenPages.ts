@@ -14,19 +14,19 @@ export function useOpenPages(file: File | null, { pages }: ReviewedPages): Opene
   useEffect(() => {
     if (!file) return undefined;
     let isOver = false;
-    let own: OpenPages | undefined;
+    let openedPages: OpenPages | undefined;
     const open = async () => {
       const { openPages } = await import('../../../import/page/openPages.ts');
-      own = await openPages(file);
-      if (isOver) own.close();
-      else setKnown({ file, opened: own.count < last ? OTHER : { state: 'open', pages: own } });
+      openedPages = await openPages(file);
+      if (isOver) openedPages.close();
+      else setKnown({ file, opened: openedPages.count < last ? OTHER : { state: 'open', pages: openedPages } });
     };
     open().catch(() => {
       if (!isOver) setKnown({ file, opened: { state: 'failed', pages: null } });
     });
     return () => {
       isOver = true;
-      own?.close();
+      openedPages?.close();
     };
   }, [file, last]);
   if (!file) return { state: 'gone', pages: null };

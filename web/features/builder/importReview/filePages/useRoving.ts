@@ -1,9 +1,9 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { ownProperty } from '../../../../../shared/platform/ownProperty.ts';
 
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(last, at + 1),
-  ArrowUp: (at) => Math.max(0, at - 1),
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -18,15 +18,15 @@ export function useRoving(selected: number) {
   const [current, setCurrent] = useState<number | null>(null);
   const stop = current ?? Math.max(0, selected);
   return {
-    tabIndex: (at: number) => (at === stop ? 0 : -1),
+    tabIndex: (index: number) => (index === stop ? 0 : -1),
     list: {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const all = buttons(event.currentTarget);
-        const at = all.indexOf(document.activeElement as HTMLButtonElement);
+        const index = all.indexOf(document.activeElement as HTMLButtonElement);
         const step = ownProperty(STEPS, event.key);
-        if (at < 0 || !step) return;
+        if (index < 0 || !step) return;
         event.preventDefault();
-        all[step(at, all.length - 1)]?.focus();
+        all[step(index, all.length - 1)]?.focus();
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
         const item = event.target.closest('li');

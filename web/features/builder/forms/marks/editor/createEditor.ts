@@ -105,10 +105,10 @@ export function createEditor(
           return true;
         },
         drop(_, event) {
-          const at = view.dragging ? null : view.posAtCoords({ left: event.clientX, top: event.clientY });
-          if (!at) return false;
+          const dropPoint = view.dragging ? null : view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (!dropPoint) return false;
           event.preventDefault();
-          insertCopied(readData(event.dataTransfer), TextSelection.near(view.state.doc.resolve(at.pos)));
+          insertCopied(readData(event.dataTransfer), TextSelection.near(view.state.doc.resolve(dropPoint.pos)));
           view.focus();
           return true;
         },
@@ -163,7 +163,7 @@ export function createEditor(
     if (view.composing || !anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode))
       return;
     const ends = [view.posAtDOM(anchorNode, anchorOffset ?? 0), view.posAtDOM(focusNode, focusOffset ?? 0)] as const;
-    const [anchor, head] = ends.map((at) => view.state.doc.resolve(at));
+    const [anchor, head] = ends.map((position) => view.state.doc.resolve(position));
     if (!anchor || !head) return;
     const seen = TextSelection.between(anchor, head);
     if (!seen.eq(view.state.selection)) apply(view.state.tr.setSelection(seen));

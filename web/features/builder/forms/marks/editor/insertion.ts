@@ -20,7 +20,7 @@ export function putText(
 ): PutText {
   const insert = (part: string) => {
     // The first one goes on with the line that is there, and so do its signs.
-    const lines = part.split('\n').map((line, at) => readLine(line, isBulleted && at > 0));
+    const lines = part.split('\n').map((line, index) => readLine(line, isBulleted && index > 0));
     const transaction = state.tr.replace(from, to, new Slice(Fragment.from(lines), 1, 1));
     const end = transaction.mapping.map(to);
     return transaction.setSelection(TextSelection.near(transaction.doc.resolve(end), -1)).scrollIntoView();

@@ -45,9 +45,9 @@ export function editKey(state: EditorState, { key, ctrlKey, metaKey, altKey }: P
 /** Lines that came as one, with their ends in it: typed by a program, or dropped. */
 export function partLines(state: EditorState): EditorState {
   const transaction = state.tr;
-  state.doc.forEach((line, at) => {
+  state.doc.forEach((line, position) => {
     for (const { index } of line.textContent.matchAll(/\n/g)) {
-      const from = transaction.mapping.map(at + 1 + index);
+      const from = transaction.mapping.map(position + 1 + index);
       transaction.delete(from, from + 1).split(from);
     }
   });
@@ -60,10 +60,10 @@ export function partLines(state: EditorState): EditorState {
  */
 export function foldBullets(state: EditorState): EditorState {
   const transaction = state.tr;
-  state.doc.forEach((line, at) => {
+  state.doc.forEach((line, position) => {
     const typed = line.attrs['bullet'] === '' ? bulletMarkOf(line.textContent) : '';
     if (typed === '') return;
-    const from = transaction.mapping.map(at);
+    const from = transaction.mapping.map(position);
     transaction.delete(from + 1, from + 1 + typed.length).setNodeAttribute(from, 'bullet', typed);
   });
   return transaction.docChanged

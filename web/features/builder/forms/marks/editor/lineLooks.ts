@@ -25,12 +25,12 @@ export function drawLines(document: Node, base: Direction, isBulleted: boolean):
   const directions = lineDirections(texts, base);
   const written = texts.map((text) => text.trim()).filter((text) => text !== '');
   const isNumbered = isBulleted && areNumberedBullets(written);
-  let at = 0;
+  let position = 0;
   const looks = document.children.map((line, index) => {
-    const from = at;
-    at += line.nodeSize;
+    const from = position;
+    position += line.nodeSize;
     const isBlank = texts[index]?.trim() === '';
-    return Decoration.node(from, at, {
+    return Decoration.node(from, position, {
       dir: directions[index] ?? base,
       ...(isNumbered || !isBulleted ? {} : { class: isBlank ? 'bullet bullet-blank' : 'bullet' }),
     });

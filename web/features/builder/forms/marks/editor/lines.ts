@@ -52,9 +52,9 @@ export function readLine(source: string, isBulleted: boolean): Node {
   const bullet = isBulleted ? bulletMarkOf(source) : '';
   const { text, marks } = parseMarks(source.slice(bullet.length));
   const edges = [...new Set([0, ...marks.flatMap(({ start, end }) => [start, end]), text.length])];
-  const ends = edges.toSorted((one, other) => one - other);
-  const words = ends.slice(1).map((end, at) => {
-    const start = ends[at] as number;
+  const ends = edges.toSorted((a, b) => a - b);
+  const words = ends.slice(1).map((end, index) => {
+    const start = ends[index] as number;
     const around = marks.filter((mark) => mark.start <= start && mark.end >= end);
     return schema.text(
       text.slice(start, end),
@@ -99,7 +99,7 @@ const toFormatted = ({ text = '', marks }: Node): FormattedText => {
 
 /** The position before the line of that index; behind the last one it is the document's end. */
 export const lineStart = (document: Node, index: number): number =>
-  document.children.slice(0, index).reduce((at, line) => at + line.nodeSize, 0);
+  document.children.slice(0, index).reduce((position, line) => position + line.nodeSize, 0);
 
 /**
  * Puts another text in the place of the shown one, by its changed lines alone; undefined where it is the same. What is
@@ -128,10 +128,14 @@ export function endOfChange(before: Node, after: Node): number {
 /** Lines that are marked as the stored text will be read: what cannot be written as marks is plain. */
 export function settleLines(state: EditorState, isBulleted: boolean): Transaction | undefined {
   const transaction = state.tr;
-  state.doc.forEach((line, at) => {
+  state.doc.forEach((line, position) => {
     const read = readLine(writeLine(line), isBulleted);
     if (!read.eq(line))
-      transaction.replaceWith(transaction.mapping.map(at), transaction.mapping.map(at + line.nodeSize), read);
+      transaction.replaceWith(
+        transaction.mapping.map(position),
+        transaction.mapping.map(position + line.nodeSize),
+        read,
+      );
   });
   return transaction.docChanged ? transaction : undefined;
 }

@@ -29,10 +29,10 @@ const isWord = (sign: string | undefined) => /[\p{L}\p{N}\p{M}'"\u05f3\u05f4-]/u
 export function stretchesOf({ doc, selection }: EditorState, whole: boolean): MarkedStretch[] {
   const { from, to, empty } = selection;
   const stretches: MarkedStretch[] = [];
-  doc.nodesBetween(from, to, (line, at) => {
+  doc.nodesBetween(from, to, (line, position) => {
     if (line.type !== schema.nodes.line) return true;
     const text = line.textContent;
-    const begin = at + 1;
+    const begin = position + 1;
     let [start, end] = [Math.max(0, from - begin), Math.min(text.length, to - begin)];
     while (start < end && /\s/.test(text[start] as string)) start += 1;
     while (end > start && /\s/.test(text[end - 1] as string)) end -= 1;
@@ -49,14 +49,14 @@ export function stretchesOf({ doc, selection }: EditorState, whole: boolean): Ma
 
 /** Whether every letter there has the mark. */
 function isMarked(doc: Node, stretches: readonly MarkedStretch[], kind: TextMark['kind']): boolean {
-  let [found, missing] = [false, false];
+  let [present, missing] = [false, false];
   for (const { from, to } of stretches)
     doc.nodesBetween(from, to, (node) => {
       if (!node.isText) return;
-      if (schema.marks[kind].isInSet(node.marks)) found = true;
+      if (schema.marks[kind].isInSet(node.marks)) present = true;
       else if (node.text?.trim() !== '') missing = true;
     });
-  return found && !missing;
+  return present && !missing;
 }
 
 /**
@@ -89,17 +89,18 @@ export interface TextLink extends MarkedStretch {
 export function linkAround({ doc, selection }: EditorState): TextLink | undefined {
   const { $from, from, to } = selection;
   const line = $from.parent;
-  let found: TextLink | undefined;
+  let link: TextLink | undefined;
   line.forEach((node, offset) => {
-    const at = $from.start() + offset;
+    const nodeStart = $from.start() + offset;
     const href = schema.marks.link.isInSet(node.marks)?.attrs['href'] as string | undefined;
     if (href === undefined) return;
     // A link whose words look differently is several nodes.
-    const isSame = found?.to === at && found.href === href;
-    if (isSame && found) found = { ...found, to: at + node.nodeSize, text: found.text + node.text };
-    else if (!found || found.to < from) found = { from: at, to: at + node.nodeSize, href, text: node.text ?? '' };
+    const isSame = link?.to === nodeStart && link.href === href;
+    if (isSame && link) link = { ...link, to: nodeStart + node.nodeSize, text: link.text + node.text };
+    else if (!link || link.to < from)
+      link = { from: nodeStart, to: nodeStart + node.nodeSize, href, text: node.text ?? '' };
   });
-  return found && found.from <= from && found.to >= Math.max(to, from) && doc.content.size > 0 ? found : undefined;
+  return link && link.from <= from && link.to >= Math.max(to, from) && doc.content.size > 0 ? link : undefined;
 }
 
 /** Puts a link in the place of a stretch; the words that stay keep what they look like. */
@@ -125,13 +126,13 @@ export function toAddress(typed: string): string | undefined {
 }
 
 /**
- * What somebody typed as Markdown becomes what it means, as soon as its last sign is typed at `at`: `*words*`,
+ * What somebody typed as Markdown becomes what it means, as soon as its last sign is typed at `position`: `*words*`,
  * `**words**`. Undefined for every other letter.
  */
-export function readTypedMark(state: EditorState, at: number, typed: string): Transaction | undefined {
-  const $at = state.doc.resolve(at);
-  if (typed !== '*' || !$at.parent.isTextblock) return undefined;
-  const before = $at.parent.textBetween(0, $at.parentOffset) + typed;
+export function readTypedMark(state: EditorState, position: number, typed: string): Transaction | undefined {
+  const $position = state.doc.resolve(position);
+  if (typed !== '*' || !$position.parent.isTextblock) return undefined;
+  const before = $position.parent.textBetween(0, $position.parentOffset) + typed;
   for (const sign of ['**', '*']) {
     const open = before.lastIndexOf(sign, before.length - sign.length - 1);
     if (open < 0 || !before.endsWith(sign) || before[open - 1] === '*') continue;
@@ -142,9 +143,9 @@ export function readTypedMark(state: EditorState, at: number, typed: string): Tr
       continue;
     // Within the line: a star behind a word is a footnote's.
     if (stripMarks(before) !== before.slice(0, open) + text) continue;
-    const from = $at.start() + open;
+    const from = $position.start() + open;
     return state.tr
-      .delete(at - sign.length + 1, at)
+      .delete(position - sign.length + 1, position)
       .delete(from, from + sign.length)
       .addMark(from, from + text.length, createMark(kind))
       .removeStoredMark(schema.marks[kind]);

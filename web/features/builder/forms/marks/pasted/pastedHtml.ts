@@ -72,16 +72,16 @@ export function readPastedPage(body: PastedNode): string | undefined {
       add(number);
       numbered = number === '' ? 0 : pieces.length;
     }
-    const own = lookOf(node, look);
+    const nodeLook = lookOf(node, look);
     const keeps = isPre || nodeName === 'PRE' || /white-space:\s*(?:pre|break-spaces)/i.test(style);
-    for (const child of node.childNodes) visit(child, own, keeps);
+    for (const child of node.childNodes) visit(child, nodeLook, keeps);
     if (isBlock) add(BREAK);
     return undefined;
   };
   const addText = (text: string, look: InlineFormat, isPre: boolean) => {
     const parts = isPre ? text.split('\n') : [text];
-    parts.forEach((part, at) => {
-      if (at > 0) add(BREAK);
+    parts.forEach((part, index) => {
+      if (index > 0) add(BREAK);
       add(part.replace(/[\s\u00a0]+/g, ' '), look);
     });
   };

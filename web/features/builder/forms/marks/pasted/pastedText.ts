@@ -18,7 +18,7 @@ export function pastedText({ html, plain, isAtStart }: PastedData, parse = parse
   // A word or two may begin or end with the space that parts it from what is there.
   if (lines.length === 1) return isAtStart ? withoutBullet(first) : first;
   return lines
-    .map((line, at) => (at > 0 || isAtStart ? withoutBullet(line) : line).trim())
+    .map((line, index) => (index > 0 || isAtStart ? withoutBullet(line) : line).trim())
     .filter((line) => line !== '')
     .join('\n');
 }
