@@ -69,7 +69,7 @@ export function readFlowDocument(bytes: Uint8Array, format: FlowFormat): ReturnT
 
 /** As {@link readFlowDocument} of what stands within another document; throws as the reader of its format does. */
 function readInnerDocument(bytes: Uint8Array, depth: number): FlowDocument | undefined {
-  const format = WITHIN.find((one) => one === formatOf(bytes));
+  const format = WITHIN.find((candidate) => candidate === formatOf(bytes));
   if (format === undefined || depth > MAX_DEPTH) return undefined;
   const read = READERS[format](bytes, depth);
   return 'error' in read ? undefined : read;

@@ -74,7 +74,9 @@ export function withinLimits(imported: ImportedResume): { imported: ImportedResu
   if (unplaced.length > IMPORT_LIMITS.unplacedTexts || characters > IMPORT_LIMITS.unplacedCharacters)
     return { error: 'pdf_too_large' };
   const { places: _, ...withoutPlaces } = imported;
-  const fitting = [imported, withoutPlaces].find((one) => Buffer.byteLength(answerOf(one)) <= IMPORT_LIMITS.bytes);
+  const fitting = [imported, withoutPlaces].find(
+    (candidate) => Buffer.byteLength(answerOf(candidate)) <= IMPORT_LIMITS.bytes,
+  );
   return fitting ? { imported: fitting } : { error: 'pdf_too_large' };
 }
 

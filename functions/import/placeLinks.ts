@@ -25,31 +25,31 @@ type Found = Pick<ParsedResume, 'resumeData' | 'unplaced' | 'confidence' | 'drop
  * its words; nothing where a field says the address already. Words that do nothing but lead somewhere (`GitHub ·
  * Portfolio`) are no headline and no address, and are told with their address alone.
  */
-export function placeLinks<Parsed extends Found>(found: Parsed, all: readonly SourceLink[]): Parsed {
+export function placeLinks<Parsed extends Found>(parsed: Parsed, all: readonly SourceLink[]): Parsed {
   const links = all.filter(({ address }) => KNOWN_ADDRESS.test(address)).slice(0, MAX_LINKS);
-  if (links.length === 0) return found;
-  const words = new Set(links.map((link) => lettersAndDigits(link.words)).filter((one) => one !== ''));
+  if (links.length === 0) return parsed;
+  const words = new Set(links.map((link) => lettersAndDigits(link.words)).filter((text) => text !== ''));
   const isOfLinks = (text: string) => {
     const parts = text.split(SEPARATORS).map(lettersAndDigits);
     return words.size > 0 && text !== '' && parts.every((part) => part === '' || words.has(part));
   };
-  const resumeData = withoutLinkWords(found.resumeData, isOfLinks);
-  const { headline, 'personalInfo.address': address, ...rest } = found.confidence;
+  const resumeData = withoutLinkWords(parsed.resumeData, isOfLinks);
+  const { headline, 'personalInfo.address': address, ...rest } = parsed.confidence;
   const confidence = {
     ...rest,
     ...(headline !== undefined && resumeData.headline && { headline }),
     ...(address !== undefined && resumeData.personalInfo.address && { 'personalInfo.address': address }),
   };
   const projects = resumeData.projects?.map((project) => {
-    const own = links.find(
+    const projectLink = links.find(
       (link) =>
         WEB_ADDRESS.test(link.address) &&
         (isSame(link.words, project.name) || isSame(link.words, project.description ?? '')),
     );
-    return own && !project.url ? { ...project, url: own.address } : project;
+    return projectLink && !project.url ? { ...project, url: projectLink.address } : project;
   });
   const placed = { ...resumeData, ...(projects && { projects }) };
-  const [bare, unplaced] = [found.unplaced.filter(isOfLinks), found.unplaced.filter((text) => !isOfLinks(text))];
+  const [bare, unplaced] = [parsed.unplaced.filter(isOfLinks), parsed.unplaced.filter((text) => !isOfLinks(text))];
   const said = plainAddress([JSON.stringify(placed), ...unplaced].join(' '));
   const silent = links.filter((link) => !said.includes(plainAddress(link.address)) && !isDialled(link.address, placed));
   const told = new Map(
@@ -60,19 +60,19 @@ export function placeLinks<Parsed extends Found>(found: Parsed, all: readonly So
   );
   const shown = new Set(['', ...silent.map((link) => lettersAndDigits(link.words))]);
   const isShown = (text: string) => text.split(SEPARATORS).every((part) => shown.has(lettersAndDigits(part)));
-  const emptied = [found.resumeData.headline ?? '', found.resumeData.personalInfo.address].filter(isOfLinks);
+  const emptied = [parsed.resumeData.headline ?? '', parsed.resumeData.personalInfo.address].filter(isOfLinks);
   // What is more than the name of a place to look at stays, where its address stands elsewhere.
   const kept = [...emptied, ...bare.filter((text) => text.split(/\s+/).length > MAX_LABEL_WORDS)].filter(
     (text) => !isShown(text),
   );
   const labels = [...emptied, ...bare].filter((text) => !kept.includes(text));
   return {
-    ...found,
+    ...parsed,
     resumeData: placed,
     confidence,
     unplaced: [...unplaced, ...kept, ...told.values()],
     ...(labels.length > 0 && {
-      dropped: [...(found.dropped ?? []), ...labels.map((text) => ({ reason: 'label' as const, text }))],
+      dropped: [...(parsed.dropped ?? []), ...labels.map((text) => ({ reason: 'label' as const, text }))],
     }),
   };
 }

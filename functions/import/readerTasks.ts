@@ -28,9 +28,9 @@ const MOST_STATE = IMPORT_LIMITS.bytes / 4;
 async function readFile(bytes: Uint8Array, asksModel: boolean): Promise<object> {
   const carried = formatOf(bytes) === 'pdf' ? readOwnPdf(bytes) : undefined;
   if (carried) return withinLimits(carried);
-  const found = await importText(bytes);
-  if ('error' in found) return found;
-  const { isContradicted, picturePages, dropped: _, ...read } = found;
+  const parsed = await importText(bytes);
+  if ('error' in parsed) return parsed;
+  const { isContradicted, picturePages, dropped: _, ...read } = parsed;
   const imported = withinLimits(toImported(read, 'text', picturePages));
   if ('error' in imported) return imported;
   const question = asksModel ? openQuestion(read) : undefined;
@@ -49,8 +49,8 @@ const ScanSchema = v.object({ pages: v.array(OcrPageSchema), numbers: v.array(v.
 
 function readScan(json: unknown): object {
   const { pages, numbers } = v.parse(ScanSchema, json);
-  const found = importScan(pages, numbers);
-  return 'error' in found ? found : withinLimits(toImported(found, 'scan'));
+  const parsed = importScan(pages, numbers);
+  return 'error' in parsed ? parsed : withinLimits(toImported(parsed, 'scan'));
 }
 
 const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));

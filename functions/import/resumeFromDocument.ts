@@ -32,19 +32,19 @@ function resumeFromDocument(
   document: FlowDocument,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
-  const own = ownWordResume(document);
-  if (own) return own;
+  const carried = ownWordResume(document);
+  if (carried) return carried;
   const { header, body, footer, links, linkWords, labels = [], notes = [] } = document;
   const edges = withoutRepeated(header, body, footer);
   const blocks = withEntryHeads([...edges.header, ...body, ...edges.footer], (text) => kindByName(text) !== undefined);
   const direction = directionOf(blocks);
   const lines = layOutLines(blocks, direction);
   if (lines.length > MAX_LINES) return { error: 'too_many_pages' };
-  const found = resumeFromLines(lines, links, direction, understand);
-  if ('error' in found) return found;
+  const parsed = resumeFromLines(lines, links, direction, understand);
+  if ('error' in parsed) return parsed;
   const words = new Map([...(linkWords ?? []), ...wordsOfLinks(paragraphsOf(blocks))]);
   const placed = placeLinks(
-    found,
+    parsed,
     links.map((address) => ({ address, words: words.get(address) ?? '' })),
   );
   const told = labels.map((text) => ({ reason: 'label' as const, text }));
@@ -61,8 +61,8 @@ function resumeFromDocument(
 function wordsOfLinks(paragraphs: readonly FlowParagraph[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const { texts } of paragraphs) {
-    const own = Map.groupBy(texts, ({ href }) => href);
-    for (const [href, of] of own)
+    const byAddress = Map.groupBy(texts, ({ href }) => href);
+    for (const [href, of] of byAddress)
       if (href !== undefined && !words.has(href))
         words.set(
           href,

@@ -66,16 +66,16 @@ async function readText(
   const read = await extract(bytes);
   if ('error' in read) return read;
   if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };
-  const found = parseExtractedText(read, understand);
-  if (!('error' in found)) {
+  const parsed = parseExtractedText(read, understand);
+  if (!('error' in parsed)) {
     const over = read.pages.flatMap(({ overOutlines }) => overOutlines);
     const direction = detectDirection(read.pages);
     const { texts, isContradicted } = doubtfulTexts(over, direction);
-    const told = withDoubts(found, textsWithUnreadLetters(read.pages, direction), 'unreadLetters');
+    const told = withDoubts(parsed, textsWithUnreadLetters(read.pages, direction), 'unreadLetters');
     return { ...withDoubts(told, texts), isContradicted, picturePages: findImagePages(read.pages) };
   }
   // A text layer without content, beside or under an image that may hold text.
-  return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : found;
+  return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : parsed;
 }
 
 function parseExtractedText(
@@ -88,10 +88,10 @@ function parseExtractedText(
   const { lines, dropped } = readLines(pages, direction, cellClassifier);
   const text = lines.map((line) => line.text).join('\n');
   if (isGarbled(text)) return { error: 'unreadable_text' };
-  const found = resumeFromLines(lines, links, direction, understand);
-  if ('error' in found) return found;
+  const parsed = resumeFromLines(lines, links, direction, understand);
+  if ('error' in parsed) return parsed;
   const sizes = pages.map(({ number, shown }): [number, number, number] => [number, ...shown]);
-  const placed = withPlaces(found, sizes, dropped);
+  const placed = withPlaces(parsed, sizes, dropped);
   const behind = links.map((address) => ({ address, words: linkWords?.get(address) ?? '' }));
   const read = placeLinks(placed, behind);
   return { ...read, dropped: [...(read.dropped ?? []), ...dropped], text };

@@ -41,8 +41,8 @@ function decode(bytes: Uint8Array): string | undefined {
   const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const hebrew = (letters.match(HEBREW_BYTES) ?? []).join('').length;
   const isHebrew = hebrew > countOf(letters, ACCENTED_BYTES);
-  const found = as(isHebrew ? 'windows-1255' : 'windows-1252');
-  return UNASSIGNED.test(found) ? undefined : found;
+  const decoded = as(isHebrew ? 'windows-1255' : 'windows-1252');
+  return UNASSIGNED.test(decoded) ? undefined : decoded;
 }
 
 function isVisualOrder(text: string): boolean {
@@ -52,5 +52,5 @@ function isVisualOrder(text: string): boolean {
 
 function toLogical(line: string): string {
   const { indices, mirrored } = logicalOrder(line, 'rtl');
-  return indices.map((at) => mirrored.get(at) ?? line[at] ?? '').join('');
+  return indices.map((index) => mirrored.get(index) ?? line[index] ?? '').join('');
 }

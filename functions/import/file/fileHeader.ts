@@ -75,11 +75,11 @@ function textFormat(file: Buffer): 'html' | 'text' | undefined {
 export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
   const file = toBuffer(bytes);
   if (isEncryptedWord(file)) return 'docx';
-  const found = UPLOAD_FORMAT_ROWS.find(([, { signature, entries }]) => {
+  const row = UPLOAD_FORMAT_ROWS.find(([, { signature, entries }]) => {
     if (signature === '' || !beginsWith(file, signature)) return false;
     return entries === undefined || entries.some((entry) => file.includes(entry, 0, 'latin1'));
   });
-  if (found) return found[0];
+  if (row) return row[0];
   if (file.subarray(0, PDF_WINDOW_BYTES).includes(UPLOAD_FORMATS.pdf.signature)) return 'pdf';
   return textFormat(file.subarray(0, TEXT_SAMPLE_BYTES));
 }

@@ -41,8 +41,10 @@ export function parseUntrustedXml(xml: string, nameOf: NameOf, attributeOf: Name
   });
   parser.on('opentag', ({ uri, local, attributes }) => {
     if (path.length > MAX_DEPTH) throw new Error('too deep');
-    const own = Object.values(attributes).map((one) => [attributeOf(one.uri, one.local), one.value] as const);
-    const element = createElement(nameOf(uri, local), Object.fromEntries(own));
+    const namedAttributes = Object.values(attributes).map(
+      (attribute) => [attributeOf(attribute.uri, attribute.local), attribute.value] as const,
+    );
+    const element = createElement(nameOf(uri, local), Object.fromEntries(namedAttributes));
     innermost().children.push(element);
     innermost().content.push(element);
     path.push(element);

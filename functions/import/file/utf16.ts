@@ -8,7 +8,8 @@ export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined 
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const zeros = [0, 0];
   const length = Math.min(UTF_16_SAMPLE, bytes.length);
-  for (let at = 0; at < length; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  for (let index = 0; index < length; index += 1)
+    if (bytes[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   // Spaces and line ends alone are a seventh of all letters.
   if (even + odd < length / 20 || Math.min(even, odd) > Math.max(even, odd) / 20) return undefined;

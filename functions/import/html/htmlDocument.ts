@@ -64,7 +64,8 @@ export function readHtmlDocument(html: string): FlowDocument {
 /** At most how many tags a page has. */
 function countTags(html: string): number {
   let count = 0;
-  for (let at = html.indexOf('<'); at >= 0 && count <= MAX_TAGS; at = html.indexOf('<', at + 1)) count += 1;
+  for (let position = html.indexOf('<'); position >= 0 && count <= MAX_TAGS; position = html.indexOf('<', position + 1))
+    count += 1;
   return count;
 }
 
@@ -142,7 +143,8 @@ function childrenOf(element: ParsedElement, { depth }: HtmlContext): readonly Pa
   return texts.toReversed();
 }
 
-const attributeOf = (element: ParsedElement, name: string) => element.attrs.find((one) => one.name === name)?.value;
+const attributeOf = (element: ParsedElement, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
 
 function isHidden(element: ParsedElement): boolean {
   return (
@@ -173,7 +175,7 @@ function listsOf(element: ParsedElement, around: number): number {
     (attributeOf(element, 'class') ?? '')
       .split(' ')
       .map((name) => GOOGLE_DEPTH.exec(name))
-      .find((found) => found !== null) ??
+      .find((match) => match !== null) ??
     [];
   return (told === undefined ? around : Number(told)) + (['ul', 'ol'].includes(element.tagName) ? 1 : 0);
 }
@@ -184,7 +186,9 @@ function numberOf(element: ParsedElement, list: ParsedElement): number {
   const known =
     numbered.get(list) ??
     new Map(
-      list.childNodes.filter((node) => 'tagName' in node && node.tagName === 'li').map((node, at) => [node, at + 1]),
+      list.childNodes
+        .filter((node) => 'tagName' in node && node.tagName === 'li')
+        .map((node, index) => [node, index + 1]),
     );
   numbered.set(list, known);
   return known.get(element) ?? 1;
@@ -206,10 +210,10 @@ const cellsOf = (row: ParsedElement): ParsedElement[] =>
 function trimLine(texts: readonly StyledText[]): StyledText[] {
   const trimmed: StyledText[] = [];
   let endsOpen = true;
-  for (const one of texts) {
-    const text = endsOpen ? one.text.replace(/^ +/, '') : one.text;
+  for (const styledText of texts) {
+    const text = endsOpen ? styledText.text.replace(/^ +/, '') : styledText.text;
     if (text === '') continue;
-    trimmed.push({ ...one, text });
+    trimmed.push({ ...styledText, text });
     endsOpen = /[\s]$/.test(text);
   }
   for (let last = trimmed.at(-1); last && last.text.trimEnd() === ''; last = trimmed.at(-1)) trimmed.pop();

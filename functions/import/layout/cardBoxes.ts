@@ -33,7 +33,7 @@ const cutsThrough = (cell: Cell, box: Rectangle) =>
 
 /** Rows of text, by their baselines. */
 export const countRows = (cells: readonly Cell[]) =>
-  cells.filter(({ y, size }, at) => cells.findIndex((other) => Math.abs(other.y - y) < 0.5 * size) === at).length;
+  cells.filter(({ y, size }, index) => cells.findIndex((other) => Math.abs(other.y - y) < 0.5 * size) === index).length;
 
 /** The box around all of some. */
 export const boxAround = (boxes: readonly Rectangle[]): Rectangle => ({
@@ -48,21 +48,21 @@ export const boxAround = (boxes: readonly Rectangle[]): Rectangle => ({
  */
 export function boxesOfText(cells: readonly Cell[], boxes: readonly Rectangle[]): Card[] {
   if (cells.length > MAX_CELLS || boxes.length > MAX_BOXES) return [];
-  const numbers = new Map(cells.map((cell, at) => [cell, at]));
+  const numbers = new Map(cells.map((cell, index) => [cell, index]));
   const kept = new Map<string, Card>();
   for (const box of boxes) {
-    const own = cells.filter((cell) => isInBox(cell, box));
-    if (own.length === 0 || cells.some((cell) => cutsThrough(cell, box))) continue;
-    const key = own.map((cell) => numbers.get(cell)).join(' ');
+    const cellsInBox = cells.filter((cell) => isInBox(cell, box));
+    if (cellsInBox.length === 0 || cells.some((cell) => cutsThrough(cell, box))) continue;
+    const key = cellsInBox.map((cell) => numbers.get(cell)).join(' ');
     const known = kept.get(key);
-    if (!known || areaOf(box) < areaOf(known.box)) kept.set(key, { box, cells: own });
+    if (!known || areaOf(box) < areaOf(known.box)) kept.set(key, { box, cells: cellsInBox });
   }
   return [...kept.values()];
 }
 
 /** Whether a box is in another one, by its text. */
-export const isInside = (one: Card, other: Card) =>
-  one !== other && one.cells.length < other.cells.length && one.cells.every((cell) => setOf(other).has(cell));
+export const isInside = (card: Card, other: Card) =>
+  card !== other && card.cells.length < other.cells.length && card.cells.every((cell) => setOf(other).has(cell));
 
 const sets = new WeakMap<Card, ReadonlySet<Cell>>();
 
@@ -92,9 +92,9 @@ const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
  */
 export function scoreCards({ boxes, cells, judge }: BoxRow): number {
   const gap = boxes.every((card) => saysItsOwn(card, judge)) ? TOUCHING_GAP : MIN_GAP;
-  const isApart = boxes.every(({ box }, at) =>
+  const isApart = boxes.every(({ box }, index) =>
     boxes
-      .slice(at + 1)
+      .slice(index + 1)
       .every((other) => overlapDown(box, other.box) <= OVERLAP_TOLERANCE || gapAcross(box, other.box) >= gap),
   );
   // A date or a label in a box of its own says when, or what, the text beside it is.

@@ -34,8 +34,8 @@ export function findGridBlocks(cells: readonly Cell[], { boxes, direction, judge
     row.toSorted((a, b) => startOf(a, direction) - startOf(b, direction)),
   );
   const taken = new Set<number>();
-  return rows.flatMap((row, at) => {
-    if (taken.has(at) || row.length < 2 || !row.every((cell) => saysPeriod(cell, judge))) return [];
+  return rows.flatMap((row, rowIndex) => {
+    if (taken.has(rowIndex) || row.length < 2 || !row.every((cell) => saysPeriod(cell, judge))) return [];
     const starts = row.map((cell) => startOf(cell, direction));
     const ends = starts.map(
       (start, slot) => (starts[slot + 1] ?? start + (starts[1] ?? 0) - (starts[0] ?? 0)) - MIN_GAP,
@@ -47,28 +47,28 @@ export function findGridBlocks(cells: readonly Cell[], { boxes, direction, judge
       return slot >= 0 && endOf(cell, direction) <= (ends[slot] ?? 0) ? slot : undefined;
     };
     /** Whether each block has a text at its beginning in a row, all of one look. */
-    const isHead = (one: readonly Cell[] = []): boolean =>
-      one.length === starts.length &&
-      one.every(
+    const isHead = (candidate: readonly Cell[] = []): boolean =>
+      candidate.length === starts.length &&
+      candidate.every(
         (cell, slot) =>
           Math.abs(startOf(cell, direction) - (starts[slot] ?? 0)) < START_TOLERANCE &&
           slotOf(cell) === slot &&
-          cell.bold === one[0]?.bold &&
-          Math.abs(cell.size - (one[0]?.size ?? 0)) < 0.1 &&
+          cell.bold === candidate[0]?.bold &&
+          Math.abs(cell.size - (candidate[0]?.size ?? 0)) < 0.1 &&
           !judge.isHeading(cell) &&
           !judge.isLabel(cell),
       );
-    const isOfBlocks = (one: readonly Cell[] = []) =>
-      one.every((cell) => slotOf(cell) !== undefined && !judge.isHeading(cell));
-    let [from, to] = [at, at];
+    const isOfBlocks = (candidate: readonly Cell[] = []) =>
+      candidate.every((cell) => slotOf(cell) !== undefined && !judge.isHeading(cell));
+    let [from, to] = [rowIndex, rowIndex];
     while (isNext(rows[from - 1], rows[from]) && isHead(rows[from - 1])) from -= 1;
     while (isNext(rows[to], rows[to + 1]) && isOfBlocks(rows[to + 1])) to += 1;
-    const own = rows.slice(from, to + 1);
-    if (!own.some((one) => one !== row && isHead(one) && !one.some(judge.isDate))) return [];
-    for (let one = from; one <= to; one += 1) taken.add(one);
+    const gridRows = rows.slice(from, to + 1);
+    if (!gridRows.some((other) => other !== row && isHead(other) && !other.some(judge.isDate))) return [];
+    for (let index = from; index <= to; index += 1) taken.add(index);
     // A block goes as far as the next one begins.
     return starts.map((start, slot) => {
-      const block = own.flat().filter((cell) => slotOf(cell) === slot);
+      const block = gridRows.flat().filter((cell) => slotOf(cell) === slot);
       const end = ends[slot] ?? 0;
       return {
         ...(direction === 'rtl' ? { left: -end, right: -start } : { left: start, right: end }),
@@ -97,7 +97,7 @@ function asItsPill(cell: Cell, cells: readonly Cell[], boxes: readonly Rectangle
 const saysPeriod = (cell: Cell, { isDate }: CellClassifier) => isDate(cell) || YEAR.test(cell.text);
 
 function isEven(starts: readonly number[]): boolean {
-  const steps = starts.slice(1).map((start, at) => start - (starts[at] ?? 0));
+  const steps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
   return Math.max(...steps) - Math.min(...steps) < PITCH_TOLERANCE;
 }
 

@@ -28,5 +28,5 @@ const cut = <Item extends { readonly box: Rectangle }>(
 ): Item[][] =>
   runsOf(
     items.toSorted((a, b) => extentOf(a.box)[0] - extentOf(b.box)[0]),
-    ({ box }, _, part) => extentOf(box)[0] < Math.max(...part.map((one) => extentOf(one.box)[1])) - CUT_TOLERANCE,
+    ({ box }, _, part) => extentOf(box)[0] < Math.max(...part.map((item) => extentOf(item.box)[1])) - CUT_TOLERANCE,
   );

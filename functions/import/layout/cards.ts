@@ -40,8 +40,8 @@ function bandsOf(
   cells: readonly Cell[],
   judge: CellClassifier,
 ): CardBand[] {
-  const outer = some.filter((one) => !some.some((other) => isInside(one, other)));
-  const inner = (of: readonly Card[]) => all.filter((one) => of.some((other) => isInside(one, other)));
+  const outer = some.filter((card) => !some.some((other) => isInside(card, other)));
+  const inner = (of: readonly Card[]) => all.filter((card) => of.some((other) => isInside(card, other)));
   const sidebars = outer.filter((card) => card.cells.filter(judge.isHeading).length > 1);
   if (sidebars.length > 0)
     return bandsOf([...outer.filter((card) => !sidebars.includes(card)), ...inner(sidebars)], all, cells, judge);
@@ -66,19 +66,19 @@ function toBand(row: readonly Card[], cells: readonly Cell[]): CardBand {
 
 /** What has no box among cards: each stretch of it that no box parts is a card. */
 function looseCards(loose: readonly Cell[], row: readonly Card[]): Card[] {
-  const found: Card[] = [];
+  const cards: Card[] = [];
   for (const cell of loose.toSorted((a, b) => a.y - b.y)) {
-    const own: Card = {
+    const newCard: Card = {
       box: { left: cell.left, right: cell.right, top: cell.y - cell.size, bottom: cell.y },
       cells: [cell],
     };
-    const joined = found
-      .map((card) => ({ at: card, box: boxAround([card.box, own.box]), cells: [...card.cells, cell] }))
+    const joined = cards
+      .map((card) => ({ at: card, box: boxAround([card.box, newCard.box]), cells: [...card.cells, cell] }))
       .find(({ box }) => !row.some((card) => overlapDown(card.box, box) > 0 && gapAcross(card.box, box) < 0));
-    if (joined) found[found.indexOf(joined.at)] = { box: joined.box, cells: joined.cells };
-    else found.push(own);
+    if (joined) cards[cards.indexOf(joined.at)] = { box: joined.box, cells: joined.cells };
+    else cards.push(newCard);
   }
-  return found;
+  return cards;
 }
 
 /** Points within which two cards begin at one place. */
@@ -89,15 +89,15 @@ function lastOnes(cards: readonly Card[], bands: readonly CardBand[], cells: rea
   const placed = bands.flatMap((band) => band.cards);
   return cards
     .filter(
-      ({ box, cells: own }) =>
+      ({ box, cells: cellsOfCard }) =>
         !bands.some(({ top, bottom }) => overlapDown({ ...box, top, bottom }, box) > 0) &&
         placed.some(
           (card) =>
             Math.abs(card.box.left - box.left) < SAME_PLACE && Math.abs(card.box.right - box.right) < SAME_PLACE,
         ) &&
-        !cells.some((cell) => isBesideBox(cell, box) && !own.includes(cell)),
+        !cells.some((cell) => isBesideBox(cell, box) && !cellsOfCard.includes(cell)),
     )
-    .filter((one, _, all) => !all.some((other) => isInside(one, other)))
+    .filter((card, _, all) => !all.some((other) => isInside(card, other)))
     .map((card) => ({ top: card.box.top, bottom: card.box.bottom, cards: [card] }));
 }
 
@@ -118,9 +118,9 @@ export function barsOfCards(cells: readonly Cell[], boxes: readonly Rectangle[],
     ({ box }) => `${Math.round(box.top / SAME_PLACE)} ${Math.round((box.right - box.left) / SAME_PLACE)}`,
   );
   return [...rows.values()].flatMap((row) => {
-    const own = row.flatMap((card) => card.cells);
-    if (scoreCards({ boxes: row, cells: own, judge }) <= 0) return [];
+    const cellsOfRow = row.flatMap((card) => card.cells);
+    if (scoreCards({ boxes: row, cells: cellsOfRow, judge }) <= 0) return [];
     const { left, right } = boxAround(row.map(({ box }) => box));
-    return own.map(({ y }) => ({ left, right, y }));
+    return cellsOfRow.map(({ y }) => ({ left, right, y }));
   });
 }

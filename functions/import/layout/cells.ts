@@ -68,8 +68,8 @@ function mergeOverprinted(row: readonly Glyph[]): Glyph[] {
   const kept: Glyph[] = [];
   for (const glyph of row) {
     const twin = kept.findIndex(
-      (other, at) =>
-        at >= kept.length - 3 &&
+      (other, index) =>
+        index >= kept.length - 3 &&
         other.text === glyph.text &&
         Math.abs(other.x - glyph.x) < 0.12 * glyph.size &&
         other.width > 0.15 * glyph.size,
@@ -114,15 +114,15 @@ const SIZE_CHANGE_RATIO = 1.4;
  * Cuts glyphs from left to right where all on one side is so much larger: no capitals among small ones, nothing raised.
  */
 export function splitAtSize(part: Glyph[]): Glyph[][] {
-  const cut = part.findIndex(({ x, size }, at) => {
-    const before = part[at - 1];
+  const cut = part.findIndex(({ x, size }, index) => {
+    const before = part[index - 1];
     if (
       !before ||
       Math.max(before.size, size) <= SIZE_CHANGE_RATIO * Math.min(before.size, size) ||
       x - before.x - before.width <= SPACE_GAP * Math.min(before.size, size)
     )
       return false;
-    const [left, right] = [part.slice(0, at), part.slice(at)].map((side) => side.map((glyph) => glyph.size));
+    const [left, right] = [part.slice(0, index), part.slice(index)].map((side) => side.map((glyph) => glyph.size));
     const isAbove = (large: readonly number[] = [], small: readonly number[] = []) =>
       Math.min(...large) > SIZE_CHANGE_RATIO * Math.max(...small);
     return isAbove(left, right) || isAbove(right, left);
@@ -151,17 +151,17 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: num
   const { indices, mirrored } = logicalOrder(units.map(({ char }) => char).join(''), base);
   const runs: { text: string; bold: boolean }[] = [];
   const drawn: DrawnText[] = [];
-  for (const [order, at] of indices.entries()) {
-    const unit = units[at];
+  for (const [order, index] of indices.entries()) {
+    const unit = units[index];
     if (!unit) continue;
-    const before = indices[order - 1] ?? at;
+    const before = indices[order - 1] ?? index;
     // Two numbers, though there is no space between them in the line's own order: they do not stand side by side.
-    if (Math.abs(at - before) > 1 && isFigure(unit.char) && isFigure(units[before]?.char ?? '')) {
+    if (Math.abs(index - before) > 1 && isFigure(unit.char) && isFigure(units[before]?.char ?? '')) {
       drawn.push({ text: ' ', glyph: undefined });
       runs.at(-1)!.text += ' ';
     }
     if (page !== undefined) drawn.push({ text: unit.text, glyph: unit.glyph });
-    const text = mirrored.get(at) ?? unit.text;
+    const text = mirrored.get(index) ?? unit.text;
     const run = runs.at(-1);
     // A space belongs to the run before it.
     if (run && (run.bold === unit.bold || text === ' ')) run.text += text;
@@ -239,8 +239,8 @@ const [TIGHT_SPACE_GAP, LETTER_GAP] = [0.1, 0.05];
 function isTight(glyphs: readonly Glyph[], spacing: number): boolean {
   if (glyphs.length < MIN_SPACED_GLYPHS || spacing > 0.01) return false;
   let gaps = 0;
-  for (const [at, { x, size }] of glyphs.entries()) {
-    const before = glyphs[at - 1];
+  for (const [index, { x, size }] of glyphs.entries()) {
+    const before = glyphs[index - 1];
     const gap = before ? (x - before.x - before.width) / size : 0;
     if (gap > SPACE_GAP || (gap > LETTER_GAP && gap <= TIGHT_SPACE_GAP)) return false;
     if (gap > TIGHT_SPACE_GAP) gaps += 1;
@@ -257,7 +257,7 @@ const [AMONG_LETTERS, MOST_LETTERS] = [0.4, 0.6];
  */
 function letterSpacing(glyphs: readonly Glyph[]): number {
   if (glyphs.length < 4) return 0;
-  const gaps = glyphs.slice(1).map((glyph, at) => glyph.x - ((glyphs[at]?.x ?? 0) + (glyphs[at]?.width ?? 0)));
+  const gaps = glyphs.slice(1).map((glyph, index) => glyph.x - ((glyphs[index]?.x ?? 0) + (glyphs[index]?.width ?? 0)));
   gaps.sort((a, b) => a - b);
   const gapAt = (share: number) => Math.max(0, gaps[Math.floor(gaps.length * share)] ?? 0);
   const least = gapAt(AMONG_LETTERS);

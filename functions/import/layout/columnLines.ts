@@ -19,19 +19,19 @@ const MAX_PARTED_COLUMN = 2;
 export function columnLines(groups: readonly PlacedCell[], column: ReadColumn): TextLine[] {
   const { direction, judge, side } = column;
   const apart = partAtBoxes(groups, column);
-  if (apart.length > 1) return apart.flatMap((one) => stretchLines(groups, one, column));
+  if (apart.length > 1) return apart.flatMap((stretch) => stretchLines(groups, stretch, column));
   const cells = groups.map(({ cell }) => cell);
   const inner = column.column > MAX_PARTED_COLUMN ? undefined : findColumnsWithin(cells, judge);
   if (inner === undefined) {
     const inGrid = partAtGrid(groups, column);
-    if (inGrid.length > 1) return inGrid.flatMap((one) => stretchLines(groups, one, column));
+    if (inGrid.length > 1) return inGrid.flatMap((stretch) => stretchLines(groups, stretch, column));
     return toLines(rowsOf(groups), column, judge, side);
   }
   const { above, first, second, below } = partsBeside(groups, inner, direction);
   const { side: _, ...within } = column;
   return [
     ...toLines(rowsOf(above), column, judge, side),
-    ...[first, second].flatMap((part, at) => columnLines(part, { ...within, column: column.column + 2 * at })),
+    ...[first, second].flatMap((part, index) => columnLines(part, { ...within, column: column.column + 2 * index })),
     ...toLines(rowsOf(below), column, judge, side),
   ];
 }
@@ -39,12 +39,12 @@ export function columnLines(groups: readonly PlacedCell[], column: ReadColumn): 
 /** The lines of a card of a column, or of what stands between cards. */
 function stretchLines(groups: readonly PlacedCell[], stretch: Stretch, around: ReadColumn): TextLine[] {
   const { side: _, ...column } = around;
-  const own = new Set(stretch.groups.map(({ cell }) => cell));
+  const cellsOfStretch = new Set(stretch.groups.map(({ cell }) => cell));
   const { box } = stretch;
   const lines = box
     ? toLines(rowsOf(stretch.groups), column, column.judge, { width: box.left + box.right })
     : columnLines(
-        groups.filter(({ cell }) => own.has(cell)),
+        groups.filter(({ cell }) => cellsOfStretch.has(cell)),
         column,
       );
   column.note(lines, stretch);

@@ -83,8 +83,8 @@ export function findGutter(
       .map(({ y }) => y)
       .toSorted((a, b) => a - b);
     const edges = [-Infinity, ...crossing, Infinity];
-    for (let at = 1; at < edges.length; at += 1) {
-      const [top, bottom] = [edges[at - 1] ?? 0, edges[at] ?? 0];
+    for (let index = 1; index < edges.length; index += 1) {
+      const [top, bottom] = [edges[index - 1] ?? 0, edges[index] ?? 0];
       const inside = cells.filter(({ y }) => y > top && y < bottom);
       if (inside.filter((cell) => cell.left < x && cell.right > x).length > MAX_OVERHANGING) continue;
       const sides = sidesOf(inside, x);
@@ -117,7 +117,7 @@ function placesAlike(cells: readonly Cell[], bars: readonly Bar[], from: number,
       ...bars.map((bar) => (bar.left < x && bar.right > x ? 1 : 0)),
     ];
     const group = groups.at(-1);
-    if (group && sides.every((side, at) => side === last[at])) group.push(x);
+    if (group && sides.every((side, index) => side === last[index])) group.push(x);
     else groups.push([x]);
     last = sides;
   }
@@ -131,8 +131,8 @@ const sideOf = (cell: Cell, x: number): number =>
 /** The cells of sections whose one side holds nothing but the dates of the other's lines: these lines go across. */
 function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier): readonly Cell[] {
   const headings = cells.filter(judge.isHeading).toSorted((a, b) => a.y - b.y);
-  return headings.flatMap(({ y, size }, at) => {
-    const next = headings.slice(at + 1).find((other) => other.y > y + size / 2);
+  return headings.flatMap(({ y, size }, index) => {
+    const next = headings.slice(index + 1).find((other) => other.y > y + size / 2);
     const section = cells.filter(
       (cell) => cell.y > y - size / 2 && cell.y < (next ? next.y - next.size / 2 : Infinity),
     );
@@ -148,7 +148,9 @@ function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier)
  */
 function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   const size = median(cells.map((cell) => cell.size));
-  const standing = named.filter(({ bold, size: own, text }) => bold || own > 1.08 * size || isInCapitals(text));
+  const standing = named.filter(
+    ({ bold, size: cellSize, text }) => bold || cellSize > 1.08 * size || isInCapitals(text),
+  );
   return standing.length >= 2 && standing.length * 2 > named.length ? standing : named;
 }
 
@@ -200,11 +202,11 @@ function withOwnWords(headings: readonly Cell[], cells: readonly Cell[]): readon
   const larger = cells.filter(
     (cell) => cell.size > known && cell.size >= MIN_OWN * size && cell.size <= MAX_OWN * size && isWords(cell),
   );
-  const own = [...Map.groupBy(larger, lookOf).values()].filter(
+  const looks = [...Map.groupBy(larger, lookOf).values()].filter(
     (alike) => alike.length > 1 && alike.every((cell) => cell.text.length <= MAX_LOOKALIKE_LENGTH && isAbove(cell)),
   );
-  const [only] = own;
-  return only && own.length === 1 ? [...headings, ...only] : headings;
+  const [only] = looks;
+  return only && looks.length === 1 ? [...headings, ...only] : headings;
 }
 
 /** The gutter in a column that is two narrow ones: as on a page, or between headings beside each other at its top. */
@@ -220,8 +222,8 @@ const MIN_PARTED_CELLS = 10;
 /** As the last, by headings beside each other above all of it, each with text below it. */
 function findInnerGutter(cells: readonly Cell[], { isHeading }: CellClassifier): number | undefined {
   const headings = cells.filter(isHeading).toSorted((a, b) => a.left - b.left);
-  for (const [at, heading] of headings.entries()) {
-    const next = headings.slice(at + 1).find((other) => isBeside(heading, [other]));
+  for (const [index, heading] of headings.entries()) {
+    const next = headings.slice(index + 1).find((other) => isBeside(heading, [other]));
     if (!next || cells.some(({ y }) => y < heading.y - heading.size / 2)) continue;
     const x = (heading.right + next.left) / 2;
     const sides = sidesOf(cells, x);

@@ -31,10 +31,10 @@ export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: Draw
     else boxes.set(key, { box, cells: [cell] });
   }
   const rows: TableBox<Text>[][] = [];
-  for (const one of [...boxes.values()].toSorted((a, b) => a.box.left - b.box.left)) {
-    const row = rows.find(([first]) => first && isAtHeightOf(one.box, first.box));
-    if (row) row.push(one);
-    else rows.push([one]);
+  for (const tableBox of [...boxes.values()].toSorted((a, b) => a.box.left - b.box.left)) {
+    const row = rows.find(([first]) => first && isAtHeightOf(tableBox.box, first.box));
+    if (row) row.push(tableBox);
+    else rows.push([tableBox]);
   }
   return rows.flatMap((row) => joinedBoxes(row, rules)).filter((row) => row.length > 1);
 }
@@ -49,8 +49,8 @@ const joinedBoxes = <Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRul
     );
   });
 
-const isAtHeightOf = (one: Rectangle, other: Rectangle) =>
-  Math.abs(one.top - other.top) < SAME_BORDER && Math.abs(one.bottom - other.bottom) < SAME_BORDER;
+const isAtHeightOf = (box: Rectangle, other: Rectangle) =>
+  Math.abs(box.top - other.top) < SAME_BORDER && Math.abs(box.bottom - other.bottom) < SAME_BORDER;
 
 /**
  * The box of the rules that are nearest to a text on each side; undefined where one of them does not go along all of
@@ -68,19 +68,19 @@ function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | unde
   const [top, bottom] = [nearestBefore(above, y), nearestBehind(above, y)];
   if (top === undefined || bottom === undefined) return undefined;
   const isWhole =
-    [left, right].every((at) => isAlong(beside, at, top, bottom)) &&
-    [top, bottom].every((at) => isAlong(above, at, left, right));
+    [left, right].every((side) => isAlong(beside, side, top, bottom)) &&
+    [top, bottom].every((side) => isAlong(above, side, left, right));
   return isWhole ? { left, right, top, bottom } : undefined;
 }
 
 /** Whether one of the rules at a place goes along a whole side. */
-const isAlong = (rules: readonly Rule[], at: number, from: number, to: number) =>
-  rules.some((rule) => rule.at === at && rule.from <= from + SAME_BORDER && rule.to >= to - SAME_BORDER);
+const isAlong = (rules: readonly Rule[], place: number, from: number, to: number) =>
+  rules.some((rule) => rule.at === place && rule.from <= from + SAME_BORDER && rule.to >= to - SAME_BORDER);
 
 const isAcross = ({ from, to }: Rule, place: number) => place >= from && place <= to;
 
 const nearestBefore = (rules: readonly Rule[], place: number) =>
-  finite(Math.max(...rules.map(({ at }) => (at <= place ? at : -Infinity))));
+  finite(Math.max(...rules.map(({ at: border }) => (border <= place ? border : -Infinity))));
 const nearestBehind = (rules: readonly Rule[], place: number) =>
-  finite(Math.min(...rules.map(({ at }) => (at >= place ? at : Infinity))));
-const finite = (at: number) => (Number.isFinite(at) ? at : undefined);
+  finite(Math.min(...rules.map(({ at: border }) => (border >= place ? border : Infinity))));
+const finite = (place: number) => (Number.isFinite(place) ? place : undefined);

@@ -43,14 +43,14 @@ export function withHeadBlocks(
   if (!isName || !isInterleaved || isOther || near.some((cell) => reaches(cell, block, direction))) return lines;
   const sides = [(cell: Cell) => !isFar(cell), isFar].flatMap((isOf) =>
     head.flatMap((line) => {
-      const own = line.cells.filter(isOf);
-      return own.length > 0 ? [{ own, line }] : [];
+      const cellsOfSide = line.cells.filter(isOf);
+      return cellsOfSide.length > 0 ? [{ cellsOfSide, line }] : [];
     }),
   );
   const made: TextLine[] = [];
-  for (const { own, line } of sides) {
+  for (const { cellsOfSide, line } of sides) {
     const above = made.at(-1);
-    const parted = toLine(own, line.page, line.column, above && above.y < line.y ? above : undefined);
+    const parted = toLine(cellsOfSide, line.page, line.column, above && above.y < line.y ? above : undefined);
     made.push({ ...parted, farEdge: line.farEdge });
   }
   return [...made, ...lines.slice(head.length)];
@@ -63,12 +63,13 @@ function blockAtFarSide(cells: readonly Cell[], direction: Direction): ReadonlyS
   const blocks = [endOf, startOf].map((of) =>
     cells.filter((cell) => Math.abs(of(cell, direction) - of(edge, direction)) < SAME_EDGE),
   );
-  const own = blocks.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  const rows = new Set(own.map(({ y }) => Math.round(y)));
+  const aligned = blocks.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const rows = new Set(aligned.map(({ y }) => Math.round(y)));
   // A sign before a contact is of it: `✉`, or the letter by which a font of symbols has it.
-  const isSign = ({ text, y }: Cell) => text.length <= 2 && own.some((cell) => Math.abs(cell.y - y) < 0.2 * cell.size);
-  const block = new Set([...own, ...cells.filter(isSign)]);
-  return rows.size >= MIN_BLOCK && own.some(({ text }) => CONTACT.test(text)) && block.size < cells.length
+  const isSign = ({ text, y }: Cell) =>
+    text.length <= 2 && aligned.some((cell) => Math.abs(cell.y - y) < 0.2 * cell.size);
+  const block = new Set([...aligned, ...cells.filter(isSign)]);
+  return rows.size >= MIN_BLOCK && aligned.some(({ text }) => CONTACT.test(text)) && block.size < cells.length
     ? block
     : undefined;
 }

@@ -24,9 +24,10 @@ export function sectionStarts(
   column: readonly TextLine[],
   judge: CellClassifier,
 ): TextLine[] | undefined {
-  const blanks = column.map((line, at) => topOf(line) - bottomOf(column[at - 1] ?? line));
+  const blanks = column.map((line, index) => topOf(line) - bottomOf(column[index - 1] ?? line));
   const usual = median(blanks.slice(1));
-  const isApart = (at: number) => at === 0 || (blanks[at] ?? 0) > usual + SECTION_BLANK * (column[at]?.size ?? 0);
+  const isApart = (index: number) =>
+    index === 0 || (blanks[index] ?? 0) > usual + SECTION_BLANK * (column[index]?.size ?? 0);
   const tolerance = EDGE_TOLERANCE * median(column.map(({ size }) => size));
   /** Whether a line stands right beside a heading, and so is of its section. */
   const isOf = ({ box }: TurnedHeading, line: TextLine) => {
@@ -37,7 +38,7 @@ export function sectionStarts(
   const possible = (heading: TurnedHeading, before: TurnedHeading | undefined): number[] => {
     const first = column.findIndex((line) => isOf(heading, line));
     const after = before ? column.findLastIndex((line) => isOf(before, line)) + 1 : 0;
-    const all = Array.from({ length: Math.max(0, first + 1 - after) }, (_, at) => after + at);
+    const all = Array.from({ length: Math.max(0, first + 1 - after) }, (_, offset) => after + offset);
     return first < 0 || (before && after === 0) ? [] : all.length === 1 ? all : all.filter(isApart);
   };
   const starts: number[] = [];
@@ -49,23 +50,25 @@ export function sectionStarts(
   }
   const first = strip[0] && firstStart(strip[0], starts[0] ?? column.length);
   if (first === undefined || (starts[0] !== undefined && first >= starts[0])) return undefined;
-  const own = column.slice(first);
+  const headed = column.slice(first);
   // Other headings are above some of these lines: which lines are whose is not clear.
-  if (own.some(({ cells }) => cells.length === 1 && cells[0] !== undefined && judge.isHeading(cells[0])))
+  if (headed.some(({ cells }) => cells.length === 1 && cells[0] !== undefined && judge.isHeading(cells[0])))
     return undefined;
-  return [first, ...starts].flatMap((at) => column[at] ?? []);
+  return [first, ...starts].flatMap((start) => column[start] ?? []);
 
   /** Where the first section begins, which ends before a line: at the edge of its heading, or with it in its middle. */
   function firstStart(heading: TurnedHeading, end: number): number | undefined {
     const { box } = heading;
     const may = possible(heading, undefined);
     const last = column[end - 1];
-    const offTop = (at: number) => Math.abs(topOf(column[at] as TextLine) - box.y);
-    const offMiddle = (at: number) =>
-      last ? Math.abs((topOf(column[at] as TextLine) + bottomOf(last)) / 2 - box.y - box.height / 2) : Infinity;
-    const byTop = may.filter((at) => offTop(at) <= tolerance).toSorted((a, b) => offTop(a) - offTop(b))[0];
+    const offTop = (index: number) => Math.abs(topOf(column[index] as TextLine) - box.y);
+    const offMiddle = (index: number) =>
+      last ? Math.abs((topOf(column[index] as TextLine) + bottomOf(last)) / 2 - box.y - box.height / 2) : Infinity;
+    const byTop = may.filter((index) => offTop(index) <= tolerance).toSorted((a, b) => offTop(a) - offTop(b))[0];
     if (byTop !== undefined) return byTop;
-    const byMiddle = may.filter((at) => offMiddle(at) <= tolerance).toSorted((a, b) => offMiddle(a) - offMiddle(b))[0];
+    const byMiddle = may
+      .filter((index) => offMiddle(index) <= tolerance)
+      .toSorted((a, b) => offMiddle(a) - offMiddle(b))[0];
     if (byMiddle !== undefined) return byMiddle;
     // Its lower edge is that of the section: what is set apart most from the text above.
     const isAtEnd = last !== undefined && Math.abs(bottomOf(last) - box.y - box.height) <= tolerance;

@@ -60,8 +60,8 @@ function areHeaded(sides: Sides, judge: CellClassifier): boolean {
       ).length,
   );
   const hasContacts = (index: number) => {
-    const [own = [], other = []] = [sides[index], sides[1 - index]];
-    const beside = cellsBesideColumn(own, other);
+    const [side = [], other = []] = [sides[index], sides[1 - index]];
+    const beside = cellsBesideColumn(side, other);
     // Contacts that all stand above the sections of the other side are of the head, and what is below them is of rows.
     const firstHeading = Math.min(...other.filter(judge.isHeading).map(({ y }) => y));
     const isOfHead = beside.filter(looksLikeContact).every(({ y, size }) => y < firstHeading - size);
@@ -94,7 +94,7 @@ const MIN_LABELLED_SHARE = 0.4;
  * between.
  */
 function isMargin(
-  [one = [], other = []]: readonly (readonly Cell[])[],
+  [first = [], second = []]: readonly (readonly Cell[])[],
   { isHeading, isDate, isLabel, isAskedFor = isLabel }: CellClassifier,
 ): boolean {
   const is = (side: readonly Cell[], across: readonly Cell[]) => {
@@ -108,16 +108,16 @@ function isMargin(
         MIN_LABELLED_SHARE * texts.length
     );
   };
-  return is(one, other) || is(other, one);
+  return is(first, second) || is(second, first);
 }
 
 /**
  * Whether names of a table's columns stand beside each other on both sides, or two of them on one side beside a third
  * that is in no list.
  */
-function isTable([one = [], other = []]: readonly (readonly Cell[])[], { isLabel }: CellClassifier): boolean {
-  const labels = [one.filter(isLabel), other.filter(isLabel)] as const;
-  return labels[0].some((cell) => isBeside(cell, labels[1])) || goesOn(labels[0], other) || goesOn(labels[1], one);
+function isTable([first = [], second = []]: readonly (readonly Cell[])[], { isLabel }: CellClassifier): boolean {
+  const labels = [first.filter(isLabel), second.filter(isLabel)] as const;
+  return labels[0].some((cell) => isBeside(cell, labels[1])) || goesOn(labels[0], second) || goesOn(labels[1], first);
 }
 
 /** Whether two names stand beside each other, and a cell as heavy as they are at the other side. */
@@ -128,14 +128,15 @@ const goesOn = (labels: readonly Cell[], across: readonly Cell[]) =>
   });
 
 /** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
-function countTornDates([one = [], other = []]: readonly (readonly Cell[])[], { isDate }: CellClassifier): number {
-  const isTorn = (cell: Cell, own: readonly Cell[], across: readonly Cell[]) =>
-    isDate(cell) && isBeside(cell, across) && !isBeside(cell, own) && !own.some((other) => isEntryOf(cell, other));
+function countTornDates([first = [], second = []]: readonly (readonly Cell[])[], { isDate }: CellClassifier): number {
+  const isTorn = (cell: Cell, side: readonly Cell[], across: readonly Cell[]) =>
+    isDate(cell) && isBeside(cell, across) && !isBeside(cell, side) && !side.some((other) => isEntryOf(cell, other));
   // A date right above or below a text of its own side is of that one.
   const isEntryOf = (date: Cell, { y, size, ...other }: Cell) =>
     Math.abs(date.y - y) > 0.2 * size && Math.abs(date.y - y) < NEXT_LINE * size && !isDate({ ...other, y, size });
   return (
-    one.filter((cell) => isTorn(cell, one, other)).length + other.filter((cell) => isTorn(cell, other, one)).length
+    first.filter((cell) => isTorn(cell, first, second)).length +
+    second.filter((cell) => isTorn(cell, second, first)).length
   );
 }
 
@@ -149,9 +150,9 @@ export const isBeside = (cell: Cell, side: readonly Cell[]) =>
 const looksLikeContact = ({ text }: Cell) => /\S@[^\s@]+\.\S|\d[\d-]{8}/.test(text);
 
 /** The cells of a column that stand beside the other one: what stands above both is of neither. */
-function cellsBesideColumn(own: readonly Cell[], other: readonly Cell[]): readonly Cell[] {
+function cellsBesideColumn(side: readonly Cell[], other: readonly Cell[]): readonly Cell[] {
   const top = Math.min(...other.map((cell) => cell.y));
-  return own.filter(({ y, size }) => y >= top - size);
+  return side.filter(({ y, size }) => y >= top - size);
 }
 
 /** How far the nearest cells stay away: the middle of a gutter is better than its edge. */

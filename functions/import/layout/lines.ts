@@ -37,8 +37,8 @@ export function toLines(
   const indents = commonIndents(parted, direction);
   for (const row of parted) {
     const cells = row
-      .flatMap((part, at) =>
-        at === (direction === 'rtl' ? row.length - 1 : 0)
+      .flatMap((part, index) =>
+        index === (direction === 'rtl' ? row.length - 1 : 0)
           ? (splitPeriodFromText(part, columns, direction) ?? splitMarginText(part, indents, direction, judge))
           : [part],
       )

@@ -22,17 +22,17 @@ export function withHeadingsBesideFirst(lines: TextLine[], direction: Direction,
   const isHeading = ({ cells: [first, ...more] }: TextLine) =>
     first !== undefined && more.length === 0 && (judge.isHeading(first) || known.has(lookOf(first)));
   const isBeside = (heading: TextLine, line: TextLine) => {
-    const [own] = heading.cells;
-    const apart = own && line.cells.every((cell) => startOf(cell, direction) > endOf(own, direction));
+    const [headingCell] = heading.cells;
+    const apart = headingCell && line.cells.every((cell) => startOf(cell, direction) > endOf(headingCell, direction));
     return apart === true && heading.size > LARGER * line.size && topOf(heading) < topOf(line) + SAME_TOP * line.size;
   };
   const ordered = [...lines];
-  for (const [at, heading] of lines.entries()) {
+  for (const [headingIndex, heading] of lines.entries()) {
     if (!isHeading(heading)) continue;
-    let to = at;
+    let to = headingIndex;
     while (to > 0 && isBeside(heading, ordered[to - 1] as TextLine)) to -= 1;
-    if (to === at || bottomOf(ordered[to] as TextLine) < topOf(heading)) continue;
-    const moved = [heading, ...ordered.slice(to, at)];
+    if (to === headingIndex || bottomOf(ordered[to] as TextLine) < topOf(heading)) continue;
+    const moved = [heading, ...ordered.slice(to, headingIndex)];
     const before = ordered[to - 1];
     for (const [index, line] of moved.entries()) {
       const above = index === 0 ? before : moved[index - 1];

@@ -18,8 +18,8 @@ export function secondColumnStarts(rows: readonly Glyph[][][], direction: Direct
   const starts = rows
     .filter((row) => row.length > 1 && ((direction === 'rtl' ? row.at(-1) : row[0])?.length ?? 0) > MAX_BULLET_GLYPHS)
     .map((row) => readingStart((direction === 'rtl' ? row.at(-2) : row[1]) ?? [], direction));
-  return starts.filter((start, at) =>
-    starts.some((other, index) => index !== at && Math.abs(other - start) < ALIGNMENT_TOLERANCE),
+  return starts.filter((start, startIndex) =>
+    starts.some((other, index) => index !== startIndex && Math.abs(other - start) < ALIGNMENT_TOLERANCE),
   );
 }
 
@@ -45,15 +45,15 @@ export function splitPeriodFromText(
       (column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < ALIGNMENT_TOLERANCE,
     );
   // A number is whole, and a word.
-  const at = part.findIndex(
+  const cut = part.findIndex(
     (glyph, index) =>
       index > 0 &&
       isAt(direction === 'rtl' ? (part[index - 1] ?? glyph) : glyph) &&
       !(isDigit(glyph) && isDigit(part[index - 1])) &&
       !isWithinWord(part[index - 1], glyph),
   );
-  if (at < 1) return undefined;
-  const both = [part.slice(0, at), part.slice(at)];
+  if (cut < 1) return undefined;
+  const both = [part.slice(0, cut), part.slice(cut)];
   const first = direction === 'rtl' ? both[1] : both[0];
   const text = first?.map((glyph) => glyph.text).join('') ?? '@';
   return first &&

@@ -19,8 +19,14 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
     [...directions].map((degrees) =>
       readPages(
         pages.map(({ turned: all = [], ...page }) => {
-          const alike = all.filter((one) => one.degrees === degrees);
-          return { ...page, boxes: [], rules: NO_RULES, ...alike[0], glyphs: alike.flatMap((one) => one[of]) };
+          const alike = all.filter((turnedText) => turnedText.degrees === degrees);
+          return {
+            ...page,
+            boxes: [],
+            rules: NO_RULES,
+            ...alike[0],
+            glyphs: alike.flatMap((turnedText) => turnedText[of]),
+          };
         }),
         direction,
         judge,
@@ -60,14 +66,14 @@ const MIN_LETTERS = 200;
  * in English on its next page. A page with few letters is read as the document is.
  */
 function readByLanguage(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
-  const own = pages.map((page) => {
+  const directions = pages.map((page) => {
     const letters = page.glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
     return letters < MIN_LETTERS ? direction : detectDirection([page]);
   });
-  if (new Set(own).size < 2) return readPages(pages, direction, judge);
+  if (new Set(directions).size < 2) return readPages(pages, direction, judge);
   // Pages of the other language are empty while one is read, so that each keeps its number.
   const readings = (['rtl', 'ltr'] as const).map((of) => {
-    const shown = pages.map((page, at) => (own[at] === of ? page : { ...page, glyphs: [] }));
+    const shown = pages.map((page, index) => (directions[index] === of ? page : { ...page, glyphs: [] }));
     return readPages(shown, of, judge);
   });
   return {

@@ -53,9 +53,9 @@ export function withRowsOfTables(
 ): readonly TextLine[] {
   const byPage = Map.groupBy(lines, ({ page }) => page);
   const replaced = new Map<TextLine, readonly TextLine[]>();
-  for (const [page, own] of byPage) {
+  for (const [page, linesOfPage] of byPage) {
     const { rules } = pages[page] ?? {};
-    const upright = own.filter(({ isTurned }) => !isTurned);
+    const upright = linesOfPage.filter(({ isTurned }) => !isTurned);
     if (!rules) continue;
     for (const row of drawnRows(
       upright.flatMap(({ cells }) => cells),
@@ -71,7 +71,7 @@ export function withRowsOfTables(
         continue;
       const made = linesOfRow(row, inRow, direction);
       for (const line of made) onMade(line, inRow[0] as TextLine);
-      for (const [at, line] of inRow.entries()) replaced.set(line, at === 0 ? made : []);
+      for (const [index, line] of inRow.entries()) replaced.set(line, index === 0 ? made : []);
     }
   }
   return replaced.size === 0 ? lines : lines.flatMap((line) => replaced.get(line) ?? [line]);
@@ -80,13 +80,13 @@ export function withRowsOfTables(
 /** Whether some lines are read one after the other. */
 function isTogether(some: readonly TextLine[], lines: readonly TextLine[]): boolean {
   const from = lines.indexOf(some[0] as TextLine);
-  return some.every((line, at) => lines[from + at] === line && line.column === some[0]?.column);
+  return some.every((line, index) => lines[from + index] === line && line.column === some[0]?.column);
 }
 
 /** The lines of one row: the first texts of all boxes, then the others as they stand. */
 function linesOfRow(row: DrawnRow, lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
   const padding = paddingOf(row);
-  const boxes = row.map((one) => textsOf(one, padding, row.length >= MIN_RECORD));
+  const boxes = row.map((box) => textsOf(box, padding, row.length >= MIN_RECORD));
   const ordered = direction === 'rtl' ? boxes.toReversed() : boxes;
   const [first] = lines;
   const head = ordered.flatMap((texts) => texts.slice(0, 1));
@@ -96,11 +96,11 @@ function linesOfRow(row: DrawnRow, lines: readonly TextLine[], direction: Direct
     head.every((cell) => first?.cells.includes(cell));
   if (!first || isAsBefore) return lines;
   const line = { ...withCells(first, head), y: first.y };
-  const others = lines.flatMap((one, at): TextLine[] => {
-    const isLast = at === lines.length - 1;
-    const cells = [...rest].filter(({ y }) => isLast || y < one.y + SAME_LINE * one.size);
+  const others = lines.flatMap((source, index): TextLine[] => {
+    const isLast = index === lines.length - 1;
+    const cells = [...rest].filter(({ y }) => isLast || y < source.y + SAME_LINE * source.size);
     for (const cell of cells) rest.delete(cell);
-    return cells.length > 0 ? [{ ...withCells(one, cells), y: one.y }] : [];
+    return cells.length > 0 ? [{ ...withCells(source, cells), y: source.y }] : [];
   });
   return [line, ...others];
 }
@@ -114,7 +114,7 @@ const paddingOf = (row: DrawnRow): number =>
     0,
     row.reduce(
       (least, { box, cells }) =>
-        cells.reduce((own, { left, right }) => Math.min(own, left - box.left, box.right - right), least),
+        cells.reduce((nearest, { left, right }) => Math.min(nearest, left - box.left, box.right - right), least),
       Infinity,
     ),
   );

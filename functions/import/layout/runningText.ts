@@ -71,10 +71,12 @@ const numbersIn = (line: TextLine) => (line.text.match(/\d+/g) ?? []).map(Number
 function isRepeated(line: TextLine, other: TextLine): boolean {
   if (line.page === other.page) return false;
   const others = numbersIn(other);
-  const counted = numbersIn(line).filter((number, at) => number !== others[at]);
+  const counted = numbersIn(line).filter((number, index) => number !== others[index]);
   if (counted.length === 0) return true;
   const isAtHeight = Math.abs(line.y - other.y) < HEIGHT_TOLERANCE;
-  return isAtHeight && numbersIn(line).every((number, at) => number === others[at] || counts(number, others[at]));
+  return (
+    isAtHeight && numbersIn(line).every((number, index) => number === others[index] || counts(number, others[index]))
+  );
 
   function counts(number: number, beside = 0): boolean {
     return Math.max(number, beside) <= MAX_PAGES && beside - number === other.page - line.page;

@@ -39,16 +39,16 @@ export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellC
   const groups = rows.flatMap((row) => splitIntoCells(row)).map((part) => ({ part, cell: toCell(part, direction) }));
   const inBoxes = partAtBoxes(groups, sheet);
   return inBoxes.flatMap((stretch): PageStretch[] => {
-    const own = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;
-    if (stretch.box) return [{ ...stretch, rows: own }];
+    const rowsOfStretch = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;
+    if (stretch.box) return [{ ...stretch, rows: rowsOfStretch }];
     const cells = stretch.groups.map(({ cell }) => cell);
     const bars = [...barsOfCards(cells, sheet.boxes, judge), ...barsOfTables(cells, page.rules)];
     const gutter = cells.length > 0 ? findGutter(cells, judge, bars) : undefined;
-    if (gutter) return [{ ...stretch, rows: own, gutter }];
+    if (gutter) return [{ ...stretch, rows: rowsOfStretch, gutter }];
     const inGrid = partAtGrid(stretch.groups, sheet);
     return inGrid.length > 1
-      ? inGrid.map((one) => ({ ...one, rows: rowsOf(one.groups) }))
-      : [{ ...stretch, rows: own }];
+      ? inGrid.map((gridStretch) => ({ ...gridStretch, rows: rowsOf(gridStretch.groups) }))
+      : [{ ...stretch, rows: rowsOfStretch }];
   });
 }
 

@@ -28,7 +28,7 @@ export function placeTurnedHeadings(
   for (const strip of stripsOf(headings)) {
     const column = columnBeside(strip, upright);
     const starts = column && sectionStarts(strip, column, judge);
-    for (const [at, start] of starts?.entries() ?? []) if (strip[at]) put.set(start, strip[at]);
+    for (const [index, start] of starts?.entries() ?? []) if (strip[index]) put.set(start, strip[index]);
   }
   const used = new Set([...put.values()].map(({ cell }) => cell));
   return [
@@ -57,10 +57,10 @@ function upRight(cell: Cell, below: TextLine, direction: Direction): TextLine {
 /** Headings of a page that stand below each other, from its top. */
 function stripsOf(headings: readonly TurnedHeading[]): TurnedHeading[][] {
   const strips: TurnedHeading[][] = [];
-  for (const one of headings.toSorted((a, b) => a.box.y - b.box.y)) {
-    const strip = strips.find(([first]) => first?.page === one.page && meetAcross(first.box, one.box));
-    if (strip) strip.push(one);
-    else strips.push([one]);
+  for (const heading of headings.toSorted((a, b) => a.box.y - b.box.y)) {
+    const strip = strips.find(([first]) => first?.page === heading.page && meetAcross(first.box, heading.box));
+    if (strip) strip.push(heading);
+    else strips.push([heading]);
   }
   return strips;
 }

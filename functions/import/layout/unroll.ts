@@ -20,17 +20,17 @@ export function unrollCards(
   const unrolled: TextLine[] = [];
   const starts = new Map<string, number>();
   let [across, down] = [0, 0];
-  for (const [at, line] of lines.entries()) {
-    const [stretch, before] = [stretchOf.get(line), lines[at - 1]];
+  for (const [lineIndex, line] of lines.entries()) {
+    const [stretch, before] = [stretchOf.get(line), lines[lineIndex - 1]];
     const above = unrolled.at(-1);
     const isNext = before !== undefined && before.page === line.page && before.column === line.column;
     const isFirst = !isNext || stretchOf.get(before) !== stretch;
     if (isFirst) {
       [across, down] = [0, 0];
       if (stretch?.box) {
-        const end = lines.findIndex((other, index) => index > at && stretchOf.get(other) !== stretch);
-        const own = lines.slice(at, end < 0 ? lines.length : end);
-        const start = Math.min(...own.map((one) => startOf(one, direction)));
+        const end = lines.findIndex((other, index) => index > lineIndex && stretchOf.get(other) !== stretch);
+        const linesOfCard = lines.slice(lineIndex, end < 0 ? lines.length : end);
+        const start = Math.min(...linesOfCard.map((lineOfCard) => startOf(lineOfCard, direction)));
         const place = `${line.page} ${line.column}`;
         starts.set(place, starts.get(place) ?? start);
         across = ((starts.get(place) ?? start) - start) * (direction === 'rtl' ? -1 : 1);

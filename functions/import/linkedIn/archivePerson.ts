@@ -46,14 +46,14 @@ const bare = (text: string) => text.replaceAll(/[\s()-]/g, '').toLowerCase();
 /** The address or number that is the person's first one; others are unplaced, each once. */
 function readContact(archive: ArchiveReader, kind: 'emails' | 'phones'): string {
   const rows = kind === 'emails' ? archive.rows('emails') : [...archive.rows('phones'), ...archive.rows('mobiles')];
-  const found = rows.map((row) => {
+  const contacts = rows.map((row) => {
     const text = joinTexts('', row.take('Email Address'), toPhone(row.take('Number'), row.take('Extension')));
     const isFirst = /^yes$/i.test(row.take('Primary')) || /mobile/i.test(row.take('Type'));
     for (const column of BOOKKEEPING) row.take(column);
     archive.keep(row.left());
     return { text, isFirst };
   });
-  const [first, ...others] = found.filter(({ text }) => text !== '').toSorted((a, b) => +b.isFirst - +a.isFirst);
+  const [first, ...others] = contacts.filter(({ text }) => text !== '').toSorted((a, b) => +b.isFirst - +a.isFirst);
   const known = new Set([bare(first?.text ?? '')]);
   for (const { text } of others) {
     if (!known.has(bare(text))) archive.keep([text]);

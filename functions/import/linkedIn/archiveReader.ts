@@ -29,8 +29,8 @@ export class ArchiveReader {
     most: number,
     toEntry: (row: ArchiveRow, number: number) => Entry,
   ): Entry[] {
-    const entries = this.rows(file).map((row, at) => {
-      const entry = toEntry(row, at + 1);
+    const entries = this.rows(file).map((row, index) => {
+      const entry = toEntry(row, index + 1);
       this.keep(row.left());
       return entry;
     });

@@ -63,7 +63,7 @@ export function toResume(tables: ArchiveTables, language: Language) {
         : { id: `lang-${number}`, name, level };
     }),
     customSections: [
-      ...CUSTOM_FILES.map((file, at) => readSection(archive, file, language, at + 1)),
+      ...CUSTOM_FILES.map((file, index) => readSection(archive, file, language, index + 1)),
       readLinkSection(archive, links, language),
     ].filter(({ items }) => items.length > 0),
   };
@@ -96,7 +96,7 @@ function readSection(
   archive: ArchiveReader,
   { file, title, fields, details }: CustomFile,
   language: Language,
-  at: number,
+  sectionNumber: number,
 ): CustomSection {
   const items = archive.entries(file, RESUME_LIMITS.customItems, (row, number) => {
     const values: Partial<CustomItem> = Object.fromEntries(
@@ -106,19 +106,19 @@ function readSection(
       const value = row.take(column);
       return value === '' ? '' : joinTexts(' ', label?.[language] ?? '', value);
     });
-    return toItem(`item-${at}-${number}`, {
+    return toItem(`item-${sectionNumber}-${number}`, {
       ...values,
       startDate: toArchiveDate(values.startDate ?? ''),
       endDate: toArchiveDate(values.endDate ?? ''),
       description: archive.description(row, ...lines),
     });
   });
-  return { id: `section-${at}`, title: title[language], items };
+  return { id: `section-${sectionNumber}`, title: title[language], items };
 }
 
 function readLinkSection(archive: ArchiveReader, links: readonly ProfileLink[], language: Language): CustomSection {
-  const items = links.map(({ label, url }, at) =>
-    toItem(`link-${at + 1}`, label === '' ? { title: url } : { title: label, description: url }),
+  const items = links.map(({ label, url }, index) =>
+    toItem(`link-${index + 1}`, label === '' ? { title: url } : { title: label, description: url }),
   );
   return {
     id: 'section-links',

@@ -24,10 +24,10 @@ export class ArchiveRow {
 
   constructor(columns: readonly string[], values: readonly string[]) {
     this.#cells = new Map();
-    for (const [at, value] of values.entries()) {
-      const column = columns[at]?.trim() ?? '';
+    for (const [index, value] of values.entries()) {
+      const column = columns[index]?.trim() ?? '';
       // Columns without a name, or with the same one, have a key of their own.
-      const key = keyOf(column) === '' || this.#cells.has(keyOf(column)) ? String(at) : keyOf(column);
+      const key = keyOf(column) === '' || this.#cells.has(keyOf(column)) ? String(index) : keyOf(column);
       const text = withSigns(value).replaceAll('\r\n', '\n').trim();
       if (text !== '') this.#cells.set(key, { column, value: text });
     }

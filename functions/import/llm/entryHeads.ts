@@ -17,8 +17,8 @@ export const namesIn = (lines: readonly string[], entry: AnsweredHead): string[]
  * prose is no head.
  */
 function isEntryHead(lines: readonly string[], name: string, head: readonly string[]): boolean {
-  return lines.some((line, at) =>
-    [line, `${line}\n${lines[at + 1] ?? ''}`].some((place) => {
+  return lines.some((line, index) =>
+    [line, `${line}\n${lines[index + 1] ?? ''}`].some((place) => {
       if (!containsWords(place, name)) return false;
       const rest = head.reduce(
         (words, value) => (comparableWords(value).length > 0 ? words.replace(joinWords(value), '  ') : words),
@@ -36,15 +36,15 @@ function isEntryHead(lines: readonly string[], name: string, head: readonly stri
 export function headOf(lines: readonly string[], names: readonly string[]): number {
   const [first, ...others] = names.filter((name) => name !== '');
   if (first === undefined) return -1;
-  const places = lines.flatMap((line, at) =>
-    containsWords(`${line}\n${lines[at + 1] ?? ''}`, first) ? [containsWords(line, first) ? at : at + 1] : [],
+  const places = lines.flatMap((line, index) =>
+    containsWords(`${line}\n${lines[index + 1] ?? ''}`, first) ? [containsWords(line, first) ? index : index + 1] : [],
   );
-  const whole = places.find((at) => others.every((name) => containsWords(linesAround(lines, at), name)));
+  const whole = places.find((place) => others.every((name) => containsWords(linesAround(lines, place), name)));
   return whole ?? places[0] ?? -1;
 }
 
-export const linesAround = (lines: readonly string[], at: number): string =>
-  at < 0 ? '' : lines.slice(Math.max(0, at - MAX_HEAD_LINES + 1), at + MAX_HEAD_LINES).join('\n');
+export const linesAround = (lines: readonly string[], index: number): string =>
+  index < 0 ? '' : lines.slice(Math.max(0, index - MAX_HEAD_LINES + 1), index + MAX_HEAD_LINES).join('\n');
 
 /** The two names of an entry, swapped when their cue words show that the model exchanged them. */
 export const orderNames = (first: string, second: string, judge: (name: string) => number): readonly [string, string] =>

@@ -5,8 +5,8 @@ export class FreeWords {
   readonly #words: { readonly word: string; readonly text: number; isTaken: boolean }[];
 
   constructor(texts: readonly string[]) {
-    this.#words = texts.flatMap((text, at) =>
-      comparableWords(text).map((word) => ({ word, text: at, isTaken: false })),
+    this.#words = texts.flatMap((text, index) =>
+      comparableWords(text).map((word) => ({ word, text: index, isTaken: false })),
     );
   }
 
@@ -14,11 +14,11 @@ export class FreeWords {
   take(...values: readonly string[]): boolean {
     const taken: { isTaken: boolean }[] = [];
     for (const value of values) {
-      const found = this.#find(comparableWords(value));
-      for (const one of found) one.isTaken = true;
-      taken.push(...found);
-      if (found.length > 0) continue;
-      for (const one of taken) one.isTaken = false;
+      const words = this.#find(comparableWords(value));
+      for (const word of words) word.isTaken = true;
+      taken.push(...words);
+      if (words.length > 0) continue;
+      for (const word of taken) word.isTaken = false;
       return false;
     }
     return true;
@@ -26,15 +26,15 @@ export class FreeWords {
 
   /** Whether no word of the text with that index is left. */
   isUsedUp(text: number): boolean {
-    const own = this.#words.filter((one) => one.text === text);
-    return own.length > 0 && own.every(({ isTaken }) => isTaken);
+    const ofText = this.#words.filter((word) => word.text === text);
+    return ofText.length > 0 && ofText.every(({ isTaken }) => isTaken);
   }
 
   #find(words: readonly string[]) {
     const last = this.#words.length - words.length;
     for (let from = 0; words.length > 0 && from <= last; from += 1) {
-      const found = this.#words.slice(from, from + words.length);
-      if (found.every(({ word, isTaken }, at) => !isTaken && word === words[at])) return found;
+      const run = this.#words.slice(from, from + words.length);
+      if (run.every(({ word, isTaken }, index) => !isTaken && word === words[index])) return run;
     }
     return [];
   }

@@ -24,46 +24,52 @@ const textIn = (entry: ImportedEntry, field: string): string => {
  * model placed is told with what was there before.
  */
 export function mergeStructured(
-  found: ParsedResume,
+  parsed: ParsedResume,
   text: string,
   sorted: StructuredResume,
   limits = OPEN_LIMITS,
 ): ParsedResume {
-  const confidence = { ...found.confidence };
-  const free = new FreeWords(found.unplaced);
+  const confidence = { ...parsed.confidence };
+  const free = new FreeWords(parsed.unplaced);
   const placements: { path: string; was: Record<string, string>; values: string[] }[] = [];
 
   const lists = ENTRY_ROWS.map((row) => {
-    const known = found.resumeData[row.list] as readonly ImportedEntry[];
-    const shared = known.map((entry, at) => {
-      if (!isUnsure(confidence, row, at, limits)) return entry;
+    const known = parsed.resumeData[row.list] as readonly ImportedEntry[];
+    const shared = known.map((entry, index) => {
+      if (!isUnsure(confidence, row, index, limits)) return entry;
       const fields = changedFields(entry, row, sorted[row.list], isHandedDown(known, entry, row, text), free);
       if (!fields) return entry;
       const was = Object.fromEntries(Object.keys(fields).map((field) => [field, textIn(entry, field)]));
-      placements.push({ path: `${row.list}.${at}`, was, values: Object.values(fields) });
+      placements.push({ path: `${row.list}.${index}`, was, values: Object.values(fields) });
       return { ...entry, ...fields };
     });
-    const added = sorted[row.list].flatMap((one): ImportedEntry[] => {
-      const entry = addedEntry(one, row, free);
+    const added = sorted[row.list].flatMap((structured): ImportedEntry[] => {
+      const entry = addedEntry(structured, row, free);
       if (!entry) return [];
       const path = `${row.list}.${shared.length}`;
       for (const field of [row.first, row.second])
         if (textIn(entry, field) !== '') confidence[`${path}.${field}`] = MODEL_CONFIDENCE;
-      const values = [one.first, one.second, one.location, one.period, ...one.description];
+      const values = [
+        structured.first,
+        structured.second,
+        structured.location,
+        structured.period,
+        ...structured.description,
+      ];
       placements.push({ path, was: {}, values });
       return [{ ...entry, id: `${row.prefix}-${shared.push(entry)}` }];
     });
     return [row.list, [...shared.slice(0, known.length), ...added]] as const;
   });
 
-  const skills = [...found.resumeData.skills];
+  const skills = [...parsed.resumeData.skills];
   for (const name of sorted.skills) {
-    if (skills.some((one) => joinWords(one.name) === joinWords(name)) || !free.take(name)) continue;
+    if (skills.some((skill) => joinWords(skill.name) === joinWords(name)) || !free.take(name)) continue;
     placements.push({ path: `skills.${skills.length}`, was: {}, values: [name] });
     skills.push({ id: `skill-${skills.length + 1}`, name });
   }
 
-  let { summary } = found.resumeData;
+  let { summary } = parsed.resumeData;
   if (summary === '') {
     const lines = sorted.summary.filter((line) => free.take(line));
     summary = lines.join('\n');
@@ -73,14 +79,14 @@ export function mergeStructured(
     }
   }
 
-  const resumeData: ResumeData = { ...found.resumeData, ...Object.fromEntries(lists), summary, skills };
-  const gone = found.unplaced.filter((_, at) => free.isUsedUp(at));
+  const resumeData: ResumeData = { ...parsed.resumeData, ...Object.fromEntries(lists), summary, skills };
+  const gone = parsed.unplaced.filter((_, index) => free.isUsedUp(index));
   return {
-    ...found,
+    ...parsed,
     resumeData,
     confidence,
-    unplaced: found.unplaced.filter((_, at) => !free.isUsedUp(at)),
-    ...(found.places && { places: placesAfter(found.places, found.resumeData, resumeData) }),
+    unplaced: parsed.unplaced.filter((_, index) => !free.isUsedUp(index)),
+    ...(parsed.places && { places: placesAfter(parsed.places, parsed.resumeData, resumeData) }),
     placedByModel: placements.map(({ path, was, values }): ModelPlacement => ({
       path,
       was,
@@ -92,21 +98,21 @@ export function mergeStructured(
 const shareWords = (part: string, value: string) => containsWords(part, value) || containsWords(value, part);
 
 /** An entry of the answer whose names are all without a place; its other values where they are. */
-function addedEntry(one: StructuredEntry, row: EntryRow, free: FreeWords): ImportedEntry | undefined {
-  const names = [one.first, one.second].filter((name) => name !== '');
+function addedEntry(structured: StructuredEntry, row: EntryRow, free: FreeWords): ImportedEntry | undefined {
+  const names = [structured.first, structured.second].filter((name) => name !== '');
   // Names that are placed already belong to an existing entry.
   if (names.length === 0 || !free.take(...names)) return undefined;
-  const location = free.take(one.location) ? one.location : '';
-  const isDated = free.take(one.period);
+  const location = free.take(structured.location) ? structured.location : '';
+  const isDated = free.take(structured.period);
   return {
     id: '',
-    [row.first]: one.first,
-    [row.second]: one.second,
+    [row.first]: structured.first,
+    [row.second]: structured.second,
     location,
-    startDate: isDated ? one.startDate : '',
-    endDate: isDated ? one.endDate : '',
-    ...(row.list === 'experience' && { current: isDated && one.current }),
-    description: one.description.filter((line) => free.take(line)).join('\n'),
+    startDate: isDated ? structured.startDate : '',
+    endDate: isDated ? structured.endDate : '',
+    ...(row.list === 'experience' && { current: isDated && structured.current }),
+    description: structured.description.filter((line) => free.take(line)).join('\n'),
   };
 }
 
@@ -121,8 +127,8 @@ function changedFields(
   const keys = { first: row.first, second: row.second, location: 'location', description: 'description' } as const;
   const texts = Object.fromEntries(Object.entries(keys).map(([key, field]) => [key, textIn(entry, field)]));
   const { startDate, endDate } = { startDate: entry.startDate, endDate: textIn(entry, 'endDate') };
-  const own = { ...texts, startDate, endDate } as unknown as EntryTexts;
-  const shared = shareOut(own, answered, wasHandedDown, free);
+  const current = { ...texts, startDate, endDate } as unknown as EntryTexts;
+  const shared = shareOut(current, answered, wasHandedDown, free);
   if (!shared) return undefined;
   const fields = {
     ...Object.fromEntries(Object.entries(keys).map(([key, field]) => [field, ownProperty(shared, key)])),
@@ -139,6 +145,6 @@ function isHandedDown(
   text: string,
 ): boolean {
   const name = textIn(entry, second);
-  const holders = all.filter((one) => textIn(one, second) === name).length;
+  const holders = all.filter((other) => textIn(other, second) === name).length;
   return name !== '' && holders > joinWords(text).split(joinWords(name)).length - 1;
 }

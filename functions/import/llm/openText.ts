@@ -20,18 +20,18 @@ export const ENTRY_ROWS = [
 export type EntryRow = (typeof ENTRY_ROWS)[number];
 
 /** Whether a result has anything that a model could improve. */
-export function needsStructuring(found: ParsedResume, limits = OPEN_LIMITS): boolean {
-  const letters = found.unplaced.join('').match(/\p{L}/gu)?.length ?? 0;
-  return letters >= limits.unplacedLetters || unsureNames(found, limits).length > 0;
+export function needsStructuring(parsed: ParsedResume, limits = OPEN_LIMITS): boolean {
+  const letters = parsed.unplaced.join('').match(/\p{L}/gu)?.length ?? 0;
+  return letters >= limits.unplacedLetters || unsureNames(parsed, limits).length > 0;
 }
 
 export function isUnsure(
   confidence: ParsedResume['confidence'],
   { list, first, second }: EntryRow,
-  at: number,
+  index: number,
   { unsureBelow } = OPEN_LIMITS,
 ): boolean {
-  return [first, second].some((name) => (confidence[`${list}.${at}.${name}`] ?? 1) < unsureBelow);
+  return [first, second].some((name) => (confidence[`${list}.${index}.${name}`] ?? 1) < unsureBelow);
 }
 
 const namesOf = ({ resumeData }: ParsedResume, { list, first, second }: EntryRow) =>
@@ -41,17 +41,19 @@ const namesOf = ({ resumeData }: ParsedResume, { list, first, second }: EntryRow
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The two names of every entry that was read and is sure: where another entry begins. */
-export const knownNames = (found: ParsedResume, limits: OpenLimits) =>
-  ENTRY_ROWS.flatMap((row) => namesOf(found, row).filter((_, at) => !isUnsure(found.confidence, row, at, limits)));
-
-const unsureNames = (found: ParsedResume, limits: OpenLimits): string[] =>
+export const knownNames = (parsed: ParsedResume, limits: OpenLimits) =>
   ENTRY_ROWS.flatMap((row) =>
-    namesOf(found, row).flatMap((names, at) => (isUnsure(found.confidence, row, at, limits) ? names : [])),
+    namesOf(parsed, row).filter((_, index) => !isUnsure(parsed.confidence, row, index, limits)),
+  );
+
+const unsureNames = (parsed: ParsedResume, limits: OpenLimits): string[] =>
+  ENTRY_ROWS.flatMap((row) =>
+    namesOf(parsed, row).flatMap((names, index) => (isUnsure(parsed.confidence, row, index, limits) ? names : [])),
   );
 
 /** The lines of a text, those with a star that hold unplaced text or a name of an unsure entry. */
-export function markOpenLines(lines: readonly string[], found: ParsedResume, limits = OPEN_LIMITS): ShownLine[] {
-  const open = [...found.unplaced, ...unsureNames(found, limits)];
+export function markOpenLines(lines: readonly string[], parsed: ParsedResume, limits = OPEN_LIMITS): ShownLine[] {
+  const open = [...parsed.unplaced, ...unsureNames(parsed, limits)];
   return lines.map((text) => ({
     text,
     isOpen: open.some((part) => containsWords(text, part) || containsWords(part, text)),

@@ -66,7 +66,7 @@ export function parseStructuredAnswer(
     ...answered.map((entry) => headOf(lines, namesIn(lines, entry))),
     ...knownNames.map((names) => headOf(lines, names)),
   ]);
-  const nextHead = (from: number) => Math.min(lines.length, ...[...heads].filter((at) => at > from));
+  const nextHead = (from: number) => Math.min(lines.length, ...[...heads].filter((head) => head > from));
   const checked = (judge: (name: string) => number) => (entry: AnsweredEntry) => {
     const names = namesIn(lines, entry);
     const head = headOf(lines, names);
@@ -101,9 +101,9 @@ export function parseStructuredAnswer(
 function textsOf(lines: readonly string[], numbers: readonly number[], from: number, to: number): string[] {
   let last = from - 1;
   return numbers.flatMap((number) => {
-    const at = number - 1;
-    if (at <= last || at >= to) return [];
-    last = at;
-    return withoutBullet(lines[at] ?? '');
+    const index = number - 1;
+    if (index <= last || index >= to) return [];
+    last = index;
+    return withoutBullet(lines[index] ?? '');
   });
 }

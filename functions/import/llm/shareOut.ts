@@ -36,14 +36,14 @@ function sharedAs(
 ): EntryTexts | undefined {
   const { first, second, location, endDate } = entry;
   const described = entry.description.split('\n').filter((line) => line.trim() !== '');
-  const own = [first, ...(isHandedDown ? [] : [second]), location, ...described].flatMap(comparableWords);
+  const ownWords = [first, ...(isHandedDown ? [] : [second]), location, ...described].flatMap(comparableWords);
   const names = [other.first, other.second, other.location];
   const place =
     other.location === '' && !names.some((name) => containsWords(name, location)) ? location : other.location;
   const lines = linesOf(described, other, names);
   const taken: string[] = [];
-  for (const value of [other.first, other.second, place, ...lines]) if (!takeOwn(own, value)) taken.push(value);
-  if (own.length > 0) return undefined;
+  for (const value of [other.first, other.second, place, ...lines]) if (!takeOwn(ownWords, value)) taken.push(value);
+  if (ownWords.length > 0) return undefined;
   const end = endDate === '' && other.endDate !== '' ? endOf(other.period) : '';
   const isEnded = end !== '' && free.take(...taken, end);
   if (!isEnded && !free.take(...taken)) return undefined;
@@ -66,21 +66,21 @@ function linesOf(described: readonly string[], other: StructuredEntry, names: re
   const left = described.filter((line) => !isName(line));
   const lines: string[] = [];
   for (const line of other.description) {
-    const whole = left.find((one) => containsWords(one, line)) ?? line;
+    const whole = left.find((ownLine) => containsWords(ownLine, line)) ?? line;
     if (!lines.includes(whole) && !isName(whole)) lines.push(whole);
   }
   return [...lines, ...left.filter((line) => !lines.includes(line))];
 }
 
 /** Takes a value's words out of an entry's own; takes none and returns false where one is missing. */
-function takeOwn(own: string[], value: string): boolean {
-  const rest = [...own];
+function takeOwn(ownWords: string[], value: string): boolean {
+  const rest = [...ownWords];
   for (const word of comparableWords(value)) {
-    const at = rest.indexOf(word);
-    if (at < 0) return false;
-    rest.splice(at, 1);
+    const index = rest.indexOf(word);
+    if (index < 0) return false;
+    rest.splice(index, 1);
   }
-  own.splice(0, own.length, ...rest);
+  ownWords.splice(0, ownWords.length, ...rest);
   return true;
 }
 
@@ -91,4 +91,4 @@ function endOf(period: string): string {
 }
 
 const isSameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((one, at) => one === b[at]);
+  a.length === b.length && a.every((line, index) => line === b[index]);

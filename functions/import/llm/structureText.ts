@@ -19,9 +19,9 @@ export function openQuestion(
   read: ParsedResumeWithText,
   limits = OPEN_LIMITS,
 ): { readonly text: string; readonly maxTokens: number } | undefined {
-  const found = withoutSecondVersion(read);
-  if (found.text === '' || !needsStructuring(found, limits)) return undefined;
-  const shown = markOpenLines(visibleText(found).split('\n'), found, limits);
+  const parsed = withoutSecondVersion(read);
+  if (parsed.text === '' || !needsStructuring(parsed, limits)) return undefined;
+  const shown = markOpenLines(visibleText(parsed).split('\n'), parsed, limits);
   const open = shown.reduce((sum, line) => sum + (line.isOpen ? line.text.length : 0), 0);
   const text = structuringQuestion(shown);
   if (open === 0 || text.length > QUESTION_LIMITS.characters) return undefined;
@@ -37,11 +37,11 @@ export function placeAnswer(
   written: string,
   limits = OPEN_LIMITS,
 ): ParsedResume | undefined {
-  const found = withoutSecondVersion(read);
-  const text = visibleText(found);
+  const parsed = withoutSecondVersion(read);
+  const text = visibleText(parsed);
   try {
-    const sorted = parseStructuredAnswer(JSON.parse(written), text.split('\n'), knownNames(found, limits));
-    return sorted && withSecondVersion(mergeStructured(found, text, sorted, limits), read);
+    const sorted = parseStructuredAnswer(JSON.parse(written), text.split('\n'), knownNames(parsed, limits));
+    return sorted && withSecondVersion(mergeStructured(parsed, text, sorted, limits), read);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -50,7 +50,7 @@ export function placeAnswer(
 
 /** As much of the text as a model is shown. */
 function visibleText({ text, personal, resumeData }: ParsedResumeWithText): string {
-  const visible = personal.reduce((rest, own) => rest.replaceAll(own, ''), text).slice(0, MAX_CHARACTERS);
+  const visible = personal.reduce((rest, fact) => rest.replaceAll(fact, ''), text).slice(0, MAX_CHARACTERS);
   return redact(visible, resumeData.personalInfo).text;
 }
 

@@ -73,12 +73,12 @@ async function workOn(job: ScanJob, work: Work): Promise<ScanJobState> {
   const read = isRead(job) ? job : await readPages(job, work);
   if ('status' in read) return read;
   const { jobs, userId, jobId } = work;
-  const found = await understand(read, work);
-  if ('code' in found) return stateOf(found.code);
-  const packed = packResult(found);
+  const understood = await understand(read, work);
+  if ('code' in understood) return stateOf(understood.code);
+  const packed = packResult(understood);
   if (!packed) return stateOf('pdf_too_large');
   await jobs.done(userId, jobId, packed);
-  return { status: 'done', ...found };
+  return { status: 'done', ...understood };
 }
 
 /** The machine was busy with others: that is no failure of the file. */
@@ -99,8 +99,8 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
   const ends = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(Math.max(0, until - performance.now())))]);
   try {
     await Promise.all(
-      opened.pictures.map(async (picture, at) => {
-        if (pages[at] !== undefined) return;
+      opened.pictures.map(async (picture, index) => {
+        if (pages[index] !== undefined) return;
         const page = picture ? await reader(picture, ends) : 'nothing';
         if (page === 'busy') {
           isBusy = true;
@@ -108,8 +108,8 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
         }
         // A page without an available reader fails the job; sending the file again starts a new try.
         if (page !== 'unavailable' && (typeof page !== 'object' || isStorable(page)))
-          await jobs.read(userId, jobId, at, page);
-        pages[at] = page;
+          await jobs.read(userId, jobId, index, page);
+        pages[index] = page;
       }),
     );
   } catch (error) {
@@ -137,7 +137,7 @@ async function openPages(uploadId: string, { userId, until, fileReader, loadFile
   return { pictures };
 }
 
-const readingsOf = ({ count, pages }: ScanJob) => Array.from({ length: count }, (_, at) => pages[at]);
+const readingsOf = ({ count, pages }: ScanJob) => Array.from({ length: count }, (_, index) => pages[index]);
 const isRead = (job: ScanJob) => job.count > 0 && !readingsOf(job).includes(undefined);
 
 /** The state of a job that no call works on any more. */
@@ -155,11 +155,11 @@ async function understand(
 ): Promise<ImportedResume | { readonly code: ErrorCode }> {
   const readings = readingsOf(job);
   if (readings.includes('unavailable')) return { code: 'scan_unavailable' };
-  const numbered = readings.flatMap((page, at) => (typeof page === 'object' ? [{ page, number: at + 1 }] : []));
+  const numbered = readings.flatMap((page, index) => (typeof page === 'object' ? [{ page, number: index + 1 }] : []));
   if (numbered.length === 0) return { code: 'unreadable_pdf' };
   const pages = numbered.map(({ page }) => page);
   if (!pages.every(isStorable)) return { code: 'pdf_too_large' };
   const json = JSON.stringify({ pages, numbers: numbered.map(({ number }) => number) });
-  const found = await fileReader.run('scan', Buffer.from(json), { person: userId, until });
-  return 'error' in found ? { code: found.error } : found.imported;
+  const answer = await fileReader.run('scan', Buffer.from(json), { person: userId, until });
+  return 'error' in answer ? { code: answer.error } : answer.imported;
 }

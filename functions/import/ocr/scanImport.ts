@@ -34,32 +34,32 @@ const SAME_SIZE_RATIO = 1.4;
  */
 export function importScan(
   pages: readonly OcrPage[],
-  numbers: readonly number[] = pages.map((_, at) => at + 1),
+  numbers: readonly number[] = pages.map((_, index) => index + 1),
 ): ParsedResume | { readonly error: ErrorCode } {
   const direction = detectPageDirection(pages);
   const dropped: DroppedText[] = [];
   const lines = pages.flatMap((page, number) => {
     if (page.by === 'lines') return transcriptToLines(page.lines, number, direction);
     const reading = readLines([wordsToGlyphs(page)], direction, cellClassifier);
-    const onPage = (ink: readonly Ink[] = []) => ink.map((one) => ({ ...one, page: number }));
-    dropped.push(...reading.dropped.map((one) => ({ ...one, ink: onPage(one.ink) })));
+    const onPage = (ink: readonly Ink[] = []) => ink.map((word) => ({ ...word, page: number }));
+    dropped.push(...reading.dropped.map((text) => ({ ...text, ink: onPage(text.ink) })));
     return reading.lines.map((line) => ({
       ...line,
       page: number,
       cells: line.cells.map((cell) => ({ ...cell, ink: onPage(cell.ink) })),
     }));
   });
-  const found = resumeFromLines(lines, [], direction);
-  if ('error' in found) return found;
-  const sizes = pages.map((page, at): [number, number, number] => [
-    numbers[at] ?? at + 1,
+  const parsed = resumeFromLines(lines, [], direction);
+  if ('error' in parsed) return parsed;
+  const sizes = pages.map((page, index): [number, number, number] => [
+    numbers[index] ?? index + 1,
     ...(page.by === 'words' ? ([page.width, page.height] as const) : ([0, 0] as const)),
   ]);
   const confidence = dictionary<number>();
-  for (const [path, sure] of Object.entries(found.confidence))
+  for (const [path, sure] of Object.entries(parsed.confidence))
     confidence[path] = Math.round(sure * OCR_CONFIDENCE_FACTOR * 100) / 100;
-  for (const path of unsurePaths(found.resumeData, pages)) confidence[path] = UNSURE;
-  return { ...withPlaces(found, sizes, dropped), dropped: [...(found.dropped ?? []), ...dropped], confidence };
+  for (const path of unsurePaths(parsed.resumeData, pages)) confidence[path] = UNSURE;
+  return { ...withPlaces(parsed, sizes, dropped), dropped: [...(parsed.dropped ?? []), ...dropped], confidence };
 }
 
 /** Figures of a number that may be another: of a year, a month with it, a phone. */
@@ -73,14 +73,14 @@ function unsurePaths({ personalInfo, experience, education }: ResumeData, pages:
   const years = new Set(
     texts
       .flatMap(({ text }) => findPeriods(text).flatMap(({ start, end }) => [start, end]))
-      .filter((one) => one !== ''),
+      .filter((year) => year !== ''),
   );
   const figures = new Set(texts.flatMap(({ text }) => text.match(FIGURES) ?? []));
   const dated = Object.entries({ experience, education }).flatMap(([list, entries]) =>
-    entries.flatMap((entry, at) =>
+    entries.flatMap((entry, index) =>
       (['startDate', 'endDate'] as const)
         .filter((field) => years.has(entry[field]))
-        .map((field) => `${list}.${at}.${field}`),
+        .map((field) => `${list}.${index}.${field}`),
     ),
   );
   return [...dated, ...(figures.has(personalInfo.phone) ? ['personalInfo.phone'] : [])];
@@ -101,9 +101,9 @@ export function wordsToGlyphs({ width, height, words }: OcrWordPage): PageGlyphs
     const letters = toVisualOrder(text);
     const size = (high < usual * SAME_SIZE_RATIO ? usual : high) * height * SIZE_RATIO;
     const step = (wide * width) / letters.length;
-    return letters.map((letter, at) => ({
+    return letters.map((letter, index) => ({
       text: letter,
-      x: left * width + at * step,
+      x: left * width + index * step,
       y: (top + high * BASELINE_RATIO) * height,
       width: step,
       size,
@@ -118,7 +118,7 @@ function toVisualOrder(word: string): string[] {
   const letters = Array.from(word);
   if (!hasRightToLeft(word)) return letters;
   return logicalOrder(word, 'rtl').indices.map(
-    (at) => ownProperty(MIRRORED_BRACKETS, letters[at] ?? '') ?? letters[at] ?? '',
+    (index) => ownProperty(MIRRORED_BRACKETS, letters[index] ?? '') ?? letters[index] ?? '',
   );
 }
 

@@ -110,9 +110,9 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
     },
 
     /** Stores a page. Throws pdf_too_large, and the job has failed, where its pages are too large for an item. */
-    async read(userId: string, jobId: string, page: number, found: PageReading): Promise<void> {
+    async read(userId: string, jobId: string, page: number, reading: PageReading): Promise<void> {
       try {
-        await change(userId, jobId, 'SET pages.#page = :found', { ':found': found }, { '#page': String(page) });
+        await change(userId, jobId, 'SET pages.#page = :found', { ':found': reading }, { '#page': String(page) });
       } catch (cause) {
         if (!(cause instanceof TooLargeError)) throw cause;
         await fail(userId, jobId, 'pdf_too_large');

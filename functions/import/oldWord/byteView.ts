@@ -13,35 +13,35 @@ export class ByteView {
     this.length = bytes.length;
   }
 
-  u8(at: number): number {
-    this.#within(at, 1);
-    return this.#view.getUint8(at);
+  u8(offset: number): number {
+    this.#within(offset, 1);
+    return this.#view.getUint8(offset);
   }
 
-  u16(at: number): number {
-    this.#within(at, 2);
-    return this.#view.getUint16(at, true);
+  u16(offset: number): number {
+    this.#within(offset, 2);
+    return this.#view.getUint16(offset, true);
   }
 
-  u32(at: number): number {
-    this.#within(at, 4);
-    return this.#view.getUint32(at, true);
+  u32(offset: number): number {
+    this.#within(offset, 4);
+    return this.#view.getUint32(offset, true);
   }
 
-  i32(at: number): number {
-    return this.u32(at) | 0;
+  i32(offset: number): number {
+    return this.u32(offset) | 0;
   }
 
-  slice(at: number, length: number): Uint8Array {
-    this.#within(at, length);
-    return this.#bytes.subarray(at, at + length);
+  slice(offset: number, length: number): Uint8Array {
+    this.#within(offset, length);
+    return this.#bytes.subarray(offset, offset + length);
   }
 
-  part(at: number, length: number): ByteView {
-    return new ByteView(this.slice(at, length));
+  part(offset: number, length: number): ByteView {
+    return new ByteView(this.slice(offset, length));
   }
 
-  #within(at: number, length: number): void {
-    if (at < 0 || length < 0 || at + length > this.length) throw new DamagedFile();
+  #within(offset: number, length: number): void {
+    if (offset < 0 || length < 0 || offset + length > this.length) throw new DamagedFile();
   }
 }

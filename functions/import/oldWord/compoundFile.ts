@@ -62,14 +62,14 @@ export function readCompoundFile(bytes: Uint8Array): CompoundStreams {
 
 /** Which sector follows each. */
 function readSectorTable(file: ByteView, sectorBytes: number): number[] {
-  const tables = Array.from({ length: TABLES_IN_HEADER }, (_, at) => file.u32(HEADER.tables + 4 * at));
+  const tables = Array.from({ length: TABLES_IN_HEADER }, (_, index) => file.u32(HEADER.tables + 4 * index));
   const most = Math.ceil(file.length / sectorBytes);
   const perSector = sectorBytes / 4 - 1;
   let more = file.u32(HEADER.more);
   for (let seen = 0; more < NO_SECTOR; seen += 1) {
     if (seen > most) throw new DamagedFile();
     const sector = file.part((more + 1) * sectorBytes, sectorBytes);
-    for (let at = 0; at < perSector; at += 1) tables.push(sector.u32(4 * at));
+    for (let index = 0; index < perSector; index += 1) tables.push(sector.u32(4 * index));
     more = sector.u32(4 * perSector);
   }
   const used = tables.filter((sector) => sector < NO_SECTOR);
@@ -79,25 +79,25 @@ function readSectorTable(file: ByteView, sectorBytes: number): number[] {
 
 const numbersOf = (bytes: Uint8Array): number[] => {
   const view = new ByteView(bytes);
-  return Array.from({ length: bytes.length >> 2 }, (_, at) => view.u32(4 * at));
+  return Array.from({ length: bytes.length >> 2 }, (_, index) => view.u32(4 * index));
 };
 
 /** The sectors of a stream, in order; one that comes twice would go on for ever. */
 function follow(start: number, next: readonly number[]): number[] {
   const sectors = new Set<number>();
-  for (let at = start; at < NO_SECTOR; at = next[at] ?? NO_SECTOR) {
-    if (sectors.has(at)) throw new DamagedFile();
-    sectors.add(at);
+  for (let sector = start; sector < NO_SECTOR; sector = next[sector] ?? NO_SECTOR) {
+    if (sectors.has(sector)) throw new DamagedFile();
+    sectors.add(sector);
   }
   return [...sectors];
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    whole.set(part, offset);
+    offset += part.length;
   }
   return whole;
 }
@@ -123,14 +123,14 @@ type DirectoryEntry = ReturnType<typeof readEntries>[number];
 
 /** The entries within one, which name each other as a tree. */
 function entriesWithin({ within }: DirectoryEntry, entries: readonly DirectoryEntry[]): DirectoryEntry[] {
-  const found = new Set<DirectoryEntry>();
+  const reached = new Set<DirectoryEntry>();
   const open = [within];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const entry = entries[at];
-    if (!entry || found.has(entry)) continue;
-    if (found.size >= MAX_ENTRIES) throw new TooMuchText();
-    found.add(entry);
+  for (let index = open.pop(); index !== undefined; index = open.pop()) {
+    const entry = entries[index];
+    if (!entry || reached.has(entry)) continue;
+    if (reached.size >= MAX_ENTRIES) throw new TooMuchText();
+    reached.add(entry);
     open.push(entry.before, entry.after);
   }
-  return [...found];
+  return [...reached];
 }

@@ -57,11 +57,11 @@ export function readFileInformation(word: ByteView): FileInformation | { readonl
   const flags = word.u16(10);
   if (flags & ENCRYPTED) return { error: 'password_protected' };
   if (magic === MAGIC.word6 || word.u16(2) < WORD_97) return { error: 'old_word_file' };
-  let at = 0;
+  let position = 0;
   const stories = Object.entries(STORY_LENGTHS).map(([name, place]) => {
-    const start = at;
-    at += word.u32(place);
-    return [name, { start, end: at }] as const;
+    const start = position;
+    position += word.u32(place);
+    return [name, { start, end: position }] as const;
   });
   return {
     tableStream: flags & SECOND_TABLES ? '1Table' : '0Table',

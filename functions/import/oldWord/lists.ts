@@ -27,42 +27,42 @@ export function readListMarks(lists: ByteView, behindLists: ByteView, overrides:
   const levels = lists.length < 2 ? new Map<number, ListLevels>() : readLists(lists, behindLists);
   const count = overrides.length < 4 ? 0 : Math.min(overrides.u32(0), (overrides.length - 4) / OVERRIDE_BYTES);
   return countLists((id) => {
-    const at = Number(id) - 1;
-    return at >= 0 && at < count ? levels.get(overrides.i32(4 + at * OVERRIDE_BYTES)) : undefined;
+    const index = Number(id) - 1;
+    return index >= 0 && index < count ? levels.get(overrides.i32(4 + index * OVERRIDE_BYTES)) : undefined;
   });
 }
 
 /** The levels of each list, by its id. */
 function readLists(lists: ByteView, behind: ByteView): ReadonlyMap<number, ListLevels> {
-  const found = new Map<number, ListLevels>();
+  const levelsById = new Map<number, ListLevels>();
   const count = Math.min(lists.u16(0), Math.floor((lists.length - 2) / LIST_BYTES));
-  let at = 0;
+  let offset = 0;
   for (let index = 0; index < count; index += 1) {
     const list = lists.part(2 + index * LIST_BYTES, LIST_BYTES);
     const isSimple = (list.u8(26) & 1) !== 0;
     const levels = new Map<number, ListLevel>();
     for (let level = 0; level < (isSimple ? 1 : LEVELS); level += 1) {
-      const { bytes, ...own } = readLevel(behind, at);
-      levels.set(level, own);
-      at += bytes;
+      const { bytes, ...listLevel } = readLevel(behind, offset);
+      levels.set(level, listLevel);
+      offset += bytes;
     }
-    found.set(list.i32(0), levels);
+    levelsById.set(list.i32(0), levels);
   }
-  return found;
+  return levelsById;
 }
 
-function readLevel(stream: ByteView, at: number): ListLevel & { readonly bytes: number } {
+function readLevel(stream: ByteView, offset: number): ListLevel & { readonly bytes: number } {
   // Between the level and its text stand the properties of the number, in two lists whose lengths the level tells.
-  const textAt = at + LEVEL_BYTES + stream.u8(at + 24) + stream.u8(at + 25);
+  const textAt = offset + LEVEL_BYTES + stream.u8(offset + 24) + stream.u8(offset + 25);
   const length = stream.u16(textAt);
   if (length > MAX_TEXT) throw new DamagedFile();
   const text = Buffer.from(stream.slice(textAt + 2, 2 * length)).toString('utf16le');
   return {
-    start: stream.i32(at),
-    format: FORMATS[stream.u8(at + 4)] ?? 'decimal',
+    start: stream.i32(offset),
+    format: FORMATS[stream.u8(offset + 4)] ?? 'decimal',
     // A character code below 9 in the text stands for the number of that level.
     // oxlint-disable-next-line no-control-regex -- they are what is looked for
     text: text.replace(/[\0-\u0008]/g, (level) => `%${level.charCodeAt(0) + 1}`),
-    bytes: textAt + 2 + 2 * length - at,
+    bytes: textAt + 2 + 2 * length - offset,
   };
 }

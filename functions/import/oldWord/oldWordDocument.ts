@@ -54,8 +54,8 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonl
     readStory,
   );
   const around = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
-  for (const [at, range] of rangesOf(stories.headers, table('headers'), 0).slice(BEFORE_HEADERS, -1).entries())
-    around[FOOTERS.has(at % PER_SECTION) ? 'footer' : 'header'].push(readStory(range, headerBoxes));
+  for (const [index, range] of rangesOf(stories.headers, table('headers'), 0).slice(BEFORE_HEADERS, -1).entries())
+    around[FOOTERS.has(index % PER_SECTION) ? 'footer' : 'header'].push(readStory(range, headerBoxes));
   const boxes = new TextBoxes(
     table('shapes'),
     table('boxes'),

@@ -29,11 +29,11 @@ export interface StoryPart {
  */
 export function readPieces(table: ByteView) {
   const saved: Properties[] = [];
-  let at = 0;
-  for (; table.u8(at) === PROPERTIES; at += 3 + table.u16(at + 1))
-    saved.push(readProperties(table.part(at + 3, table.u16(at + 1))));
-  if (table.u8(at) !== TABLE) throw new DamagedFile();
-  const pieces = table.part(at + 5, table.u32(at + 1));
+  let offset = 0;
+  for (; table.u8(offset) === PROPERTIES; offset += 3 + table.u16(offset + 1))
+    saved.push(readProperties(table.part(offset + 3, table.u16(offset + 1))));
+  if (table.u8(offset) !== TABLE) throw new DamagedFile();
+  const pieces = table.part(offset + 5, table.u32(offset + 1));
   const count = countParts(pieces, PIECE_BYTES);
   return Array.from({ length: count }, (_, index) => {
     const [start, end] = [pieces.u32(4 * index), pieces.u32(4 * index + 4)];
@@ -83,8 +83,8 @@ export function visitText(
   visit: (part: StoryPart) => void,
 ): void {
   let reached = from;
-  for (let at = firstBehind(pieces, from); reached < to; at += 1) {
-    const piece = pieces[at];
+  for (let index = firstBehind(pieces, from); reached < to; index += 1) {
+    const piece = pieces[index];
     if (!piece || piece.start > reached) throw new DamagedFile();
     const end = Math.min(piece.end, to);
     while (reached < end) {

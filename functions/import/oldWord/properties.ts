@@ -43,36 +43,37 @@ const [TABLE_SHAPE, TAB_STOPS] = [0xd6_08, 0xc6_15];
  * text of a complex script, Hebrew among them, count as those of Latin.
  */
 export function readProperties(list: ByteView): Properties {
-  const found = new Map<number, number>();
-  for (let at = 0; at + 3 <= list.length;) {
-    const id = list.u16(at);
-    const bytes = VALUE_BYTES[id >> 13] ?? sizedBytes(id, list, at + 2);
-    if (at + 2 + bytes > list.length) break;
-    if (id === PROPERTY.plain) found.clear();
-    else if (READ.has(id)) found.set(id, valueOf(list, at + 2, bytes));
-    at += 2 + bytes;
+  const properties = new Map<number, number>();
+  for (let offset = 0; offset + 3 <= list.length;) {
+    const id = list.u16(offset);
+    const bytes = VALUE_BYTES[id >> 13] ?? sizedBytes(id, list, offset + 2);
+    if (offset + 2 + bytes > list.length) break;
+    if (id === PROPERTY.plain) properties.clear();
+    else if (READ.has(id)) properties.set(id, valueOf(list, offset + 2, bytes));
+    offset += 2 + bytes;
   }
-  const size = found.get(PROPERTY.size) ?? found.get(PROPERTY.complexSize);
-  if (size !== undefined) found.set(PROPERTY.size, size);
-  const [bold, complexBold] = [found.get(PROPERTY.bold), found.get(PROPERTY.complexBold)];
-  if (complexBold !== undefined && (bold === undefined || complexBold === 1)) found.set(PROPERTY.bold, complexBold);
-  return found;
+  const size = properties.get(PROPERTY.size) ?? properties.get(PROPERTY.complexSize);
+  if (size !== undefined) properties.set(PROPERTY.size, size);
+  const [bold, complexBold] = [properties.get(PROPERTY.bold), properties.get(PROPERTY.complexBold)];
+  if (complexBold !== undefined && (bold === undefined || complexBold === 1))
+    properties.set(PROPERTY.bold, complexBold);
+  return properties;
 }
 
-function sizedBytes(id: number, list: ByteView, at: number): number {
-  if (id === TABLE_SHAPE) return at + 2 <= list.length ? list.u16(at) + 1 : list.length;
-  const bytes = list.u8(at);
+function sizedBytes(id: number, list: ByteView, offset: number): number {
+  if (id === TABLE_SHAPE) return offset + 2 <= list.length ? list.u16(offset) + 1 : list.length;
+  const bytes = list.u8(offset);
   // Too many tabs for a byte: as many to remove, and as many to set.
   if (id === TAB_STOPS && bytes === 255) {
-    const removed = list.u8(at + 1);
-    return 2 + 4 * removed + 1 + 3 * list.u8(at + 2 + 4 * removed);
+    const removed = list.u8(offset + 1);
+    return 2 + 4 * removed + 1 + 3 * list.u8(offset + 2 + 4 * removed);
   }
   return 1 + bytes;
 }
 
-function valueOf(list: ByteView, at: number, bytes: number): number {
-  if (bytes === 1) return list.u8(at);
-  return bytes === 2 ? list.u16(at) : list.u32(at);
+function valueOf(list: ByteView, offset: number, bytes: number): number {
+  if (bytes === 1) return list.u8(offset);
+  return bytes === 2 ? list.u16(offset) : list.u32(offset);
 }
 
 /** As the style behind it says, and the opposite. */

@@ -18,8 +18,8 @@ export interface ParagraphProperties {
 
 /** The properties of characters: in a page, a byte leads to a list with its length. */
 export const readCharacters = (table: ByteView, word: ByteView): AtPlace<Properties> =>
-  readPages(table, word, NO_PROPERTIES, (page, at, count) => {
-    const place = 2 * page.u8(4 * (count + 1) + at);
+  readPages(table, word, NO_PROPERTIES, (page, index, count) => {
+    const place = 2 * page.u8(4 * (count + 1) + index);
     return place === 0 ? NO_PROPERTIES : readProperties(page.part(place + 1, page.u8(place)));
   });
 
@@ -28,15 +28,15 @@ export const readCharacters = (table: ByteView, word: ByteView): AtPlace<Propert
  * it. A list too long for a page, of a row with many cells, stands in the stream Data.
  */
 export const readParagraphs = (table: ByteView, word: ByteView, data: ByteView): AtPlace<ParagraphProperties> =>
-  readPages(table, word, { style: 0, properties: NO_PROPERTIES }, (page, at, count) => {
-    const place = 2 * page.u8(4 * (count + 1) + PARAGRAPH_BYTES * at);
+  readPages(table, word, { style: 0, properties: NO_PROPERTIES }, (page, index, count) => {
+    const place = 2 * page.u8(4 * (count + 1) + PARAGRAPH_BYTES * index);
     if (place === 0) return { style: 0, properties: NO_PROPERTIES };
     const words = page.u8(place);
     const list = words === 0 ? page.part(place + 2, 2 * page.u8(place + 1)) : page.part(place + 1, 2 * words - 1);
     if (list.length < 2) throw new DamagedFile();
-    const own = readProperties(list.part(2, list.length - 2));
-    const elsewhere = own.get(PROPERTY.elsewhere) ?? own.get(PROPERTY.elsewhere97);
-    const properties = elsewhere === undefined ? own : readProperties(data.part(elsewhere + 2, data.u16(elsewhere)));
+    const inPage = readProperties(list.part(2, list.length - 2));
+    const elsewhere = inPage.get(PROPERTY.elsewhere) ?? inPage.get(PROPERTY.elsewhere97);
+    const properties = elsewhere === undefined ? inPage : readProperties(data.part(elsewhere + 2, data.u16(elsewhere)));
     return { style: list.u16(0), properties };
   });
 
@@ -48,7 +48,7 @@ function readPages<T>(
   table: ByteView,
   word: ByteView,
   nothing: T,
-  read: (page: ByteView, at: number, count: number) => T,
+  read: (page: ByteView, index: number, count: number) => T,
 ): AtPlace<T> {
   const pages = countParts(table, 4);
   const known = new Map<number, T>();
@@ -61,9 +61,9 @@ function readPages<T>(
     const inner = findPart(page, count, place);
     const end = Math.min(inner.end, outer.end);
     if (inner.at === undefined) return { found: nothing, end };
-    const found = known.get(pagePlace + inner.at) ?? read(page, inner.at, count);
-    known.set(pagePlace + inner.at, found);
-    return { found, end };
+    const entry = known.get(pagePlace + inner.at) ?? read(page, inner.at, count);
+    known.set(pagePlace + inner.at, entry);
+    return { found: entry, end };
   };
 }
 

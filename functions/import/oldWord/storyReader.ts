@@ -47,12 +47,12 @@ export class StoryReader {
 
   add({ text, start, place, bytes, properties }: StoryPart): void {
     const symbol = properties.get(PROPERTY.symbol);
-    let at = 0;
+    let offset = 0;
     for (const [part] of text.matchAll(PARTS)) {
       if (part >= ' ')
         this.#addText(symbol !== undefined && isOn(properties, PROPERTY.special) ? toSymbol(symbol) : part, properties);
-      else this.#addSign(part, start + at, place + at * bytes, properties);
-      at += part.length;
+      else this.#addSign(part, start + offset, place + offset * bytes, properties);
+      offset += part.length;
     }
   }
 
@@ -117,11 +117,11 @@ export class StoryReader {
   #endParagraph(place: number | undefined, depth: number): void {
     const { styles, paragraphAt, marks } = this.#context;
     const { style, properties } = place === undefined ? { style: 0, properties: undefined } : paragraphAt(place);
-    const own = styles(style);
-    const look = properties ? overlay(own.paragraph, properties) : own.paragraph;
+    const ownStyle = styles(style);
+    const look = properties ? overlay(ownStyle.paragraph, properties) : ownStyle.paragraph;
     for (const { text, properties: near } of this.#texts.splice(0)) {
       const named = near.get(PROPERTY.textStyle);
-      const behind = named === undefined ? own.text : overlay(own.text, styles(named).text);
+      const behind = named === undefined ? ownStyle.text : overlay(ownStyle.text, styles(named).text);
       const whole = overlay(behind, near);
       if (isOn(whole, PROPERTY.hidden)) continue;
       const size = (whole.get(PROPERTY.size) ?? DEFAULT_HALF_POINTS) / 2;
@@ -131,12 +131,12 @@ export class StoryReader {
     const list = look.get(PROPERTY.list) ?? 0;
     const level = look.get(PROPERTY.listLevel) ?? 0;
     this.#blocks.mark = list === 0 ? '' : marks({ id: String(list), level });
-    const heading = headingLevel(own.name);
+    const heading = headingLevel(ownStyle.name);
     const space = (id: number) => (look.get(id) ?? 0) / 20;
     this.#blocks.endParagraph(depth, {
       before: space(PROPERTY.before),
       after: space(PROPERTY.after),
-      style: paragraphStyle(own.name),
+      style: paragraphStyle(ownStyle.name),
       ...(list !== 0 && { depth: level }),
       ...(heading !== undefined && { level: heading }),
       ...(properties && isOn(properties, PROPERTY.rightToLeft) && { rightToLeft: true as const }),

@@ -24,11 +24,11 @@ export function readStyles(table: ByteView): OldWordStyles {
   if (table.length > 6) {
     const count = table.u16(2);
     const baseBytes = table.u16(4);
-    let at = 2 + table.u16(0);
-    for (let index = 0; index < count && at + 2 <= table.length; index += 1) {
-      const bytes = Math.min(table.u16(at), table.length - at - 2);
-      styles.push(bytes === 0 ? undefined : readStyle(table.part(at + 2, bytes), baseBytes));
-      at += 2 + bytes;
+    let offset = 2 + table.u16(0);
+    for (let index = 0; index < count && offset + 2 <= table.length; index += 1) {
+      const bytes = Math.min(table.u16(offset), table.length - offset - 2);
+      styles.push(bytes === 0 ? undefined : readStyle(table.part(offset + 2, bytes), baseBytes));
+      offset += 2 + bytes;
     }
   }
   return byChain(
@@ -54,12 +54,12 @@ function readStyle(style: ByteView, baseBytes: number): OwnStyle | undefined {
   const kindAndBase = style.u16(2);
   const kind = kindAndBase & 0xf;
   const lists: ByteView[] = [];
-  let at = baseBytes + 2 + 2 * style.u16(baseBytes) + 2;
-  for (let left = style.u16(4) & 0xf; left > 0 && at + 2 <= style.length; left -= 1) {
-    const bytes = Math.min(style.u16(at), style.length - at - 2);
-    lists.push(style.part(at + 2, bytes));
+  let offset = baseBytes + 2 + 2 * style.u16(baseBytes) + 2;
+  for (let left = style.u16(4) & 0xf; left > 0 && offset + 2 <= style.length; left -= 1) {
+    const bytes = Math.min(style.u16(offset), style.length - offset - 2);
+    lists.push(style.part(offset + 2, bytes));
     // The next list begins at an even byte.
-    at += 2 + bytes + (bytes & 1);
+    offset += 2 + bytes + (bytes & 1);
   }
   const [first, second] = lists;
   // The list for paragraphs begins with the number of the style, in two bytes.

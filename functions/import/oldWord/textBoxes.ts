@@ -19,9 +19,9 @@ export function rangesOf(
 ): TextRange[] {
   let reached = story.start;
   const next = (place: number) => (reached = Math.max(reached, Math.min(story.end, story.start + place)));
-  return Array.from({ length: countParts(places, valueBytes) }, (_, at) => [
-    next(places.u32(4 * at)),
-    next(places.u32(4 * at + 4)),
+  return Array.from({ length: countParts(places, valueBytes) }, (_, index) => [
+    next(places.u32(4 * index)),
+    next(places.u32(4 * index + 4)),
   ]);
 }
 
@@ -42,15 +42,18 @@ export class TextBoxes {
   ) {
     this.#read = read;
     const ranges = rangesOf(story.boxes, boxes, BOX.bytes);
-    for (const [at, range] of ranges.entries()) {
-      const shape = boxes.u32(4 * (ranges.length + 1) + BOX.bytes * at + BOX.id);
+    for (const [index, range] of ranges.entries()) {
+      const shape = boxes.u32(4 * (ranges.length + 1) + BOX.bytes * index + BOX.id);
       const known = this.#ranges.get(shape);
       if (known) known.push(range);
       else this.#ranges.set(shape, [range]);
     }
     const count = countParts(shapes, SHAPE.bytes);
-    for (let at = 0; at < count; at += 1)
-      this.#shapes.set(story.start + shapes.u32(4 * at), shapes.u32(4 * (count + 1) + SHAPE.bytes * at + SHAPE.id));
+    for (let index = 0; index < count; index += 1)
+      this.#shapes.set(
+        story.start + shapes.u32(4 * index),
+        shapes.u32(4 * (count + 1) + SHAPE.bytes * index + SHAPE.id),
+      );
     const anchored = new Set(this.#shapes.values());
     this.#grouped = [...this.#ranges.keys()].filter((shape) => !anchored.has(shape));
   }

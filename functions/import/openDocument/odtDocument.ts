@@ -134,8 +134,9 @@ function readTexts(
     else if (!REMOVED.has(child.name)) {
       const target = child.name === 'text:a' ? child.attributes['xlink:href'] : undefined;
       if (target !== undefined) context.links.add(target);
-      const own = child.name === 'text:span' ? context.styles('text', child.attributes['text:style-name']) : NO_LOOK;
-      readTexts(child, merge(look, own), context, texts, textStyle(own.named) ?? style);
+      const spanLook =
+        child.name === 'text:span' ? context.styles('text', child.attributes['text:style-name']) : NO_LOOK;
+      readTexts(child, merge(look, spanLook), context, texts, textStyle(spanLook.named) ?? style);
     }
   }
 }

@@ -38,7 +38,7 @@ export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
   const lookOf = byChain(
     (key: string) => styles.get(key),
     (chain, key): OdtLook => ({
-      ...chain.reduce((look, own) => merge(look, own.look), key.startsWith('paragraph ') ? standard : {}),
+      ...chain.reduce((look, style) => merge(look, style.look), key.startsWith('paragraph ') ? standard : {}),
       named: chain.findLast(({ named }) => named !== undefined)?.named,
       rightToLeft: rightToLeft.has(key),
     }),

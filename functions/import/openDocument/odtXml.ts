@@ -20,8 +20,8 @@ export const parseOdtXml = (xml: string): XmlElement =>
 /** The first element of that name anywhere below. */
 export function findElement({ children }: XmlElement, name: string): XmlElement | undefined {
   for (const child of children) {
-    const found = child.name === name ? child : findElement(child, name);
-    if (found) return found;
+    const match = child.name === name ? child : findElement(child, name);
+    if (match) return match;
   }
   return undefined;
 }

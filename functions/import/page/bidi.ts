@@ -74,8 +74,8 @@ function markRtlDigits(visual: string): string {
     .replaceAll(DIGITS_BESIDE_HEBREW, toRtlDigits)
     .replaceAll(LEADING_YEARS, (years) => (hasHebrew ? toRtlDigitRun(years) : years))
     .replaceAll(LEADING_YEAR_RANGE, toRtlDigitRun)
-    .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, one: string, other: string) =>
-      one > other && hasHebrew ? toRtlDigits(years) : years,
+    .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, from: string, to: string) =>
+      from > to && hasHebrew ? toRtlDigits(years) : years,
     )
     .replaceAll(PHONE_GROUPS, toRtlDigits)
     .replaceAll(PHONE_AS_READ, (phone) => '1'.repeat(phone.length))
@@ -91,7 +91,7 @@ export const hasRightToLeft = (text: string): boolean => RTL_CHARACTER.test(text
  */
 export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder {
   if (base === 'ltr' && !RTL_CHARACTER.test(visual))
-    return { indices: Array.from(visual, (_, at) => at), mirrored: new Map() };
+    return { indices: Array.from(visual, (_, index) => index), mirrored: new Map() };
   const bases = RTL_CHARACTER.test(visual) ? [base] : ([base, 'ltr'] as const);
   let best: (LogicalOrder & { faults: number }) | undefined;
   for (const direction of bases) {
@@ -99,8 +99,8 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder 
     const indices = bidi.getReorderedIndices(visual, levels);
     const map = bidi.getMirroredCharactersMap(visual, levels.levels);
     for (const mirrored of [map, new Map<number, string>()]) {
-      const found = countDisorder(indices.map((at) => mirrored.get(at) ?? visual[at]).join(''));
-      if (!best || found < best.faults) best = { indices, mirrored, faults: found };
+      const faults = countDisorder(indices.map((index) => mirrored.get(index) ?? visual[index]).join(''));
+      if (!best || faults < best.faults) best = { indices, mirrored, faults };
     }
   }
   return best ?? { indices: [], mirrored: new Map() };

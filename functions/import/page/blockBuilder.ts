@@ -14,12 +14,12 @@ export class TooMuchText extends Error {}
 
 type EndOfParagraph = Omit<FlowParagraph, 'texts' | 'mark'>;
 
-const isAlike = (one: StyledText, other: StyledText) =>
-  one.bold === other.bold &&
-  one.size === other.size &&
-  one.style === other.style &&
-  one.italic === other.italic &&
-  one.href === other.href;
+const isAlike = (text: StyledText, other: StyledText) =>
+  text.bold === other.bold &&
+  text.size === other.size &&
+  text.style === other.style &&
+  text.italic === other.italic &&
+  text.href === other.href;
 
 /** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by what ends their cells. */
 export class BlockBuilder {

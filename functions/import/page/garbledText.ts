@@ -52,10 +52,10 @@ const MIN_BITS = -0.5;
 /** Whether letters of a script follow each other in a text as they do in no language; by the pairs of the lexica. */
 function hasUnlikelyPairs(text: string): boolean {
   const lower = text.toLowerCase();
-  return SCRIPTS.some(([words, count], at) => {
+  return SCRIPTS.some(([words, count], script) => {
     const pairs = (lower.match(words) ?? []).filter(({ length }) => length > 3).flatMap(pairsOf);
     if (pairs.length < MIN_PAIRS) return false;
-    const { counts, firsts } = learnedPairs(at);
+    const { counts, firsts } = learnedPairs(script);
     const bits = pairs.reduce((sum, pair) => {
       const share = ((counts.get(pair) ?? 0) + UNSEEN) / ((firsts.get(pair.charAt(0)) ?? 0) + UNSEEN * count);
       return sum + Math.log2(share * count);
@@ -64,7 +64,7 @@ function hasUnlikelyPairs(text: string): boolean {
   });
 }
 
-const pairsOf = (word: string) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+const pairsOf = (word: string) => Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2));
 
 interface Pairs {
   readonly counts: ReadonlyMap<string, number>;

@@ -34,5 +34,5 @@ function textSize(paragraphs: readonly FlowParagraph[]): number {
   for (const { texts, level } of paragraphs)
     if (level === undefined)
       for (const { size, text } of texts) letters.set(size, (letters.get(size) ?? 0) + text.trim().length);
-  return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? TEXT_SIZE;
+  return [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? TEXT_SIZE;
 }

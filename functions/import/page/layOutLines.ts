@@ -46,11 +46,11 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
   const place = (
     parts: readonly StyledText[][],
     size: number,
-    { goesOn = false, level, ...at }: Partial<SetRow> & Pick<FlowParagraph, 'level'> = {},
+    { goesOn = false, level, ...placing }: Partial<SetRow> & Pick<FlowParagraph, 'level'> = {},
   ): void => {
     y += LINE_HEIGHT * size + space;
     space = 0;
-    const cells = toCells(parts, { size, y, direction, ...at });
+    const cells = toCells(parts, { size, y, direction, ...placing });
     const farEdge = direction === 'rtl' ? EDGE : EDGE + WIDTH;
     if (!goesOn) text += 1;
     const known: KnownOfLine = { text, goesOn, ...(level !== undefined && { level }) };
@@ -89,14 +89,14 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
   };
   /** An entry, and its dates or place in cells behind it: they belong to its first line. */
   const addHeadBeside = ([entry = [], ...beside]: FlowBlock[][]): boolean => {
-    const at = entry.findIndex((block) => paragraphsOf([block]).some(isFilled));
-    const head = entry[at];
+    const headIndex = entry.findIndex((block) => paragraphsOf([block]).some(isFilled));
+    const head = entry[headIndex];
     const far = beside.map((cell) => paragraphsOf(cell).filter(isFilled));
     if (head === undefined || !('paragraph' in head) || far.some(({ length }) => length !== 1)) return false;
     const parts = [head.paragraph, ...far.flat()].map(markedTexts);
     if (!isOneLine(parts) || parts.some((texts) => lengthOf(texts) > MAX_HEAD)) return false;
     place(parts, sizeOf(markedTexts(head.paragraph)));
-    addBlocks(entry.slice(at + 1));
+    addBlocks(entry.slice(headIndex + 1));
     return true;
   };
   addBlocks(blocks);
@@ -107,26 +107,28 @@ type Row = readonly (readonly FlowBlock[])[];
 
 /** Paragraphs, and rows with as many cells that follow each other: a table, with its columns that hold text. */
 function tablesOf(blocks: readonly FlowBlock[]) {
-  const found: ({ readonly paragraph: FlowParagraph } | { readonly rows: Row[]; readonly columns: number[] })[] = [];
+  const groups: ({ readonly paragraph: FlowParagraph } | { readonly rows: Row[]; readonly columns: number[] })[] = [];
   for (const block of blocks) {
-    const last = found.at(-1);
-    if ('paragraph' in block) found.push(block);
+    const last = groups.at(-1);
+    if ('paragraph' in block) groups.push(block);
     else if (last && 'rows' in last && last.rows[0]?.length === block.row.length) last.rows.push(block.row);
-    else found.push({ rows: [block.row], columns: [] });
+    else groups.push({ rows: [block.row], columns: [] });
   }
-  for (const one of found)
-    if ('rows' in one)
-      one.columns.push(
-        ...(one.rows[0] ?? []).flatMap((_, at) => (one.rows.some((row) => isFilledCell(row[at])) ? [at] : [])),
+  for (const group of groups)
+    if ('rows' in group)
+      group.columns.push(
+        ...(group.rows[0] ?? []).flatMap((_, column) =>
+          group.rows.some((row) => isFilledCell(row[column])) ? [column] : [],
+        ),
       );
-  return found;
+  return groups;
 }
 
 const isFilledCell = (cell: readonly FlowBlock[] = []) => paragraphsOf(cell).some(isFilled);
 const lengthOf = (texts: readonly StyledText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
 const isFilled = ({ texts }: FlowParagraph) => texts.some(({ text }) => text.trim() !== '');
 const sizeOf = (texts: readonly StyledText[]) =>
-  texts.toSorted((one, other) => other.text.trim().length - one.text.trim().length)[0]?.size ?? 10;
+  texts.toSorted((a, b) => b.text.trim().length - a.text.trim().length)[0]?.size ?? 10;
 
 /** A paragraph's texts with what its list shows before them. */
 function markedTexts({ texts: written, mark }: FlowParagraph): StyledText[] {
@@ -166,7 +168,7 @@ function wrap(paragraph: FlowParagraph, indent: number): Pick<SetRow, 'cells' | 
       isOneLine(cells)
         ? [{ cells, goesOn: false }]
         : cells.flatMap((cell) =>
-            breakLine(cell, WIDTH - indent).map((line, at) => ({ cells: [line], goesOn: at > 0 })),
+            breakLine(cell, WIDTH - indent).map((line, index) => ({ cells: [line], goesOn: index > 0 })),
           ),
     );
 }
@@ -219,13 +221,13 @@ interface PlaceOfCells extends Partial<Pick<SetRow, 'indent' | 'shares'>> {
 }
 
 function toCells(parts: readonly StyledText[][], { size, y, direction, indent = 0, shares }: PlaceOfCells): Cell[] {
-  return parts.flatMap((texts, at): Cell[] => {
+  return parts.flatMap((texts, index): Cell[] => {
     const runs = toRuns(texts);
     const text = runs.map((run) => run.text).join('');
     if (text === '') return [];
     const width = Math.min(WIDTH - indent, text.length * LETTER_WIDTH * size);
     // The first at its edge, the last at the other one, what is between in columns.
-    const share = shares?.[at] ?? (parts.length > 1 ? at / (parts.length - 1) : 0);
+    const share = shares?.[index] ?? (parts.length > 1 ? index / (parts.length - 1) : 0);
     const start = share === 1 ? WIDTH - width : share === 0 ? indent : share * WIDTH;
     const left = direction === 'rtl' ? EDGE + WIDTH - start - width : EDGE + start;
     const bold = runs.filter((run) => run.bold).reduce((sum, run) => sum + run.text.length, 0) * 2 > text.length;
@@ -239,10 +241,10 @@ function toRuns(texts: readonly StyledText[]): WeightedRun[] {
   for (const { text, bold } of texts) {
     const last = runs.at(-1);
     const clean = text.replace(/\s+/g, ' ');
-    const own = last === undefined || last.text.endsWith(' ') ? clean.replace(/^ /, '') : clean;
-    if (own === '') continue;
-    if (last?.bold === bold) last.text += own;
-    else runs.push({ text: own, bold });
+    const added = last === undefined || last.text.endsWith(' ') ? clean.replace(/^ /, '') : clean;
+    if (added === '') continue;
+    if (last?.bold === bold) last.text += added;
+    else runs.push({ text: added, bold });
   }
   const last = runs.at(-1);
   if (last) last.text = last.text.trimEnd();

@@ -21,16 +21,16 @@ export function countLists(levelsOf: (id: string) => ListLevels | undefined): Li
   const counts = new Map<string, number[]>();
   return ({ id, level }) => {
     const levels = levelsOf(id);
-    const found = levels?.get(level);
-    if (!found || level >= MAX_LEVELS) return '';
-    if (found.format === 'bullet') return '•';
-    if (found.format === 'none') return '';
+    const listLevel = levels?.get(level);
+    if (!listLevel || level >= MAX_LEVELS) return '';
+    if (listLevel.format === 'bullet') return '•';
+    if (listLevel.format === 'none') return '';
     const list = counts.get(id) ?? [];
-    counts.set(id, [...list.slice(0, level), (list[level] ?? found.start - 1) + 1]);
+    counts.set(id, [...list.slice(0, level), (list[level] ?? listLevel.start - 1) + 1]);
     const numbers = counts.get(id) ?? [];
-    return found.text.replace(/%(\d)/g, (_, at: string) => {
-      const index = Number(at) - 1;
-      return writeNumber(numbers[index] ?? 1, levels?.get(index)?.format ?? found.format);
+    return listLevel.text.replace(/%(\d)/g, (_, digit: string) => {
+      const index = Number(digit) - 1;
+      return writeNumber(numbers[index] ?? 1, levels?.get(index)?.format ?? listLevel.format);
     });
   };
 }

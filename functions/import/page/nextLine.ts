@@ -33,8 +33,8 @@ export const isTooWide = ({ text, size }: Pick<Cell, 'text' | 'size'>, room: num
   room < (text.search(/\s|$/) + SPARE_LETTERS) * LETTER_WIDTH * size;
 
 /** Whether two texts begin, or end, at one place. */
-export const isAligned = (one: Across, other: Across): boolean =>
-  Math.abs(one.left - other.left) < SAME_EDGE || Math.abs(one.right - other.right) < SAME_EDGE;
+export const isAligned = (text: Across, other: Across): boolean =>
+  Math.abs(text.left - other.left) < SAME_EDGE || Math.abs(text.right - other.right) < SAME_EDGE;
 
 /** Whether a text stands in the line right below another one. */
 export const isNextLine = (above: Pick<Cell, 'y' | 'size'>, below: Pick<Cell, 'y'>, leading = NEXT_LINE): boolean =>

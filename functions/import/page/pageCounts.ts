@@ -16,25 +16,26 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 export function withoutPageCounts<Text extends { readonly text: string }>(texts: readonly Text[]): readonly Text[] {
   const whole = texts.map(({ text }) => text).join('');
   if (!whole.includes(PAGE_COUNT)) return texts;
-  const rest = Array.from({ length: whole.length }, (_, at) => whole.charAt(at));
+  const rest = Array.from({ length: whole.length }, (_, index) => whole.charAt(index));
   const counts = Array.from(whole.matchAll(COUNTS), ({ 0: count, index }) => [index, index + count.length] as const);
   for (const [from, to] of counts) rest.fill('', from, to);
   if (!SAYS_SOMETHING.test(rest.join(''))) return [];
   if (counts[0]) clearSeparators(rest, 0, counts[0][1], 1);
   clearSeparators(rest, rest.length - 1, counts.at(-1)?.[0] ?? 0, -1);
   let start = 0;
-  return texts.flatMap((one) => {
-    const text = rest.slice(start, start + one.text.length).join('');
-    start += one.text.length;
-    return text === '' ? [] : [{ ...one, text }];
+  return texts.flatMap((piece) => {
+    const text = rest.slice(start, start + piece.text.length).join('');
+    start += piece.text.length;
+    return text === '' ? [] : [{ ...piece, text }];
   });
 }
 
 /** Takes signs away from an end of the text, where a count stood there. */
 function clearSeparators(rest: string[], end: number, count: number, step: 1 | -1): void {
-  let at = end;
-  const isOpen = () => rest[at] === '' || SEPARATOR.test(rest[at] ?? 'x');
-  while (isOpen()) at += step;
+  let position = end;
+  const isOpen = () => rest[position] === '' || SEPARATOR.test(rest[position] ?? 'x');
+  while (isOpen()) position += step;
   // The count lay within what can go.
-  if (step === 1 ? at >= count : at < count) for (let clear = end; clear !== at; clear += step) rest[clear] = '';
+  if (step === 1 ? position >= count : position < count)
+    for (let clear = end; clear !== position; clear += step) rest[clear] = '';
 }

@@ -18,9 +18,9 @@ function isWord(word: string, _: number, words: readonly string[]): boolean {
 
 /** A text whose words are whole where a designer set their letters apart (`נ ו ע ה   ב ר ק`); others as they are. */
 export const withWholeWords = (text: string): string =>
-  text.replace(WORDS, (found) =>
-    found
+  text.replace(WORDS, (spaced) =>
+    spaced
       .split(GAP)
-      .map((word, at, words) => (isWord(word, at, words) ? word.replaceAll(/[ \u00a0]/g, '') : word))
+      .map((word, index, words) => (isWord(word, index, words) ? word.replaceAll(/[ \u00a0]/g, '') : word))
       .join(' '),
   );

@@ -57,8 +57,8 @@ function measured(cells: readonly Cell[]) {
 
 /** The line that cells in reading order make; `above`: the one that its gap is measured from. */
 export function toLine(cells: readonly Cell[], page: number, column: number, above?: { readonly y: number }): TextLine {
-  const own = measured(cells);
-  return { ...own, page, column, farEdge: Infinity, gap: above ? own.y - above.y : Infinity };
+  const measures = measured(cells);
+  return { ...measures, page, column, farEdge: Infinity, gap: above ? measures.y - above.y : Infinity };
 }
 
 /** A line with other cells: its place among the others stays, and what its file says of it. */
@@ -67,5 +67,5 @@ export const withCells = (line: TextLine, cells: readonly Cell[]): TextLine => (
 /** A line with each of its cells changed; the same line where none is. */
 export function mapCells(line: TextLine, change: (cell: Cell) => Cell): TextLine {
   const cells = line.cells.map(change);
-  return cells.every((cell, at) => cell === line.cells[at]) ? line : withCells(line, cells);
+  return cells.every((cell, index) => cell === line.cells[index]) ? line : withCells(line, cells);
 }

@@ -34,10 +34,10 @@ export function byChain<Id, Style extends { readonly base: Id | undefined }, Loo
     const before = known.get(id);
     if (before !== undefined) return before;
     const chain: Style[] = [];
-    for (let at: Id | undefined = id; at !== undefined && chain.length < MAX_CHAIN;) {
-      const style: Style | undefined = styleOf(at);
+    for (let current: Id | undefined = id; current !== undefined && chain.length < MAX_CHAIN;) {
+      const style: Style | undefined = styleOf(current);
       if (style) chain.unshift(style);
-      at = style?.base;
+      current = style?.base;
     }
     const look = lookOf(chain, id);
     known.set(id, look);

@@ -35,8 +35,8 @@ const MAX_RISE = 0.35;
 export function withComposedLetters(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => markOf(text) !== undefined)) return glyphs;
   const composed: Glyph[] = [];
-  for (let at = 0; at < glyphs.length; at += 1) {
-    const [glyph, next, above] = [glyphs[at], glyphs[at + 1], composed.at(-1)];
+  for (let index = 0; index < glyphs.length; index += 1) {
+    const [glyph, next, above] = [glyphs[index], glyphs[index + 1], composed.at(-1)];
     if (!glyph) continue;
     const mark = markOf(glyph.text);
     // A mark of its own belongs to the letter before it, and an accent that is drawn first to the one behind.
@@ -45,7 +45,7 @@ export function withComposedLetters(glyphs: readonly Glyph[]): readonly Glyph[] 
     const before = mark !== undefined && above && !behind ? compose(above, glyph, mark) : undefined;
     if (before) composed[composed.length - 1] = before;
     else composed.push(behind ?? glyph);
-    if (behind) at += 1;
+    if (behind) index += 1;
   }
   return composed;
 }

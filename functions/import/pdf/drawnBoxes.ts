@@ -42,8 +42,8 @@ function framesOf(sides: readonly Rectangle[]): Rectangle[] {
   );
   return [...rows.values()].flatMap((row) => {
     const across = row.toSorted((a, b) => a.left - b.left);
-    return across.slice(1).flatMap((right, at): Rectangle[] => {
-      const left = across[at];
+    return across.slice(1).flatMap((right, index): Rectangle[] => {
+      const left = across[index];
       return left && right.right - left.left >= MIN_WIDTH ? [{ ...left, right: right.right }] : [];
     });
   });

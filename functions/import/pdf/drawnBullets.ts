@@ -65,9 +65,7 @@ function textBeside(mark: PaintedArea, line: readonly Glyph[]): Glyph | undefine
     return (isRight ? mark.left - glyph.x - glyph.width : glyph.x - mark.right) / glyph.size;
   };
   const nearest = (isRight: boolean) =>
-    line
-      .filter((glyph) => gapOf(glyph, isRight) > 0)
-      .toSorted((one, other) => gapOf(one, isRight) - gapOf(other, isRight))[0];
+    line.filter((glyph) => gapOf(glyph, isRight) > 0).toSorted((a, b) => gapOf(a, isRight) - gapOf(b, isRight))[0];
   // Of a line from the right the text is on the left of its mark.
   const [left, right] = [nearest(true), nearest(false)];
   const isFromRight = gapOf(left, true) < gapOf(right, false);
@@ -89,4 +87,4 @@ const isMeasured = (mark: PaintedArea, marks: readonly PaintedArea[], size: numb
   );
 
 const isOnRule = (x: number, y: number, { upright }: DrawnRules) =>
-  upright.some(({ at, from, to }) => Math.abs(at - x) < RULE_TOLERANCE && from < y && to > y);
+  upright.some(({ at: ruleX, from, to }) => Math.abs(ruleX - x) < RULE_TOLERANCE && from < y && to > y);

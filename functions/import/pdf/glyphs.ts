@@ -66,7 +66,7 @@ export function visibleGlyphs(
     text.isOff = layers.isOff;
     if (!layers.isOff || !PAINTING.has(operator)) handlers[operator]?.(args);
   }
-  for (const one of typed) placeTypedText(one, viewport, text);
+  for (const typedText of typed) placeTypedText(typedText, viewport, text);
   page.leave(graphics.state);
   const { imageCoverage, boxes, rules } = page;
   return { ...text.finish(), imageCoverage, boxes, rules };

@@ -101,5 +101,7 @@ export const isFillHidden = ({ fill }: GraphicsState, behind: string | undefined
 
 /** Colours that no eye tells apart on one another. */
 function isSameColor(a: string, b: string): boolean {
-  return [1, 3, 5].every((at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)) <= 6);
+  return [1, 3, 5].every(
+    (offset) => Math.abs(parseInt(a.slice(offset, offset + 2), 16) - parseInt(b.slice(offset, offset + 2), 16)) <= 6,
+  );
 }

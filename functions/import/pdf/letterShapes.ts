@@ -29,11 +29,12 @@ export const [MOVE_TO, LINE_TO, CLOSE] = [0, 1, 4];
 /** The steps of a path as the PDF reader gives it: an operation, and its points on the page; of anything else none. */
 export function* stepsOf(path: unknown, matrix: Matrix): Generator<readonly [operation: number, points: PathPoint[]]> {
   const numbers = path !== null && typeof path === 'object' ? Array.from(path as ArrayLike<number>) : [];
-  for (let at = 0; at < numbers.length;) {
-    const [operation, points] = [numbers[at] ?? CLOSE, [] as PathPoint[]];
-    const end = at + 1 + (COORDINATES[operation] ?? 0);
-    for (at += 1; at < end; at += 2) points.push(transformPoint(matrix, numbers[at] ?? 0, numbers[at + 1] ?? 0));
-    at = end;
+  for (let index = 0; index < numbers.length;) {
+    const [operation, points] = [numbers[index] ?? CLOSE, [] as PathPoint[]];
+    const end = index + 1 + (COORDINATES[operation] ?? 0);
+    for (index += 1; index < end; index += 2)
+      points.push(transformPoint(matrix, numbers[index] ?? 0, numbers[index + 1] ?? 0));
+    index = end;
     yield [operation, points];
   }
 }
@@ -54,21 +55,21 @@ interface Contour {
 
 /** The shape of each glyph of a text among the closed shapes of the paths beneath it. */
 export function lettersOver(paths: readonly DrawnPath[], glyphs: readonly Glyph[]): DrawnLetter[] {
-  const own = new Map<Glyph, Contour[]>();
+  const contoursByGlyph = new Map<Glyph, Contour[]>();
   for (const contour of paths.flatMap(contoursOf)) {
     const middle = (contour.left + contour.right) / 2;
     const [nearest] = glyphs.toSorted((a, b) => distance(a, middle) - distance(b, middle));
-    if (nearest) own.set(nearest, [...(own.get(nearest) ?? []), contour]);
+    if (nearest) contoursByGlyph.set(nearest, [...(contoursByGlyph.get(nearest) ?? []), contour]);
   }
-  return [...own].map(([glyph, contours]) => ({ text: glyph.text, shape: shapeOf(glyph, contours) }));
+  return [...contoursByGlyph].map(([glyph, contours]) => ({ text: glyph.text, shape: shapeOf(glyph, contours) }));
 }
 
 const distance = ({ x, width }: Glyph, middle: number) => Math.abs(x + width / 2 - middle);
 
 /** The points of contours from their left and from the baseline, in parts of the type size. */
 function shapeOf({ y, size }: Glyph, contours: readonly Contour[]): number[] {
-  const left = Math.min(...contours.map((one) => one.left));
-  return contours.flatMap(({ points }) => points.map((value, at) => (value - (at % 2 === 0 ? left : y)) / size));
+  const left = Math.min(...contours.map((contour) => contour.left));
+  return contours.flatMap(({ points }) => points.map((value, index) => (value - (index % 2 === 0 ? left : y)) / size));
 }
 
 function contoursOf({ path, matrix }: DrawnPath): Contour[] {
@@ -78,7 +79,7 @@ function contoursOf({ path, matrix }: DrawnPath): Contour[] {
     contours.at(-1)?.push(...points.flat());
   }
   return contours.flatMap((points) => {
-    const across = points.filter((_, at) => at % 2 === 0);
+    const across = points.filter((_, index) => index % 2 === 0);
     return across.length < 2 ? [] : [{ points, left: Math.min(...across), right: Math.max(...across) }];
   });
 }
@@ -90,7 +91,7 @@ function contoursOf({ path, matrix }: DrawnPath): Contour[] {
 export function agreementOf(letters: readonly DrawnLetter[]): Agreement {
   const groups: { readonly shape: readonly number[]; readonly counts: Map<string, number> }[] = [];
   for (const { text, shape } of letters.slice(0, MAX_LETTERS)) {
-    const group = groups.find((one) => isSameShape(one.shape, shape));
+    const group = groups.find((known) => isSameShape(known.shape, shape));
     const name = plainName(text);
     if (group) group.counts.set(name, (group.counts.get(name) ?? 0) + 1);
     else groups.push({ shape, counts: new Map([[name, 1]]) });
@@ -110,4 +111,4 @@ function plainName(text: string): string {
 }
 
 const isSameShape = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < SAME_SHAPE);
+  a.length === b.length && a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < SAME_SHAPE);

@@ -18,7 +18,7 @@ export function inMainDirection<Page extends PageGlyphs & Required<Pick<PageGlyp
     glyphs: page.glyphs.map((glyph) => ({ ...glyph, box: glyphBox(glyph) })),
     watermark: [],
   };
-  const rest = page.turned.filter((one) => one !== main || one.watermark.length > 0);
+  const rest = page.turned.filter((turnedText) => turnedText !== main || turnedText.watermark.length > 0);
   return {
     ...page,
     // They are drawn for the other direction.
@@ -28,7 +28,7 @@ export function inMainDirection<Page extends PageGlyphs & Required<Pick<PageGlyp
     height: main.height,
     glyphs: main.glyphs,
     turned: [
-      ...rest.map((one) => (one === main ? { ...one, glyphs: [] } : one)),
+      ...rest.map((turnedText) => (turnedText === main ? { ...turnedText, glyphs: [] } : turnedText)),
       ...(upright.glyphs.length > 0 ? [upright] : []),
     ],
   };

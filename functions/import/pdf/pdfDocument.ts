@@ -105,7 +105,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
         };
         const { width, height } = view;
         const few = annotations.slice(0, MAX_ANNOTATIONS);
-        const typed = few.map(typedTextOf).filter((one) => one !== undefined);
+        const typed = few.map(typedTextOf).filter((typedText) => typedText !== undefined);
         const visible = visibleGlyphs(operators, toMatrix(view.transform), width, height, fontOf, { isShown, typed });
         pages.push(inMainDirection({ number, width, height, shown: [width, height], ...visible }));
         for (const { url, unsafeUrl, rect } of few) {

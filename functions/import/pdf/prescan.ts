@@ -65,18 +65,18 @@ const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
   // A dictionary stands behind the end of the stream before it: looked at again from every stream, the file would be
   // read many times over.
-  let [found, before] = [0, 0];
-  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
-    if (file.toString('latin1', at - 3, at) === 'end') continue;
-    const start = at + (file[at + 6] === 0x0d ? 8 : 7);
+  let [end, before] = [0, 0];
+  for (let position = file.indexOf('stream'); position >= 0; position = file.indexOf('stream', position + 6)) {
+    if (file.toString('latin1', position - 3, position) === 'end') continue;
+    const start = position + (file[position + 6] === 0x0d ? 8 : 7);
     // Where one has no end, none behind it has.
-    if (found >= 0) found = file.indexOf('endstream', start);
+    if (end >= 0) end = file.indexOf('endstream', start);
     yield {
-      dictionary: dictionaryBetween(file, Math.max(before, at - DICTIONARY_SEARCH_BYTES), at),
-      packed: file.subarray(start, found < 0 ? file.length : found),
+      dictionary: dictionaryBetween(file, Math.max(before, position - DICTIONARY_SEARCH_BYTES), position),
+      packed: file.subarray(start, end < 0 ? file.length : end),
     };
-    if (found > 0) at = found;
-    before = at;
+    if (end > 0) position = end;
+    before = position;
   }
 }
 
@@ -87,7 +87,8 @@ function dictionaryBetween(file: Buffer, from: number, to: number): string {
 
 function countPlaces(bytes: Buffer): number {
   let count = 0;
-  for (let at = bytes.indexOf(PLACE); at >= 0; at = bytes.indexOf(PLACE, at + PLACE.length)) count += 1;
+  for (let position = bytes.indexOf(PLACE); position >= 0; position = bytes.indexOf(PLACE, position + PLACE.length))
+    count += 1;
   return count;
 }
 

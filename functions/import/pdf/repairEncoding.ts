@@ -31,22 +31,22 @@ const hasHebrewNeighbor = (near: readonly Glyph[]) => near.some(({ text }) => is
 export function restoreLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => hasLostHighByte(text)) || !glyphs.some(({ text }) => isHebrew(text))) return glyphs;
   const whole = [...glyphs];
-  const mend = (at: number, isOne: (near: readonly Glyph[]) => boolean): number => {
-    const glyph = whole[at];
+  const mend = (index: number, isOne: (near: readonly Glyph[]) => boolean): number => {
+    const glyph = whole[index];
     if (
       !glyph ||
       !hasLostHighByte(glyph.text) ||
-      !isOne([whole[at - 1], whole[at + 1]].filter((near) => areInSameWord(near, glyph)))
+      !isOne([whole[index - 1], whole[index + 1]].filter((near) => areInSameWord(near, glyph)))
     )
       return 0;
-    whole[at] = { ...glyph, text: String.fromCharCode(glyph.text.charCodeAt(0) + HEBREW_BLOCK_OFFSET) };
+    whole[index] = { ...glyph, text: String.fromCharCode(glyph.text.charCodeAt(0) + HEBREW_BLOCK_OFFSET) };
     return 1;
   };
   let mended = 0;
-  for (const at of whole.keys()) mended += mend(at, hasHebrewNeighbor);
-  for (const at of [...whole.keys()].toReversed()) mended += mend(at, hasHebrewNeighbor);
+  for (const index of whole.keys()) mended += mend(index, hasHebrewNeighbor);
+  for (const index of [...whole.keys()].toReversed()) mended += mend(index, hasHebrewNeighbor);
   if (mended > MAX_CHANCE_REPAIRS)
-    for (const at of whole.keys()) mend(at, (near) => !near.some(({ text }) => /[a-z\d]/i.test(text)));
+    for (const index of whole.keys()) mend(index, (near) => !near.some(({ text }) => /[a-z\d]/i.test(text)));
   return whole;
 }
 

@@ -19,8 +19,8 @@ export function markRuledGaps(glyphs: readonly Glyph[], { upright }: DrawnRules)
     const [{ y, size } = { y: 0, size: 0 }] = row;
     const rules = upright.filter(({ from, to }) => y - MIDDLE * size > from && y - MIDDLE * size < to);
     if (rules.length === 0) continue;
-    for (const [at, glyph] of row.entries()) {
-      const before = row[at - 1];
+    for (const [index, glyph] of row.entries()) {
+      const before = row[index - 1];
       if (before && isParted(before, glyph, rules)) ruled.add(glyph);
     }
   }
@@ -30,6 +30,7 @@ export function markRuledGaps(glyphs: readonly Glyph[], { upright }: DrawnRules)
 function isParted(before: Glyph, glyph: Glyph, rules: readonly Rule[]): boolean {
   const end = before.x + before.width;
   return (
-    glyph.x - end > MIN_GAP * Math.min(before.size, glyph.size) && rules.some(({ at }) => at >= end && at <= glyph.x)
+    glyph.x - end > MIN_GAP * Math.min(before.size, glyph.size) &&
+    rules.some(({ at: ruleX }) => ruleX >= end && ruleX <= glyph.x)
   );
 }

@@ -15,8 +15,8 @@ export function markDrawnSpaces(glyphs: readonly Glyph[], spaces: readonly Drawn
   for (const row of rows.values()) row.sort((a, b) => a.x - b.x);
   const spaced = new Set<Glyph>();
   const sorted = glyphs.toSorted((a, b) => a.y - b.y || a.x - b.x);
-  for (const [at, glyph] of sorted.entries()) {
-    const left = sorted[at - 1];
+  for (const [index, glyph] of sorted.entries()) {
+    const left = sorted[index - 1];
     if (!left || Math.abs(left.y - glyph.y) > SAME_LINE_POINTS) continue;
     const isBetween = ({ x, y }: DrawnSpace) =>
       Math.abs(y - glyph.y) < SAME_LINE_POINTS && x > left.x + left.width && x < glyph.x;

@@ -65,22 +65,22 @@ const UNREAD = '\ufffd';
  * words, and only values that hold them are doubtful; else all of a file's text may be.
  */
 export function withDoubts<Found extends ParsedResume>(
-  found: Found,
+  reading: Found,
   texts: readonly string[],
   reason: DoubtReason = 'overOutlines',
 ): Found {
-  if (texts.length === 0) return found;
+  if (texts.length === 0) return reading;
   const words = new Set(reason === 'overOutlines' ? texts.flatMap(comparableWords) : []);
-  const doubtful = textsOf(found.resumeData).filter(([, value]) => {
-    const own = comparableWords(value);
-    const share = own.filter((word) => words.has(word)).length / own.length;
+  const doubtful = textsOf(reading.resumeData).filter(([, value]) => {
+    const valueWords = comparableWords(value);
+    const share = valueWords.filter((word) => words.has(word)).length / valueWords.length;
     return share >= MIN_SHARE || texts.some((text) => containsWords(value, text));
   });
-  const confidence = dictionary(found.confidence);
+  const confidence = dictionary(reading.confidence);
   for (const [path] of doubtful) confidence[path] = Math.min(confidence[path] ?? 1, DOUBTFUL);
   return {
-    ...found,
+    ...reading,
     confidence,
-    doubts: { ...found.doubts, ...Object.fromEntries(doubtful.map(([path]) => [path, reason])) },
+    doubts: { ...reading.doubts, ...Object.fromEntries(doubtful.map(([path]) => [path, reason])) },
   };
 }

@@ -20,7 +20,7 @@ const [FAINT_OPACITY, FAINT_DIFFERENCE] = [0.4, 70];
 export function isFaintOn(behind: string | undefined, fill: string | undefined, alpha: number): boolean {
   if (alpha < FAINT_OPACITY) return true;
   if (behind === undefined || fill === undefined) return false;
-  return [1, 3, 5].every((at) => Math.abs(part(fill, at) - part(behind, at)) * alpha <= FAINT_DIFFERENCE);
+  return [1, 3, 5].every((offset) => Math.abs(part(fill, offset) - part(behind, offset)) * alpha <= FAINT_DIFFERENCE);
 }
 
-const part = (color: string, at: number) => parseInt(color.slice(at, at + 2), 16);
+const part = (color: string, offset: number) => parseInt(color.slice(offset, offset + 2), 16);

@@ -58,12 +58,12 @@ export class TurnedGlyphs {
     const usual = median(upright.map(({ size }) => size));
     const isHuge = ({ size }: TurnedGlyph) => size > HUGE * usual;
     const isOverText = ({ box }: TurnedGlyph) => upright.some((glyph) => isOver(box, glyph));
-    return directionsOf(this.#glyphs).map((own) => {
-      const degrees = own.reduce((sum, glyph) => sum + glyph.degrees, 0) / own.length;
+    return directionsOf(this.#glyphs).map((glyphs) => {
+      const degrees = glyphs.reduce((sum, glyph) => sum + glyph.degrees, 0) / glyphs.length;
       const turn = turnedPage(degrees, width, height);
       const isSlanted = Math.abs(Math.sin((degrees * Math.PI) / 90)) > MIN_SLANT_SINE;
-      const isOverIt = isSlanted && own.some((glyph) => isHuge(glyph) && isOverText(glyph));
-      const isOfMark = (glyph: (typeof own)[number]) => isSlanted && (glyph.isFaint || (isOverIt && isHuge(glyph)));
+      const isOverIt = isSlanted && glyphs.some((glyph) => isHuge(glyph) && isOverText(glyph));
+      const isOfMark = (glyph: (typeof glyphs)[number]) => isSlanted && (glyph.isFaint || (isOverIt && isHuge(glyph)));
       const near = this.#spaces.filter((space) => Math.abs(space.degrees - degrees) <= MAX_SPAN);
       const placed = (some: readonly TurnedGlyph[]) =>
         markDrawnSpaces(
@@ -74,8 +74,8 @@ export class TurnedGlyphs {
         degrees: Math.round(degrees) % 360,
         width: turn.width,
         height: turn.height,
-        glyphs: placed(own.filter((glyph) => !isOfMark(glyph))),
-        watermark: placed(own.filter(isOfMark)),
+        glyphs: placed(glyphs.filter((glyph) => !isOfMark(glyph))),
+        watermark: placed(glyphs.filter(isOfMark)),
       };
     });
   }
@@ -93,11 +93,11 @@ function directionsOf<Turned extends TurnedGlyph>(glyphs: readonly Turned[]): Tu
     glyphs.toSorted((a, b) => a.degrees - b.degrees),
     ({ degrees }, last, [first]) => degrees - last.degrees <= MAX_STEP && degrees - first.degrees <= MAX_SPAN,
   );
-  const order = new Map(glyphs.map((glyph, at) => [glyph, at]));
+  const order = new Map(glyphs.map((glyph, index) => [glyph, index]));
   const drawn = (a: Turned, b: Turned) => (order.get(a) ?? 0) - (order.get(b) ?? 0);
   const most = directions.toSorted((a, b) => b.length - a.length);
   const rare = most.slice(MAX_DIRECTIONS).flat();
-  return [...most.slice(0, MAX_DIRECTIONS), ...(rare.length > 0 ? [rare] : [])].map((own) => own.toSorted(drawn));
+  return [...most.slice(0, MAX_DIRECTIONS), ...(rare.length > 0 ? [rare] : [])].map((alike) => alike.toSorted(drawn));
 }
 
 /** A page turned so that text of a direction runs from the left, and where a point of the page is on it. */

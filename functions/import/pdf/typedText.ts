@@ -55,13 +55,13 @@ export function placeTypedText({ lines, rectangle, size }: TypedText, viewport: 
   const [left = 0, , right = 0, top = 0] = rectangle;
   const state = { ...new GraphicsStack(viewport).state, font: NORMAL_FONT, size };
   const width = LETTER_WIDTH * size;
-  lines.forEach((line, at) => {
+  lines.forEach((line, lineIndex) => {
     const levels = bidi.getEmbeddingLevels(line);
     const isRightToLeft = levels.paragraphs[0]?.level === 1;
     const start = isRightToLeft ? right - line.length * width : left;
     const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
     bidi.getReorderedIndices(line, levels).forEach((index, place) => {
-      const here = multiply(IDENTITY, [1, 0, 0, 1, start + place * width, top - (at + 1) * LINE_HEIGHT * size]);
+      const here = multiply(IDENTITY, [1, 0, 0, 1, start + place * width, top - (lineIndex + 1) * LINE_HEIGHT * size]);
       text.place(state, here, mirrored.get(index) ?? line.charAt(index), width);
     });
   });

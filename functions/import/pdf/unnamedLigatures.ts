@@ -26,11 +26,11 @@ const UNNAMED = '\ufffd';
  */
 export function withNamedLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => text === UNNAMED || ownProperty(WRITTEN_FOR, text) !== undefined)) return glyphs;
-  return glyphs.map((glyph, at) => {
-    const isBehind = isLetterBeside(glyphs[at - 1], glyph);
+  return glyphs.map((glyph, index) => {
+    const isBehind = isLetterBeside(glyphs[index - 1], glyph);
     // No word begins with `ft`, and names of Japan do with that letter.
-    if (!isBehind && (glyph.text === 'Ō' || !isLetterBeside(glyphs[at + 1], glyph))) return glyph;
-    if (glyph.text === UNNAMED) return { ...glyph, text: ligatureByWidth(glyphs, at) ?? UNNAMED };
+    if (!isBehind && (glyph.text === 'Ō' || !isLetterBeside(glyphs[index + 1], glyph))) return glyph;
+    if (glyph.text === UNNAMED) return { ...glyph, text: ligatureByWidth(glyphs, index) ?? UNNAMED };
     return { ...glyph, text: ownProperty(WRITTEN_FOR, glyph.text) ?? glyph.text };
   });
 }
@@ -43,10 +43,10 @@ function isLetterBeside(other: Glyph | undefined, glyph: Glyph): boolean {
 }
 
 /** The ligature that is as wide as a glyph; undefined where none or several are. */
-function ligatureByWidth(glyphs: readonly Glyph[], at: number): string | undefined {
-  const glyph = glyphs[at];
+function ligatureByWidth(glyphs: readonly Glyph[], index: number): string | undefined {
+  const glyph = glyphs[index];
   if (!glyph) return undefined;
-  const widths = widthsNear(glyphs, at, glyph);
+  const widths = widthsNear(glyphs, index, glyph);
   const differenceOf = (letters: string) => {
     const parts = Array.from(letters, (letter) => widths.get(letter) ?? NaN);
     return Math.abs(parts.reduce((sum, part) => sum + part, 0) - glyph.width / glyph.size);
@@ -58,10 +58,10 @@ function ligatureByWidth(glyphs: readonly Glyph[], at: number): string | undefin
 }
 
 /** Widths of letters in parts of the size, each of the nearest one drawn in the same size and weight. */
-function widthsNear(glyphs: readonly Glyph[], at: number, { size, bold }: Glyph): ReadonlyMap<string, number> {
+function widthsNear(glyphs: readonly Glyph[], index: number, { size, bold }: Glyph): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();
   for (let step = 1; step <= MAX_NEAR; step += 1)
-    for (const other of [glyphs[at - step], glyphs[at + step]])
+    for (const other of [glyphs[index - step], glyphs[index + step]])
       if (other && other.bold === bold && Math.abs(other.size - size) < 0.01 && !widths.has(other.text))
         widths.set(other.text, other.width / other.size);
   return widths;

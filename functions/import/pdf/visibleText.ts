@@ -87,11 +87,11 @@ export class VisibleText {
   }
 
   #placeTurned(state: GraphicsState, look: GlyphLook, [x, y]: XY, [endX, endY]: XY, degrees: number): void {
-    const one = this.#turned.measure(look, { x, y }, { x: endX, y: endY }, degrees);
-    const { box } = one;
+    const glyph = this.#turned.measure(look, { x, y }, { x: endX, y: endY }, degrees);
+    const { box } = glyph;
     if (box.x + box.width < 0 || box.x > this.#width || box.y + box.height < 0 || box.y > this.#height) return;
     const behind = this.#page.colorAt(box.x + box.width / 2, box.y + box.height / 2);
-    if (!isTextHidden(state, behind)) this.#turned.add(one, isFaintOn(behind, state.fill, opacityOf(state)));
+    if (!isTextHidden(state, behind)) this.#turned.add(glyph, isFaintOn(behind, state.fill, opacityOf(state)));
   }
 
   /** A box that is filled over what was drawn before: what is below is not seen, as far as nothing shines through. */
@@ -112,17 +112,17 @@ export class VisibleText {
     const area = areaOf(state, sides, state.fill);
     const behind = this.#page.colorAt((area.left + area.right) / 2, (area.top + area.bottom) / 2);
     if (isFillHidden(state, behind)) return;
-    const own = { path: drawn as ArrayLike<number>, matrix: state.matrix };
-    this.#outlines.push({ area, shapes, path: own, covered: [] });
+    const drawnPath = { path: drawn as ArrayLike<number>, matrix: state.matrix };
+    this.#outlines.push({ area, shapes, path: drawnPath, covered: [] });
   }
 
   /** What was drawn as shapes is text as far as the glyphs over it say; other text follows. */
   showOutlines(): void {
     if (this.#outlines.length === 0) return;
-    for (const one of this.#outlines) {
-      const shown = shownText(one);
+    for (const outline of this.#outlines) {
+      const shown = shownText(outline);
       this.#glyphs.push(...shown);
-      if (shown.length > 0) this.#overOutlines.push({ glyphs: shown, letters: lettersOver([one.path], shown) });
+      if (shown.length > 0) this.#overOutlines.push({ glyphs: shown, letters: lettersOver([outline.path], shown) });
     }
     this.#outlines = [];
   }

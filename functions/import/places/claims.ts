@@ -33,10 +33,10 @@ export class ClaimedPieces {
   add(field: string, pieces: readonly Piece[], isOther = false): void {
     for (const piece of pieces) {
       const key = `${piece.line} ${piece.cell}`;
-      const own = this.#byCell.get(key) ?? [];
-      this.#byCell.set(key, own);
-      let known = own.find((one) => one.piece.from === piece.from);
-      if (!known) own.push((known = { piece, claims: [] }));
+      const inCell = this.#byCell.get(key) ?? [];
+      this.#byCell.set(key, inCell);
+      let known = inCell.find((claimed) => claimed.piece.from === piece.from);
+      if (!known) inCell.push((known = { piece, claims: [] }));
       known.claims.push({ field, isOther });
     }
   }
@@ -51,9 +51,9 @@ export function pathsOfEntries(resume: ResumeData): ReadonlyMap<string, string> 
   const paths = new Map<string, string>();
   const lists = { ...resume } as Readonly<Record<string, unknown>>;
   const note = (list: readonly { readonly id?: unknown }[], path: string) => {
-    for (const [at, entry] of list.entries()) {
-      if (typeof entry.id === 'string' && !paths.has(entry.id)) paths.set(entry.id, `${path}.${at}`);
-      if ('items' in entry && Array.isArray(entry.items)) note(entry.items, `${path}.${at}.items`);
+    for (const [index, entry] of list.entries()) {
+      if (typeof entry.id === 'string' && !paths.has(entry.id)) paths.set(entry.id, `${path}.${index}`);
+      if ('items' in entry && Array.isArray(entry.items)) note(entry.items, `${path}.${index}.items`);
     }
   };
   for (const [name, list] of Object.entries(lists)) if (Array.isArray(list) && name !== 'keptEntries') note(list, name);

@@ -43,13 +43,13 @@ export class FoundPlaces {
   constructor(account: Account, resume: ResumeData, takenOut: readonly DroppedText[]) {
     const lines = new Map(account.lines.flatMap((line, number) => line.cells.map((cell) => [cell, number] as const)));
     this.#runs = [
-      ...account.cells.flatMap((own) => {
-        const line = lines.get(own.cell) ?? 0;
-        return runsOfCell(own, line, account.lines[line]?.page ?? 0);
+      ...account.cells.flatMap((cellWords) => {
+        const line = lines.get(cellWords.cell) ?? 0;
+        return runsOfCell(cellWords, line, account.lines[line]?.page ?? 0);
       }),
       ...account.left.map(({ ink, place }) => looseRun(ink, nameOf(place), account.lines.length)),
       ...takenOut.flatMap(({ reason, ink = [] }) =>
-        ink.map((one) => looseRun(one, `(${reason})`, account.lines.length)),
+        ink.map((word) => looseRun(word, `(${reason})`, account.lines.length)),
       ),
     ];
     const seen = new Set(this.#runs.flatMap(({ place }) => place.split(' ')));
@@ -64,11 +64,11 @@ export class FoundPlaces {
     const last = this.#runs.reduce((most, { line }) => Math.max(most, line), 0) + 1;
     const all = [
       ...this.#runs,
-      ...dropped.flatMap(({ reason, ink = [] }) => ink.map((one) => looseRun(one, `(${reason})`, last))),
+      ...dropped.flatMap(({ reason, ink = [] }) => ink.map((word) => looseRun(word, `(${reason})`, last))),
     ];
     if (all.length > FILE_PLACES_LIMITS.runs || pages.length > FILE_PLACES_LIMITS.pages) return undefined;
     const places = [...new Set(all.map(({ place }) => place))];
-    const indexes = new Map(places.map((place, at) => [place, at]));
+    const indexes = new Map(places.map((place, index) => [place, index]));
     return {
       pages: pages.map(([number, width, height]) => [number, round(width), round(height)]),
       places,
@@ -154,6 +154,6 @@ const groupsOf = (words: readonly Word[], isNext: (a: Word, b: Word) => boolean)
   runsOf(words, (word, before) => nameOf(before.place) === nameOf(word.place) && isNext(before, word));
 
 /** Where a word ends with the signs that are part of it: `C++`, `40%`. */
-function endOf(text: string, at: number): number {
-  return at + (/^[+#%]+/.exec(text.slice(at, at + 4))?.[0].length ?? 0);
+function endOf(text: string, from: number): number {
+  return from + (/^[+#%]+/.exec(text.slice(from, from + 4))?.[0].length ?? 0);
 }

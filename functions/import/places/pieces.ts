@@ -23,8 +23,8 @@ export function piecesOf(
   const taken = new Set<Word>();
   let tries = 0;
   return wanted.flatMap(({ path, word }) => {
-    for (const at of rows.keys()) {
-      const pieces = from(at, 0, word, []);
+    for (const line of rows.keys()) {
+      const pieces = from(line, 0, word, []);
       if (!pieces) continue;
       for (const piece of pieces) taken.add(piece);
       return [{ path, pieces }];
@@ -33,13 +33,13 @@ export function piecesOf(
   });
 
   /** The pieces found with those of the rest of a word, from a line on; undefined where these are not there. */
-  function from(line: number, apart: number, rest: string, found: readonly Word[]): readonly Word[] | undefined {
-    if (rest === '') return found.length > 1 ? found : undefined;
-    for (const [at, row] of rows.slice(line, line + apart + 1).entries())
+  function from(line: number, apart: number, rest: string, soFar: readonly Word[]): readonly Word[] | undefined {
+    if (rest === '') return soFar.length > 1 ? soFar : undefined;
+    for (const [offset, row] of rows.slice(line, line + apart + 1).entries())
       for (const piece of row) {
-        if (!rest.startsWith(piece.text) || taken.has(piece) || found.includes(piece) || tries >= MAX_TRIES) continue;
+        if (!rest.startsWith(piece.text) || taken.has(piece) || soFar.includes(piece) || tries >= MAX_TRIES) continue;
         tries += 1;
-        const pieces = from(line + at, MAX_LINES_APART, rest.slice(piece.text.length), [...found, piece]);
+        const pieces = from(line + offset, MAX_LINES_APART, rest.slice(piece.text.length), [...soFar, piece]);
         if (pieces) return pieces;
       }
     return undefined;

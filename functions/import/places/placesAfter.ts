@@ -25,9 +25,9 @@ export function placesAfter(places: FilePlaces, before: ResumeData, after: Resum
     const holds = (path: string) => containsWords(textAtPath(after, path), text);
     if (field !== undefined && holds(field)) return run;
     const entry = field?.slice(0, field.lastIndexOf('.')) ?? '';
-    const own = changed.filter((path) => field !== undefined && path.startsWith(`${entry}.`)).find(holds);
+    const ofEntry = changed.filter((path) => field !== undefined && path.startsWith(`${entry}.`)).find(holds);
     const [, ...rest] = run;
-    return [indexOf(own ?? changed.find(holds) ?? UNPLACED), ...rest] satisfies FilePlaces['runs'][number];
+    return [indexOf(ofEntry ?? changed.find(holds) ?? UNPLACED), ...rest] satisfies FilePlaces['runs'][number];
   });
   const seen = new Set(runs.flatMap(([place]) => (names[place] ?? '').split(' ')));
   return { ...places, places: names, runs, unseen: filledFields(after).filter((path) => !seen.has(path)) };

@@ -48,7 +48,7 @@ export class Stock {
     }
     const words = [...value.matchAll(WORD)].map(([word]) => plainWord(word));
     const pairs = new Set(
-      words.flatMap((word, at) => [`${words[at - 1] ?? '^'} ${word}`, `${word} ${words[at + 1] ?? '$'}`]),
+      words.flatMap((word, index) => [`${words[index - 1] ?? '^'} ${word}`, `${word} ${words[index + 1] ?? '$'}`]),
     );
     const left = new Map<string, number>();
     for (const word of words) left.set(word, (left.get(word) ?? 0) + 1);
@@ -88,9 +88,9 @@ export class Stock {
         word,
         near,
       );
-    const own = claims.filter(({ isOther }) => isOther !== true).flatMap(({ field }) => bestOf(field) ?? []);
-    const others = own.length > 0 ? [] : claims.flatMap(({ field }) => bestOf(field) ?? []).slice(0, 1);
-    const [first, ...more] = new Set([...own, ...others]);
+    const direct = claims.filter(({ isOther }) => isOther !== true).flatMap(({ field }) => bestOf(field) ?? []);
+    const others = direct.length > 0 ? [] : claims.flatMap(({ field }) => bestOf(field) ?? []).slice(0, 1);
+    const [first, ...more] = new Set([...direct, ...others]);
     if (!first) return undefined;
     for (const field of [first, ...more]) take(field, word);
     return [first.path, ...more.map(({ path }) => path)];
@@ -122,8 +122,8 @@ export class Stock {
   /** The words that stand beside each other in a field as they do in the text, or are a field and a text alone. */
   inFields(words: readonly Word[]): Word[] {
     const isPair = (a: string | undefined, b: string | undefined) => this.#pairs.has(`${a ?? '^'} ${b ?? '$'}`);
-    return words.filter((word, at) => {
-      const [before, after] = [words[at - 1]?.text, words[at + 1]?.text];
+    return words.filter((word, index) => {
+      const [before, after] = [words[index - 1]?.text, words[index + 1]?.text];
       return words.length === 1
         ? isPair(undefined, word.text) && isPair(word.text, undefined)
         : (before !== undefined && isPair(before, word.text)) || (after !== undefined && isPair(word.text, after));
@@ -137,16 +137,18 @@ export class Stock {
   takePeriod({ start, end }: Period, claims?: Claims): Paths | undefined {
     const wanted = [start, end].filter((date) => date !== '');
     if (wanted.length === 0) return undefined;
-    const found: DateStock[] = [];
+    const dates: DateStock[] = [];
     for (const value of wanted) {
-      const free = this.#openDates(claims).filter((one) => one.value === value && !found.includes(one));
-      const [first] = found;
+      const free = this.#openDates(claims).filter(
+        (candidate) => candidate.value === value && !dates.includes(candidate),
+      );
+      const [first] = dates;
       const date = free.find(({ path }) => first && entryOf(path) === entryOf(first.path)) ?? free[0];
       if (!date) return undefined;
-      found.push(date);
+      dates.push(date);
     }
-    for (const date of found) date.isTaken = true;
-    return found.map(({ path }) => path) as [string, ...string[]];
+    for (const date of dates) date.isTaken = true;
+    return dates.map(({ path }) => path) as [string, ...string[]];
   }
 
   /** Takes the first date that was read from pieces which stand apart, as far as they say its year. */
@@ -167,7 +169,8 @@ export class Stock {
   /** Fields of which no word was taken. */
   unseenFields = (): readonly UnseenField[] =>
     this.#fields.filter(
-      ({ words, left }) => words.length > 0 && words.length === [...left.values()].reduce((sum, own) => sum + own, 0),
+      ({ words, left }) =>
+        words.length > 0 && words.length === [...left.values()].reduce((sum, count) => sum + count, 0),
     );
 
   /** Words of names and addresses that stand nowhere in the file as they are: it may have broken them over lines. */
@@ -190,8 +193,8 @@ function closest(fields: readonly FieldStock[], word: string, [before, after]: N
     (words.length === 1 ? 0.75 : words[0] === word ? 0.25 : 0);
   let [best, most] = [undefined as FieldStock | undefined, -1];
   for (const field of fields) {
-    const own = fields.length === 1 ? 0 : alike(field);
-    if (own > most) [best, most] = [field, own];
+    const score = fields.length === 1 ? 0 : alike(field);
+    if (score > most) [best, most] = [field, score];
   }
   return best;
 }

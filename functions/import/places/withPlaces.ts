@@ -4,9 +4,9 @@ import type { FoundPlaces } from './foundPlaces.ts';
 
 /** What was found, with where on the pages of the file; these are none where it has none. */
 export function withPlaces<Found extends { readonly found?: FoundPlaces }>(
-  { found, ...rest }: Found,
+  { found: foundPlaces, ...rest }: Found,
   pages: FilePlaces['pages'] = [],
   dropped: readonly DroppedText[] = [],
 ): Omit<Found, 'found'> & { readonly places: FilePlaces | undefined } {
-  return { ...rest, places: found?.toFile(pages, dropped) };
+  return { ...rest, places: foundPlaces?.toFile(pages, dropped) };
 }

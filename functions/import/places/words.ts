@@ -43,19 +43,20 @@ export function wordsOfLines(
 ): CellWords[] {
   const taken = new Set<Ink>();
   return lines.flatMap((line, number) =>
-    line.cells.map((cell, at): CellWords => {
+    line.cells.map((cell, cellIndex): CellWords => {
       let next = 0;
       const ink = (cell.ink ?? []).filter(({ text }) => text !== '');
       const find = (text: string): Ink | undefined => {
-        const isFree = (one: Ink) => one.text === text && !taken.has(one);
-        const ahead = ink.findIndex((one, index) => index >= next && isFree(one));
-        const found = ahead >= 0 ? ahead : ink.findIndex(isFree);
-        const own = found < 0 ? piecesOfWord(text, ink, (one) => !taken.has(one)) : ink.slice(found, found + 1);
-        const [first] = own;
+        const isFree = (word: Ink) => word.text === text && !taken.has(word);
+        const ahead = ink.findIndex((word, index) => index >= next && isFree(word));
+        const inkIndex = ahead >= 0 ? ahead : ink.findIndex(isFree);
+        const pieces =
+          inkIndex < 0 ? piecesOfWord(text, ink, (piece) => !taken.has(piece)) : ink.slice(inkIndex, inkIndex + 1);
+        const [first] = pieces;
         if (!first) return undefined;
-        next = ink.indexOf(first) + own.length;
-        for (const one of own) taken.add(one);
-        return own.length === 1 ? first : inkOfPieces(own);
+        next = ink.indexOf(first) + pieces.length;
+        for (const piece of pieces) taken.add(piece);
+        return pieces.length === 1 ? first : inkOfPieces(pieces);
       };
       return {
         cell,
@@ -66,7 +67,7 @@ export function wordsOfLines(
             from,
             to: from + written.length,
             ink: find(text),
-            claims: claimsOf(number, at, from),
+            claims: claimsOf(number, cellIndex, from),
             place: undefined,
           };
         }),
@@ -76,14 +77,14 @@ export function wordsOfLines(
 }
 
 /** Pieces beside each other that make up a word which the page parts: `curr` and `ent`. None where it has none. */
-function piecesOfWord(word: string, ink: readonly Ink[], isFree: (one: Ink) => boolean): readonly Ink[] {
-  for (const at of ink.keys()) {
+function piecesOfWord(word: string, ink: readonly Ink[], isFree: (piece: Ink) => boolean): readonly Ink[] {
+  for (const start of ink.keys()) {
     let text = '';
-    for (let end = at; end < ink.length && text.length < word.length; end += 1) {
+    for (let end = start; end < ink.length && text.length < word.length; end += 1) {
       const piece = ink[end];
       if (!piece || !isFree(piece) || !word.startsWith(text + piece.text)) break;
       text += piece.text;
-      if (text === word) return ink.slice(at, end + 1);
+      if (text === word) return ink.slice(start, end + 1);
     }
   }
   return [];
@@ -95,17 +96,17 @@ export function inkLeft(lines: readonly TextLine[], cells: readonly CellWords[])
   // The ink of a word that was put together is another than that of its pieces; the glyphs are the same.
   const glyphs = new Set([...used].flatMap((ink) => ink?.glyphs ?? []));
   return [...new Set(lines.flatMap((line) => line.cells.flatMap(({ ink = [] }) => ink)))].filter(
-    (one) => !used.has(one) && !one.glyphs.some((glyph) => glyphs.has(glyph)),
+    (word) => !used.has(word) && !word.glyphs.some((glyph) => glyphs.has(glyph)),
   );
 }
 
 /** Words beside each other that nothing took. */
 export function openRuns(words: readonly Word[]): Word[][] {
   const runs: Word[][] = [];
-  for (const [at, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     if (word.place) continue;
     const run = runs.at(-1);
-    if (run && run.at(-1) === words[at - 1]) run.push(word);
+    if (run && run.at(-1) === words[index - 1]) run.push(word);
     else runs.push([word]);
   }
   return runs;

@@ -34,7 +34,7 @@ const isSame = (written: string, said: string | undefined) => written === said |
 function runOf(texts: readonly string[], cells: readonly CellWords[]): readonly Word[] {
   const runs = cells.flatMap(({ words }) =>
     [...words.keys()]
-      .map((at) => words.slice(at, at + texts.length))
+      .map((start) => words.slice(start, start + texts.length))
       .filter((run) => run.length === texts.length)
       .filter((run) => run.every(({ text, place }, index) => isSame(text, texts[index]) && place?.kind === 'field')),
   );

@@ -15,10 +15,10 @@ export function readFrame(descriptor: number): Uint8Array | undefined {
 
 function readExactly(descriptor: number, length: number): Uint8Array | undefined {
   const bytes = new Uint8Array(length);
-  for (let at = 0; at < length;) {
-    const count = readSync(descriptor, bytes, at, length - at, null);
+  for (let offset = 0; offset < length;) {
+    const count = readSync(descriptor, bytes, offset, length - offset, null);
     if (count === 0) return undefined;
-    at += count;
+    offset += count;
   }
   return bytes;
 }
@@ -26,7 +26,7 @@ function readExactly(descriptor: number, length: number): Uint8Array | undefined
 /** Writes a frame synchronously; returns once the other side has it or has ended. The sandbox's side. */
 export function writeFrame(descriptor: number, text: string): void {
   const frame = framed(Buffer.from(text));
-  for (let at = 0; at < frame.length;) at += writeSync(descriptor, frame, at);
+  for (let offset = 0; offset < frame.length;) offset += writeSync(descriptor, frame, offset);
 }
 
 function framed(bytes: Uint8Array): Buffer {

@@ -167,13 +167,13 @@ const INSTRUCTIONS: readonly Instruction[] = [
  */
 function seccompProgram(): { readonly len: number; readonly filter: Buffer } {
   const filter = Buffer.alloc(8 * INSTRUCTIONS.length);
-  for (const [at, { code, value, yes, no }] of INSTRUCTIONS.entries()) {
+  for (const [index, { code, value, yes, no }] of INSTRUCTIONS.entries()) {
     const jump = (to: JumpLabel | undefined) =>
-      to === undefined ? 0 : INSTRUCTIONS.findIndex(({ label }) => label === to) - at - 1;
-    filter.writeUInt16LE(code, 8 * at);
-    filter.writeUInt8(jump(yes), 8 * at + 2);
-    filter.writeUInt8(jump(no), 8 * at + 3);
-    filter.writeUInt32LE(value, 8 * at + 4);
+      to === undefined ? 0 : INSTRUCTIONS.findIndex(({ label }) => label === to) - index - 1;
+    filter.writeUInt16LE(code, 8 * index);
+    filter.writeUInt8(jump(yes), 8 * index + 2);
+    filter.writeUInt8(jump(no), 8 * index + 3);
+    filter.writeUInt32LE(value, 8 * index + 4);
   }
   return { len: INSTRUCTIONS.length, filter };
 }

@@ -17,13 +17,13 @@ const people = new Map<string, { readonly inOrder: LimitFunction; files: number 
  */
 export async function takeTurn<T>(person: string | undefined, work: () => T | Promise<T>): Promise<T> {
   if (person === undefined) return inTurn(work);
-  const own = people.get(person) ?? { inOrder: pLimit(1), files: 0 };
-  people.set(person, own);
-  own.files += 1;
+  const queue = people.get(person) ?? { inOrder: pLimit(1), files: 0 };
+  people.set(person, queue);
+  queue.files += 1;
   try {
-    return await own.inOrder(() => inTurn(work));
+    return await queue.inOrder(() => inTurn(work));
   } finally {
-    own.files -= 1;
-    if (own.files === 0) people.delete(person);
+    queue.files -= 1;
+    if (queue.files === 0) people.delete(person);
   }
 }

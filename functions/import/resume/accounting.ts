@@ -35,7 +35,7 @@ export function accountFor(
   linesSaidAgain: ReadonlySet<number> = new Set(),
 ): Account {
   const cells = wordsOfLines(lines, claims?.at);
-  const byCell = new Map(cells.map((own) => [own.cell, own]));
+  const byCell = new Map(cells.map((cellWords) => [cellWords.cell, cellWords]));
   // What stands beside the text says again what is read there.
   const turned = new Set(lines.flatMap((line) => (line.isTurned ? line.cells : [])));
   const stock = new Stock(resume);
@@ -48,18 +48,18 @@ export function accountFor(
   const open = () => cells.filter(({ words }) => words.some(({ place }) => !place));
 
   const takePeriods = (isClaimed: boolean) => {
-    for (const own of open())
-      for (const period of findPeriods(own.cell.text)) {
-        const within = own.words.filter(({ from, to }) => from < period.to && to > period.from);
+    for (const cellWords of open())
+      for (const period of findPeriods(cellWords.cell.text)) {
+        const within = cellWords.words.filter(({ from, to }) => from < period.to && to > period.from);
         const claims = within.find((word) => word.claims)?.claims;
         const paths = isClaimed && !claims ? undefined : stock.takePeriod(period, isClaimed ? claims : undefined);
-        if (paths) drop('written in another form', own, within, { kind: 'field', paths, inOtherForm: true });
+        if (paths) drop('written in another form', cellWords, within, { kind: 'field', paths, inOtherForm: true });
       }
   };
   /** A period whose pieces stand apart is known by the fields that were read from them. */
   const takePiecesOfDates = () => {
-    const pieces = open().flatMap((own) =>
-      own.words.flatMap((word) => (!word.place && word.claims ? [{ own, word, claims: word.claims }] : [])),
+    const pieces = open().flatMap((cellWords) =>
+      cellWords.words.flatMap((word) => (!word.place && word.claims ? [{ cellWords, word, claims: word.claims }] : [])),
     );
     for (const [key, alike] of Map.groupBy(pieces, ({ claims }) => claims.map(({ field }) => field).join())) {
       const [first] = alike;
@@ -69,8 +69,8 @@ export function accountFor(
         first.claims,
       );
       if (paths)
-        for (const { own, word } of alike)
-          drop('written in another form', own, [word], { kind: 'field', paths, inOtherForm: true });
+        for (const { cellWords, word } of alike)
+          drop('written in another form', cellWords, [word], { kind: 'field', paths, inOtherForm: true });
     }
   };
   const takeWords = (words: readonly Word[], among: readonly Word[]) => {
@@ -86,56 +86,58 @@ export function accountFor(
       for (const word of words) {
         // A date goes to its period first, also where a text that is written around it says it too.
         if (isOther && isOfDate(word)) continue;
-        const claims = isOther ? word.claims : word.claims?.filter((one) => one.isOther !== true);
+        const claims = isOther ? word.claims : word.claims?.filter((claim) => claim.isOther !== true);
         const paths = claims && !word.place && stock.takeClaimed(word.text, claims, nearOf(word, words));
         if (paths) word.place = { kind: 'field', paths };
       }
   // What heads a section is taken for a field only where nothing else says it.
   for (const heads of [false, true]) {
     const of = ({ words }: CellWords) => words.filter((word) => heads || !isHeading(word));
-    const certainty = (own: CellWords) => (turned.has(own.cell) ? -1 : stock.certainty(of(own)));
-    for (const own of open().toSorted((a, b) => certainty(b) - certainty(a)))
+    const certainty = (cellWords: CellWords) => (turned.has(cellWords.cell) ? -1 : stock.certainty(of(cellWords)));
+    for (const cellWords of open().toSorted((a, b) => certainty(b) - certainty(a)))
       takeWords(
-        stock.inFields(of(own)).filter((word) => heads || !isOfDate(word)),
-        of(own),
+        stock.inFields(of(cellWords)).filter((word) => heads || !isOfDate(word)),
+        of(cellWords),
       );
     if (!heads) {
       takePeriods(true);
       takePiecesOfDates();
       takePeriods(false);
     }
-    for (const own of open())
+    for (const cellWords of open())
       takeWords(
-        of(own).filter(({ text }) => stock.isWhole(text)),
-        of(own),
+        of(cellWords).filter(({ text }) => stock.isWhole(text)),
+        of(cellWords),
       );
-    for (const own of open())
-      for (const run of openRuns(of(own))) {
+    for (const cellWords of open())
+      for (const run of openRuns(of(cellWords))) {
         // Where most of them are not there, another text holds the same word.
         const here = run.filter(({ text }) => stock.has(text));
         if (here.length * 2 > run.length) takeWords(here, run);
       }
   }
-  const rows = lines.map(({ cells: own }) =>
-    own.flatMap((cell) => byCell.get(cell)?.words.filter(({ place }) => !place) ?? []),
+  const rows = lines.map(({ cells: cellsOfLine }) =>
+    cellsOfLine.flatMap((cell) => byCell.get(cell)?.words.filter(({ place }) => !place) ?? []),
   );
   for (const { path, pieces } of piecesOf(stock.wordsInPieces(), rows))
     for (const word of pieces) word.place = { kind: 'field', paths: [path] };
   shareWords(stock.unseenFields(), cells);
   const titles = headings.map((title) => [...title.matchAll(WORD)].map(([word]) => plainWord(word)).join(' '));
-  for (const own of open())
-    for (const run of openRuns(own.words)) {
+  for (const cellWords of open())
+    for (const run of openRuns(cellWords.words)) {
       const text = run.map((word) => word.text).join(' ');
-      const written = textOf(own, run);
+      const written = textOf(cellWords, run);
       const isTitle = titles.some((title) => ` ${title} `.includes(` ${text} `));
       // `פלאפון:` is a label, and a firm without the colon.
-      const isLabelled = /^\s*:/.test(own.cell.text.slice(run.at(-1)?.to)) && written.replace(CONTACT_LABEL, '') === '';
+      const isLabelled =
+        /^\s*:/.test(cellWords.cell.text.slice(run.at(-1)?.to)) && written.replace(CONTACT_LABEL, '') === '';
       const reason = isLabelled ? 'label' : reasonOf(written, isTitle);
-      const level = reason === 'written in another form' ? languageBeside(cells, own, run) : undefined;
-      if (reason) drop(reason, own, run, level);
-      else if (run.length === 1 && own.words.length > 1 && JOINING_WORDS.has(text)) drop('joins two texts', own, run);
+      const level = reason === 'written in another form' ? languageBeside(cells, cellWords, run) : undefined;
+      if (reason) drop(reason, cellWords, run, level);
+      else if (run.length === 1 && cellWords.words.length > 1 && JOINING_WORDS.has(text))
+        drop('joins two texts', cellWords, run);
     }
-  const again = new Set(lines.flatMap((line, at) => (linesSaidAgain.has(at) ? line.cells : [])));
+  const again = new Set(lines.flatMap((line, index) => (linesSaidAgain.has(index) ? line.cells : [])));
   const unplaced = unplacedIn(cells);
   const saidAgain = unplacedIn(cells.filter(({ cell }) => again.has(cell)));
   for (const { words } of cells) for (const word of words) word.place ??= { kind: 'unplaced' };
@@ -154,11 +156,11 @@ const isOfDate = ({ claims }: Word) => claims?.some(({ field }) => field.endsWit
 const isHeading = ({ claims }: Word) => claims?.some(({ field }) => field === HEADING) === true;
 
 const unplacedIn = (some: readonly CellWords[]) =>
-  some.flatMap((own) => openRuns(own.words).map((run) => textOf(own, run)));
+  some.flatMap((cellWords) => openRuns(cellWords.words).map((run) => textOf(cellWords, run)));
 
 const nearOf = (word: Word, among: readonly Word[]) => {
-  const at = among.indexOf(word);
-  return [among[at - 1]?.text, among[at + 1]?.text] as const;
+  const index = among.indexOf(word);
+  return [among[index - 1]?.text, among[index + 1]?.text] as const;
 };
 
 /** The text of some words, with the bracket that closes behind them where one of them opens it. */
@@ -171,10 +173,13 @@ function textOf({ cell }: CellWords, run: readonly Word[]): string {
 const placeOfLeft = ({ text }: Ink): Place => (text === '' ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' });
 
 /** The level of the language that is named last before a text, or first behind it in its cell. */
-function languageBeside(cells: readonly CellWords[], own: CellWords, run: readonly Word[]): Place | undefined {
-  const at = own.words.indexOf(run[0] as Word);
-  const names = [...own.words.slice(0, at).toReversed(), ...(cells[cells.indexOf(own) - 1]?.words ?? []).toReversed()];
-  for (const { place } of [...names, ...own.words.slice(at + 1)]) {
+function languageBeside(cells: readonly CellWords[], cellWords: CellWords, run: readonly Word[]): Place | undefined {
+  const index = cellWords.words.indexOf(run[0] as Word);
+  const names = [
+    ...cellWords.words.slice(0, index).toReversed(),
+    ...(cells[cells.indexOf(cellWords) - 1]?.words ?? []).toReversed(),
+  ];
+  for (const { place } of [...names, ...cellWords.words.slice(index + 1)]) {
     const [, number] = place?.kind === 'field' ? (/^languages\.(\d+)\.name$/.exec(place.paths[0]) ?? []) : [];
     if (number !== undefined) return { kind: 'field', paths: [`languages.${number}.level`], inOtherForm: true };
   }

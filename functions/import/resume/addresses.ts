@@ -36,7 +36,7 @@ export function addressBesideContacts(written: readonly string[]): string {
   const known = parts.map(findAddress).find((address) => address !== '');
   // In pairs the words before each contact lead to it.
   const arePairs =
-    parts.length > 2 && parts.length % 2 === 0 && parts.every((part, at) => isContact(part) === at % 2 > 0);
+    parts.length > 2 && parts.length % 2 === 0 && parts.every((part, index) => isContact(part) === index % 2 > 0);
   const likely = parts.find(
     (part) =>
       !arePairs &&

@@ -34,14 +34,14 @@ export function joinBrokenLines(lines: readonly TextLine[], direction: Direction
   );
   let whole = lines.map(joinCellsOfPeriods);
   for (const find of [halvesOfHeading, halvesOfPeriod, halvesOfCell, halvesOfName] satisfies FindHalves[])
-    whole = whole.reduce<TextLine[]>((done, line, at) => {
+    whole = whole.reduce<TextLine[]>((done, line, index) => {
       const above = done.at(-1);
-      const halves = above && find(above, line, { direction, next: whole[at + 1], headings });
+      const halves = above && find(above, line, { direction, next: whole[index + 1], headings });
       if (!above || !halves) done.push(line);
       else {
         const { cell, rest, text } = halves;
-        const joined = above.cells.map((one) => (one === cell ? joinCells(text, cell, rest) : one));
-        const others = line.cells.filter((one) => one !== rest);
+        const joined = above.cells.map((candidate) => (candidate === cell ? joinCells(text, cell, rest) : candidate));
+        const others = line.cells.filter((candidate) => candidate !== rest);
         done.splice(-1, 1, withCells(above, joined), ...(others.length > 0 ? [withCells(line, others)] : []));
       }
       return done;
@@ -86,12 +86,12 @@ function halvesOfHeading(above: TextLine, line: TextLine, { next, headings }: Ar
     Math.abs(cell.size - rest.size) < 0.5 &&
     isAligned(cell, rest) &&
     (besides.length > 0 || isNamed) &&
-    besides.every((one) => isBeside(cell, one) && isBeside(rest, one)) &&
+    besides.every((other) => isBeside(cell, other) && isBeside(rest, other)) &&
     text.length <= MAX_HEADING &&
     line.gap < NEXT_LINE * cell.size &&
     above.gap > STANDS_APART * line.gap;
   const isInColumn = () =>
-    headings.filter((one) => one.column === above.column && isAligned(one.cell, cell)).length >= MIN_KNOWN;
+    headings.filter((heading) => heading.column === above.column && isAligned(heading.cell, cell)).length >= MIN_KNOWN;
   if (!areHalves || !(isNamed || isInColumn())) return undefined;
   const isOfTable =
     next?.cells[0] !== undefined &&
@@ -112,17 +112,17 @@ const MAX_END_LENGTH = 18;
 
 /** Cells that are one period, which the edges of other lines cut: `2014 -` and `2016`, `Oct 2012` and `- Aug`. */
 function joinCellsOfPeriods(line: TextLine): TextLine {
-  const at = line.cells.findIndex((cell, index) => {
+  const cellIndex = line.cells.findIndex((cell, index) => {
     const next = line.cells[index + 1];
     if (!next || !OPEN_AT_EITHER.test(cell.text) === !OPEN_AT_EITHER.test(next.text)) return false;
     const apart = Math.max(next.left - cell.right, cell.left - next.right);
     return apart < ONE_TEXT * cell.size && /\d/.test(cell.text) && next.text.length < MAX_END_LENGTH;
   });
-  const [cell, next] = [line.cells[at], line.cells[at + 1]];
+  const [cell, next] = [line.cells[cellIndex], line.cells[cellIndex + 1]];
   if (!cell || !next) return line;
   const text = `${cell.text} ${next.text}`;
   const isPeriod = isPeriodOnly(text) || (PERIOD_WITHOUT_YEAR.test(text) && isPeriodOnly(cell.text));
-  return isPeriod ? withCells(line, line.cells.toSpliced(at, 2, joinCells(text, cell, next))) : line;
+  return isPeriod ? withCells(line, line.cells.toSpliced(cellIndex, 2, joinCells(text, cell, next))) : line;
 }
 
 /** What joins a period to the rest of it, at its end; a line from the right has it at its beginning. */
@@ -170,14 +170,14 @@ function halvesOfCell(above: TextLine, line: TextLine, { direction }: Around): H
   const [rest, ...others] = line.cells;
   const isText = !isBullet(line) && line.gap < NEXT_LINE * line.size && findPeriods(line.text).length === 0;
   if (!rest || others.length > 0 || above.cells.length < 3 || !isText) return undefined;
-  const at = above.cells.findIndex(
+  const cellIndex = above.cells.findIndex(
     (cell) =>
       Math.abs(startOf(cell, direction) - startOf(rest, direction)) < EDGE_TOLERANCE &&
       cell.bold === rest.bold &&
       Math.abs(cell.size - rest.size) < 0.5 &&
       !isPeriodOnly(cell.text),
   );
-  const [cell, next] = [above.cells[at], above.cells[at + 1]];
+  const [cell, next] = [above.cells[cellIndex], above.cells[cellIndex + 1]];
   if (!cell || !next || !isTooWide(rest, startOf(next, direction) - endOf(cell, direction))) return undefined;
   return { cell, rest, text: `${cell.text} ${rest.text}` };
 }

@@ -57,11 +57,11 @@ const ADDRESS_PATTERN = new RegExp(`${EMAIL.source}|${LINKEDIN.source}|https?://
 function splitAtContacts(part: string): string[] {
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: found, index } of foldSigns(part).matchAll(ADDRESS_PATTERN)) {
+  for (const { 0: address, index } of foldSigns(part).matchAll(ADDRESS_PATTERN)) {
     // What a narrow column broke ends with its sign.
-    const end = /^[._-]+$/.exec(part.slice(index + found.length))?.[0] ?? '';
-    pieces.push(...withoutWordsTo(splitAtPhone(part.slice(from, index))), found + end);
-    from = index + found.length + end.length;
+    const end = /^[._-]+$/.exec(part.slice(index + address.length))?.[0] ?? '';
+    pieces.push(...withoutWordsTo(splitAtPhone(part.slice(from, index))), address + end);
+    from = index + address.length + end.length;
   }
   if (from === 0) return [part];
   return [...pieces, ...splitAtPhone(part.slice(from))]
@@ -103,12 +103,12 @@ const COMPLETE_ADDRESS = new RegExp(`\\.(?:${TLD})$`, 'i');
  * goes on as `https://b.`.
  */
 function moveLeadingDot(parts: readonly string[]): string[] {
-  const at = parts.findIndex((part) => /^\.(?:https?:\/\/|www\.|linkedin\.)\S+$/i.test(part));
-  return at < 0 || HEBREW.test(parts.slice(at).join(''))
+  const dottedIndex = parts.findIndex((part) => /^\.(?:https?:\/\/|www\.|linkedin\.)\S+$/i.test(part));
+  return dottedIndex < 0 || HEBREW.test(parts.slice(dottedIndex).join(''))
     ? [...parts]
     : [
-        ...parts.slice(0, at),
-        ...[parts[at]?.slice(1) ?? '', ...parts.slice(at + 1)].map((part, index, run) =>
+        ...parts.slice(0, dottedIndex),
+        ...[parts[dottedIndex]?.slice(1) ?? '', ...parts.slice(dottedIndex + 1)].map((part, index, run) =>
           index === run.length - 1 ? `${part}.` : part,
         ),
       ];

@@ -13,29 +13,29 @@ export function findContacts(
   links: readonly string[],
   name = '',
 ) {
-  const found = { email: '', phone: '', address: '', linkedin: '', website: '' };
+  const contacts = { email: '', phone: '', address: '', linkedin: '', website: '' };
   for (const [index, lines] of [near, everywhere].entries()) {
     for (const { parts } of joinBrokenContacts(lines)) {
       if (index === 0)
-        found.address ||= addressBesideContacts(parts.filter((part) => name === '' || !part.includes(name)));
+        contacts.address ||= addressBesideContacts(parts.filter((part) => name === '' || !part.includes(name)));
       for (const part of parts) {
-        found.email ||= findMail(part);
-        found.linkedin ||= findLinkedIn(part);
-        found.phone ||= (!/פקס|fax/i.test(part) && findPhone(part)) || '';
+        contacts.email ||= findMail(part);
+        contacts.linkedin ||= findLinkedIn(part);
+        contacts.phone ||= (!/פקס|fax/i.test(part) && findPhone(part)) || '';
         // A name with letters behind it may look like a town with its state.
         if (index > 0 || (name !== '' && part.includes(name))) continue;
-        found.website ||= findWebsite(part);
-        found.address ||= findAddress(part);
+        contacts.website ||= findWebsite(part);
+        contacts.address ||= findAddress(part);
       }
     }
   }
-  found.website ||= siteBesideContacts(everywhere);
+  contacts.website ||= siteBesideContacts(everywhere);
   for (const link of links) {
-    found.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
-    found.phone ||= /^tel:/i.test(link) ? (findPhone(link.slice('tel:'.length)) ?? '') : '';
-    found.linkedin ||= /linkedin\.com\/in\//i.test(link) ? link : '';
+    contacts.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
+    contacts.phone ||= /^tel:/i.test(link) ? (findPhone(link.slice('tel:'.length)) ?? '') : '';
+    contacts.linkedin ||= /linkedin\.com\/in\//i.test(link) ? link : '';
   }
-  return found;
+  return contacts;
 }
 
 export type ContactDetails = ReturnType<typeof findContacts>;
@@ -45,11 +45,11 @@ const isBeside = (line: TextLine, other: TextLine | undefined) =>
 
 /** A site in a line of its own, right below or above another contact: the heading of these may be in any words. */
 function siteBesideContacts(lines: readonly TextLine[]): string {
-  const own = lines.find(
-    (line, at) =>
+  const siteLine = lines.find(
+    (line, index) =>
       findWebsite(line.text) === line.text.trim() &&
       line.text !== '' &&
-      (isBeside(line, lines[at - 1]) || isBeside(line, lines[at + 1])),
+      (isBeside(line, lines[index - 1]) || isBeside(line, lines[index + 1])),
   );
-  return own?.text.trim() ?? '';
+  return siteLine?.text.trim() ?? '';
 }

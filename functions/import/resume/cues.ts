@@ -110,8 +110,8 @@ function judgePlace(text: string): boolean {
     if (parts.some((part) => countLetters(part) > 3 && (part === other || !isPlace(part)))) return false;
   }
   // Behind a town that is known, another word makes another name of it: a festival, a firm.
-  const found = findPlaces(plain);
-  const [first] = found;
+  const places = findPlaces(plain);
+  const [first] = places;
   const known = first?.[0] ?? '';
   const behind =
     known !== '' && !KINDS_OF_VILLAGES.has(known) && plain.startsWith(`${known} `)
@@ -128,7 +128,7 @@ function judgePlace(text: string): boolean {
     return true;
   // What stands before the place is a name of its own, however short: `TU Delft`, `Wix, Haifa`.
   if (!first || countLetters(plain.slice(0, first.index)) > 1) return false;
-  return countLetters(plain) - found.reduce((sum, [name]) => sum + countLetters(name), 0) <= 3;
+  return countLetters(plain) - places.reduce((sum, [name]) => sum + countLetters(name), 0) <= 3;
 }
 
 /** Words that are a place by themselves, and with the name behind them. */

@@ -55,9 +55,9 @@ export function withoutEntryNumbers(
   const dropped: DroppedText[] = [];
   const left: TextLine[] = [];
   let gap = 0;
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const [cell, ...others] = line.cells;
-    if (!cell || !counting.has(at)) {
+    if (!cell || !counting.has(index)) {
       left.push(gap > 0 ? { ...line, gap: line.gap + gap } : line);
       gap = 0;
       continue;
@@ -82,13 +82,15 @@ function numbersOf(lines: readonly TextLine[], direction: Direction) {
     if (kindByName(text) !== undefined) section += 1;
     const [cell] = cells;
     if (!cell || isTurned || isPair) return [];
-    const own = numberAlone(cell, cells.length);
+    const alone = numberAlone(cell, cells.length);
     const before = BEFORE_TEXT.exec(cell.text);
-    const value = own ?? before?.[1] ?? before?.[2];
+    const value = alone ?? before?.[1] ?? before?.[2];
     const edge = startOf(cell, direction);
-    return value ? [{ line, section, value: Number(value), isOwnCell: own !== undefined, edge, size: cell.size }] : [];
+    return value
+      ? [{ line, section, value: Number(value), isOwnCell: alone !== undefined, edge, size: cell.size }]
+      : [];
   });
-  return [...Map.groupBy(numbers, (one) => one.section).values()];
+  return [...Map.groupBy(numbers, (number) => number.section).values()];
 }
 type EntryNumber = ReturnType<typeof numbersOf>[number][number];
 
@@ -101,13 +103,13 @@ function runsOf(sections: readonly (readonly EntryNumber[])[]): readonly (readon
   return sections.flatMap((numbers) => {
     const runs: EntryNumber[][] = [];
     for (const number of numbers) {
-      const run = runs.findLast((one) => {
-        const [first, last] = [one[0] as EntryNumber, one.at(-1) as EntryNumber];
+      const run = runs.findLast((earlier) => {
+        const [first, last] = [earlier[0] as EntryNumber, earlier.at(-1) as EntryNumber];
         const step = number.value - last.value;
         return (
           last.isOwnCell === number.isOwnCell &&
           Math.abs(last.edge - number.edge) < number.size &&
-          (one.length === 1 ? Math.abs(step) === 1 : step === Math.sign(last.value - first.value))
+          (earlier.length === 1 ? Math.abs(step) === 1 : step === Math.sign(last.value - first.value))
         );
       });
       if (run) run.push(number);
@@ -119,8 +121,8 @@ function runsOf(sections: readonly (readonly EntryNumber[])[]): readonly (readon
 
 function countsEntries(run: readonly EntryNumber[], lines: readonly TextLine[]): boolean {
   if (run.length < MIN_NUMBERS || Math.min(...run.map(({ value }) => value)) !== 1) return false;
-  const undated = run.filter(({ line }, at) => {
-    const end = run[at + 1]?.line ?? line + MAX_LINES_OF_ENTRY;
+  const undated = run.filter(({ line }, index) => {
+    const end = run[index + 1]?.line ?? line + MAX_LINES_OF_ENTRY;
     return !lines.slice(line, end).some(({ text }) => findPeriods(text).length > 0);
   });
   return undated.length <= (run.length > MIN_NUMBERS ? MAX_UNDATED : 0);
@@ -138,11 +140,11 @@ function cutNumber(
   }
   const [head = ''] = BEFORE_TEXT.exec(cell.text) ?? [];
   const text = cell.text.slice(head.length);
-  const [own, ...ink] = cell.ink ?? [];
+  const [numberInk, ...ink] = cell.ink ?? [];
   const begins = ink[0] && (direction === 'rtl' ? { right: ink[0].x + ink[0].width } : { left: ink[0].x });
   return {
     rest: { ...cell, ...begins, text, runs: runsWithout(cell.runs, head.length), ...(cell.ink && { ink }) },
-    number: { reason: 'sign', text: head.trim(), ...(own && { ink: [own] }) },
+    number: { reason: 'sign', text: head.trim(), ...(numberInk && { ink: [numberInk] }) },
   };
 }
 

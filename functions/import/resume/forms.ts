@@ -20,9 +20,9 @@ interface CellTexts {
 /** What a form answers to the first label that asks so, beside it or behind its colon; undefined where none does. */
 export function answerTo(lines: readonly CellTexts[], isAsked: (label: string) => boolean): string | undefined {
   for (const { cells } of lines)
-    for (const [at, { text }] of cells.entries()) {
+    for (const [index, { text }] of cells.entries()) {
       const [label = '', ...behind] = text.split(':');
-      const answer = behind.join(':').trim() || (cells[at + 1]?.text ?? '').replace(/^[\s:]+/, '');
+      const answer = behind.join(':').trim() || (cells[index + 1]?.text ?? '').replace(/^[\s:]+/, '');
       if (isAsked(label) && answer !== '' && !isFormLabel({ text: answer })) return answer;
     }
   return undefined;
@@ -31,14 +31,14 @@ export function answerTo(lines: readonly CellTexts[], isAsked: (label: string) =
 const NAME_FIELDS: ReadonlySet<FormField | undefined> = new Set(['name', 'firstName', 'lastName']);
 /** Whether all that a label names is a name: `First name / Surname` too. */
 const asksForName = (label: string) =>
-  label.split(/(?:(?<!\s)\s+)?[/|]\s*/).every((one) => NAME_FIELDS.has(formField(one)));
+  label.split(/(?:(?<!\s)\s+)?[/|]\s*/).every((name) => NAME_FIELDS.has(formField(name)));
 /** A name of a person in one field of a form. */
 const IS_ONE_NAME = /^\p{L}[\p{L}'’׳ -]+$/u;
 
 /** The name that a form asks for in two fields, the first name first; undefined where it does not. */
 export function nameInTwoFields(lines: readonly TextLine[]): string | undefined {
   const fields = ['firstName', 'lastName'] as const;
-  const rows = [lines, ...lines.map((labels, at) => withValuesBelow(labels, lines[at + 1]))];
+  const rows = [lines, ...lines.map((labels, index) => withValuesBelow(labels, lines[index + 1]))];
   for (const row of rows) {
     const name = fields.map((field) => answerTo(row, (label) => formField(label) === field) ?? '');
     if (name.every((text) => IS_ONE_NAME.test(text))) return name.join(' ');
@@ -49,7 +49,7 @@ export function nameInTwoFields(lines: readonly TextLine[]): string | undefined 
 /** The labels of a row, each with what stands at its place in the next line. */
 const withValuesBelow = (labels: TextLine, values: TextLine | undefined): TextLine[] =>
   labels.cells.length === values?.cells.length
-    ? labels.cells.map((label, at) => withCells(labels, [label, values.cells[at] as Cell]))
+    ? labels.cells.map((label, index) => withCells(labels, [label, values.cells[index] as Cell]))
     : [];
 
 /** What stands beside a label that asks for a name; undefined where no line has one. */
@@ -80,10 +80,10 @@ export function withPairs(all: readonly TextLine[], direction: Direction): reado
   const personal = personalLines(all);
   const lines = withRowsOfPairs(all, (line) => personal.has(line));
   const rows = rowsOfLabels(lines, direction);
-  return lines.flatMap((line, at) => {
-    if (rows.has(at - 1)) return [];
-    const values = lines[at + 1];
-    if (!values || !rows.has(at)) return [line];
+  return lines.flatMap((line, row) => {
+    if (rows.has(row - 1)) return [];
+    const values = lines[row + 1];
+    if (!values || !rows.has(row)) return [line];
     const owners = values.cells.map((cell) => ownerOf(cell, line.cells, direction));
     return pairsOf(line, values.gap, (index) => [index, values.cells[owners.indexOf(index)]]);
   });
@@ -108,8 +108,8 @@ const pairsOf = (
   valueOf: (index: number) => readonly [label: number, value: Cell | undefined],
 ): TextLine[] =>
   line.cells.flatMap((_, index): TextLine[] => {
-    const [at, value] = valueOf(index);
-    const label = line.cells[at];
+    const [labelIndex, value] = valueOf(index);
+    const label = line.cells[labelIndex];
     if (!label) return [];
     const pair = withCells(line, value ? [label, value] : [label]);
     return [{ ...pair, gap: index === 0 ? line.gap : gap, ...(value && { isPair: true as const }) }];
@@ -126,14 +126,14 @@ function withRowsOfPairs(lines: readonly TextLine[], isAsked: (line: TextLine) =
       ]),
   );
   const count = [...pairs.values()].flat().filter(({ isPair }) => isPair).length;
-  const isForm = count >= MIN_PAIRS && [...pairs.values()].some((own) => own.length > 1);
+  const isForm = count >= MIN_PAIRS && [...pairs.values()].some((pairsOfLine) => pairsOfLine.length > 1);
   return isForm ? lines.flatMap((line) => pairs.get(line) ?? [line]) : lines;
 }
 
 /** Whether labels and values stand by turns in a line; a last label may be without a value. */
 function isRowOfPairs({ cells, isTurned, isPair }: TextLine): boolean {
-  const labels = cells.filter((_, at) => at % 2 === 0);
-  const values = cells.filter((_, at) => at % 2 === 1);
+  const labels = cells.filter((_, index) => index % 2 === 0);
+  const values = cells.filter((_, index) => index % 2 === 1);
   const last = labels.at(-1);
   return (
     !isTurned &&
@@ -142,7 +142,7 @@ function isRowOfPairs({ cells, isTurned, isPair }: TextLine): boolean {
     labels.filter(isFormLabel).length * 2 >= labels.length &&
     labels.every(mayBeLabel) &&
     (labels.length === values.length || (last !== undefined && isFormLabel(last))) &&
-    values.every((value, at) => !isFormLabel(value) && fitsLabel(value, labels[at]))
+    values.every((value, index) => !isFormLabel(value) && fitsLabel(value, labels[index]))
   );
 }
 
@@ -151,15 +151,15 @@ function rowsOfLabels(lines: readonly TextLine[], direction: Direction): Readonl
   const rows = new Set<number>();
   const alone = new Set<number>();
   const personal = personalLines(lines);
-  for (const [at, line] of lines.entries()) {
-    if (!personal.has(line) || rows.has(at - 1) || !isAboveValues(lines, at, direction)) continue;
-    (line.cells.length > 1 ? rows : alone).add(at);
+  for (const [row, line] of lines.entries()) {
+    if (!personal.has(line) || rows.has(row - 1) || !isAboveValues(lines, row, direction)) continue;
+    (line.cells.length > 1 ? rows : alone).add(row);
   }
   // A label alone may head what stands below; in a form, or above what no employer need know, it does not.
   const isForm = rows.size + alone.size >= MIN_PAIRS;
-  for (const at of alone) {
-    const isInForm = isForm || [at - 2, at + 2].some((near) => rows.has(near) || alone.has(near));
-    if (isInForm || isPrivateFact(`${lines[at]?.text}: ${lines[at + 1]?.text}`)) rows.add(at);
+  for (const row of alone) {
+    const isInForm = isForm || [row - 2, row + 2].some((near) => rows.has(near) || alone.has(near));
+    if (isInForm || isPrivateFact(`${lines[row]?.text}: ${lines[row + 1]?.text}`)) rows.add(row);
   }
   return rows;
 }
@@ -171,15 +171,15 @@ function isPrivateFact(text: string): boolean {
 }
 
 /** Whether a line is one of labels, and the next one their values and no more than one row of these. */
-function isAboveValues(lines: readonly TextLine[], at: number, direction: Direction): boolean {
-  const [line, values, next] = [lines[at], lines[at + 1], lines[at + 2]];
+function isAboveValues(lines: readonly TextLine[], row: number, direction: Direction): boolean {
+  const [line, values, next] = [lines[row], lines[row + 1], lines[row + 2]];
   if (!line || !values || line.isTurned || !isBelow(values, line)) return false;
   const known = line.cells.filter(isFormLabel);
   const [first] = known;
   if (!first || known.length * 2 < line.cells.length || !line.cells.every(mayBeLabel)) return false;
   const isSmall = line.size < SMALLER * values.size || (line.bold && !values.bold);
   // What no list knows is a label by its looks alone.
-  const areAlike = line.cells.every((one) => one.bold === first.bold && isOneSize(one, first));
+  const areAlike = line.cells.every((cell) => cell.bold === first.bold && isOneSize(cell, first));
   if (known.length < line.cells.length && !(isSmall && areAlike)) return false;
   if (values.cells.some((cell) => isFormLabel(cell) || columnKind(cell.text) !== undefined)) return false;
   const owners = values.cells.map((cell) => ownerOf(cell, line.cells, direction));
@@ -191,8 +191,8 @@ function isAboveValues(lines: readonly TextLine[], at: number, direction: Direct
   return !(isApart && isRow && isOneSize(next, values));
 }
 
-const isOneSize = (one: { readonly size: number }, other: { readonly size: number }) =>
-  Math.abs(one.size - other.size) < 0.3;
+const isOneSize = (text: { readonly size: number }, other: { readonly size: number }) =>
+  Math.abs(text.size - other.size) < 0.3;
 
 const isBelow = (line: TextLine, above: TextLine) =>
   line.page === above.page &&

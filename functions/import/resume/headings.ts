@@ -42,8 +42,8 @@ function readKind(text: string): SectionKind | undefined {
     KIND_BY_NAME.get(plain.replace(/^(?:(?:my|the) |ה(?=\S))/, ''));
   if (exact) return exact;
   // A name of the writer's own with what it means behind it: `Track list (work)`.
-  const [, own = '', meant = ''] = /^([^()]+[^()\s])\s*\(([^()]{3,})\)$/u.exec(text.trim()) ?? [];
-  if (meant !== '' && KIND_BY_NAME.get(normalizeHeading(own)) === undefined) {
+  const [, given = '', meant = ''] = /^([^()]+[^()\s])\s*\(([^()]{3,})\)$/u.exec(text.trim()) ?? [];
+  if (meant !== '' && KIND_BY_NAME.get(normalizeHeading(given)) === undefined) {
     const kind = KIND_BY_NAME.get(normalizeHeading(meant));
     if (kind && MEANT_KINDS.has(kind)) return kind;
   }

@@ -63,7 +63,9 @@ const HALVES: ReadonlySet<string> = new Set(
   [...BOXES.keys()].flatMap((name) => {
     const words = name.split(' ');
     if (words.length < MIN_WRAPPED_WORDS) return [];
-    return words.slice(1).flatMap((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+    return words
+      .slice(1)
+      .flatMap((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
   }),
 );
 

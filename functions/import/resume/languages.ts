@@ -32,7 +32,9 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   // A name in brackets is the one before it, in its own script.
   const names = [...text.matchAll(LANGUAGE_NAME)]
     .filter(({ index }) => text[index - 1] !== '(')
-    .filter((match, at, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === at);
+    .filter(
+      (match, index, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === index,
+    );
   // Where others are known.
   const unknown =
     names.length === 0
@@ -49,9 +51,9 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   const all = [...names.map(({ 0: name, index }) => ({ 0: name, index })), ...unknown].toSorted(
     (a, b) => a.index - b.index,
   );
-  return all.map((match, at) => {
+  return all.map((match, nameIndex) => {
     const end = match.index + match[0].length;
-    const behind = text.slice(end, all[at + 1]?.index ?? text.length);
+    const behind = text.slice(end, all[nameIndex + 1]?.index ?? text.length);
     const [before = ''] = text
       .slice(0, match.index)
       .split(/[,;|\n•]/)

@@ -88,7 +88,7 @@ export const isPeriodOnly = rememberTexts((text: string): boolean => {
 });
 
 /** Two dates by what both say, as sorting takes it: a year alone is no other than a month of it. */
-export function compareDates(one: string, other: string): number {
-  const length = Math.min(one.length, other.length);
-  return one.slice(0, length).localeCompare(other.slice(0, length));
+export function compareDates(date: string, other: string): number {
+  const length = Math.min(date.length, other.length);
+  return date.slice(0, length).localeCompare(other.slice(0, length));
 }

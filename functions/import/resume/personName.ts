@@ -44,11 +44,11 @@ export function findPersonName(lines: readonly TextLine[]): { readonly name: str
   const candidates = cells.filter(({ text }) => isPersonName(text));
   const standing = [...nameAtTop(cells, candidates), ...candidates];
   const largest = Math.max(...standing.map(({ size }) => size));
-  const found = standing.find(({ size }) => size > largest * 0.97);
-  if (!found) return { name: '', confidence: 0 };
+  const best = standing.find(({ size }) => size > largest * 0.97);
+  if (!best) return { name: '', confidence: 0 };
   // A name set in the size of the text is the first line that can be one.
   const isLarger = cells.filter(({ size }) => size < largest * 0.9).length > cells.length / 2;
-  return { name: found.text, confidence: isLarger ? 0.95 : 0.6 };
+  return { name: best.text, confidence: isLarger ? 0.95 : 0.6 };
 }
 
 /** A name that alone is in the largest type, in two lines of which one has a single name: `SOFÍA`, `IGLESIAS PEÑA`. */

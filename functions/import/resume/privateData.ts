@@ -63,15 +63,15 @@ function takeAll(cells: readonly Cell[], personal: string[], taken: Ink[]): read
 
 function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: Ink[]): readonly Cell[] {
   const kept: Cell[] = [];
-  for (let at = 0; at < cells.length; at += 1) {
-    const [cell, next] = [cells[at], cells[at + 1]];
+  for (let index = 0; index < cells.length; index += 1) {
+    const [cell, next] = [cells[index], cells[index + 1]];
     if (!cell) continue;
     const both = next && isPrivateLabel(cell.text) ? `${cell.text.replace(/(?<![\s:])[\s:]+$/, '')}: ${next.text}` : '';
     const [whole] = findPrivateData(both);
     if (whole !== undefined && whole.from === 0 && whole.to === both.length) {
       personal.push(both);
       taken.push(...(cell.ink ?? []), ...(next?.ink ?? []));
-      at += 1;
+      index += 1;
       continue;
     }
     const facts = findPrivateData(cell.text);
@@ -80,8 +80,8 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
       continue;
     }
     personal.push(...facts.map(({ from, to }) => cell.text.slice(from, to).trim()));
-    const [own, left] = splitInk(cell, facts);
-    taken.push(...own);
+    const [ofFacts, left] = splitInk(cell, facts);
+    taken.push(...ofFacts);
     let text = cell.text;
     for (const { from, to } of facts.toReversed()) {
       const [before, after] = [text.slice(0, from), text.slice(to)];
@@ -105,7 +105,7 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
     if (/[\p{L}\p{N}]/u.test(text)) kept.push({ ...withText(cell, text), ink: left });
     else taken.push(...left);
   }
-  return kept.length === cells.length && kept.every((cell, at) => cell === cells[at]) ? cells : kept;
+  return kept.length === cells.length && kept.every((cell, index) => cell === cells[index]) ? cells : kept;
 }
 
 /** The words of a cell that stand in some spans of its text, and the others. */
@@ -115,9 +115,9 @@ function splitInk(
 ): readonly [inside: Ink[], outside: Ink[]] {
   const [inside, outside]: [Ink[], Ink[]] = [[], []];
   const words = [...text.matchAll(WORD)];
-  for (const [at, one] of ink.entries()) {
-    const { index = -1 } = words[at] ?? {};
-    (spans.some(({ from, to }) => index >= from && index < to) ? inside : outside).push(one);
+  for (const [wordIndex, word] of ink.entries()) {
+    const { index = -1 } = words[wordIndex] ?? {};
+    (spans.some(({ from, to }) => index >= from && index < to) ? inside : outside).push(word);
   }
   return [inside, outside];
 }

@@ -78,10 +78,10 @@ function joinCells(lines: readonly TextLine[]): TextLine[] {
       ? {
           ...line,
           text: line.cells
-            .map(({ text }, at) =>
-              at > 0 && !/[:•●▪-]$/.test(line.cells[at - 1]?.text ?? '') && !text.startsWith(':')
+            .map(({ text }, index) =>
+              index > 0 && !/[:•●▪-]$/.test(line.cells[index - 1]?.text ?? '') && !text.startsWith(':')
                 ? ` | ${text}`
-                : at > 0
+                : index > 0
                   ? ` ${text}`
                   : text,
             )
@@ -113,17 +113,19 @@ function splitOutsideBrackets(text: string): string[] {
   // Dashes part skills where nothing else does; a single one stands before a level.
   const isDashed = !/[,;|•·◆◇♦❖✦∙⋅]/.test(text) && (text.match(/\s[-–—]\s/g)?.length ?? 0) > 1;
   const isSentence = !isDashed && text.length > MAX_SKILL_LENGTH && !/[,;|•·◆◇♦❖✦∙⋅]|\s\/\s/.test(text);
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
+  for (let position = 0; position < text.length; position += 1) {
+    const char = text[position] ?? '';
     if ('([{'.includes(char)) depth += 1;
     if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
     const isComma =
       (char === ',' || char === ';') &&
-      !/\d/.test(text[at + 1] ?? '') &&
-      !isBetweenClasses(parts.at(-1) ?? '', text, at);
-    const isDash = isDashed && '-–—'.includes(char) && text[at - 1] === ' ' && text[at + 1] === ' ';
+      !/\d/.test(text[position + 1] ?? '') &&
+      !isBetweenClasses(parts.at(-1) ?? '', text, position);
+    const isDash = isDashed && '-–—'.includes(char) && text[position - 1] === ' ' && text[position + 1] === ' ';
     const isSign =
-      isDash || '|•·●▪◆◇♦❖✦∙⋅'.includes(char) || (char === '/' && text[at - 1] === ' ' && text[at + 1] === ' ');
+      isDash ||
+      '|•·●▪◆◇♦❖✦∙⋅'.includes(char) ||
+      (char === '/' && text[position - 1] === ' ' && text[position + 1] === ' ');
     if (depth === 0 && !isSentence && (isComma || isSign)) parts.push('');
     else parts[parts.length - 1] += char;
   }
@@ -131,5 +133,7 @@ function splitOutsideBrackets(text: string): string[] {
 }
 
 /** Whether a comma stands between two classes of one licence. */
-const isBetweenClasses = (before: string, text: string, at: number) =>
-  BEGINS_WITH_CLASS.test(text.slice(at + 1, at + 9)) && LICENCE.test(before) && ENDS_WITH_CLASS.test(before);
+const isBetweenClasses = (before: string, text: string, position: number) =>
+  BEGINS_WITH_CLASS.test(text.slice(position + 1, position + 9)) &&
+  LICENCE.test(before) &&
+  ENDS_WITH_CLASS.test(before);

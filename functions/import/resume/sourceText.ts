@@ -22,7 +22,7 @@ export function createSourceText(lines: readonly TextLine[], links: readonly str
     ].join(' '),
   );
   // Years of the Hebrew calendar are kept as those of ours that they lie in.
-  const ofHebrew = lines.flatMap(({ text: own }) => (/תש/.test(own) ? findPeriods(own) : []));
+  const ofHebrew = lines.flatMap(({ text: lineText }) => (/תש/.test(lineText) ? findPeriods(lineText) : []));
   const digits = text.replace(/\D/g, '') + ofHebrew.map(({ start, end }) => `${start} ${end}`).join(' ');
   return {
     holds: (value) => {

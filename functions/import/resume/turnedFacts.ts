@@ -32,25 +32,25 @@ export function withTurnedText<Read extends TurnedReading>(
   if (turned.length === 0) return reading;
   const { personalInfo } = reading.resumeData;
   const { email, phone, linkedin, website, address } = findContacts(turned, turned, []);
-  const found = { fullName: findPersonName(turned).name, email, phone, linkedin, website, address };
-  const isHead = isReachable(found) && !isReachable(personalInfo);
+  const facts = { fullName: findPersonName(turned).name, email, phone, linkedin, website, address };
+  const isHead = isReachable(facts) && !isReachable(personalInfo);
   // Large type in the place of the name may say what somebody is, where the name stands along the edge.
   const post = scoreTitleOrCompany(personalInfo.fullName) >= CLEAR_POST ? personalInfo.fullName : '';
-  const fields = (Object.keys(found) as (keyof typeof found)[]).filter(
+  const fields = (Object.keys(facts) as (keyof typeof facts)[]).filter(
     (field) =>
-      found[field] !== '' &&
+      facts[field] !== '' &&
       (personalInfo[field] === '' ? isHead || field !== 'address' : (isHead || post !== '') && field === 'fullName'),
   );
   const isPostAlone = post !== '' && fields.includes('fullName') && (reading.resumeData.headline ?? '') === '';
   const claims = reading.claims ?? new ClaimedPieces();
-  for (const field of fields) claims.add(`personalInfo.${field}`, piecesWith(found[field], turned, others));
+  for (const field of fields) claims.add(`personalInfo.${field}`, piecesWith(facts[field], turned, others));
   return {
     ...reading,
     claims,
     resumeData: {
       ...reading.resumeData,
       ...(isPostAlone && { headline: post }),
-      personalInfo: { ...personalInfo, ...Object.fromEntries(fields.map((field) => [field, found[field]])) },
+      personalInfo: { ...personalInfo, ...Object.fromEntries(fields.map((field) => [field, facts[field]])) },
     },
     confidence: {
       ...reading.confidence,
@@ -62,9 +62,9 @@ export function withTurnedText<Read extends TurnedReading>(
 
 /** Where a value stands in lines behind others. */
 const piecesWith = (value: string, lines: readonly TextLine[], others: number): Piece[] =>
-  lines.flatMap((line, at) =>
+  lines.flatMap((line, index) =>
     line.cells.flatMap(({ text }, cell) => {
       const from = text.indexOf(value);
-      return from < 0 ? [] : [{ line: others + at, cell, from, to: from + value.length }];
+      return from < 0 ? [] : [{ line: others + index, cell, from, to: from + value.length }];
     }),
   );

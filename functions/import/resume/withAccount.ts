@@ -18,7 +18,7 @@ export function withAccount(reading: LabelReading, separated: SeparatedLines): P
       ...account.dropped,
       ...dropped,
       ...(personal.length > 0 ? [{ reason: 'private' as const, text, ink }] : []),
-      ...more.map((one) => ({ reason: 'private' as const, text: one })),
+      ...more.map((fact) => ({ reason: 'private' as const, text: fact })),
     ],
     confidence,
     personal,

@@ -223,9 +223,9 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
 
   /** That of the font; of Hebrew the one of its own where the other is a Latin one. */
   const currentEncoding = () => {
-    const own = fonts.get(state.font ?? defaultFont);
+    const encodingOfFont = fonts.get(state.font ?? defaultFont);
     const complex = state.complexFont === undefined ? undefined : fonts.get(state.complexFont);
-    return (state.rightToLeft ? (complex ?? own) : own) ?? encoding;
+    return (state.rightToLeft ? (complex ?? encodingOfFont) : encodingOfFont) ?? encoding;
   };
 
   visitRtf(bytes, {

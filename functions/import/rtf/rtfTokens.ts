@@ -17,10 +17,10 @@ const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
 
 /** Goes through the bytes of an RTF file once; what is broken is text or nothing. */
 export function visitRtf(bytes: Uint8Array, visitor: RtfVisitor): void {
-  const at = (index: number) => bytes[index] ?? 0;
+  const byteAt = (index: number) => bytes[index] ?? 0;
   let index = 0;
   while (index < bytes.length) {
-    const byte = at(index);
+    const byte = byteAt(index);
     index += 1;
     if (byte === OPEN) visitor.open();
     else if (byte === CLOSE) visitor.close();
@@ -31,25 +31,25 @@ export function visitRtf(bytes: Uint8Array, visitor: RtfVisitor): void {
 
   /** Reads what follows a backslash; answers where it ends. */
   function visitControl(start: number): number {
-    if (at(start) === QUOTE) {
-      const value = Number.parseInt(String.fromCharCode(at(start + 1), at(start + 2)), 16);
+    if (byteAt(start) === QUOTE) {
+      const value = Number.parseInt(String.fromCharCode(byteAt(start + 1), byteAt(start + 2)), 16);
       if (Number.isNaN(value)) return start + 1;
       visitor.byte(value);
       return start + 3;
     }
-    if (!isLetter(at(start))) {
-      visitor.control(String.fromCharCode(at(start)), undefined);
+    if (!isLetter(byteAt(start))) {
+      visitor.control(String.fromCharCode(byteAt(start)), undefined);
       return start + 1;
     }
     let end = start;
-    while (end - start < MAX_WORD && isLetter(at(end))) end += 1;
+    while (end - start < MAX_WORD && isLetter(byteAt(end))) end += 1;
     const word = String.fromCharCode(...bytes.subarray(start, end));
-    const digits = at(end) === MINUS ? end + 1 : end;
+    const digits = byteAt(end) === MINUS ? end + 1 : end;
     let after = digits;
-    while (after - digits < MAX_DIGITS && isDigit(at(after))) after += 1;
+    while (after - digits < MAX_DIGITS && isDigit(byteAt(after))) after += 1;
     const value = after > digits ? Number(String.fromCharCode(...bytes.subarray(end, after))) : undefined;
     if (value === undefined) after = end;
-    if (at(after) === SPACE) after += 1;
+    if (byteAt(after) === SPACE) after += 1;
     // Bytes that are no RTF: a picture.
     if (word === 'bin') return after + Math.max(0, value ?? 0);
     visitor.control(word, value);

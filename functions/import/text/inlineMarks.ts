@@ -37,9 +37,9 @@ export function readInline(line: string, isMarkdown: boolean, links: Map<string,
   text = text.replace(/(?<!`)`([^`\n]{1,200})`(?!`)/g, '$1').replace(/<br\s*\/?>/gi, '\n');
   const parts: InlineText[] = [];
   let end = 0;
-  for (const found of text.matchAll(BOLD)) {
-    parts.push({ text: text.slice(end, found.index), bold: false }, { text: found[2] ?? '', bold: true });
-    end = found.index + found[0].length;
+  for (const match of text.matchAll(BOLD)) {
+    parts.push({ text: text.slice(end, match.index), bold: false }, { text: match[2] ?? '', bold: true });
+    end = match.index + match[0].length;
   }
   parts.push({ text: text.slice(end), bold: false });
   return parts

@@ -9,7 +9,7 @@ const REFERENCE = /\[([^[\]\n]{1,300})\]\[([^[\]\n]{0,100})\]/g;
 export function withoutFrontMatter(text: string): string {
   const lines = text.trimStart().split(/\r?\n/);
   if (lines[0]?.trimEnd() !== FENCE) return text;
-  const end = lines.slice(0, MAX_FRONT_MATTER).findIndex((line, at) => at > 0 && line.trimEnd() === FENCE);
+  const end = lines.slice(0, MAX_FRONT_MATTER).findIndex((line, index) => index > 0 && line.trimEnd() === FENCE);
   const isOfFile = end > 0 && lines.slice(1, end).every((line) => OF_FRONT_MATTER.test(line));
   return isOfFile ? lines.slice(end + 1).join('\n') : text;
 }

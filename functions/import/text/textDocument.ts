@@ -50,7 +50,7 @@ export function readTextDocument(source: string): FlowDocument {
   );
   const body: FlowBlock[] = [];
   let [started, first] = ['', undefined as PlainLine | undefined];
-  lines.forEach((line, at) => {
+  lines.forEach((line, index) => {
     if (line.kind === 'dropped') return;
     if (line.kind === 'row') {
       const cells = line.text
@@ -62,7 +62,7 @@ export function readTextDocument(source: string): FlowDocument {
     }
     first ??= line;
     started = started === '' ? line.text : `${started} ${line.text}`;
-    if (goesOn[at]) return;
+    if (goesOn[index]) return;
     body.push({ paragraph: toParagraph(started, first, isMarkdown, links) });
     [started, first] = ['', undefined];
   });
@@ -75,9 +75,9 @@ function classify(raws: readonly string[]): PlainLine[] {
   let inTable = false;
   /** How far the marks of the lists stand in that an item may be in, the outermost first. */
   let lists: number[] = [];
-  raws.forEach((raw, at) => {
-    const line = { raw, text: trimmed[at] ?? '', level: 0 };
-    inTable = TABLE_ROW.test(line.text) && (inTable || TABLE_RULE.test(trimmed[at + 1] ?? ''));
+  raws.forEach((raw, index) => {
+    const line = { raw, text: trimmed[index] ?? '', level: 0 };
+    inTable = TABLE_ROW.test(line.text) && (inTable || TABLE_RULE.test(trimmed[index + 1] ?? ''));
     const heading = HEADING.exec(line.text);
     if (line.text === '') lines.push({ ...line, kind: 'empty' });
     else if (line.text.length > MAX_STRUCTURED) lines.push({ ...line, kind: 'text' });

@@ -31,8 +31,8 @@ const GAP = /\t|\s{2,}|[:|]\s/;
  */
 export function findWrappedLines(lines: readonly WrappableLine[]): boolean[] {
   const width = wrapWidth(lines.map(({ raw }) => raw.length));
-  return lines.map((line, at) => {
-    const next = lines[at + 1];
+  return lines.map((line, index) => {
+    const next = lines[index + 1];
     if (width === undefined || !next || !line.canGoOn || !next.canContinue) return false;
     const text = next.raw.trimStart();
     const heading = text.split(GAP)[0] ?? '';
@@ -55,8 +55,12 @@ function startsWithTime(line: string): boolean {
 }
 
 function wrapWidth(lengths: readonly number[]): number | undefined {
-  const longest = lengths.toSorted((one, other) => other - one);
-  const at = longest.findIndex((length, index) => (longest[index + MIN_FULL_LINES - 1] ?? 0) >= FULL_SHARE * length);
-  const width = longest[at] ?? 0;
-  return at >= 0 && at <= MAX_LONGER_LINES && width >= MIN_WIDTH && width <= MAX_WIDTH ? width : undefined;
+  const longest = lengths.toSorted((a, b) => b - a);
+  const widthIndex = longest.findIndex(
+    (length, index) => (longest[index + MIN_FULL_LINES - 1] ?? 0) >= FULL_SHARE * length,
+  );
+  const width = longest[widthIndex] ?? 0;
+  return widthIndex >= 0 && widthIndex <= MAX_LONGER_LINES && width >= MIN_WIDTH && width <= MAX_WIDTH
+    ? width
+    : undefined;
 }

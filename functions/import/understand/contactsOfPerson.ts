@@ -14,17 +14,19 @@ const NEAR_CONTACT = 5;
 export function contactsOfPerson(document: LabelledDocument, name: string): ContactDetails {
   const { lines, links } = document;
   const once = (some: readonly TextLine[]) => document.once(some);
-  const found = findContacts(once(document.linesBelow('head', 'h:contacts')), once(lines), links, name);
-  return { ...found, website: found.website || siteAmongContacts(document, found.email) };
+  const contacts = findContacts(once(document.linesBelow('head', 'h:contacts')), once(lines), links, name);
+  return { ...contacts, website: contacts.website || siteAmongContacts(document, contacts.email) };
 }
 
-const isContactNear = (one: Part, other: Part): boolean =>
-  /^(?:email|phone)$/.test(other.kind) && Math.abs(one.line - other.line) < NEAR_CONTACT;
+const isContactNear = (contact: Part, other: Part): boolean =>
+  /^(?:email|phone)$/.test(other.kind) && Math.abs(contact.line - other.line) < NEAR_CONTACT;
 
 /** A site that stands among contacts apart from the head; it is no end of an address. */
 function siteAmongContacts(document: LabelledDocument, email: string): string {
   const contacts = document.of('contact').map(({ part }) => part);
-  const near = contacts.filter((one) => one.kind === 'link' && contacts.some((other) => isContactNear(one, other)));
+  const near = contacts.filter(
+    (contact) => contact.kind === 'link' && contacts.some((other) => isContactNear(contact, other)),
+  );
   // Who has a site has mail there too; the end of an address that two lines part is no site.
   const isWhole = contacts.some(({ kind, text }) => kind === 'email' && text === email);
   const isPiece = (site: string) => email.includes(site) && !(isWhole && email.endsWith(`@${site}`));

@@ -39,7 +39,7 @@ export class LabelledDocument extends LabelledPage {
 
   /** Some lines of the document without those that a second version says again. */
   once(some: readonly TextLine[]): TextLine[] {
-    const again = new Set([...this.left].map((at) => this.lines[at]));
+    const again = new Set([...this.left].map((lineIndex) => this.lines[lineIndex]));
     return some.filter((line) => !again.has(line));
   }
 

@@ -32,14 +32,14 @@ export class Entry {
 export function entriesOf(parts: readonly LabelledPart[], family: string): Entry[] {
   const entries: LabelledPart[][] = [];
   let isOpen = false;
-  for (const one of parts) {
-    if (familyOf(one.label) !== family) {
-      if (isHeading(one)) isOpen = false;
+  for (const labelledPart of parts) {
+    if (familyOf(labelledPart.label) !== family) {
+      if (isHeading(labelledPart)) isOpen = false;
       continue;
     }
-    if (one.label.startsWith('B.') || !isOpen) entries.push([one]);
-    else entries.at(-1)?.push(one);
+    if (labelledPart.label.startsWith('B.') || !isOpen) entries.push([labelledPart]);
+    else entries.at(-1)?.push(labelledPart);
     isOpen = true;
   }
-  return entries.map((own) => new Entry(family, own));
+  return entries.map((partsOfEntry) => new Entry(family, partsOfEntry));
 }

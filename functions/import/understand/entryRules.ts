@@ -13,7 +13,8 @@ const OF_POST: ReadonlyMap<string, Label> = new Map([
   ['g.period', 'x.period'],
 ]);
 
-const isGroup = (one: LabelledPart | undefined) => one !== undefined && familyOf(one.label) === 'g';
+const isGroup = (labelledPart: LabelledPart | undefined) =>
+  labelledPart !== undefined && familyOf(labelledPart.label) === 'g';
 
 /**
  * Jobs, each with the employer that stands above it where it names none itself. An employer without posts is a job, and
@@ -21,19 +22,27 @@ const isGroup = (one: LabelledPart | undefined) => one !== undefined && familyOf
  */
 export function jobsOf(labelled: readonly LabelledPart[]): Entry[] {
   const jobs: Entry[] = [];
-  let at = 0;
-  while (at < labelled.length) {
+  let partIndex = 0;
+  while (partIndex < labelled.length) {
     // Up to the next employer, or to the end of the section.
     const above: LabelledPart[] = [];
-    while (isGroup(labelled[at]) && !(above.length > 0 && labelled[at]?.label === 'B.g.company')) {
-      above.push(labelled[at] as LabelledPart);
-      at += 1;
+    while (isGroup(labelled[partIndex]) && !(above.length > 0 && labelled[partIndex]?.label === 'B.g.company')) {
+      above.push(labelled[partIndex] as LabelledPart);
+      partIndex += 1;
     }
-    const start = at;
+    const start = partIndex;
     const isAtHeading = (index: number) => labelled[index] !== undefined && isHeading(labelled[index]);
-    while (at < labelled.length && !isGroup(labelled[at]) && (at === start || !isAtHeading(at))) at += 1;
-    const posts = withEmployersAbove(entriesOf(labelled.slice(start, at), 'x'));
-    const employer = above.map((one) => ({ ...one, label: OF_POST.get(roleOf(one.label)) ?? one.label }));
+    while (
+      partIndex < labelled.length &&
+      !isGroup(labelled[partIndex]) &&
+      (partIndex === start || !isAtHeading(partIndex))
+    )
+      partIndex += 1;
+    const posts = withEmployersAbove(entriesOf(labelled.slice(start, partIndex), 'x'));
+    const employer = above.map((labelledPart) => ({
+      ...labelledPart,
+      label: OF_POST.get(roleOf(labelledPart.label)) ?? labelledPart.label,
+    }));
     const isAlone = posts.length === 0 || isAtHeading(start);
     if (above.length > 0 && isAlone) jobs.push(new Entry('x', employer));
     jobs.push(...(isAlone ? posts : posts.map((post) => withEmployer(post, employer, posts.length === 1))));
@@ -43,13 +52,13 @@ export function jobsOf(labelled: readonly LabelledPart[]): Entry[] {
 
 function withEmployer(post: Entry, employer: readonly LabelledPart[], isOnly: boolean): Entry {
   if (post.has('company')) return post;
-  const own = employer.filter(
+  const handedDown = employer.filter(
     ({ label }) =>
       label === 'x.company' ||
       (label === 'x.place' && !post.has('place')) ||
       (label === 'x.period' && isOnly && !post.has('period')),
   );
-  return new Entry('x', [...own, ...post.parts]);
+  return new Entry('x', [...handedDown, ...post.parts]);
 }
 
 /** An employer above a post without one belongs to it, and so does a period above a post without one. */
@@ -80,11 +89,11 @@ export function handDownEmployers<Job extends Record<string, unknown>>(
   confidence: Record<string, number>,
 ): readonly Job[] {
   let employer = '';
-  return jobs.map((job, at) => {
+  return jobs.map((job, index) => {
     const { title, company } = job as unknown as { title: string; company: string };
-    if (company !== '') employer = isAbovePost(entries[at]) ? company : '';
+    if (company !== '') employer = isAbovePost(entries[index]) ? company : '';
     if (title === '' || company !== '' || employer === '') return job;
-    confidence[`experience.${at}.company`] = HANDED_DOWN;
+    confidence[`experience.${index}.company`] = HANDED_DOWN;
     return { ...job, company: employer };
   });
 }

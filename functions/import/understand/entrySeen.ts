@@ -19,31 +19,31 @@ export class EntriesSeen {
     this.#forms = entries.map(({ head }) => [...new Set(head.map(({ label }) => roleOf(label)))].join());
     this.#usual = mostOften(this.#forms);
     this.#starts = entries.map(({ parts, family }) => periodOf(parts, family).period?.start ?? '');
-    const steps = this.#starts.map((_, at) => this.#stepTo(at));
+    const steps = this.#starts.map((_, index) => this.#stepTo(index));
     this.#isUpwards = steps.filter((step) => step > 0).length > steps.filter((step) => step < 0).length;
   }
 
   /** What is seen of an entry; what its values alone say of it is known to the reader of entries. */
-  of(at: number, known: Pick<EntrySeen, 'least' | 'isAlone'>): EntrySeen {
-    const entry = this.#entries[at] as Entry;
+  of(index: number, known: Pick<EntrySeen, 'least' | 'isAlone'>): EntrySeen {
+    const entry = this.#entries[index] as Entry;
     const { period } = periodOf(entry.parts, entry.family);
     return {
       ...known,
       begins: Math.min(1, ...entry.head.map(({ begins = 1 }) => begins)),
-      isUsual: this.#forms[at] === this.#usual,
+      isUsual: this.#forms[index] === this.#usual,
       strays: straysIn(entry),
       hasBody: entry.has('body'),
       isUndated: period === undefined,
       isOutOfOrder:
         (period !== undefined && period.end !== '' && compareDates(period.start, period.end) > 0) ||
-        [at, at + 1].some((one) => this.#stepTo(one) * (this.#isUpwards ? 1 : -1) < 0),
+        [index, index + 1].some((position) => this.#stepTo(position) * (this.#isUpwards ? 1 : -1) < 0),
     };
   }
 
   /** Above zero where an entry begins later than the one before it; 0 where nobody knows. */
-  #stepTo(at: number): number {
-    const [before = '', own = ''] = [this.#starts[at - 1], this.#starts[at]];
-    return before === '' || own === '' ? 0 : compareDates(own, before);
+  #stepTo(index: number): number {
+    const [before = '', start = ''] = [this.#starts[index - 1], this.#starts[index]];
+    return before === '' || start === '' ? 0 : compareDates(start, before);
   }
 }
 

@@ -21,9 +21,10 @@ export function partsAlone(lines: readonly TextLine[], parts: readonly Part[], d
     edges.set(key, Math.min(edges.get(key) ?? Infinity, edgeOf(line)));
   }
   const kindsByLine = new Map<number, string>();
-  for (const [line, own] of Map.groupBy(parts, (part) => part.line)) kindsByLine.set(line, firstKinds(own));
+  for (const [line, partsOfLine] of Map.groupBy(parts, (part) => part.line))
+    kindsByLine.set(line, firstKinds(partsOfLine));
   const seenContact = parts.findIndex(({ kind }) => kind === 'email' || kind === 'phone');
-  return parts.map((part, at) => {
+  return parts.map((part, index) => {
     const { text } = part;
     const line = lines[part.line] as TextLine;
     const cell = line.cells[part.cell] ?? line.cells[0];
@@ -38,7 +39,7 @@ export function partsAlone(lines: readonly TextLine[], parts: readonly Part[], d
       /** What the lexica know of the text. */
       lexical,
       periodForm: part.kind === 'period' ? periodFormOf(text) : 'none',
-      isWholeLine: parts[at - 1]?.line !== part.line && parts[at + 1]?.line !== part.line,
+      isWholeLine: parts[index - 1]?.line !== part.line && parts[index + 1]?.line !== part.line,
       isUpper: isInCapitals(text),
       /** Whether a colon follows it. */
       hasColon: /^\s*:/.test((cell?.text ?? '').slice(part.to)),
@@ -52,9 +53,9 @@ export function partsAlone(lines: readonly TextLine[], parts: readonly Part[], d
       /** Points from the edge where lines of its column begin. */
       indent: edgeOf(line) - (edges.get(columnOf(line)) ?? 0),
       /** What parts it from the next. */
-      next: parts[at + 1]?.boundary ?? 'end',
+      next: parts[index + 1]?.boundary ?? 'end',
       /** Parts until the first e-mail address or phone number; none or less below it. */
-      toContact: seenContact - at,
+      toContact: seenContact - index,
     };
   });
 }

@@ -21,18 +21,18 @@ export const NO_VALUE: Value = { text: '', sure: 1, parts: 0, from: [] };
  * apart the first is it, unless the next goes on with it in the line below.
  */
 export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart[], role: string): Value {
-  const own = parts.filter(({ label }) => roleOf(label) === role);
-  const [first] = own;
+  const ofRole = parts.filter(({ label }) => roleOf(label) === role);
+  const [first] = ofRole;
   if (!first) return NO_VALUE;
   let text = first.part.text;
   let last = first;
   let sure = first.sure;
   const from = [first];
-  for (const one of own.slice(1)) {
-    const [a, b] = [last.part, one.part];
+  for (const next of ofRole.slice(1)) {
+    const [a, b] = [last.part, next.part];
     // A name that a head repeats is one.
     if (a.line !== b.line && b.text === text) continue;
-    const isNext = parts.indexOf(one) === parts.indexOf(last) + 1;
+    const isNext = parts.indexOf(next) === parts.indexOf(last) + 1;
     const isOfName = role === 'name' && isNameInTwoLines(lines, a, b);
     const isInNext = b.line === a.line + 1 && (isOfName || isWrapped(lines, a, b));
     const isOneCell = isNext && a.line === b.line && a.cell === b.cell;
@@ -43,9 +43,9 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     else if (isBelow(lines, a, b)) text += ' ';
     else break;
     text += b.text;
-    sure = Math.min(isOneCell ? sure : sure * PUT_TOGETHER, one.sure);
-    last = one;
-    from.push(one);
+    sure = Math.min(isOneCell ? sure : sure * PUT_TOGETHER, next.sure);
+    last = next;
+    from.push(next);
   }
   return {
     text: closeBrackets(text, lines[last.part.line]?.cells[last.part.cell], last.part),
@@ -114,27 +114,32 @@ export function periodOf(
   family: string,
 ): { readonly period: Period | undefined } & Omit<Value, 'text'> {
   const all = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
-  const own = withoutYearBefore(all);
-  const joined = own.map(({ part }) => part.text).join(' ');
-  const [first] = own;
+  const dates = withoutYearBefore(all);
+  const joined = dates.map(({ part }) => part.text).join(' ');
+  const [first] = dates;
   if (!first) return { period: undefined, sure: 1, parts: 0, from: [] };
   const alone = findPeriods(first.part.text)[0];
-  const both = own.length > 1 ? findPeriods(joined)[0] : undefined;
+  const both = dates.length > 1 ? findPeriods(joined)[0] : undefined;
   // Of a period whose ends stand apart, the beginning alone says that it goes on: `since 02/2013`, `until 12/2018`.
   const isWhole = alone?.isRange && !(alone.current && alone.present === '' && both?.end !== '' && both?.isRange);
   const period = isWhole || !both?.isRange ? (alone ?? both) : both;
-  const sure = Math.min(...own.map(({ sure }) => sure)) * (period === both && own.length > 1 ? PUT_TOGETHER : 1);
+  const sure = Math.min(...dates.map(({ sure }) => sure)) * (period === both && dates.length > 1 ? PUT_TOGETHER : 1);
   // The one date of a study that is still to come is its end: `Expected May 2031`.
-  if (family === 'e' && period?.end === '' && !period.isRange && own.some(({ part }) => SAYS_EXPECTED.test(part.text)))
-    return { period: { ...period, start: '', end: period.start }, sure, parts: own.length, from: own };
+  if (
+    family === 'e' &&
+    period?.end === '' &&
+    !period.isRange &&
+    dates.some(({ part }) => SAYS_EXPECTED.test(part.text))
+  )
+    return { period: { ...period, start: '', end: period.start }, sure, parts: dates.length, from: dates };
   // Jobs and studies go on in words of no list; what stands behind the date of an item is of its text.
   const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => saysPresent(text);
-  const open = period && !period.isRange ? own.find(({ part }) => says(part)) : undefined;
+  const open = period && !period.isRange ? dates.find(({ part }) => says(part)) : undefined;
   return {
     period: open && period ? { ...period, current: true, present: open.part.text, isRange: true } : period,
     sure,
-    parts: own.length,
-    from: own,
+    parts: dates.length,
+    from: dates,
   };
 }
 
@@ -143,15 +148,15 @@ const SAYS_EXPECTED = /^(?:exp(?:ected|\.)|anticipated|(?:סיום\s+)?צפוי(
 
 /** Whether a part has both ends of a period; a beginning alone goes on in another: `until 12/2018`, `since 02/2013`. */
 const isRange = ({ part }: LabelledPart) =>
-  findPeriods(part.text).some((one) => one.isRange && (one.end !== '' || one.present !== ''));
+  findPeriods(part.text).some((period) => period.isRange && (period.end !== '' || period.present !== ''));
 
 /** Parts of a period without a year in the line before its range: `B.A. (expected 2026) ¦ 2022 – today`. */
-function withoutYearBefore(own: readonly LabelledPart[]): readonly LabelledPart[] {
-  const [first] = own;
-  const range = own.findIndex((one) => one.part.line === first?.part.line && isRange(one));
-  return range > 0 && own.slice(0, range).every(({ part }) => findPeriods(part.text).length < 2)
-    ? own.slice(range)
-    : own;
+function withoutYearBefore(dates: readonly LabelledPart[]): readonly LabelledPart[] {
+  const [first] = dates;
+  const range = dates.findIndex((date) => date.part.line === first?.part.line && isRange(date));
+  return range > 0 && dates.slice(0, range).every(({ part }) => findPeriods(part.text).length < 2)
+    ? dates.slice(range)
+    : dates;
 }
 
 /** Letters of the longest text that stands for an end: `עדיין בתפקיד`. */

@@ -22,7 +22,9 @@ const isDated = ({ parts }: Entry) =>
 export function hasReason(page: LabelledPage, links: readonly string[]): boolean {
   if (links.some((link) => /^(?:mailto|tel):/i.test(link))) return true;
   if (page.lines.some(({ text }) => findMail(text) !== '' || findPhone(text) !== undefined)) return true;
-  const headings = page.labelled.filter((one) => isHeading(one) && kindByName(one.part.text) !== undefined);
+  const headings = page.labelled.filter(
+    (labelledPart) => isHeading(labelledPart) && kindByName(labelledPart.part.text) !== undefined,
+  );
   const entries = [...page.entries('x'), ...page.entries('e')].filter((entry) => entry.isWhole && isDated(entry));
   return headings.length >= MIN_HEADINGS || entries.length >= MIN_ENTRIES;
 }

@@ -38,31 +38,32 @@ const FIRST = /\.(?:title|degree|name)$/;
 export function withKnownHeadings(
   lines: readonly TextLine[],
   parts: readonly Part[],
-  found: readonly Decoded[],
+  decodedLabels: readonly Decoded[],
 ): readonly Decoded[] {
   let section: { readonly level: number; readonly entry: EntryLabels | undefined } | undefined;
   let [entryLevel, begun] = [undefined as number | undefined, -1];
-  return found.map((own, at) => {
-    const part = parts[at] as Part;
+  return decodedLabels.map((decoded, index) => {
+    const part = parts[index] as Part;
     const level = lines[part.line]?.known?.level;
-    const isHeading = own.label.startsWith('h:');
+    const isHeading = decoded.label.startsWith('h:');
     const isBelow = section !== undefined && level !== undefined && level > section.level;
     if (!isBelow || kindByName(part.text) !== undefined) {
-      if (isHeading || (level !== undefined && parts[at - 1]?.line !== part.line)) {
-        section = level === undefined ? undefined : { level, entry: ownProperty(ENTRIES, own.label) };
+      if (isHeading || (level !== undefined && parts[index - 1]?.line !== part.line)) {
+        section = level === undefined ? undefined : { level, entry: ownProperty(ENTRIES, decoded.label) };
         entryLevel = undefined;
       }
-      if (level !== undefined) return own;
+      if (level !== undefined) return decoded;
     }
     if (isBelow) entryLevel ??= level;
     const entry = section?.entry;
-    const family = familyOf(own.label);
+    const family = familyOf(decoded.label);
     const isElsewhere = ELSEWHERE.includes(family) && entry?.families.includes(family) === false;
-    if (!entry || entryLevel === undefined || !isElsewhere || (level !== undefined && level !== entryLevel)) return own;
-    if (part.kind === 'period') return relabelled(own, entry.period);
-    if (level === undefined) return relabelled(own, entry.body);
-    const isFirst = FIRST.test(roleOf(own.label)) && begun !== part.line;
+    if (!entry || entryLevel === undefined || !isElsewhere || (level !== undefined && level !== entryLevel))
+      return decoded;
+    if (part.kind === 'period') return relabelled(decoded, entry.period);
+    if (level === undefined) return relabelled(decoded, entry.body);
+    const isFirst = FIRST.test(roleOf(decoded.label)) && begun !== part.line;
     if (isFirst) begun = part.line;
-    return relabelled(own, isFirst ? entry.begin : entry.second);
+    return relabelled(decoded, isFirst ? entry.begin : entry.second);
   });
 }

@@ -10,7 +10,11 @@ import { learnedWeights } from './network/weights.ts';
 import { toParts, type Part } from './parts.ts';
 import { withUnitsOfEmployers } from './unitsOfEmployers.ts';
 
-type Step = (lines: readonly TextLine[], parts: readonly Part[], found: readonly Decoded[]) => readonly Decoded[];
+type Step = (
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  decodedLabels: readonly Decoded[],
+) => readonly Decoded[];
 
 /** What mends labels behind the network, in this order: by what no label can say (README.md). */
 const STEPS: readonly Step[] = [withKnownHeadings, withLonePeriods, withUnitsOfEmployers];
@@ -19,8 +23,8 @@ const STEPS: readonly Step[] = [withKnownHeadings, withLonePeriods, withUnitsOfE
 export function labelParts(lines: readonly TextLine[], direction: Direction, weights = learnedWeights()): LabelledPage {
   const parts = toParts(lines);
   const scores = labelScores(seePage(lines, parts, direction), weights);
-  let found: readonly Decoded[] = decodeLabels(scores, weights);
-  for (const step of STEPS) found = step(lines, parts, found);
-  const labelled = parts.map((part, at) => ({ ...(found[at] as Decoded), part }));
+  let decodedLabels: readonly Decoded[] = decodeLabels(scores, weights);
+  for (const step of STEPS) decodedLabels = step(lines, parts, decodedLabels);
+  const labelled = parts.map((part, index) => ({ ...(decodedLabels[index] as Decoded), part }));
   return new LabelledPage(lines, labelled, direction);
 }

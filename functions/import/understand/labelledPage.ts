@@ -33,7 +33,7 @@ export class LabelledPage {
     this.sections = sectionsOf(labelled);
     this.clearness = labelled.reduce((sum, { sure }) => sum + sure, 0) / Math.max(1, labelled.length);
     this.#byLine = Map.groupBy(labelled, ({ part }) => part.line);
-    this.#places = new Map(labelled.map(({ part }, at) => [part, at]));
+    this.#places = new Map(labelled.map(({ part }, index) => [part, index]));
   }
 
   /** Parts of some roles, in reading order. */
@@ -54,7 +54,7 @@ export class LabelledPage {
   /** Some parts with those right before and behind each. */
   around(some: readonly LabelledPart[]): LabelledPart[] {
     const places = new Set(some.flatMap(({ part }) => [-1, 0, 1].map((by) => (this.#places.get(part) ?? -2) + by)));
-    return [...places].toSorted((a, b) => a - b).flatMap((at) => this.labelled[at] ?? []);
+    return [...places].toSorted((a, b) => a - b).flatMap((place) => this.labelled[place] ?? []);
   }
 
   /** What the parts are that say no more than a text. */
@@ -79,19 +79,19 @@ export class LabelledPage {
     const sectionOf = new Map<number, PageSection['label']>();
     for (const { label, heads, parts } of this.sections)
       for (const { part } of [...heads, ...parts]) sectionOf.set(part.line, label);
-    return this.lines.filter((_, at) => {
-      const section = sectionOf.get(at);
-      return section !== undefined && headings.includes(section) && !this.inLine(at).every(isHeading);
+    return this.lines.filter((_, lineIndex) => {
+      const section = sectionOf.get(lineIndex);
+      return section !== undefined && headings.includes(section) && !this.inLine(lineIndex).every(isHeading);
     });
   }
 
   /** The lines that some parts make: of a line that holds other parts too, what belongs to them. */
   linesOf(parts: readonly LabelledPart[]): TextLine[] {
-    return [...Map.groupBy(parts, ({ part }) => part.line)].flatMap(([at, own]) => {
-      const line = this.lines[at];
+    return [...Map.groupBy(parts, ({ part }) => part.line)].flatMap(([lineIndex, partsOfLine]) => {
+      const line = this.lines[lineIndex];
       if (!line) return [];
-      if (own.length === this.inLine(at).length) return [line];
-      const cells = [...Map.groupBy(own, ({ part }) => part.cell)].flatMap(([number, inCell]) => {
+      if (partsOfLine.length === this.inLine(lineIndex).length) return [line];
+      const cells = [...Map.groupBy(partsOfLine, ({ part }) => part.cell)].flatMap(([number, inCell]) => {
         const cell = line.cells[number];
         const [first, last] = [inCell[0], inCell.at(-1)];
         if (!cell || !first || !last) return [];
@@ -118,14 +118,15 @@ export const textOf = (parts: readonly LabelledPart[]): string => parts.map(({ p
 
 function sectionsOf(labelled: readonly LabelledPart[]): PageSection[] {
   const sections: { label: PageSection['label']; heads: LabelledPart[]; parts: LabelledPart[] }[] = [];
-  for (const one of labelled) {
+  for (const labelledPart of labelled) {
     const last = sections.at(-1);
-    if (!isHeading(one)) {
-      if (last) last.parts.push(one);
-      else sections.push({ label: 'head', heads: [], parts: [one] });
+    if (!isHeading(labelledPart)) {
+      if (last) last.parts.push(labelledPart);
+      else sections.push({ label: 'head', heads: [], parts: [labelledPart] });
       // What follows a heading that says it all is another.
-    } else if (last?.label === one.label && last.parts.length === 0 && !saysItsSection(last)) last.heads.push(one);
-    else sections.push({ label: one.label, heads: [one], parts: [] });
+    } else if (last?.label === labelledPart.label && last.parts.length === 0 && !saysItsSection(last))
+      last.heads.push(labelledPart);
+    else sections.push({ label: labelledPart.label, heads: [labelledPart], parts: [] });
   }
   return sections;
 }

@@ -20,18 +20,19 @@ const PERIODS: ReadonlyMap<string, Label> = new Map([
 export function withLonePeriods(
   _lines: readonly TextLine[],
   _parts: readonly Part[],
-  found: readonly Decoded[],
+  decodedLabels: readonly Decoded[],
 ): readonly Decoded[] {
-  const changed = [...found];
+  const changed = [...decodedLabels];
   let from = 0;
-  for (let to = 1; to <= found.length; to += 1) {
-    if (to < found.length && found[to]?.label.startsWith('h:') !== true) continue;
-    const section = found.slice(from, to);
+  for (let to = 1; to <= decodedLabels.length; to += 1) {
+    if (to < decodedLabels.length && decodedLabels[to]?.label.startsWith('h:') !== true) continue;
+    const section = decodedLabels.slice(from, to);
     const named = new Set(section.map(({ label }) => (isPeriod(label) ? '' : familyOf(label))));
     const [only, ...others] = [...PERIODS.keys()].filter((family) => named.has(family));
     const period = others.length === 0 ? PERIODS.get(only ?? '') : undefined;
-    for (const [at, own] of section.entries())
-      if (period && isPeriod(own.label) && roleOf(own.label) !== period) changed[from + at] = relabelled(own, period);
+    for (const [index, decoded] of section.entries())
+      if (period && isPeriod(decoded.label) && roleOf(decoded.label) !== period)
+        changed[from + index] = relabelled(decoded, period);
     from = to;
   }
   return changed;

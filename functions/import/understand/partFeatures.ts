@@ -37,8 +37,8 @@ export const PART_FEATURES: readonly Feature<PartSeen>[] = [
     name: 'headingWord',
     says: 'The section that a word in a short text speaks of',
     example: '"Sous Chef" → headingWord=other',
-    of: ({ class: own, lexical, words, text }) =>
-      own !== 'heading' && words <= MAX_NAMED_WORDS && text.length < 40 && lexical.heading,
+    of: ({ class: textClass, lexical, words, text }) =>
+      textClass !== 'heading' && words <= MAX_NAMED_WORDS && text.length < 40 && lexical.heading,
   },
   {
     name: 'titleCue',
@@ -56,7 +56,7 @@ export const PART_FEATURES: readonly Feature<PartSeen>[] = [
     name: 'hasPlace',
     says: 'It names a place and more',
     example: '"Hotel Carmel Haifa" → hasPlace',
-    of: ({ lexical, class: own }) => own !== 'place' && lexical.hasPlace,
+    of: ({ lexical, class: textClass }) => textClass !== 'place' && lexical.hasPlace,
   },
   {
     name: 'words',

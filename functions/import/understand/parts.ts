@@ -154,14 +154,16 @@ export function toParts(lines: readonly TextLine[]): Part[] {
           : 'line';
     const bullet = isBullet(line);
     const isDatedNear = [lines[index - 1], line, lines[index + 1]].some(hasPeriod);
-    return line.cells.flatMap((cell, at) =>
-      partsOfCell(cell, line, at === 0 && bullet, isDatedNear, isBehindPeriod(line, at)).map((part, number): Part => ({
-        ...part,
-        line: index,
-        cell: at,
-        boundary: number > 0 ? part.boundary : at > 0 ? 'cell' : start,
-        bullet,
-      })),
+    return line.cells.flatMap((cell, cellIndex) =>
+      partsOfCell(cell, line, cellIndex === 0 && bullet, isDatedNear, isBehindPeriod(line, cellIndex)).map(
+        (part, number): Part => ({
+          ...part,
+          line: index,
+          cell: cellIndex,
+          boundary: number > 0 ? part.boundary : cellIndex > 0 ? 'cell' : start,
+          bullet,
+        }),
+      ),
     );
   });
 }
@@ -176,8 +178,8 @@ const hasPeriod = (line: TextLine | undefined): boolean =>
  * Whether a cell stands right behind one that says from when to when alone: it begins with a head, also where what was
  * done follows up to the edge of the page.
  */
-const isBehindPeriod = ({ cells }: TextLine, at: number): boolean =>
-  at === 1 && cells.length === 2 && isPeriodOnly(cells[0]?.text ?? '');
+const isBehindPeriod = ({ cells }: TextLine, cellIndex: number): boolean =>
+  cellIndex === 1 && cells.length === 2 && isPeriodOnly(cells[0]?.text ?? '');
 
 function partsOfCell(
   cell: Cell,
@@ -202,7 +204,8 @@ function partsOfCell(
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
   const forms = [...text.matchAll(LEGAL_FORM)].map(({ 0: form, index }) => ({ from: index, to: index + form.length }));
-  const isFree = (at: number, end: number) => [...kinds, ...forms].every((one) => end <= one.from || at >= one.to);
+  const isFree = (begin: number, end: number) =>
+    [...kinds, ...forms].every((span) => end <= span.from || begin >= span.to);
   for (const period of periods)
     if (isHead || period.isRange) {
       const [beside = ''] = BESIDE_PERIOD.exec(text.slice(period.to)) ?? [];
@@ -222,28 +225,32 @@ function partsOfCell(
   }
   for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
     for (const match of text.matchAll(form)) {
-      const [at, end] = [match.index, match.index + match[0].length];
-      const isNew = cuts.every((cut) => end <= cut.from || at >= cut.to) && !isBetweenClasses(text, at, end);
-      if (at >= from && isFree(at, end) && isNew) cuts.push({ from: at, to: end, boundary });
+      const [begin, end] = [match.index, match.index + match[0].length];
+      const isNew = cuts.every((cut) => end <= cut.from || begin >= cut.to) && !isBetweenClasses(text, begin, end);
+      if (begin >= from && isFree(begin, end) && isNew) cuts.push({ from: begin, to: end, boundary });
     }
   if (isHead)
     for (const match of text.matchAll(GLUED_PREFIX)) {
-      const [at, end] = [match.index, match.index + match[0].length];
+      const [begin, end] = [match.index, match.index + match[0].length];
       const behind = text.slice(end);
       const [word = ''] = behind.split(/\s/, 1);
       const isQuoted = isDatedNear && (/^["״“”„]/.test(behind) || IS_QUOTED.test(behind));
       const isNamed =
         scoreTitleOrCompany(word) < 0 ||
         IS_HOUSE.test(behind) ||
-        ((periods.length > 0 || isQuoted) && isEmployer(text.slice(from, at), behind, word));
-      if (at > from && isFree(at, end) && isNamed) cuts.push({ from: at, to: end, boundary: 'word' });
+        ((periods.length > 0 || isQuoted) && isEmployer(text.slice(from, begin), behind, word));
+      if (begin > from && isFree(begin, end) && isNamed) cuts.push({ from: begin, to: end, boundary: 'word' });
     }
-  for (const { from: at, to } of kinds)
-    cuts.push({ from: at, to: at, boundary: 'kind' }, { from: to, to, boundary: 'kind' });
+  for (const { from: begin, to } of kinds)
+    cuts.push({ from: begin, to: begin, boundary: 'kind' }, { from: to, to, boundary: 'kind' });
   const weights = isHead ? weightChanges(cell) : [];
-  for (const at of weights)
-    if (isFree(at, at) && cuts.every((cut) => at < cut.from || at > cut.to) && isBetweenWords(text, at, cuts))
-      cuts.push({ from: at, to: at, boundary: 'weight' });
+  for (const place of weights)
+    if (
+      isFree(place, place) &&
+      cuts.every((cut) => place < cut.from || place > cut.to) &&
+      isBetweenWords(text, place, cuts)
+    )
+      cuts.push({ from: place, to: place, boundary: 'weight' });
   cuts.sort((a, b) => a.from - b.from || a.to - b.to);
   const parts: CellPart[] = [];
   let start = from;
@@ -269,9 +276,9 @@ function partsOfCell(
 }
 
 /** Whether a comma stands between two classes of one licence, which it does not part: `Crane operator G8, G1`. */
-const isBetweenClasses = (text: string, at: number, end: number) =>
-  text[at] === ',' &&
-  /[A-Z]\d{1,2}$/.test(text.slice(Math.max(0, at - 3), at)) &&
+const isBetweenClasses = (text: string, begin: number, end: number) =>
+  text[begin] === ',' &&
+  /[A-Z]\d{1,2}$/.test(text.slice(Math.max(0, begin - 3), begin)) &&
   /^[A-Z]\d{1,2}(?![\p{L}\d])/u.test(text.slice(end, end + 4));
 
 /** Where a text without the spaces around it, and without a colon behind it, stands. */
@@ -284,10 +291,12 @@ function trimmedSpan(text: string, from: number): { readonly from: number; reado
 }
 
 /** Whether letters stand between a place and the nearest cuts on both its sides. */
-function isBetweenWords(text: string, at: number, cuts: readonly { readonly from: number; readonly to: number }[]) {
-  const before = Math.max(0, ...cuts.flatMap(({ to }) => (to <= at ? [to] : [])));
-  const behind = Math.min(text.length, ...cuts.flatMap(({ from }) => (from >= at ? [from] : [])));
-  return [text.slice(before, at), text.slice(at, behind)].every((side) => /\p{L}/u.test(side) || side.trim() === '');
+function isBetweenWords(text: string, place: number, cuts: readonly { readonly from: number; readonly to: number }[]) {
+  const before = Math.max(0, ...cuts.flatMap(({ to }) => (to <= place ? [to] : [])));
+  const behind = Math.min(text.length, ...cuts.flatMap(({ from }) => (from >= place ? [from] : [])));
+  return [text.slice(before, place), text.slice(place, behind)].every(
+    (side) => /\p{L}/u.test(side) || side.trim() === '',
+  );
 }
 
 /**
@@ -297,23 +306,23 @@ function isBetweenWords(text: string, at: number, cuts: readonly { readonly from
  */
 function weightChanges({ runs }: Cell): number[] {
   const places: number[] = [];
-  let at = 0;
+  let offset = 0;
   let weight: boolean | undefined;
   for (const { text, bold } of runs) {
     if (/\p{L}/u.test(text) || text.trim() === '') {
-      if (weight !== undefined && weight !== bold) places.push(at);
+      if (weight !== undefined && weight !== bold) places.push(offset);
       weight = bold;
     }
-    at += text.length;
+    offset += text.length;
   }
   return places;
 }
 
 function weightAt({ runs, bold }: Cell, place: number): boolean {
-  let at = 0;
+  let end = 0;
   for (const run of runs) {
-    at += run.text.length;
-    if (place < at) return run.bold;
+    end += run.text.length;
+    if (place < end) return run.bold;
   }
   return bold;
 }

@@ -39,15 +39,15 @@ export function withPlaces(entries: readonly Entry[], owner: string): readonly E
 
 /** An entry of which a name in brackets behind the same in the other script is of the name: `Carmel (כרמל), Haifa`. */
 function withNameInBothScripts({ family, parts }: Entry): Entry {
-  const told = parts.map((one, at) => {
-    const before = parts[at - 1];
+  const told = parts.map((labelledPart, index) => {
+    const before = parts[index - 1];
     const isAgain =
-      one.part.boundary === 'bracket' &&
-      isBehind(one, before) &&
-      roleOf(one.label) === `${family}.place` &&
-      SCRIPTS.every((script) => script.test(one.part.text) !== script.test(before?.part.text ?? '')) &&
-      !isPlace(one.part.text);
-    return isAgain && before ? { ...one, label: roleOf(before.label) as Label } : one;
+      labelledPart.part.boundary === 'bracket' &&
+      isBehind(labelledPart, before) &&
+      roleOf(labelledPart.label) === `${family}.place` &&
+      SCRIPTS.every((script) => script.test(labelledPart.part.text) !== script.test(before?.part.text ?? '')) &&
+      !isPlace(labelledPart.part.text);
+    return isAgain && before ? { ...labelledPart, label: roleOf(before.label) as Label } : labelledPart;
   });
   return new Entry(family, told);
 }
@@ -57,7 +57,7 @@ const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Hebrew}/u];
 function withPlace(entry: Entry, owner: string, isUsual: boolean): Entry {
   const { family, parts } = entry;
   const label = `${family}.place` as Label;
-  const first = parts.findIndex((one) => roleOf(one.label) === `${family}.${owner}`);
+  const first = parts.findIndex((labelledPart) => roleOf(labelledPart.label) === `${family}.${owner}`);
   let end = first + 1;
   while (
     end > 0 &&
@@ -68,26 +68,27 @@ function withPlace(entry: Entry, owner: string, isUsual: boolean): Entry {
   const next = parts[end];
   const isBeforePlace = next?.label === label && isBehind(next, parts[end - 1]);
   // `Diocese of Lodwar, Turkana, Kenya`: what stands before a country is its town.
-  const canBe = (text: string, at: number) =>
-    isKnown(text) || (canBePlace(text) && (isUsual || isBeforePlace || hasEnded(parts[at - 1]?.part.text ?? '')));
+  const canBe = (text: string, index: number) =>
+    isKnown(text) || (canBePlace(text) && (isUsual || isBeforePlace || hasEnded(parts[index - 1]?.part.text ?? '')));
   const isOpen = !entry.has('place') || (isBeforePlace && isState(next.part.text));
   let from = end;
   if (isOpen) while (from - 1 > first && canBe(parts[from - 1]?.part.text ?? '', from - 1)) from -= 1;
   // `Honolulu, HI`: the letters of a state behind its town, whatever else they may be.
-  const isPlaced = (at: number) => (at >= from && at < end) || parts[at]?.label === label;
-  const isRest = (one: LabelledPart, at: number) =>
-    isPlaced(at) || (STATE_CODES.has(one.part.text) && isPlaced(at - 1) && isBehind(one, parts[at - 1]));
+  const isPlaced = (index: number) => (index >= from && index < end) || parts[index]?.label === label;
+  const isRest = (labelledPart: LabelledPart, index: number) =>
+    isPlaced(index) ||
+    (STATE_CODES.has(labelledPart.part.text) && isPlaced(index - 1) && isBehind(labelledPart, parts[index - 1]));
   return new Entry(
     family,
-    parts.map((one, at) => (isRest(one, at) ? { ...one, label } : one)),
+    parts.map((labelledPart, index) => (isRest(labelledPart, index) ? { ...labelledPart, label } : labelledPart)),
   );
 }
 
-const isBehind = (one: LabelledPart | undefined, before: LabelledPart | undefined): boolean =>
-  one !== undefined &&
-  BEHIND_NAME.has(one.part.boundary) &&
-  before?.part.line === one.part.line &&
-  before.part.cell === one.part.cell;
+const isBehind = (labelledPart: LabelledPart | undefined, before: LabelledPart | undefined): boolean =>
+  labelledPart !== undefined &&
+  BEHIND_NAME.has(labelledPart.part.boundary) &&
+  before?.part.line === labelledPart.part.line &&
+  before.part.cell === labelledPart.part.cell;
 
 const isState = (text: string): boolean => isRegion(text) || STATE_CODES.has(text);
 const isKnown = (text: string): boolean => isPlace(text) || isState(text) || IS_SITE.test(text) || IS_CITY.test(text);

@@ -34,13 +34,13 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
     KINDS[list].names[1],
   );
   const seen = new EntriesSeen(shown);
-  const entries = shown.map((entry, at) => readEntry(document, list, entry, at, seen));
+  const entries = shown.map((entry, entryIndex) => readEntry(document, list, entry, entryIndex, seen));
   if (list === 'education') return entries;
   const jobs = handDownEmployers(entries, shown, confidence);
   let employer: Entry | undefined;
-  for (const [at, job] of jobs.entries()) {
-    if (entries[at]?.['company'] !== '') employer = shown[at];
-    else if (job['company'] !== '' && employer) document.claim(`exp-${at + 1}.company`, employer.of('company'));
+  for (const [index, job] of jobs.entries()) {
+    if (entries[index]?.['company'] !== '') employer = shown[index];
+    else if (job['company'] !== '' && employer) document.claim(`exp-${index + 1}.company`, employer.of('company'));
   }
   return jobs;
 }
@@ -50,35 +50,35 @@ const saysStudy = (entry: Entry) =>
   entry.of('degree').some(({ part: { text } }) => saysDegree(text) || saysCourse(text));
 
 /** Notes from which parts the fields of an entry are read; a name may be cut from another's, as a place is. */
-function claimEntry(document: LabelledDocument, list: EntryList, entry: Entry, at: number): void {
+function claimEntry(document: LabelledDocument, list: EntryList, entry: Entry, entryIndex: number): void {
   const { id, names, keys } = KINDS[list];
-  const own = `${id}-${at + 1}`;
-  for (const [index, key] of keys.entries()) document.claim(`${own}.${key}`, entry.of(names[index] ?? ''));
-  document.claim(`${own}.location`, entry.of('place'));
-  for (const key of ['startDate', 'endDate']) document.claim(`${own}.${key}`, entry.of('period'));
-  document.claim(`${own}.description`, entry.of('body'));
-  document.claim(own, entry.of(...names, 'place'), true);
+  const entryId = `${id}-${entryIndex + 1}`;
+  for (const [index, key] of keys.entries()) document.claim(`${entryId}.${key}`, entry.of(names[index] ?? ''));
+  document.claim(`${entryId}.location`, entry.of('place'));
+  for (const key of ['startDate', 'endDate']) document.claim(`${entryId}.${key}`, entry.of('period'));
+  document.claim(`${entryId}.description`, entry.of('body'));
+  document.claim(entryId, entry.of(...names, 'place'), true);
 }
 
 function readEntry(
   document: LabelledDocument,
   list: EntryList,
   entry: Entry,
-  at: number,
+  entryIndex: number,
   seen: EntriesSeen,
 ): ReadEntry {
   const { family, names, keys } = KINDS[list];
   const { parts } = entry;
   const { lines } = document;
-  const path = `${list}.${at}`;
-  claimEntry(document, list, entry, at);
+  const path = `${list}.${entryIndex}`;
+  claimEntry(document, list, entry, entryIndex);
   const { period, ...dates } = periodOf(parts, family);
-  const found = names.map((name) =>
+  const cutNames = names.map((name) =>
     cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`)))),
   );
-  const values = found.map(([value]) => withoutComma(value));
-  const place = valueOf(lines, parts, `${family}.place`).text || (found[1]?.[1] ?? '');
-  const own = seen.of(at, {
+  const values = cutNames.map(([value]) => withoutComma(value));
+  const place = valueOf(lines, parts, `${family}.place`).text || (cutNames[1]?.[1] ?? '');
+  const entrySeen = seen.of(entryIndex, {
     least: Math.min(dates.sure, ...values.filter(({ text }) => text !== '').map((value) => value.sure)),
     isAlone: values.some(({ text }) => text === ''),
   });
@@ -88,7 +88,7 @@ function readEntry(
     const text = document.ask(`${path}.${field}`, {
       ...partsSeen(document, value, `${family}.${name}`, parts),
       field,
-      entry: own,
+      entry: entrySeen,
     });
     const isItem = hasItems && entry.of(name).some(({ part }) => part.bullet);
     return isItem ? document.doubt(`${path}.${field}`, text, OF_ITEM) : text;

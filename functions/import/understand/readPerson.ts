@@ -61,7 +61,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   // Of several texts that may be one, an address names a place.
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   // A town may stand beside the profession too: `Nurse | Cork`, and the address among the contacts below it.
-  const first = places.find((one) => isAmongContacts(labelled, one)) ?? places[0];
+  const first = places.find((labelledPart) => isAmongContacts(labelled, labelledPart)) ?? places[0];
   const place =
     (first && stackedAddress(lines, near, first)) ??
     valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
@@ -108,11 +108,11 @@ const LETTER_OF_ADDRESS = /^[AL]\s+(?=\p{Lu})(?!Coru[nñ]a)/u;
 /** Whether letters stand for what contacts are: `T 07700 …`, `E dana@…`. */
 const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
   labelled.some(
-    ({ part, label }, at) =>
+    ({ part, label }, index) =>
       label === 'label' &&
       /^[TMPE]$/.test(part.text) &&
-      labelled[at + 1]?.label === 'contact' &&
-      labelled[at + 1]?.part.line === part.line,
+      labelled[index + 1]?.label === 'contact' &&
+      labelled[index + 1]?.part.line === part.line,
   );
 
 /** Numbers of houses and of boxes, which look like days or phones: `רח' הגפן 9/14`, `P.O. Box 418-20200`. */
@@ -154,8 +154,8 @@ const POST_SOUGHT = new RegExp(
 );
 
 /** Whether a text says something of a person: no title of a document or a section, and no label. */
-const canBeHeadline = ({ part, label }: LabelledPart, at: number, all: readonly LabelledPart[]) => {
-  const before = all[at - 1];
+const canBeHeadline = ({ part, label }: LabelledPart, index: number, all: readonly LabelledPart[]) => {
+  const before = all[index - 1];
   // `UX researcher, early career` has the name of a section in it.
   const isRest = before?.label === 'headline' && before.part.line === part.line && before.part.cell === part.cell;
   const isOther =
@@ -168,11 +168,11 @@ const BY_LABEL = 0.7;
 
 /** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
 function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
-  const found = findPersonName(
+  const candidate = findPersonName(
     document.linesOf(document.of('name', 'headline', 'address', 'junk', 'label', 'contact')),
   );
-  const isNone = found.name === '' || isTitleOfDocument(found.name) || isLabel(found.name);
-  return isNone ? findPersonName(document.lines) : found;
+  const isNone = candidate.name === '' || isTitleOfDocument(candidate.name) || isLabel(candidate.name);
+  return isNone ? findPersonName(document.lines) : candidate;
 }
 
 /** The labelled parts without names in small type where one is large, and without what stands beside any name. */
@@ -180,7 +180,9 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
   const sizeOf = ({ part }: LabelledPart) => lines[part.line]?.cells[part.cell]?.size ?? 0;
   const names = labelled.filter(({ label }) => label === 'name');
   const largest = Math.max(0, ...names.map(sizeOf));
-  const running = new Set(names.filter((one) => sizeOf(one) < RUNNING_HEAD * largest).map(({ part }) => part.line));
+  const running = new Set(
+    names.filter((labelledPart) => sizeOf(labelledPart) < RUNNING_HEAD * largest).map(({ part }) => part.line),
+  );
   const named = new Set(names.map(({ part }) => `${part.line} ${part.cell}`));
   return labelled.filter(({ part, label }) => {
     if (label !== 'name' && label !== 'headline') return true;
@@ -208,30 +210,35 @@ function stackedAddress(
       keyOf,
     ).values(),
   ];
-  const cellOf = ([one]: readonly LabelledPart[]) => lines[one?.part.line ?? -1]?.cells[one?.part.cell ?? -1];
-  const isAbove = (one: readonly LabelledPart[] = [], other: readonly LabelledPart[] = []): boolean => {
-    const [cell, below] = [cellOf(one), cellOf(other)];
+  const cellOf = ([first]: readonly LabelledPart[]) => lines[first?.part.line ?? -1]?.cells[first?.part.cell ?? -1];
+  const isAbove = (above: readonly LabelledPart[] = [], other: readonly LabelledPart[] = []): boolean => {
+    const [cell, below] = [cellOf(above), cellOf(other)];
     return cell !== undefined && below !== undefined && isAligned(cell, below) && isNextLine(cell, below, ADDRESS_LINE);
   };
-  const at = cells.findIndex((own) => own.includes(known));
-  const stack = cells.slice(at, at + 1);
-  for (const one of cells.slice(0, at).toReversed()) {
-    if (!isAbove(one, stack[0])) break;
-    stack.unshift(one);
+  const knownIndex = cells.findIndex((cell) => cell.includes(known));
+  const stack = cells.slice(knownIndex, knownIndex + 1);
+  for (const cell of cells.slice(0, knownIndex).toReversed()) {
+    if (!isAbove(cell, stack[0])) break;
+    stack.unshift(cell);
   }
-  for (const one of cells.slice(at + 1)) {
-    if (!isAbove(stack.at(-1), one)) break;
-    stack.push(one);
+  for (const cell of cells.slice(knownIndex + 1)) {
+    if (!isAbove(stack.at(-1), cell)) break;
+    stack.push(cell);
   }
   const from = stack.flat();
   const isBesideName = from.some(({ part }) => (lines[part.line]?.cells.length ?? 0) > 1);
-  const isApart = isBesideName || stack.every((one, index) => hasRoom(lines, one, stack[index + 1]));
+  const isApart = isBesideName || stack.every((cell, index) => hasRoom(lines, cell, stack[index + 1]));
   if (stack.length < 2 || !isApart) return undefined;
-  const texts = stack.map((own) => {
-    const [first, last] = [own[0]?.part, own.at(-1)?.part];
-    return (cellOf(own)?.text.slice(first?.from, last?.to) ?? '').replace(/,$/, '');
+  const texts = stack.map((cell) => {
+    const [first, last] = [cell[0]?.part, cell.at(-1)?.part];
+    return (cellOf(cell)?.text.slice(first?.from, last?.to) ?? '').replace(/,$/, '');
   });
-  return { text: texts.join(', '), sure: Math.min(...from.map((one) => one.sure)), parts: from.length, from };
+  return {
+    text: texts.join(', '),
+    sure: Math.min(...from.map((labelledPart) => labelledPart.sure)),
+    parts: from.length,
+    from,
+  };
 }
 
 /** Type sizes between two lines of one address. */
@@ -249,12 +256,12 @@ function hasRoom(
   next: readonly LabelledPart[] | undefined,
 ): boolean {
   const [first, last, [start]] = [line[0]?.part, line.at(-1)?.part, next ?? []];
-  const own = lines[first?.line ?? -1];
-  const cell = own?.cells[first?.cell ?? -1];
-  if (!own || !cell || !first || !last || first.from > 0 || last.to < cell.text.length) return false;
+  const textLine = lines[first?.line ?? -1];
+  const cell = textLine?.cells[first?.cell ?? -1];
+  if (!textLine || !cell || !first || !last || first.from > 0 || last.to < cell.text.length) return false;
   const near = lines.slice(Math.max(0, first.line - NEAR_LINES), first.line + NEAR_LINES + 1);
   const widths = near
-    .filter(({ column, page }) => column === own.column && page === own.page)
+    .filter(({ column, page }) => column === textLine.column && page === textLine.page)
     .flatMap(({ cells }) => cells.filter(({ size }) => Math.abs(size - cell.size) < 0.5))
     .map(({ left, right }) => right - left);
   const room = Math.max(...widths) - (cell.right - cell.left);
@@ -262,13 +269,13 @@ function hasRoom(
 }
 
 /** Where the parts of one cell with the label of a part begin. */
-function startOfRun(parts: readonly LabelledPart[], at: number): number {
-  const [own, before] = [parts[at], parts[at - 1]];
-  return own &&
+function startOfRun(parts: readonly LabelledPart[], index: number): number {
+  const [current, before] = [parts[index], parts[index - 1]];
+  return current &&
     before &&
-    before.label === own.label &&
-    before.part.line === own.part.line &&
-    before.part.cell === own.part.cell
-    ? startOfRun(parts, at - 1)
-    : at;
+    before.label === current.label &&
+    before.part.line === current.part.line &&
+    before.part.cell === current.part.cell
+    ? startOfRun(parts, index - 1)
+    : index;
 }

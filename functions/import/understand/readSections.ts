@@ -7,8 +7,8 @@ import { roleOf, type LabelledPart } from './labels.ts';
 import { textOf } from './labelledPage.ts';
 
 export const readProjects = (document: LabelledDocument) =>
-  document.entries('p').map((entry, at) => {
-    const id = `proj-${at + 1}`;
+  document.entries('p').map((entry, index) => {
+    const id = `proj-${index + 1}`;
     claimItem(document, id, entry, 'name');
     return {
       id,
@@ -49,18 +49,18 @@ const withoutSigns = (title: string) =>
 export function readCustomSections(document: LabelledDocument) {
   const sections: { heads: readonly LabelledPart[]; parts: LabelledPart[] }[] = [];
   for (const { label, heads, parts } of document.sections) {
-    const own = parts.filter((one) => roleOf(one.label).startsWith('c.'));
-    if (label === 'h:custom') sections.push({ heads, parts: own });
-    else if (own.length > 0 && sections.length === 0) sections.push({ heads: [], parts: own });
-    else sections.at(-1)?.parts.push(...own);
+    const customParts = parts.filter((labelledPart) => roleOf(labelledPart.label).startsWith('c.'));
+    if (label === 'h:custom') sections.push({ heads, parts: customParts });
+    else if (customParts.length > 0 && sections.length === 0) sections.push({ heads: [], parts: customParts });
+    else sections.at(-1)?.parts.push(...customParts);
   }
   return sections
     .filter(({ parts }) => parts.length > 0)
-    .map(({ heads, parts }, at) => ({
-      id: headedBy(document, `section-${at + 1}`, heads),
+    .map(({ heads, parts }, sectionIndex) => ({
+      id: headedBy(document, `section-${sectionIndex + 1}`, heads),
       title: withoutSigns(textOf(heads)),
       items: entriesOf(parts, 'c').map((entry, index) => {
-        const id = `item-${at + 1}${String(index).padStart(2, '0')}`;
+        const id = `item-${sectionIndex + 1}${String(index).padStart(2, '0')}`;
         claimItem(document, id, entry, 'title');
         return {
           id,
@@ -84,8 +84,8 @@ const countLevels = (list: readonly FoundLanguage[]) => list.filter(({ level }) 
 
 /** The languages with more levels known: of the parts with their label, or of the whole lines of their section. */
 export function readLanguages(document: LabelledDocument): readonly FoundLanguage[] {
-  const found = findLanguages(document.linesOf(document.of('language')));
+  const byLabel = findLanguages(document.linesOf(document.of('language')));
   const known = findLanguages(document.once(document.linesBelow('h:languages')));
-  const hasAll = found.every(({ name }) => known.some((one) => one.name === name));
-  return hasAll && countLevels(known) >= countLevels(found) ? known : found;
+  const hasAll = byLabel.every(({ name }) => known.some((language) => language.name === name));
+  return hasAll && countLevels(known) >= countLevels(byLabel) ? known : byLabel;
 }

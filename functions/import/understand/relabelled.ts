@@ -13,7 +13,7 @@ export const STEP_SURE = 0.72;
  * ```
  */
 export const relabelled = <Own extends Label>(
-  one: Decoded | undefined,
+  decoded: Decoded | undefined,
   label: Own,
   most = STEP_SURE,
-): { readonly label: Own; readonly sure: number } => ({ label, sure: Math.min(one?.sure ?? 0, most) });
+): { readonly label: Own; readonly sure: number } => ({ label, sure: Math.min(decoded?.sure ?? 0, most) });

@@ -36,16 +36,23 @@ export function withOneVersion(page: LabelledPage): {
   const first = blocks.filter((block) => block.language === language);
   const second = blocks.filter((block) => block.language !== language && block.language !== undefined);
   const lists = ['x', 'e'].map((family) => [entriesWithin(first, family), entriesWithin(second, family)] as const);
-  const twins = lists.flatMap(([own, others]) => twinsAmong(own, others));
+  const twins = lists.flatMap(([entries, others]) => twinsAmong(entries, others));
   const dated = twins.filter(({ when }) => when !== '');
-  const shorter = lists.reduce((sum, [own, others]) => sum + Math.min(countDated(own), countDated(others)), 0);
+  const shorter = lists.reduce((sum, [entries, others]) => sum + Math.min(countDated(entries), countDated(others)), 0);
   const isTold = dated.length >= MIN_TWINS && dated.length >= MIN_SHARE * shorter;
   if (!isTold || !dated.some(({ isRange }) => isRange)) return { labelled, language: undefined, left: new Set() };
   const again = new Set(twins.flatMap(({ parts }) => parts));
-  for (const block of second) for (const one of toldAgain(block, first, second, again)) again.add(one);
+  for (const block of second)
+    for (const labelledPart of toldAgain(block, first, second, again)) again.add(labelledPart);
   const left = new Set([...again].map(({ part }) => part.line));
-  for (const one of labelled) if (!again.has(one)) left.delete(one.part.line);
-  return { labelled: labelled.map((one) => (again.has(one) ? { ...one, label: 'junk' } : one)), language, left };
+  for (const labelledPart of labelled) if (!again.has(labelledPart)) left.delete(labelledPart.part.line);
+  return {
+    labelled: labelled.map((labelledPart) =>
+      again.has(labelledPart) ? { ...labelledPart, label: 'junk' } : labelledPart,
+    ),
+    language,
+    left,
+  };
 }
 
 /** The parts of a block of the second version, other than twins, that say what the first version says. */
@@ -59,8 +66,10 @@ function toldAgain(
     const said = new Set(first.flatMap(({ parts }) => parts.map(({ label }) => roleOf(label))));
     return block.parts.filter(({ label }) => SAID_IN_HEAD.includes(label) && said.has(roleOf(label)));
   }
-  const hasOtherEntry = block.parts.some((one) => /^[xe]\./.test(roleOf(one.label)) && !twins.has(one));
-  const hasTwin = block.parts.some((one) => twins.has(one)) || isSectionOfBoth(block, first, second);
+  const hasOtherEntry = block.parts.some(
+    (labelledPart) => /^[xe]\./.test(roleOf(labelledPart.label)) && !twins.has(labelledPart),
+  );
+  const hasTwin = block.parts.some((labelledPart) => twins.has(labelledPart)) || isSectionOfBoth(block, first, second);
   return hasOtherEntry || !hasTwin ? [] : block.parts.filter(({ label }) => label !== 'contact' && label !== 'label');
 }
 
@@ -73,9 +82,9 @@ function isSectionOfBoth(
   const alike = first.filter(({ kind }) => kind === block.kind);
   if (block.kind !== 'h:custom') return alike.length > 0;
   const others = second.filter(({ kind }) => kind === block.kind);
-  const [numbers, at] = [numbersIn(block), others.indexOf(block)];
-  if (numbers !== '' && alike.some((one) => numbersIn(one) === numbers)) return true;
-  const beside = alike.length === others.length ? alike[at] : undefined;
+  const [numbers, blockIndex] = [numbersIn(block), others.indexOf(block)];
+  if (numbers !== '' && alike.some((other) => numbersIn(other) === numbers)) return true;
+  const beside = alike.length === others.length ? alike[blockIndex] : undefined;
   return beside !== undefined && (numbers === '' || numbersIn(beside) === '');
 }
 
@@ -89,9 +98,10 @@ function blocksIn({ sections }: LabelledPage) {
   const blocks: { kind: string; parts: LabelledPart[] }[] = [];
   for (const { label, heads, parts } of sections) {
     blocks.push({ kind: label, parts: [...heads] });
-    for (const one of parts)
-      if (BEGINS_HEAD.has(one.label) && blocks.at(-1)?.kind !== 'head') blocks.push({ kind: 'head', parts: [one] });
-      else blocks.at(-1)?.parts.push(one);
+    for (const labelledPart of parts)
+      if (BEGINS_HEAD.has(labelledPart.label) && blocks.at(-1)?.kind !== 'head')
+        blocks.push({ kind: 'head', parts: [labelledPart] });
+      else blocks.at(-1)?.parts.push(labelledPart);
   }
   return blocks.map(({ kind, parts }) => {
     // A heading says the language where what is below it has names in both.
@@ -113,8 +123,8 @@ function languageOf(some: readonly LabelledPart[], times: number): Language | un
 
 /** Entries with their period in one form; empty where they have none. */
 const entriesWithin = (blocks: readonly SectionBlock[], family: string) =>
-  blocks.flatMap(({ parts: own }) =>
-    entriesOf(own, family).map(({ parts }) => {
+  blocks.flatMap(({ parts: partsOfBlock }) =>
+    entriesOf(partsOfBlock, family).map(({ parts }) => {
       const { period } = periodOf(parts, family);
       const when = period ? `${period.start}/${period.current ? 'now' : period.end}` : '';
       return { parts, when, isRange: period?.isRange === true };
@@ -128,12 +138,12 @@ const countDated = (entries: readonly DatedEntry[]) => entries.filter(({ when })
 /** Those of a second list that the first has too, in its order: of the same time, or without one at the same place. */
 function twinsAmong(first: readonly DatedEntry[], second: readonly DatedEntry[]): DatedEntry[] {
   let from = 0;
-  return second.filter((entry, at) => {
-    const isBeside = first.length === second.length && first[at]?.when === '' && entry.when === '';
-    const found = isBeside
-      ? at
+  return second.filter((entry, entryIndex) => {
+    const isBeside = first.length === second.length && first[entryIndex]?.when === '' && entry.when === '';
+    const twinIndex = isBeside
+      ? entryIndex
       : first.findIndex(({ when }, index) => index >= from && when !== '' && when === entry.when);
-    if (found >= 0) from = found + 1;
-    return found >= 0;
+    if (twinIndex >= 0) from = twinIndex + 1;
+    return twinIndex >= 0;
   });
 }

@@ -57,7 +57,7 @@ export function understandLines(
   );
   // A heading that says what its section is has said it; any other may be a post that was taken for one.
   const headings = sections
-    .filter((one) => one.heads.length > 0 && saysItsSection(one))
+    .filter((section) => section.heads.length > 0 && saysItsSection(section))
     .map(({ heads }) => textOf(heads));
   return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
 }
@@ -66,7 +66,7 @@ export function understandLines(
 function readResume(document: LabelledDocument): ResumeData {
   const { direction, confidence } = document;
   const languages = readLanguages(document);
-  for (const [at, { level }] of languages.entries()) if (level) confidence[`languages.${at}.level`] = KNOWN_LEVEL;
+  for (const [index, { level }] of languages.entries()) if (level) confidence[`languages.${index}.level`] = KNOWN_LEVEL;
   const { headline, ...person } = readPerson(document);
   const jobs = readEntries(document, 'experience');
   const summary = document.of('summary');
@@ -74,7 +74,7 @@ function readResume(document: LabelledDocument): ResumeData {
   const isClaimed = ({ part }: LabelledPart) => document.claims.at(part.line, part.cell, part.from) !== undefined;
   document.claim(
     'summary',
-    summary.filter((one) => !isClaimed(one)),
+    summary.filter((labelledPart) => !isClaimed(labelledPart)),
   );
   document.claim('personalInfo', document.of('contact', 'address', 'name'), true);
   for (const list of ['skills', 'languages'] as const)
@@ -84,13 +84,13 @@ function readResume(document: LabelledDocument): ResumeData {
     personalInfo: person,
     ...(headline !== '' && { headline }),
     summary: document.paragraphsOf(summary),
-    experience: jobs.map((entry, at) => ({ id: `exp-${at + 1}`, ...entry })),
-    education: readEntries(document, 'education').map((entry, at) => ({ id: `edu-${at + 1}`, ...entry })),
-    skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, at) => ({
-      id: `skill-${at + 1}`,
+    experience: jobs.map((entry, index) => ({ id: `exp-${index + 1}`, ...entry })),
+    education: readEntries(document, 'education').map((entry, index) => ({ id: `edu-${index + 1}`, ...entry })),
+    skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, index) => ({
+      id: `skill-${index + 1}`,
       name,
     })),
-    languages: languages.map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, ...(level && { level }) })),
+    languages: languages.map(({ name, level }, index) => ({ id: `lang-${index + 1}`, name, ...(level && { level }) })),
     projects: readProjects(document),
     customSections: readCustomSections(document),
     language: languageOfDirection(direction),

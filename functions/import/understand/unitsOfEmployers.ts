@@ -29,41 +29,50 @@ interface DatedLine {
 export function withUnitsOfEmployers(
   lines: readonly TextLine[],
   parts: readonly Part[],
-  found: readonly Decoded[],
+  decodedLabels: readonly Decoded[],
 ): readonly Decoded[] {
-  const byLine = [...Map.groupBy(parts.keys(), (at) => parts[at]?.line ?? 0)];
-  const dated = byLine.map(([line, own]) => datedLine(lines[line], own, parts));
-  const changed = [...found];
-  const put = (at: number, label: Label) => (changed[at] = relabelled(found[at], label));
-  const isUnit = (at: number) => IS_UNIT.test(parts[at]?.text ?? '');
-  const isHeading = (row: number) => byLine[row]?.[1].some((at) => found[at]?.label.startsWith('h:')) === true;
+  const byLine = [...Map.groupBy(parts.keys(), (index) => parts[index]?.line ?? 0)];
+  const dated = byLine.map(([line, indices]) => datedLine(lines[line], indices, parts));
+  const changed = [...decodedLabels];
+  const put = (index: number, label: Label) => (changed[index] = relabelled(decodedLabels[index], label));
+  const isUnit = (index: number) => IS_UNIT.test(parts[index]?.text ?? '');
+  const isHeading = (row: number) =>
+    byLine[row]?.[1].some((index) => decodedLabels[index]?.label.startsWith('h:')) === true;
   for (const [row, employer] of dated.entries()) {
     const [name, ...others] = employer?.names ?? [];
     if (!employer || name === undefined || others.length > 0 || isUnit(name)) continue;
-    const postAt = (at: number) => {
-      const post = dated[at];
+    const postAt = (below: number) => {
+      const post = dated[below];
       const units = post && isWithin(post.span, employer.span) ? post.names.filter(isUnit) : [];
       return post && units.length === 1 && post.names.length === 2 ? { post, unit: units[0] as number } : undefined;
     };
     if (!postAt(row + 1)) continue;
     put(name, 'B.g.company');
-    for (const at of employer.periods) put(at, 'g.period');
-    for (let at = row + 1; at < dated.length && !isHeading(at) && !(dated[at] && !postAt(at)); at += 1) {
-      const { post, unit } = postAt(at) ?? {};
-      for (const own of post?.names ?? []) put(own, own === unit ? 'x.place' : 'B.x.title');
-      for (const own of post?.periods ?? []) put(own, 'x.period');
+    for (const index of employer.periods) put(index, 'g.period');
+    for (
+      let below = row + 1;
+      below < dated.length && !isHeading(below) && !(dated[below] && !postAt(below));
+      below += 1
+    ) {
+      const { post, unit } = postAt(below) ?? {};
+      for (const index of post?.names ?? []) put(index, index === unit ? 'x.place' : 'B.x.title');
+      for (const index of post?.periods ?? []) put(index, 'x.period');
     }
   }
   return changed;
 }
 
-function datedLine(line: TextLine | undefined, own: readonly number[], parts: readonly Part[]): DatedLine | undefined {
-  const { names = [], periods = [] } = Object.groupBy(own, (at) =>
-    parts[at]?.kind === 'period' ? 'periods' : 'names',
+function datedLine(
+  line: TextLine | undefined,
+  indices: readonly number[],
+  parts: readonly Part[],
+): DatedLine | undefined {
+  const { names = [], periods = [] } = Object.groupBy(indices, (index) =>
+    parts[index]?.kind === 'period' ? 'periods' : 'names',
   );
   const spans = findPeriods(line?.text ?? '');
   const [span] = spans;
-  const isHead = line !== undefined && line.text.length <= MAX_LENGTH && !own.some((at) => parts[at]?.bullet);
+  const isHead = line !== undefined && line.text.length <= MAX_LENGTH && !indices.some((index) => parts[index]?.bullet);
   return isHead && span?.isRange && spans.length === 1 && periods.length > 0 ? { names, periods, span } : undefined;
 }
 

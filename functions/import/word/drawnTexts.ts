@@ -54,11 +54,11 @@ export function readDiagram(model: XmlElement): DrawnTexts {
     if (!point || read.has(id) || level > MAX_LEVELS) return [];
     read.add(id);
     const isDocument = point.attributes['type'] === 'doc';
-    const own = isDocument
+    const blocks = isDocument
       ? []
-      : linesOf(point).map((line, at) => paragraph(line, level > 0 ? '•' : '', at > 0 ? 0 : BETWEEN_SHAPES));
-    const children = (below.get(id) ?? []).toSorted((one, other) => one.order - other.order);
-    return [...own, ...children.flatMap((child) => visit(child.id, isDocument ? level : level + 1))];
+      : linesOf(point).map((line, index) => paragraph(line, level > 0 ? '•' : '', index > 0 ? 0 : BETWEEN_SHAPES));
+    const children = (below.get(id) ?? []).toSorted((a, b) => a.order - b.order);
+    return [...blocks, ...children.flatMap((child) => visit(child.id, isDocument ? level : level + 1))];
   };
   const roots = [...points.keys()].filter((id) => !hanging.has(id));
   // A ring hangs on nothing that is a root: its points come last.
@@ -75,11 +75,11 @@ export function readChart(chart: XmlElement): DrawnTexts {
         .filter((text) => text !== ''),
     );
   const titles = elementsOf(chart, '*title').flatMap(linesOf);
-  const categories = new Set(series.flatMap((one) => valuesOf(one, '*cat')));
+  const categories = new Set(series.flatMap((element) => valuesOf(element, '*cat')));
   return {
     blocks: [...titles, ...categories].map((text) => paragraph(text)),
-    notes: series.flatMap((one) => {
-      const [name, values] = [valuesOf(one, '*tx').join(' '), valuesOf(one, '*val').join(', ')];
+    notes: series.flatMap((element) => {
+      const [name, values] = [valuesOf(element, '*tx').join(' '), valuesOf(element, '*val').join(', ')];
       return name === '' && values === '' ? [] : [[name, values].filter((text) => text !== '').join(': ')];
     }),
   };

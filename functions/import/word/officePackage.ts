@@ -101,26 +101,26 @@ const ownerOf = (relations: string) =>
   posix.join(posix.dirname(posix.dirname(relations)), posix.basename(relations).replace(RELATIONS, ''));
 
 function readRelations(owner: string, xml: string): ReadonlyMap<string, Relation> {
-  const found = new Map<string, Relation>();
+  const relations = new Map<string, Relation>();
   for (const { attributes } of parseWordXml(xml).children[0]?.children ?? []) {
     const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode } = attributes;
     const kind = type.slice(type.lastIndexOf('/') + 1);
-    if (mode === 'External') found.set(id, { kind, address: target });
+    if (mode === 'External') relations.set(id, { kind, address: target });
     // From the root, or from the part; nothing is above the root.
-    else found.set(id, { kind, path: posix.resolve('/', posix.dirname(owner), target).slice(1) });
+    else relations.set(id, { kind, path: posix.resolve('/', posix.dirname(owner), target).slice(1) });
   }
-  return found;
+  return relations;
 }
 
 /** All parts that are read, however they refer to each other. */
 function partsFrom(main: string, relationsOf: (path: string) => ReadonlyMap<string, Relation>): ReadonlySet<string> {
-  const found = new Set([keyOf(main)]);
+  const paths = new Set([keyOf(main)]);
   // A set is walked to its end, also to what is added on the way.
-  for (const path of found)
+  for (const path of paths)
     for (const relation of relationsOf(path).values())
-      if ('path' in relation && READ_KINDS.has(relation.kind) && found.size < MAX_PARTS)
-        found.add(keyOf(relation.path));
-  return found;
+      if ('path' in relation && READ_KINDS.has(relation.kind) && paths.size < MAX_PARTS)
+        paths.add(keyOf(relation.path));
+  return paths;
 }
 
 /** XML is in UTF-8, or in UTF-16. */

@@ -106,12 +106,12 @@ const languageOf = ([first]: readonly FlowParagraph[]): Language =>
 
 /** With what only its language tells: headings that are not the usual ones, and the language where it is needed. */
 function inLanguage(resume: ResumeData, language: Language, sections: readonly Section[]): ResumeData {
-  const own = sections.flatMap(({ key, title }) =>
+  const titles = sections.flatMap(({ key, title }) =>
     key !== undefined && title !== DOCUMENT_LABELS[language].headings[key] ? [[key, title] as const] : [],
   );
   return {
     ...resume,
-    ...(own.length > 0 && { sectionTitles: Object.fromEntries(own) }),
+    ...(titles.length > 0 && { sectionTitles: Object.fromEntries(titles) }),
     ...(resumeLanguage(resume) !== language && { language }),
   };
 }
@@ -219,21 +219,21 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
     summary: of('summary')
       .flatMap(({ texts }) => texts)
       .join('\n'),
-    experience: entries('experience').map((entry, at) => ({
-      ...common(entry, `exp-${at + 1}`),
+    experience: entries('experience').map((entry, index) => ({
+      ...common(entry, `exp-${index + 1}`),
       title: entry.title,
       company: entry.company,
       location: entry.place,
       current: entry.current,
     })),
-    education: entries('education').map((entry, at) => ({
-      ...common(entry, `edu-${at + 1}`),
+    education: entries('education').map((entry, index) => ({
+      ...common(entry, `edu-${index + 1}`),
       degree: entry.title,
       institution: entry.company,
       location: entry.place,
     })),
-    projects: entries('projects').map((entry, at) => ({
-      ...common(entry, `proj-${at + 1}`),
+    projects: entries('projects').map((entry, index) => ({
+      ...common(entry, `proj-${index + 1}`),
       name: entry.title,
       role: entry.company,
       url: entry.link,
@@ -241,15 +241,15 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
     })),
     skills: of('skills')
       .flatMap(({ skills }) => skills)
-      .map((name, at) => ({ id: `skill-${at + 1}`, name })),
+      .map((name, index) => ({ id: `skill-${index + 1}`, name })),
     languages: of('languages')
       .flatMap(({ languages }) => languages)
-      .map(({ name, level }, at) => ({ id: `lang-${at + 1}`, name, ...levelOf(level) })),
-    customSections: custom.map((section, at) => ({
-      id: `section-${at + 1}`,
+      .map(({ name, level }, index) => ({ id: `lang-${index + 1}`, name, ...levelOf(level) })),
+    customSections: custom.map((section, sectionIndex) => ({
+      id: `section-${sectionIndex + 1}`,
       title: section.title,
       items: section.entries.map((entry, index) => ({
-        ...common(entry, `item-${at + 1}-${index + 1}`),
+        ...common(entry, `item-${sectionIndex + 1}-${index + 1}`),
         title: entry.title,
         organization: entry.company,
         location: entry.place,

@@ -30,7 +30,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   const document = childOf(parse(file.main), 'document');
   if (!document) throw new NotWord();
   const partOf = (kind: string, element: string) => {
-    const relation = [...file.relationsOf(file.main).values()].find((one) => one.kind === kind);
+    const relation = [...file.relationsOf(file.main).values()].find((candidate) => candidate.kind === kind);
     return relation && 'path' in relation ? { path: relation.path, root: childOf(parse(relation.path), element) } : {};
   };
   const links = new Set<string>();

@@ -29,7 +29,7 @@ export function readStyleSheet(sheet: XmlElement | undefined): StyleSheet {
   }
   const lookOf = byChain(
     (id: string) => styles.get(id),
-    (chain) => chain.reduce((look, own) => merge(look, own.look), standard),
+    (chain) => chain.reduce((look, style) => merge(look, style.look), standard),
   );
   return (id) => lookOf(id ?? normal ?? '');
 }

@@ -26,7 +26,7 @@ export interface ShownLine {
 export const structuringQuestion = (lines: readonly ShownLine[]) =>
   `Sort this text.\n\n${promptDataBlock(
     'resume',
-    lines.map(({ text, isOpen }, at) => `${at + 1}${isOpen ? '*' : ''} ${text}`).join('\n'),
+    lines.map(({ text, isOpen }, index) => `${index + 1}${isOpen ? '*' : ''} ${text}`).join('\n'),
   )}`;
 
 const stringField = { type: 'string' } as const;

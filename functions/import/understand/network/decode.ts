@@ -17,7 +17,7 @@ export function decodeLabels(scores: Float32Array, { follows, sharpen }: Network
   if (parts === 0) return [];
   const from = new Uint8Array(parts * COUNT);
   let before: Float32Array = scores.slice(0, COUNT);
-  for (let at = 1; at < parts; at += 1) {
+  for (let part = 1; part < parts; part += 1) {
     const best = new Float32Array(COUNT).fill(-Infinity);
     for (let last = 0, cell = 0; last < COUNT; last += 1) {
       const base = before[last] as number;
@@ -25,39 +25,40 @@ export function decodeLabels(scores: Float32Array, { follows, sharpen }: Network
         const score = base + FOLLOWS * (follows[cell] as number);
         if (score > (best[label] as number)) {
           best[label] = score;
-          from[at * COUNT + label] = last;
+          from[part * COUNT + label] = last;
         }
       }
     }
     for (let label = 0; label < COUNT; label += 1)
-      best[label] = (best[label] as number) + (scores[at * COUNT + label] as number);
+      best[label] = (best[label] as number) + (scores[part * COUNT + label] as number);
     before = best;
   }
   const path = new Uint8Array(parts);
   path[parts - 1] = before.indexOf(Math.max(...before));
-  for (let at = parts - 1; at > 0; at -= 1) path[at - 1] = from[at * COUNT + (path[at] as number)] as number;
-  return Array.from(path, (label, at) => sharesOf(scores.subarray(at * COUNT, (at + 1) * COUNT), label, sharpen));
+  for (let part = parts - 1; part > 0; part -= 1)
+    path[part - 1] = from[part * COUNT + (path[part] as number)] as number;
+  return Array.from(path, (label, part) => sharesOf(scores.subarray(part * COUNT, (part + 1) * COUNT), label, sharpen));
 }
 
 /** How likely a part has the role of a label, whether it begins an entry or not, and the likeliest other role. */
 function sharesOf(scores: Float32Array, label: number, sharpen: number): Decoded {
   const shares = new Float64Array(ROLES.length);
   let [all, alone] = [0, 0];
-  for (let one = 0; one < COUNT; one += 1) {
-    const share = Math.exp(sharpen * (scores[one] as number));
+  for (let candidate = 0; candidate < COUNT; candidate += 1) {
+    const share = Math.exp(sharpen * (scores[candidate] as number));
     all += share;
-    if (one === label) alone = share;
-    const role = ROLE_AT[one] as number;
+    if (candidate === label) alone = share;
+    const role = ROLE_AT[candidate] as number;
     shares[role] = (shares[role] as number) + share;
   }
   const role = ROLE_AT[label] as number;
-  const own = shares[role] as number;
+  const roleShare = shares[role] as number;
   shares[role] = -1;
   const rival = shares.indexOf(Math.max(...shares));
   return {
     label: LABELS[label] as Label,
-    sure: own / all,
-    begins: alone / own,
+    sure: roleShare / all,
+    begins: alone / roleShare,
     rival: { role: ROLES[rival] as string, sure: (shares[rival] as number) / all },
   };
 }

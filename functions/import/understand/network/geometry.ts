@@ -44,7 +44,7 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
     bold: parts.filter(({ bold }) => bold).length / Math.max(1, parts.length),
     isRtl,
   };
-  return parts.map((part, at) => {
+  return parts.map((part, index) => {
     const line = lines[part.line] as TextLine;
     const cell = cellOf(part);
     const [start, end, length] = [cell?.left ?? line.left, cell?.right ?? line.right, cell?.text.length ?? 1];
@@ -70,9 +70,9 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
       indent: (isRtl ? -line.right : line.left) - (edges.get(columnOf(line)) ?? 0),
       /** The gap below its line; of the last one of a column, the widest. */
       gapBelow: below && columnOf(below) === columnOf(line) ? below.gap : WIDE,
-      isFirst: parts[at - 1]?.line !== part.line,
-      isLast: parts[at + 1]?.line !== part.line,
-      at,
+      isFirst: parts[index - 1]?.line !== part.line,
+      isLast: parts[index + 1]?.line !== part.line,
+      at: index,
       page,
     };
   });
@@ -107,8 +107,8 @@ export const MEASURES: readonly Measure[] = [
   { name: 'whole cell', of: ({ isWholeCell }) => flag(isWholeCell) },
   { name: 'letters', of: ({ part }) => Math.log1p(part.text.length) / 3 },
   { name: 'words', of: ({ part }) => Math.log1p(part.text.split(/\s+/).length) / 2 },
-  { name: 'from the top', of: ({ at }) => Math.min(at, 40) / 40 },
-  { name: 'share of document', of: ({ at, page }) => at / page.parts },
+  { name: 'from the top', of: ({ at: index }) => Math.min(index, 40) / 40 },
+  { name: 'share of document', of: ({ at: index, page }) => index / page.parts },
   { name: 'bold', of: ({ part }) => flag(part.bold) },
   { name: 'bullet', of: ({ part }) => flag(part.bullet) },
   { name: 'indent', of: ({ indent }) => Math.min(indent, 100) / 50 },
@@ -129,8 +129,8 @@ const MOST = 4;
 /** The numbers of some parts, one row behind the other. */
 export function measuresOf(spots: readonly Spot[]): Float32Array {
   const numbers = new Float32Array(spots.length * MEASURES.length);
-  for (const [at, spot] of spots.entries())
+  for (const [row, spot] of spots.entries())
     for (const [index, { of }] of MEASURES.entries())
-      numbers[at * MEASURES.length + index] = Math.max(-MOST, Math.min(MOST, of(spot)));
+      numbers[row * MEASURES.length + index] = Math.max(-MOST, Math.min(MOST, of(spot)));
   return numbers;
 }

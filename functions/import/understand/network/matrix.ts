@@ -30,21 +30,21 @@ export function linear(input: Float32Array, rows: number, { weights, bias }: Lay
       let bw = 0;
       let cw = 0;
       let dw = 0;
-      for (let at = 0; at < inputs; at += 1) {
-        const one = weights[v + at] as number;
-        const two = weights[w + at] as number;
-        const ia = input[a + at] as number;
-        const ib = input[b + at] as number;
-        const ic = input[c + at] as number;
-        const id = input[d + at] as number;
-        av += ia * one;
-        bv += ib * one;
-        cv += ic * one;
-        dv += id * one;
-        aw += ia * two;
-        bw += ib * two;
-        cw += ic * two;
-        dw += id * two;
+      for (let column = 0; column < inputs; column += 1) {
+        const weightV = weights[v + column] as number;
+        const weightW = weights[w + column] as number;
+        const ia = input[a + column] as number;
+        const ib = input[b + column] as number;
+        const ic = input[c + column] as number;
+        const id = input[d + column] as number;
+        av += ia * weightV;
+        bv += ib * weightV;
+        cv += ic * weightV;
+        dv += id * weightV;
+        aw += ia * weightW;
+        bw += ib * weightW;
+        cw += ic * weightW;
+        dw += id * weightW;
       }
       const first = bias[out] as number;
       const second = bias[out + 1] as number;
@@ -59,8 +59,9 @@ export function linear(input: Float32Array, rows: number, { weights, bias }: Lay
       result[to + 3 * outputs + 1] = dw + second;
     }
     if (out < outputs)
-      for (let one = row; one < row + 4; one += 1)
-        result[one * outputs + out] = dot(input, one * inputs, weights, out * inputs, inputs) + (bias[out] as number);
+      for (let rowOfFour = row; rowOfFour < row + 4; rowOfFour += 1)
+        result[rowOfFour * outputs + out] =
+          dot(input, rowOfFour * inputs, weights, out * inputs, inputs) + (bias[out] as number);
   }
   for (; row < rows; row += 1)
     for (let out = 0; out < outputs; out += 1)
@@ -69,20 +70,20 @@ export function linear(input: Float32Array, rows: number, { weights, bias }: Lay
 }
 
 /** The sum of the products of some numbers of two rows. */
-export function dot(a: Float32Array, from: number, b: Float32Array, at: number, count: number): number {
-  let one = 0;
-  let two = 0;
-  let three = 0;
-  let four = 0;
+export function dot(a: Float32Array, fromA: number, b: Float32Array, fromB: number, count: number): number {
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
   let index = 0;
   for (; index + 3 < count; index += 4) {
-    one += (a[from + index] as number) * (b[at + index] as number);
-    two += (a[from + index + 1] as number) * (b[at + index + 1] as number);
-    three += (a[from + index + 2] as number) * (b[at + index + 2] as number);
-    four += (a[from + index + 3] as number) * (b[at + index + 3] as number);
+    first += (a[fromA + index] as number) * (b[fromB + index] as number);
+    second += (a[fromA + index + 1] as number) * (b[fromB + index + 1] as number);
+    third += (a[fromA + index + 2] as number) * (b[fromB + index + 2] as number);
+    fourth += (a[fromA + index + 3] as number) * (b[fromB + index + 3] as number);
   }
-  for (; index < count; index += 1) one += (a[from + index] as number) * (b[at + index] as number);
-  return one + two + three + four;
+  for (; index < count; index += 1) first += (a[fromA + index] as number) * (b[fromB + index] as number);
+  return first + second + third + fourth;
 }
 
 const SMALL = 1e-5;
@@ -94,26 +95,26 @@ export function normalize(input: Float32Array, rows: number, { weights, bias }: 
   for (let row = 0; row < rows; row += 1) {
     const from = row * size;
     let mean = 0;
-    for (let at = 0; at < size; at += 1) mean += input[from + at] as number;
+    for (let column = 0; column < size; column += 1) mean += input[from + column] as number;
     mean /= size;
     let spread = 0;
-    for (let at = 0; at < size; at += 1) spread += ((input[from + at] as number) - mean) ** 2;
+    for (let column = 0; column < size; column += 1) spread += ((input[from + column] as number) - mean) ** 2;
     const scale = 1 / Math.sqrt(spread / size + SMALL);
-    for (let at = 0; at < size; at += 1)
-      result[from + at] =
-        ((input[from + at] as number) - mean) * scale * (weights[at] as number) + (bias[at] as number);
+    for (let column = 0; column < size; column += 1)
+      result[from + column] =
+        ((input[from + column] as number) - mean) * scale * (weights[column] as number) + (bias[column] as number);
   }
   return result;
 }
 
 /** Adds numbers to others in their place. */
 export function add(to: Float32Array, more: Float32Array): void {
-  for (let at = 0; at < to.length; at += 1) to[at] = (to[at] as number) + (more[at] as number);
+  for (let index = 0; index < to.length; index += 1) to[index] = (to[index] as number) + (more[index] as number);
 }
 
 /** Leaves no number below 0 in its place. */
 export function rectify(values: Float32Array): Float32Array {
-  for (let at = 0; at < values.length; at += 1) if ((values[at] as number) < 0) values[at] = 0;
+  for (let index = 0; index < values.length; index += 1) if ((values[index] as number) < 0) values[index] = 0;
   return values;
 }
 

@@ -29,8 +29,11 @@ export function labelScores(page: SeenPage, weights: NetworkWeights): Float32Arr
   for (let from = 0; from < page.count; from += piece - 2 * beside) {
     const end = Math.min(page.count, from + piece - 2 * beside);
     const [first, last] = [Math.max(0, from - beside), Math.min(page.count, end + beside)];
-    const own = scoresOf(page, first, last, weights);
-    scores.set(own.subarray((from - first) * LABELS.length, (end - first) * LABELS.length), from * LABELS.length);
+    const pieceScores = scoresOf(page, first, last, weights);
+    scores.set(
+      pieceScores.subarray((from - first) * LABELS.length, (end - first) * LABELS.length),
+      from * LABELS.length,
+    );
   }
   return scores;
 }
@@ -47,7 +50,8 @@ function scoresOf(page: SeenPage, from: number, to: number, weights: NetworkWeig
   for (const layer of weights.attention) attend(state, count, codes, layer);
   const scores = linear(normalize(state, count, weights.last), count, weights.out);
   add(scores, linear(alone, count, weights.direct));
-  for (let at = 0; at < scores.length; at += LABELS.length) toLogarithms(scores.subarray(at, at + LABELS.length));
+  for (let rowStart = 0; rowStart < scores.length; rowStart += LABELS.length)
+    toLogarithms(scores.subarray(rowStart, rowStart + LABELS.length));
   return scores;
 }
 
@@ -56,13 +60,13 @@ function seenAlone(page: SeenPage, from: number, to: number, weights: NetworkWei
   const count = to - from;
   const state = new Float32Array(count * WIDTH);
   const words = new Float32Array(count * WORD_WIDTH);
-  for (let at = 0; at < count; at += 1) {
-    for (const name of page.features[from + at] ?? []) {
+  for (let part = 0; part < count; part += 1) {
+    for (const name of page.features[from + part] ?? []) {
       const row = weights.features.get(name);
-      if (row !== undefined) addRow(state, at * WIDTH, weights.featureTable, row, 1);
+      if (row !== undefined) addRow(state, part * WIDTH, weights.featureTable, row, 1);
     }
-    const rows = page.words[from + at] ?? [];
-    for (const row of rows) addRow(words, at * WORD_WIDTH, weights.wordTable, row, 1 / rows.length);
+    const rows = page.words[from + part] ?? [];
+    for (const row of rows) addRow(words, part * WORD_WIDTH, weights.wordTable, row, 1 / rows.length);
   }
   const [first, second] = weights.measures;
   const measures = page.measures.subarray(from * MEASURES.length, to * MEASURES.length);
@@ -71,10 +75,16 @@ function seenAlone(page: SeenPage, from: number, to: number, weights: NetworkWei
   return state;
 }
 
-function addRow(to: Float32Array, at: number, { width, bytes, scales }: ByteTable, row: number, times: number): void {
+function addRow(
+  to: Float32Array,
+  offset: number,
+  { width, bytes, scales }: ByteTable,
+  row: number,
+  times: number,
+): void {
   const scale = (scales[row] as number) * times;
   for (let index = 0, byte = row * width; index < width; index += 1, byte += 1)
-    to[at + index] = (to[at + index] as number) + (bytes[byte] as number) * scale;
+    to[offset + index] = (to[offset + index] as number) + (bytes[byte] as number) * scale;
 }
 
 /** One direction through the sequence (LSTM); adds what it gives to `state`, from a place of each row on. */
@@ -85,17 +95,17 @@ function goThrough(input: Float32Array, state: Float32Array, count: number, weig
   const memory = new Float32Array(size);
   let said = new Float32Array(size);
   for (let step = 0; step < count; step += 1) {
-    const at = isBack ? count - 1 - step : step;
+    const part = isBack ? count - 1 - step : step;
     const gates = linear(said, 1, weights.own);
-    add(gates, given.subarray(at * 4 * size, (at + 1) * 4 * size));
+    add(gates, given.subarray(part * 4 * size, (part + 1) * 4 * size));
     said = new Float32Array(size);
-    for (let one = 0; one < size; one += 1) {
-      const kept = sigmoid(gates[size + one] as number) * (memory[one] as number);
-      const taken = sigmoid(gates[one] as number) * Math.tanh(gates[2 * size + one] as number);
-      memory[one] = kept + taken;
-      said[one] = sigmoid(gates[3 * size + one] as number) * Math.tanh(memory[one] as number);
-      const to = at * WIDTH + place + one;
-      state[to] = (state[to] as number) + (said[one] as number);
+    for (let column = 0; column < size; column += 1) {
+      const kept = sigmoid(gates[size + column] as number) * (memory[column] as number);
+      const taken = sigmoid(gates[column] as number) * Math.tanh(gates[2 * size + column] as number);
+      memory[column] = kept + taken;
+      said[column] = sigmoid(gates[3 * size + column] as number) * Math.tanh(memory[column] as number);
+      const to = part * WIDTH + place + column;
+      state[to] = (state[to] as number) + (said[column] as number);
     }
   }
 }
@@ -108,10 +118,10 @@ function attend(state: Float32Array, count: number, codes: PairCodes, layer: Att
   const taken = new Float32Array(count * WIDTH);
   const shares = new Float32Array(count);
   for (const [head, { distance, first, more }] of layer.pairs.entries())
-    for (let at = 0; at < count; at += 1) {
-      const from = at * row + head * size;
+    for (let part = 0; part < count; part += 1) {
+      const from = part * row + head * size;
       let most = -Infinity;
-      for (let other = 0, pair = at * count; other < count; other += 1, pair += 1) {
+      for (let other = 0, pair = part * count; other < count; other += 1, pair += 1) {
         const key = other * row + WIDTH + head * size;
         const lies =
           (distance[codes.distance[pair] as number] as number) +
@@ -123,13 +133,13 @@ function attend(state: Float32Array, count: number, codes: PairCodes, layer: Att
       }
       let sum = 0;
       for (let other = 0; other < count; other += 1) sum += shares[other] = Math.exp((shares[other] as number) - most);
-      const to = at * WIDTH + head * size;
+      const to = part * WIDTH + head * size;
       for (let other = 0; other < count; other += 1) {
         const share = (shares[other] as number) / sum;
         if (share < NO_SHARE) continue;
         const value = other * row + 2 * WIDTH + head * size;
-        for (let one = 0; one < size; one += 1)
-          taken[to + one] = (taken[to + one] as number) + share * (asked[value + one] as number);
+        for (let column = 0; column < size; column += 1)
+          taken[to + column] = (taken[to + column] as number) + share * (asked[value + column] as number);
       }
     }
   add(state, linear(taken, count, layer.joined));
@@ -146,5 +156,5 @@ function toLogarithms(scores: Float32Array): void {
   let sum = 0;
   for (const score of scores) sum += Math.exp(score - most);
   const whole = most + Math.log(sum);
-  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] as number) - whole;
+  for (let index = 0; index < scores.length; index += 1) scores[index] = (scores[index] as number) - whole;
 }

@@ -40,7 +40,7 @@ const FIRST_BITS = 9;
 /** What two parts are compared by, one row of {@link PLACES} numbers for each. */
 export function placesOf(spots: readonly Spot[]): Float32Array {
   const places = new Float32Array(spots.length * PLACES);
-  for (const [at, { part, line, cellFrom, cellTo, y, size }] of spots.entries())
+  for (const [row, { part, line, cellFrom, cellTo, y, size }] of spots.entries())
     places.set(
       [
         part.line,
@@ -54,7 +54,7 @@ export function placesOf(spots: readonly Spot[]): Float32Array {
         part.bullet ? 1 : 0,
         BOUNDARIES.indexOf(part.boundary),
       ],
-      at * PLACES,
+      row * PLACES,
     );
   return places;
 }
@@ -75,9 +75,9 @@ export const PAIR_TABLES = {
 
 /** The number of the first limit that is not below a value. */
 function bucketOf(value: number, limits: readonly number[]): number {
-  let at = 0;
-  while (at < limits.length && (limits[at] as number) < value) at += 1;
-  return at;
+  let bucket = 0;
+  while (bucket < limits.length && (limits[bucket] as number) < value) bucket += 1;
+  return bucket;
 }
 
 /** How each of some parts lies to each other one: what row `i` asks stands at `i * count`. */
@@ -89,7 +89,7 @@ export function pairCodes(places: Float32Array, count: number): PairCodes {
   ];
   for (let i = 0; i < count; i += 1)
     for (let j = 0; j < count; j += 1) {
-      const [a, b, at] = [i * PLACES, j * PLACES, i * count + j];
+      const [a, b, pair] = [i * PLACES, j * PLACES, i * count + j];
       const by = (place: number) => (places[b + place] as number) - (places[a + place] as number);
       const [dl, df, dt, ds] = [by(PLACE.line), by(PLACE.from), by(PLACE.to), by(PLACE.size)];
       const isColumn = by(PLACE.column) === 0;
@@ -104,8 +104,8 @@ export function pairCodes(places: Float32Array, count: number): PairCodes {
       const isStyle = isWeight && isSize;
       const isNear = Math.abs(by(PLACE.y)) < NEAR && isColumn;
       const lines = isColumn ? bucketOf(dl, LINE_STEPS) : LINE_STEPS.length + 1;
-      distance[at] = bucketOf(j - i, PART_STEPS) * (LINE_STEPS.length + 2) + lines;
-      first[at] =
+      distance[pair] = bucketOf(j - i, PART_STEPS) * (LINE_STEPS.length + 2) + lines;
+      first[pair] =
         +isColumn |
         (+isLine << 1) |
         (+(isLine && isCell) << 2) |
@@ -115,7 +115,7 @@ export function pairCodes(places: Float32Array, count: number): PairCodes {
         (+isOver << 6) |
         (+isStyle << 7) |
         (+(ds > SAME_SIZE) << 8);
-      more[at] =
+      more[pair] =
         +(by(PLACE.boundary) === 0 && isStyle && isCell) |
         (+(isFrom && isStyle) << 1) |
         (+(isCell && !isLine) << 2) |

@@ -24,16 +24,16 @@ const direction = (name: string): TensorSize[] => [
   ...layer(`recurrent.${name}.input`, 4 * SEQUENCE_WIDTH, WIDTH),
   ...layer(`recurrent.${name}.own`, 4 * SEQUENCE_WIDTH, SEQUENCE_WIDTH),
 ];
-const attention = (at: number): TensorSize[] => [
-  ...scale(`attention.${at}.before`),
-  ...layer(`attention.${at}.asked`, 3 * WIDTH, WIDTH),
-  ...layer(`attention.${at}.joined`, WIDTH, WIDTH),
-  ...scale(`attention.${at}.middle`),
-  ...layer(`attention.${at}.wide`, INNER_WIDTH, WIDTH),
-  ...layer(`attention.${at}.narrow`, WIDTH, INNER_WIDTH),
-  [`attention.${at}.parts`, HEADS, PART_STEPS.length + 1],
-  [`attention.${at}.lines`, HEADS, LINE_STEPS.length + 1],
-  [`attention.${at}.relations`, HEADS, RELATIONS.length],
+const attention = (layerIndex: number): TensorSize[] => [
+  ...scale(`attention.${layerIndex}.before`),
+  ...layer(`attention.${layerIndex}.asked`, 3 * WIDTH, WIDTH),
+  ...layer(`attention.${layerIndex}.joined`, WIDTH, WIDTH),
+  ...scale(`attention.${layerIndex}.middle`),
+  ...layer(`attention.${layerIndex}.wide`, INNER_WIDTH, WIDTH),
+  ...layer(`attention.${layerIndex}.narrow`, WIDTH, INNER_WIDTH),
+  [`attention.${layerIndex}.parts`, HEADS, PART_STEPS.length + 1],
+  [`attention.${layerIndex}.lines`, HEADS, LINE_STEPS.length + 1],
+  [`attention.${layerIndex}.relations`, HEADS, RELATIONS.length],
 ];
 
 /** All tensors of the network for so many features, in the order in which they are written. */
@@ -46,7 +46,7 @@ export const tensorSizes = (features: number): readonly TensorSize[] => [
   ...scale('recurrent.before'),
   ...direction('ahead'),
   ...direction('back'),
-  ...Array.from({ length: LAYERS }, (_, at) => attention(at)).flat(),
+  ...Array.from({ length: LAYERS }, (_, index) => attention(index)).flat(),
   ...scale('last'),
   ...layer('out', LABELS.length, WIDTH),
   ...layer('direct', LABELS.length, WIDTH),

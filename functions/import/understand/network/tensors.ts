@@ -44,9 +44,9 @@ export class Tensors {
     if (!isInBytes(rows, columns)) return new Float32Array(this.#bytes, from, rows * columns);
     const { bytes, scales } = this.table(name);
     const numbers = new Float32Array(rows * columns);
-    for (let row = 0, at = 0; row < rows; row += 1) {
+    for (let row = 0, index = 0; row < rows; row += 1) {
       const scale = scales[row] as number;
-      for (let column = 0; column < columns; column += 1, at += 1) numbers[at] = (bytes[at] as number) * scale;
+      for (let column = 0; column < columns; column += 1, index += 1) numbers[index] = (bytes[index] as number) * scale;
     }
     return numbers;
   }

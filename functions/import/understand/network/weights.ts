@@ -44,10 +44,12 @@ function holdToCode(written: WrittenWeights): readonly TensorSize[] {
     relations: RELATIONS,
     tensors: sizes.map((size) => size.join(' ')),
   };
-  for (const [name, own] of Object.entries(ours) as [keyof typeof ours, readonly string[]][])
-    for (let at = 0; at < Math.max(own.length, written[name].length); at += 1)
-      if (own[at] !== written[name][at])
-        throw new WeightsMismatch(`${name} ${at}: ${written[name][at] ?? 'none'} for ${own[at] ?? 'none'}`);
+  for (const [name, expected] of Object.entries(ours) as [keyof typeof ours, readonly string[]][])
+    for (let index = 0; index < Math.max(expected.length, written[name].length); index += 1)
+      if (expected[index] !== written[name][index])
+        throw new WeightsMismatch(
+          `${name} ${index}: ${written[name][index] ?? 'none'} for ${expected[index] ?? 'none'}`,
+        );
   const known = new Set(PART_FEATURES.map(({ name }) => name));
   const unknown = written.features.find((name) => !known.has(name.split('=', 1)[0] ?? ''));
   if (unknown !== undefined) throw new WeightsMismatch(`no feature is called ${unknown}`);
@@ -65,10 +67,10 @@ export function readWeights(written: WrittenWeights) {
   if (!tensors.isWhole) throw new WeightsMismatch(`${tensors.found} bytes for ${tensors.expected}`);
   const layer = (name: string): Layer => ({ weights: tensors.of(`${name}.weight`), bias: tensors.of(`${name}.bias`) });
   const recurrent = (name: string) => ({ input: layer(`${name}.input`), own: layer(`${name}.own`) });
-  const attention = (at: number) => {
-    const name = `attention.${at}`;
-    const [parts, lines, relations] = (['parts', 'lines', 'relations'] as const).map((one) =>
-      tensors.of(`${name}.${one}`),
+  const attention = (layerIndex: number) => {
+    const name = `attention.${layerIndex}`;
+    const [parts, lines, relations] = (['parts', 'lines', 'relations'] as const).map((table) =>
+      tensors.of(`${name}.${table}`),
     ) as [Float32Array, Float32Array, Float32Array];
     return {
       before: layer(`${name}.before`),
@@ -83,7 +85,7 @@ export function readWeights(written: WrittenWeights) {
     };
   };
   return {
-    features: new Map(written.features.map((name, at) => [name, at] as const)),
+    features: new Map(written.features.map((name, row) => [name, row] as const)),
     featureTable: tensors.table('features'),
     wordTable: tensors.table('words'),
     words: layer('words'),
@@ -93,7 +95,7 @@ export function readWeights(written: WrittenWeights) {
       ahead: recurrent('recurrent.ahead'),
       back: recurrent('recurrent.back'),
     },
-    attention: Array.from({ length: LAYERS }, (_, at) => attention(at)),
+    attention: Array.from({ length: LAYERS }, (_, index) => attention(index)),
     last: layer('last'),
     out: layer('out'),
     direct: layer('direct'),

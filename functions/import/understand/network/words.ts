@@ -56,7 +56,7 @@ export function wordRows(text: string): readonly number[] {
       .match(TOKEN) ?? [];
   const words = all.length > MAX_WORDS ? [...all.slice(0, FIRST_WORDS), ...all.slice(-LAST_WORDS)] : all;
   const rows = words.flatMap(rowsOfWord);
-  for (let at = 0; at + 1 < words.length && at < MAX_PAIRS; at += 1)
-    rows.push(rowOf('b', `${words[at] ?? ''} ${words[at + 1] ?? ''}`));
+  for (let index = 0; index + 1 < words.length && index < MAX_PAIRS; index += 1)
+    rows.push(rowOf('b', `${words[index] ?? ''} ${words[index + 1] ?? ''}`));
   return rows.length === 0 ? [NO_WORD] : rows.slice(0, MAX_ROWS);
 }
