@@ -1,4 +1,4 @@
-/* oxlint-disable no-unused-expressions -- what the rule of lookups.test.ts finds is marked, and nothing else */
+/* oxlint-disable no-unused-expressions -- what the rule of sources.test.ts finds is marked, and nothing else */
 import { dictionary, ownProperty } from '../../shared/platform/ownProperty.ts';
 
 const OPEN: Readonly<Record<string, string>> = { a: 'A' };

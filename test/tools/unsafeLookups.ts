@@ -1,4 +1,4 @@
-import { API, TypeFlags, type Checker, type Type, type UnionType } from 'typescript/unstable/sync';
+import { TypeFlags, type Checker, type Type, type UnionType } from 'typescript/unstable/sync';
 import {
   isAsExpression,
   isBinaryExpression,
@@ -11,13 +11,7 @@ import {
   isTemplateExpression,
 } from 'typescript/unstable/ast/is';
 import { SyntaxKind, type Expression, type Node, type SourceFile } from 'typescript/unstable/ast';
-
-/** A table that is asked for a key which may be any text: `place` is `file:line`. */
-export interface UnsafeLookup {
-  readonly file: string;
-  readonly line: number;
-  readonly text: string;
-}
+import { describeNode, type FoundInSource, type SourceProject } from './sourceProject.ts';
 
 /** What is asked, and what it is asked for. */
 interface Lookup {
@@ -30,28 +24,22 @@ const ANY_TEXT =
   TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.StringMapping | TypeFlags.Any | TypeFlags.Unknown;
 
 /**
- * The look-ups `table[key]`, `key in table` and `{ [key]: name } = table` in the files of a project (`tsconfig.json`)
- * for which `isWanted`, where the key's type is any text. They find what every object has besides its own
+ * The look-ups `table[key]`, `key in table` and `{ [key]: name } = table` in a project's
+ * wanted sources where the key's type is any text. They find what every object has besides its own
  * (`constructor`, `__proto__`), so whoever chooses the key chooses that. A cast of the key says nothing. Not found are
  * keys of a union, template literals (and their types) with a sign that no such name has, `Dictionary` and the
  * environment.
  */
-export function findUnsafeLookups(config: string, isWanted: (file: string) => boolean): UnsafeLookup[] {
-  const api = new API();
-  try {
-    const [project] = api.updateSnapshot({ openProject: config }).getProjects();
-    if (!project) throw new Error(`${config} is no project`);
-    const { program, checker } = project;
-    const files = program.getSourceFileNames().filter(isWanted);
-    const found = files.flatMap((file) => lookupsIn(program.getSourceFile(file) as SourceFile));
-    // One question for all of them: each is a message to the compiler's process.
-    const keys = checker.getTypeAtLocation(found.map(({ key }) => key));
-    const unsure = found.filter((_, at) => isAnyText(keys[at], checker));
-    const tables = checker.getTypeAtLocation(unsure.map(({ table }) => table));
-    return unsure.filter((_, at) => !hasNoPrototype(tables[at], checker)).map(({ node }) => describe(node));
-  } finally {
-    api.close();
-  }
+export function findUnsafeLookups(
+  { files, checker }: SourceProject,
+  isWanted: (file: string) => boolean,
+): FoundInSource[] {
+  const lookups = files(isWanted).flatMap(lookupsIn);
+  // One question for all of them: each is a message to the compiler's process.
+  const keys = checker.getTypeAtLocation(lookups.map(({ key }) => key));
+  const unsure = lookups.filter((_, index) => isAnyText(keys[index], checker));
+  const tables = checker.getTypeAtLocation(unsure.map(({ table }) => table));
+  return unsure.filter((_, index) => !hasNoPrototype(tables[index], checker)).map(({ node }) => describeNode(node));
 }
 
 function lookupsIn(file: SourceFile): Lookup[] {
@@ -104,9 +92,3 @@ const hasNoPrototype = (type: Type | undefined, checker: Checker) =>
   type !== undefined &&
   (checker.typeToString(type) === 'ProcessEnv' ||
     checker.getPropertiesOfType(type).some(({ name }) => name.includes('WITHOUT_PROTOTYPE')));
-
-function describe(node: Node): UnsafeLookup {
-  const file = node.getSourceFile();
-  const line = file.text.slice(0, node.getStart()).split('\n').length;
-  return { file: file.fileName, line, text: node.getText() };
-}
