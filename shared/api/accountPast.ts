@@ -41,7 +41,7 @@ export const PastPlaceSchema = v.union([v.literal(PAST_START), v.pipe(v.string()
 /** The place that an address names. */
 export function parsePlace(text: v.InferOutput<typeof PastPlaceSchema>): PastPlace {
   const [, kind, id = '', version] = PLACE.exec(text) ?? [];
-  return { kind: PAST_KINDS.find((one) => one === kind) ?? PAST_KINDS[0], id, version: Number(version ?? 0) };
+  return { kind: PAST_KINDS.find((known) => known === kind) ?? PAST_KINDS[0], id, version: Number(version ?? 0) };
 }
 
 /** The other way about. */

@@ -80,17 +80,9 @@ export const isRealChange = (before: string, after: string) =>
   normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
 /** Every text of a résumé that may lend its facts to the summary. Contact details lend none. */
-export function factTexts({ summary, customSections, ...resume }: ResumeData): string[] {
+export function factTexts({ summary, customSections: sections, ...resume }: ResumeData): string[] {
   const { experience, education, projects, skills, languages } = resume;
-  const lists = [
-    experience,
-    education,
-    projects,
-    skills,
-    languages,
-    customSections,
-    customSections.flatMap(({ items }) => items),
-  ];
+  const lists = [experience, education, projects, skills, languages, sections, sections.flatMap(({ items }) => items)];
   return [summary, ...lists.flat().flatMap(stringFields)];
 }
 

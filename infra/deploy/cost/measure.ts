@@ -152,7 +152,7 @@ export async function measureCalls(): Promise<{
       ),
   );
   const keyServer = await listen(keys);
-  const environment = Object.assign({}, ...running.map((one) => one.environment)) as Record<string, string>;
+  const environment = Object.assign({}, ...running.map((service) => service.environment)) as Record<string, string>;
   const meter = await startDatabaseMeter(environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   const model = await startModelMeter(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '');
   const reader = await startFunctionService(READER_NAME, FILE_READER);
@@ -182,12 +182,12 @@ export async function measureCalls(): Promise<{
   const orders: string[] = [];
   /** Runs a bundle with events, the first of which is not counted unless it is the only one. */
   const measure = async (handler: string, events: readonly unknown[], isWallClock = false) => {
-    const own = {
+    const folders = {
       LAMBDA_TASK_ROOT: bundleFolder(handler),
       TEMPLATE_ASSETS_DIR: join(bundleFolder(handler), 'templates'),
     };
     meter.take();
-    const { imported, calls, log } = await runBundle(handler, { ...surroundings, ...own }, events as HttpEvent[]);
+    const { imported, calls, log } = await runBundle(handler, { ...surroundings, ...folders }, events as HttpEvent[]);
     const units = meter.take();
     const warm = calls.length === 1 ? calls : calls.slice(1);
     const mean = (of: (call: (typeof calls)[number]) => number) =>
@@ -236,15 +236,15 @@ export async function measureCalls(): Promise<{
     if (failed) throw new Error(`The night answered ${JSON.stringify(failed.result)}`);
     return { calls: results, night };
   } finally {
-    await Promise.all([meter, model, keyServer, reader].map((one) => one.close()));
-    await Promise.all(running.map((one) => one.stop()));
+    await Promise.all([meter, model, keyServer, reader].map((server) => server.close()));
+    await Promise.all(running.map((emulator) => emulator.stop()));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** What a warm run takes, and the first one more. */
 function timesOf([first = 0, ...warm]: readonly number[]): NonNullable<CallMeasurement['reader']> {
-  const ms = warm.reduce((sum, one) => sum + one, 0) / warm.length;
+  const ms = warm.reduce((sum, duration) => sum + duration, 0) / warm.length;
   return { ms, startMs: Math.max(0, first - ms) };
 }
 

@@ -42,10 +42,10 @@ function splitLines(text: string): AdvertLine[] {
   let [index, opensBlock] = [0, true];
   return text.split('\n').flatMap((written) => {
     const opening = BULLET.exec(written)?.[0] ?? '';
-    const [own, from] = [written.slice(opening.length).trimEnd(), index + opening.length];
-    const line = { text: own, index: from, isBullet: opening !== '', opensBlock };
+    const [content, from] = [written.slice(opening.length).trimEnd(), index + opening.length];
+    const line = { text: content, index: from, isBullet: opening !== '', opensBlock };
     index += written.length + 1;
-    opensBlock = own.trim() === '';
+    opensBlock = content.trim() === '';
     return opensBlock ? [] : [line];
   });
 }
@@ -60,16 +60,16 @@ function readHeading({ text, isBullet }: AdvertLine) {
   const isMarked = head !== text;
   if (head.length > MOST_HEADING_LETTERS || (isBullet && !isMarked) || (!isMarked && /[.,;!]$/.test(text.trim())))
     return undefined;
-  const found = HEADINGS.find(([, pattern]) => says(head, pattern));
-  if (!found) return undefined;
-  const left = tokenizeWords(head.replace(found[1], ' ')).filter(
+  const heading = HEADINGS.find(([, pattern]) => says(head, pattern));
+  if (!heading) return undefined;
+  const left = tokenizeWords(head.replace(heading[1], ' ')).filter(
     ({ text: word }) =>
       ![FUNCTION_WORDS, HEADING_FILLERS].some((words) => containsWord(normalizeWord(word), words)) &&
       !HEADINGS.some(([, pattern]) => says(word, pattern)),
   );
   const most = isMarked ? (rest.trim() === '' ? 3 : 1) : 0;
   if (tokenizeWords(head).length > MOST_HEADING_WORDS || left.length > most) return undefined;
-  return { section: found[0], rest: rest.trim() };
+  return { section: heading[0], rest: rest.trim() };
 }
 
 /**

@@ -104,10 +104,10 @@ const NAME_SHARE = 0.8;
 export function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): number {
   const sum = (some: readonly Term[]) => {
     let [said, all] = [0, 0];
-    for (const { ids: own, weight, parts = [] } of some) {
+    for (const { ids: termIds, weight, parts = [] } of some) {
       const inParts = parts.length > 1 || parts[0]?.weight === 1 ? shareOf(parts, ids) : 0;
       all += weight;
-      said += weight * (own.some((id) => ids.has(id)) ? 1 : inParts);
+      said += weight * (termIds.some((id) => ids.has(id)) ? 1 : inParts);
     }
     return all === 0 ? 0 : said / all;
   };
@@ -133,7 +133,7 @@ function answerTerms(terms: readonly Term[], entries: Entries, least = LEAST_SHA
   const enough = hasGrade(terms) ? EXACT_SHARE : whole;
   const saying = shares.filter(({ share }) => share >= enough);
   const shown = saying.filter(({ entry }) => entry.section !== 'skills');
-  const places = (found: typeof shares) => found.map(({ entry }) => placeOf(terms, entry));
+  const places = (answers: typeof shares) => answers.map(({ entry }) => placeOf(terms, entry));
   if (shown.length > 0) return { standing: 'in', places: places(shown) };
   if (saying.length > 0) return { standing: 'in', why: 'listed', places: places(saying) };
   const most = Math.max(0, ...shares.map(({ share }) => share));
@@ -165,16 +165,16 @@ function answerYears({ years, options }: Requirement, best: RowAnswer, entries: 
 const rankOf = (level: LanguageLevel) => LANGUAGE_LEVELS.indexOf(level === 'advanced' ? 'fluent' : level);
 
 function answerLanguage({ languages, level }: Requirement, resume: ResumeData): RowAnswer {
-  const own = resume.languages.filter(({ name }, at) =>
+  const spoken = resume.languages.filter(({ name }, place) =>
     languages.length === 0
-      ? at > 0
+      ? place > 0
       : languages.some((number) =>
           LANGUAGE_NAMES[number]?.some((each) => name.trim().toLowerCase().includes(each.toLowerCase())),
         ),
   );
-  if (own.length === 0) return MISSING;
-  const places = own.map(({ name }) => ({ section: 'languages' as const, line: name }));
-  const enough = own.some((each) => level === null || (each.level && rankOf(each.level) <= rankOf(level)));
+  if (spoken.length === 0) return MISSING;
+  const places = spoken.map(({ name }) => ({ section: 'languages' as const, line: name }));
+  const enough = spoken.some((each) => level === null || (each.level && rankOf(each.level) <= rankOf(level)));
   return enough ? { standing: 'in', places } : { standing: 'weak', why: 'level', places };
 }
 

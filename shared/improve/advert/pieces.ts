@@ -33,9 +33,9 @@ export const isUnsaying = (text: string): boolean =>
 
 /** Splits at a pattern, with the places of what is left. */
 function splitAt({ text, index, ...part }: AdvertPart, pattern: RegExp): AdvertPart[] {
-  const gaps = [...text.matchAll(pattern)].map(({ 0: gap, index: at }) => [at, at + gap.length] as const);
-  return [0, ...gaps.map(([, end]) => end)].flatMap((from, at) => {
-    const piece = text.slice(from, gaps[at]?.[0]);
+  const gaps = [...text.matchAll(pattern)].map(({ 0: gap, index: start }) => [start, start + gap.length] as const);
+  return [0, ...gaps.map(([, end]) => end)].flatMap((from, number) => {
+    const piece = text.slice(from, gaps[number]?.[0]);
     return piece.trim() === '' ? [] : [{ ...part, text: piece, index: index + from }];
   });
 }
@@ -61,16 +61,16 @@ const CLAUSE =
 /** The requirements that a part lists: by clauses, semicolons and commas, and by "and" where something else begins. */
 export function splitPart(part: AdvertPart): AdvertPart[] {
   const asides: AdvertPart[] = [];
-  const text = part.text.slice(0, MOST_CHARACTERS).replace(ASIDES, (whole, inner: string, at: number) => {
+  const text = part.text.slice(0, MOST_CHARACTERS).replace(ASIDES, (whole, inner: string, start: number) => {
     if (!says(inner, CUES.advantage) || isUnsaying(inner)) return whole.replaceAll(',', '/');
-    asides.push({ text: inner, index: part.index + at + 1, isAdvantage: true });
+    asides.push({ text: inner, index: part.index + start + 1, isAdvantage: true });
     return ' '.repeat(whole.length);
   });
   const pieces = splitAt({ ...part, text }, CLAUSE).flatMap((sentence) => {
     const listed = splitAt(sentence, /,\s+(?:(?:and|&)\s+)?/g).filter((each) => !says(each.text, CUES.aside));
     if (listed.length > 1 && isChoice(listed)) return [sentence];
     const joined = joinWhere(listed, sentence, isOneThing);
-    return joined.flatMap((piece, at) => splitAnd(piece, listed.length > 1 && at === joined.length - 1));
+    return joined.flatMap((piece, place) => splitAnd(piece, listed.length > 1 && place === joined.length - 1));
   });
   return [...pieces, ...asides];
 }
@@ -81,7 +81,7 @@ function isChoice(listed: readonly AdvertPart[]): boolean {
   return (
     (/^(?:or|או)\s/.test(last) || (says(last, OR) && !says(last, CUES.advantage))) &&
     new Set(listed.map(({ text }) => languagesIn(text).length > 0)).size === 1 &&
-    listed.every(({ text }, at) => termsOf(text).length <= (at === 0 || at === listed.length - 1 ? 5 : 2))
+    listed.every(({ text }, place) => termsOf(text).length <= (place === 0 || place === listed.length - 1 ? 5 : 2))
   );
 }
 
@@ -95,11 +95,11 @@ const isOneThing = (...both: readonly AdvertPart[]): boolean =>
 
 function splitAnd(piece: AdvertPart, isLast: boolean): AdvertPart[] {
   const phrases = readTerms(piece.text);
-  const isWithin = (at: number) => phrases.some(({ index, text }) => index < at && at < index + text.length);
+  const isWithin = (start: number) => phrases.some(({ index, text }) => index < start && start < index + text.length);
   const belong: Belonging = (before, next) =>
     isWithin(next.index - piece.index) || !isApart(before.text, next.text, isLast);
-  return joinWhere(splitAt(piece, AND), piece, belong).map((each, at) =>
-    at === 0 ? each : withoutAnd(each, piece.text),
+  return joinWhere(splitAt(piece, AND), piece, belong).map((each, place) =>
+    place === 0 ? each : withoutAnd(each, piece.text),
   );
 }
 
@@ -120,12 +120,12 @@ const isPhrase = ([term, ...others]: readonly Term[]) =>
 /** Whether what stands behind "and" is a requirement of its own. */
 function isApart(left: string, written: string, isLast: boolean): boolean {
   const right = written.replace(/^ו-?/, '').trimStart();
-  const [own, next] = [termsOf(left), termsOf(right)];
+  const [before, next] = [termsOf(left), termsOf(right)];
   const opens = right.slice(0, 24).search(CUES.opening);
   if (opens >= 0 && opens <= 1 && !isUnsaying(right) && !/^high|^good/i.test(right)) return !isUnsaying(left);
-  if (own.length === 0 || next.length === 0 || [left, right].every((side) => kindOf(side) === 'availability'))
+  if (before.length === 0 || next.length === 0 || [left, right].every((side) => kindOf(side) === 'availability'))
     return false;
-  if (own.at(-1)?.isName || next[0]?.isName || (isPhrase(own) && isPhrase(next))) return true;
+  if (before.at(-1)?.isName || next[0]?.isName || (isPhrase(before) && isPhrase(next))) return true;
   if (/^ו[בל]/.test(written) && /(?:^|\s)[בל]/.test(left) && next.length < 4) return true;
   return isLast && next.length <= 3;
 }

@@ -29,10 +29,10 @@ const YEARS = new RegExp(
 
 /** Years that a text asks for at least; 0 where it names none. */
 export function yearsIn(text: string): number {
-  const found = YEARS.exec(text);
+  const match = YEARS.exec(text);
   const months = /(\d{1,2})\+? (?:months|חודשים)/.exec(text)?.[1];
-  if (!found) return Number(months ?? 0) / 12;
-  const [, digits, word, two] = found;
+  if (!match) return Number(months ?? 0) / 12;
+  const [, digits, word, two] = match;
   if (digits !== undefined) return Number(digits);
   if (word !== undefined && !/^(?:a|one)$/i.test(word)) return lookUp(word, UNIT_WORDS) ?? 0;
   return two === undefined ? 1 : 2;

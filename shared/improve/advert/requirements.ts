@@ -63,8 +63,8 @@ export function readRequirements(advert: string, quoted: readonly QuotedRequirem
     return index < 0 ? [] : requirementsOf({ text: normal, index, isAdvantage });
   });
   const byRules = parts.slice(0, MOST_PARTS).map(requirementsOf);
-  const isNew = ({ index, text: own }: Requirement) =>
-    !named.some((each) => each.index < index + own.length && index < each.index + each.text.length);
+  const isNew = ({ index, text: piece }: Requirement) =>
+    !named.some((each) => each.index < index + piece.length && index < each.index + each.text.length);
   const all = [...named, ...byRules.flat().filter(isNew)].toSorted((a, b) => a.index - b.index);
   // What is asked for comes before the same among the duties.
   const first = (key: string) =>
@@ -75,7 +75,7 @@ export function readRequirements(advert: string, quoted: readonly QuotedRequirem
     isComplete:
       (isListed || named.length > 0) &&
       requirements.filter(({ isDuty }) => !isDuty).length >= LEAST_OF_ALL &&
-      byRules.every((each, at) => parts[at]?.isDuty || each.length > 0),
+      byRules.every((each, number) => parts[number]?.isDuty || each.length > 0),
   };
 }
 
@@ -111,9 +111,9 @@ function toRequirements({ text: written, index, isAdvantage, isDuty = false }: A
     const level = parseLanguageLevel(said.replace(/\b(?:high|strong)(?:[- ]level)?\b/gi, 'advanced'));
     const isChoice = says(said, OR) && !/\s(?:and|&)\s|\sו/.test(said);
     const named = isChoice && spoken.length > 0 ? [spoken] : spoken.map((each) => [each]);
-    return [...named, ...any].map((group, at): Requirement => {
+    return [...named, ...any].map((group, order): Requirement => {
       const languages = group.flatMap(({ number }) => (number < 0 ? [] : number)).toSorted((a, b) => a - b);
-      const shown = at === 0 ? text : (group[0]?.name ?? '');
+      const shown = order === 0 ? text : (group[0]?.name ?? '');
       const place = base.index + Math.max(0, text.indexOf(shown));
       const key = `language ${languages.join()}`.trim();
       return { ...base, kind: 'language', text: shown, index: place, languages, level, key };
@@ -167,11 +167,13 @@ function optionsOf(said: string): Term[][] {
   const gaps = [...choices, ...commas].map(({ index }) => index).toSorted((a, b) => a - b);
   const terms = readTerms(main).map((term) => (term.isName && says(said, CUES.similar) ? ofItsKind(term) : term));
   const [first = [], ...rest] = [-1, ...gaps]
-    .map((from, at) => terms.filter(({ index }) => index > from && index < (gaps[at] ?? main.length)))
-    .filter((own) => own.length > 0);
+    .map((from, number) => terms.filter(({ index }) => index > from && index < (gaps[number] ?? main.length)))
+    .filter((side) => side.length > 0);
   // "Cook in a hotel or restaurant" is a cook in either.
-  const head = rest.every((own) => own.length === 1) ? first.slice(0, -1) : [];
+  const head = rest.every((side) => side.length === 1) ? first.slice(0, -1) : [];
   const isExample = (side: readonly Term[]) =>
     inner.length > 1 || side.every(({ isName, text }) => isName || /^[A-Z]/.test(text));
-  return [first, ...rest.map((own) => [...head, ...own]), ...inner.filter(isExample)].filter((side) => side.length > 0);
+  return [first, ...rest.map((side) => [...head, ...side]), ...inner.filter(isExample)].filter(
+    (side) => side.length > 0,
+  );
 }

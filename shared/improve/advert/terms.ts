@@ -90,16 +90,16 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
   const words = tokenizeWords(text).filter(({ text: word }) => !/^[ושהבלמכ]$/.test(word));
   const names = new Map(namesOf(text).map((name) => [name.index, name]));
   const terms: Term[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] as TextWord;
+  for (let wordIndex = 0; wordIndex < words.length; wordIndex += 1) {
+    const word = words[wordIndex] as TextWord;
     const name = names.get(word.index);
-    const phrases = phrasesAt(words.slice(at, at + MOST_WORDS).map((each) => each.text));
+    const phrases = phrasesAt(words.slice(wordIndex, wordIndex + MOST_WORDS).map((each) => each.text));
     const longest = Math.max(0, ...phrases.map((phrase) => phrase.words.length));
     const add = (ids: readonly string[], end: number, isName: boolean, weight: number) => {
       terms.push({ ids, text: text.slice(word.index, end), index: word.index, isName, weight });
-      while ((words[at + 1]?.index ?? Infinity) < end) at += 1;
+      while ((words[wordIndex + 1]?.index ?? Infinity) < end) wordIndex += 1;
     };
-    const last = words[at + longest - 1];
+    const last = words[wordIndex + longest - 1];
     const rows = rowsOf(phrases.filter((phrase) => phrase.words.length === longest));
     const grade = GRADE.exec(text.slice(word.index));
     const letters = lettersOf(text, word);
@@ -107,7 +107,7 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
       add([`name ${name.key}`, `one of ${name.key}`, ...rows], name.index + name.text.length, true, 1);
     else if (grade) add([`grade ${grade[1]}`], word.index + grade[0].length, false, GRADE_WEIGHT);
     else if (longest > 1 && last) {
-      const inner = words.slice(at, at + longest).filter((each) => !isUnsaid(each.text));
+      const inner = words.slice(wordIndex, wordIndex + longest).filter((each) => !isUnsaid(each.text));
       add(rows, last.index + last.text.length, false, inner.length === 0 ? HEAD_WEIGHT : 1);
       terms.push({ ...terms.pop()!, parts: inner.map(wordTerm) });
     } else if (letters.length > 0) {
@@ -139,11 +139,11 @@ export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((tex
   const words = tokenizeWords(text).map((word) => word.text);
   return new Set([
     ...readTerms(text).flatMap(({ ids }) => ids),
-    ...words.flatMap((word, at) => [
+    ...words.flatMap((word, wordIndex) => [
       ...idsOfWord(word),
-      ...rowsOf(phrasesAt(words.slice(at, at + MOST_WORDS))),
+      ...rowsOf(phrasesAt(words.slice(wordIndex, wordIndex + MOST_WORDS))),
       // "Managed the team", "led a sales team": a word may stand between two.
-      ...rowsOf(phrasesAt([word, words[at + 2] ?? ''])),
+      ...rowsOf(phrasesAt([word, words[wordIndex + 2] ?? ''])),
     ]),
     ...namesOf(text).flatMap(({ key }) => saidByName(key)),
     ...(HELD_CLASS.test(text) ? DRIVING : []),

@@ -33,9 +33,7 @@ type Spelling = readonly [letters: string, from: number, to: number];
 /** Words of a text in a row that spell out one of these acronyms by how they begin. */
 function spelledOut(words: readonly TextWord[], acronyms: ReadonlySet<string>): Spelling[] {
   if (acronyms.size === 0) return [];
-  const starts = new Set(
-    [...acronyms].flatMap((acronym) => Array.from(acronym, (_, index) => acronym.slice(0, index + 1))),
-  );
+  const starts = new Set([...acronyms].flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))));
   const spellings: Spelling[] = [];
   for (let from = 0; from < words.length; from += 1) {
     let spelled = [''];
@@ -61,8 +59,7 @@ export function acronymWords(text: readonly TextWord[], others: readonly string[
     ...joined.map((letters) => letters.replace(/[&/]/g, '').toLowerCase()),
   ]);
   const indexes = new Set<number>();
-  for (const [, from, to] of spelledOut(text, said))
-    for (let wordIndex = from; wordIndex < to; wordIndex += 1) indexes.add(wordIndex);
+  for (const [, from, to] of spelledOut(text, said)) for (let i = from; i < to; i += 1) indexes.add(i);
   const ownAcronyms = new Set(text.flatMap((word) => lettersOf(word.text)));
   const spelled = new Set(words.flatMap((each) => spelledOut(each, ownAcronyms).map(([letters]) => letters)));
   text.forEach((word, wordIndex) => {

@@ -41,7 +41,7 @@ export function indexPhrases(rows: readonly (readonly string[])[]): (words: read
     [...new Set(tableKeys(words[0] ?? '').flatMap((key) => phrases.get(key) ?? []))].filter(
       (phrase) =>
         phrase.words.length <= words.length &&
-        phrase.words.every((keys, at) => at === 0 || tableKeys(words[at] as string).some((key) => keys.has(key))),
+        phrase.words.every((keys, i) => i === 0 || tableKeys(words[i] as string).some((key) => keys.has(key))),
     );
 }
 
@@ -65,10 +65,10 @@ interface Equivalent {
 /** All words and phrases of a text that stand in the strict table. */
 export function findEquivalents(text: string): Equivalent[] {
   const words = tokenizeWords(text);
-  return words.flatMap((_, at) =>
-    strictPhrasesAt(words.slice(at, at + MOST_WORDS).map((word) => word.text)).map(({ row, words: { length } }) => ({
+  return words.flatMap((_, from) =>
+    strictPhrasesAt(words.slice(from, from + MOST_WORDS).map((word) => word.text)).map(({ row, words: phrase }) => ({
       row,
-      places: words.slice(at, at + length).map(({ index }) => index),
+      places: words.slice(from, from + phrase.length).map(({ index }) => index),
     })),
   );
 }

@@ -70,12 +70,12 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   );
   const overlap = (key: string, context: ReadonlySet<string>) => contexts.get(key)?.intersection(context).size ?? 0;
   const now = withNeighbours(after, numbers);
-  /** Numbers that more than `ownOverlap` of these words may belong to: all that are in one of the lists left. */
-  const rivalsOf = (context: ReadonlySet<string>, ownOverlap: number) =>
+  /** Numbers that more than `shared` of these words may belong to: all that are in one of the lists left. */
+  const rivalsOf = (context: ReadonlySet<string>, shared: number) =>
     [...context]
       .map((word) => keysByWord.get(word) ?? [])
       .toSorted((a, b) => a.length - b.length)
-      .slice(0, context.size - ownOverlap);
+      .slice(0, context.size - shared);
   const [later, earlier] = [after, before].map((text) => new Set(contextKeys(text))) as [Set<string>, Set<string>];
   const byKey = Map.groupBy(now, ({ fact }) => fact.key);
   // Each stands closer to the other's words than to its own: they have changed places.
@@ -84,13 +84,12 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   const strayed = now.filter(({ fact, context }) => {
     const words = contexts.get(fact.key);
     if (!words?.size) return false;
-    const ownOverlap = overlap(fact.key, context);
+    const shared = overlap(fact.key, context);
     // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
-    if (ownOverlap === 0 && context.size > 0 && words.isSubsetOf(later) && context.isSubsetOf(earlier)) return true;
-    return rivalsOf(context, ownOverlap).some((keys) =>
+    if (shared === 0 && context.size > 0 && words.isSubsetOf(later) && context.isSubsetOf(earlier)) return true;
+    return rivalsOf(context, shared).some((keys) =>
       keys.some(
-        ({ key }) =>
-          key !== fact.key && overlap(key, context) > ownOverlap && (ownOverlap === 0 || strays(key, fact.key)),
+        ({ key }) => key !== fact.key && overlap(key, context) > shared && (shared === 0 || strays(key, fact.key)),
       ),
     );
   });
