@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
 import { prescan } from './prescan.ts';
@@ -10,6 +10,23 @@ const pdf = (stream: Buffer, dictionary = '<</Filter/FlateDecode>>') =>
     Buffer.from('\nendstream\nendobj\n'),
   ]);
 const links = (count: number) => Buffer.from('<</Type/Annot/Subtype/Link/Rect[0 0 9 9]>> '.repeat(count));
+const ascii85 = (bytes: Buffer) =>
+  Array.from({ length: Math.ceil(bytes.length / 4) }, (_, at) => {
+    const four = Buffer.alloc(4);
+    bytes.copy(four, 0, at * 4);
+    const value = four.readUInt32BE();
+    return [85 ** 4, 85 ** 3, 85 ** 2, 85, 1].map((one) => String.fromCharCode(33 + (Math.floor(value / one) % 85)));
+  })
+    .flat()
+    .join('');
+/** What writes streams beside Flate, or around it. */
+const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+const PACKED: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  Brotli: brotli,
+  'Brotli in Flate': (bytes) => deflateSync(brotli(bytes)),
+  'Flate in hexadecimal': (bytes) => Buffer.from(`${deflateSync(bytes).toString('hex')}>`),
+  'Flate in ASCII85': (bytes) => Buffer.from(`${ascii85(deflateSync(bytes))}~>`),
+};
 /** A file of very many streams. */
 const many = (stream: string | Buffer) => {
   const one = Buffer.concat([Buffer.from('<<>>stream\n'), Buffer.from(stream), Buffer.from('\nendstream ')]);
@@ -33,6 +50,14 @@ describe('before a file is read', () => {
     expect(prescan(pdf(deflateSync(bomb)))).toBe('pdf_too_large');
     expect(prescan(pdf(bomb, '<</Fl#74er 7 0 R>>'))).toBe('pdf_too_large');
     expect(prescan(pdf(deflateSync(Buffer.alloc(100_000, ' '))))).toBeUndefined();
+  });
+
+  it.each(Object.entries(PACKED))('so are those that are packed in the other ways of the parser: %s', (_, pack) => {
+    expect(prescan(pdf(pack(Buffer.alloc(30_000_000, ' ')), '<</Fl#74er 7 0 R>>'))).toBe('pdf_too_large');
+    expect(prescan(pdf(pack(links(100_000)), `<</Filter 9 0 R${' '.repeat(3_000)}/Type/ObjStm>>`))).toBe(
+      'pdf_too_large',
+    );
+    expect(prescan(pdf(pack(Buffer.alloc(100_000, ' '))))).toBeUndefined();
   });
 
   it('a hundred thousand links, fields and notes are too many, also where they are packed', () => {

@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { checkFileHeader, formatOf } from '../file/fileHeader.ts';
+import { unpackStream } from './unpackStream.ts';
 
 /**
  * Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file
@@ -18,8 +18,8 @@ const MAX_ANNOTATIONS = 4_000;
 const PLACE = '/Rect';
 /** Bytes before a stream in which its dictionary is looked for. */
 const DICTIONARY_SEARCH_BYTES = 2_000;
-/** Filters of one stream that are followed; no program writes more than two. */
-const MAX_FILTER_LAYERS = 4;
+/** Its name may be written in numbers; and where a dictionary is longer than what is looked at, it may stand before. */
+const NAMES_A_FILTER = /\/F|#/;
 const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
 
 /**
@@ -39,7 +39,8 @@ export function prescan(bytes: Uint8Array): ErrorCode | undefined {
     const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary)
       ? MAX_UNPACKED_BYTES.other
       : MAX_UNPACKED_BYTES.content;
-    const unpacked = unpack(packed, most);
+    const names = NAMES_A_FILTER.test(dictionary) || dictionary.length >= DICTIONARY_SEARCH_BYTES;
+    const unpacked = unpackStream(packed, most, names);
     if (!unpacked || (total += unpacked.length) > MAX_UNPACKED_BYTES.total) return 'pdf_too_large';
     if (unpacked !== packed) annotations += countPlaces(unpacked);
   }
@@ -90,25 +91,4 @@ function countPlaces(bytes: Buffer): number {
   for (let position = bytes.indexOf(PLACE); position >= 0; position = bytes.indexOf(PLACE, position + PLACE.length))
     count += 1;
   return count;
-}
-
-/** What a stream unpacks to through all its layers; undefined above the limit. */
-function unpack(packed: Buffer, most: number): Buffer | undefined {
-  let data = packed;
-  for (let layer = 0; layer < MAX_FILTER_LAYERS && isZlib(data); layer += 1) {
-    try {
-      // A truncated stream counts up to its end, as in the parser.
-      data = inflateSync(data, { maxOutputLength: most, finishFlush: 2 });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
-      break;
-    }
-  }
-  return data.length > most && data !== packed ? undefined : data;
-}
-
-/** Streams are known by their own first bytes: what the dictionary says of filters can be hidden in many ways. */
-function isZlib(data: Buffer): boolean {
-  const [first = 0, second = 0] = data;
-  return (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
 }

@@ -1,0 +1,74 @@
+import { brotliDecompressSync, inflateSync } from 'node:zlib';
+
+/** A way in which a stream is packed. */
+interface Packing {
+  /** Absent where only unpacking tells. */
+  readonly isPacked?: (data: Buffer) => boolean;
+  /** Throws `ERR_BUFFER_TOO_LARGE` where more than `most` bytes come out, and else where it is none of its kind. */
+  readonly unpack: (data: Buffer, most: number) => Buffer;
+}
+
+/** Layers of one stream that are followed; no program writes more than two. */
+const MOST_LAYERS = 4;
+/** Bytes at the beginning of a stream by which one that is written as text is known. */
+const BEGINNING = 64;
+
+/**
+ * What the parser of PDFs unpacks too, each known by the stream's own bytes: what its dictionary says of filters can be
+ * hidden in many ways.
+ */
+const PACKINGS: readonly Packing[] = [
+  // A truncated stream counts up to its end, as in the parser.
+  { isPacked: isZlib, unpack: (data, most) => inflateSync(data, { maxOutputLength: most, finishFlush: 2 }) },
+  { isPacked: (data) => isWrittenAs(data, /[\da-f\s>]/i), unpack: fromHex },
+  // Its end is asked for: drawing that is not packed has the same signs.
+  { isPacked: (data) => isWrittenAs(data, /[!-uz\s~]/) && data.includes('~>'), unpack: fromAscii85 },
+  { unpack: (data, most) => brotliDecompressSync(data, { maxOutputLength: most }) },
+];
+
+/**
+ * What a stream unpacks to through all its layers; undefined above `most` bytes. Never throws. What is known by trying
+ * alone is tried where its dictionary `names` a filter, or may: a try takes a tenth of a millisecond.
+ */
+export function unpackStream(packed: Buffer, most: number, names: boolean): Buffer | undefined {
+  let data = packed;
+  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+    try {
+      const before = data;
+      const packing = PACKINGS.find(({ isPacked }) => (isPacked === undefined ? names : isPacked(before)));
+      if (!packing) break;
+      data = packing.unpack(before, most);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+      break;
+    }
+  }
+  return data.length > most && data !== packed ? undefined : data;
+}
+
+function isZlib(data: Buffer): boolean {
+  const [first = 0, second = 0] = data;
+  return (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
+}
+
+const isWrittenAs = (data: Buffer, sign: RegExp) =>
+  data.length > 0 &&
+  Array.from(data.subarray(0, BEGINNING), (byte) => String.fromCharCode(byte)).every((one) => sign.test(one));
+
+/** As the parser does, passes over what is no figure. */
+function fromHex(data: Buffer): Buffer {
+  const end = data.indexOf('>');
+  return Buffer.from(data.toString('latin1', 0, end < 0 ? data.length : end).replaceAll(/[^\da-f]/gi, ''), 'hex');
+}
+
+/** Five signs for four bytes; `z` is four zeros. */
+function fromAscii85(data: Buffer): Buffer {
+  const signs = data.toString('latin1', 0, data.indexOf('~>')).replaceAll(/\s/g, '').replaceAll('z', '!!!!!');
+  const bytes = Buffer.alloc(4 * Math.ceil(signs.length / 5));
+  for (let at = 0; at < signs.length; at += 5) {
+    const five = Buffer.from(signs.slice(at, at + 5).padEnd(5, 'u'));
+    const value = five.reduce((sum, sign) => sum * 85 + sign - 33, 0);
+    bytes.writeUInt32BE((value % 2 ** 32) >>> 0, (at / 5) * 4);
+  }
+  return bytes;
+}
