@@ -1,4 +1,5 @@
 import type { Language } from '../../platform/language.ts';
+import { isMistyped, isRank, likeness, nameWords, titleWords, type TitleWord, type WordForms } from './titleWords.ts';
 
 /** A text in both languages, Hebrew first. */
 export type BilingualText = readonly [he: string, en: string];
@@ -10,6 +11,8 @@ export interface Occupation {
   readonly isco: string;
   /** How titles say it, the usual one first; in Hebrew with both genders. */
   readonly names: Readonly<Record<Language, readonly string[]>>;
+  /** Jobs that are called much like it and are another, for which there is no help: `מדריך טיסה`, `Flight instructor`. */
+  readonly others?: readonly string[];
   readonly skills: readonly BilingualText[];
   /**
    * Lines of a description. What only the person knows stands in square brackets (`[מספר]`): no example holds a figure
@@ -24,62 +27,138 @@ export const textIn = (language: Language, text: BilingualText) => text[COLUMN[l
 /** The part of an example that the person has to fill in. */
 export const EXAMPLE_BLANK = /\[[^[\]\n]*\]/;
 
-/** Words that say how high somebody stands and not in which field. */
-const RANKS: ReadonlySet<string> = new Set(
-  (
-    'אחראי אחראית ראש ראשי ראשית סגן סגנית מנהל מנהלת רכז רכזת בכיר בכירה זוטר זוטרה צוות משמרת משמרות סמנכל סמנכלית ' +
-    'senior junior lead leading head chief staff deputy vice vp team shift manager director supervisor of'
-  ).split(' '),
-);
-/** A Hebrew word that may have a short word written with it: `במסעדה`, `לרופא`. */
-const PREFIXED = /^[בהל](?=\p{Script=Hebrew}{3})/u;
+/** A name as it is looked for; without an occupation where it is a job that there is no help for. */
+interface Name {
+  readonly words: readonly WordForms[];
+  readonly length: number;
+  readonly isLatin: boolean;
+  readonly occupation: Occupation | undefined;
+}
+
+const LATIN = /^\p{Script=Latin}/u;
+const lettersOf = (words: readonly WordForms[]) => words.reduce((sum, { text }) => sum + text.length, 0);
+const byOccupations = new WeakMap<readonly Occupation[], Names>();
+
+interface Names {
+  /** By the stem of their first word, and by its first letter. */
+  readonly byStem: ReadonlyMap<string, readonly Name[]>;
+  readonly byLetter: ReadonlyMap<string, readonly Name[]>;
+  /** Every word of a name: none of them is a mistyped other. */
+  readonly words: ReadonlySet<string>;
+}
+
+function namesOf(occupations: readonly Occupation[]): Names {
+  const known = byOccupations.get(occupations);
+  if (known) return known;
+  const all = occupations.flatMap((occupation) => [
+    ...Object.values(occupation.names)
+      .flat()
+      .map((name) => nameOf(name, occupation)),
+    ...(occupation.others ?? []).map((name) => nameOf(name, undefined)),
+  ]);
+  const names = {
+    byStem: Map.groupBy(all, ({ words }) => words[0]?.job ?? ''),
+    byLetter: Map.groupBy(all, ({ words }) => words[0]?.text[0] ?? ''),
+    words: new Set(all.flatMap(({ words }) => words.map(({ text }) => text))),
+  };
+  byOccupations.set(occupations, names);
+  return names;
+}
+
+function nameOf(name: string, occupation: Occupation | undefined): Name {
+  const words = nameWords(name);
+  return { words, length: lettersOf(words), isLatin: LATIN.test(words[0]?.text ?? ''), occupation };
+}
+
+/** Who helps somebody is not that somebody: `עוזר טבח`, `מזכירת רופא`. */
+const HELPERS: ReadonlySet<string> = new Set('עוזר עוזרת סיע סיעת מזכיר מזכירת שולית'.split(' '));
+/** And in English, where it is said last. */
+const HELPING: ReadonlySet<string> = new Set('assistant aide helper student recruiter trainer instructor'.split(' '));
+
+/** A name in a title: how far behind what the title says first, and how much it says. The smaller the better. */
+type Standing = readonly number[];
+
+interface Found {
+  readonly name: Name;
+  readonly standing: Standing;
+}
 
 /**
- * The occupation of the first title that names one: of all names in that title the one whose field is said at greatest
- * length, and of those with the same field the longest. So `אחות אחראית משמרת` is a nurse, not who runs a shift.
- * Words of rank may stand between the words of a name; a name of such words alone names nothing. Without case and
- * signs; `מפתח/ת` is read as `מפתח`.
+ * The occupation of the first title that names one; none where the name that says most is that of a job without help.
+ * In Hebrew a title says first what somebody is, in English last, and behind a sign, `at` or `ל-` for whom: so
+ * `מזכירה לעורך דין` is a secretary and `Sales engineer` no seller. Of several names there the one whose field is said
+ * at greatest length, and of those with the same field the longest. Words of rank may stand between the words of a
+ * name, and a name of such words alone names nothing: `אחות אחראית משמרת` is a nurse, not who runs a shift. A word that
+ * is in no name may be a mistyped one of a title that otherwise names nothing.
  */
 export function findOccupation(titles: readonly string[], occupations: readonly Occupation[]): Occupation | undefined {
+  const names = namesOf(occupations);
   for (const title of titles) {
     const words = titleWords(title);
-    let found: { readonly occupation: Occupation; readonly field: number; readonly length: number } | undefined;
-    for (const occupation of occupations)
-      for (const name of Object.values(occupation.names).flat()) {
-        const known = titleWords(name);
-        const field = lettersOf(known.filter((word) => !RANKS.has(word)));
-        const length = lettersOf(known);
-        const isMore = field > (found?.field ?? 0) || (field === found?.field && length > found.length);
-        if (isMore && holdsName(words, known)) found = { occupation, field, length };
-      }
-    if (found) return found.occupation;
+    const found =
+      bestOf(words, likeness, ({ job, bare }) =>
+        [job, bare?.job ?? ''].flatMap((stem) => names.byStem.get(stem) ?? []),
+      ) ?? bestOf(words, orMistyped(names.words), ({ text }) => names.byLetter.get(text[0] ?? '') ?? []);
+    if (found?.name.occupation) return found.name.occupation;
   }
   return undefined;
 }
 
-const lettersOf = (words: readonly string[]) => words.join('').length;
-const isWord = (word: string, known: string) => word === known || word.replace(PREFIXED, '') === known;
+const orMistyped =
+  (words: ReadonlySet<string>): typeof likeness =>
+  (word, known, part) =>
+    likeness(word, known, part) ?? (!words.has(word.text) && isMistyped(word.text, known.text) ? 'form' : undefined);
 
-/** Whether a title has the words of a name in their order, with nothing but words of rank between them. */
-function holdsName(title: readonly string[], name: readonly string[]): boolean {
-  return title.some((_, start) => {
-    let next = 0;
-    for (const word of title.slice(start)) {
-      if (isWord(word, name[next] ?? '')) next += 1;
-      else if (next === 0 || !RANKS.has(word)) return false;
-      if (next === name.length) return true;
+function bestOf(
+  title: readonly TitleWord[],
+  alike: typeof likeness,
+  namesFrom: (word: TitleWord) => readonly Name[],
+): Found | undefined {
+  let best: Found | undefined;
+  for (const [start, word] of title.entries())
+    for (const name of namesFrom(word)) {
+      const standing = standingOf(title, start, name, alike);
+      if (standing && (!best || isBefore(standing, best.standing))) best = { name, standing };
     }
-    return false;
-  });
+  return best;
 }
 
-function titleWords(text: string): readonly string[] {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/["'׳״’”]/g, '')
-    .replace(/\/(?:ית|ת|ה|ות|ים)(?!\p{L})/gu, '')
-    .replace(/[^\p{L}\p{N}+#.]+/gu, ' ')
-    .trim()
-    .split(' ');
+function isBefore(one: Standing, other: Standing): boolean {
+  const place = one.findIndex((value, index) => value !== other[index]);
+  return place >= 0 && (one[place] ?? 0) < (other[place] ?? 0);
 }
+
+/** Where a name stands that begins at a word of a title; undefined if it does not. */
+function standingOf(
+  title: readonly TitleWord[],
+  start: number,
+  { words, length, isLatin }: Name,
+  alike: typeof likeness,
+): Standing | undefined {
+  const { piece, place } = title[start] ?? { piece: 0, place: 0 };
+  const before = title[start - 1];
+  const within = title.slice(start, title.findLastIndex((word) => word.piece === piece) + 1);
+  let [next, behind, changed, field] = [0, 0, 0, 0];
+  for (const [index, word] of within.entries()) {
+    const known = words[next];
+    const how = known && alike(word, known, next === 0 ? 'job' : 'field');
+    if (how) {
+      if (how === 'prefixed' && next === 0 && !word.text.startsWith('ה')) behind = 1;
+      if (how !== 'same') changed += 1;
+      if (!isRank(word.text)) field += word.text.length;
+      next += 1;
+    } else if (next === 0 || !isRank(word.text)) return undefined;
+    if (next < words.length) continue;
+    if (field === 0) return undefined;
+    const after = within[index + 1];
+    if (isLatin && after && !mayFollow(after, place, words.length > 1)) return undefined;
+    if (before?.piece === piece && words.length === 1 && HELPERS.has(before.text)) return undefined;
+    const isEnglish = LATIN.test(title.find((word) => word.piece === piece)?.text ?? '');
+    return [field > 2 ? 0 : 1, place + behind, isEnglish ? -(start + index) : start, -field, changed, -length];
+  }
+  return undefined;
+}
+
+/** Whether an English name ends before a word: one of a single word is otherwise what the last word is of. */
+const mayFollow = ({ text, place }: TitleWord, before: number, isLong: boolean) =>
+  place > before || isRank(text) || !LATIN.test(text) || (isLong && !HELPING.has(text));
