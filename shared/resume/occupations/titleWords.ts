@@ -63,6 +63,7 @@ const WRITTEN: readonly (readonly [usual: string, ...others: string[]])[] = [
   ['מדעי המחשב', 'מדמח', 'מדעי מחשב'],
   ['תעשיה וניהול', 'תעונ', 'תעון', 'תען'],
   ['הנהלת חשבונות', 'הנהח', 'הנהחש'],
+  ['מנהלת חשבונות', 'מנהח', 'מנהחש'],
   ['משאבי אנוש', 'משאן', 'מש אנוש'],
   ['בית ספר', 'ביס', 'ביהס', 'בית הספר'],
   ['חינוך מיוחד', 'חנמ', 'חינוך המיוחד'],
@@ -161,6 +162,8 @@ const fieldStem = (word: string) =>
 
 /** A Hebrew word that may have a short word written with it: `במסעדה`, `לרופא`, `ומדריכה`. */
 const PREFIXED = /^ו?[בהלכ]?(?=\p{Script=Hebrew}{3})/u;
+/** With "and" another job begins: `מזכירה ומנהלת משרד` is no `מזכירה מנהלת`. */
+const AND = /^ו/;
 
 function formsOf(text: string): WordForms {
   const formed = (word: string) => ({ text: word, job: jobStem(word), field: fieldStem(word) });
@@ -175,6 +178,7 @@ export type Likeness = 'same' | 'form' | 'prefixed' | undefined;
 export function likeness(word: WordForms, known: WordForms, part: 'job' | 'field'): Likeness {
   if (word.text === known.text) return 'same';
   if (word[part] === known[part]) return 'form';
+  if (part === 'field' && AND.test(word.text)) return undefined;
   if (word.bare && (word.bare.text === known.text || word.bare[part] === known[part])) return 'prefixed';
   if (part === 'field' && known.bare && [word.field, word.bare?.field].includes(known.bare.field)) return 'prefixed';
   return undefined;
