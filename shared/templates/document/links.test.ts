@@ -9,6 +9,7 @@ describe('an address', () => {
   it.each([
     ['example.com/work', 'https://example.com/work'],
     ['example.com:8080/x', 'https://example.com:8080/x'],
+    ['example.com.', 'https://example.com./'],
     ['https://https://example.com', 'https://example.com/'],
     ['HTTPS://Example.COM', 'https://example.com/'],
     ['linkedin.com/in/noa', 'https://linkedin.com/in/noa'],
@@ -29,6 +30,10 @@ describe('an address', () => {
     '3.5',
     'http://mailto:x@y.cz',
     'https://user:word@example.com',
+    '(example.com)',
+    'example.com)',
+    'example,com/work.html',
+    'a|b.com',
     'http://localhost:3000',
     'mailto:n/a',
     'mailto:noa@localhost',

@@ -9,7 +9,7 @@ const UNSAFE_CHARACTERS = /[\s\p{Cc}<>"]/u;
 /** A scheme; with a dot in it, it is a host with its port. */
 const SCHEME = /^[a-z][a-z0-9+-]*:/i;
 /** Whole addresses of the web, of mail and of phones: of a host with an ending, and of a number. */
-const LEADS = /^(?:https?:\/\/[^/@]+\.[^\d./:@]|mailto:[^@]{1,64}@[^@]{1,255}\.[^\d.]|tel:.{0,40}\d)/;
+const LEADS = /^(?:https?:\/\/[\w.-]{1,253}\.[a-z][\w-]{1,62}\.?(?::\d+)?\/|mailto:[^@]{1,64}@[^@]{1,255}\.[^\d.]|tel:.{0,40}\d)/;
 
 /**
  * An address that may become a link, or undefined where it leads nowhere: only web, mail and phone addresses do, so
