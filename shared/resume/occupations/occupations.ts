@@ -11,7 +11,7 @@ export interface Occupation {
   readonly isco: string;
   /** How titles say it, the usual one first; in Hebrew with both genders. */
   readonly names: Readonly<Record<Language, readonly string[]>>;
-  /** Jobs that are called much like it and are another, for which there is no help: `מדריך טיסה`, `Flight instructor`. */
+  /** Jobs that are called like it and are another, with no help from us: `מדריך טיסה`, `Flight instructor`. */
   readonly others?: readonly string[];
   readonly skills: readonly BilingualText[];
   /**
@@ -78,7 +78,7 @@ const HELPING: ReadonlySet<string> = new Set('assistant aide helper student recr
 /** A name in a title: how far behind what the title says first, and how much it says. The smaller the better. */
 type Standing = readonly number[];
 
-interface Found {
+interface NameFound {
   readonly name: Name;
   readonly standing: Standing;
 }
@@ -113,8 +113,8 @@ function bestOf(
   title: readonly TitleWord[],
   alike: typeof likeness,
   namesFrom: (word: TitleWord) => readonly Name[],
-): Found | undefined {
-  let best: Found | undefined;
+): NameFound | undefined {
+  let best: NameFound | undefined;
   for (const [start, word] of title.entries())
     for (const name of namesFrom(word)) {
       const standing = standingOf(title, start, name, alike);

@@ -29,7 +29,7 @@ export const isRank = (word: string) => RANKS.has(word);
 /** Words after which a title says where, for whom or what else. */
 const TURNS: ReadonlySet<string> = new Set('at for in with to on by and as של עם עבור אצל וגם'.split(' '));
 
-/** What is written in more than one way, and the way that stands for all; where a word is one of several, it is last. */
+/** What is written in more than one way; the first stands for all. */
 const WRITTEN: readonly (readonly [usual: string, ...others: string[]])[] = [
   ['senior', 'sr'],
   ['junior', 'jr'],
@@ -147,8 +147,10 @@ function usualWords(text: string): readonly string[] {
 
 /** A stem shorter than this is another word too often: `ספר` of `ספרית`. */
 const STEM_LETTERS = 4;
-const FINAL = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' } as const;
-const withoutFinal = (text: string) => text.replace(/[ךםןףץ]$/, (letter) => FINAL[letter as keyof typeof FINAL]);
+const FINAL: ReadonlyMap<string, string> = new Map(
+  ['ךכ', 'םמ', 'ןנ', 'ףפ', 'ץצ'].map(([last = '', plain = '']) => [last, plain]),
+);
+const withoutFinal = (text: string) => text.replace(/[ךםןףץ]$/, (letter) => FINAL.get(letter) ?? letter);
 const cut = (word: string, ending: RegExp) => {
   const stem = word.replace(ending, '');
   return stem.length < STEM_LETTERS ? word : stem;
