@@ -8,9 +8,10 @@ import { addressNodes, keepTogether } from '../bidi/nonBreaking.ts';
 const UNSAFE_CHARACTERS = /[\s\p{Cc}<>"]/u;
 /** A scheme; with a dot in it, it is a host with its port. */
 const SCHEME = /^[a-z][a-z0-9+-]*:/i;
-/** Whole addresses of the web, of mail and of phones: of a host with an ending, and of a number. */
-const LEADS =
-  /^(?:https?:\/\/[\w.-]{1,253}\.[a-z][\w-]{1,62}\.?(?::\d+)?\/|mailto:[^@]{1,64}@[^@]{1,255}\.[^\d.]|tel:.{0,40}\d)/;
+/** A whole address of the web: of a host of letters, figures and hyphens, with an ending. */
+const PAGE = /^https?:\/\/[\w.-]{1,253}\.[a-z][\w-]{1,62}\.?(?::\d+)?\//;
+/** One of mail, of a host with an ending; and a number to call. */
+const PERSON = /^(?:mailto:[^@]{1,64}@[^@]{1,255}\.[^\d.]|tel:.{0,40}\d)/;
 
 /**
  * An address that may become a link, or undefined where it leads nowhere: only web, mail and phone addresses do, so
@@ -25,7 +26,7 @@ export function safeHref(address: string): string | undefined {
   const candidate = SCHEME.test(trimmed) ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(candidate)) return undefined;
   const { href } = new URL(candidate);
-  return LEADS.test(href) ? href : undefined;
+  return PAGE.test(href) || PERSON.test(href) ? href : undefined;
 }
 
 /** Elements of one address at most; each more is a piece of its paragraph (decision 19). */
