@@ -23,8 +23,8 @@ export interface Term {
   readonly parts?: readonly Term[];
 }
 
-const NAMED_SKILLS = [...Object.values(SUGGESTED_SKILLS).flat()].map((name) =>
-  typeof name === 'string' ? [] : [name.he, name.en],
+const NAMED_SKILLS = Object.values(SUGGESTED_SKILLS).flatMap((names) =>
+  names.map((name) => (typeof name === 'string' ? [] : [name.he, name.en])),
 );
 const phrasesAt = indexPhrases([...ADVERT_ROWS, ...STRICT_ROWS, ...NAMED_SKILLS]);
 
@@ -128,7 +128,7 @@ function lettersOf(text: string, { text: word, index }: TextWord): string[] {
   return LETTER.test(word) ? word.toLowerCase().split('+') : [];
 }
 const GRADE =
-  /^(?:(?:level|grade|class|סוג|דרגה|רמה)[ -]|(?:(?:iso|iec|en|bs|din|astm|nfpa|ת"י)[ -\/]?){1,3}(?=\d{3}))(\d{1,5})(?!\d)/i;
+  /^(?:(?:level|grade|class|סוג|דרגה|רמה)[ -]|(?:(?:iso|iec|en|bs|din|astm|ת"י)[ /-]?){1,3}(?=\d{3}))(\d{1,5})(?!\d)/i;
 
 /** Who holds a class of licence holds one to drive. */
 const HELD_CLASS = /(?:רישיון|רשיון|licen[cs]e)(?: class)? (?:[א-ד]['׳]|[A-D]\d?(?![a-z]))/i;
