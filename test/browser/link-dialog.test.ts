@@ -61,5 +61,16 @@ it('leads whoever has not saved yet to saving, and then makes the link in the bu
   await press(page, 'Make a link');
   const field = page.getByLabel('The link', { exact: true });
   await field.waitFor();
-  expect(await (await fetch(await field.inputValue())).text()).toContain('mine');
+  const address = await field.inputValue();
+  expect(await (await fetch(address)).text()).toContain('mine');
+  await page.keyboard.press('Escape');
+
+  // After a download WhatsApp gets the link, where the system has no share sheet for files; the e-mail has it too.
+  await page.route('**/api/generate-pdf', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
+  );
+  await page.keyboard.press('Alt+d');
+  const whatsApp = page.getByRole('link', { name: 'Send by WhatsApp' });
+  await expect.poll(() => whatsApp.getAttribute('href')).toContain(encodeURIComponent(address));
+  expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(encodeURIComponent(address));
 });

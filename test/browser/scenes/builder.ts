@@ -298,6 +298,19 @@ const arriving: readonly Scene[] = [
         },
       },
       {
+        name: 'the-pdf-to-send',
+        show: async (page) => {
+          const pdf = { contentType: 'application/pdf', body: '%PDF-1.7' };
+          await page.route('**/api/generate-pdf', (route) => route.fulfill(pdf));
+          await askForPdf(page);
+          const segment = page.locator('.view-switch .segment').last();
+          if (await segment.isVisible()) await segment.click();
+          await press(page, '.send-ways a[href^="mailto:"]');
+          await waitVisible(page, '.send-said:not(:empty)');
+          await page.locator('.toast-success').waitFor({ state: 'detached' });
+        },
+      },
+      {
         name: 'the-pdf-is-made',
         part: '.export[aria-busy=true]',
         show: async (page) => {

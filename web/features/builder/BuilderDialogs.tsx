@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { isSignedIn, loadLoginDialog } from '../auth/index.ts';
+import { loadSendBar } from '../share/index.ts';
 import { useBuilder, useUi } from './builderContext.ts';
 import type { BuilderDialogName } from './store/uiStore.ts';
 
 /**
- * When the dialogs are loaded, in ms, and that of the sign-in, which a visitor's first download asks with: what is
- * typed first does not wait for them, and they wait for no connection.
+ * When the dialogs are loaded, in ms, the bar that follows a download, and what a visitor's first one asks with: what
+ * is typed first does not wait for them, and they wait for no connection.
  */
 const LOADED_AFTER_MS = 1_500;
 const loadDialogs = () => import('./dialogTable.tsx');
@@ -29,15 +29,21 @@ const BuilderDialog = lazyPart(
   { Missing: DialogMissing },
 );
 
+/** What the builder is on paper; with it comes all that is loaded when it rests. */
+const Printing = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LOADED_AFTER_MS));
+  const [table] = await Promise.all([loadDialogs(), loadSendBar(), isSignedIn() || loadLoginDialog()]);
+  return table.Printing;
+}, []);
+
 /** The one open dialog. */
 export function BuilderDialogs() {
   const { ui } = useBuilder();
   const open = useUi((state) => state.dialog);
-  useEffect(() => {
-    const load = () => Promise.all([loadDialogs(), isSignedIn() || loadLoginDialog()]).catch(() => undefined);
-    const timer = setTimeout(() => void load(), LOADED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (open === null) return null;
-  return <BuilderDialog key={open} name={open} onClose={() => ui.openDialog(null)} />;
+  return (
+    <>
+      <Printing />
+      {open !== null && <BuilderDialog key={open} name={open} onClose={() => ui.openDialog(null)} />}
+    </>
+  );
 }

@@ -16,6 +16,7 @@ import './panel.css';
 import './layout.css';
 import './forms/forms.css';
 import './sheet/sheet.css';
+import './sheet/print.css';
 
 interface OpenedBuilder {
   readonly builder: Builder;

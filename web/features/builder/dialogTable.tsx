@@ -22,6 +22,8 @@ import { SampleDialog } from './start/SampleDialog.tsx';
 import type { BuilderDialogName } from './store/uiStore.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
+export { Printing } from './sheet/Printing.tsx';
+
 interface BuilderDialogProps {
   readonly onClose: () => void;
 }

@@ -26,6 +26,14 @@ export async function requestTemplate(id: string): Promise<boolean> {
   return askForTemplate(template);
 }
 
+/** What is known of it now, without asking anybody: whether a template may be printed from the page. */
+export function isTemplateOpen(id: string): boolean {
+  const template = findTemplate(id);
+  if (template === undefined || template.tier === 'basic' || approvedTemplates.has(id)) return true;
+  const { profile } = sessionStore.getState();
+  return profile !== null && templateAccess(template, profile) === 'open';
+}
+
 /** Offers a purchase after the server refused a template. Returns whether a retry makes sense. */
 export async function requestRefusedTemplate(id: string): Promise<boolean> {
   const template = findTemplate(id);

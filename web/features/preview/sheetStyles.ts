@@ -44,6 +44,14 @@ export const SHEETS_CSS = `
    are painted), and here that is the whole document. Nothing of it is drawn, and no box is laid out otherwise. */
 .flow .entry { isolation: isolate; }
 .flow [${LATER_ATTRIBUTE}] { content-visibility: hidden; }
+/* On paper: one sheet to a page, in its own size. */
+@media print {
+  .viewport, .stage { inline-size: auto !important; block-size: auto !important; margin: 0; overflow: visible; }
+  .paper { position: static; transform: none !important; }
+  .leaf { position: static; border-radius: 0; box-shadow: none; }
+  .leaf + .leaf { break-before: page; }
+  .flow { display: none; }
+}
 `;
 
 /** How much finer an engine that does not print lays out. */
@@ -64,6 +72,11 @@ export const FINE_SHEETS_CSS = `
   }
   .leaf > .sheet:dir(ltr) { transform-origin: 0 0; }
   .leaf > .sheet:dir(rtl) { transform-origin: 100% 0; }
+  /* Cut into pages, what is larger by zoom alone would fill eight times as many. A page is half a pixel lower there. */
+  @media print {
+    .leaf { block-size: auto !important; }
+    .leaf > .sheet { block-size: calc(var(--page-height) - 1px); zoom: 1; transform: none; }
+  }
 }
 ${TOLD_LINES_CSS}`;
 

@@ -3,13 +3,12 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/toasts.ts';
-import type { ShownLink } from './useLink.ts';
+import { whatsAppAddress, type ShownLink } from './useLink.ts';
 
 /** The address, the ways to send it, and how often it was opened. */
 export function LinkAddress({ link: { key, views } }: { link: ShownLink }) {
   const t = useTranslations();
   const address = location.origin + linkPath(key);
-  const message = t('profile.link.message', { address });
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => notify({ kind: 'success', about: 'link', text: t('profile.link.copied') }),
@@ -32,7 +31,7 @@ export function LinkAddress({ link: { key, views } }: { link: ShownLink }) {
         </Button>
         <a
           className={buttonClass({ size: 'small' })}
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={whatsAppAddress(t, address)}
           target="_blank"
           rel="noopener noreferrer"
         >

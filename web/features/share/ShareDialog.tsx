@@ -7,6 +7,8 @@ import { LinkChoices } from './LinkChoices.tsx';
 import { useLink } from './useLink.ts';
 import './link.css';
 
+export { SendBar } from './SendBar.tsx';
+
 export interface ShareDialogProps {
   /** The saved résumé; undefined where it is not saved in the cloud yet. */
   readonly id: string | undefined;

@@ -4,7 +4,7 @@ import { NEW_LINK, type LinkSettings } from '../../../shared/resume/resumeLink.t
 import { linkPdfPath } from '../../../shared/site/linkPaths.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
 import { ApiError, serverText } from '../../lib/api/apiError.ts';
-import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useTranslations, type Translate } from '../../lib/i18n/useTranslations.ts';
 import { notify } from '../../ui/toasts.ts';
 
 export type ShownLink = NonNullable<LinkState['link']>;
@@ -69,3 +69,7 @@ export function useLink(id: string | undefined): LinkActions {
       }),
   };
 }
+
+/** Where WhatsApp asks whom to send a link to. It takes a text from a page, and no file. */
+export const whatsAppAddress = (t: Translate, address: string) =>
+  `https://wa.me/?text=${encodeURIComponent(t('profile.send.message', { address }))}`;

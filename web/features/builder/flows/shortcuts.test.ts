@@ -3,22 +3,26 @@ import { belongsToField, findShortcut } from './shortcuts.ts';
 
 type Modifiers = Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', true>>;
 /** What a key press does; `key` is what the layout has on the key at `code`. */
-const pressOf = (key: string, code: string, modifiers: Modifiers) =>
-  findShortcut({
-    key,
-    code,
-    altKey: false,
-    ctrlKey: false,
-    metaKey: false,
-    shiftKey: false,
-    ...modifiers,
-  } as KeyboardEvent)?.name;
+const pressOf = (key: string, code: string, modifiers: Modifiers, platform = 'Win32') =>
+  findShortcut(
+    {
+      key,
+      code,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      ...modifiers,
+    } as KeyboardEvent,
+    platform,
+  )?.name;
 /** The same on a keyboard whose letters stand where their names say. */
-const press = (code: string, modifiers: Modifiers) =>
+const press = (code: string, modifiers: Modifiers, platform?: string) =>
   pressOf(
     code.replace(/^Key/, '').replace(/^[A-Z]$/, (letter) => letter.toLowerCase()),
     code,
     modifiers,
+    platform,
   );
 const editor = (textContent: string) => ({ isContentEditable: true, textContent }) as unknown as EventTarget;
 const field = (value: string) => ({ value, setSelectionRange: () => {} }) as unknown as EventTarget;
@@ -83,6 +87,17 @@ describe('shortcuts', () => {
       expect(pressOf(key, code, { ctrlKey: true })).toBe(name);
     },
   );
+
+  it('print by Ctrl+P and ⌘P; on a Mac Ctrl+P goes up a line', () => {
+    expect([press('KeyP', { ctrlKey: true }), press('KeyP', { metaKey: true }, 'MacIntel')]).toEqual([
+      'print',
+      'print',
+    ]);
+    expect(press('KeyP', { ctrlKey: true }, 'MacIntel')).toBeUndefined();
+    expect(press('KeyP', { ctrlKey: true, shiftKey: true })).toBeUndefined();
+    expect(pressOf('פ', 'KeyP', { ctrlKey: true })).toBe('print');
+    expect(belongsToField('print', field('x'), 'MacIntel')).toBe(false);
+  });
 
   it('undo and redo as on every system', () => {
     expect(press('KeyZ', { ctrlKey: true })).toBe('undo');

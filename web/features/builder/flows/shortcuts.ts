@@ -1,14 +1,15 @@
 import { isApplePlatform, letterOfKey } from '../../../lib/dom/keyNames.ts';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 
-export type ShortcutName = 'next' | 'previous' | 'preview' | 'save' | 'download' | 'undo' | 'redo';
+export type ShortcutName = 'next' | 'previous' | 'preview' | 'save' | 'download' | 'print' | 'undo' | 'redo';
 
 export interface Shortcut {
   readonly name: ShortcutName;
   readonly label: MessageId;
   /** Names as written on the keys, for the list of shortcuts; a Mac's are others (`keyName`). */
   readonly keys: readonly string[];
-  readonly matches: (event: KeyboardEvent) => boolean;
+  /** By `platform`, as the browser names the system. */
+  readonly matches: (event: KeyboardEvent, platform: string) => boolean;
 }
 
 /** With Alt alone, a letter or an arrow: AltGr on Windows also reports Ctrl, and types letters. */
@@ -18,7 +19,7 @@ const command = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey ? letterOfKey(event) : undefined;
 
 /**
- * The builder's shortcuts (BLD-13 to BLD-17), and undo. The right arrow is "next" in both languages, as BLD-13 says.
+ * The builder's shortcuts (BLD-13 to BLD-17), printing and undo. The right arrow is "next" in both languages: BLD-13.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: altOnly('ArrowRight') },
@@ -26,6 +27,14 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'preview', label: 'builder.shortcut.preview', keys: ['Alt', 'P'], matches: altOnly('P') },
   { name: 'save', label: 'builder.shortcut.save', keys: ['Alt', 'S'], matches: altOnly('S') },
   { name: 'download', label: 'builder.shortcut.download', keys: ['Alt', 'D'], matches: altOnly('D') },
+  {
+    name: 'print',
+    label: 'builder.shortcut.print',
+    keys: ['Ctrl', 'P'],
+    // Ctrl is no command on a Mac: with P it goes up a line.
+    matches: (event, platform) =>
+      command(event) === 'P' && !event.shiftKey && (event.metaKey || !isApplePlatform(platform)),
+  },
   {
     name: 'undo',
     label: 'builder.undo',
@@ -41,8 +50,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** The shortcut that a key press stands for, or undefined. */
-export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
-  return SHORTCUTS.find((shortcut) => shortcut.matches(event));
+export function findShortcut(event: KeyboardEvent, platform: string): Shortcut | undefined {
+  return SHORTCUTS.find((shortcut) => shortcut.matches(event, platform));
 }
 
 /**
@@ -50,7 +59,7 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
  * there is text), with a letter it types a sign (`ś`, `∂`). By `platform`, as the browser names the system.
  */
 export function belongsToField(name: ShortcutName, target: EventTarget | null, platform: string): boolean {
-  if (name === 'undo' || name === 'redo' || !isApplePlatform(platform)) return false;
+  if (name === 'undo' || name === 'redo' || name === 'print' || !isApplePlatform(platform)) return false;
   const field = target as Partial<HTMLTextAreaElement> | null;
   const [types, text] = field?.isContentEditable
     ? [true, field.textContent]

@@ -5,6 +5,7 @@ import { useBuilder, useIsWide } from '../builderContext.ts';
 import { adjacentTab, listTabs } from '../store/tabs.ts';
 import { findShortcut, hasOwnUndo, belongsToField, type ShortcutName } from './shortcuts.ts';
 import { useExportPdf } from './useExportPdf.ts';
+import { usePrint } from './usePrint.ts';
 import { useSave } from './useSave.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -14,6 +15,7 @@ export function useShortcuts(): void {
   const isWide = useIsWide();
   const save = useSave();
   const download = useExportPdf();
+  const print = usePrint();
   const { undo, redo } = useUndo();
   const step = (by: 1 | -1) => {
     ui.goToTab(adjacentTab(listTabs(drafts.state.resume), ui.state.getState().tab, by));
@@ -31,11 +33,12 @@ export function useShortcuts(): void {
     },
     save,
     download,
+    print,
     undo,
     redo,
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = findShortcut(event);
+    const shortcut = findShortcut(event, navigator.platform);
     if (!shortcut || event.isComposing || belongsToField(shortcut.name, event.target, navigator.platform)) return;
     const isHistory = shortcut.name === 'undo' || shortcut.name === 'redo';
     const inDialog = document.querySelector('dialog[open]') !== null;

@@ -1,10 +1,11 @@
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePageMark } from '../../../lib/dom/usePageMark.ts';
-import { offerShare } from '../../../ui/saveFile.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useExportPdf } from '../flows/useExportPdf.ts';
-import { useBuilder, useUi } from '../builderContext.ts';
+import { usePrint } from '../flows/usePrint.ts';
+import { SendBar } from '../../share/index.ts';
+import { useBuilder, useDraftState, useUi } from '../builderContext.ts';
 
 /** Makes the PDF and downloads it; busy meanwhile, so that no second one can start (PDF-01). */
 export function ExportButton({ short = false }: { short?: boolean }) {
@@ -40,26 +41,25 @@ export function FormatsButton() {
   );
 }
 
-/** The last PDF: to be sent on and printed, and for browsers that do not start a download by themselves. */
+/** The last PDF and the ways to send it on, for as long as the résumé stays as it is. */
 export function PdfLinks() {
-  const t = useTranslations();
+  const { drafts, ui } = useBuilder();
   const pdf = useUi((state) => state.lastPdf);
+  const isLinking = useUi((state) => state.dialog === 'link');
+  const id = useDraftState((state) => state.cloud?.id);
+  const print = usePrint();
   usePageMark('has-pdf-links', pdf !== null);
   if (pdf === null) return null;
-  const send = offerShare(pdf.file, t('account.file.send'));
   return (
     <div className="pdf-links">
-      {send && (
-        <Button size="small" onClick={send.run}>
-          {send.label}
-        </Button>
-      )}
-      <a className="pdf-link" href={pdf.url} download={pdf.file.name} target="_blank" rel="noopener">
-        {t('builder.pdf.link')}
-      </a>
-      <a className="pdf-open" href={pdf.url} target="_blank" rel="noopener">
-        {t('builder.pdf.open')}
-      </a>
+      <SendBar
+        {...pdf}
+        resume={drafts.state.resume}
+        // In the dialog about it the link may become another: it is asked for again.
+        id={isLinking ? undefined : id}
+        onPrint={print}
+        onLink={() => ui.openDialog('link')}
+      />
     </div>
   );
 }

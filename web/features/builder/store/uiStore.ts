@@ -36,7 +36,7 @@ export interface BuilderUiState {
   /** How many pages the sheet has, and how full; null before there is one. */
   readonly pages: PagesState | null;
   /** The preview that the sheet shows. */
-  readonly sheet: Pick<Preview, 'tryLooks'> | null;
+  readonly sheet: Pick<Preview, 'tryLooks' | 'settled'> | null;
   /** Whether the strip of templates is open above the sheet. */
   readonly templatesShown: boolean;
   /** Entries that were opened or closed by hand, by id. */

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { emailAddress } from '../../../shared/resume/emailText.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { linkPath } from '../../../shared/site/linkPaths.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { offerShare } from '../../ui/saveFile.ts';
+import { useLink, whatsAppAddress } from './useLink.ts';
+import './link.css';
+
+export interface SendBarProps {
+  readonly file: File;
+  /** Address of the file within this page. */
+  readonly url: string;
+  /** What the file shows. */
+  readonly resume: ResumeData;
+  /** The saved résumé, whose link is sent where there is one; undefined where it is not saved in the cloud. */
+  readonly id: string | undefined;
+  readonly onPrint: () => void;
+  /** Opens the dialog that makes the link. */
+  readonly onLink: () => void;
+}
+
+/**
+ * The ways on from a PDF that was made, for as long as it is of the résumé: to messengers, by e-mail, to be read and to
+ * be printed. A page cannot give a file to WhatsApp or to an e-mail: where the system has no share sheet for files,
+ * WhatsApp gets the link, and of the e-mail it is said that the file has to be attached.
+ */
+export function SendBar({ file, url, resume, id, onPrint, onLink }: SendBarProps) {
+  const t = useTranslations();
+  const { link } = useLink(id);
+  const [isWriting, setWriting] = useState(false);
+  const share = offerShare(file, t('account.file.send'));
+  const address =
+    link !== null && typeof link === 'object' && link.paused === null
+      ? location.origin + linkPath(link.key)
+      : undefined;
+  const way = buttonClass({ size: 'small', tone: 'quiet' });
+  const elsewhere = { className: way, target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <section className="send-bar" aria-label={t('profile.send.title')}>
+      <div className="send-ways">
+        {share ? (
+          <Button size="small" tone="quiet" onClick={share.run}>
+            {share.label}
+          </Button>
+        ) : address === undefined ? (
+          <Button size="small" tone="quiet" onClick={onLink}>
+            {t('profile.link.whatsApp')}
+          </Button>
+        ) : (
+          <a {...elsewhere} href={whatsAppAddress(t, address)}>
+            {t('profile.link.whatsApp')}
+          </a>
+        )}
+        <a className={way} href={emailAddress(resume, address)} onClick={() => setWriting(true)}>
+          {t('profile.send.email')}
+        </a>
+        <a {...elsewhere} className={`${way} pdf-open`} href={url}>
+          {t('profile.send.open')}
+        </a>
+        <Button size="small" tone="quiet" onClick={onPrint}>
+          {t('profile.send.print')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={onLink}>
+          {t('profile.send.link')}
+        </Button>
+      </div>
+      <output className="send-said">{isWriting && t('profile.send.attach', { name: file.name })}</output>
+      <a className="pdf-link" href={url} download={file.name} target="_blank" rel="noopener">
+        {t('profile.send.file')}
+      </a>
+    </section>
+  );
+}
