@@ -161,8 +161,10 @@ export function createResumeInventory(
   /** Rows that go with it, where they are: what a copy for a job was made from, and what its pair knows of it. */
   async function besideOf(userId: string, id: string) {
     const [copyRow, pairRow] = await Promise.all([copies.readRow(userId, id), pairs.readRow(userId, id)]);
-    const keyOf = (row: { readonly id: string }) => ({ TableName: tables.requests, Key: { id: row.id } });
-    return { rows: [copyRow, pairRow].flatMap((row) => (row ? [keyOf(row)] : [])), isPaired: pairRow !== undefined };
+    return {
+      rows: [copyRow, pairRow].flatMap((row) => (row ? [{ TableName: tables.requests, Key: { id: row.id } }] : [])),
+      isPaired: pairRow !== undefined,
+    };
   }
 
   async function put(item: StoredResume, more: MoreWrites = []): Promise<SaveOutcome> {

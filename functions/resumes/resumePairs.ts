@@ -20,7 +20,7 @@ interface PairRow extends Omit<PairSide, 'id'> {
   readonly expiresAt?: number;
 }
 
-type PairContent = Pick<WholeSide, 'then'>;
+type PairContent = Pick<WholeSide, 'common'>;
 type TwoRows = readonly [PairRow, PairRow];
 type TwoSides = [WholeSide, WholeSide];
 type AgreeOutcome = { readonly sides: TwoSides } | { readonly refused: 'not_found' | 'conflict' };
@@ -41,14 +41,14 @@ export const pairRowId = (userId: string, resumeId: string) => pairPrefix(userId
 
 /** The rows that are written with a twin: its own, and its base's. `open`: texts that the twin has no words for. */
 export async function toPairRows(base: StoredResume, twin: StoredResume, open: readonly string[]): Promise<TwoRows> {
-  const then = withoutTexts(base.data, open);
-  return [await toRow(twin, base.id, twin.data, base.data), await toRow(base, twin.id, then, twin.data)];
+  const common = withoutTexts(base.data, open);
+  return [await toRow(twin, base.id, twin.data, base.data), await toRow(base, twin.id, common, twin.data)];
 }
 
-async function toRow(of: StoredResume, other: string, then: ResumeData, data: ResumeData): Promise<PairRow> {
+async function toRow(of: StoredResume, other: string, common: ResumeData, data: ResumeData): Promise<PairRow> {
   const { id: resumeId, userId, version } = of;
-  const agreed = isAgreed(then, of.data, data) ? version : 0;
-  const content = await pack({ then } satisfies PairContent);
+  const agreed = isAgreed(common, of.data, data) ? version : 0;
+  const content = await pack({ common } satisfies PairContent);
   return { id: pairRowId(userId, resumeId), userId, resumeId, of: other, agreed, version: 1, content };
 }
 
@@ -110,11 +110,11 @@ export function createResumePairs(database: DynamoDBDocumentClient, { requests }
     if (rows.some((row) => row.version !== version)) return { refused: 'conflict' };
     const [own, theirs] = [await whole(rows[0]), await whole(rows[1])];
     const next = [
-      side(own, mine, other.data, agreeOn({ then: own.then, now: mine.data }, other.data, paths)),
-      side(theirs, other, mine.data, agreeOn({ then: theirs.then, now: other.data }, mine.data, paths, open)),
+      side(own, mine, other.data, agreeOn({ common: own.common, now: mine.data }, other.data, paths)),
+      side(theirs, other, mine.data, agreeOn({ common: theirs.common, now: other.data }, mine.data, paths, open)),
     ] as const;
     const updates = await Promise.all(
-      next.map(async ({ id, of, agreed, then }) => ({
+      next.map(async ({ id, of, agreed, common }) => ({
         Update: {
           TableName: requests,
           Key: { id: pairRowId(userId, id) },
@@ -123,7 +123,7 @@ export function createResumePairs(database: DynamoDBDocumentClient, { requests }
           ExpressionAttributeNames: { '#version': 'version', '#of': 'of' },
           ExpressionAttributeValues: {
             ':agreed': agreed,
-            ':content': await pack({ then } satisfies PairContent),
+            ':content': await pack({ common } satisfies PairContent),
             ':version': version,
             ':next': version + 1,
             ':of': of,
@@ -142,9 +142,9 @@ const whole = async (row: PairRow): Promise<WholeSide> => ({
   ...(await unpack<PairContent>(row.content)),
 });
 
-const side = (before: WholeSide, now: StoredResume, other: ResumeData, then: ResumeData): WholeSide => ({
+const side = (before: WholeSide, now: StoredResume, other: ResumeData, common: ResumeData): WholeSide => ({
   ...before,
-  agreed: isAgreed(then, now.data, other) ? now.version : 0,
+  agreed: isAgreed(common, now.data, other) ? now.version : 0,
   version: before.version + 1,
-  then,
+  common,
 });

@@ -17,7 +17,7 @@ export const PairSideSchema = v.object({
 });
 
 /** With the state of this résumé that both agree on. */
-export const WholeSideSchema = v.object({ ...PairSideSchema.entries, then: ResumeDataSchema });
+export const WholeSideSchema = v.object({ ...PairSideSchema.entries, common: ResumeDataSchema });
 
 export type PairSide = v.InferOutput<typeof PairSideSchema>;
 export type WholeSide = v.InferOutput<typeof WholeSideSchema>;

@@ -19,9 +19,9 @@ const withJob = (of: ResumeData, change: Partial<typeof job>): ResumeData => ({
 const path = (field: string) => `experience/${job.id}/${field}`;
 
 describe('a pair that was just made', () => {
-  const then = withoutTexts(HE, OPEN);
+  const common = withoutTexts(HE, OPEN);
   it('asks for each text that has no words in the other language yet, beside the original', () => {
-    const { followed, asked } = pairChanges(then, HE, EN);
+    const { followed, asked } = pairChanges(common, HE, EN);
     expect(followed).toBe(EN);
     expect(asked.map((change) => change.path).toSorted()).toEqual(OPEN.toSorted());
     expect(asked.find((change) => change.path === 'summary')).toMatchObject({ before: '', own: '', isOwn: false });
@@ -29,8 +29,8 @@ describe('a pair that was just made', () => {
 
   it('asks nothing in the other direction, and nothing once all is answered', () => {
     expect(pairChanges(EN, EN, HE)).toEqual({ followed: HE, asked: [] });
-    expect(isAgreed(agreeOn({ then, now: HE }, EN, OPEN), HE, EN)).toBe(true);
-    expect(isAgreed(agreeOn({ then, now: HE }, EN, []), HE, EN)).toBe(false);
+    expect(isAgreed(agreeOn({ common, now: HE }, EN, OPEN), HE, EN)).toBe(true);
+    expect(isAgreed(agreeOn({ common, now: HE }, EN, []), HE, EN)).toBe(false);
   });
 });
 
@@ -57,7 +57,7 @@ describe('a pair of which one side changes', () => {
       languages: EN.languages.map((one, at) => (at === 0 ? { ...one, level: 'basic' } : one)),
       education: EN.education.toReversed(),
     });
-    expect(isAgreed(agreeOn({ then: HE, now }, followed, []), now, followed)).toBe(true);
+    expect(isAgreed(agreeOn({ common: HE, now }, followed, []), now, followed)).toBe(true);
   });
 
   it('asks about texts, each by itself, and keeps its language', () => {
@@ -65,8 +65,8 @@ describe('a pair of which one side changes', () => {
     const { followed, asked } = pairChanges(HE, now, EN);
     expect(followed).toBe(EN);
     expect(asked.map((change) => change.path)).toEqual([path('title'), path('description')]);
-    const then = agreeOn({ then: HE, now }, EN, [path('title')]);
-    expect(pairChanges(then, now, EN).asked.map((change) => change.path)).toEqual([path('description')]);
+    const common = agreeOn({ common: HE, now }, EN, [path('title')]);
+    expect(pairChanges(common, now, EN).asked.map((change) => change.path)).toEqual([path('description')]);
   });
 
   it('asks where both changed what is alike in every language, and overwrites nothing', () => {
@@ -76,9 +76,9 @@ describe('a pair of which one side changes', () => {
     expect(followed).toBe(mine);
     expect(asked).toMatchObject([{ path: 'personalInfo/phone', isOwn: true, own: '050-2222222' }]);
     // Other answers leave the question open.
-    expect(pairChanges(agreeOn({ then: HE, now }, mine, []), now, mine).asked).toEqual(asked);
+    expect(pairChanges(agreeOn({ common: HE, now }, mine, []), now, mine).asked).toEqual(asked);
     // Followed once, a later change of one side alone is followed again.
-    const both = agreeOn({ then: HE, now }, phone(EN, '050-1111111'), []);
+    const both = agreeOn({ common: HE, now }, phone(EN, '050-1111111'), []);
     expect(pairChanges(both, phone(HE, '050-3333333'), phone(EN, '050-1111111')).asked).toEqual([]);
   });
 
@@ -99,15 +99,15 @@ describe('a pair of which one side changes', () => {
 describe('whatever two sides hold', () => {
   it('what is followed brings no text, no entry and no language, and is followed once', () => {
     fc.assert(
-      fc.property(anyResume, anyResume, anyResume, (then, now, mine) => {
-        const { followed } = pairChanges(then, now, mine);
+      fc.property(anyResume, anyResume, anyResume, (common, now, mine) => {
+        const { followed } = pairChanges(common, now, mine);
         expect(allIds(followed).toSorted()).toEqual(allIds(mine).toSorted());
         expect(followed.language).toBe(mine.language);
         const own = textsOf(mine);
         const isText = (at: string) => /\/(?:title|name|description|company|degree)$|^summary$/.test(at);
         const changed = [...textsOf(followed)].filter(([at, text]) => isText(at) && text !== own.get(at));
         expect(changed).toEqual([]);
-        const agreed = agreeOn({ then, now }, followed, []);
+        const agreed = agreeOn({ common, now }, followed, []);
         expect(pairChanges(agreed, now, followed).followed).toBe(followed);
       }),
       { numRuns: 25 },
@@ -116,15 +116,15 @@ describe('whatever two sides hold', () => {
 
   it('answering every question leaves none, and the state agreed on is made of this side alone', () => {
     fc.assert(
-      fc.property(anyResume, anyResume, anyResume, (then, now, other) => {
-        const { followed, asked } = pairChanges(then, now, other);
+      fc.property(anyResume, anyResume, anyResume, (common, now, other) => {
+        const { followed, asked } = pairChanges(common, now, other);
         const agreed = agreeOn(
-          { then, now },
+          { common, now },
           followed,
           asked.map((change) => change.path),
         );
         expect(pairChanges(agreed, now, followed).asked).toEqual([]);
-        const own = new Set([...textsOf(then).values(), ...textsOf(now).values(), '']);
+        const own = new Set([...textsOf(common).values(), ...textsOf(now).values(), '']);
         expect([...textsOf(agreed).values()].filter((text) => !own.has(text))).toEqual([]);
       }),
       { numRuns: 25 },

@@ -27,15 +27,15 @@ export function isFree({ path, section, kind, before, after }: FieldChange): boo
 }
 
 /** What `mine` has not of what the other side changed between `then` and `now`. */
-export function pairChanges(then: ResumeData, now: ResumeData, mine: ResumeData): PairChanges {
+export function pairChanges(common: ResumeData, now: ResumeData, mine: ResumeData): PairChanges {
   const has = entriesOf(mine);
-  const changes = changesSince(then, now, mine).filter(({ path, kind }) => {
+  const changes = changesSince(common, now, mine).filter(({ path, kind }) => {
     const entry = entryOf(path);
     // What it deleted itself is its own to say; what came whole has no place yet.
     return path !== 'language' && (entry === undefined || has.has(entry) || (kind === 'came' && path === entry));
   });
   const free = changes.filter((change) => isFree(change) && !change.isOwn);
-  const followed = inOrderOf(then, now, free.length === 0 ? mine : takeFields(mine, now, free));
+  const followed = inOrderOf(common, now, free.length === 0 ? mine : takeFields(mine, now, free));
   return { followed, asked: changes.filter((change) => !free.includes(change)) };
 }
 
@@ -51,31 +51,28 @@ function entriesOf(resume: ResumeData): { has: (entry: string) => boolean } {
   return { has: (entry) => NO_ENTRY.includes(entry.split('/')[0] ?? '') || all.has(entry) };
 }
 
+const order = <Entry extends { readonly id: string }>(was: EntryIds, is: EntryIds, own: readonly Entry[]): Entry[] => {
+  const place = new Map(is.map(({ id }, at) => [id, at]));
+  const kept = was.filter(({ id }) => place.has(id)).map(({ id }) => place.get(id) ?? 0);
+  if (kept.every((at, index) => index === 0 || at > (kept[index - 1] ?? 0))) return [...own];
+  const shared = own.filter(({ id }) => place.has(id));
+  const sorted = shared.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0));
+  return own.map((entry) => (place.has(entry.id) ? (sorted.shift() ?? entry) : entry));
+};
+const itemsOf = (of: ResumeData, id: string) => of.customSections.find((section) => section.id === id)?.items ?? [];
+
 /** A résumé whose entries stand as in `now`, where their order is another than in `then`. */
-function inOrderOf(then: ResumeData, now: ResumeData, resume: ResumeData): ResumeData {
-  const order = <Entry extends { readonly id: string }>(
-    was: EntryIds,
-    is: EntryIds,
-    own: readonly Entry[],
-  ): Entry[] => {
-    const place = new Map(is.map(({ id }, at) => [id, at]));
-    const kept = was.filter(({ id }) => place.has(id)).map(({ id }) => place.get(id) ?? 0);
-    if (kept.every((at, index) => index === 0 || at > (kept[index - 1] ?? 0))) return [...own];
-    const shared = own.filter(({ id }) => place.has(id));
-    const sorted = shared.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0));
-    return own.map((entry) => (place.has(entry.id) ? (sorted.shift() ?? entry) : entry));
-  };
-  const itemsOf = (of: ResumeData, id: string) => of.customSections.find((section) => section.id === id)?.items ?? [];
+function inOrderOf(common: ResumeData, now: ResumeData, resume: ResumeData): ResumeData {
   const ordered: ResumeData = {
     ...resume,
-    experience: order(then.experience, now.experience, resume.experience),
-    education: order(then.education, now.education, resume.education),
-    skills: order(then.skills, now.skills, resume.skills),
-    languages: order(then.languages, now.languages, resume.languages),
-    projects: order(then.projects, now.projects, resume.projects),
-    customSections: order(then.customSections, now.customSections, resume.customSections).map((section) => ({
+    experience: order(common.experience, now.experience, resume.experience),
+    education: order(common.education, now.education, resume.education),
+    skills: order(common.skills, now.skills, resume.skills),
+    languages: order(common.languages, now.languages, resume.languages),
+    projects: order(common.projects, now.projects, resume.projects),
+    customSections: order(common.customSections, now.customSections, resume.customSections).map((section) => ({
       ...section,
-      items: order(itemsOf(then, section.id), itemsOf(now, section.id), section.items),
+      items: order(itemsOf(common, section.id), itemsOf(now, section.id), section.items),
     })),
   };
   return idsOf(ordered) === idsOf(resume) ? resume : ordered;
@@ -91,22 +88,22 @@ const idsOf = (resume: ResumeData) =>
  * (`paths`), is as it is `now`. `open`: texts that the other side has no words for yet.
  */
 export function agreeOn(
-  { then, now }: { readonly then: ResumeData; readonly now: ResumeData },
+  { common, now }: { readonly common: ResumeData; readonly now: ResumeData },
   other: ResumeData,
   paths: readonly string[],
   open: readonly string[] = [],
 ): ResumeData {
-  const isAsked = new Set(pairChanges(then, now, other).asked.map(({ path }) => path));
-  const settled = changesBetween(then, now).filter((change) =>
+  const isAsked = new Set(pairChanges(common, now, other).asked.map(({ path }) => path));
+  const settled = changesBetween(common, now).filter((change) =>
     paths.includes(change.path) || change.path === 'language' ? true : isFree(change) && !isAsked.has(change.path),
   );
   const texts = textsOf(now);
   const missing = open.filter((path) => (texts.get(path) ?? '') !== '');
-  return withoutTexts(inOrderOf(then, now, takeFields(then, now, settled)), missing);
+  return withoutTexts(inOrderOf(common, now, takeFields(common, now, settled)), missing);
 }
 
 /** Whether the other side has everything of it, and every question is answered. */
-export function isAgreed(then: ResumeData, now: ResumeData, other: ResumeData): boolean {
-  const { followed, asked } = pairChanges(then, now, other);
+export function isAgreed(common: ResumeData, now: ResumeData, other: ResumeData): boolean {
+  const { followed, asked } = pairChanges(common, now, other);
   return followed === other && asked.length === 0;
 }

@@ -31,7 +31,15 @@ const LATIN: Readonly<Record<string, string>> = {
     ץ: 'tz',
     ק: 'k',
   },
-  ...{ ר: 'r', ש: 'sh', ת: 't', 'ג׳': 'j', 'ז׳': 'zh', 'צ׳': 'ch', 'ץ׳': 'ch', וו: 'v', יי: 'ai' },
+  ר: 'r',
+  ש: 'sh',
+  ת: 't',
+  'ג׳': 'j',
+  'ז׳': 'zh',
+  'צ׳': 'ch',
+  'ץ׳': 'ch',
+  וו: 'v',
+  יי: 'ai',
 };
 const VOWELS = /[aeiouy]/;
 /** Letters of Hebrew words with what they are written by. */

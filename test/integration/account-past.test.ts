@@ -84,7 +84,7 @@ it('an export has the bin, every point with name and content, copies with their 
     { name: 'two', version: 2, data: { summary: 'one' } },
     { name: 'one', version: 1, data: { summary: `main of ${user}` } },
   ]);
-  expect(past.pairs.map(({ then }) => [then.summary, then.language])).toEqual([
+  expect(past.pairs.map(({ common }) => [common.summary, common.language])).toEqual([
     [`main of ${user}`, undefined],
     [`main of ${user}`, 'en'],
   ]);

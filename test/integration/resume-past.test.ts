@@ -132,7 +132,7 @@ it('whatever two devices do, and wherever a call is killed, every state that was
             const [mine, other] = both.map((one) => ('saved' in one ? one.saved : undefined));
             if (!mine || !other) return;
             // As the page does: what every language has alike is saved here, and then both agree.
-            const data = pairChanges(sides[1].then, other.data, mine.data).followed;
+            const data = pairChanges(sides[1].common, other.data, mine.data).followed;
             await history.add(mine, { reason: 'twin' });
             const now =
               data === mine.data ? { saved: mine } : await resumes.update(user, id, mine.version, mine.name, data);
@@ -219,7 +219,7 @@ it('whatever two devices do, and wherever a call is killed, every state that was
         // A pair knows of a side what this side says alone, and is listed where it is there.
         if (isTwin) expect(side).toBeDefined();
         if (side) {
-          expect(wordOf(side.then)).toBe(document);
+          expect(wordOf(side.common)).toBe(document);
           expect(side.of).toBe(idOf(isTwin ? document.slice(1) : `e${document}`));
           // oxlint-disable-next-line no-await-in-loop
           expect((await safe.pairs.list(user)).some((one) => one.id === id)).toBe('saved' in now);

@@ -124,8 +124,8 @@ export const pairIn = (language: Language) => {
     data: { ...made.data, headline: title, experience },
   };
   const sides: [WholeSide, WholeSide] = [
-    { id: mine.id, of: other.id, agreed: mine.version, version: 1, then: mine.data },
-    { id: other.id, of: mine.id, agreed: 0, version: 1, then: made.data },
+    { id: mine.id, of: other.id, agreed: mine.version, version: 1, common: mine.data },
+    { id: other.id, of: mine.id, agreed: 0, version: 1, common: made.data },
   ];
   const [first, ...others] = summaries(language) as [ResumeSummary, ...ResumeSummary[]];
   return { resumes: [first, { ...first, id: other.id, name: other.name }, ...others], pair: [mine, other], sides };

@@ -75,14 +75,14 @@ describe('a version in another language', () => {
     const person = await newPerson();
     const { base, resume } = await paired(person);
     const [mine, other] = await readPair(person, resume.id);
-    expect(mine).toMatchObject({ id: resume.id, of: base.id, then: { summary: '', language: 'en' } });
+    expect(mine).toMatchObject({ id: resume.id, of: base.id, common: { summary: '', language: 'en' } });
     expect(other).toMatchObject({
       id: base.id,
-      then: { summary: '', experience: [{ title: 'מנהלת מוצר בכירה' }, {}, {}] },
+      common: { summary: '', experience: [{ title: 'מנהלת מוצר בכירה' }, {}, {}] },
     });
     const some = await agree(person, resume.id, { paths: ['summary'] });
     expect(some.body).toMatchObject({ sides: [{ agreed: 1 }, { agreed: 0, version: 2 }] });
-    expect((await readPair(person, base.id))[0]).toMatchObject({ then: { summary: SAMPLE_HE.summary } });
+    expect((await readPair(person, base.id))[0]).toMatchObject({ common: { summary: SAMPLE_HE.summary } });
     // What was looked at is no longer what is there.
     expect((await agree(person, resume.id, { paths: OPEN })).status).toBe(409);
     expect((await agree(person, resume.id, { paths: OPEN, version: 2, other: 2 })).status).toBe(409);
@@ -90,7 +90,7 @@ describe('a version in another language', () => {
     expect(all.body).toMatchObject({ sides: [{ agreed: 1 }, { agreed: 1 }] });
     // A path that is nowhere is nothing.
     expect((await agree(person, resume.id, { paths: ['nowhere/at/all'], version: 3 })).status).toBe(200);
-    expect(await readPair(person, base.id)).toMatchObject([{ then: SAMPLE_HE }, { then: EN }]);
+    expect(await readPair(person, base.id)).toMatchObject([{ common: SAMPLE_HE }, { common: EN }]);
   });
 
   it('one goes into the bin and out of it with what the pair knows, and the other stands alone', async () => {
@@ -102,7 +102,7 @@ describe('a version in another language', () => {
     expect((await agree(person, resume.id, {})).status).toBe(404);
     await person.call('POST', `/api/bin/${base.id}`);
     expect(await listPairs(person)).toHaveLength(2);
-    expect((await readPair(person, base.id))[0].then.education).toHaveLength(SAMPLE_HE.education.length);
+    expect((await readPair(person, base.id))[0].common.education).toHaveLength(SAMPLE_HE.education.length);
   });
 
   it('another takes the place of one in the bin, which then comes back alone and may have its own', async () => {

@@ -54,16 +54,7 @@ export interface ResumeGridProps {
 }
 
 /** The saved résumés, each with its copies, and their actions (PRO-06, PRO-07). */
-export function ResumeGrid({
-  resumes,
-  copies,
-  pairs = [],
-  onChange,
-  onCopy,
-  onPair,
-  onDelete,
-  onUndo,
-}: ResumeGridProps) {
+export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, onDelete, onUndo }: ResumeGridProps) {
   const t = useTranslations();
   const [busy, setBusy] = useState<string | null>(null);
   /** The dialog that is open, and of which résumé. */
@@ -144,13 +135,10 @@ export function ResumeGrid({
     const other = resumes.find((resume) => resume.id === twin?.id);
     if (!twin || !other || twin.agreed === other.version) return;
     const { openPair } = await import('./pairs/PairDialog.tsx');
-    await openPair(id).then(
-      ({ mine, sides }) => {
-        putNewer(mine);
-        onPair(sides);
-      },
-      () => undefined,
-    );
+    const pair = await openPair(id).catch(() => undefined);
+    if (!pair) return;
+    putNewer(pair.mine);
+    onPair(pair.sides);
   };
   const makeCopy = ({ id }: ResumeSummary, wish: { readonly name: string; readonly advert: string }) =>
     during(id, async () => {

@@ -113,6 +113,6 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.code =
 function read(pair: OpenPair | undefined) {
   if (!pair) return { texts: undefined, questions: [] };
   const { mine, other, sides } = pair;
-  const texts = { mine: mine.data, other: other.data, then: { mine: sides[0].then, other: sides[1].then } };
-  return { texts, questions: askAbout(texts, pairChanges(sides[1].then, other.data, mine.data).asked) };
+  const texts = { mine: mine.data, other: other.data, common: { mine: sides[0].common, other: sides[1].common } };
+  return { texts, questions: askAbout(texts, pairChanges(sides[1].common, other.data, mine.data).asked) };
 }

@@ -42,12 +42,12 @@ export async function openPair(id: string): Promise<OpenPair> {
   const { sides } = await profileApi.readPair({ id });
   const [mine, other] = await Promise.all([api.readResume({ id }), api.readResume({ id: sides[0].of })]);
   const pair: OpenPair = { mine, other, sides };
-  const { followed } = pairChanges(sides[1].then, other.data, mine.data);
+  const { followed } = pairChanges(sides[1].common, other.data, mine.data);
   if (followed !== mine.data) return answerPair(pair, followed);
   // Nothing but versions is newer: the lists of résumés need not say that something waits.
-  const isStale = sides.some(({ id: of, agreed, then }) => {
+  const isStale = sides.some(({ id: of, agreed, common }) => {
     const [now, to] = of === id ? [mine, other] : [other, mine];
-    return agreed !== now.version && isAgreed(then, now.data, to.data);
+    return agreed !== now.version && isAgreed(common, now.data, to.data);
   });
   return isStale ? answerPair(pair, mine.data) : pair;
 }

@@ -13,9 +13,9 @@ const { data: EN, open: OPEN } = makeTwin(HE, { to: 'en' }, names);
 const [job] = HE.experience;
 if (!job) throw new Error('The sample has a job');
 
-const thenOf = (mine: ResumeData, other: ResumeData) => ({ mine, other });
-const asked = (now: ResumeData, mine = EN, then = HE) =>
-  askAbout({ mine, other: now, then: thenOf(EN, then) }, pairChanges(then, now, mine).asked);
+const commonOf = (mine: ResumeData, other: ResumeData) => ({ mine, other });
+const asked = (now: ResumeData, mine = EN, common = HE) =>
+  askAbout({ mine, other: now, common: commonOf(EN, common) }, pairChanges(common, now, mine).asked);
 const withJob = (change: Partial<typeof job>): ResumeData => ({ ...HE, experience: [{ ...job, ...change }] });
 
 describe('what the other language is asked', () => {
@@ -43,7 +43,7 @@ describe('what the other language is asked', () => {
     const now = { ...HE, experience: [...HE.experience, { ...job, id: 'new', title: 'מנכ״לית', description: 'טקסט' }] };
     const [question] = asked(now);
     expect(question).toMatchObject({ kind: 'take', change: { kind: 'came', path: 'experience/new' } });
-    const texts = { mine: EN, other: now, then: thenOf(EN, HE) };
+    const texts = { mine: EN, other: now, common: commonOf(EN, HE) };
     const { data, open } = withTaken(texts, question!.change);
     expect(data.experience.at(-1)).toMatchObject({
       id: 'new',
@@ -52,14 +52,14 @@ describe('what the other language is asked', () => {
       description: '',
     });
     expect(open).toEqual(['experience/new/description']);
-    const then = agreeOn({ then: HE, now }, data, ['experience/new'], open);
-    expect(pairChanges(then, now, data).asked.map(({ path }) => path)).toEqual(open);
+    const common = agreeOn({ common: HE, now }, data, ['experience/new'], open);
+    expect(pairChanges(common, now, data).asked.map(({ path }) => path)).toEqual(open);
   });
 
   it('one that is gone goes here or stays, and what differs in both is taken over as it is', () => {
     const [question] = asked(withJob({}));
     expect(question).toMatchObject({ kind: 'take', change: { kind: 'gone' } });
-    const { data, open } = withTaken({ mine: EN, other: withJob({}), then: thenOf(EN, HE) }, question!.change);
+    const { data, open } = withTaken({ mine: EN, other: withJob({}), common: commonOf(EN, HE) }, question!.change);
     expect([data.experience.length, open]).toEqual([EN.experience.length - 1, []]);
     expect(data.language).toBe('en');
   });
@@ -68,7 +68,7 @@ describe('what the other language is asked', () => {
     const now = { ...HE, headline: 'מנהלת' };
     const [question] = asked(now);
     expect(question).toMatchObject({ known: 'Manager' });
-    const texts = { mine: EN, other: now, then: thenOf(EN, HE) };
+    const texts = { mine: EN, other: now, common: commonOf(EN, HE) };
     expect(withWritten(texts, question!.change, ' Head of product ')).toEqual({ ...EN, headline: 'Head of product' });
   });
 });

@@ -23,15 +23,15 @@ export interface PairQuestion {
 export interface PairTexts {
   readonly mine: ResumeData;
   readonly other: ResumeData;
-  readonly then: { readonly mine: ResumeData; readonly other: ResumeData };
+  readonly common: { readonly mine: ResumeData; readonly other: ResumeData };
 }
 
 const NAMES: readonly FieldKind[] = ['person', 'place', 'body'];
 
 /** How the words of the other side are translated for this one. */
-export function wishOf({ mine, other, then }: PairTexts): TermWish {
+export function wishOf({ mine, other, common }: PairTexts): TermWish {
   const to = resumeLanguage(mine, otherLanguages(resumeLanguage(other))[0]);
-  return { to, gender: genderOf(mine) ?? genderOf(other), known: knownOfPair(then.other, then.mine) };
+  return { to, gender: genderOf(mine) ?? genderOf(other), known: knownOfPair(common.other, common.mine) };
 }
 
 /** A question about each change. */
