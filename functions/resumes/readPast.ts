@@ -3,17 +3,18 @@ import { PAST_KINDS, placeText, type AccountPast, type PastPlace } from '../../s
 import { binPrefix, createResumeBin, toBinnedResume } from './resumeBin.ts';
 import { copyPrefix, createResumeCopies } from './resumeCopies.ts';
 import { createResumeHistory, historyPrefix } from './resumeHistory.ts';
+import { createResumePairs, pairPrefix } from './resumePairs.ts';
 import { listRowIds } from './personRows.ts';
 
 /** One thing that is kept, with its place in the order of all. */
 type PastPart = PastPlace & { readonly part: unknown };
 
-const PREFIX_OF = { copies: copyPrefix, bin: binPrefix, points: historyPrefix } as const;
+const PREFIX_OF = { copies: copyPrefix, pairs: pairPrefix, bin: binPrefix, points: historyPrefix } as const;
 
 /**
- * What is kept beside a person's résumés, from a place on: of copies for jobs what they were made from, deleted
- * résumés, and all points of histories, the newest first. `most` bytes, counted by `bytesOf`, and at least one part;
- * `next` is the place of what is left.
+ * What is kept beside a person's résumés, from a place on: what copies for jobs were made from and what pairs agree on,
+ * deleted résumés, and all points of histories, the newest first. `most` bytes, counted by `bytesOf`, and at least one
+ * part; `next` is the place of what is left.
  */
 export async function readPast(
   database: DynamoDBDocumentClient,
@@ -22,7 +23,7 @@ export async function readPast(
   from: PastPlace,
   { most, bytesOf }: { readonly most: number; readonly bytesOf: (part: unknown) => number },
 ): Promise<AccountPast> {
-  const past: Record<PastPlace['kind'], unknown[]> = { copies: [], bin: [], points: [] };
+  const past: Record<PastPlace['kind'], unknown[]> = { copies: [], pairs: [], bin: [], points: [] };
   let bytes = 0;
   for await (const { part, ...place } of partsFrom()) {
     const size = bytesOf(part);
@@ -34,14 +35,15 @@ export async function readPast(
 
   async function* partsFrom(): AsyncGenerator<PastPart> {
     const [copies, bin] = [createResumeCopies(database, tables), createResumeBin(database, tables)];
+    const pairs = createResumePairs(database, tables);
     const history = createResumeHistory(database, tables);
     for (const kind of PAST_KINDS.slice(PAST_KINDS.indexOf(from.kind))) {
       const prefix = PREFIX_OF[kind](userId);
       // oxlint-disable no-await-in-loop -- what does not fit is not read
       const ids = (await listRowIds(database, tables.requests, userId, prefix)).map((id) => id.slice(prefix.length));
       for (const id of ids.filter((id) => kind !== from.kind || id >= from.id)) {
-        if (kind === 'copies') {
-          const part = await copies.find(userId, id);
+        if (kind === 'copies' || kind === 'pairs') {
+          const part = await (kind === 'copies' ? copies.find(userId, id) : pairs.findSide(userId, id));
           if (part) yield { kind, id, version: 0, part };
         }
         if (kind === 'bin') {

@@ -9,6 +9,7 @@ import { pack, unpack } from './packedValue.ts';
 import { listRowIds, readRows } from './personRows.ts';
 import { copyRowId } from './resumeCopies.ts';
 import { historyRowId } from './resumeHistory.ts';
+import { pairRowId } from './resumePairs.ts';
 import type { StoredResume } from './resumeRepository.ts';
 
 /** A deleted résumé, in the table of requests: whole, until `expiresAt`. */
@@ -87,10 +88,12 @@ export function createResumeBin(
     return row && isThere(row) ? { ...row, data: await unpack<ResumeData>(row.content) } : undefined;
   }
 
-  /** Deletes it for good, with its history and what a copy was made from; what is not in the bin is no error. */
+  /** Deletes it for good, with all that went into the bin with it; what is not in the bin is no error. */
   async function discard(userId: string, resumeId: string): Promise<void> {
-    const rows = [binRowId(userId, resumeId), historyRowId(userId, resumeId), copyRowId(userId, resumeId)];
-    const [row, ...beside] = rows.map((id) => ({ TableName: requests, Key: { id } }));
+    const keys = [binRowId, historyRowId, copyRowId, pairRowId];
+    const [row, ...beside] = keys
+      .map((key) => key(userId, resumeId))
+      .map((id) => ({ TableName: requests, Key: { id } }));
     await transact(database, {
       TransactItems: [
         { Delete: { ...row!, ConditionExpression: 'attribute_exists(id)' } },

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { JobCopy } from '../../shared/api/copies.ts';
+import type { PairSide } from '../../shared/api/pairs.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';
@@ -8,6 +9,7 @@ import { binRowId, createResumeBin, toBinRow } from './resumeBin.ts';
 import { createResumeCopies, toCopyRow, toJobCopy } from './resumeCopies.ts';
 import { historyRowId } from './resumeHistory.ts';
 import { endLinkRow, linkCondition } from './linkRows.ts';
+import { createResumePairs, pairRowId, toPairRows, toPairSide } from './resumePairs.ts';
 import { createResumeRepository, type ResumeRefusal, type SaveOutcome, type StoredResume } from './resumeRepository.ts';
 
 interface InventoryTables {
@@ -21,6 +23,16 @@ interface InventoryTables {
 type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>['read']>>;
 type MoreWrites = NonNullable<TransactWriteCommandInput['TransactItems']>;
 type CopyingOutcome = { readonly saved: StoredResume; readonly copy: JobCopy } | ResumeRefusal;
+interface TwinWish {
+  /** Of the twin. */
+  readonly id: string;
+  readonly name: string;
+  readonly data: ResumeData;
+  readonly open: readonly string[];
+  /** Of the base that was read. */
+  readonly version: number;
+}
+type TwinOutcome = { readonly saved: StoredResume; readonly sides: [PairSide, PairSide] } | 'conflict' | ResumeRefusal;
 type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
 
 /** Conditions on a profile, one of which must hold to create another résumé. */
@@ -42,7 +54,8 @@ export function createResumeInventory(
   const { read } = createResumeRepository(database, tables, now);
   const bin = createResumeBin(database, tables, now);
   const copies = createResumeCopies(database, tables);
-  return { create, copy, restore, remove };
+  const pairs = createResumePairs(database, tables);
+  return { create, copy, twin, restore, remove };
 
   /**
    * Creates a résumé under `id`, unless the user has no slot left: the count is in the profile and grows in the same
@@ -70,6 +83,47 @@ export function createResumeInventory(
   }
 
   /**
+   * Creates a résumé under `id` that is `base` in another language, with what the pair knows of both, while the base is
+   * as it was read and has no twin. The same id again returns what was made.
+   */
+  async function twin(base: StoredResume, { id, name, data, open, version }: TwinWish): Promise<TwinOutcome> {
+    const time = now().toISOString();
+    const { userId } = base;
+    const made = { id, userId, name, data, templateId: data.templateId, version: 1, createdAt: time, updatedAt: time };
+    const [[own, theirs], before] = await Promise.all([toPairRows(base, made, open), pairs.readRow(userId, base.id)]);
+    // The twin that it had is gone, in the bin, or another's by now.
+    const isFree = before === undefined || before.of === id || (await pairs.find(userId, base.id)) === undefined;
+    if (!isFree) return 'conflict';
+    const outcome = await put(made, [
+      {
+        ConditionCheck: {
+          TableName: tables.resumes,
+          Key: { id: base.id },
+          ConditionExpression: 'userId = :user AND version = :version',
+          ExpressionAttributeValues: { ':user': userId, ':version': version },
+        },
+      },
+      { Put: { TableName: tables.requests, Item: own } },
+      {
+        Put: {
+          TableName: tables.requests,
+          Item: theirs,
+          ...(before
+            ? {
+                ConditionExpression: '#of = :of AND #version = :version',
+                ExpressionAttributeNames: { '#of': 'of', '#version': 'version' },
+                ExpressionAttributeValues: { ':of': before.of, ':version': before.version },
+              }
+            : { ConditionExpression: 'attribute_not_exists(id)' }),
+        },
+      },
+    ]);
+    if ('refused' in outcome) return outcome.refused === 'not_found' ? 'conflict' : outcome;
+    const rows = await Promise.all([pairs.readRow(userId, id), pairs.readRow(userId, base.id)]);
+    return { ...outcome, sides: [toPairSide(rows[0] ?? own), toPairSide(rows[1] ?? theirs)] };
+  }
+
+  /**
    * Takes a deleted résumé out of the bin, under its id and with its version, so that a page that has it open goes on
    * with it. It needs a slot like a new one; its template is not checked, since nothing of it changes. Where it is not
    * in the bin, the answer to the same call may have been lost: then it is there already.
@@ -78,7 +132,7 @@ export function createResumeInventory(
     const found = await bin.find(userId, id);
     if (!found) return read(userId, id, true);
     const { name, data, templateId, version, createdAt, deletedAt } = found;
-    const copyRow = await copyOf(userId, id);
+    const beside = await besideOf(userId, id);
     return put({ id, userId, name, data, templateId, version, createdAt, updatedAt: now().toISOString() }, [
       {
         Delete: {
@@ -95,7 +149,7 @@ export function createResumeInventory(
           ExpressionAttributeValues: { ':user': userId },
         },
       },
-      ...copyRow.map((row) => ({ Update: { ...row, UpdateExpression: 'REMOVE expiresAt' } })),
+      ...beside.rows.map((row) => ({ Update: { ...row, UpdateExpression: 'REMOVE expiresAt' } })),
     ]);
   }
 
@@ -104,10 +158,13 @@ export function createResumeInventory(
     return { TableName: tables.requests, Key: { id: historyRowId(userId, id) } };
   }
 
-  /** Of a copy for a job, the row of what it was made from, which goes with it; otherwise none. */
-  async function copyOf(userId: string, id: string) {
-    const row = await copies.readRow(userId, id);
-    return row ? [{ TableName: tables.requests, Key: { id: row.id } }] : [];
+  /** Rows that go with it, where they are: what a copy for a job was made from, and what its pair knows of it. */
+  async function besideOf(userId: string, id: string) {
+    const [copyRow, pairRow] = await Promise.all([copies.readRow(userId, id), pairs.readRow(userId, id)]);
+    return {
+      rows: [copyRow, pairRow].flatMap((row) => (row ? [{ TableName: tables.requests, Key: { id: row.id } }] : [])),
+      isPaired: pairRow !== undefined,
+    };
   }
 
   async function put(item: StoredResume, more: MoreWrites = []): Promise<SaveOutcome> {
@@ -164,7 +221,7 @@ export function createResumeInventory(
 
   /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */
   async function removeSeen(userId: string, id: string, seen: StoredResume): Promise<RemoveOutcome | undefined> {
-    const [row, copyRow] = await Promise.all([toBinRow(seen, now()), copyOf(userId, id)]);
+    const [row, beside] = await Promise.all([toBinRow(seen, now()), besideOf(userId, id)]);
     const expiry = { ':expires': row.expiresAt };
     const { condition, names, values } = linkCondition(seen.link);
     const reasons = await transact(database, {
@@ -196,9 +253,21 @@ export function createResumeInventory(
             ExpressionAttributeValues: { ':user': userId, ...expiry },
           },
         },
-        ...copyRow.map((of) => ({
+        ...beside.rows.map((of) => ({
           Update: { ...of, UpdateExpression: 'SET expiresAt = :expires', ExpressionAttributeValues: expiry },
         })),
+        // A twin that is made meanwhile writes this row, which must go into the bin too.
+        ...(beside.isPaired
+          ? []
+          : [
+              {
+                ConditionCheck: {
+                  TableName: tables.requests,
+                  Key: { id: pairRowId(userId, id) },
+                  ConditionExpression: 'attribute_not_exists(id)',
+                },
+              },
+            ]),
         // Out of the bin it comes without: nobody expects to be seen again by that.
         ...(seen.link ? [endLinkRow(tables.requests, userId, seen.link, 'link_deleted', now())] : []),
       ],
@@ -209,6 +278,6 @@ export function createResumeInventory(
       return { refused: present ? 'unauthorized' : 'not_found' };
     }
     if (conditionFailed(reasons, 1)) return { refused: 'user_not_found' };
-    return { removed: true };
+    return reasons.length > 0 ? undefined : { removed: true };
   }
 }

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { ResumeDataSchema } from '../resume/schema.ts';
 import { WholeCopySchema } from './copies.ts';
 import { IdSchema, TimestampSchema } from './fields.ts';
+import { WholeSideSchema } from './pairs.ts';
 import { BinnedResumeSchema, ResumePointSchema, versionSchema } from './resumes.ts';
 
 /** What is kept beside a person's résumés, in the order in which it is handed out. */
-export const PAST_KINDS = ['copies', 'bin', 'points'] as const;
+export const PAST_KINDS = ['copies', 'pairs', 'bin', 'points'] as const;
 
 /** Where an answer begins: at this part, which is of that résumé, and of its history the points up to a version. */
 export interface PastPlace {
@@ -17,6 +18,7 @@ export interface PastPlace {
 /** A part of what is kept beside the résumés; `next` where there is more. */
 export const AccountPastSchema = v.object({
   copies: v.array(WholeCopySchema),
+  pairs: v.array(WholeSideSchema),
   bin: v.array(
     v.object({
       ...BinnedResumeSchema.entries,
@@ -33,7 +35,7 @@ export type AccountPast = v.InferOutput<typeof AccountPastSchema>;
 
 /** The place before everything, as it stands in an address. */
 export const PAST_START = 'start';
-const PLACE = /^(copies|bin|points)[.]([\w-]{1,64})[.](\d{1,10})$/;
+const PLACE = /^(copies|pairs|bin|points)[.]([\w-]{1,64})[.](\d{1,10})$/;
 
 /** Where an answer begins, as it stands in an address: {@link PAST_START}, or the `next` of the one before. */
 export const PastPlaceSchema = v.union([v.literal(PAST_START), v.pipe(v.string(), v.regex(PLACE))]);

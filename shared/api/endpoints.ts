@@ -8,6 +8,7 @@ import { importEndpoints } from './import.ts';
 import { improveEndpoints } from './improve.ts';
 import { linksEndpoints } from './links.ts';
 import type { EnvironmentName } from './needs.ts';
+import { pairsEndpoints } from './pairs.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { pdfEndpoints } from './pdf.ts';
 import { placeholderEndpoints } from './placeholder.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...resumesEndpoints,
   ...copiesEndpoints,
+  ...pairsEndpoints,
   ...linksEndpoints,
   ...creditsEndpoints,
   ...paymentsEndpoints,

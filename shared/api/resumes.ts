@@ -145,7 +145,11 @@ export const resumesEndpoints = {
     failure: 'save_failed',
     limits: { bodyBytes: 0, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: {
-      tables: { users: ['UpdateItem'], resumes: ['GetItem', 'DeleteItem'], requests: ['PutItem', 'UpdateItem'] },
+      tables: {
+        users: ['UpdateItem'],
+        resumes: ['GetItem', 'DeleteItem'],
+        requests: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      },
     },
   },
   /** The newest deletion first. */

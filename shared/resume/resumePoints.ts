@@ -1,10 +1,11 @@
 import { DAY_MS } from '../platform/time.ts';
 
 /**
- * Before what the state was kept: a change as a whole (`base`: changes that a copy takes over from its base), or the
- * first change after a pause (`session`).
+ * Before what the state was kept: a change as a whole (`base`: changes that a copy takes over from its base;
+ * `twin`: what it takes over from its version in another language), or the first change
+ * after a pause (`session`).
  */
-export const POINT_REASONS = ['session', 'import', 'template', 'improve', 'restore', 'base'] as const;
+export const POINT_REASONS = ['session', 'import', 'template', 'improve', 'restore', 'base', 'twin'] as const;
 export type PointReason = (typeof POINT_REASONS)[number];
 
 /** A state of a résumé that is kept: in its history. */

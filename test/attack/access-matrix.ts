@@ -101,6 +101,7 @@ async function matrix(pool: OwnPool, tally: Tally, { print }: AttackOptions): Pr
       ['deleteResume', '', whole],
       // What has no field in its row may be too long for it, and is then refused before anybody is asked.
       ['keepPoint', '/points', { name: 'stolen' }],
+      ['createTwin', '/twin', { ...whole, open: [], requestId: randomUUID() }],
       ['createCopy', '/copies', { name: 'stolen', advert: 'job', requestId: randomUUID() }],
       ['readLink', '/link', {}],
       ['saveLink', '/link', { contacts: true, indexed: true, expiresAt: null }],

@@ -143,6 +143,41 @@ describe('the profile', () => {
     expect(await people.call(page, 'GET', `${path}/points`)).toMatchObject([{ reason: 'base' }]);
   });
 
+  it('makes a résumé in the other language by three presses, and both stay in step', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    const base = await people.saveElsewhere(page, 'One', { summary: 'first', headline: 'Nurse', language: 'en' });
+    await reload(page);
+    await fromMenu(page, 'One', 'Version in another language');
+    await press(page, 'Create, for a woman');
+    const question = page.locator('.pair-questions > li');
+    await expect.poll(() => question.count()).toBe(1);
+    await question.getByLabel('In Hebrew').fill('ראשונה');
+    await question.getByRole('button', { name: 'Save what I wrote' }).click();
+    await page.getByText('Both versions are in step').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('[data-pair] .resume-card').count()).toBe(2);
+    type Saved = { id: string; name: string; version: number; data: ResumeData };
+    const read = (id: string) => people.call<Saved>(page, 'GET', `/api/resumes/${id}`);
+    const [side] = (await people.call<{ id: string; of: string }[]>(page, 'GET', '/api/pairs')).filter(
+      ({ of }) => of === base.id,
+    );
+    const twin = side?.id ?? '';
+    expect((await read(twin)).data).toMatchObject({ language: 'he', headline: 'אחות', summary: 'ראשונה' });
+    // The first changes elsewhere: its phone comes over by itself, its headline by two presses.
+    const { name, version, data } = await read(base.id);
+    const personalInfo = { ...data.personalInfo, phone: '050-1234567' };
+    const later = { ...data, personalInfo, headline: 'Cook' };
+    await people.call(page, 'PUT', `/api/resumes/${base.id}`, { name, version, data: later });
+    await reload(page);
+    await page.getByRole('button', { name: 'The version in the other language has something new' }).click();
+    await page.getByRole('button', { name: 'Translate: טבחית' }).click();
+    await page.getByText('Both versions are in step').waitFor();
+    await page.keyboard.press('Escape');
+    expect((await read(twin)).data).toMatchObject({ headline: 'טבחית', personalInfo: { phone: '050-1234567' } });
+    expect((await read(base.id)).data).toEqual(later);
+    await expect.poll(() => page.getByRole('button', { name: 'has something new' }).count()).toBe(0);
+  });
+
   it('shows a résumé in the version of its template that it keeps, on its own paper', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     const [job] = createBlankResume().experience;

@@ -19,6 +19,8 @@ const SCAN = Buffer.from(
 /** A call before, in a process of its own: a way through the handler that the call itself does not take. */
 export interface PrecedingCall {
   readonly uid?: string;
+  /** Those of the call where absent. */
+  readonly params?: Record<string, string>;
   readonly json: unknown;
   /** What the model does (infra/local/emulators/bedrock/server.ts). */
   readonly fault?: string;
@@ -45,6 +47,9 @@ const improvable = (requestId?: string) => ({
 const IN_BIN = { id: 'brought-back' };
 /** Of dana’s copy with the request id below. */
 const COPY = { id: resumeIdFromRequest('dana', LOOKED_AT) };
+
+const TWIN_REQUEST = '44444444-4444-4444-8444-444444444444';
+const TWIN = { id: resumeIdFromRequest('dana', TWIN_REQUEST) };
 
 /** A call of an endpoint that goes through to the end. */
 export interface GoodCall {
@@ -162,6 +167,15 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
   { name: 'keepPoint', status: 200, params: IN_BIN, json: { name: 'sent to the bank' } },
   { name: 'listPoints', status: 200, params: IN_BIN },
   { name: 'readPoint', status: 200, params: { ...IN_BIN, version: '1' } },
+  {
+    name: 'createTwin',
+    status: 201,
+    params: IN_BIN,
+    json: { name: 'קורות חיים', data: createBlankResume(), open: [], version: 2, requestId: TWIN_REQUEST },
+  },
+  { name: 'listPairs', status: 200 },
+  { name: 'readPair', status: 200, params: TWIN },
+  { name: 'agreePair', status: 200, params: TWIN, json: { mine: 1, other: 2, version: 1, paths: [], open: [] } },
   { name: 'listCopies', status: 200 },
   { name: 'readCopy', status: 200, params: COPY },
   {
@@ -183,7 +197,8 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
   },
   { name: 'printLink', status: 200, after: async () => ({ params: { key: await world.linkKey(IN_BIN) } }) },
   { name: 'removeLink', status: 200, params: IN_BIN },
-  { name: 'deleteResume', status: 200, params: IN_BIN },
+  // One that has no twin, and one that has.
+  { name: 'deleteResume', status: 200, params: IN_BIN, also: [{ params: COPY, json: undefined }] },
   { name: 'discardResume', status: 200, params: IN_BIN },
   {
     name: 'improveResume',

@@ -39,9 +39,9 @@ describe('in a clean process with the declared environment alone', () => {
       const row = rowOf(name);
       const { endpoint } = row;
       world.allow(needsOf(endpoint));
-      for (const { uid = 'dana', json, fault } of also) {
+      for (const { uid = 'dana', params = rest.params, json, fault } of also) {
         const model: Record<string, string> = fault === undefined ? {} : { MODEL_ID: modelConfig(fault, 25) };
-        await run(row, [toCallEvent(endpoint, { params: rest.params, json }, headersOf(uid))], model);
+        await run(row, [toCallEvent(endpoint, { params, json }, headersOf(uid))], model);
       }
       const { authorization } = headersOf('dana');
       const token = takesToken(endpoint) ? { authorization } : undefined;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-/** Somebody with two résumés in the bin, one copy for a job, and histories; each text says whose it is. */
+/** Somebody with two résumés in the bin, a copy, a pair, and histories; each text says whose it is. */
 async function newPerson() {
   const { client: database, tables } = local;
   const user = randomUUID();
@@ -39,6 +39,8 @@ async function newPerson() {
   };
   const [main, ...gone] = [await made('main'), await made('-first'), await made('second')];
   await inventory.copy(main, `${user.slice(0, 8)}-copy`, 'copy', 'מהנדסת תוכנה\nעם ניסיון');
+  const twin = { name: 'twin', data: { ...main.data, language: 'en' as const }, open: [], version: main.version };
+  await inventory.twin(main, { id: `${user.slice(0, 8)}-twin`, ...twin });
   let now: StoredResume = main;
   for (const name of ['one', 'two', 'three']) {
     // oxlint-disable no-await-in-loop -- one after the other
@@ -63,11 +65,12 @@ async function readAll(user: string, most: number) {
   for (let from: string | undefined = PAST_START; from !== undefined; from = answers.at(-1)?.next)
     // oxlint-disable-next-line no-await-in-loop
     answers.push(await read(user, from, most));
-  const all = (kind: 'copies' | 'bin' | 'points') => answers.flatMap((answer) => answer[kind] as readonly unknown[]);
-  return { count: answers.length, copies: all('copies'), bin: all('bin'), points: all('points') };
+  const all = (kind: Exclude<keyof AccountPast, 'next'>) =>
+    answers.flatMap((answer) => answer[kind] as readonly unknown[]);
+  return { count: answers.length, copies: all('copies'), pairs: all('pairs'), bin: all('bin'), points: all('points') };
 }
 
-it('an export has the bin, every point with its name and content, and copies with their advertisement', async () => {
+it('an export has the bin, every point with name and content, copies with their advertisement, and pairs', async () => {
   const [user] = [await newPerson(), await newPerson()];
   const past = await read(user, PAST_START, 4_500_000);
   expect(past.next).toBeUndefined();
@@ -80,6 +83,10 @@ it('an export has the bin, every point with its name and content, and copies wit
     { name: 'three', version: 3, data: { summary: 'two' } },
     { name: 'two', version: 2, data: { summary: 'one' } },
     { name: 'one', version: 1, data: { summary: `main of ${user}` } },
+  ]);
+  expect(past.pairs.map(({ common }) => [common.summary, common.language])).toEqual([
+    [`main of ${user}`, undefined],
+    [`main of ${user}`, 'en'],
   ]);
   expect(past.copies).toMatchObject([{ job: 'מהנדסת תוכנה', advert: 'מהנדסת תוכנה\nעם ניסיון', ofVersion: 1 }]);
 });
@@ -94,11 +101,11 @@ it('however little one answer holds, all of them hold everything once', async ()
     expect(parts).toEqual(whole);
     counts.push(count);
   }
-  expect(counts).toEqual([6, expect.any(Number), expect.any(Number)]);
+  expect(counts).toEqual([8, expect.any(Number), expect.any(Number)]);
   expect(counts[1]).toBeGreaterThan(counts[2] ?? 0);
 });
 
-it('a deleted account leaves nothing of bin, histories and copies, and others keep theirs', async () => {
+it('a deleted account leaves nothing of bin, histories, copies and pairs, and others keep theirs', async () => {
   const [user, other] = [await newPerson(), await newPerson()];
   const before = await readAll(other, 4_500_000);
   await deleteRequests(local.client, local.tables.requests, user);

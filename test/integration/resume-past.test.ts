@@ -3,16 +3,18 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createResumeBin } from '../../functions/resumes/resumeBin.ts';
 import { createResumeCopies } from '../../functions/resumes/resumeCopies.ts';
+import { createResumePairs } from '../../functions/resumes/resumePairs.ts';
 import { createResumeHistory } from '../../functions/resumes/resumeHistory.ts';
 import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
 import { createResumeRepository, type StoredResume } from '../../functions/resumes/resumeRepository.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { pairChanges } from '../../shared/twin/pairState.ts';
 import { howMany } from '../support/exhaustive.ts';
 import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
 /**
- * Saves, deletions, restores and copies for jobs from two devices, killed in the middle: no state is lost, and no two
- * documents are mixed up.
+ * Saves, deletions, restores, copies for jobs and pairs of two languages, from two devices and killed in the middle: no
+ * state is lost, and no two documents are mixed up.
  */
 let local: LocalDatabase;
 let people = 0;
@@ -53,17 +55,21 @@ const steps = fc.array(
       'back',
       'copy',
       'copy',
+      'pair',
+      'pair',
+      'agree',
+      'agree',
       'sent',
       'rebase',
       'discard',
     ),
-    /** A copy has the name of its base, twice. */
-    document: fc.constantFrom('a', 'b', 'aa', 'bb'),
+    /** A copy has the name of its base, twice; the same in another language an E before it. */
+    document: fc.constantFrom('a', 'b', 'aa', 'bb', 'ea', 'eb'),
     device: fc.constantFrom(0, 1),
     /** Calls to the database after which the call is killed; it is tried once more then, as a page does. */
     kill: fc.option(fc.integer({ min: 0, max: 4 }), { nil: Infinity }),
   }),
-  { maxLength: 25 },
+  { maxLength: 30 },
 );
 
 it('whatever two devices do, and wherever a call is killed, every state that was saved is found', async () => {
@@ -71,7 +77,7 @@ it('whatever two devices do, and wherever a call is killed, every state that was
     fc.asyncProperty(steps, async (all) => {
       const user = `person-${(people += 1)}`;
       const { client: database, tables: names } = local;
-      const profile = { uid: user, resumeCount: 0, maxStorageSlots: 5, version: 1 };
+      const profile = { uid: user, resumeCount: 0, maxStorageSlots: 7, version: 1 };
       await database.send(new PutCommand({ TableName: names.users, Item: profile }));
       const open = (client: DynamoDBDocumentClient) => ({
         resumes: createResumeRepository(client, names),
@@ -79,6 +85,7 @@ it('whatever two devices do, and wherever a call is killed, every state that was
         history: createResumeHistory(client, names),
         bin: createResumeBin(client, names),
         copies: createResumeCopies(client, names),
+        pairs: createResumePairs(client, names),
       });
       const safe = open(database);
       /** What each device has of each document, and every state that was ever answered as saved. */
@@ -89,8 +96,8 @@ it('whatever two devices do, and wherever a call is killed, every state that was
         (seen[device] as Record<string, StoredResume>)[document] = stored;
         saved.set(`${document} ${stored.version}`, { document, version: stored.version, text: stored.data.summary });
       };
-      const take = (device: number, document: string, outcome: object) =>
-        'saved' in outcome && note(device, document, outcome.saved as StoredResume);
+      const take = (device: number, document: string, outcome: object | 'conflict') =>
+        typeof outcome === 'object' && 'saved' in outcome && note(device, document, outcome.saved as StoredResume);
       const discarded = new Set<string>();
       for (const document of ['a', 'b']) {
         const data = { ...createBlankResume(), summary: `${document} first` };
@@ -99,13 +106,43 @@ it('whatever two devices do, and wherever a call is killed, every state that was
 
       for (const [place, { what, document, device, kill }] of all.entries()) {
         const id = idOf(document);
-        const perform = async ({ resumes, inventory, history, copies, bin }: ReturnType<typeof open>) => {
+        const perform = async ({ resumes, inventory, history, copies, bin, pairs }: ReturnType<typeof open>) => {
           if (what === 'copy') {
             const base = await resumes.read(user, idOf(document), true);
             const copy = document + document;
             // Each copy has an id of its own; this test makes one of each.
             if (copy.length > 2 || seen.some((of) => of[copy]) || !('saved' in base)) return;
             return take(device, copy, await inventory.copy(base.saved, idOf(copy), copy, `job for ${copy}`));
+          }
+          if (what === 'pair') {
+            const [base, twin] = [await resumes.read(user, idOf(document), true), `e${document}`];
+            if (document.length > 1 || seen.some((of) => of[twin]) || !('saved' in base)) return;
+            const data = { ...base.saved.data, summary: `${twin} first`, language: 'en' as const };
+            const { version } = base.saved;
+            return take(
+              device,
+              twin,
+              await inventory.twin(base.saved, { id: idOf(twin), name: twin, data, open: [], version }),
+            );
+          }
+          if (what === 'agree') {
+            const sides = await pairs.find(user, id);
+            if (!sides) return;
+            const both = await Promise.all(sides.map((side) => resumes.read(user, side.id, true)));
+            const [mine, other] = both.map((one) => ('saved' in one ? one.saved : undefined));
+            if (!mine || !other) return;
+            // As the page does: what every language has alike is saved here, and then both agree.
+            const data = pairChanges(sides[1].common, other.data, mine.data).followed;
+            await history.add(mine, { reason: 'twin' });
+            const now =
+              data === mine.data ? { saved: mine } : await resumes.update(user, id, mine.version, mine.name, data);
+            take(device, document, now);
+            if (!('saved' in now)) return;
+            const { version } = sides[0];
+            await pairs.agree(user, { mine: now.saved, other, version, paths: ['summary'], open: [] });
+            const phone = other.data.personalInfo.phone;
+            if (mine.data.personalInfo.phone === '') expect(now.saved.data.personalInfo.phone).toBe(phone);
+            return;
           }
           const mine = seen[device]?.[document] ?? seen[0]?.[document] ?? seen[1]?.[document];
           if (!mine) return;
@@ -134,7 +171,11 @@ it('whatever two devices do, and wherever a call is killed, every state that was
           const earlier = what === 'back' ? (await history.list(user, id)).at(-1) : undefined;
           const point = earlier && (await history.find(user, id, earlier.version));
           await history.add(now.saved, { reason: what === 'back' ? 'restore' : 'improve' });
-          const data = point?.data ?? { ...mine.data, summary: `${document} ${device} ${place}` };
+          const data = point?.data ?? {
+            ...mine.data,
+            summary: `${document} ${device} ${place}`,
+            personalInfo: { ...mine.data.personalInfo, phone: `05${place}` },
+          };
           take(device, document, await resumes.update(user, id, mine.version, mine.name, data));
         };
         // oxlint-disable no-await-in-loop -- one after the other
@@ -155,25 +196,36 @@ it('whatever two devices do, and wherever a call is killed, every state that was
             safe.bin.find(user, id),
             safe.copies.find(user, id),
             safe.history.list(user, id),
+            safe.pairs.findSide(user, id),
           ]);
-          expect(left).toEqual([undefined, undefined, []]);
+          expect(left).toEqual([undefined, undefined, [], undefined]);
           continue;
         }
         // oxlint-disable-next-line no-await-in-loop
-        const [now, binned, point, whole] = await Promise.all([
+        const [now, binned, point, whole, side] = await Promise.all([
           safe.resumes.read(user, id, true),
           safe.bin.find(user, id),
           safe.history.find(user, id, version),
           safe.copies.find(user, id),
+          safe.pairs.findSide(user, id),
         ]);
         const states = ['saved' in now ? now.saved : undefined, binned, point].filter((state) => state !== undefined);
         expect(states.filter((state) => state.version === version).map(({ data }) => data.summary)).toContain(text);
         // Deleted or there, and nothing of the other document anywhere.
         expect(binned === undefined).toBe('saved' in now);
-        const base = document.slice(0, 1);
+        const isTwin = document.startsWith('e');
+        const base = isTwin ? document : document.slice(0, 1);
         for (const { data } of states) expect([document, base]).toContain(wordOf(data));
+        // A pair knows of a side what this side says alone, and is listed where it is there.
+        if (isTwin) expect(side).toBeDefined();
+        if (side) {
+          expect(wordOf(side.common)).toBe(document);
+          expect(side.of).toBe(idOf(isTwin ? document.slice(1) : `e${document}`));
+          // oxlint-disable-next-line no-await-in-loop
+          expect((await safe.pairs.list(user)).some((one) => one.id === id)).toBe('saved' in now);
+        }
         // A copy knows what it was made from, wherever it is, and whatever became of that.
-        expect(whole !== undefined).toBe(document.length > 1);
+        expect(whole !== undefined).toBe(document.length > 1 && !isTwin);
         if (!whole) continue;
         expect([wordOf(whole.baseThen), whole.advert]).toEqual([base, `job for ${document}`]);
         expect(whole.baseThen.summary).toBe(saved.get(`${base} ${whole.ofVersion}`)?.text ?? whole.baseThen.summary);

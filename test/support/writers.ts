@@ -97,6 +97,15 @@ const copied = async (member: Member) => {
   return (parsed(made) as { resume: { id: string } }).resume.id;
 };
 
+const twinOf = (member: Member, id: string) =>
+  member.send('POST', `/api/resumes/${id}/twin`, {
+    name: member.secret,
+    data: { ...createBlankResume(), summary: member.secret },
+    open: [],
+    version: 1,
+    requestId: randomUUID(),
+  });
+
 /** Every one of {@link writingEndpoints}. */
 export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
   generatePdf: {
@@ -192,6 +201,15 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
       return id;
     },
     call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}/link`),
+  },
+  createTwin: { before: saved, call: (member, id) => twinOf(member, String(id)) },
+  agreePair: {
+    before: async (member) => {
+      const made = await twinOf(member, await saved(member));
+      return (parsed(made) as { resume: { id: string } }).resume.id;
+    },
+    call: (member, id) =>
+      member.send('PUT', `/api/pairs/${String(id)}`, { mine: 1, other: 1, version: 1, paths: ['summary'], open: [] }),
   },
   restoreResume: { before: binned, call: (member, id) => member.send('POST', `/api/bin/${String(id)}`) },
   discardResume: { before: binned, call: (member, id) => member.send('DELETE', `/api/bin/${String(id)}`) },

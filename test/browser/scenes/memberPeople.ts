@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { JobCopy, WholeCopy } from '../../../shared/api/copies.ts';
+import type { WholeSide } from '../../../shared/api/pairs.ts';
 import type { BinnedResume, ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
-import type { Language } from '../../../shared/platform/language.ts';
+import { otherLanguages, type Language } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { makeTwin } from '../../../shared/twin/makeTwin.ts';
 import type { ResumePoint } from '../../../shared/resume/resumePoints.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { respondWith, PERSON, resumeIn } from './scene.ts';
@@ -107,6 +109,28 @@ export const saved = (language: Language): SavedResume => ({
   data: resumeIn(language),
 });
 
+/** The first of these résumés in both languages: the other changed a title and has a job that this one has not. */
+export const pairIn = (language: Language) => {
+  const mine = saved(language);
+  const [to = language] = otherLanguages(language);
+  const made = makeTwin(mine.data, { to, gender: 'f' }, new Map());
+  const [job, ...jobs] = made.data.experience;
+  const title = to === 'en' ? 'Project manager' : 'מנהלת פרויקטים';
+  const experience = job ? [{ ...job, title }, ...jobs, { ...job, id: 'later', company: 'Later' }] : jobs;
+  const other = {
+    ...mine,
+    id: 'twin-1',
+    name: `${mine.name} – ${to}`,
+    data: { ...made.data, headline: title, experience },
+  };
+  const sides: [WholeSide, WholeSide] = [
+    { id: mine.id, of: other.id, agreed: mine.version, version: 1, common: mine.data },
+    { id: other.id, of: mine.id, agreed: 0, version: 1, common: made.data },
+  ];
+  const [first, ...others] = summaries(language) as [ResumeSummary, ...ResumeSummary[]];
+  return { resumes: [first, { ...first, id: other.id, name: other.name }, ...others], pair: [mine, other], sides };
+};
+
 const history: ApiResponse<'readCreditHistory'> = {
   usage: [-1, -2, -12].map((day) => ({
     usageType: 'ai_improvement' as const,
@@ -174,6 +198,7 @@ export async function known(
   await respondWith(page, 'readCreditHistory', resumes.length > 0 ? history : { usage: [], transactions: [] });
   await respondWith(page, 'listCopies', [...copies]);
   await respondWith(page, 'readCopy', wholeCopy(language));
+  await respondWith(page, 'listPairs', []);
   await respondWith(page, 'listBin', resumes.length > 0 ? [binned(language)] : []);
   await respondWith(page, 'readResume', saved(language));
   await respondWith(page, 'listPoints', points(language));

@@ -14,7 +14,7 @@ import {
   waitVisible,
   type Scene,
 } from './scene.ts';
-import { customer, days, known, newcomer, saved, shownLink, summaries, withCopies } from './memberPeople.ts';
+import { customer, days, known, newcomer, saved, shownLink, summaries, withCopies, pairIn } from './memberPeople.ts';
 
 const atProfile = { path: '/profile', member: true } as const;
 const hasLoaded = (page: Page) => waitVisible(page, '.stats');
@@ -34,8 +34,57 @@ const fromMenu = async (page: Page, of: string, entry: number) => {
   await press(page, `${of} .menu-entry:nth-child(${entry})`);
 };
 
+/** Asks for the same résumé in another language, of one in this language. */
+const askForTwin = async (page: Page, of: Language) => {
+  await respondWith(page, 'readResume', saved(of));
+  await fromMenu(page, second, 2);
+  await waitVisible(page, '.pair-names input');
+};
+
 /** The profile: of a customer and of somebody new, and what can go wrong there. */
 export const PROFILE_SCENES: readonly Scene[] = [
+  {
+    ...atProfile,
+    before: async (page, language) => {
+      const { resumes, pair, sides } = pairIn(language);
+      await known(page, language, customer(language), resumes);
+      await respondWith(page, 'listPairs', [...sides]);
+      await respondWith(page, 'readPair', { sides });
+      for (const one of pair)
+        // oxlint-disable-next-line no-await-in-loop -- routes, one after the other
+        await page.route(`**/api/resumes/${one.id}`, (route) => route.fulfill({ json: one }));
+    },
+    states: [
+      { name: 'a-pair', show: (page) => waitVisible(page, '[data-pair] .resume-words .button') },
+      {
+        name: 'what-waits-in-a-pair',
+        title: 'profile.pair',
+        show: async (page) => {
+          await press(page, '[data-pair] .resume-words .button');
+          await waitVisible(page, '.pair-questions > li:nth-child(3)');
+        },
+      },
+      {
+        name: 'a-twin-in-english',
+        title: 'profile.twin.title.en',
+        show: (page) => askForTwin(page, 'he'),
+      },
+      {
+        name: 'a-twin-in-hebrew',
+        title: 'profile.twin.title.he',
+        show: (page) => askForTwin(page, 'en'),
+      },
+      {
+        name: 'a-twin-that-does-not-come',
+        title: 'profile.twin',
+        show: async (page) => {
+          await failWith(page, 'readResume', 'resume_not_found');
+          await fromMenu(page, second, 2);
+          await waitVisible(page, '.pair-failed');
+        },
+      },
+    ],
+  },
   {
     ...atProfile,
     before: async (page, language) => {
@@ -55,7 +104,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'rename',
         title: 'profile.rename',
         show: async (page) => {
-          await fromMenu(page, second, 2);
+          await fromMenu(page, second, 3);
           await waitVisible(page, 'dialog input');
         },
       },
@@ -119,7 +168,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'rename-without-a-name',
         title: 'profile.rename',
         show: async (page) => {
-          await fromMenu(page, second, 2);
+          await fromMenu(page, second, 3);
           await page.locator('dialog input').fill('');
           await inDialog(page, '.button-primary');
           await waitVisible(page, 'dialog .field-error');
@@ -147,7 +196,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.link.title',
         show: async (page) => {
           await respondWith(page, 'readLink', { link: null });
-          await fromMenu(page, second, 4);
+          await fromMenu(page, second, 5);
           await waitVisible(page, '.link-facts');
         },
       },
@@ -156,7 +205,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.link.title',
         show: async (page) => {
           await respondWith(page, 'readLink', { link: shownLink });
-          await fromMenu(page, second, 4);
+          await fromMenu(page, second, 5);
           await waitVisible(page, '.link-choices');
         },
       },
@@ -165,7 +214,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.link.title',
         show: async (page) => {
           await respondWith(page, 'readLink', { link: { ...shownLink, expiresAt: days(-1), paused: 'expired' } });
-          await fromMenu(page, second, 4);
+          await fromMenu(page, second, 5);
           await waitVisible(page, 'dialog .notice');
         },
       },
@@ -174,7 +223,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.link.title',
         show: async (page) => {
           await failWith(page, 'readLink', 'internal');
-          await fromMenu(page, second, 4);
+          await fromMenu(page, second, 5);
           await waitVisible(page, 'dialog [role=alert]');
         },
       },
@@ -198,7 +247,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'a-deleted-resume',
         show: async (page) => {
           await respondWith(page, 'deleteResume', { deleted: true });
-          await fromMenu(page, second, 5);
+          await fromMenu(page, second, 6);
           await waitVisible(page, '.toast');
         },
       },
@@ -208,7 +257,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
           await page.route('**/api/resumes/*', (route) =>
             route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
           );
-          await fromMenu(page, '[data-resume=resume-1]', 3);
+          await fromMenu(page, '[data-resume=resume-1]', 4);
           await waitVisible(page, '.toast-error');
         },
       },

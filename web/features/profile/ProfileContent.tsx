@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { BinnedResume } from '../../../shared/api/resumes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -26,7 +25,7 @@ export interface ProfileContentProps {
 /** Everything of a person that was loaded, part by part (PRO-01 to PRO-08). */
 export function ProfileContent({ data, draft, onChange, onRestore }: ProfileContentProps) {
   const t = useTranslations();
-  const { profile, resumes, bin, copies, history } = data;
+  const { profile, resumes, bin, copies, pairs, history } = data;
   const [hasRecords, setRecords] = useState(false);
   return (
     <div className="profile wide">
@@ -48,7 +47,9 @@ export function ProfileContent({ data, draft, onChange, onRestore }: ProfileCont
         <ResumeGrid
           resumes={resumes}
           copies={copies}
+          pairs={pairs}
           onCopy={(copy) => onChange((now) => ({ copies: withAll(now.copies, [copy]) }))}
+          onPair={(sides) => onChange((now) => ({ pairs: withAll(now.pairs, sides) }))}
           onChange={(next) => onChange((now) => ({ resumes: next(now.resumes) }))}
           onDelete={(deleted) => onChange((now) => ({ bin: [deleted, ...now.bin] }))}
           onUndo={onRestore}
@@ -89,7 +90,7 @@ export function ProfileFailure({ failure, onRetry }: { failure: ProfileLoadError
 }
 
 /** A list with these, each in the place of what it was. */
-export const withAll = (all: readonly JobCopy[], newer: readonly JobCopy[]): JobCopy[] => [
+export const withAll = <Of extends { readonly id: string }>(all: readonly Of[], newer: readonly Of[]): Of[] => [
   ...newer,
   ...all.filter(({ id }) => !newer.some((one) => one.id === id)),
 ];

@@ -44,13 +44,17 @@ export default function ProfilePage() {
     const hand = captureFocus();
     try {
       const saved = await restoreResume(deleted.id);
-      // Of a copy what it was made from comes out of the bin with it.
-      const copies = await profileApi.listCopies().catch(() => []);
+      // Of a copy what it was made from comes out of the bin with it, and what a pair knows.
+      const [copies, pairs] = await Promise.all([
+        profileApi.listCopies().catch(() => []),
+        profileApi.listPairs().catch(() => []),
+      ]);
       const others = <T extends { readonly id: string }>(all: readonly T[]) => all.filter(({ id }) => id !== saved.id);
       change((now) => ({
         resumes: [saved, ...others(now.resumes)],
         bin: others(now.bin),
         copies: withAll(now.copies, copies),
+        pairs: withAll(now.pairs, pairs),
       }));
     } catch (error) {
       return notifyError(error, t('profile.failed.action'));

@@ -15,13 +15,15 @@ export interface ResumeCardProps {
   readonly resume: ResumeSummary;
   /** What it is a copy of and for; its base is not there. */
   readonly copy?: JobCopy | undefined;
+  /** Whether it is one of a pair, and whether the other has something that this one has not. */
+  readonly twin?: { readonly waits: boolean } | undefined;
   /** An action on it is running. */
   readonly busy: boolean;
   readonly onAction: (action: CardAction) => void;
 }
 
 /** One saved résumé: its first page, name, template and time of the last change. */
-export function ResumeCard({ resume, copy, busy, onAction }: ResumeCardProps) {
+export function ResumeCard({ resume, copy, twin, busy, onAction }: ResumeCardProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const { day } = useDateFormat();
@@ -49,6 +51,11 @@ export function ResumeCard({ resume, copy, busy, onAction }: ResumeCardProps) {
           <time dateTime={resume.updatedAt}>{t('profile.updated', { when: day(resume.updatedAt) })}</time>
         </p>
         {copy && <CopyWords copy={copy} base={undefined} />}
+        {twin?.waits && (
+          <Button tone="quiet" size="small" icon="language" disabled={busy} of={name} onClick={() => onAction('pair')}>
+            {t('profile.pair.waits')}
+          </Button>
+        )}
       </div>
       <div className="resume-actions">
         <Button
@@ -87,7 +94,7 @@ export function ResumeCard({ resume, copy, busy, onAction }: ResumeCardProps) {
         <ResumeMenu
           name={name}
           busy={busy}
-          actions={['copy', 'rename', 'duplicate', 'link', 'delete']}
+          actions={['copy', twin ? 'pair' : 'twin', 'rename', 'duplicate', 'link', 'delete']}
           onAction={onAction}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { PairSide } from '../../../shared/api/pairs.ts';
 import type { BinnedResume, ResumeSummary } from '../../../shared/api/resumes.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
@@ -30,12 +31,22 @@ const NewCopyDialog = lazyPart(async () => (await import('./copies/NewCopyDialog
   Missing: DialogMissing,
 });
 
+const NewTwinDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).NewTwinDialog, [], {
+  Missing: DialogMissing,
+});
+const PairDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).PairDialog, [], {
+  Missing: DialogMissing,
+});
+
 export interface ResumeGridProps {
   readonly resumes: readonly ResumeSummary[];
   readonly copies: readonly JobCopy[];
+  readonly pairs: readonly PairSide[];
   readonly onChange: (next: (now: readonly ResumeSummary[]) => readonly ResumeSummary[]) => void;
   /** A copy is new, or what is known of it changed. */
   readonly onCopy: (copy: JobCopy) => void;
+  /** A pair is new, or what it knows changed. */
+  readonly onPair: (sides: readonly PairSide[]) => void;
   /** One went into the bin. */
   readonly onDelete: (deleted: BinnedResume) => void;
   /** Takes one out of the bin again; until then the toast that offers it leaves the focus alone. */
@@ -43,23 +54,26 @@ export interface ResumeGridProps {
 }
 
 /** The saved résumés, each with its copies, and their actions (PRO-06, PRO-07). */
-export function ResumeGrid({ resumes, copies, onChange, onCopy, onDelete, onUndo }: ResumeGridProps) {
+export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, onDelete, onUndo }: ResumeGridProps) {
   const t = useTranslations();
   const [busy, setBusy] = useState<string | null>(null);
   /** The dialog that is open, and of which résumé. */
   const [asked, setAsked] = useState<{
-    readonly action: 'rename' | 'copy' | 'job' | 'history' | 'link';
+    readonly action: 'rename' | 'copy' | 'twin' | 'pair' | 'job' | 'history' | 'link';
     readonly of: ResumeSummary;
   } | null>(null);
 
   const put = (saved: ResumeSummary) => onChange((now) => [saved, ...now.filter(({ id }) => id !== saved.id)]);
+  const putNewer = (saved: ResumeSummary) => {
+    if (resumes.find(({ id }) => id === saved.id)?.version !== saved.version) put(saved);
+  };
   const during = async (id: string, work: () => Promise<void>, fallback = t('profile.failed.action')) => {
     setBusy(id);
-    await work().catch((error: unknown) =>
-      notifyError(error, fallback, isStorageLimit(error) ? { action: upgrade } : {}),
-    );
+    await work().catch((error: unknown) => failed(error, fallback));
     setBusy(null);
   };
+  const failed = (error: unknown, fallback = t('profile.failed.action')) =>
+    notifyError(error, fallback, isStorageLimit(error) ? { action: upgrade } : {});
 
   const upgrade = { label: t('account.save.upgrade'), run: () => requestPurchase('premium', 'storage') };
   const undo = (deleted: BinnedResume) => ({ label: t('profile.undo'), run: () => onUndo(deleted) });
@@ -70,6 +84,7 @@ export function ResumeGrid({ resumes, copies, onChange, onCopy, onDelete, onUndo
       void during(
         id,
         async () => {
+          await follow(id);
           await Promise.all([openResume(id), copies.some((copy) => copy.id === id) && wishFor(id)]);
           navigate('/builder');
         },
@@ -77,11 +92,14 @@ export function ResumeGrid({ resumes, copies, onChange, onCopy, onDelete, onUndo
       ),
     download: ({ id }) =>
       void during(id, async () => {
+        await follow(id);
         const pdf = await makePdf(id);
         if (saveFile(pdf, t)) confirmDownload(pdf, t('profile.download.done'), t);
       }),
     rename: ask('rename'),
     copy: ask('copy'),
+    twin: ask('twin'),
+    pair: ask('pair'),
     job: ask('job'),
     history: ask('history'),
     link: ask('link'),
@@ -111,6 +129,17 @@ export function ResumeGrid({ resumes, copies, onChange, onCopy, onDelete, onUndo
       notify({ kind: 'success', about: 'resumes', text: t('profile.rename.done') });
     });
   };
+  /** One of a pair has what the other changed and every language writes alike, before it is used. */
+  const follow = async (id: string) => {
+    const twin = pairs.find((side) => side.of === id);
+    const other = resumes.find((resume) => resume.id === twin?.id);
+    if (!twin || !other || twin.agreed === other.version) return;
+    const { openPair } = await import('./pairs/PairDialog.tsx');
+    const pair = await openPair(id).catch(() => undefined);
+    if (!pair) return;
+    putNewer(pair.mine);
+    onPair(pair.sides);
+  };
   const makeCopy = ({ id }: ResumeSummary, wish: { readonly name: string; readonly advert: string }) =>
     during(id, async () => {
       const { resume, copy } = await copyForJob(id, wish);
@@ -121,17 +150,22 @@ export function ResumeGrid({ resumes, copies, onChange, onCopy, onDelete, onUndo
     });
 
   if (resumes.length === 0) return <p className="profile-muted">{t('profile.resumes.none')}</p>;
+  const paired = resumes.map((resume) => {
+    const side = pairs.find(({ id }) => id === resume.id);
+    return side ? { ...resume, twinOf: side.of } : resume;
+  });
   const { action, of } = asked ?? {};
   const close = () => setAsked(null);
   const copy = copies.find(({ id }) => id === of?.id);
   return (
     <>
       <ul className="resume-grid">
-        {groupResumes(resumes, copies).map((shelf) => (
+        {groupResumes(paired, copies).map((shelf) => (
           <ResumeShelf
             key={shelf.resumes[0]?.id}
             shelf={shelf}
             copies={copies}
+            pairs={pairs}
             busy={busy}
             onAction={(wanted, resume) => actions[wanted](resume)}
           />
@@ -143,6 +177,19 @@ export function ResumeGrid({ resumes, copies, onChange, onCopy, onDelete, onUndo
       {of && action === 'copy' && (
         <NewCopyDialog name={of.name} onClose={close} onCreate={(wish) => makeCopy(of, wish)} />
       )}
+      {of && action === 'twin' && (
+        <NewTwinDialog
+          resume={of}
+          onClose={close}
+          onFail={failed}
+          onMade={(made, sides) => {
+            put(made);
+            onPair(sides);
+            setAsked({ action: 'pair', of: made });
+          }}
+        />
+      )}
+      {of && action === 'pair' && <PairDialog id={of.id} onClose={close} onSave={putNewer} onPair={onPair} />}
       {copy && action === 'job' && <CopyDialog copy={copy} onClose={close} onCopy={onCopy} onSave={put} />}
       {of && action === 'link' && <ShareDialog id={of.id} onClose={close} />}
       {of && action === 'history' && (

@@ -1,8 +1,19 @@
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 
-/** `job`: what is known of a copy for a job. */
-export type CardAction = 'edit' | 'download' | 'rename' | 'duplicate' | 'copy' | 'job' | 'history' | 'link' | 'delete';
+/** `job`: what is known of a copy for a job; `twin`: another language, `pair`: what waits between both. */
+export type CardAction =
+  | 'edit'
+  | 'download'
+  | 'rename'
+  | 'duplicate'
+  | 'copy'
+  | 'twin'
+  | 'pair'
+  | 'job'
+  | 'history'
+  | 'link'
+  | 'delete';
 
 export interface ResumeMenuProps {
   readonly name: string;
@@ -15,6 +26,8 @@ const ENTRIES = {
   download: { icon: 'download', label: 'profile.download', name: 'profile.download.of' },
   history: { icon: 'history', label: 'profile.points.title', name: 'profile.points.of' },
   copy: { icon: 'sheets', label: 'profile.copy', name: 'profile.copy.of' },
+  twin: { icon: 'language', label: 'profile.twin', name: 'profile.twin.of' },
+  pair: { icon: 'language', label: 'profile.pair', name: 'profile.pair.of' },
   link: { icon: 'link', label: 'profile.link', name: 'profile.link.of' },
   rename: { icon: 'rename', label: 'profile.rename', name: 'profile.rename.of' },
   duplicate: { icon: 'copy', label: 'profile.duplicate', name: 'profile.duplicate.of' },

@@ -1,4 +1,5 @@
 import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { PairSide } from '../../../shared/api/pairs.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CopyRow } from './CopyRow.tsx';
@@ -9,15 +10,22 @@ import type { CardAction } from './ResumeMenu.tsx';
 export interface ResumeShelfProps {
   readonly shelf: Shelf;
   readonly copies: readonly JobCopy[];
+  readonly pairs: readonly PairSide[];
   /** Id of the one that an action is running on. */
   readonly busy: string | null;
   readonly onAction: (action: CardAction, resume: ResumeSummary) => void;
 }
 
 /** A résumé, or a pair in two languages, with the copies for jobs that were made of it. */
-export function ResumeShelf({ shelf: { resumes, copies: made }, copies, busy, onAction }: ResumeShelfProps) {
+export function ResumeShelf({ shelf: { resumes, copies: made }, copies, pairs, busy, onAction }: ResumeShelfProps) {
   const t = useTranslations();
   const all = [...resumes, ...made.map(({ resume }) => resume)];
+  /** Of a pair: whether the other changed since both were in step. */
+  const twinOf = (resume: ResumeSummary) => {
+    const other = resumes.find((one) => one !== resume);
+    const side = pairs.find(({ id }) => id === other?.id);
+    return other && { waits: side !== undefined && side.agreed < other.version };
+  };
   const name = resumes.map((resume) => resume.name).join(' · ');
   return (
     <li className="resume-shelf" data-pair={resumes.length > 1 || undefined}>
@@ -27,6 +35,7 @@ export function ResumeShelf({ shelf: { resumes, copies: made }, copies, busy, on
             key={resume.id}
             resume={resume}
             copy={copies.find(({ id }) => id === resume.id)}
+            twin={twinOf(resume)}
             busy={busy === resume.id}
             onAction={(action) => onAction(action, resume)}
           />

@@ -1,3 +1,4 @@
+import type { PastPlace } from '../../../shared/api/accountPast.ts';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import { api } from '../../lib/api/client.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
@@ -18,12 +19,13 @@ export async function exportAccountData(t: Translate): Promise<boolean> {
 
 /** What is kept beside the résumés, answer after answer. */
 async function readPast() {
-  const past: Record<'copies' | 'bin' | 'points', unknown[]> = { copies: [], bin: [], points: [] };
+  const past: Record<PastPlace['kind'], unknown[]> = { copies: [], pairs: [], bin: [], points: [] };
   let from: string | undefined = 'start';
   while (from !== undefined) {
     // oxlint-disable-next-line no-await-in-loop -- each answer says where the next begins
-    const { next, copies, bin, points }: ApiResponse<'exportPast'> = await profileApi.exportPast({ from });
+    const { next, copies, pairs, bin, points }: ApiResponse<'exportPast'> = await profileApi.exportPast({ from });
     past.copies.push(...copies);
+    past.pairs.push(...pairs);
     past.bin.push(...bin);
     past.points.push(...points);
     from = next;

@@ -1,5 +1,6 @@
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { PairSide } from '../../../shared/api/pairs.ts';
 import type { BinnedResume, ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { api } from '../../lib/api/client.ts';
@@ -18,6 +19,8 @@ export interface ProfileData {
   readonly bin: readonly BinnedResume[];
   /** What copies for jobs were made from and for; empty where reading it failed. */
   readonly copies: readonly JobCopy[];
+  /** Which are the same in another language; empty where reading it failed. */
+  readonly pairs: readonly PairSide[];
   /** Null where reading failed: the rest of the page is shown without it. */
   readonly history: CreditHistoryResponse | null;
 }
@@ -27,14 +30,15 @@ export type ProfileLoadError = 'setup' | 'failed';
 
 /** Loads what the profile shows: what stands beside the résumés may fail alone. */
 export async function loadProfile(): Promise<ProfileData> {
-  const [profile, resumes, bin, copies, history] = await Promise.all([
+  const [profile, resumes, bin, copies, pairs, history] = await Promise.all([
     refreshProfile(),
     api.listResumes(),
     profileApi.listBin().catch(logged('bin', [])),
     profileApi.listCopies().catch(logged('copies', [])),
+    profileApi.listPairs().catch(logged('pairs', [])),
     profileApi.readCreditHistory().catch(logged('credit history', null)),
   ]);
-  return { profile, resumes: mergeRecentWrites(resumes), bin, copies, history };
+  return { profile, resumes: mergeRecentWrites(resumes), bin, copies, pairs, history };
 }
 
 /** Failures beside the page's own are only logged (ERR-20). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { PairSide } from '../../../shared/api/pairs.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { TEMPLATES } from '../../../shared/templates/catalogue.ts';
@@ -45,12 +46,18 @@ const twin = (id: string, twinOf?: string) => ({
   ...(twinOf !== undefined && { twinOf }),
 });
 const COPY = { id: 'c', of: 'r0', ofVersion: 3, job: '', sentTo: '', sentOn: '', version: 1 };
-const gridOf = (resumes: readonly ResumeSummary[], copies: readonly JobCopy[] = []) => (
+const gridOf = (
+  resumes: readonly ResumeSummary[],
+  copies: readonly JobCopy[] = [],
+  pairs: readonly PairSide[] = [],
+) => (
   <ResumeGrid
     resumes={resumes}
     copies={copies}
+    pairs={pairs}
     onChange={() => {}}
     onCopy={() => {}}
+    onPair={() => {}}
     onDelete={() => {}}
     onUndo={() => Promise.resolve()}
   />
@@ -171,6 +178,19 @@ describe('what the profile shows of its data', () => {
     );
     expect(shelves.match(/class="resume-shelf"/g)).toHaveLength(1);
     expect(shelves).toMatch(/data-pair="true".*<h3>.*<h3>.*<h4>/);
+  });
+
+  it('a pair by what it knows of both, and which of them has something new for the other', () => {
+    const sides = [
+      { id: 'en', of: 'he', agreed: 1, version: 1 },
+      { id: 'he', of: 'en', agreed: 0, version: 1 },
+    ];
+    const html = markup(gridOf([twin('en'), twin('he')], [], sides));
+    expect(html).toMatch(/data-pair="true".*<h3>.*<h3>/);
+    const cards = html.split(/(?=<article)/).slice(1);
+    expect(cards.map((card) => card.includes('has something new'))).toEqual([true, false]);
+    // One that is alone has nothing to wait for.
+    expect(markup(gridOf([twin('en')], [], sides))).not.toContain('has something new');
   });
 
   it('what the original has that a copy has not, and what the copy has there itself', () => {

@@ -30,6 +30,7 @@ const EMPTY: ProfileData = {
   resumes: [],
   bin: [],
   copies: [],
+  pairs: [],
   history: { usage: [], transactions: [] },
 };
 const USUAL: ProfileData = {
@@ -49,6 +50,7 @@ const USUAL: ProfileData = {
   resumes: [resume(1, 'לבנקים')],
   bin: [{ id: 'r9', name: 'Old one', templateId: 'classic', deletedAt: at(1), goneAt: at(31) }],
   copies: [],
+  pairs: [],
   history: {
     usage: [{ usageType: 'ai_improvement', details: 'summary', timestamp: at(5) }],
     transactions: [{ amount: 15, source: 'pack:medium', type: 'credit', timestamp: at(4) }],
@@ -79,6 +81,7 @@ const EXTREME: ProfileData = {
     goneAt: at(31 + index),
   })),
   copies: [],
+  pairs: [],
   history: {
     usage: Array.from({ length: 20 }, (_, index) => ({
       usageType: 'ai_improvement',

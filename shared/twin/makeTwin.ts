@@ -1,0 +1,82 @@
+import { RESUME_LIMITS } from '../resume/limits.ts';
+import type { Language } from '../platform/language.ts';
+import type { ResumeData } from '../resume/schema.ts';
+import { termKey, termsOf } from './terms.ts';
+import type { Gender } from '../improve/guard/grammar.ts';
+import { proposeName, translateTerm, type TermWish } from './translateTerm.ts';
+import { kindOf, mapTexts, textsOf, type FieldKind } from './twinFields.ts';
+
+/** A name of a résumé, and what it may be in the other language. */
+export interface NameProposal {
+  readonly text: string;
+  readonly kind: FieldKind;
+  readonly proposal: string;
+}
+
+const NAMES: readonly FieldKind[] = ['person', 'place', 'body'];
+
+/** Every name of a résumé once, with a proposal for each that the other language does not write as it is. */
+export function proposeNames(resume: ResumeData, wish: TermWish): NameProposal[] {
+  const names = new Map<string, NameProposal>();
+  for (const [path, written] of textsOf(resume)) {
+    const [kind, text] = [kindOf(path), written.trim()];
+    if (!NAMES.includes(kind) || text === '' || names.has(termKey(text))) continue;
+    const proposal = proposeName(text, kind, wish).slice(0, RESUME_LIMITS.line);
+    if (proposal !== text) names.set(termKey(text), { text, kind, proposal });
+  }
+  return [...names.values()];
+}
+
+/** A résumé in the other language, and the paths of the texts that have no known translation: there it has nothing. */
+export interface MadeTwin {
+  readonly data: ResumeData;
+  readonly open: readonly string[];
+}
+
+/**
+ * The skeleton of a résumé in another language: structure, dates, contacts, links, order and look as they are, known
+ * terms and names translated, everything else empty. `names` is what the person says of {@link proposeNames}, by their
+ * texts; a name that they emptied is left open.
+ */
+export function makeTwin(resume: ResumeData, wish: TermWish, names: ReadonlyMap<string, string>): MadeTwin {
+  const known = new Map([...names].map(([text, said]) => [termKey(text), said.trim()]));
+  const open: string[] = [];
+  const data = mapTexts(resume, (text, path) => {
+    const kind = kindOf(path);
+    const name = NAMES.includes(kind) ? known.get(termKey(text)) : undefined;
+    const said = name ?? translateTerm(text, kind, wish) ?? '';
+    if (said === '' && text.trim() !== '') open.push(path);
+    return said;
+  });
+  return { data: { ...data, language: wish.to }, open };
+}
+
+/** The form in which a Hebrew résumé speaks of its person, by the titles that it has; undefined where none says it. */
+export function genderOf(resume: ResumeData): Gender | undefined {
+  const count = { m: 0, f: 0 };
+  const titles = [...textsOf(resume)].filter(([path]) => kindOf(path) === 'title').map(([, text]) => termKey(text));
+  for (const {
+    he: [male = '', female = ''],
+  } of termsOf('titles')) {
+    if (female === '') continue;
+    count.m += titles.filter((title) => title === termKey(male)).length;
+    count.f += titles.filter((title) => title === termKey(female)).length;
+  }
+  if (count.m === count.f) return undefined;
+  return count.m > count.f ? 'm' : 'f';
+}
+
+/** Whether a résumé in that language says of its person which form is meant (`מנהל`, `מנהלת`). */
+export const asksGender = (to: Language): boolean => termsOf('titles').some((term) => term[to].length > 1);
+
+/** What two résumés of a pair call the same, for what is written later: by {@link termKey} of the one's texts. */
+export function knownOfPair(other: ResumeData, mine: ResumeData): ReadonlyMap<string, string> {
+  const said = textsOf(mine);
+  return new Map(
+    [...textsOf(other)].flatMap(([path, text]): [string, string][] => {
+      const translated = said.get(path)?.trim() ?? '';
+      const isTerm = kindOf(path) !== 'text' && kindOf(path) !== 'free' && text.trim() !== '' && translated !== '';
+      return isTerm ? [[termKey(text), translated]] : [];
+    }),
+  );
+}

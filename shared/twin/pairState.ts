@@ -1,0 +1,109 @@
+import { changesBetween, changesSince, type FieldChange, type OpenChange } from '../resume/changesSince.ts';
+import type { ResumeData } from '../resume/schema.ts';
+import { takeFields } from '../resume/takeField.ts';
+import { kindOf, textsOf, withoutTexts } from './twinFields.ts';
+
+/**
+ * A pair agrees on a state of each side. What one side has otherwise than it had then is either the same in every
+ * language, and the other side has it by itself, or a text, which the other side is asked about.
+ */
+export interface PairChanges {
+  /** The other side with what is the same in every language; the same object where that is nothing new. */
+  readonly followed: ResumeData;
+  /** What the other side is to be asked about, in the order of the document. */
+  readonly asked: readonly OpenChange[];
+}
+
+const LISTS = ['experience', 'education', 'skills', 'languages', 'projects', 'customSections'] as const;
+type EntryIds = readonly { readonly id: string }[];
+
+/** Whether a change is one of what every language has alike: the look, contacts, links, dates, levels. */
+export function isFree({ path, section, kind, before, after }: FieldChange): boolean {
+  if (path === 'language') return false;
+  if (section === 'template' || section === 'design') return true;
+  const field = kindOf(path);
+  const isField = path.split('/').length !== 2 || !LISTS.some((list) => path.startsWith(`${list}/`));
+  return isField && (field === 'free' || (field === 'date' && !/\p{L}/u.test(before + after))) && kind !== 'gone';
+}
+
+/** What `mine` has not of what the other side changed between `then` and `now`. */
+export function pairChanges(common: ResumeData, now: ResumeData, mine: ResumeData): PairChanges {
+  const has = entriesOf(mine);
+  const changes = changesSince(common, now, mine).filter(({ path, kind }) => {
+    const entry = entryOf(path);
+    // What it deleted itself is its own to say; what came whole has no place yet.
+    return path !== 'language' && (entry === undefined || has.has(entry) || (kind === 'came' && path === entry));
+  });
+  const free = changes.filter((change) => isFree(change) && !change.isOwn);
+  const followed = inOrderOf(common, now, free.length === 0 ? mine : takeFields(mine, now, free));
+  return { followed, asked: changes.filter((change) => !free.includes(change)) };
+}
+
+/** The path of the entry that a field is of, or that a path is. */
+const entryOf = (path: string) => /^(?:\w+\/[\w-]+\/items\/[\w-]+|\w+\/[\w-]+)(?=\/|$)/.exec(path)?.[0];
+const NO_ENTRY = ['personalInfo', 'sectionTitles'];
+function entriesOf(resume: ResumeData): { has: (entry: string) => boolean } {
+  const all = new Set(
+    LISTS.flatMap((list) => resume[list].map(({ id }) => `${list}/${id}`)).concat(
+      resume.customSections.flatMap(({ id, items }) => items.map((item) => `customSections/${id}/items/${item.id}`)),
+    ),
+  );
+  return { has: (entry) => NO_ENTRY.includes(entry.split('/')[0] ?? '') || all.has(entry) };
+}
+
+const order = <Entry extends { readonly id: string }>(was: EntryIds, is: EntryIds, own: readonly Entry[]): Entry[] => {
+  const place = new Map(is.map(({ id }, at) => [id, at]));
+  const kept = was.filter(({ id }) => place.has(id)).map(({ id }) => place.get(id) ?? 0);
+  if (kept.every((at, index) => index === 0 || at > (kept[index - 1] ?? 0))) return [...own];
+  const shared = own.filter(({ id }) => place.has(id));
+  const sorted = shared.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0));
+  return own.map((entry) => (place.has(entry.id) ? (sorted.shift() ?? entry) : entry));
+};
+const itemsOf = (of: ResumeData, id: string) => of.customSections.find((section) => section.id === id)?.items ?? [];
+
+/** A résumé whose entries stand as in `now`, where their order is another than in `then`. */
+function inOrderOf(common: ResumeData, now: ResumeData, resume: ResumeData): ResumeData {
+  const ordered: ResumeData = {
+    ...resume,
+    experience: order(common.experience, now.experience, resume.experience),
+    education: order(common.education, now.education, resume.education),
+    skills: order(common.skills, now.skills, resume.skills),
+    languages: order(common.languages, now.languages, resume.languages),
+    projects: order(common.projects, now.projects, resume.projects),
+    customSections: order(common.customSections, now.customSections, resume.customSections).map((section) => ({
+      ...section,
+      items: order(itemsOf(common, section.id), itemsOf(now, section.id), section.items),
+    })),
+  };
+  return idsOf(ordered) === idsOf(resume) ? resume : ordered;
+}
+
+const idsOf = (resume: ResumeData) =>
+  LISTS.flatMap((list) => resume[list].map(({ id }) => id))
+    .concat(resume.customSections.flatMap(({ items }) => items.map(({ id }) => id)))
+    .join(' ');
+
+/**
+ * The state of a side that the pair agrees on from now: what the other side has as well, and what was answered
+ * (`paths`), is as it is `now`. `open`: texts that the other side has no words for yet.
+ */
+export function agreeOn(
+  { common, now }: { readonly common: ResumeData; readonly now: ResumeData },
+  other: ResumeData,
+  paths: readonly string[],
+  open: readonly string[] = [],
+): ResumeData {
+  const isAsked = new Set(pairChanges(common, now, other).asked.map(({ path }) => path));
+  const settled = changesBetween(common, now).filter((change) =>
+    paths.includes(change.path) || change.path === 'language' ? true : isFree(change) && !isAsked.has(change.path),
+  );
+  const texts = textsOf(now);
+  const missing = open.filter((path) => (texts.get(path) ?? '') !== '');
+  return withoutTexts(inOrderOf(common, now, takeFields(common, now, settled)), missing);
+}
+
+/** Whether the other side has everything of it, and every question is answered. */
+export function isAgreed(common: ResumeData, now: ResumeData, other: ResumeData): boolean {
+  const { followed, asked } = pairChanges(common, now, other);
+  return followed === other && asked.length === 0;
+}

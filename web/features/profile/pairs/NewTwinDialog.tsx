@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PairSide } from '../../../../shared/api/pairs.ts';
+import type { ResumeSummary, SavedResume } from '../../../../shared/api/resumes.ts';
+import { LANGUAGE_FACTS, otherLanguages } from '../../../../shared/platform/language.ts';
+import { MAX_RESUME_NAME_LENGTH, RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
+import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
+import { asksGender, makeTwin, proposeNames } from '../../../../shared/twin/makeTwin.ts';
+import { GENDERS } from '../../../../shared/twin/translateTerm.ts';
+import { api } from '../../../lib/api/client.ts';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { makeTwin as saveTwin } from './pairActions.ts';
+import './pairs.css';
+
+export interface NewTwinDialogProps {
+  readonly resume: ResumeSummary;
+  readonly onClose: () => void;
+  readonly onFail: (error: unknown) => void;
+  readonly onMade: (resume: SavedResume, sides: readonly PairSide[]) => void;
+}
+
+/** Asks how the names of a résumé are written in the other language, and makes it. */
+export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }: NewTwinDialogProps) {
+  const t = useTranslations();
+  const { language: page } = useLanguage();
+  const [base, setBase] = useState<SavedResume | 'failed'>();
+  const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
+  const [busy, setBusy] = useState<Gender | 'any' | null>(null);
+  /** Asked once more after an answer that was lost, it is made once. */
+  const [requestId] = useState(() => crypto.randomUUID());
+  useEffect(() => {
+    let isGone = false;
+    api.readResume({ id }).then(
+      (found) => !isGone && setBase(found),
+      () => !isGone && setBase('failed'),
+    );
+    return () => void (isGone = true);
+  }, [id]);
+
+  const data = typeof base === 'object' ? base.data : undefined;
+  const [to = page] = otherLanguages(data ? resumeLanguage(data) : page);
+  const names = useMemo(() => (data ? proposeNames(data, { to }) : []), [data, to]);
+  const create = async (gender: Gender | undefined) => {
+    if (typeof base !== 'object') return;
+    setBusy(gender ?? 'any');
+    const said = new Map(names.map(({ text, proposal }) => [text, written.get(text) ?? proposal]));
+    const twinName = `${name} – ${LANGUAGE_FACTS[to].name}`.slice(0, MAX_RESUME_NAME_LENGTH);
+    try {
+      const made = await saveTwin(base, { name: twinName, requestId, ...makeTwin(base.data, { to, gender }, said) });
+      onMade(made.resume, made.sides);
+    } catch (error) {
+      onFail(error);
+      setBusy(null);
+    }
+  };
+
+  const ways = asksGender(to) ? GENDERS : [undefined];
+  const actions = (
+    <>
+      {data &&
+        ways.map((gender, at) => (
+          <Button
+            key={gender ?? 'any'}
+            tone={at === 0 ? 'primary' : 'plain'}
+            busy={busy === (gender ?? 'any')}
+            disabled={busy !== null}
+            onClick={() => void create(gender)}
+          >
+            {t(`profile.twin.create.${gender ?? 'any'}`)}
+          </Button>
+        ))}
+      <Button onClick={onClose}>{t('profile.cancel')}</Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      closeOnBackdrop={false}
+      title={data ? t(`profile.twin.title.${to}`) : t('profile.twin')}
+      onClose={onClose}
+      actions={actions}
+    >
+      {base === undefined && (
+        <div className="pair-wait">
+          <Spinner />
+          <output>{t('profile.twin.loading')}</output>
+        </div>
+      )}
+      {base === 'failed' && (
+        <p className="pair-failed" role="alert">
+          {t('profile.twin.failed')}
+        </p>
+      )}
+      {data && (
+        <div className="pair-parts">
+          <p className="profile-muted">{t('profile.twin.hint')}</p>
+          {asksGender(to) && <p>{t('profile.twin.gender')}</p>}
+          {names.length > 0 && (
+            <section aria-labelledby="twin-names">
+              <h3 id="twin-names">{t('profile.twin.names')}</h3>
+              <div className="pair-names">
+                {names.map(({ text, proposal }) => (
+                  <TextField
+                    key={text}
+                    label={<bdi>{text}</bdi>}
+                    value={written.get(text) ?? proposal}
+                    maxLength={RESUME_LIMITS.line}
+                    lang={to}
+                    onChange={({ target: { value } }) => setWritten((now) => new Map(now).set(text, value))}
+                  />
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

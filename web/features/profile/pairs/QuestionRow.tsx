@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Language } from '../../../../shared/platform/language.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import { kindOf } from '../../../../shared/twin/twinFields.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { PointChange } from '../history/PointChange.tsx';
+import type { PairQuestion } from './pairAnswers.ts';
+
+export interface QuestionRowProps {
+  /** Its place in the list, from 1: two fields of one entry have names of their own by that. */
+  readonly place: number;
+  readonly question: PairQuestion;
+  /** Of the side that is asked. */
+  readonly language: Language;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onKeep: () => void;
+  readonly onTake: () => void;
+  readonly onWrite: (text: string) => void;
+}
+
+/** One change of the other language, beside what stands here, with its three answers. */
+export function QuestionRow({ place, question, language, busy, disabled, onKeep, onTake, onWrite }: QuestionRowProps) {
+  const t = useTranslations();
+  const { change, kind, text, known } = question;
+  const [written, setWritten] = useState(text);
+  const isLong = kindOf(change.path) === 'text';
+  const what = [place, change.entry].filter(Boolean).join(', ');
+  const labels = { before: t('profile.twin.was'), after: t('profile.twin.is') };
+  const own =
+    change.isOwn && kind === 'take'
+      ? { label: t('profile.twin.here'), text: change.own || t('profile.twin.nothing') }
+      : undefined;
+  const field = {
+    label: t(`profile.twin.write.${language}`),
+    value: written,
+    lang: language,
+    'aria-describedby': undefined,
+    maxLength: isLong ? RESUME_LIMITS.description : RESUME_LIMITS.line,
+    disabled,
+  };
+  const buttons = { size: 'small', disabled } as const;
+  return (
+    <li>
+      <dl>
+        <PointChange change={change} labels={labels} own={own} />
+      </dl>
+      {kind === 'write' &&
+        (isLong ? (
+          <TextAreaField {...field} rows={3} onChange={({ target }) => setWritten(target.value)} />
+        ) : (
+          <TextField {...field} onChange={({ target }) => setWritten(target.value)} />
+        ))}
+      <div className="pair-answers">
+        {known !== undefined && (
+          <Button {...buttons} tone="primary" busy={busy} of={what} onClick={() => onWrite(known)}>
+            {t('profile.twin.translate', { text: known })}
+          </Button>
+        )}
+        {kind === 'write' && (
+          <Button {...buttons} busy={busy} of={what} onClick={() => onWrite(written)}>
+            {t('profile.twin.byHand')}
+          </Button>
+        )}
+        {kind === 'take' && (
+          <Button {...buttons} tone="primary" busy={busy} of={what} onClick={onTake}>
+            {t(`profile.twin.take.${change.kind}`)}
+          </Button>
+        )}
+        <Button {...buttons} tone="quiet" busy={busy} of={what} onClick={onKeep}>
+          {t('profile.twin.keep')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { otherLanguages } from '../../../../shared/platform/language.ts';
+import type { OpenChange } from '../../../../shared/resume/changesSince.ts';
+import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { takeField } from '../../../../shared/resume/takeField.ts';
+import { genderOf, knownOfPair, makeTwin } from '../../../../shared/twin/makeTwin.ts';
+import { isFree } from '../../../../shared/twin/pairState.ts';
+import { proposeName, translateTerm, type TermWish } from '../../../../shared/twin/translateTerm.ts';
+import { kindOf, mapTexts, textsOf, type FieldKind } from '../../../../shared/twin/twinFields.ts';
+
+/** What a change of the other side may become here. */
+export interface PairQuestion {
+  readonly change: OpenChange;
+  /** `take`: it is taken or left as it is; `write`: it has words of its own in this language. */
+  readonly kind: 'take' | 'write';
+  /** As it is here, or a name as it may be written where there is none. */
+  readonly text: string;
+  /** Its translation where it is a known term, in other words than it has here. */
+  readonly known: string | undefined;
+}
+
+/** What both sides are, and what both agreed on: what they called the same then has the same words again. */
+export interface PairTexts {
+  readonly mine: ResumeData;
+  readonly other: ResumeData;
+  readonly common: { readonly mine: ResumeData; readonly other: ResumeData };
+}
+
+const NAMES: readonly FieldKind[] = ['person', 'place', 'body'];
+
+/** How the words of the other side are translated for this one. */
+export function wishOf({ mine, other, common }: PairTexts): TermWish {
+  const to = resumeLanguage(mine, otherLanguages(resumeLanguage(other))[0]);
+  return { to, gender: genderOf(mine) ?? genderOf(other), known: knownOfPair(common.other, common.mine) };
+}
+
+/** A question about each change. */
+export function askAbout(texts: PairTexts, changes: readonly OpenChange[]): PairQuestion[] {
+  const [wish, own, theirs] = [wishOf(texts), textsOf(texts.mine), textsOf(texts.other)];
+  return changes.map((change) => {
+    const [kind, text, said] = [kindOf(change.path), own.get(change.path) ?? '', theirs.get(change.path) ?? ''];
+    const isText = change.kind !== 'gone' && theirs.has(change.path) && !isFree(change);
+    if (!isText) return { change, kind: 'take', text: '', known: undefined };
+    const known = translateTerm(said, kind, wish);
+    const proposal = text === '' && NAMES.includes(kind) ? proposeName(said, kind, wish) : text;
+    return { change, kind: 'write', text: proposal, known: known === text || known === '' ? undefined : known };
+  });
+}
+
+/** This side with the change, in its own words: what has none yet is `open`. */
+export function withTaken(texts: PairTexts, { path }: OpenChange): { data: ResumeData; open: readonly string[] } {
+  const { data, open } = makeTwin(texts.other, wishOf(texts), new Map());
+  const whole = takeField(texts.mine, { ...data, language: texts.mine.language }, { path });
+  return { data: whole, open: open.filter((at) => at.startsWith(`${path}/`)) };
+}
+
+/** This side with these words in that place. */
+export const withWritten = ({ mine, other }: PairTexts, { path }: OpenChange, text: string): ResumeData =>
+  takeField(
+    mine,
+    mapTexts(other, (said, at) => (at === path ? text.trim() : said)),
+    { path },
+  );
