@@ -14,7 +14,7 @@ import type { BundleFacts } from './build.ts';
 
 /** Bytes of the modules that an API handler loads before the first call, SDK and all. Chromium's is apart. */
 const MOST_BYTES = 600_000;
-/** Of the handler that judges what a model wrote: the floor's tables of words as well. Those of advertisements stay out. */
+/** Of the handler that judges what a model wrote: the words of the floor as well. Those of advertisements stay out. */
 const MOST_BYTES_WITH_LEXICA = 720_000;
 
 /** Of the browser, which nothing is to be unpacked of, and what others may do with it. */
