@@ -16,6 +16,8 @@ const withJob = (of: ResumeData, change: Partial<typeof job>): ResumeData => ({
   ...of,
   experience: of.experience.map((entry) => (entry.id === job.id ? { ...entry, ...change } : entry)),
 });
+const phone = (of: ResumeData, value: string) => ({ ...of, personalInfo: { ...of.personalInfo, phone: value } });
+const IS_TEXT = /\/(?:title|name|description|company|degree)$|^summary$/;
 const path = (field: string) => `experience/${job.id}/${field}`;
 
 describe('a pair that was just made', () => {
@@ -70,7 +72,6 @@ describe('a pair of which one side changes', () => {
   });
 
   it('asks where both changed what is alike in every language, and overwrites nothing', () => {
-    const phone = (of: ResumeData, value: string) => ({ ...of, personalInfo: { ...of.personalInfo, phone: value } });
     const [now, mine] = [phone(HE, '050-1111111'), phone(EN, '050-2222222')];
     const { followed, asked } = pairChanges(HE, now, mine);
     expect(followed).toBe(mine);
@@ -104,8 +105,7 @@ describe('whatever two sides hold', () => {
         expect(allIds(followed).toSorted()).toEqual(allIds(mine).toSorted());
         expect(followed.language).toBe(mine.language);
         const own = textsOf(mine);
-        const isText = (at: string) => /\/(?:title|name|description|company|degree)$|^summary$/.test(at);
-        const changed = [...textsOf(followed)].filter(([at, text]) => isText(at) && text !== own.get(at));
+        const changed = [...textsOf(followed)].filter(([at, text]) => IS_TEXT.test(at) && text !== own.get(at));
         expect(changed).toEqual([]);
         const agreed = agreeOn({ common, now }, followed, []);
         expect(pairChanges(agreed, now, followed).followed).toBe(followed);

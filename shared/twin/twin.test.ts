@@ -15,6 +15,7 @@ import { textsOf, type FieldKind } from './twinFields.ts';
 
 const { sources, ...groups } = table;
 const rows = Object.values(groups).flat() as [string, string, string][];
+const word = (letters: string) => fc.string({ unit: fc.constantFrom(...Array.from(letters)), maxLength: 12 });
 
 describe('the lexicon', () => {
   it('says of each row where it is from, by a source with a title', () => {
@@ -125,7 +126,6 @@ describe('a name in other letters', () => {
   });
 
   it('leaves nothing of the letters it came from, whatever they are', () => {
-    const word = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 });
     fc.assert(
       fc.property(word('אבגדהוזחטיכלמנסעפצקרשתםןךףץ׳"'), word("abcdefghijklmnopqrstuvwxyzéABC'"), (he, en) => {
         expect(transliterate(he, 'en')).not.toMatch(/[א-ת]/u);
@@ -135,10 +135,10 @@ describe('a name in other letters', () => {
   });
 });
 
-describe('a résumé in the other language', () => {
-  const named = (resume: ResumeData, to: 'he' | 'en') =>
-    new Map(proposeNames(resume, { to }).map(({ text, proposal }) => [text, proposal]));
+const named = (resume: ResumeData, to: 'he' | 'en') =>
+  new Map(proposeNames(resume, { to }).map(({ text, proposal }) => [text, proposal]));
 
+describe('a résumé in the other language', () => {
   it('has what every language has alike, the known terms and names, and nothing in the wrong language', () => {
     const { data, open } = makeTwin(SAMPLE_HE, { to: 'en' }, named(SAMPLE_HE, 'en'));
     expect(data.language).toBe('en');

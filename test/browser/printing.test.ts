@@ -30,7 +30,7 @@ async function productPdf(resume: ResumeData): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-const letters = (text: string) => [...text].toSorted().join('');
+const letters = (text: string) => Array.from(text).toSorted().join('');
 
 it('prints by Ctrl+P the sheet alone, as the PDF has it, also where it was hidden', async () => {
   // Two pages of a template with colour at its edges.

@@ -167,8 +167,9 @@ const PREFIXED = /^ו?[בהלכ]?(?=\p{Script=Hebrew}{3})/u;
 /** With "and" another job begins: `מזכירה ומנהלת משרד` is no `מזכירה מנהלת`. */
 const AND = /^ו/;
 
+const formed = (word: string) => ({ text: word, job: jobStem(word), field: fieldStem(word) });
+
 function formsOf(text: string): WordForms {
-  const formed = (word: string) => ({ text: word, job: jobStem(word), field: fieldStem(word) });
   const bare = text.replace(PREFIXED, '');
   return { ...formed(text), bare: bare === text ? undefined : formed(bare) };
 }

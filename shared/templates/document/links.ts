@@ -9,7 +9,7 @@ const UNSAFE_CHARACTERS = /[\s\p{Cc}<>"]/u;
 /** A scheme; with a dot in it, it is a host with its port. */
 const SCHEME = /^[a-z][a-z0-9+-]*:/i;
 /** A whole address of the web: of a host of letters, figures and hyphens, with an ending. */
-const PAGE = /^https?:\/\/[\w.-]{1,253}\.[a-z][\w-]{1,62}\.?(?::\d+)?\//;
+const PAGE = /^https?:\/\/[\w.-]{1,253}\.[a-z][\w-]{0,62}\.?(?::\d+)?\//;
 /** One of mail, of a host with an ending; and a number to call. */
 const PERSON = /^(?:mailto:[^@]{1,64}@[^@]{1,255}\.[^\d.]|tel:.{0,40}\d)/;
 
