@@ -280,6 +280,7 @@ describe('a phone with a share sheet', () => {
     expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size: PDF.length }]);
     // The ways on stand in a row of their own, below the sheet.
     await page.locator('.view-switch .segment').last().click();
+    await page.locator('.send-ways').waitFor();
     const rows = await page
       .locator('.send-ways > *')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
