@@ -76,7 +76,7 @@ export function createResumeBin(
     return (await readRows<BinRow, (typeof fields)[number]>(database, requests, ids, fields))
       .filter(isThere)
       .map(toBinnedResume)
-      .toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt));
+      .toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt));
   }
 
   /** A deleted résumé with its content; undefined when it is not in the bin, or no longer. */

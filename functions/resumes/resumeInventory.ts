@@ -90,7 +90,10 @@ export function createResumeInventory(
     const time = now().toISOString();
     const { userId } = base;
     const made = { id, userId, name, data, templateId: data.templateId, version: 1, createdAt: time, updatedAt: time };
-    const [[own, theirs], before] = await Promise.all([toPairRows(base, made, open), pairs.readRow(userId, base.id)]);
+    const [[baseRow, theirs], before] = await Promise.all([
+      toPairRows(base, made, open),
+      pairs.readRow(userId, base.id),
+    ]);
     // The twin that it had is gone, in the bin, or another's by now.
     const isFree = before === undefined || before.of === id || (await pairs.find(userId, base.id)) === undefined;
     if (!isFree) return 'conflict';
@@ -103,7 +106,7 @@ export function createResumeInventory(
           ExpressionAttributeValues: { ':user': userId, ':version': version },
         },
       },
-      { Put: { TableName: tables.requests, Item: own } },
+      { Put: { TableName: tables.requests, Item: baseRow } },
       {
         Put: {
           TableName: tables.requests,
@@ -120,7 +123,7 @@ export function createResumeInventory(
     ]);
     if ('refused' in outcome) return outcome.refused === 'not_found' ? 'conflict' : outcome;
     const rows = await Promise.all([pairs.readRow(userId, id), pairs.readRow(userId, base.id)]);
-    return { ...outcome, sides: [toPairSide(rows[0] ?? own), toPairSide(rows[1] ?? theirs)] };
+    return { ...outcome, sides: [toPairSide(rows[0] ?? baseRow), toPairSide(rows[1] ?? theirs)] };
   }
 
   /**
@@ -129,9 +132,9 @@ export function createResumeInventory(
    * in the bin, the answer to the same call may have been lost: then it is there already.
    */
   async function restore(userId: string, id: string): Promise<SaveOutcome> {
-    const found = await bin.find(userId, id);
-    if (!found) return read(userId, id, true);
-    const { name, data, templateId, version, createdAt, deletedAt } = found;
+    const binned = await bin.find(userId, id);
+    if (!binned) return read(userId, id, true);
+    const { name, data, templateId, version, createdAt, deletedAt } = binned;
     const beside = await besideOf(userId, id);
     return put({ id, userId, name, data, templateId, version, createdAt, updatedAt: now().toISOString() }, [
       {
@@ -210,9 +213,9 @@ export function createResumeInventory(
     const look = () => read(userId, id, true);
     const outcome = await retryOnConflict<LookOutcome, RemoveOutcome>(
       await look(),
-      async (found): Promise<WriteAttempt<LookOutcome, RemoveOutcome>> => {
-        if ('refused' in found) return { done: found };
-        const done = await removeSeen(userId, id, found.saved);
+      async (seen): Promise<WriteAttempt<LookOutcome, RemoveOutcome>> => {
+        if ('refused' in seen) return { done: seen };
+        const done = await removeSeen(userId, id, seen.saved);
         return done ? { done } : { conflict: await look() };
       },
     );

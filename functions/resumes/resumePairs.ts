@@ -108,9 +108,9 @@ export function createResumePairs(database: DynamoDBDocumentClient, { requests }
     const rows = await rowsOf(userId, mine.id);
     if (!rows || rows[0].of !== other.id) return { refused: 'not_found' };
     if (rows.some((row) => row.version !== version)) return { refused: 'conflict' };
-    const [own, theirs] = [await whole(rows[0]), await whole(rows[1])];
+    const [ours, theirs] = [await whole(rows[0]), await whole(rows[1])];
     const next = [
-      side(own, mine, other.data, agreeOn({ common: own.common, now: mine.data }, other.data, paths)),
+      side(ours, mine, other.data, agreeOn({ common: ours.common, now: mine.data }, other.data, paths)),
       side(theirs, other, mine.data, agreeOn({ common: theirs.common, now: other.data }, mine.data, paths, open)),
     ] as const;
     const updates = await Promise.all(

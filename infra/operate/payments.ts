@@ -110,7 +110,9 @@ async function withdrawn(
   return 'refused' in withdrawal
     ? { text: `${id}: ${withdrawal.refused}`, code: 1 }
     : {
-        text: `${id}: ${(withdrawal.cents / 100).toFixed(2)} USD go back, ${withdrawal.credits} credits were taken back`,
+        text:
+          `${id}: ${(withdrawal.cents / 100).toFixed(2)} USD go back, ` +
+          `${withdrawal.credits} credits were taken back`,
         code: 0,
       };
 }

@@ -51,13 +51,17 @@ function entriesOf(resume: ResumeData): { has: (entry: string) => boolean } {
   return { has: (entry) => NO_ENTRY.includes(entry.split('/')[0] ?? '') || all.has(entry) };
 }
 
-const order = <Entry extends { readonly id: string }>(was: EntryIds, is: EntryIds, own: readonly Entry[]): Entry[] => {
-  const place = new Map(is.map(({ id }, at) => [id, at]));
+const order = <Entry extends { readonly id: string }>(
+  was: EntryIds,
+  is: EntryIds,
+  entries: readonly Entry[],
+): Entry[] => {
+  const place = new Map(is.map(({ id }, index) => [id, index]));
   const kept = was.filter(({ id }) => place.has(id)).map(({ id }) => place.get(id) ?? 0);
-  if (kept.every((at, index) => index === 0 || at > (kept[index - 1] ?? 0))) return [...own];
-  const shared = own.filter(({ id }) => place.has(id));
-  const sorted = shared.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0));
-  return own.map((entry) => (place.has(entry.id) ? (sorted.shift() ?? entry) : entry));
+  if (kept.every((position, index) => index === 0 || position > (kept[index - 1] ?? 0))) return [...entries];
+  const shared = entries.filter(({ id }) => place.has(id));
+  const sorted = shared.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return entries.map((entry) => (place.has(entry.id) ? (sorted.shift() ?? entry) : entry));
 };
 const itemsOf = (of: ResumeData, id: string) => of.customSections.find((section) => section.id === id)?.items ?? [];
 

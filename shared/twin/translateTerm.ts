@@ -79,8 +79,8 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
   }
 
   function formOf(term: TermForms): string | undefined {
-    const [one, other] = term[to];
-    return other === undefined ? one : gender && term[to][FORM[gender]];
+    const [masculine, other] = term[to];
+    return other === undefined ? masculine : gender && term[to][FORM[gender]];
   }
 
   /** `תואר ראשון במדעי המחשב`, `BSc in Computer Science`. */
@@ -112,9 +112,9 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
   function inParts(all: string): string | undefined {
     const parts = all.split(BETWEEN);
     if (parts.length === 1) return isForeign(all) ? all : undefined;
-    const said = parts.map((part, at) => {
+    const said = parts.map((part, index) => {
       const words = part.trim();
-      if (at % 2 === 1 || !/\p{L}/u.test(words)) return part;
+      if (index % 2 === 1 || !/\p{L}/u.test(words)) return part;
       const of = whole(words) ?? (isForeign(words) ? words : undefined);
       return of === undefined ? undefined : part.replace(words, () => of);
     });
@@ -147,7 +147,7 @@ export function proposeName(text: string, kind: FieldKind, wish: TermWish): stri
   const inEach = (all: string) =>
     all
       .split(BETWEEN)
-      .map((part, at) => (at % 2 === 1 ? part : part.replace(part.trim(), proposed)))
+      .map((part, index) => (index % 2 === 1 ? part : part.replace(part.trim(), proposed)))
       .join('');
   return translateTerm(text, kind, wish) ?? inEach(text);
 

@@ -24,8 +24,8 @@ const animationsEnded = (page: Page) =>
   });
 
 /**
- * Through the debugger, so the page's content security policy stays in force, and as a script: what Playwright evaluates
- * is a text that the page's `eval` reads, which takes half as long again.
+ * Through the debugger, so the page's content security policy stays in force, and as a script: what Playwright
+ * evaluates is a text that the page's `eval` reads, which takes half as long again.
  */
 async function loadAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

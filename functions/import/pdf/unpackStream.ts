@@ -53,7 +53,7 @@ function isZlib(data: Buffer): boolean {
 
 const isWrittenAs = (data: Buffer, sign: RegExp) =>
   data.length > 0 &&
-  Array.from(data.subarray(0, BEGINNING), (byte) => String.fromCharCode(byte)).every((one) => sign.test(one));
+  Array.from(data.subarray(0, BEGINNING), (byte) => String.fromCharCode(byte)).every((letter) => sign.test(letter));
 
 /** As the parser does, passes over what is no figure. */
 function fromHex(data: Buffer): Buffer {
@@ -65,10 +65,10 @@ function fromHex(data: Buffer): Buffer {
 function fromAscii85(data: Buffer): Buffer {
   const signs = data.toString('latin1', 0, data.indexOf('~>')).replaceAll(/\s/g, '').replaceAll('z', '!!!!!');
   const bytes = Buffer.alloc(4 * Math.ceil(signs.length / 5));
-  for (let at = 0; at < signs.length; at += 5) {
-    const five = Buffer.from(signs.slice(at, at + 5).padEnd(5, 'u'));
+  for (let offset = 0; offset < signs.length; offset += 5) {
+    const five = Buffer.from(signs.slice(offset, offset + 5).padEnd(5, 'u'));
     const value = five.reduce((sum, sign) => sum * 85 + sign - 33, 0);
-    bytes.writeUInt32BE((value % 2 ** 32) >>> 0, (at / 5) * 4);
+    bytes.writeUInt32BE((value % 2 ** 32) >>> 0, (offset / 5) * 4);
   }
   return bytes;
 }

@@ -17,9 +17,9 @@ export const handler = handlerFor('agreePair', async ({ user, params, body }, { 
 
   /** The state that was looked at, and no other. */
   async function readAt(id: string, version: number) {
-    const found = await resumes.read(user.id, id, true);
-    if (!('saved' in found)) throw new AppError('resume_not_found');
-    if (found.saved.version !== version) throw new AppError('conflict');
-    return found.saved;
+    const saved = await resumes.read(user.id, id, true);
+    if (!('saved' in saved)) throw new AppError('resume_not_found');
+    if (saved.saved.version !== version) throw new AppError('conflict');
+    return saved.saved;
   }
 });

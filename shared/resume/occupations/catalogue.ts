@@ -14,7 +14,9 @@ import services from './data/services.json' with { type: 'json' };
 import technology from './data/technology.json' with { type: 'json' };
 import transport from './data/transport.json' with { type: 'json' };
 
-/** All occupations that there is help for. Loaded when somebody writes about a job, never with the page. */
+export { findOccupation } from './findOccupation.ts';
+
+/** All occupations that there is help for, and who looks them up. Loaded when somebody writes about a job, never with the page. */
 export const OCCUPATIONS = [
   care,
   education,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OCCUPATIONS } from './catalogue.ts';
 import { readFileSync } from 'node:fs';
-import { EXAMPLE_BLANK, findOccupation } from './occupations.ts';
+import { findOccupation } from './findOccupation.ts';
+import { EXAMPLE_BLANK } from './occupations.ts';
 
 const HEBREW = /\p{Script=Hebrew}/u;
 const countBlanks = (text: string) => text.match(new RegExp(EXAMPLE_BLANK, 'g'))?.length ?? 0;

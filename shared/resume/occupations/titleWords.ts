@@ -125,8 +125,8 @@ export const nameWords = (name: string): readonly WordForms[] =>
   });
 
 const FEMININE = /(?:ית|ת|ה)$/;
-const isSameJob = (one: string, other: string) =>
-  one === other || one.replace(FEMININE, '') === other || one === other.replace(FEMININE, '');
+const isSameJob = (word: string, other: string) =>
+  word === other || word.replace(FEMININE, '') === other || word === other.replace(FEMININE, '');
 
 function usualWords(text: string): readonly string[] {
   const words = text

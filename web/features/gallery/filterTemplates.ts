@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../../shared/platform/language.ts';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type Template } from '../../../shared/templates/catalogue.ts';
 import { TEMPLATE_TAGS, TRAIT_WORDS } from '../../../shared/templates/tags.ts';
-import { findOccupation, type Occupation } from '../../../shared/resume/occupations/occupations.ts';
+import { findOccupation } from '../../../shared/resume/occupations/findOccupation.ts';
+import type { Occupation } from '../../../shared/resume/occupations/occupations.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 export const TEMPLATE_LAYOUTS = ['all', 'one', 'sidebar'] as const;

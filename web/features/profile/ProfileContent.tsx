@@ -92,5 +92,5 @@ export function ProfileFailure({ failure, onRetry }: { failure: ProfileLoadError
 /** A list with these, each in the place of what it was. */
 export const withAll = <Of extends { readonly id: string }>(all: readonly Of[], newer: readonly Of[]): Of[] => [
   ...newer,
-  ...all.filter(({ id }) => !newer.some((one) => one.id === id)),
+  ...all.filter(({ id }) => !newer.some((known) => known.id === id)),
 ];

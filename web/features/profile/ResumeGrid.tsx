@@ -112,8 +112,8 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
       void during(resume.id, async () => {
         const { id, name } = resume;
         const hand = captureFocus();
-        const at = resumes.indexOf(resume);
-        const stays = resumes[at + 1] ?? resumes[at - 1];
+        const index = resumes.indexOf(resume);
+        const stays = resumes[index + 1] ?? resumes[index - 1];
         const deleted = await deleteResume(resume);
         onChange((now) => now.filter((other) => other.id !== id));
         onDelete(deleted);

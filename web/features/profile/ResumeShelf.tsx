@@ -22,7 +22,7 @@ export function ResumeShelf({ shelf: { resumes, copies: made }, copies, pairs, b
   const all = [...resumes, ...made.map(({ resume }) => resume)];
   /** Of a pair: whether the other changed since both were in step. */
   const twinOf = (resume: ResumeSummary) => {
-    const other = resumes.find((one) => one !== resume);
+    const other = resumes.find((member) => member !== resume);
     const side = pairs.find(({ id }) => id === other?.id);
     return other && { waits: side !== undefined && side.agreed < other.version };
   };

@@ -13,7 +13,7 @@ const OWN_WAYS = 'dialog, .toasts';
  */
 export function keepFocus(): () => void {
   let isByKeyboard = false;
-  let around: readonly Element[] = [];
+  let around: Element[] = [];
   const gone = new AbortController();
   const options = { capture: true, signal: gone.signal };
   addEventListener('keydown', () => (isByKeyboard = true), options);
@@ -22,8 +22,7 @@ export function keepFocus(): () => void {
     'focusin',
     ({ target }) => {
       around = [];
-      for (let ancestor = target as Element | null; ancestor; ancestor = ancestor.parentElement)
-        around = [...around, ancestor];
+      for (let place = target as Element | null; place; place = place.parentElement) around.push(place);
     },
     options,
   );

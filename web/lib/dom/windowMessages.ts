@@ -12,12 +12,13 @@ const SAME_MESSAGE_MS = 2_000;
  * would come with the shell of all pages, and they are open for a moment only.
  */
 export function onWindowMessage(name: string, heard: (text: string) => void): () => void {
-  let last: { readonly text: string; readonly at: number } | null = null;
+  let [last, lastTime] = ['', -SAME_MESSAGE_MS];
   const take = (text: unknown) => {
     if (typeof text !== 'string') return;
     const time = performance.now();
-    const isRepeated = last?.text === text && time - last.at < SAME_MESSAGE_MS;
-    last = { text, at: time };
+    const isRepeated = last === text && time - lastTime < SAME_MESSAGE_MS;
+    last = text;
+    lastTime = time;
     if (!isRepeated) heard(text);
   };
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;

@@ -35,7 +35,7 @@ export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }:
   useEffect(() => {
     let isGone = false;
     api.readResume({ id }).then(
-      (found) => !isGone && setBase(found),
+      (loaded) => !isGone && setBase(loaded),
       () => !isGone && setBase('failed'),
     );
     return () => void (isGone = true);
@@ -62,10 +62,10 @@ export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }:
   const actions = (
     <>
       {data &&
-        ways.map((gender, at) => (
+        ways.map((gender, index) => (
           <Button
             key={gender ?? 'any'}
-            tone={at === 0 ? 'primary' : 'plain'}
+            tone={index === 0 ? 'primary' : 'plain'}
             busy={busy === (gender ?? 'any')}
             disabled={busy !== null}
             onClick={() => void create(gender)}

@@ -41,7 +41,7 @@ export function PairDialog({ id, onClose, onSave, onPair }: PairDialogProps) {
   useEffect(() => {
     let isGone = false;
     openPair(id).then(
-      (found) => !isGone && show(found),
+      (loaded) => !isGone && show(loaded),
       () => !isGone && setPair('failed'),
     );
     return () => void (isGone = true);
@@ -85,10 +85,10 @@ export function PairDialog({ id, onClose, onSave, onPair }: PairDialogProps) {
           <h3 id="pair-questions">{t('profile.twin.waits', { count: questions.length })}</h3>
           {questions.length > 0 && <p className="profile-muted">{t('profile.twin.waits.hint')}</p>}
           <ol className="pair-questions">
-            {questions.map((question, at) => (
+            {questions.map((question, index) => (
               <QuestionRow
                 key={`${question.change.path} ${open.sides[0].version}`}
-                place={at + 1}
+                place={index + 1}
                 question={question}
                 language={resumeLanguage(open.mine.data)}
                 busy={busy === question.change.path}

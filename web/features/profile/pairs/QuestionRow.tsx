@@ -30,7 +30,7 @@ export function QuestionRow({ place, question, language, busy, disabled, onKeep,
   const isLong = kindOf(change.path) === 'text';
   const what = [place, change.entry].filter(Boolean).join(', ');
   const labels = { before: t('profile.twin.was'), after: t('profile.twin.is') };
-  const own =
+  const here =
     change.isOwn && kind === 'take'
       ? { label: t('profile.twin.here'), text: change.own || t('profile.twin.nothing') }
       : undefined;
@@ -46,7 +46,7 @@ export function QuestionRow({ place, question, language, busy, disabled, onKeep,
   return (
     <li>
       <dl>
-        <PointChange change={change} labels={labels} own={own} />
+        <PointChange change={change} labels={labels} own={here} />
       </dl>
       {kind === 'write' &&
         (isLong ? (

@@ -36,9 +36,9 @@ export function wishOf({ mine, other, common }: PairTexts): TermWish {
 
 /** A question about each change. */
 export function askAbout(texts: PairTexts, changes: readonly OpenChange[]): PairQuestion[] {
-  const [wish, own, theirs] = [wishOf(texts), textsOf(texts.mine), textsOf(texts.other)];
+  const [wish, ours, theirs] = [wishOf(texts), textsOf(texts.mine), textsOf(texts.other)];
   return changes.map((change) => {
-    const [kind, text, said] = [kindOf(change.path), own.get(change.path) ?? '', theirs.get(change.path) ?? ''];
+    const [kind, text, said] = [kindOf(change.path), ours.get(change.path) ?? '', theirs.get(change.path) ?? ''];
     const isText = change.kind !== 'gone' && theirs.has(change.path) && !isFree(change);
     if (!isText) return { change, kind: 'take', text: '', known: undefined };
     const known = translateTerm(said, kind, wish);
@@ -51,13 +51,13 @@ export function askAbout(texts: PairTexts, changes: readonly OpenChange[]): Pair
 export function withTaken(texts: PairTexts, { path }: OpenChange): { data: ResumeData; open: readonly string[] } {
   const { data, open } = makeTwin(texts.other, wishOf(texts), new Map());
   const whole = takeField(texts.mine, { ...data, language: texts.mine.language }, { path });
-  return { data: whole, open: open.filter((at) => at.startsWith(`${path}/`)) };
+  return { data: whole, open: open.filter((openPath) => openPath.startsWith(`${path}/`)) };
 }
 
 /** This side with these words in that place. */
 export const withWritten = ({ mine, other }: PairTexts, { path }: OpenChange, text: string): ResumeData =>
   takeField(
     mine,
-    mapTexts(other, (said, at) => (at === path ? text.trim() : said)),
+    mapTexts(other, (said, textPath) => (textPath === path ? text.trim() : said)),
     { path },
   );
