@@ -20,6 +20,8 @@ import type { DynamoDbTables } from './tables.ts';
 const FULL_WIDTH = { width: 24, height: 7 } as const;
 const HALF_WIDTH = { width: 12, height: 7 } as const;
 const HOUR = Duration.hours(1);
+/** That a query reads at most (CloudWatch Logs Insights). */
+const MOST_LOG_GROUPS = 50;
 
 /** As `POST /api/events` counts it (functions/analytics). */
 const eventMetric = (site: string, event: string, language: string) =>
@@ -32,15 +34,22 @@ const eventMetric = (site: string, event: string, language: string) =>
     statistic: Stats.SUM,
   });
 
+/** The logs of these functions, as few at a time as one query may read. */
+function logGroupsOf(functions: DeployedSite['functions']): string[][] {
+  const names = functions.map(({ parts }) => parts.logGroup.logGroupName);
+  const queries = Math.ceil(names.length / MOST_LOG_GROUPS);
+  const size = Math.ceil(names.length / queries);
+  return Array.from({ length: queries }, (_, number) => names.slice(number * size, (number + 1) * size));
+}
+
 /** What people do: from the lines the handlers log anyway, so that it costs nothing until somebody looks. */
 export function createBusinessDashboard(
   scope: Construct,
   { name }: EnvironmentConfig,
   { functions, site }: DeployedSite,
 ): void {
-  const logGroupNames = functions.map(({ parts }) => parts.logGroup.logGroupName);
-  const query = (title: string, lines: string[], view: LogQueryVisualizationType) =>
-    new LogQueryWidget({ title, logGroupNames, queryLines: lines, view, ...HALF_WIDTH });
+  const query = (logGroupNames: string[], title: string, queryLines: string[]) =>
+    new LogQueryWidget({ title, logGroupNames, queryLines, view: LogQueryVisualizationType.TABLE, ...HALF_WIDTH });
   new Dashboard(scope, 'Business', {
     defaultInterval: Duration.days(7),
     widgets: [
@@ -61,22 +70,18 @@ export function createBusinessDashboard(
           left: EVENT_NAMES.flatMap((event) => LANGUAGES.map((language) => eventMetric(site.url, event, language))),
         }),
       ],
-      [
-        query(
-          'Done, by day',
-          [
-            'filter ispresent(name) and status < 300',
-            'stats count(*) as done by name, datefloor(@timestamp, 1d) as day',
-            'sort day desc, done desc',
-          ],
-          LogQueryVisualizationType.TABLE,
-        ),
-        query(
-          'Refused or failed, by reason',
-          ['filter ispresent(code)', 'stats count(*) as calls by code, name', 'sort calls desc'],
-          LogQueryVisualizationType.TABLE,
-        ),
-      ],
+      ...logGroupsOf(functions).map((logGroups) => [
+        query(logGroups, 'Done, by day', [
+          'filter ispresent(name) and status < 300',
+          'stats count(*) as done by name, datefloor(@timestamp, 1d) as day',
+          'sort day desc, done desc',
+        ]),
+        query(logGroups, 'Refused or failed, by reason', [
+          'filter ispresent(code)',
+          'stats count(*) as calls by code, name',
+          'sort calls desc',
+        ]),
+      ]),
     ],
   });
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import he from '../../web/lib/i18n/messages/he/writing.json' with { type: 'json' };
+import he from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import { filledResume, storedResume, summaryField, textIn, visitBuilder } from './builder-page.ts';
 import { openEditor, select, setOff } from './rich-text-page.ts';
 import { setUpProduct } from './worker.ts';
@@ -133,10 +133,10 @@ describe('who has no mouse', () => {
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await page.keyboard.press('Control+b');
     await expect.poll(() => setOff(editor)).toEqual(['strong: ניהלתי']);
-    await expect.poll(said).toBe(he['writing.said.bold.on']);
+    await expect.poll(said).toBe(he['builder.writing.said.bold.on']);
     await page.keyboard.press('Control+b');
     await expect.poll(() => setOff(editor)).toEqual([]);
-    await expect.poll(said).toBe(he['writing.said.bold.off']);
+    await expect.poll(said).toBe(he['builder.writing.said.bold.off']);
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Shift+Home');
     await page.keyboard.press('Control+i');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../web/lib/i18n/messages/en/writing.json' with { type: 'json' };
+import en from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import { accessibilityFaults } from './axe.ts';
 import { field, filledResume, sheet, storedResume, summaryField, tab, textIn, visitBuilder } from './builder-page.ts';
 import { linesOf, openEditor, paste, select, setOff } from './rich-text-page.ts';
@@ -137,12 +137,12 @@ describe('the editor of a text', () => {
     await select(editor, 'logistics companies');
     await page.keyboard.press('Control+k');
     await dialog.waitFor();
-    expect(await dialog.getByLabel(en['writing.link.words']).inputValue()).toBe('logistics companies');
+    expect(await dialog.getByLabel(en['builder.writing.link.words']).inputValue()).toBe('logistics companies');
     expect(await accessibilityFaults(page, { within: 'dialog' })).toEqual([]);
     await page.keyboard.type('noabarak');
     await page.keyboard.press('Enter');
     await dialog.getByText(/That is no address/).waitFor();
-    await dialog.getByLabel(en['writing.link.address']).fill('example.com/a_(b)');
+    await dialog.getByLabel(en['builder.writing.link.address']).fill('example.com/a_(b)');
     await page.keyboard.press('Enter');
     await expect.poll(() => setOff(editor)).toEqual(['a: logistics companies']);
     await expect.poll(() => shownSummary(page)).toContain('<a href="https://example.com/a_%28b%29">');
@@ -151,7 +151,7 @@ describe('the editor of a text', () => {
     await expect.poll(() => setOff(editor)).toEqual(['a: logistics companies']);
     await select(editor, 'logistics');
     await page.keyboard.press('Control+k');
-    await dialog.getByRole('button', { name: en['writing.link.remove'] }).click();
+    await dialog.getByRole('button', { name: en['builder.writing.link.remove'] }).click();
     await expect.poll(() => setOff(editor)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();

@@ -34,7 +34,7 @@ const KINDS = [
   ['extreme', EXTREME],
 ] as const;
 
-inEachLanguage('the form of a section', ['builder', 'account', 'writing', 'help'], ({ markup, say }) => {
+inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ markup, say }) => {
   const nameOf = (resume: ResumeData, tab: BuilderTab) =>
     resume.customSections.find(({ id }) => tab === `custom-${id}`)?.title ?? say(`builder.tab.${tab}` as MessageId);
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../../../lib/async/idle.ts';
-import { loadMessages } from '../../../../lib/i18n/messageStore.ts';
 import { TextAreaField } from '../../../../ui/TextAreaField.tsx';
 import type { CopiedData, EditorFieldProps, MarkedTextProps } from './fieldProps.ts';
 
@@ -10,8 +9,7 @@ type ShownEditor = Pick<EditorFieldProps, 'caret' | 'pasted'> & { readonly Edito
 
 let loaded: EditorField | undefined;
 async function loadEditor(): Promise<EditorField> {
-  const [part] = await Promise.all([import('./editor/EditorField.tsx'), loadMessages(['writing'])]);
-  return (loaded = part.default);
+  return (loaded = (await import('./editor/EditorField.tsx')).default);
 }
 
 /**

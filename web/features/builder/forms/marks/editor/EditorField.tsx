@@ -37,7 +37,7 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
     },
     onMarks: (next) =>
       setActive((now) => (now.bold === next.bold && now.italic === next.italic && now.link === next.link ? now : next)),
-    onMarked: (kind, isSet) => announce(t(`writing.said.${kind}.${isSet ? 'on' : 'off'}`)),
+    onMarked: (kind, isSet) => announce(t(`builder.writing.said.${kind}.${isSet ? 'on' : 'off'}`)),
     onLink: () => setAsksForLink(true),
     onRest: kept.add,
     onFull: () => setFull(true),
@@ -96,7 +96,7 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
       </Field>
       {isFull && (
         <p className="field-error" role="alert">
-          {t('writing.full', { count: maxLength })}
+          {t('builder.writing.full', { count: maxLength })}
         </p>
       )}
       <KeptRest {...kept} max={maxLength} lang={lang} dir={dir} />

@@ -34,10 +34,10 @@ export function KeptRest({ rest, drop, max, lang, dir }: RestOfPaste & { max: nu
   return (
     <div className="notice kept-rest">
       <div>
-        <p role="alert">{t('writing.rest', { count: rest.length, max })}</p>
+        <p role="alert">{t('builder.writing.rest', { count: rest.length, max })}</p>
         <textarea
           className="amplify-textarea kept-rest-text"
-          aria-label={t('writing.rest.text')}
+          aria-label={t('builder.writing.rest.text')}
           {...{ lang, dir }}
           readOnly
           rows={4}
@@ -54,10 +54,10 @@ export function KeptRest({ rest, drop, max, lang, dir }: RestOfPaste & { max: nu
               )
             }
           >
-            {t(isCopied ? 'writing.rest.copied' : 'writing.rest.copy')}
+            {t(isCopied ? 'builder.writing.rest.copied' : 'builder.writing.rest.copy')}
           </Button>
           <Button size="small" tone="quiet" onClick={drop}>
-            {t('writing.rest.drop')}
+            {t('builder.writing.rest.drop')}
           </Button>
         </div>
       </div>

@@ -60,14 +60,14 @@ export function LinkDialog({ editor, onClose, dir }: LinkDialogProps) {
       open
       size="small"
       closeOnBackdrop={false}
-      title={link ? t('writing.link.change') : t('writing.link.add')}
+      title={link ? t('builder.writing.link.change') : t('builder.writing.link.add')}
       onClose={close}
       actions={
         <>
           <Button tone="primary" type="submit" form={form}>
-            {t('writing.link.save')}
+            {t('builder.writing.link.save')}
           </Button>
-          {link && <Button onClick={remove}>{t('writing.link.remove')}</Button>}
+          {link && <Button onClick={remove}>{t('builder.writing.link.remove')}</Button>}
           <Button onClick={close}>{t('builder.cancel')}</Button>
         </>
       }
@@ -82,7 +82,7 @@ export function LinkDialog({ editor, onClose, dir }: LinkDialogProps) {
         }}
       >
         <TextField
-          label={t('writing.link.words')}
+          label={t('builder.writing.link.words')}
           value={words}
           dir={dir}
           maxLength={MAX_WORDS}
@@ -91,7 +91,7 @@ export function LinkDialog({ editor, onClose, dir }: LinkDialogProps) {
           onChange={(event) => setWords(event.target.value)}
         />
         <TextField
-          label={t('writing.link.address')}
+          label={t('builder.writing.link.address')}
           value={address}
           dir="ltr"
           className="always-ltr"
@@ -103,7 +103,7 @@ export function LinkDialog({ editor, onClose, dir }: LinkDialogProps) {
           spellCheck={false}
           error={
             refused && href === undefined
-              ? t('writing.link.wrong', { page: ADDRESS_EXAMPLE, mail: MAIL_EXAMPLE })
+              ? t('builder.writing.link.wrong', { page: ADDRESS_EXAMPLE, mail: MAIL_EXAMPLE })
               : undefined
           }
           {...(words !== '' && { 'data-autofocus': true })}

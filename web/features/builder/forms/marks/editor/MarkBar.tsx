@@ -16,9 +16,9 @@ export interface MarkBarProps {
 export function MarkBar({ active, onMark, controls }: MarkBarProps) {
   const t = useTranslations();
   return (
-    <div className="mark-bar" role="toolbar" aria-label={t('writing.marks')} aria-controls={controls}>
+    <div className="mark-bar" role="toolbar" aria-label={t('builder.writing.marks')} aria-controls={controls}>
       {MARK_KEYS.map(({ kind, letter }) => {
-        const name = t(`writing.marks.${kind}`);
+        const name = t(`builder.writing.marks.${kind}`);
         return (
           <IconButton
             key={kind}
