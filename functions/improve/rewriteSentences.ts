@@ -85,10 +85,10 @@ export function putOwnSentences(
   sentences: readonly DoubtedSentence[],
   rewritten: ReadonlyMap<number, Pick<RewrittenSentence, 'text'>>,
 ): string {
-  const sourceSentences = splitSentences(source);
-  if (sourceSentences.length > MOST_SENTENCES || sentences.length > MOST_SENTENCES) return source;
-  const keys = sourceSentences.map(({ text }) => new Set(contentKeys(text)));
-  const origins = sentences.map((sentence) => originsOf(sentence, sourceSentences, keys));
+  const sources = splitSentences(source);
+  if (sources.length > MOST_SENTENCES || sentences.length > MOST_SENTENCES) return source;
+  const keys = sources.map(({ text }) => new Set(contentKeys(text)));
+  const origins = sentences.map((sentence) => originsOf(sentence, sources, keys));
   const isOut = sentences.map(({ doubts, index }) => doubts.length > 0 && !rewritten.has(index));
   // Who shares a source with one that goes, goes too.
   const taken = new Set(origins.flatMap((from, place) => (isOut[place] ? from : [])));
@@ -106,7 +106,7 @@ export function putOwnSentences(
     return (origins[place] ?? []).flatMap((each, nth): [string, string][] => {
       if (put.has(each)) return [];
       put.add(each);
-      return [[nth === 0 ? before : (sourceSentences[each]?.before ?? ' '), sourceSentences[each]?.text ?? '']];
+      return [[nth === 0 ? before : (sources[each]?.before ?? ' '), sources[each]?.text ?? '']];
     });
   });
   return parts.map(([before, text], place) => (place === 0 ? text : (before || '\n') + text)).join('');
@@ -117,13 +117,11 @@ export function putOwnSentences(
  */
 function originsOf(
   { text, quotes }: DoubtedSentence,
-  sourceSentences: readonly Sentence[],
+  sources: readonly Sentence[],
   keys: readonly ReadonlySet<string>[],
 ): number[] {
   const quoted = quotes.flatMap((quote) =>
-    sourceSentences.flatMap((sentence, place) =>
-      quotableWords(sentence.text).includes(quotableWords(quote)) ? [place] : [],
-    ),
+    sources.flatMap((sentence, place) => (quotableWords(sentence.text).includes(quotableWords(quote)) ? [place] : [])),
   );
   if (quoted.length > 0) return [...new Set(quoted)].toSorted((a, b) => a - b);
   const wanted = contentKeys(text);

@@ -56,9 +56,8 @@ export function toSuggestions(
 ): Suggestion[] {
   return listTextLocations(resume).flatMap(({ section, id, text: before }) => {
     const place = { section, ...(id !== undefined && { id }) };
-    const toldHere = <Told extends TextLocation>(told: readonly Told[]) =>
-      told.find((text) => isAtLocation(text, place));
-    const held = toldHere(withheld);
+    const here = <Told extends TextLocation>(told: readonly Told[]) => told.find((text) => isAtLocation(text, place));
+    const held = here(withheld);
     const after =
       held?.text ??
       (section === 'summary'
@@ -72,9 +71,9 @@ export function toSuggestions(
         after,
         findings: held?.findings ?? [],
         ...(held?.asked === true && { asked: true }),
-        lost: toldHere(lost)?.facts ?? [],
-        removed: toldHere(repaired)?.words ?? [],
-        ...(toldHere(unchecked) && { unchecked: true }),
+        lost: here(lost)?.facts ?? [],
+        removed: here(repaired)?.words ?? [],
+        ...(here(unchecked) && { unchecked: true }),
       },
     ];
   });

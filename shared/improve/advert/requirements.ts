@@ -173,7 +173,5 @@ function optionsOf(said: string): Term[][] {
   const head = rest.every((side) => side.length === 1) ? first.slice(0, -1) : [];
   const isExample = (side: readonly Term[]) =>
     inner.length > 1 || side.every(({ isName, text }) => isName || /^[A-Z]/.test(text));
-  return [first, ...rest.map((side) => [...head, ...side]), ...inner.filter(isExample)].filter(
-    (side) => side.length > 0,
-  );
+  return [first, ...rest.map((side) => [...head, ...side]), ...inner.filter(isExample)].filter(({ length }) => length);
 }

@@ -79,23 +79,21 @@ export function pureAdditions(said: string, after: string, { free }: Alignment):
   /** Sentences of the source by the keys of their words, and whether all that each says is kept. */
   const wholeByKey = new Map<string, boolean>();
   for (const { text } of splitClauses(said)) {
-    const contentWords = tokenizeWords(text).filter(isContentWord);
-    const isWhole = !contentWords.some(isLost);
-    for (const key of contentWords.flatMap((word) => sharpKeys(word.text)))
+    const content = tokenizeWords(text).filter(isContentWord);
+    const isWhole = !content.some(isLost);
+    for (const key of content.flatMap((word) => sharpKeys(word.text)))
       wholeByKey.set(key, isWhole && wholeByKey.get(key) !== false);
   }
   const isFree = new Set(free.map(({ index }) => index));
   return splitClauses(after).flatMap(({ text, index: start }) => {
-    const contentWords = tokenizeWords(text).filter(isContentWord);
-    const sourced = contentWords
-      .filter(({ index }) => !isFree.has(start + index))
-      .flatMap((word) => sharpKeys(word.text));
+    const content = tokenizeWords(text).filter(isContentWord);
+    const sourced = content.filter(({ index }) => !isFree.has(start + index)).flatMap((word) => sharpKeys(word.text));
     // Nothing of it is said there, but for the verb that opens it.
-    const [first, last] = [contentWords[0], contentWords.at(-1)];
-    if (sourced.length === 0 && first && last && contentWords.some(isInside))
+    const [first, last] = [content[0], content.at(-1)];
+    if (sourced.length === 0 && first && last && content.some(isInside))
       return [{ text: text.slice(first.index, last.index + last.text.length), index: start + first.index }];
     if (!sourced.every((key) => wholeByKey.get(key) !== false)) return [];
-    return contentWords.flatMap((word) =>
+    return content.flatMap((word) =>
       isFree.has(start + word.index) && isInside(word) ? [{ text: word.text, index: start + word.index }] : [],
     );
   });

@@ -70,12 +70,12 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   );
   const overlap = (key: string, context: ReadonlySet<string>) => contexts.get(key)?.intersection(context).size ?? 0;
   const now = withNeighbours(after, numbers);
-  /** Numbers that more than `shared` of these words may belong to: all that are in one of the lists left. */
-  const rivalsOf = (context: ReadonlySet<string>, shared: number) =>
+  /** Numbers that more than `best` of these words may belong to: all that are in one of the lists left. */
+  const rivalsOf = (context: ReadonlySet<string>, best: number) =>
     [...context]
       .map((word) => keysByWord.get(word) ?? [])
       .toSorted((a, b) => a.length - b.length)
-      .slice(0, context.size - shared);
+      .slice(0, context.size - best);
   const [later, earlier] = [after, before].map((text) => new Set(contextKeys(text))) as [Set<string>, Set<string>];
   const byKey = Map.groupBy(now, ({ fact }) => fact.key);
   // Each stands closer to the other's words than to its own: they have changed places.
@@ -84,13 +84,11 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   const strayed = now.filter(({ fact, context }) => {
     const words = contexts.get(fact.key);
     if (!words?.size) return false;
-    const shared = overlap(fact.key, context);
+    const best = overlap(fact.key, context);
     // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
-    if (shared === 0 && context.size > 0 && words.isSubsetOf(later) && context.isSubsetOf(earlier)) return true;
-    return rivalsOf(context, shared).some((keys) =>
-      keys.some(
-        ({ key }) => key !== fact.key && overlap(key, context) > shared && (shared === 0 || strays(key, fact.key)),
-      ),
+    if (best === 0 && context.size > 0 && words.isSubsetOf(later) && context.isSubsetOf(earlier)) return true;
+    return rivalsOf(context, best).some((keys) =>
+      keys.some(({ key }) => key !== fact.key && overlap(key, context) > best && (best === 0 || strays(key, fact.key))),
     );
   });
   return [...new Set([...reversed, ...strayed.map(({ fact }) => fact)])];

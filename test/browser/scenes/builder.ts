@@ -43,10 +43,10 @@ const tabs: Scene = {
   states: [
     { name: 'tab-personal', show: (page: Page) => press(page, '[role=tab][data-tab=personal]') },
     tabOf('summary'),
-    { name: 'a-new-link', title: 'writing.link.add', show: askForLink },
+    { name: 'a-new-link', title: 'builder.writing.link.add', show: askForLink },
     {
       name: 'a-link-to-change',
-      title: 'writing.link.change',
+      title: 'builder.writing.link.change',
       show: async (page) => {
         await askForLink(page);
         await page.keyboard.type('example.com');
