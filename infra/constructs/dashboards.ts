@@ -42,14 +42,15 @@ function logGroupsOf(functions: DeployedSite['functions']): string[][] {
   return Array.from({ length: queries }, (_, number) => names.slice(number * size, (number + 1) * size));
 }
 
+const query = (logGroupNames: string[], title: string, queryLines: string[]) =>
+  new LogQueryWidget({ title, logGroupNames, queryLines, view: LogQueryVisualizationType.TABLE, ...HALF_WIDTH });
+
 /** What people do: from the lines the handlers log anyway, so that it costs nothing until somebody looks. */
 export function createBusinessDashboard(
   scope: Construct,
   { name }: EnvironmentConfig,
   { functions, site }: DeployedSite,
 ): void {
-  const query = (logGroupNames: string[], title: string, queryLines: string[]) =>
-    new LogQueryWidget({ title, logGroupNames, queryLines, view: LogQueryVisualizationType.TABLE, ...HALF_WIDTH });
   new Dashboard(scope, 'Business', {
     defaultInterval: Duration.days(7),
     widgets: [
