@@ -16,7 +16,10 @@ import transport from './data/transport.json' with { type: 'json' };
 
 export { findOccupation } from './findOccupation.ts';
 
-/** All occupations that there is help for, and who looks them up. Loaded when somebody writes about a job, never with the page. */
+/**
+ * All occupations that there is help for, beside who looks them up. Loaded when somebody writes about a job, never with
+ * the page.
+ */
 export const OCCUPATIONS = [
   care,
   education,
