@@ -80,9 +80,9 @@ const NEVER = new Int32Array(new SharedArrayBuffer(4));
 const collectGarbage = exposeGc();
 
 /**
- * Milliseconds of processor time of this thread: what others do on the machine hardly counts. Without the kernel's, which
- * clears memory for it: where each new page costs it more, more memory looked like work that grows faster (exponents of
- * 1.5 instead of 1.0). The kernel settles its account every 4 ms, and whenever a thread waits.
+ * Milliseconds of processor time of this thread: what others do on the machine hardly counts. Without the kernel's,
+ * which clears memory for it: where each new page costs it more, more memory looked like work that grows faster
+ * (exponents of 1.5 instead of 1.0). The kernel settles its account every 4 ms, and whenever a thread waits.
  */
 export function processorMs(work: () => unknown): number {
   collectGarbage({ type: 'minor' });
