@@ -44,6 +44,12 @@ const FOR_UNITS = [ROOM_FOR_GARBAGE, '--single-threaded', '--no-turbofan'];
  */
 const FILES_AT_ONCE = availableParallelism();
 
+/**
+ * One flake in some hundred tests of real browsers and processes must not lose a landing: a print that ends by its own
+ * limit on a slow machine. It is told as a retry, and is a defect to be found.
+ */
+const RETRIES = process.env['CI'] ? 1 : 0;
+
 /** `SHUFFLE=<number> npx vitest run`: files in an order drawn by it, since those that share a process must bear any. */
 const SEED = process.env['SHUFFLE'];
 
@@ -100,6 +106,7 @@ export default defineConfig({
           include: ['test/integration/*.test.ts'],
           // Modules, and the browsers that print, serve all files of a worker; each starts emulators of its own.
           isolate: false,
+          retry: RETRIES,
           execArgv: [ROOM_FOR_GARBAGE],
           globalSetup: [BUNDLED_WORKER.build],
           setupFiles: [
@@ -119,6 +126,7 @@ export default defineConfig({
           include: ['test/integration/product/*.test.ts'],
           // One product serves all files of a worker (support/sharedProduct.ts).
           isolate: false,
+          retry: RETRIES,
           execArgv: [ROOM_FOR_GARBAGE],
           globalSetup: [BUNDLED_WORKER.build],
           setupFiles: [...MEASURE, 'test/support/integration.setup.ts', BUNDLED_WORKER.setup],
@@ -166,9 +174,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // What a page comes to by itself takes its time on a busy machine.
           expect: { poll: { timeout: 15_000 } },
-          // One flake in some hundred tests of a real browser must not lose a landing; it is told as a retry, and is a
-          // defect to be found.
-          retry: process.env['CI'] ? 1 : 0,
+          retry: RETRIES,
           // Without others in between: a worker would end with its product and its browser.
           sequence: { groupOrder: 2 },
           // They wait for half of their time, for pages and for what must not happen.

@@ -15,8 +15,12 @@ function truncateLabel(text: string): string {
     : characters.join('');
 }
 
-/** Grapheme clusters: an accent or a part of an emoji is not cut off. */
-const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+/** Grapheme clusters, as many as tell whether there are too many: an accent or a part of an emoji is not cut off. */
+const graphemes = (text: string) =>
+  Iterator.from(new Intl.Segmenter().segment(text))
+    .take(PLACEHOLDER_TEXT_LENGTH + 1)
+    .map(({ segment }) => segment)
+    .toArray();
 
 /** Whether the first strong letter is Hebrew or Arabic. */
 const startsRightToLeft = (text: string) => /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(text);

@@ -75,6 +75,6 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
   expect(about('of the 10 runs at once')).toMatchObject([{ Threshold: 8, MetricName: 'ClaimedAccountConcurrency' }]);
   // What anybody can send rings nothing by a single call.
   expect(about('were not the provider’s')).toMatchObject([{ Threshold: 100, EvaluationPeriods: 3 }]);
-  // CloudFormation's own end is 500.
-  expect(Object.keys(prod.app.resources).length).toBeLessThan(400);
+  // CloudFormation's own end is 500, and an endpoint is seven: before that the stack is two.
+  expect(Object.keys(prod.app.resources).length).toBeLessThan(450);
 });

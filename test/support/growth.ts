@@ -79,22 +79,23 @@ const NEVER = new Int32Array(new SharedArrayBuffer(4));
 /** Of the newest objects only, which is what a text leaves: collected before a measurement, it is not within it. */
 const collectGarbage = exposeGc();
 
-/**
- * Milliseconds of processor time of this thread: what others do on the machine hardly counts. Without the kernel's,
- * which clears memory for it: where each new page costs it more, more memory looked like work that grows faster
- * (exponents of 1.5 instead of 1.0). The kernel settles its account every 4 ms, and whenever a thread waits.
- */
-export function processorMs(work: () => unknown): number {
+/** Milliseconds of processor time of this thread: what others do on the machine hardly counts. */
+export const processorMs = (work: () => unknown): number => threadTime(work).all;
+
+/** The same, and how much of it was not the kernel's, which clears memory: told by samples, so right for sums alone. */
+function threadTime(work: () => unknown): { readonly all: number; readonly own: number } {
   collectGarbage({ type: 'minor' });
-  const before = settledMs();
+  const before = settledTime();
   work();
-  return settledMs() - before;
+  const { user, system } = settledTime();
+  const own = (user - before.user) / 1_000;
+  return { all: own + (system - before.system) / 1_000, own };
 }
 
-function settledMs(): number {
+/** The kernel settles its account every 4 ms, and whenever a thread waits. */
+function settledTime(): NodeJS.CpuUsage {
   Atomics.wait(NEVER, 0, 0, 0.1);
-  const { user } = process.threadCpuUsage();
-  return user / 1_000;
+  return process.threadCpuUsage();
 }
 
 function exposeGc(): NonNullable<typeof globalThis.gc> {
@@ -115,7 +116,9 @@ const TOO_LONG_MS = 1_000;
 const PIECES = [1, 2, 4, 8] as const;
 /** How often all sizes are measured while the exponent is too large, and where it is far too large. */
 const EXPONENT_ROUNDS = 30;
-const CLEAR = { rounds: 4, exponent: 1.4 } as const;
+const CLEAR = { rounds: 8, exponent: 1.4 } as const;
+/** Rounds after which code is compiled as well as it will be. */
+const COMPILED_AFTER = 2;
 
 /**
  * How the time of reading a text grows with its size, as the exponent of a power: 1 for linear, 2 for quadratic; 0
@@ -126,32 +129,41 @@ const CLEAR = { rounds: 4, exponent: 1.4 } as const;
  * What disturbs a measurement only makes it longer. So the shortest of all rounds counts for each size, and rounds are
  * added while the exponent is above {@link MAX_EXPONENT}: that of linear work comes down to it, that of work that grows
  * faster does not, however many there are. The largest size is first, when the code is not compiled yet.
+ *
+ * A large text has new pages of memory, which small ones in turn have not. Where the kernel takes long for each, linear
+ * work came to 1.5. So it may also come down to the bound by what the thread itself has worked in all rounds.
  */
 export function growthExponent(
   read: (text: string) => unknown,
   textOf: (size: number) => string,
   most: number,
 ): number {
-  const once = (size: number, clock = processorMs) => {
+  const readingOf = (size: number) => {
     const text = flat(textOf(size));
-    return clock(() => read(text));
+    return () => read(text);
   };
   // No processor's time is longer than that on the wall, which is cheaper to tell.
-  const onTheWall = (size: number) => once(size, wallMs);
+  const onTheWall = (size: number) => wallMs(readingOf(size));
   const part = onTheWall(most / 8);
-  if (part > TOO_LONG_MS && once(most / 8) > TOO_LONG_MS) return Infinity;
+  if (part > TOO_LONG_MS && processorMs(readingOf(most / 8)) > TOO_LONG_MS) return Infinity;
   if (part < HARMLESS_MS && onTheWall(most) < HARMLESS_MS) return 0;
   const least = new Map<number, number>();
+  const own = new Map<number, number>();
   let exponent = Infinity;
   for (let round = 1; round <= EXPONENT_ROUNDS && exponent > MAX_EXPONENT; round += 1) {
     for (const pieces of PIECES) {
       const size = most / pieces;
       let ms = 0;
-      for (let piece = 0; piece < pieces; piece += 1) ms += once(size);
+      for (let piece = 0; piece < pieces; piece += 1) {
+        const time = threadTime(readingOf(size));
+        ms += time.all;
+        if (round > COMPILED_AFTER) own.set(size, (own.get(size) ?? 0) + time.own);
+      }
       least.set(size, Math.min(least.get(size) ?? Infinity, ms));
       if (size === most && ms < HARMLESS_MS) return 0;
     }
     exponent = slopeOf([...least]) + 1;
+    if (round >= CLEAR.rounds) exponent = Math.min(exponent, slopeOf([...own]) + 1);
     if (round >= CLEAR.rounds && exponent > CLEAR.exponent) break;
   }
   return exponent;
