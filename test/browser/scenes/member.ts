@@ -1,6 +1,6 @@
 import { CLOUD_SCENES } from './cloud.ts';
 import { IMPORT_SCENES } from './importing.ts';
-import { PROFILE_SCENES, RECEIPT_SCENES } from './profile.ts';
+import { PAIR_SCENES, PROFILE_SCENES, RECEIPT_SCENES } from './profile.ts';
 import type { Scene } from './scene.ts';
 
 /** What only somebody sees who is signed in, without what is bought and improved. */
@@ -9,4 +9,5 @@ export const MEMBER_SCENES: readonly Scene[] = [
   ...RECEIPT_SCENES,
   ...CLOUD_SCENES,
   ...IMPORT_SCENES,
+  ...PAIR_SCENES,
 ];

@@ -46,48 +46,6 @@ export const PROFILE_SCENES: readonly Scene[] = [
   {
     ...atProfile,
     before: async (page, language) => {
-      const { resumes, pair, sides } = pairIn(language);
-      await known(page, language, customer(language), resumes);
-      await respondWith(page, 'listPairs', [...sides]);
-      await respondWith(page, 'readPair', { sides });
-      for (const one of pair)
-        // oxlint-disable-next-line no-await-in-loop -- routes, one after the other
-        await page.route(`**/api/resumes/${one.id}`, (route) => route.fulfill({ json: one }));
-    },
-    states: [
-      { name: 'a-pair', show: (page) => waitVisible(page, '[data-pair] .resume-words .button') },
-      {
-        name: 'what-waits-in-a-pair',
-        title: 'profile.pair',
-        show: async (page) => {
-          await press(page, '[data-pair] .resume-words .button');
-          await waitVisible(page, '.pair-questions > li:nth-child(3)');
-        },
-      },
-      {
-        name: 'a-twin-in-english',
-        title: 'profile.twin.title.en',
-        show: (page) => askForTwin(page, 'he'),
-      },
-      {
-        name: 'a-twin-in-hebrew',
-        title: 'profile.twin.title.he',
-        show: (page) => askForTwin(page, 'en'),
-      },
-      {
-        name: 'a-twin-that-does-not-come',
-        title: 'profile.twin',
-        show: async (page) => {
-          await failWith(page, 'readResume', 'resume_not_found');
-          await fromMenu(page, second, 2);
-          await waitVisible(page, '.pair-failed');
-        },
-      },
-    ],
-  },
-  {
-    ...atProfile,
-    before: async (page, language) => {
       const { resumes, copies } = withCopies(language);
       await known(page, language, customer(language), resumes, copies);
     },
@@ -329,6 +287,52 @@ export const RECEIPT_SCENES: readonly Scene[] = [
         (page) => waitVisible(page, '.receipt-loading'),
       ),
       anew({ name: 'no-receipt', part: 'main' }, (page) => failWith(page, 'readReceipt', 'not_found'), hasFailed),
+    ],
+  },
+];
+
+/** What two languages of a résumé have between them. */
+export const PAIR_SCENES: readonly Scene[] = [
+  {
+    ...atProfile,
+    before: async (page, language) => {
+      const { resumes, pair, sides } = pairIn(language);
+      await known(page, language, customer(language), resumes);
+      await respondWith(page, 'listPairs', [...sides]);
+      await respondWith(page, 'readPair', { sides });
+      for (const one of pair)
+        // oxlint-disable-next-line no-await-in-loop -- routes, one after the other
+        await page.route(`**/api/resumes/${one.id}`, (route) => route.fulfill({ json: one }));
+    },
+    states: [
+      { name: 'a-pair', show: (page) => waitVisible(page, '[data-pair] .resume-words .button') },
+      {
+        name: 'what-waits-in-a-pair',
+        title: 'profile.pair',
+        show: async (page) => {
+          await press(page, '[data-pair] .resume-words .button');
+          await waitVisible(page, '.pair-questions > li:nth-child(3)');
+        },
+      },
+      {
+        name: 'a-twin-in-english',
+        title: 'profile.twin.title.en',
+        show: (page) => askForTwin(page, 'he'),
+      },
+      {
+        name: 'a-twin-in-hebrew',
+        title: 'profile.twin.title.he',
+        show: (page) => askForTwin(page, 'en'),
+      },
+      {
+        name: 'a-twin-that-does-not-come',
+        title: 'profile.twin',
+        show: async (page) => {
+          await failWith(page, 'readResume', 'resume_not_found');
+          await fromMenu(page, second, 2);
+          await waitVisible(page, '.pair-failed');
+        },
+      },
     ],
   },
 ];

@@ -37,27 +37,25 @@ const EVERY_VIEW: readonly View[] = LANGUAGES.flatMap((language) => [
 ]);
 
 /**
- * `npm test` looks at a part or a dialog of a page in one of the four turns, by axe and for what is cut, and at every
- * second in the other language too, at 200 percent or on the other screen by turns. A whole page is looked at in one
- * language on a phone and in the other on a laptop, by axe in both, in one theme and the other, and at 200 percent.
- * `npm run test:exhaustive` looks at every state in every view.
+ * `npm test` looks at a state in one language on a phone and in the other on a laptop, with axe in one of them, and at
+ * every second at 200 percent too; at a whole page, which is more than a part or a dialog of a page that has been
+ * looked at, with axe in both, in one theme and the other, and always at 200 percent. What is looked at how, the turns
+ * say. `npm run test:exhaustive` looks at every state in every view.
  */
 export function viewsOf({ title, part, phoneOnly }: SceneState, turn: number): readonly View[] {
   if (EXHAUSTIVE) return phoneOnly ? EVERY_VIEW.filter(({ width }) => width !== LAPTOP) : EVERY_VIEW;
   const isWhole = title === undefined && part === undefined;
   const { language, width, theme } = TURNS[turn % TURNS.length] as View;
-  const first: View = { language, width: phoneOnly ? PHONE : width, theme, rules: 'all' };
   const other: View = {
     language: language === 'he' ? 'en' : 'he',
     width: phoneOnly || width === LAPTOP ? PHONE : LAPTOP,
     theme: isWhole ? (theme === 'dark' ? 'light' : 'dark') : theme,
   };
-  const enlarged: View = { ...other, width: ENLARGED };
-  if (isWhole) return [first, enlarged, { ...other, rules: 'changing' }];
-  // Of eight states in turn, four are seen in the other language: each of the turns once, two of them enlarged.
-  const round = Math.floor(turn / TURNS.length);
-  if (turn % 2 !== round % 2) return [first];
-  return [first, Math.floor(turn / 2) % 2 === 0 ? other : enlarged];
+  return [
+    { language, width: phoneOnly ? PHONE : width, theme, rules: 'all' },
+    ...(isWhole || turn % 2 === 0 ? [{ ...other, width: ENLARGED }] : []),
+    { ...other, ...(isWhole && { rules: 'changing' }) },
+  ];
 }
 
 const differences = (one: View, other: View) =>
