@@ -94,6 +94,7 @@ export default defineConfig({
           include: ['test/checks/**/*.test.ts'],
           setupFiles: MEASURE,
           isolate: false,
+          retry: RETRIES,
           // Growth is measured there: what is collected within a measurement depends on how much room there is.
           execArgv: [ROOM_FOR_GARBAGE],
           testTimeout: HANGS,
