@@ -103,7 +103,7 @@ function exposeGc(): NonNullable<typeof globalThis.gc> {
   return runInNewContext('gc') as NonNullable<typeof globalThis.gc>;
 }
 
-/** Bound on {@link growthExponent}: linear work comes down to it (1.36 was seen on a slow machine), quadratic work measured 1.8 to 2.6. */
+/** Bound on {@link growthExponent}: linear work comes down to it (1.36 seen when slow), quadratic is at 1.8 to 2.6. */
 export const MAX_EXPONENT = 1.4;
 /**
  * Milliseconds for the largest size below which nobody is held up, whatever the exponent is: a frame of a page. Arrays

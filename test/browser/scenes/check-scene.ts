@@ -112,17 +112,17 @@ async function layoutFaults(
   if (isPlain && width !== ENLARGED && (language === 'he' || width === LAPTOP))
     faults.push(...(await squeezedParagraphsOn(page)));
   if (rules === undefined) return faults;
-  const { isDialog, isToast } = await page.evaluate(() => ({
+  const { isDialog, isLayer } = await page.evaluate(() => ({
     isDialog: document.querySelector('dialog[open]') !== null,
-    isToast: document.querySelector('.toast') !== null,
+    isLayer: document.querySelector('.toast, .menu-panel') !== null,
   }));
   // Behind a dialog is the screen, which has a state of its own.
   const within = isDialog ? 'dialog[open]' : part;
-  // A toast lies over whatever the window ends with, wherever it was scrolled to, until it is put away.
-  const isUnderToast = (fault: string) => isToast && /^target-size: .*obscured/.test(fault);
+  // A toast or a menu lies over whatever the window shows there, wherever it was scrolled to, until it is put away.
+  const isUnderLayer = (fault: string) => isLayer && /^target-size: .*obscured/.test(fault);
   const axe = async () =>
     (await accessibilityFaults(page, { rules: rules === 'all' ? undefined : CHANGING_RULES, within })).filter(
-      (fault) => !isUnderToast(fault) && !isOnSheet(fault),
+      (fault) => !isUnderLayer(fault) && !isOnSheet(fault),
     );
   return [
     ...faults,
