@@ -26,6 +26,7 @@ import {
   BUDGET_NEARLY_SPENT,
   BUDGET_REACHED,
   MODEL_FALLBACK,
+  PDF_ORDER_FAILED,
   PAID_FAILURE,
   REPAIRED,
   SANDBOX_INCOMPLETE,
@@ -271,31 +272,33 @@ export class Alarms extends Construct {
       ({ endpoint }) => endpoint.needs.allowance ?? '',
     );
     for (const [capability, users] of capabilities)
-      for (const { suffix, pattern, state } of BUDGET_STATES) {
-        const id = `${capability}${suffix}`;
-        const [filter] = users.map(({ name, parts }) => this.#lines(`${name}${suffix}`, parts.logGroup, pattern, id));
-        if (filter)
-          this.#add(id, {
-            metric: filter.metric({ period: FIVE_MINUTES, statistic: Stats.SUM }),
-            threshold: 0,
-            description: `The dollars of the day for ${capability} are ${state}`,
-          });
-      }
+      for (const { suffix, pattern, state } of BUDGET_STATES)
+        this.#anyOf(users, pattern, {
+          id: `${capability}${suffix}`,
+          suffix,
+          description: `The dollars of the day for ${capability} are ${state}`,
+        });
   }
 
   /** The second model does the first one's work, which it is not judged for and costs otherwise: one metric of all. */
   models(endpoints: readonly DeployedEndpoint[], { id, fallback }: EnvironmentConfig['model']): void {
     const users = endpoints.filter(({ endpoint }) => needsOf(endpoint).services?.includes('model'));
-    if (!fallback) return;
-    const [filter] = users.map(({ name, parts }) =>
-      this.#lines(`${name}Fallback`, parts.logGroup, MODEL_FALLBACK, 'modelFallback'),
-    );
-    if (filter)
-      this.#add('ModelFallback', {
-        metric: filter.metric({ period: FIVE_MINUTES, statistic: Stats.SUM }),
-        threshold: 0,
+    if (fallback)
+      this.#anyOf(users, MODEL_FALLBACK, {
+        id: 'ModelFallback',
+        suffix: 'Fallback',
         description: `${id} does not answer: ${fallback.id} does its work`,
       });
+  }
+
+  /** Pages that are left as the browser printed them: an update of it may do so to every page, and no call fails. */
+  readingOrder(endpoints: readonly DeployedEndpoint[]): void {
+    const printing = endpoints.filter(({ endpoint }) => endpoint.needs.chromium);
+    this.#anyOf(printing, PDF_ORDER_FAILED, {
+      id: 'PdfOrderFailed',
+      suffix: 'OrderFailed',
+      description: 'Pages of PDFs are not put in reading order: copied Hebrew comes out scrambled',
+    });
   }
 
   table(name: string, table: ITableV2): void {
@@ -312,6 +315,21 @@ export class Alarms extends Construct {
       threshold: 0,
       description: `Requests to the table ${name} were throttled`,
     });
+  }
+
+  /** Rings once such a line is in the log of any of these endpoints: one metric of all. */
+  #anyOf(
+    endpoints: readonly DeployedEndpoint[],
+    pattern: IFilterPattern,
+    { id, suffix, description }: { readonly id: string; readonly suffix: string; readonly description: string },
+  ): void {
+    const [filter] = endpoints.map(({ name, parts }) => this.#lines(`${name}${suffix}`, parts.logGroup, pattern, id));
+    if (filter)
+      this.#add(id, {
+        metric: filter.metric({ period: FIVE_MINUTES, statistic: Stats.SUM }),
+        threshold: 0,
+        description,
+      });
   }
 
   /** Counts lines of a log. */

@@ -27,6 +27,9 @@ export const BUDGET_NEARLY_SPENT = FilterPattern.stringValue('$.event', '=', 'da
 /** The first model stays busy or is not to be had, and another one does its work. */
 export const MODEL_FALLBACK = FilterPattern.stringValue('$.event', '=', 'model_fallback');
 
+/** Pages of a PDF that are left as they were printed. */
+export const PDF_ORDER_FAILED = FilterPattern.stringValue('$.event', '=', 'pdf_order_failed');
+
 /** A webhook that nobody vouches for. */
 export const WEBHOOK_UNVERIFIED = FilterPattern.stringValue('$.code', '=', 'invalid_signature');
 

@@ -41,6 +41,7 @@ export class ObservabilityStack extends Stack {
     watch.runs(config.runsAtOnce);
     watch.budgets(app.functions);
     watch.models(app.functions, config.model);
+    watch.readingOrder(app.functions);
     createBudgets(this, config, watch.topic);
     createBusinessDashboard(this, config, app);
     createResourceDashboard(this, config, app, data);

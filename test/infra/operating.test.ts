@@ -111,9 +111,20 @@ describe('what an operator’s commands find', () => {
       expect(prod.app.outputs[ruleOutput(name)]?.Value).toEqual({ Ref: expect.stringMatching(/Rule/) });
   });
 
+  it('rings where pages are left as they were printed', () => {
+    expect(alarmsOf(prod)).toContainEqual(expect.objectContaining({ MetricName: 'PdfOrderFailed', Threshold: 0 }));
+    const filters = resourcesOfType(prod.observability as SynthesizedStack, 'AWS::Logs::MetricFilter')
+      .map(({ Properties }) => Properties)
+      .filter((properties) => JSON.stringify(properties['MetricTransformations']).includes('PdfOrderFailed'));
+    expect(filters.map((properties) => properties['FilterPattern'])).toEqual(
+      filters.map(() => '{ $.event = "pdf_order_failed" }'),
+    );
+    expect(filters.length).toBeGreaterThanOrEqual(2);
+  });
+
   it('rings where the second model does the first one’s work', () => {
     expect(alarmsOf(prod)).toContainEqual(
-      expect.objectContaining({ MetricName: 'modelFallback', AlarmDescription: expect.stringContaining('sonnet-4-6') }),
+      expect.objectContaining({ MetricName: 'ModelFallback', AlarmDescription: expect.stringContaining('sonnet-4-6') }),
     );
   });
 });
