@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../shared/errors/errors.ts';
-import { COMMON_HEADERS } from '../../shared/platform/headers.ts';
+import { COMMON_HEADERS, DOCUMENT_HEADERS } from '../../shared/platform/headers.ts';
 import { LANGUAGES, textDirection, type Language } from '../../shared/platform/language.ts';
 import { PRODUCT } from '../../shared/site/product.ts';
 import { escapeHtml } from '../../shared/templates/document/tree.ts';
@@ -23,11 +23,10 @@ const styleHash = (style: string) => `'sha256-${createHash('sha256').update(styl
 /** Headers of a page for whoever has its address: it says to nobody where somebody came from. */
 export const PAGE_HEADERS = {
   ...COMMON_HEADERS,
+  ...DOCUMENT_HEADERS,
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'x-frame-options': 'DENY',
 } as const;
 
 /**

@@ -11,7 +11,7 @@ const S3_TIMEOUT_MS = 5_000;
 /** Seconds for which a signed address holds: it is used at once. */
 const ADDRESS_SECONDS = 60;
 
-/** Uploaded files, below their owner's id; the bucket drops them after a day. */
+/** Uploaded files, below their owner's id; the bucket drops them (`RETENTION_DAYS.uploads`). */
 export class UploadStorage {
   readonly #client: S3Client;
   readonly #bucket: string;

@@ -20,7 +20,7 @@ function phrasesOf(list: readonly string[]): Phrases {
   return Map.groupBy(longestFirst, ([first = '']) => first);
 }
 
-const PRESENT = phrasesOf(PRESENT_WORDS);
+const ENDS_IN_PRESENT = phrasesOf(PRESENT_WORDS);
 const OPEN_END = phrasesOf(OPEN_END_WORDS);
 const UNTIL = phrasesOf(UNTIL_WORDS);
 const SINCE = phrasesOf(SINCE_WORDS);
@@ -68,7 +68,7 @@ export class PhraseReader {
     const begin = this.#phrase(UNTIL, index) ?? index;
     for (const start of begin === index ? [index] : [begin, index]) {
       const open = this.#phrase(OPEN_END, start);
-      const next = open !== undefined && this.#isOpenEnd(open) ? open : this.#phrase(PRESENT, start);
+      const next = open !== undefined && this.#isOpenEnd(open) ? open : this.#phrase(ENDS_IN_PRESENT, start);
       if (next !== undefined) return { next, text: this.#said(start, next) };
     }
     return undefined;

@@ -34,6 +34,12 @@ export const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
+/** With every page, besides {@link COMMON_HEADERS}: no device is asked for, and no other page shows it in a frame. */
+export const DOCUMENT_HEADERS = {
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+} as const;
+
 /** Places of others that the pages must reach, as sources of a content security policy. */
 export interface AllowedOrigins {
   /** Called: the sign-in service, the bucket for large uploads. */
@@ -51,9 +57,8 @@ export function createSiteHeaders({ connect = [], images = [] }: AllowedOrigins 
   };
   return {
     ...COMMON_HEADERS,
+    ...DOCUMENT_HEADERS,
     'content-security-policy': serializeCsp(sources),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'x-frame-options': 'DENY',
   } as const;
 }
 

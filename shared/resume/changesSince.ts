@@ -19,14 +19,14 @@ export interface OpenChange extends FieldChange {
 }
 
 /** In the place of a job's end, for {@link FieldChange}: whoever shows it has a word of its language. */
-export const PRESENT = 'present';
+export const ONGOING = 'present';
 
 /** A part as it is read, a line for each of its fields. */
 function textOf({ section, value, fields }: ResumePart): string {
   if (fields) return fields.map(textOf).filter(Boolean).join('\n');
   if (section === 'design') return '';
   if (section === 'template') return (value as readonly [string]).at(0) ?? '';
-  return typeof value === 'string' ? stripMarks(value) : value === true ? PRESENT : '';
+  return typeof value === 'string' ? stripMarks(value) : value === true ? ONGOING : '';
 }
 
 /** Whether two values are the same whatever the order of their keys; an empty text is as good as none. */

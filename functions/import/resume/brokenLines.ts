@@ -5,7 +5,7 @@ import { withCells, type TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
-import { findPeriods, isPeriodOnly, saysPresent } from './periods.ts';
+import { findPeriods, isPeriodOnly, isOngoing } from './periods.ts';
 
 /** Cells of two lines that are one text, and what that says. */
 interface Halves {
@@ -136,7 +136,7 @@ const OPEN_AT_END = /[\s(,|](?:\d{1,2}[./])?(?:19|20)\d{2}\s?[-–—]$(?<=[\p{L
 
 /** Whether a text can be the end of a period above it: a date or "today", and no period that has both its ends. */
 const canBeEnd = (text: string): boolean =>
-  saysPresent(text) ||
+  isOngoing(text) ||
   (isPeriodOnly(text) && !findPeriods(text).some(({ isRange, end, present }) => isRange && end + present !== ''));
 
 /** A period up to where it goes on in the next line; undefined of any other text. */

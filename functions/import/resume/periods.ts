@@ -1,6 +1,6 @@
 import { findDateOrder, findPeriods as readPeriods, type Period } from '../../../shared/dates/period.ts';
 import type { DateOrder } from '../../../shared/dates/datePoint.ts';
-import { saysPresent as readPresent } from '../../../shared/dates/parseDate.ts';
+import { saysPresent } from '../../../shared/dates/parseDate.ts';
 import { LEGAL_FORMS } from '../lexicon/words.ts';
 import { forgetTexts, rememberTexts } from './remember.ts';
 
@@ -43,7 +43,7 @@ export const findPeriods = rememberTexts((text: string): readonly Period[] =>
 );
 
 /** Whether a text says that something goes on, and no more: `היום`, `עד היום`, `to date`. */
-export const saysPresent = rememberTexts(readPresent);
+export const isOngoing = rememberTexts(saysPresent);
 
 const DURATION = new RegExp(
   [

@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { withText } from '../page/cell.ts';
 import { inkOfBoth } from '../page/ink.ts';
 import { mapCells, withCells, type TextLine } from '../page/textLine.ts';
-import { isPeriodOnly, findPeriods, saysPresent } from './periods.ts';
+import { isPeriodOnly, findPeriods, isOngoing } from './periods.ts';
 
 const HEBREW = /[\u0590-\u05ff]/;
 /** Latin text, and the end of a period that a dash joins to it. */
@@ -67,7 +67,7 @@ function splitDateBeside(near: string, far: string): NearAndFar | undefined {
 function splitEndBeside(near: string, far: string): NearAndFar | undefined {
   const [, name = '', end = ''] = LATIN_WITH_PERIOD_END.exec(far) ?? [];
   const isBeginning = isPeriodOnly(near) && findPeriods(near)[0]?.isRange === false;
-  return isBeginning && saysPresent(end) ? [name.trim(), `${near}-${end}`] : undefined;
+  return isBeginning && isOngoing(end) ? [name.trim(), `${near}-${end}`] : undefined;
 }
 
 /** `08/2010 – 02/2012` where the name begins, all of it Latin, and `Software Engineer` at the far edge. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../page/cell.ts';
 import { isAligned, isNextLine, isOneText, isTooWide } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
-import { findPeriods, saysPresent, type Period } from '../resume/periods.ts';
+import { findPeriods, isOngoing, type Period } from '../resume/periods.ts';
 import { roleOf, type LabelledPart } from './labels.ts';
 import type { Part } from './parts.ts';
 
@@ -133,7 +133,7 @@ export function periodOf(
   )
     return { period: { ...period, start: '', end: period.start }, sure, parts: dates.length, from: dates };
   // Jobs and studies go on in words of no list; what stands behind the date of an item is of its text.
-  const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => saysPresent(text);
+  const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => isOngoing(text);
   const open = period && !period.isRange ? dates.find(({ part }) => says(part)) : undefined;
   return {
     period: open && period ? { ...period, current: true, present: open.part.text, isRange: true } : period,

@@ -3,7 +3,7 @@ import { line } from '../line.fixture.ts';
 import { entriesOf } from './entry.ts';
 import { roleOf, type Label } from './labels.ts';
 import { toParts } from './parts.ts';
-import { withPlaces } from './placeOfEntry.ts';
+import { withTowns } from './placeOfEntry.ts';
 
 type Row = readonly [text: string, labels: string];
 
@@ -13,7 +13,7 @@ function placed(family: 'x' | 'e', ...rows: readonly Row[]): string[][] {
   const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
   expect(parts.map(({ text }) => text)).toHaveLength(labels.length);
   const labelled = parts.map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));
-  return withPlaces(entriesOf(labelled, family), family === 'x' ? 'company' : 'school').map((entry) =>
+  return withTowns(entriesOf(labelled, family), family === 'x' ? 'company' : 'school').map((entry) =>
     entry.parts.map(({ part, label }) => (roleOf(label).endsWith('.place') ? `(${part.text})` : part.text)),
   );
 }

@@ -30,7 +30,7 @@ const BEHIND_NAME: ReadonlySet<Boundary> = new Set(['comma', 'bracket']);
  * ended before it, by its law (`Blue Door Ltd`) or by what it is (`Mercy Ridge Hospital`); or where most entries of the
  * list have theirs.
  */
-export function withPlaces(entries: readonly Entry[], owner: string): readonly Entry[] {
+export function withTowns(entries: readonly Entry[], owner: string): readonly Entry[] {
   const known = entries.map((entry) => withPlace(withNameInBothScripts(entry), owner, false));
   const placed = known.filter((entry) => entry.has('place')).length;
   const isUsual = placed >= MIN_PLACED && placed * 2 > entries.length;

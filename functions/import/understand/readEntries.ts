@@ -6,7 +6,7 @@ import { NO_VALUE, periodOf, valueOf, type Value } from './fields.ts';
 import { EntriesSeen } from './entrySeen.ts';
 import { partsSeen } from './partsSeen.ts';
 import { IS_HOUSE } from './parts.ts';
-import { withPlaces } from './placeOfEntry.ts';
+import { withTowns } from './placeOfEntry.ts';
 import type { TrustedField } from './valueSeen.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
@@ -29,7 +29,7 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   const hasWhole = named.some(({ isWhole }) => isWhole);
   // Where no study names a school, one without a year is one too: `10 years of school` above a course.
   const isOfDegrees = list === 'education' && !named.some((entry) => entry.has('school'));
-  const shown = withPlaces(
+  const shown = withTowns(
     named.filter((entry) => !hasWhole || entry.isWhole || (isOfDegrees && saysStudy(entry))),
     KINDS[list].names[1],
   );

@@ -1,5 +1,5 @@
 import { findLanguages, type FoundLanguage } from '../resume/languages.ts';
-import { findPeriods, saysPresent } from '../resume/periods.ts';
+import { findPeriods, isOngoing } from '../resume/periods.ts';
 import type { LabelledDocument } from './document.ts';
 import { entriesOf, type Entry } from './entry.ts';
 import { periodOf, valueOf } from './fields.ts';
@@ -39,7 +39,7 @@ function claimItem(document: LabelledDocument, id: string, entry: Entry, name: '
 
 /** What an item says, and what was taken for a part of its period and is no date. */
 const isBodyOfItem = ({ label, part: { text } }: LabelledPart) =>
-  roleOf(label) === 'c.body' || (roleOf(label) === 'c.period' && findPeriods(text).length === 0 && !saysPresent(text));
+  roleOf(label) === 'c.body' || (roleOf(label) === 'c.period' && findPeriods(text).length === 0 && !isOngoing(text));
 
 /** A title without the signs around it: `Awards —`, `— Awards —`. */
 const withoutSigns = (title: string) =>

@@ -2,7 +2,7 @@ import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany }
 import { kindByName, kindByWord } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
 import { isLanguageList } from '../resume/languages.ts';
-import { isDuration, saysPresent } from '../resume/periods.ts';
+import { isDuration, isOngoing } from '../resume/periods.ts';
 import { rememberTexts } from '../resume/remember.ts';
 
 /** What the lexica say of a text: the class of it that is most telling. */
@@ -57,7 +57,7 @@ export const lexicalOf = rememberTexts((text: string) => {
 
 function classOfText(text: string, title: number, degree: number, heading: string | undefined): TextClass {
   if (isDuration(text) || LENGTH_REST.test(text)) return 'duration';
-  if (DATE_WORD.test(text) || saysPresent(text)) return 'dateWord';
+  if (DATE_WORD.test(text) || isOngoing(text)) return 'dateWord';
   if (DOCUMENT_TITLE.test(text)) return 'documentTitle';
   if (heading !== undefined) return 'heading';
   if (isLabel(text)) return 'label';

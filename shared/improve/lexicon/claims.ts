@@ -22,8 +22,8 @@ export interface RuleRow {
   readonly holds: readonly [source: string, proposal: string, words: string, entry?: string];
   readonly passes: readonly [source: string, proposal: string];
   /**
-   * Of a rule of words alone: those by which a text says more, and further ones by which its source bears them out,
-   * each language by itself: of so many words in one the analysis of a pattern does not end.
+   * Only for rules of words. Each group has the words that make a claim, and those by which a source supports it. Each
+   * language has its own regular expression: one of both is too large to be analysed for its growth.
    */
   readonly words?: readonly WordsOfBoth[];
 }

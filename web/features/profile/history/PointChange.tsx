@@ -1,5 +1,5 @@
 import { textDirection, type Language } from '../../../../shared/platform/language.ts';
-import { PRESENT } from '../../../../shared/resume/changesSince.ts';
+import { ONGOING } from '../../../../shared/resume/changesSince.ts';
 import type { ResumeChange } from '../../../../shared/resume/compareResumes.ts';
 import { formatDate, isCanonicalDate } from '../../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS } from '../../../../shared/resume/schema.ts';
@@ -13,7 +13,7 @@ import { markWords } from '../../../lib/text/markWords.ts';
 function readable({ section }: ResumeChange, text: string, language: Language): string {
   if (section === 'template') return findTemplate(text)?.name[language] ?? text;
   const line = (written: string) => {
-    if (written === PRESENT) return DOCUMENT_LABELS[language].present;
+    if (written === ONGOING) return DOCUMENT_LABELS[language].present;
     const level = section === 'languages' ? LANGUAGE_LEVELS.find((known) => known === written) : undefined;
     if (level) return DOCUMENT_LABELS[language].levels[level];
     return isCanonicalDate(written) ? formatDate(written) : written;
