@@ -84,9 +84,11 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
       if (answer === 'closed') return undefined;
     }
     // The copy in the cloud would follow in a moment: it does so now, and nobody is asked for a name twice.
-    if (drafts.state.cloud !== null && !drafts.state.inCloud) await (await getPageCloudSync()).autosave();
-    // The session ended at that.
-    if (!isSignedIn()) return begin();
+    if (drafts.state.cloud !== null && !drafts.state.inCloud) {
+      await (await getPageCloudSync()).autosave();
+      // The session ended at that.
+      if (!isSignedIn()) return begin();
+    }
     if (drafts.state.inCloud) return download();
     return ui.update({ dialog: 'saveAs', saveAsFor: 'download' });
   };
