@@ -17,6 +17,8 @@ function findMisdrawn(): string[] {
   const PERIOD = /^\d[\d/.]*\s?[–—-]\s?(היום|Present|\d[\d/.]*)$/u;
   const FIELDS =
     ['text', 'search', 'email', 'tel', 'url'].map((type) => `input[type=${type}]`).join() + ',input:not([type])';
+  /** What is told stays in the language that the screens had then. */
+  const TOLD = '.toast, [role=alert], output';
   type Side = keyof typeof LETTER;
   interface Unit {
     readonly element: Element;
@@ -95,6 +97,7 @@ function findMisdrawn(): string[] {
     const isInside = side === 'ltr' ? others === 0 : others < letters.length / 2;
     if (!isInside || !LETTER[side].test(letters.at(-1) ?? '') || (side === unit.base && !unit.isPlain)) return;
     if (PERIOD.test(unit.text)) return;
+    if (side !== document.documentElement.dir && unit.element.closest(TOLD)) return;
     const words = [...unit.text.matchAll(/\S+/g)].map(({ 0: word, index }) => [index, index + word.length] as const);
     const [from, to] = [words[0], words.at(-1)];
     if (from && to && from !== to && !isRight(unit, from, to, side)) return tell(unit, unit.text);
