@@ -74,6 +74,9 @@ async function checkState(
     if (!read.has(language)) {
       read.add(language);
       const found = await textFaults(page, state, language, isPlain);
+      // Both directions meet in Hebrew screens; what was told before the language changed stays as it was told.
+      if (language === first.language && language === 'he')
+        found.push(...(await lastingFaults(page, () => misdrawnOn(page))));
       faults.push(...found.map((fault) => `${language}: ${fault}`));
     }
     const found = await layoutFaults(page, state, view, isPlain);
@@ -96,7 +99,6 @@ async function textFaults(page: Page, { title, mute }: SceneState, language: Lan
     ...(await languageFaults(page, language)),
     ...(title ? await lastingFaults(page, () => titleFaults(page, titlePattern(language, title))) : []),
     ...(isPlain && !mute ? await lastingFaults(page, () => foreignTextOn(page, language)) : []),
-    ...(await lastingFaults(page, () => misdrawnOn(page))),
   ];
 }
 
