@@ -130,6 +130,36 @@ describe('the editor of a text', () => {
     await context.close();
   });
 
+  it('acts on what is selected now, though the browser tells of a selection later', async () => {
+    const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), address: '#summary' });
+    const editor = await openEditor(page, 'summary');
+    const before = await textIn(editor);
+    // A key or what is pasted comes before the browser's word of a selection where it has much to do.
+    const selectAnd = (what: 'press' | 'paste') =>
+      editor.evaluate((element, todo) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        getSelection()?.setBaseAndExtent(text, 0, text, 4);
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'Here');
+        const happens = { bubbles: true, cancelable: true };
+        const key = { key: 'k', code: 'KeyK', ctrlKey: true };
+        element.dispatchEvent(
+          todo === 'press'
+            ? new KeyboardEvent('keydown', { ...key, ...happens })
+            : new ClipboardEvent('paste', { clipboardData, ...happens }),
+        );
+      }, what);
+    await selectAnd('press');
+    const words = page.getByRole('dialog').getByLabel(en['builder.writing.link.words']);
+    expect(await words.inputValue()).toBe(before.slice(0, 4));
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+    await selectAnd('paste');
+    expect(await textIn(editor)).toBe(`Here${before.slice(4)}`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('asks for a link in a dialog, by keyboard alone, and says what is no address', async () => {
     const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), address: '#summary' });
     const editor = await openEditor(page, 'summary');

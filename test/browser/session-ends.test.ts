@@ -21,10 +21,8 @@ const loseTokens = (page: Page) =>
   });
 
 /** The server takes no token any more, as after a sign-out on another device. */
-const refuseTokens = (page: Page) =>
-  page.route('**/api/resumes/**', (route) =>
-    route.fulfill({ status: 401, json: { error: 'Please log in.', code: 'unauthenticated' } }),
-  );
+const REFUSED = { status: 401, json: { error: 'Please log in.', code: 'unauthenticated' } };
+const refuseTokens = (page: Page) => page.route('**/api/resumes/**', (route) => route.fulfill(REFUSED));
 
 async function signIn(visitor: Visitor, { email, name }: { readonly email: string; readonly name: string }) {
   // The sign-in service remembers who it was.
@@ -89,6 +87,34 @@ describe('a session that ends by itself', () => {
     await signIn(visitor, dana);
     await toast(page, 'Resume saved to cloud successfully!');
     await expect.poll(() => savedSummary(page)).toBe('by hand');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  it('hands over the PDF all the same, and after the sign-in what has changed too', async () => {
+    const { dana, visitor, page } = await withSavedResume();
+    const refuseAll = () =>
+      page.route('**/api/**', (route) =>
+        route.request().headers()['authorization'] ? route.fulfill(REFUSED) : route.fallback(),
+      );
+    const download = () => page.waitForEvent('download');
+    await refuseAll();
+    const [file] = await Promise.all([download(), page.keyboard.press('Alt+KeyD')]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await isUntouched(page, 'first words');
+    await page.unrouteAll();
+    await bar(page).getByRole('button', { name: 'Log in and go on' }).click();
+    await signIn(visitor, dana);
+    await bar(page).waitFor({ state: 'detached' });
+
+    // Before it is saved by itself: that is when the end is noticed.
+    await refuseAll();
+    await summaryField(page).fill('more words');
+    await page.keyboard.press('Alt+KeyD');
+    await page.getByRole('heading', { name: 'Before you download' }).waitFor();
+    await page.unrouteAll();
+    const [next] = await Promise.all([download(), signIn(visitor, dana)]);
+    expect(next.suggestedFilename()).toMatch(/\.pdf$/);
+    await expect.poll(() => savedSummary(page)).toBe('more words');
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 

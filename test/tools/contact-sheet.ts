@@ -61,7 +61,8 @@ async function photograph(
 ): Promise<Shot[]> {
   const shots: Shot[] = [];
   const page = await openScene(browser, site.url, scene, { language, width, theme, member });
-  for (const { name, show, phoneOnly = false } of scene.states) {
+  const last = scene.states.findLastIndex(({ name }) => isWanted(name));
+  for (const { name, show, phoneOnly = false } of scene.states.slice(0, last + 1)) {
     if (phoneOnly && width > 640) continue;
     await show(page);
     if (isWanted(name)) {

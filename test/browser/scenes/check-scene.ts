@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../../shared/platform/language.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
+import { misdrawnOn } from '../drawn-order.ts';
 import { nameFaultsOn } from '../names-and-references.ts';
 import { layersLeft } from '../navigation.ts';
 import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';
@@ -22,7 +23,8 @@ const CHANGING_RULES = [
 
 /**
  * Goes through the states of a scene and answers what is wrong in any: by axe; what is cut; a wrong language, direction
- * or title; where nothing of a person's own stands, a text in the other language. One page stays open: language, theme
+ * or title; a text that is drawn in another order than it is read; where nothing of a person's own stands, one in the
+ * other language. One page stays open: language, theme
  * and width change under it, as they may under a person. A state begins in the view that the one before it ended in, or
  * near it. `turn` is that of its first state.
  */
@@ -72,6 +74,9 @@ async function checkState(
     if (!read.has(language)) {
       read.add(language);
       const found = await textFaults(page, state, language, isPlain);
+      // Both directions meet in Hebrew screens; what was told before the language changed stays as it was told.
+      if (language === first.language && language === 'he')
+        found.push(...(await lastingFaults(page, () => misdrawnOn(page))));
       faults.push(...found.map((fault) => `${language}: ${fault}`));
     }
     const found = await layoutFaults(page, state, view, isPlain);

@@ -4,6 +4,7 @@ import {
   closeTemplates,
   respondWith,
   inDialog,
+  languageOf,
   press,
   failWith,
   waitVisible,
@@ -13,6 +14,17 @@ import {
 import { known, newcomer, saved } from './memberPeople.ts';
 
 const save = (page: Page) => page.keyboard.press('Alt+KeyS').then(() => waitVisible(page, 'dialog[open]'));
+
+/** The draft has a copy in the cloud, and nothing more is told of it. */
+async function saveOnce(page: Page): Promise<void> {
+  const kept = saved(await languageOf(page));
+  await respondWith(page, 'createResume', kept);
+  await respondWith(page, 'updateResume', kept);
+  await save(page);
+  await inDialog(page, '.button-primary');
+  await waitVisible(page, '.toast-success');
+  await page.locator('.toast').waitFor({ state: 'detached' });
+}
 
 /** Saving and downloading with an account, conflicts and premium templates. */
 export const CLOUD_SCENES: readonly Scene[] = [
@@ -70,14 +82,9 @@ export const CLOUD_SCENES: readonly Scene[] = [
         name: 'conflict',
         title: 'account.conflict.title',
         show: async (page) => {
-          await respondWith(page, 'createResume', saved('he'));
-          await respondWith(page, 'updateResume', saved('he'));
-          await save(page);
-          await inDialog(page, '.button-primary');
-          await waitVisible(page, '.toast-success');
+          await saveOnce(page);
           await failWith(page, 'updateResume', 'conflict', { current: { ...saved('he'), version: 9 } });
           await page.locator('.panel input').first().fill('Noa');
-          await page.locator('.toast').waitFor({ state: 'detached' });
           await save(page);
         },
       },
@@ -107,3 +114,24 @@ async function chooseTemplate(page: Page): Promise<void> {
   await page.keyboard.press('Alt+KeyD');
   await page.locator('dialog[open]').waitFor();
 }
+
+/** A session that ended by itself, while somebody writes in a résumé that is saved. */
+export const ENDED_SCENES: readonly Scene[] = [
+  {
+    path: '/builder#summary',
+    member: true,
+    storage: withResume,
+    before: (page, language) => known(page, language, newcomer(language)),
+    states: [
+      {
+        name: 'session-ended',
+        show: async (page) => {
+          await saveOnce(page);
+          await failWith(page, 'updateResume', 'unauthenticated');
+          await page.locator('[data-resume-field=summary]').first().fill('Noa');
+          await waitVisible(page, '.notices .notice');
+        },
+      },
+    ],
+  },
+];

@@ -1,4 +1,4 @@
-import { CLOUD_SCENES } from './cloud.ts';
+import { CLOUD_SCENES, ENDED_SCENES } from './cloud.ts';
 import { IMPORT_SCENES } from './importing.ts';
 import { PAIR_SCENES, PROFILE_SCENES, RECEIPT_SCENES } from './profile.ts';
 import type { Scene } from './scene.ts';
@@ -10,4 +10,5 @@ export const MEMBER_SCENES: readonly Scene[] = [
   ...CLOUD_SCENES,
   ...IMPORT_SCENES,
   ...PAIR_SCENES,
+  ...ENDED_SCENES,
 ];

@@ -57,10 +57,26 @@ function findAlike(): string[] {
       .join('|');
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
   const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  const lightness = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /** WCAG 2.2, 1.4.3. What is not opaque shows the page below it. */
+  const isLegible = (one: Element) => {
+    const { color, backgroundColor } = getComputedStyle(one);
+    const [darker = 0, lighter = 0] = [color, backgroundColor].map(lightness).toSorted((a, b) => a - b);
+    return backgroundColor.startsWith('rgba') || (lighter + 0.05) / (darker + 0.05) >= 4.5;
+  };
   const compare = (what: string, chosen: readonly Element[], others: readonly Element[]) => {
-    for (const one of chosen)
+    for (const one of chosen) {
       if (others.some((other) => looks(other) === looks(one)))
         faults.push(`a chosen ${what} looks like the others: ${one.textContent}`);
+      if (!isLegible(one)) faults.push(`a chosen ${what} cannot be read: ${one.textContent}`);
+    }
   };
   const groups = new Map<string, HTMLInputElement[]>();
   for (const radio of place.querySelectorAll<HTMLInputElement>('input[type=radio]'))

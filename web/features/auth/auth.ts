@@ -40,7 +40,7 @@ export function startSession(adopt: () => Promise<unknown>): void {
     },
     {
       gone: (of) => void endAccount(of),
-      refused: (token) => void endRefused(token),
+      refused: endRefused,
     },
   );
 }

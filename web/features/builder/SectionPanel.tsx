@@ -32,6 +32,7 @@ import { useBuilderSlots } from './builderSlots.ts';
 import { StartWays } from './start/StartWays.tsx';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
+import { OwnLine } from '../../ui/OwnLine.tsx';
 
 /** Content of a tab. */
 const SECTION_FORMS: Readonly<Record<FixedTab, () => ReactNode>> = {
@@ -85,7 +86,7 @@ export function SectionPanel() {
         <header className="panel-head">
           <div className="panel-title-row">
             <h2 id="panel-title" tabIndex={-1} className="panel-title">
-              <bdi>{missing ? t('builder.notFound') : name}</bdi>
+              <OwnLine text={missing ? t('builder.notFound') : name} />
             </h2>
             {!missing && <MoveButtons tab={tab} />}
           </div>
@@ -202,7 +203,7 @@ function StepNavigation({ tab }: { tab: BuilderTab }) {
         <Button className="step-next" title={nextName} onClick={() => go(next)}>
           {t('builder.next')}
           <span className="step-name">
-            <bdi>{nextName}</bdi>
+            <OwnLine text={nextName} />
           </span>
         </Button>
       )}

@@ -10,6 +10,7 @@ import { useImportReviewStore } from './importReview/useImportReview.ts';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { OwnLine } from '../../ui/OwnLine.tsx';
 
 /**
  * The list of sections: a quiet column on a wide screen, a strip above the form on a narrow one. `hasPanel`: whether
@@ -144,7 +145,7 @@ const SectionTab = memo(function SectionTab({ tab, selected, hasPanel, focusable
       tabIndex={focusable ? 0 : -1}
       onClick={() => builder.ui.goToTab(tab)}
     >
-      <bdi className="tab-name">{name}</bdi>
+      <OwnLine className="tab-name" text={name} />
       {tab !== 'ai' && <SectionMark tab={tab} />}
     </button>
   );

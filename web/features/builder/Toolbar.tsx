@@ -9,6 +9,7 @@ import { useBuilder, useDraftState, useIsWide, useResume, useUi } from './builde
 import { SaveStatus } from './cloudSave/SaveStatus.tsx';
 import { Meter } from './meter/Meter.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import { OwnLine } from '../../ui/OwnLine.tsx';
 
 /** Above the form: the résumé's name, how far it is, the save status, and undo and redo. */
 export function Toolbar() {
@@ -68,7 +69,7 @@ function ResumeName() {
   return (
     <div className="toolbar-title">
       <h1 className="toolbar-name">
-        <bdi>{named || person || t('builder.title')}</bdi>
+        <OwnLine text={named || person || t('builder.title')} />
       </h1>
       <IconButton size="small" icon="rename" label={t('builder.rename')} onClick={() => ui.openDialog('rename')} />
     </div>

@@ -45,7 +45,7 @@ inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ marku
       const tabs = listTabs(resume);
       tabs.forEach((tab, at) => {
         const html = markup(overResume(resume, <SectionPanel />, tab));
-        const title = textsIn(html, /class="panel-title"><bdi>(.*?)<\/bdi>/g);
+        const title = textsIn(html, /class="panel-title"><bdi[^>]*>(.*?)<\/bdi>/g);
         expect([tab, title]).toEqual([tab, [nameOf(resume, tab)]]);
         const percent = /role="progressbar"[^>]*aria-valuenow="(\d+)"/.exec(html)?.[1];
         const share = tab === 'ai' ? undefined : String(Math.round(sectionProgress(analysis, tab).share * 100));
@@ -68,7 +68,22 @@ inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ marku
 
   it('[BLD-07] says that a section is not there any more', () => {
     const html = markup(overResume(STRONG_RESUME_EN, <SectionPanel />, 'custom-gone'));
-    expect(textsIn(html, /class="panel-title"><bdi>(.*?)<\/bdi>/g)).toEqual([say('builder.notFound')]);
+    expect(textsIn(html, /class="panel-title"><bdi[^>]*>(.*?)<\/bdi>/g)).toEqual([say('builder.notFound')]);
+  });
+
+  it('sets what is written as a line of its own: Hebrew with Latin words, and periods as on the sheet', () => {
+    const job = { id: 'job', title: 'QA ובדיקות', startDate: '2021-04', current: true };
+    const resume = {
+      ...STRONG_RESUME_HE,
+      experience: [{ ...(STRONG_RESUME_HE.experience[0] as ResumeData['experience'][0]), ...job }],
+      skills: [{ id: 'skill', name: 'React ו־Redux' }],
+    };
+    const lines = (tab: BuilderTab) =>
+      [...markup(overResume(resume, <SectionPanel />, tab)).matchAll(/<bdi[^>]*dir="(\w+)"[^>]*>([^<]*)/g)].map(
+        ([, direction, text]) => `${direction} ${text}`,
+      );
+    expect(lines('experience')).toEqual(expect.arrayContaining(['rtl QA ובדיקות, בנק הצפון', 'ltr 04/2021 – היום']));
+    expect(lines('skills')).toContain('rtl React ו־Redux');
   });
 
   it.each(KINDS)(

@@ -49,9 +49,9 @@ export function createImporter({
   let choosing: Promise<void> | undefined;
   /** Whose file it is; null: nobody's. */
   let owner = getUserId();
-  /** What was chosen by somebody whose session has ended by itself. */
   /** What was read of a file that hardly looks like a résumé, until the person says what to do with it. */
   let doubted: { readonly found: ImportResult; readonly file: File; readonly of: string } | null = null;
+  /** What was chosen by somebody whose session has ended by itself. */
   let putAway: (Pick<ImportState, 'file' | 'pictures'> & { readonly of: string }) | null = null;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;

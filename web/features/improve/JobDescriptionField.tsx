@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { languageOf } from '../../../shared/improve/guard/script.ts';
 import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../shared/improve/improvedSections.ts';
+import { textDirection } from '../../../shared/platform/language.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PartMissing } from '../../ui/PagePart.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
@@ -22,6 +24,8 @@ export function JobDescriptionField() {
   const { job, mode } = useImproverState((state) => state.options);
   const [left, setLeft] = useState(false);
   const isBlank = job.trim() === '';
+  // A line of a Hebrew one is Hebrew, though it begins with a name in English: `Node.js או Go`.
+  const language = languageOf(job);
   return (
     <>
       <TextAreaField
@@ -32,6 +36,7 @@ export function JobDescriptionField() {
         rows={isBlank ? 6 : 4}
         maxLength={MAX_JOB_DESCRIPTION_LENGTH}
         value={job}
+        dir={language && textDirection(language)}
         onBlur={() => setLeft(true)}
         onChange={({ target: { value } }) =>
           improver.setOptions({ job: value, ...(isBlank && value.trim() !== '' && { mode: 'job' }) })

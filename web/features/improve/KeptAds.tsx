@@ -4,6 +4,7 @@ import { UNDO_OFFER_MS, notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { adTitle } from './keptAds.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
+import { OwnLine } from '../../ui/OwnLine.tsx';
 
 /** Job ads that are kept in this browser, beside the one that is open: to go to, or to remove. */
 export function KeptAds() {
@@ -34,7 +35,7 @@ export function KeptAds() {
             {ads.map((ad) => (
               <li key={ad}>
                 <Button tone="quiet" size="small" onClick={() => improver.openAd(ad)}>
-                  <bdi>{adTitle(ad)}</bdi>
+                  <OwnLine text={adTitle(ad)} base="rtl" />
                 </Button>
                 <IconButton
                   icon="delete"

@@ -60,6 +60,15 @@ inEachLanguage('the tab of the improver', ['builder', 'ai', 'account'], ({ marku
     expect(isOff(draw(paid, { options: { ...job, job: 'A cook for our kitchen' } }))).toBe(false);
   });
 
+  it('lays an advertisement out in its own language, whatever a line of it begins with', () => {
+    const { options } = getImprover(builderOver(STRONG_RESUME_EN)).state.getState();
+    const laidOut = (job: string) =>
+      /<textarea[^>]* dir="(\w+)"/.exec(draw(paid, { options: { ...options, mode: 'job', job } }))?.[1];
+    expect(laidOut('Full Stack\nדרישות:\nNode.js או Go - חובה')).toBe('rtl');
+    expect(laidOut('Team lead at חברת ארז\nRequirements: Node.js or Go')).toBe('ltr');
+    expect(laidOut('')).toBe('auto');
+  });
+
   it('[AI-03] [ERR-16] says while it works how far it is, and cannot be pressed; afterwards what went wrong', () => {
     const finishedSections = [{ section: 'summary' }, { section: 'experience', failed: 'throttled' }] as never;
     const html = draw(paid, { runningSince: 1, finishedSections });

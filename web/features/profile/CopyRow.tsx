@@ -1,12 +1,11 @@
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
-import { textDirection } from '../../../shared/platform/language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lineDirection } from '../../lib/i18n/lineDirection.ts';
-import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CopyWords } from './CopyWords.tsx';
 import type { ShelvedCopy } from './groupResumes.ts';
 import { ResumeMenu, type CardAction } from './ResumeMenu.tsx';
 import { ResumeThumbnail } from './ResumeThumbnail.tsx';
+import { OwnLine } from '../../ui/OwnLine.tsx';
 
 export interface CopyRowProps extends ShelvedCopy {
   readonly base: ResumeSummary | undefined;
@@ -17,7 +16,6 @@ export interface CopyRowProps extends ShelvedCopy {
 /** A copy for a job, below what it was made from. */
 export function CopyRow({ resume, copy, base, busy, onAction }: CopyRowProps) {
   const t = useTranslations();
-  const { language } = useLanguage();
   const { name } = resume;
   return (
     <li className="copy-row" data-resume={resume.id} aria-busy={busy}>
@@ -33,7 +31,7 @@ export function CopyRow({ resume, copy, base, busy, onAction }: CopyRowProps) {
       </button>
       <div className="resume-words">
         <h4>
-          <bdi dir={lineDirection(name, textDirection(language))}>{name}</bdi>
+          <OwnLine text={name} />
         </h4>
         <CopyWords copy={copy} base={base} />
       </div>

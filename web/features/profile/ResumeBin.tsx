@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { BinnedResume } from '../../../shared/api/resumes.ts';
 import { RETENTION_DAYS } from '../../../shared/platform/retention.ts';
-import { textDirection } from '../../../shared/platform/language.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
-import { lineDirection } from '../../lib/i18n/lineDirection.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
-import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { notifyError } from './notifyError.ts';
+import { OwnLine } from '../../ui/OwnLine.tsx';
 
 export interface ResumeBinProps {
   readonly bin: readonly BinnedResume[];
@@ -24,7 +23,6 @@ export interface ResumeBinProps {
 /** Deleted résumés that can be restored, each until its day; nothing where there is none. */
 export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
   const t = useTranslations();
-  const { language } = useLanguage();
   const { day } = useDateFormat();
   const [busy, setBusy] = useState<string | null>(null);
   const [asked, setAsked] = useState<BinnedResume | null>(null);
@@ -61,7 +59,7 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
         {bin.map((deleted) => (
           <li key={deleted.id} className="bin-row" aria-busy={busy === deleted.id}>
             <p>
-              <bdi dir={lineDirection(deleted.name, textDirection(language))}>{deleted.name}</bdi>
+              <OwnLine text={deleted.name} />
               <span className="profile-muted">{t('profile.bin.until', { date: day(deleted.goneAt) })}</span>
             </p>
             <Button

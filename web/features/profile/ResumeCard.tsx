@@ -1,15 +1,14 @@
 import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
-import { textDirection } from '../../../shared/platform/language.ts';
 import { findTemplate } from '../../../shared/templates/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { lineDirection } from '../../lib/i18n/lineDirection.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CopyWords } from './CopyWords.tsx';
 import { ResumeMenu, type CardAction } from './ResumeMenu.tsx';
 import { ResumeThumbnail } from './ResumeThumbnail.tsx';
+import { OwnLine } from '../../ui/OwnLine.tsx';
 
 export interface ResumeCardProps {
   readonly resume: ResumeSummary;
@@ -43,7 +42,7 @@ export function ResumeCard({ resume, copy, twin, busy, onAction }: ResumeCardPro
       </button>
       <div className="resume-words">
         <h3>
-          <bdi dir={lineDirection(name, textDirection(language))}>{name}</bdi>
+          <OwnLine text={name} />
         </h3>
         <p>
           {template?.name[language]}

@@ -12,7 +12,7 @@ export interface SessionEvents {
   /** Their account was deleted, for example on another device. */
   readonly gone: (of: string | undefined) => void;
   /** This token is not taken, though it is valid by this browser's clock: revoked, or signed out elsewhere. */
-  readonly refused: (token: string) => void;
+  readonly refused: (token: string) => unknown;
 }
 
 export let sessionEvents: SessionEvents = { gone: () => {}, refused: () => {} };

@@ -164,7 +164,8 @@ async function sendRequest<T>(
       const error = await toApiError(response);
       // A session that is only beginning has no user yet.
       if (error.code === 'account_deleted' && held) sessionEvents.gone(held.of);
-      if (error.code === 'unauthenticated' && held) sessionEvents.refused(held.token);
+      // The session has ended before whoever called hears of it, and may go on without one.
+      if (error.code === 'unauthenticated' && held) await sessionEvents.refused(held.token);
       throw error;
     }
     return await read(response);

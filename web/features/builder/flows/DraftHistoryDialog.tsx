@@ -6,10 +6,10 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { captureFocus } from '../../../lib/dom/focus.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { saveJson } from '../../../ui/saveFile.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import type { HistorySummary } from '../../drafts/index.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { offerUndo } from '../forms/useEntryActions.ts';
 import { useBuilder, useDraftState } from '../builderContext.ts';
 
@@ -100,9 +100,7 @@ function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
   return (
     <li className="draft" data-draft={draft.id}>
       <span className="draft-text">
-        <bdi className="draft-name" dir={lineDirection(draft.name, LANGUAGE_FACTS[language].direction)}>
-          {draft.name || t('builder.drafts.unnamed')}
-        </bdi>
+        <OwnLine className="draft-name" text={draft.name || t('builder.drafts.unnamed')} />
         <span className="quiet">{details}</span>
       </span>
       {draft.readable ? (

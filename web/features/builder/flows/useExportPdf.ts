@@ -33,6 +33,7 @@ export function useDownloadPdf(): (way?: 'download' | 'send') => Promise<void> {
   const refuse = useTemplateRefusal();
   const attempt = async (way: 'download' | 'send' = 'download'): Promise<void> => {
     if (!(await mayUseTemplate())) return undefined;
+    const wasSignedIn = isSignedIn();
     try {
       const pdf = await exportPdf(builder);
       if (pdf === null) return undefined;
@@ -45,6 +46,9 @@ export function useDownloadPdf(): (way?: 'download' | 'send') => Promise<void> {
         refuse(error.text);
         return undefined;
       }
+      // The session ended at this very call, and a PDF needs none.
+      if (error instanceof ApiError && error.code === 'unauthenticated' && wasSignedIn && !isSignedIn())
+        return attempt(way);
       const told = error instanceof ApiError && EXPLAINED_CODES.has(error.code) ? error.text : undefined;
       const offline = error instanceof ApiError && error.code === 'network';
       notify({
@@ -80,7 +84,11 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
       if (answer === 'closed') return undefined;
     }
     // The copy in the cloud would follow in a moment: it does so now, and nobody is asked for a name twice.
-    if (drafts.state.cloud !== null && !drafts.state.inCloud) await (await getPageCloudSync()).autosave();
+    if (drafts.state.cloud !== null && !drafts.state.inCloud) {
+      await (await getPageCloudSync()).autosave();
+      // The session ended at that.
+      if (!isSignedIn()) return begin();
+    }
     if (drafts.state.inCloud) return download();
     return ui.update({ dialog: 'saveAs', saveAsFor: 'download' });
   };

@@ -6,7 +6,7 @@ import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useBuilder, useResume, useResumeLanguage, useUi } from '../builderContext.ts';
 import type { BuilderTab } from '../store/tabs.ts';
 import { PlacedMark } from '../importReview/PlacedMark.tsx';
@@ -138,13 +138,17 @@ function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: strin
   });
   return (
     <span className="entry-line">
-      <bdi
+      <OwnLine
         className={title === '' ? 'entry-name entry-unnamed' : 'entry-name'}
-        dir={title === '' ? undefined : lineDirection(title, direction)}
-      >
-        {title || t(entries.kind.unnamed, { number: index + 1 })}
-      </bdi>
-      {dates !== '' && <bdi className="entry-when">{dates}</bdi>}
+        text={title || t(entries.kind.unnamed, { number: index + 1 })}
+        base={direction}
+      />
+      {/* As on the sheet, `04/2021 – היום` begins at the same side as `01/2018 – 03/2021`. */}
+      {dates !== '' && (
+        <bdi className="entry-when" dir={/^\d[\d/]* –/.test(dates) ? 'ltr' : undefined}>
+          {dates}
+        </bdi>
+      )}
     </span>
   );
 }

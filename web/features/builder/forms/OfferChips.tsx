@@ -1,4 +1,6 @@
 import { Icon } from '../../../ui/Icon.tsx';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
+import { useResumeLanguage } from '../../drafts/index.ts';
 
 interface OfferChipsProps {
   readonly names: readonly string[];
@@ -9,6 +11,7 @@ interface OfferChipsProps {
 
 /** Names that one press adds to the résumé. */
 export function OfferChips({ names, onPick, chosen }: OfferChipsProps) {
+  const { direction } = useResumeLanguage();
   return (
     <ul className="chips">
       {names.map((name) => (
@@ -20,7 +23,7 @@ export function OfferChips({ names, onPick, chosen }: OfferChipsProps) {
             onClick={() => onPick(name)}
           >
             <Icon name="add" size={14} />
-            <bdi>{name}</bdi>
+            <OwnLine text={name} base={direction} />
           </button>
         </li>
       ))}

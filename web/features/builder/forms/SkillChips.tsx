@@ -14,6 +14,7 @@ import { PlacedMark, PlacedSign } from '../importReview/PlacedMark.tsx';
 import { restoreEntry } from '../store/edits.ts';
 import { offerUndo } from './useEntryActions.ts';
 import { useDragReorder } from './useDragReorder.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 /** The entered skills: each a chip that can be dragged, edited and removed. */
 export function SkillChips() {
@@ -83,7 +84,7 @@ function SkillChip({ skill, index, count, open, onOpen }: SkillChipProps & { ope
         onClick={onOpen}
       >
         <PlacedSign entry={skill.id} />
-        <bdi>{skill.name}</bdi>
+        <OwnLine text={skill.name} base={useResumeLanguage().direction} />
       </button>
       {count > 1 && (
         <button

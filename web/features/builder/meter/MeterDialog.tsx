@@ -13,6 +13,7 @@ import { useTabName } from '../useTabName.ts';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { MeterRing, SectionMark } from './Meter.tsx';
 import { scoreTone } from './scoreTone.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 /** The section that a tip is about; the others are about the whole. */
 const TIP_PARTS: Readonly<Partial<Record<ScoreTip, ScorePart>>> = {
@@ -114,7 +115,7 @@ function OpenSection({ part, tip, tasks, onClose }: OpenSectionProps) {
   return (
     <section className="score-section" data-part={part}>
       <h3>
-        <bdi>{useTabName(part)}</bdi>
+        <OwnLine text={useTabName(part)} />
       </h3>
       {tip && <p className="quiet">{t(`builder.score.tip.${tip}`)}</p>}
       <ul className="score-tasks">
@@ -145,7 +146,7 @@ function ClosedSection({ part }: { part: TaskPart }) {
     <li>
       <SectionMark tab={part} />
       <span>
-        <bdi>{useTabName(part)}</bdi>
+        <OwnLine text={useTabName(part)} />
         {state === 'optional' && <span className="quiet"> · {t('builder.score.notNeeded')}</span>}
       </span>
     </li>

@@ -1,8 +1,7 @@
 import type { ResumePoint } from '../../../../shared/resume/resumePoints.ts';
-import { textDirection } from '../../../../shared/platform/language.ts';
-import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
-import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 export interface PointListProps {
   readonly points: readonly ResumePoint[];
@@ -14,7 +13,6 @@ export interface PointListProps {
 /** The points of a résumé, the newest first: when each was saved, and its name or what came after it. */
 export function PointList({ points, chosen, onChoose }: PointListProps) {
   const t = useTranslations();
-  const { language } = useLanguage();
   const { moment } = useDateFormat();
   if (points.length === 0) return <p className="profile-muted">{t('profile.points.none')}</p>;
   return (
@@ -26,7 +24,7 @@ export function PointList({ points, chosen, onChoose }: PointListProps) {
               <strong>{t(`profile.points.reason.${reason === 'named' ? 'session' : reason}`)}</strong>
             ) : (
               <strong>
-                <bdi dir={lineDirection(name, textDirection(language))}>{name}</bdi>
+                <OwnLine text={name} />
               </strong>
             )}
             <time dateTime={savedAt}>{moment(savedAt)}</time>

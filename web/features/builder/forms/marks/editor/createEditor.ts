@@ -101,6 +101,7 @@ export function createEditor(
       handleDOMEvents: {
         paste(_, event) {
           event.preventDefault();
+          readSelection();
           insertCopied(readData(event.clipboardData), view.state.selection);
           return true;
         },
@@ -157,7 +158,7 @@ export function createEditor(
     return onMarks(activeMarks(state));
   }
 
-  /** The browser tells of a moved caret later: a second key at once would act where the first was pressed. */
+  /** The browser tells of a selection later: a key or what is pasted at once would act where the caret was before. */
   function readSelection(): void {
     const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection() ?? {};
     if (view.composing || !anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode))
@@ -182,6 +183,7 @@ export function createEditor(
   }
 
   function mark(kind: TextMark['kind']): void {
+    readSelection();
     if (kind === 'link') return settings().onLink();
     const marked = toggleMark(view.state, kind);
     apply(marked, marked.docChanged);
