@@ -62,7 +62,7 @@ export function readFrom(visual: string, base: 'ltr' | 'rtl', seenAs = visual) {
 }
 
 /** Figures at the left of Hebrew: they may belong to it, though they stand at the beginning or behind Latin text. */
-const FIGURES_BEFORE_HEBREW = /\d[\d.,/%\s–-]*(?=[\s,|]*[\u05d0-\u05ea])/g;
+const FIGURES_BEFORE_HEBREW = /\d[\d.,/%\s–-]{0,40}(?=[\s,|]{0,5}[\u05d0-\u05ea])/g;
 
 /** A line that is set from the left, as it is read: its figures where they leave more in order. */
 export function readFromLeft(visual: string) {
