@@ -17,7 +17,7 @@ const DISORDER: readonly RegExp[] = [
   /\s[,:;](?=\p{L}|["\d])/gu,
   // A letter that goes with the word behind it, and a name that a hyphen joins with the wrong word.
   /(?<=^|\s)[בלמהוכש](?=\s[\u05d0-\u05ea]|\s?$)/gu,
-  /[A-Za-z\d+#%]-(?=[\u05d0-\u05ea]{2})/gu,
+  /[A-Za-z\d+#%]-(?=[\u05d0-\u05ea])/gu,
   // A currency without its sum, a period that ends before it begins.
   /(?<=[\u05d0-\u05ea]\s)[₪€$](?=\s*$)/gu,
   /(?:היום|כיום|הווה)\s?[-–—]\s?(?=\d)/gu,
@@ -62,7 +62,7 @@ export function readFrom(visual: string, base: 'ltr' | 'rtl', seenAs = visual) {
 }
 
 /** Figures at the left of Hebrew: they may belong to it, though they stand at the beginning or behind Latin text. */
-const FIGURES_BEFORE_HEBREW = /\d[\d.,/%\s–-]{0,40}(?=[\s,|]{0,5}[\u05d0-\u05ea])/g;
+const FIGURES_BEFORE_HEBREW = /\d[\d.,/%\s–-]{0,40}(?=[\s,:|]{0,5}[\u05d0-\u05ea])/g;
 
 /** A line that is set from the left, as it is read: its figures where they leave more in order. */
 export function readFromLeft(visual: string) {
@@ -77,8 +77,8 @@ const MAY_DIFFER = /[A-Za-z\d]|^[^\u05d0-\u05ea]|[^\u05d0-\u05ea]$/;
 
 /**
  * Whether the Hebrew lines of a document are in order where they are read from the left: a program that knows no other
- * direction has set them, or somebody who did not turn the paragraphs. Of 384 Hebrew PDFs that were set from the right
- * no one has two such texts.
+ * direction has set them, or somebody who did not turn the paragraphs. None of 384
+ * Hebrew PDFs that were set from the right is one by this.
  */
 export function isSetFromLeft(pages: readonly PageGlyphs[]): boolean {
   let [left, right] = [0, 0];
