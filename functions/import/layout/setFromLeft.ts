@@ -31,15 +31,15 @@ const disorderOf = (text: string) =>
   DISORDER.reduce((sum, fault) => sum + (text.match(fault)?.length ?? 0), countDisorder(text));
 
 /** What a part of a row shows, from the left; a unit without a glyph is a space. */
-export interface Unit {
+export interface ShownUnit {
   readonly char: string;
   readonly glyph?: Glyph;
   /** Points to where the next begins. */
   readonly advance: number;
 }
 
-export function unitsOf(part: readonly Glyph[]): Unit[] {
-  return part.flatMap((glyph, index): Unit[] => {
+export function unitsOf(part: readonly Glyph[]): ShownUnit[] {
+  return part.flatMap((glyph, index): ShownUnit[] => {
     const gap = Math.max(0, (part[index + 1]?.x ?? -Infinity) - glyph.x - glyph.width);
     const char = Array.from(glyph.text)[0] ?? '\ufffc';
     const unit = { char: char.length === 1 ? char : '\ufffc', glyph };
@@ -52,7 +52,7 @@ export function unitsOf(part: readonly Glyph[]): Unit[] {
   });
 }
 
-export const shownBy = (units: readonly Unit[]) => units.map(({ char }) => char).join('');
+export const shownBy = (units: readonly ShownUnit[]) => units.map(({ char }) => char).join('');
 
 /** What a line shows, in the order in which it is read from one side, and the indexes of its characters. */
 export function readFrom(visual: string, base: 'ltr' | 'rtl', seenAs = visual) {

@@ -30,8 +30,8 @@ const LINES = [
   '• תקציב: 45,000,000 ₪',
   'תואר ראשון במדעי המחשב, אוניברסיטת תל אביב, 2013 – 2016',
 ];
-type Edge = 'left' | 'right';
-const pageFrom = (base: 'ltr' | 'rtl', edge: Edge, lines = LINES) =>
+type PageEdge = 'left' | 'right';
+const pageFrom = (base: 'ltr' | 'rtl', edge: PageEdge, lines = LINES) =>
   pageOf(
     lines.map((text, row) => [shownFrom(text, base), edge === 'left' ? 40 : 555 - text.length * 5, row + 2] as const),
   );

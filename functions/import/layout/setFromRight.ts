@@ -3,7 +3,7 @@ import type { Glyph } from '../page/glyph.ts';
 import { glyphBox } from '../page/ink.ts';
 import type { PageGlyphs } from '../page/pageGlyphs.ts';
 import { groupIntoRows, splitIntoCells } from './cells.ts';
-import { readFrom, readFromLeft, shownBy, unitsOf, type Unit } from './setFromLeft.ts';
+import { readFrom, readFromLeft, shownBy, unitsOf, type ShownUnit } from './setFromLeft.ts';
 
 /** Points within which edges are one. */
 const SAME_EDGE = 2;
@@ -58,7 +58,7 @@ const mostAlike = (edges: readonly number[]) =>
 const PERIOD = /\d{4}\s?[-–—]\s?\d/;
 
 /** Units as a line from the right shows them; without Hebrew only a period is shown otherwise. */
-function inOrderFromRight(units: readonly Unit[]): readonly Unit[] {
+function inOrderFromRight(units: readonly ShownUnit[]): readonly ShownUnit[] {
   const visual = shownBy(units);
   if (!hasRightToLeft(visual) && (/\p{L}/u.test(visual) || !PERIOD.test(visual))) return units;
   const { indices, text } = readFromLeft(visual);
