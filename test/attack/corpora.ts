@@ -66,17 +66,19 @@ async function importAll(from: string, files: readonly string[]): Promise<void> 
     const bytes = new Uint8Array(readFileSync(path));
     const imported = await browser.import(new File([bytes], name));
     const wrong = whyWrong(imported.answer, await contentKind(bytes, path));
-    // A job that failed is told by an answer 200.
-    const status = Math.max(imported.status, isErrorCode(imported.answer) ? ERRORS[imported.answer].status : 0);
+    // A job that failed is told by an answer 200. That a machine is busy is said of it, and not of the file.
+    const isFailed = isErrorCode(imported.answer) && ERRORS[imported.answer].status >= 500;
+    const failures = new Set(isFailed ? [...imported.failures, imported.answer] : imported.failures);
+    failures.delete('import_busy');
     const faults = [
       ...(imported.isEnded ? ['the server ended'] : []),
-      ...(status >= 500 ? [`an answer ${status}, ${imported.answer}`] : []),
+      ...[...failures].map((code) => `an answer 5xx, ${code}`),
       ...(imported.processorMs > MOST_WORK_MS
         ? [`${(imported.processorMs / 1_000).toFixed(1)} s of the processor`]
         : []),
       ...(wrong === undefined ? [] : [wrong]),
     ];
-    // That is said of the machine and not of the file, which is sent again in the next turn.
+    // Such a file is sent again in the next turn.
     if (imported.answer === 'import_busy') continue;
     const one: KnownImport = { name, ...imported, faults, megabytes: Math.round(memory.most / 1e6) };
     known.push(one);

@@ -13,6 +13,8 @@ export interface Imported {
   readonly isScan: boolean;
   /** The highest status of all answers on the way; 0 where none came. */
   readonly status: number;
+  /** Codes of those that were 5xx: the browser may have asked again, and told the person nothing. */
+  readonly failures: readonly ApiErrorCode[];
   /** The server was gone afterwards, and was started again. */
   readonly isEnded: boolean;
   /** Of all processes of the server, for the dearest of the answers and for all of them. */
@@ -39,11 +41,13 @@ export class PersonsBrowser {
     const { pid } = this.#product;
     const person = (this.#person ??= await this.#product.newPerson());
     let [status, processorMs, isScan] = [0, 0, false];
+    const failures: ApiErrorCode[] = [];
     const send = async (path: string, request: RequestInit): Promise<Response> => {
       const before = workedMs(pid());
       const response = await fetch(new URL(path, this.#product.url), request);
       processorMs = Math.max(processorMs, workedMs(pid()) - before);
       status = Math.max(status, response.status);
+      if (response.status >= 500) failures.push((await toApiError(response.clone())).code);
       return response;
     };
     const began = [performance.now(), workedMs(pid())] as const;
@@ -66,6 +70,7 @@ export class PersonsBrowser {
       answer,
       isScan,
       status,
+      failures,
       isEnded,
       processorMs,
       allProcessorMs: all,

@@ -92,7 +92,15 @@ it('answers fit what a file is, or are told', () => {
 });
 
 it('the report has a row for each answer, and each fault with its file', () => {
-  const one = { status: 422, isEnded: false, processorMs: 100, allProcessorMs: 100, megabytes: 300, isScan: false };
+  const one = {
+    status: 422,
+    failures: [],
+    isEnded: false,
+    processorMs: 100,
+    allProcessorMs: 100,
+    megabytes: 300,
+    isScan: false,
+  };
   const lines = reportOf(
     [
       { ...one, name: 'a.pdf', answer: 'nothing_found', milliseconds: 200, faults: [] },

@@ -3,6 +3,8 @@ import type { CellClassifier } from './layoutHypotheses.ts';
 import { detectDirection, readPages, type Reading } from './readPages.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { NO_RULES, type PageGlyphs } from '../page/pageGlyphs.ts';
+import { isSetFromLeft } from './setFromLeft.ts';
+import { setFromRight } from './setFromRight.ts';
 import { placeTurnedHeadings } from './turnedHeadings.ts';
 
 /**
@@ -70,16 +72,25 @@ function readByLanguage(pages: readonly PageGlyphs[], direction: Direction, judg
     const letters = page.glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
     return letters < MIN_LETTERS ? direction : detectDirection([page]);
   });
-  if (new Set(directions).size < 2) return readPages(pages, direction, judge);
+  const sheets = withHebrewFromRight(pages, directions);
+  if (new Set(directions).size < 2) return readPages(sheets, direction, judge);
   // Pages of the other language are empty while one is read, so that each keeps its number.
   const readings = (['rtl', 'ltr'] as const).map((of) => {
-    const shown = pages.map((page, index) => (directions[index] === of ? page : { ...page, glyphs: [] }));
+    const shown = sheets.map((page, index) => (directions[index] === of ? page : { ...page, glyphs: [] }));
     return readPages(shown, of, judge);
   });
   return {
     lines: readings.flatMap(({ lines }) => lines).toSorted((a, b) => a.page - b.page),
     dropped: readings.flatMap(({ dropped }) => dropped),
   };
+}
+
+/** Pages whose Hebrew is set from the left as others are. */
+function withHebrewFromRight(pages: readonly PageGlyphs[], directions: readonly Direction[]): readonly PageGlyphs[] {
+  const isHebrew = (_: PageGlyphs, index: number) => directions[index] === 'rtl';
+  return isSetFromLeft(pages.filter(isHebrew))
+    ? pages.map((page, index) => (isHebrew(page, index) ? setFromRight(page) : page))
+    : pages;
 }
 
 /** Turned lines without those that an earlier page has too; a heading may be there again. */

@@ -59,7 +59,7 @@ const PHONE_AS_READ = new RegExp(
 /** The last stop of an abbreviation at its right, where a Hebrew line begins: it goes with its letters (`Ph.D.`). */
 const ABBREVIATION_STOP = /(?<=(?<![A-Za-z.])[A-Z][a-z]{0,2}\.[A-Z][a-z]{0,5})\.(?=\s*$|\s+[^\sA-Za-z])/g;
 /** As digits that never go with Latin text (UAX 9, AN). */
-const toRtlDigits = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
+export const toRtlDigits = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
 
 /** As that many of such digits: what stands between the years goes with them. */
 const toRtlDigitRun = (years: string) => toRtlDigits('1'.repeat(years.length));
@@ -105,6 +105,10 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder 
   }
   return best ?? { indices: [], mirrored: new Map() };
 }
+
+/** Indexes of the characters of a text as a line of that direction shows them, from the left (UAX 9). */
+export const visualOrder = (logical: string, base: 'ltr' | 'rtl'): readonly number[] =>
+  bidi.getReorderedIndices(logical, bidi.getEmbeddingLevels(logical, base));
 
 /** Disorder score of a text: brackets that do not pair, signs at the wrong end of a word. */
 export function countDisorder(text: string): number {

@@ -33,6 +33,9 @@ export interface Glyph {
   readonly hasRuleBefore?: boolean;
   /** Whether it is a mark of an item that is drawn as a shape. */
   readonly isDrawnMark?: true;
-  /** Where it stands on its page, if it is turned: its place is that on a page on which its text runs from the left. */
+  /**
+   * Where it stands on its page, if it is turned or was set from the left (layout/setFromRight.ts): its place is that
+   * on a page on which its text is read as any other.
+   */
   readonly box?: Box;
 }

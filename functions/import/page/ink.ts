@@ -118,7 +118,10 @@ export const looseInk = (glyphs: readonly Glyph[], page: number): Ink[] =>
   }));
 
 function boxOf(glyphs: readonly Glyph[]): Pick<Ink, 'x' | 'y' | 'width' | 'height' | 'isTurned'> {
-  return { ...boxAround(glyphs.map(glyphBox)), ...(glyphs[0]?.box && { isTurned: true as const }) };
+  const [first] = glyphs;
+  // What is only moved along its line stands upright.
+  const isTurned = first?.box !== undefined && first.box.y !== first.y - ASCENT * first.size;
+  return { ...boxAround(glyphs.map(glyphBox)), ...(isTurned && { isTurned }) };
 }
 
 /** Where a glyph stands on its page. */
