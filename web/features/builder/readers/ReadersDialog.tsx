@@ -36,7 +36,8 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
       }),
     [texts, facts],
   );
-  const isAllWhole = states.every(({ states: each }) => [...each.values()].every((state) => state === 'whole'));
+  const byPdfBox = states.find(({ reader }) => reader === 'pdfBox')?.states;
+  const isTurned = facts.some(({ id, text }) => /[\u05d0-\u05ea]/.test(text) && byPdfBox?.get(id) === 'order');
   const marked = useMemo(
     () =>
       facts.flatMap(({ id, kind, text }) =>
@@ -64,7 +65,7 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
       {states.length > 0 && (
         <div className="readers">
           <div className="readers-told">
-            {isOver && <AdviceList advice={adviceFor(resume, isAllWhole)} onClose={onClose} />}
+            {isOver && <AdviceList advice={adviceFor(resume, isTurned)} onClose={onClose} />}
             <FactList facts={facts} states={states} shown={shown} onShow={setShown} />
             <ReadText texts={texts} />
             <NotChecked failed={failed} />

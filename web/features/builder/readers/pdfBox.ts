@@ -9,8 +9,19 @@ import type { DrawnGlyph } from './pdfGlyphs.ts';
 
 const bidi = bidiFactory();
 
-/** Height of a capital in most faces, of the size: what PDFBox takes for a glyph's height. */
-const CAPITAL = 0.7;
+/** What is known of a font, as shares of its size. */
+export interface FontMeasures {
+  /** Width of its blank. */
+  readonly blank?: number | undefined;
+  /** Height of the box around all of its glyphs. */
+  readonly box?: number | undefined;
+}
+
+/**
+ * What PDFBox takes for a glyph's height: half of that box, or a capital where it is lower. pdf.js tells the box alone;
+ * of our typefaces only those with a high box have lower capitals.
+ */
+const heightOf = (box = 1.4) => (box / 2 < 0.69 ? box / 2 : 0.655);
 /** Width of a blank where a font has none on its pages. */
 const USUAL_BLANK = 0.25;
 const [SPACE_SHARE, CHARACTER_SHARE] = [0.5, 0.3];
@@ -20,7 +31,7 @@ const isOnLine = (y: number, height: number, lineY: number, lineHeight: number) 
   Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= lineY - lineHeight);
 
 /** Text of one page, a line a line. */
-export function textByPdfBox(glyphs: readonly DrawnGlyph[], spaces: ReadonlyMap<string, number>): string {
+export function textByPdfBox(glyphs: readonly DrawnGlyph[], fonts: ReadonlyMap<string, FontMeasures>): string {
   const lines: string[] = [];
   let [line, word] = [[] as string[], ''];
   const endWord = () => {
@@ -37,9 +48,9 @@ export function textByPdfBox(glyphs: readonly DrawnGlyph[], spaces: ReadonlyMap<
   let last: DrawnGlyph | undefined;
   for (const glyph of withoutRepeated(glyphs)) {
     const { font, size, x, end, scale } = glyph;
-    const [y, height, width] = [-glyph.y, CAPITAL * size * scale, end - x];
+    const [y, height, width] = [-glyph.y, heightOf(fonts.get(font)?.box) * size * scale, end - x];
     if (last && (last.font !== font || last.size !== size)) lastAverage = -1;
-    const space = (spaces.get(font) ?? USUAL_BLANK) * size * scale;
+    const space = (fonts.get(font)?.blank ?? USUAL_BLANK) * size * scale;
     const bySpace = (lastSpace < 0 ? space : (space + lastSpace) / 2) * SPACE_SHARE;
     const average = lastAverage < 0 ? width : (lastAverage + width) / 2;
     let next = lastEnd === -1 ? -Infinity : lastEnd + Math.min(bySpace, average * CHARACTER_SHARE);
@@ -89,10 +100,16 @@ function inReadingOrder(word: string): string {
     .join('');
 }
 
-/** Width of the blank of each font, as a share of its size, by the glyphs of a whole file. */
-export function blankWidths(glyphs: readonly DrawnGlyph[]): ReadonlyMap<string, number> {
-  const widths = new Map<string, number>();
-  for (const { text, font, size, x, end, scale } of glyphs)
-    if (text === ' ' && end > x && !widths.has(font)) widths.set(font, (end - x) / (size * scale));
-  return widths;
+/** What the glyphs of a whole file say of its fonts, and the boxes that are known. */
+export function measureFonts(
+  glyphs: readonly DrawnGlyph[],
+  boxOf: (font: string) => number | undefined,
+): ReadonlyMap<string, FontMeasures> {
+  const fonts = new Map<string, FontMeasures>();
+  for (const { text, font, size, x, end, scale } of glyphs) {
+    const before = fonts.get(font) ?? { box: boxOf(font) };
+    const isBlank = text === ' ' && end > x && before.blank === undefined;
+    fonts.set(font, isBlank ? { ...before, blank: (end - x) / (size * scale) } : before);
+  }
+  return fonts;
 }

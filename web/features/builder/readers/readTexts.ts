@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { withTimeout } from '../../../lib/async/withTimeout.ts';
-import { blankWidths, textByPdfBox } from './pdfBox.ts';
+import { measureFonts, textByPdfBox } from './pdfBox.ts';
 import { glyphsOf } from './pdfGlyphs.ts';
 
 /** What reads a file: two programs themselves, a model of one, and how programs take a Word file. */
@@ -37,16 +37,27 @@ export async function readPdfTexts(file: PDFDocumentProxy): Promise<PdfTexts> {
         page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }),
       ]);
       const [, , width = 0, height = 0] = page.view;
-      return { pieces, glyphs: glyphsOf(operators), size: { width, height } };
+      return { page, pieces, glyphs: glyphsOf(operators), size: { width, height } };
     }),
   );
-  const blanks = blankWidths(pages.flatMap(({ glyphs }) => glyphs));
+  const boxOf = (font: string) => pages.map(({ page }) => boxHeight(page, font)).find((box) => box !== undefined);
+  const fonts = measureFonts(
+    pages.flatMap(({ glyphs }) => glyphs),
+    boxOf,
+  );
   return {
     pdfJs: pages.map(({ pieces }) => pieces.map(({ text }) => text).join('')).join('\n'),
-    pdfBox: pages.map(({ glyphs }) => textByPdfBox(glyphs, blanks)).join('\n'),
+    pdfBox: pages.map(({ glyphs }) => textByPdfBox(glyphs, fonts)).join('\n'),
     pieces: pages.flatMap(({ pieces }) => [...pieces, LINE_END]),
     sizes: pages.map(({ size }) => size),
   };
+}
+
+/** Of a font that a page has drawn with: of its size. */
+function boxHeight({ commonObjs }: PDFPageProxy, font: string): number | undefined {
+  if (!commonObjs.has(font)) return undefined;
+  const { bbox } = commonObjs.get(font) as { readonly bbox?: ArrayLike<number> };
+  return bbox ? ((bbox[3] ?? 0) - (bbox[1] ?? 0)) / 1000 : undefined;
 }
 
 const LINE_END: PlacedText = { text: '\n', page: 0, x: 0, y: 0, width: 0, height: 0 };
