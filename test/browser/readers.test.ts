@@ -16,7 +16,7 @@ const readersThere = (page: Page) =>
   page.locator('.read-text option').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
 
 describe('what software reads', () => {
-  it('is the text of the real PDF and Word file by each reader, with places on the page and what to change', async () => {
+  it('is the text of the real files by each reader, with places on the page and what to change', async () => {
     const { page, context, faults } = await visitBuilder(product, {
       resume: { ...SAMPLE_EN, sectionTitles: { experience: 'My journey' } },
     });

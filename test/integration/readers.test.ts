@@ -57,8 +57,11 @@ async function readHere(pdf: Buffer) {
 const styleOf = (name: string) => readFileSync(new URL(`../../shared/templates/${name}.css`, import.meta.url), 'utf8');
 
 const hasPythonDocx = spawnSync('python3', ['-c', 'import docx']).status === 0;
-const READ_BY_PYTHON =
-  'import docx,io,sys; print("\\n".join(p.text for p in docx.Document(io.BytesIO(sys.stdin.buffer.read())).paragraphs))';
+const READ_BY_PYTHON = [
+  'import docx, io, sys',
+  'document = docx.Document(io.BytesIO(sys.stdin.buffer.read()))',
+  'print("\\n".join(paragraph.text for paragraph in document.paragraphs))',
+].join('\n');
 
 describe('what programs read, as the screen tells it', () => {
   it.skipIf(!extractByPdfBox).each(everyNth(5, CASES))(

@@ -1,10 +1,10 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { FACT_KINDS, type Fact, type FactKind, type FactState } from './facts.ts';
+import { FACT_KINDS, type SoughtFact, type SoughtKind, type FactState } from './facts.ts';
 import type { Reader } from './readTexts.ts';
 
 interface FactListProps {
-  readonly facts: readonly Fact[];
+  readonly facts: readonly SoughtFact[];
   readonly states: readonly { readonly reader: Reader; readonly states: ReadonlyMap<string, FactState> }[];
   /** The fact whose place is shown. */
   readonly shown: string | null;
@@ -14,12 +14,12 @@ interface FactListProps {
 /** What was looked for, by kind, with who has not found it; a press shows it on the page. */
 export function FactList({ facts, states, shown, onShow }: FactListProps) {
   const t = useTranslations();
-  const lacking = (fact: Fact) =>
+  const lacking = (fact: SoughtFact) =>
     states.flatMap(({ reader, states: each }) => {
       const state = each.get(fact.id) ?? 'missing';
       return state === 'whole' ? [] : [{ reader, state }];
     });
-  const groups = FACT_KINDS.map((kind: FactKind) => {
+  const groups = FACT_KINDS.map((kind: SoughtKind) => {
     const rows = facts.filter((fact) => fact.kind === kind).map((fact) => ({ fact, lacks: lacking(fact) }));
     return { kind, rows, whole: rows.filter(({ lacks }) => lacks.length === 0).length };
   });

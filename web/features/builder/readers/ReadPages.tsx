@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { OpenPages } from '../../import/page/openPages.ts';
-import type { FactKind } from './facts.ts';
-import type { PdfTexts, PlacedText } from './readTexts.ts';
+import type { SoughtKind } from './facts.ts';
+import type { PdfTexts, PagePiece } from './readTexts.ts';
 
 interface ReadPagesProps {
   readonly opened: OpenPages;
   readonly sizes: PdfTexts['sizes'];
-  readonly marks: readonly { readonly id: string; readonly kind: FactKind; readonly piece: PlacedText }[];
+  readonly marks: readonly { readonly id: string; readonly kind: SoughtKind; readonly piece: PagePiece }[];
   readonly shown: string | null;
 }
 

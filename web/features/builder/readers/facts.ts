@@ -9,12 +9,12 @@ import { prepareText, type PreparedText } from './prepareText.ts';
 
 /** What software that takes applications looks for in a résumé. */
 export const FACT_KINDS = ['name', 'contacts', 'jobs', 'studies', 'dates', 'skills'] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+export type SoughtKind = (typeof FACT_KINDS)[number];
 
 /** One of them, as the document shows it. */
-export interface Fact {
+export interface SoughtFact {
   readonly id: string;
-  readonly kind: FactKind;
+  readonly kind: SoughtKind;
   readonly text: string;
   /** The heading that it stands under, where it matters. */
   readonly heading?: string;
@@ -26,11 +26,11 @@ export interface Fact {
 export type FactState = 'whole' | 'order' | 'missing';
 
 /** Everything that a résumé states of these kinds, in the order of its form. */
-export function factsOf(resume: ResumeData): Fact[] {
+export function factsOf(resume: ResumeData): SoughtFact[] {
   const shown = toShownResume(resume);
   const { fullName, phone, email, address, linkedin, website } = shown.personalInfo;
   const contacts = { phone, email, address, linkedin: linkedInAddress(linkedin), website };
-  const facts: Fact[] = [{ id: 'name', kind: 'name', text: fullName }];
+  const facts: SoughtFact[] = [{ id: 'name', kind: 'name', text: fullName }];
   for (const [id, text] of Object.entries(contacts))
     facts.push({ id: `contacts.${id}`, kind: 'contacts', text: isPage(id) ? withoutScheme(text) : text });
 
@@ -62,13 +62,13 @@ const isPage = (contact: string) => contact === 'linkedin' || contact === 'websi
 const withoutScheme = (address: string) => address.replace(/^https?:\/\/(www\.)?(?=.)/i, '').replace(/(?<=.)\/$/, '');
 
 /** What a reader's text has of each fact, by its id. */
-export function statesIn(text: string, facts: readonly Fact[]): ReadonlyMap<string, FactState> {
+export function statesIn(text: string, facts: readonly SoughtFact[]): ReadonlyMap<string, FactState> {
   const prepared = prepareText(text);
   const headings = new Set(facts.flatMap(({ heading }) => heading ?? []));
   const heads = [...headings]
     .flatMap((heading) => prepared.linesWith(heading).map((place) => ({ heading, place })))
     .toSorted((first, second) => first.place - second.place);
-  const stateOf = (fact: Fact): FactState => {
+  const stateOf = (fact: SoughtFact): FactState => {
     const places = prepared.placesOf(fact.text);
     if (places.some((place) => isAtHome(fact, place, prepared, heads))) return 'whole';
     return places.length > 0 || prepared.hasWords(fact.text) ? 'order' : 'missing';
@@ -78,7 +78,7 @@ export function statesIn(text: string, facts: readonly Fact[]): ReadonlyMap<stri
 
 /** Whether a place is one where software would take it for what it is. */
 function isAtHome(
-  { heading, between }: Fact,
+  { heading, between }: SoughtFact,
   place: number,
   text: PreparedText,
   heads: readonly { readonly heading: string; readonly place: number }[],

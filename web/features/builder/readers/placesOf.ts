@@ -1,11 +1,11 @@
 import { plain } from './prepareText.ts';
-import type { PlacedText } from './readTexts.ts';
+import type { PagePiece } from './readTexts.ts';
 
 /**
  * The pieces of the pages in which a fact stands, by pdf.js: those of its first place where it is whole; none where it
  * is not.
  */
-export function piecesWith(fact: string, pieces: readonly PlacedText[]): PlacedText[] {
+export function piecesWith(fact: string, pieces: readonly PagePiece[]): PagePiece[] {
   const owners: number[] = [];
   let text = '';
   for (const [index, piece] of pieces.entries())

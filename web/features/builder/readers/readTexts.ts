@@ -9,7 +9,7 @@ export const READERS = ['pdfJs', 'pdfium', 'pdfBox', 'word'] as const;
 export type Reader = (typeof READERS)[number];
 
 /** A text of a page as pdf.js gives it, with where it stands, in points from the upper left corner. */
-export interface PlacedText {
+export interface PagePiece {
   readonly text: string;
   readonly page: number;
   readonly x: number;
@@ -22,7 +22,7 @@ export interface PdfTexts {
   readonly pdfJs: string;
   readonly pdfBox: string;
   /** What pdf.js has, in pieces, a line end among them as `\n`. */
-  readonly pieces: readonly PlacedText[];
+  readonly pieces: readonly PagePiece[];
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
 }
 
@@ -60,9 +60,9 @@ function boxHeight({ commonObjs }: PDFPageProxy, font: string): number | undefin
   return bbox ? ((bbox[3] ?? 0) - (bbox[1] ?? 0)) / 1000 : undefined;
 }
 
-const LINE_END: PlacedText = { text: '\n', page: 0, x: 0, y: 0, width: 0, height: 0 };
+const LINE_END: PagePiece = { text: '\n', page: 0, x: 0, y: 0, width: 0, height: 0 };
 
-async function piecesOf(page: PDFPageProxy, index: number): Promise<PlacedText[]> {
+async function piecesOf(page: PDFPageProxy, index: number): Promise<PagePiece[]> {
   const { items } = await page.getTextContent();
   const [, , , top = 0] = page.view;
   return items.flatMap((item) => {
@@ -94,7 +94,7 @@ export async function readByPdfium(file: Blob): Promise<string | undefined> {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const ENTITIES = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" } as const;
 
 /** The paragraphs of a Word file of ours one after the other, as whatever reads Word files takes them. */
 export async function readWordText(file: Uint8Array): Promise<string> {
@@ -102,14 +102,16 @@ export async function readWordText(file: Uint8Array): Promise<string> {
   const part = unzipSync(file, { filter: ({ name }) => name === 'word/document.xml' })['word/document.xml'];
   return strFromU8(part ?? new Uint8Array())
     .split('</w:p>')
-    .map((paragraph) =>
-      Array.from(paragraph.matchAll(/<w:(?:t(?: [^>]*)?>([^<]*)<|(tab|br)\/)/g), ([, text = '', sign]) =>
-        sign === undefined
-          ? text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
-          : sign === 'tab'
-            ? '\t'
-            : '\n',
-      ).join(''),
-    )
+    .map((paragraph) => paragraph.split('<').map(textBehind).join(''))
     .join('\n');
+}
+
+/** What a tag of a run, without its `<`, has of the text, with what stands behind it. */
+function textBehind(tag: string): string {
+  if (tag.startsWith('w:tab/')) return '\t';
+  if (tag.startsWith('w:br')) return '\n';
+  if (!tag.startsWith('w:t>') && !tag.startsWith('w:t ')) return '';
+  return tag
+    .slice(tag.indexOf('>') + 1)
+    .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]);
 }
