@@ -16,10 +16,11 @@ export function ReadPages({ opened, sizes, marks, shown }: ReadPagesProps) {
   const t = useTranslations();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (shown !== null) box.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'center' });
+    if (shown !== null) box.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <div className="read-pages" ref={box}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
+    <div className="read-pages" ref={box} tabIndex={0} role="region" aria-label={t('readers.pages')}>
       {sizes.map((size, index) => (
         <figure key={index} className="read-page" style={{ aspectRatio: `${size.width} / ${size.height}` }}>
           <Drawing opened={opened} number={index + 1} />

@@ -8,8 +8,8 @@ import { useResume, useUi } from '../builderContext.ts';
 import { adviceFor } from './advice.ts';
 import { AdviceList } from './AdviceList.tsx';
 import { FactList } from './FactList.tsx';
-import { factsOf, statesIn } from './facts.ts';
-import { piecesWith } from './placesOf.ts';
+import { factsOf, homesIn, statesIn } from './facts.ts';
+import { piecesFrom } from './piecesFrom.ts';
 import { READERS, type Reader } from './readTexts.ts';
 import { ReadPages } from './ReadPages.tsx';
 import { useMadePdf } from './useMadePdf.ts';
@@ -38,13 +38,15 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
   );
   const byPdfBox = states.find(({ reader }) => reader === 'pdfBox')?.states;
   const isTurned = facts.some(({ id, text }) => /[\u05d0-\u05ea]/.test(text) && byPdfBox?.get(id) === 'order');
-  const marked = useMemo(
-    () =>
-      facts.flatMap(({ id, kind, text }) =>
-        piecesWith(text, pages?.pieces ?? []).map((piece) => ({ id, kind, piece })),
-      ),
-    [facts, pages],
-  );
+  const marked = useMemo(() => {
+    if (!pages) return [];
+    const homes = homesIn(pages.pdfJs, facts);
+    const piecesAt = piecesFrom(pages.pieces);
+    return facts.flatMap(({ id, kind, text }) => {
+      const home = homes.get(id);
+      return home === undefined ? [] : piecesAt(home, text).map((piece) => ({ id, kind, piece }));
+    });
+  }, [facts, pages]);
   return (
     <Dialog open title={t('readers.title')} onClose={onClose} size="large" shape="drawer">
       <p className="quiet">{t('readers.about')}</p>

@@ -64,16 +64,30 @@ const withoutScheme = (address: string) => address.replace(/^https?:\/\/(www\.)?
 /** What a reader's text has of each fact, by its id. */
 export function statesIn(text: string, facts: readonly SoughtFact[]): ReadonlyMap<string, FactState> {
   const prepared = prepareText(text);
+  const homes = homesIn(text, facts, prepared);
+  const stateOf = ({ id, text: wanted }: SoughtFact): FactState => {
+    if (homes.has(id)) return 'whole';
+    return prepared.hasWords(wanted) ? 'order' : 'missing';
+  };
+  return new Map(facts.map((fact) => [fact.id, stateOf(fact)]));
+}
+
+/** Where the facts stand that are whole, in the prepared text. */
+export function homesIn(
+  text: string,
+  facts: readonly SoughtFact[],
+  prepared: PreparedText = prepareText(text),
+): ReadonlyMap<string, number> {
   const headings = new Set(facts.flatMap(({ heading }) => heading ?? []));
   const heads = [...headings]
     .flatMap((heading) => prepared.linesWith(heading).map((place) => ({ heading, place })))
     .toSorted((first, second) => first.place - second.place);
-  const stateOf = (fact: SoughtFact): FactState => {
-    const places = prepared.placesOf(fact.text);
-    if (places.some((place) => isAtHome(fact, place, prepared, heads))) return 'whole';
-    return places.length > 0 || prepared.hasWords(fact.text) ? 'order' : 'missing';
-  };
-  return new Map(facts.map((fact) => [fact.id, stateOf(fact)]));
+  const homes = new Map<string, number>();
+  for (const fact of facts) {
+    const home = prepared.placesOf(fact.text).find((place) => isAtHome(fact, place, prepared, heads));
+    if (home !== undefined) homes.set(fact.id, home);
+  }
+  return homes;
 }
 
 /** Whether a place is one where software would take it for what it is. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_EN } from '../../../../shared/templates/samples/en.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { adviceFor } from './advice.ts';
-import { factsOf, statesIn } from './facts.ts';
+import { factsOf, homesIn, statesIn } from './facts.ts';
 import { textByPdfBox } from './pdfBox.ts';
-import { piecesWith } from './placesOf.ts';
+import { piecesFrom } from './piecesFrom.ts';
 
 const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
 const jobs = [
@@ -45,11 +45,12 @@ describe('facts in a text', () => {
     expect(stateOf('a.dates', 'Cook Waiter 2018 – 2019 01/2020 – 02/2021')).toBe('order');
   });
 
-  it('have the pieces of the page in which they stand', () => {
+  it('have the pieces of the page where they are at home', () => {
     const piece = (text: string, x: number) => ({ text, page: 0, x, y: 0, width: 5, height: 5 });
-    const pieces = [piece('Noa ', 1), piece('Bar\u200eak', 2), piece(' x', 3)];
-    expect(piecesWith('Noa Barak', pieces).map(({ x }) => x)).toEqual([1, 2]);
-    expect(piecesWith('Dana', pieces)).toEqual([]);
+    const pieces = [piece('\n Cook here\n', 1), piece('Experience\n', 2), piece('Co\u200eok', 3), piece(' at Noga', 4)];
+    const home = homesIn(pieces.map(({ text }) => text).join(''), factsOf(resume)).get('a.name') ?? -1;
+    expect(piecesFrom(pieces)(home, 'Cook').map(({ x }) => x)).toEqual([3]);
+    expect(piecesFrom(pieces)(home, 'Cook at').map(({ x }) => x)).toEqual([3, 4]);
   });
 });
 
