@@ -336,21 +336,21 @@ const arriving: readonly Scene[] = [
     states: [
       {
         name: 'nothing-to-read',
-        title: 'readers.title',
+        title: 'help.readers.title',
         async show(page) {
           await failWith(page, 'generatePdf', 'pdf_busy');
-          await menuItem('', 'readers.title', 8).show(page);
-          await waitVisible(page, 'dialog [role=alert]');
+          await menuItem('', 'help.readers.title', 8).show(page);
+          await waitVisible(page, 'dialog .notice');
         },
       },
       {
         name: 'what-software-reads',
-        title: 'readers.title',
+        title: 'help.readers.title',
         async show(page) {
           const path = `${BUILT_FILES}${samplePdfPath(await languageOf(page))}`;
           await page.route('**/api/generate-pdf', (route) => route.fulfill({ contentType: 'application/pdf', path }));
-          await menuItem('', 'readers.title', 8).show(page);
-          const again = page.locator('dialog [role=alert] .button');
+          await menuItem('', 'help.readers.title', 8).show(page);
+          const again = page.locator('dialog .notice .button');
           if (await again.isVisible()) await again.click();
           await waitVisible(page, '.readers-advice, .readers p');
           await press(page, '.fact');

@@ -49,7 +49,7 @@ export const DIALOGS: Readonly<Record<BuilderDialogName, ComponentType<BuilderDi
   link: ResumeLinkDialog,
   readers: lazyPart<BuilderDialogProps>(
     async () => (await import('./readers/ReadersDialog.tsx')).ReadersDialog,
-    ['readers'],
+    ['help'],
     { Missing: DialogMissing },
   ),
 };

@@ -9,7 +9,6 @@ interface MessageFiles {
   import: typeof import('./messages/en/import.json', { with: { type: 'json' } });
   review: typeof import('./messages/en/review.json', { with: { type: 'json' } });
   builder: typeof import('./messages/en/builder.json', { with: { type: 'json' } });
-  readers: typeof import('./messages/en/readers.json', { with: { type: 'json' } });
   design: typeof import('./messages/en/design.json', { with: { type: 'json' } });
   ai: typeof import('./messages/en/ai.json', { with: { type: 'json' } });
   help: typeof import('./messages/en/help.json', { with: { type: 'json' } });

@@ -19,16 +19,16 @@ export function AdviceList({ advice, onClose }: { advice: readonly Advice[]; onC
   };
   return (
     <section>
-      <h3>{t('readers.advice')}</h3>
-      {advice.length === 0 && <p>{t('readers.advice.none')}</p>}
+      <h3>{t('help.readers.advice')}</h3>
+      {advice.length === 0 && <p>{t('help.readers.advice.none')}</p>}
       <ul className="readers-advice">
         {advice.map((each) => {
-          const text = t(`readers.advice.${each.kind}`, { about: aboutOf(each) });
+          const text = t(`help.readers.advice.${each.kind}`, { about: aboutOf(each) });
           return (
             <li key={`${each.kind} ${each.about}`}>
               <span>{text}</span>
               <Button size="small" of={text} onClick={() => take(each)}>
-                {t('edit' in each ? `readers.press.${each.kind as 'heading'}` : 'readers.press.field')}
+                {t('edit' in each ? `help.readers.press.${each.kind as 'heading'}` : 'help.readers.press.field')}
               </Button>
             </li>
           );

@@ -25,14 +25,14 @@ export function FactList({ facts, states, shown, onShow }: FactListProps) {
   });
   return (
     <section className="facts">
-      <h3>{t('readers.found')}</h3>
+      <h3>{t('help.readers.found')}</h3>
       {groups.map(({ kind, rows, whole }) => (
         <details key={kind} open={kind === 'name' || kind === 'contacts' || whole < rows.length}>
           <summary>
             <Icon name={rows.length > 0 && whole === rows.length ? 'check' : 'warning'} size={18} />
-            {t(`readers.kind.${kind}`)}
+            {t(`help.readers.kind.${kind}`)}
             <span className="quiet">
-              {rows.length === 0 ? t('readers.none') : t('readers.count', { whole, all: rows.length })}
+              {rows.length === 0 ? t('help.readers.none') : t('help.readers.count', { whole, all: rows.length })}
             </span>
           </summary>
           <ul>
@@ -49,7 +49,7 @@ export function FactList({ facts, states, shown, onShow }: FactListProps) {
                 </button>
                 {lacks.map(({ reader, state }) => (
                   <span key={reader} className="fact-lack">
-                    {t(`readers.state.${state}`, { reader: t(`readers.reader.${reader}`) })}
+                    {t(`help.readers.state.${state}`, { reader: t(`help.readers.reader.${reader}`) })}
                   </span>
                 ))}
               </li>

@@ -20,11 +20,11 @@ export function ReadPages({ opened, sizes, marks, shown }: ReadPagesProps) {
   }, [shown]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
-    <div className="read-pages" ref={box} tabIndex={0} role="region" aria-label={t('readers.pages')}>
+    <div className="read-pages" ref={box} tabIndex={0} role="region" aria-label={t('help.readers.pages')}>
       {sizes.map((size, index) => (
         <figure key={index} className="read-page" style={{ aspectRatio: `${size.width} / ${size.height}` }}>
           <Drawing opened={opened} number={index + 1} />
-          <figcaption className="visually-hidden">{t('readers.page', { number: index + 1 })}</figcaption>
+          <figcaption className="visually-hidden">{t('help.readers.page', { number: index + 1 })}</figcaption>
           {marks
             .filter(({ piece }) => piece.page === index)
             .map(({ id, kind, piece }) => (
@@ -61,7 +61,7 @@ function Drawing({ opened, number }: { opened: OpenPages; number: number }) {
   return (
     <>
       <canvas ref={canvas} dir="ltr" aria-hidden="true" />
-      {hasFailed && <p>{t('readers.undrawn')}</p>}
+      {hasFailed && <p>{t('help.readers.undrawn')}</p>}
     </>
   );
 }

@@ -48,8 +48,8 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
     });
   }, [facts, pages]);
   return (
-    <Dialog open title={t('readers.title')} onClose={onClose} size="large" shape="drawer">
-      <p className="quiet">{t('readers.about')}</p>
+    <Dialog open title={t('help.readers.title')} onClose={onClose} size="large" shape="drawer">
+      <p className="quiet">{t('help.readers.about')}</p>
       {making.failure !== null && (
         <p className="notice" role="alert">
           {making.failure}{' '}
@@ -61,7 +61,7 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
       {making.failure === null && states.length === 0 && !isOver && (
         <div className="readers-wait">
           <Spinner />
-          <output>{t(pdf === null ? 'readers.making' : 'readers.reading')}</output>
+          <output>{t(pdf === null ? 'help.readers.making' : 'help.readers.reading')}</output>
         </div>
       )}
       {states.length > 0 && (
@@ -87,21 +87,21 @@ function ReadText({ texts }: { texts: Readonly<Partial<Record<Reader, string>>> 
   const reader = there.includes(chosen) ? chosen : (there[0] ?? chosen);
   return (
     <section className="read-text">
-      <h3>{t('readers.text')}</h3>
+      <h3>{t('help.readers.text')}</h3>
       <SelectField
-        label={t('readers.reader')}
+        label={t('help.readers.reader')}
         value={reader}
         onChange={(event) => setChosen(there.find((each) => each === event.target.value) ?? reader)}
       >
         {there.map((each) => (
           <option key={each} value={each}>
-            {t(`readers.reader.${each}`)}
+            {t(`help.readers.reader.${each}`)}
           </option>
         ))}
       </SelectField>
-      <p className="quiet">{t(`readers.reader.${reader}.about`)}</p>
+      <p className="quiet">{t(`help.readers.reader.${reader}.about`)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
-      <pre className="read-lines" dir="auto" tabIndex={0} role="region" aria-label={t('readers.text')}>
+      <pre className="read-lines" dir="auto" tabIndex={0} role="region" aria-label={t('help.readers.text')}>
         {(texts[reader] ?? '')
           .replace(/\p{Cf}/gu, '')
           .replace(/[^\S\n]+/g, ' ')
@@ -115,11 +115,11 @@ function NotChecked({ failed }: { failed: readonly Reader[] }) {
   const t = useTranslations();
   return (
     <section>
-      <h3>{t('readers.unchecked')}</h3>
+      <h3>{t('help.readers.unchecked')}</h3>
       {failed.map((reader) => (
-        <p key={reader}>{t('readers.failed', { reader: t(`readers.reader.${reader}`) })}</p>
+        <p key={reader}>{t('help.readers.failed', { reader: t(`help.readers.reader.${reader}`) })}</p>
       ))}
-      <p>{t('readers.unchecked.about')}</p>
+      <p>{t('help.readers.unchecked.about')}</p>
     </section>
   );
 }

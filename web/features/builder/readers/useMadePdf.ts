@@ -19,9 +19,9 @@ export function useMadePdf(): { readonly failure: string | null; readonly again:
     const fail = (text: string) => setFailure({ of: builder.drafts.state.resume, text });
     try {
       if (await requestTemplate(builder.drafts.state.resume.templateId)) await exportPdf(builder, 'reading');
-      else fail(t('readers.refused'));
+      else fail(t('help.readers.refused'));
     } catch (error) {
-      fail(serverText(error) ?? t('readers.unmade'));
+      fail(serverText(error) ?? t('help.readers.unmade'));
     }
   });
   const hasFailed = failure?.of === resume;
