@@ -14,13 +14,13 @@ interface ReadPagesProps {
 /** The pages of the PDF with the place of each fact; the list beside them says in words what the marks are. */
 export function ReadPages({ opened, sizes, marks, shown }: ReadPagesProps) {
   const t = useTranslations();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shown !== null) box.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
-    <div className="read-pages" ref={box} tabIndex={0} role="region" aria-label={t('help.readers.pages')}>
+    <section className="read-pages" ref={box} tabIndex={0} aria-label={t('help.readers.pages')}>
       {sizes.map((size, index) => (
         <figure key={index} className="read-page" style={{ aspectRatio: `${size.width} / ${size.height}` }}>
           <Drawing opened={opened} number={index + 1} />
@@ -43,7 +43,7 @@ export function ReadPages({ opened, sizes, marks, shown }: ReadPagesProps) {
             ))}
         </figure>
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -101,12 +101,12 @@ function ReadText({ texts }: { texts: Readonly<Partial<Record<Reader, string>>> 
       </SelectField>
       <p className="quiet">{t(`help.readers.reader.${reader}.about`)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
-      <pre className="read-lines" dir="auto" tabIndex={0} role="region" aria-label={t('help.readers.text')}>
+      <section className="read-lines" dir="auto" tabIndex={0} aria-label={t('help.readers.text')}>
         {(texts[reader] ?? '')
           .replace(/\p{Cf}/gu, '')
           .replace(/[^\S\n]+/g, ' ')
           .trim()}
-      </pre>
+      </section>
     </section>
   );
 }

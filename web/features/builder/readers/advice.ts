@@ -27,12 +27,13 @@ const withNumbers = ({ design, ...resume }: ResumeData): ResumeData => {
   return next ? { ...resume, design: next } : resume;
 };
 
+const personal = (field: string) => ({ tab: 'personal', field: `personal.${field}` }) as const;
+
 /** `isTurned`: PDFBox has something Hebrew in another order. */
 export function adviceFor(resume: ResumeData, isTurned: boolean): Advice[] {
   const shown = toShownResume(resume);
   const advice: Advice[] = [];
   const { fullName, phone, email } = shown.personalInfo;
-  const personal = (field: string) => ({ tab: 'personal', field: `personal.${field}` }) as const;
   if (fullName.trim() === '') advice.push({ kind: 'name', about: '', place: personal('fullName') });
   if (phone.trim() === '' && email.trim() === '') advice.push({ kind: 'reach', about: '', place: personal('phone') });
 

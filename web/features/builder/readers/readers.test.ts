@@ -20,6 +20,12 @@ const resume: ResumeData = {
 };
 const stateOf = (id: string, text: string) => statesIn(text, factsOf(resume)).get(id);
 
+const piece = (text: string, x: number) => ({ text, page: 0, x, y: 0, width: 5, height: 5 });
+const kinds = (changes: Partial<ResumeData>, isTurned = false) =>
+  adviceFor({ ...resume, ...changes }, isTurned).map(({ kind }) => kind);
+const dated = (startDate: string) => ({ experience: [{ ...job, startDate, endDate: '', current: false }] });
+const glyph = (text: string, x: number, y = 0) => ({ text, font: 'f', size: 10, x, end: x + 5, y, scale: 1 });
+
 describe('facts in a text', () => {
   it('are whole as words of their own, whatever marks, capitals and line ends there are', () => {
     expect(stateOf('name', 'NOA\u200f  \nBarak')).toBe('whole');
@@ -46,7 +52,6 @@ describe('facts in a text', () => {
   });
 
   it('have the pieces of the page where they are at home', () => {
-    const piece = (text: string, x: number) => ({ text, page: 0, x, y: 0, width: 5, height: 5 });
     const pieces = [piece('\n Cook here\n', 1), piece('Experience\n', 2), piece('Co\u200eok', 3), piece(' at Noga', 4)];
     const home = homesIn(pieces.map(({ text }) => text).join(''), factsOf(resume)).get('a.name') ?? -1;
     expect(piecesFrom(pieces)(home, 'Cook').map(({ x }) => x)).toEqual([3]);
@@ -55,10 +60,6 @@ describe('facts in a text', () => {
 });
 
 describe('what to change', () => {
-  const kinds = (changes: Partial<ResumeData>, isTurned = false) =>
-    adviceFor({ ...resume, ...changes }, isTurned).map(({ kind }) => kind);
-  const dated = (startDate: string) => ({ experience: [{ ...job, startDate, endDate: '', current: false }] });
-
   it('is nothing where all is read', () => {
     expect(kinds({})).toEqual([]);
   });
@@ -95,7 +96,6 @@ describe('what to change', () => {
 });
 
 describe('the model of PDFBox', () => {
-  const glyph = (text: string, x: number, y = 0) => ({ text, font: 'f', size: 10, x, end: x + 5, y, scale: 1 });
   const fonts = new Map([['f', { blank: 0.25 }]]);
 
   it('has a blank at a gap, a line at another height, and what is drawn twice once', () => {

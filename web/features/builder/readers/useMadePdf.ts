@@ -27,6 +27,6 @@ export function useMadePdf(): { readonly failure: string | null; readonly again:
   const hasFailed = failure?.of === resume;
   useEffect(() => {
     if (isMissing && !hasFailed) void make();
-  }, [isMissing, hasFailed, resume]);
+  }, [isMissing, hasFailed]);
   return { failure: hasFailed ? failure.text : null, again: () => setFailure(null) };
 }
