@@ -22,6 +22,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'react-intl',
     'wouter',
     'pdfjs-dist',
+    '@hyzyla/pdfium',
+    'bidi-js',
     'prosemirror-(?:model|state|view)',
     'zustand',
     'zundo',
@@ -205,6 +207,7 @@ const ENTRIES = [
   '^web/features/auth/cognito/signedInPage[.]ts$',
   '^web/features/payments/paymentReturnedPage[.]ts$',
   '^web/features/import/page/pdfWorker[.]ts$',
+  '^web/features/builder/readers/pdfiumWorker[.]ts$',
   '^web/lib/offline/serviceWorker[.]ts$',
 ];
 

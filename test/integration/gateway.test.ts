@@ -153,7 +153,7 @@ describe('the site', () => {
     );
     expect(directives).toMatchObject({
       'default-src': "'self'",
-      'script-src': "'self'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
       'style-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,3 +60,12 @@ export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = {
   pdftotext: withProgram('pdftotext', (path) => ['-enc', 'UTF-8', path, '-']),
   mutool: withProgram('mutool', (path) => ['draw', '-q', '-F', 'txt', path]),
 };
+
+/** Where Debian's `libpdfbox2-java` puts PDFBox 2 and what it needs. */
+const JARS = ['pdfbox2-tools', 'pdfbox2', 'fontbox2', 'commons-logging'].map((name) => `/usr/share/java/${name}.jar`);
+const EXTRACT = ['-cp', JARS.join(':'), 'org.apache.pdfbox.tools.ExtractText', '-console', '-encoding', 'UTF-8'];
+
+/** PDFBox 2 as Tika runs it, in a second or two a file. Undefined where it is not installed. */
+export const extractByPdfBox: TextExtractor | undefined = JARS.every((jar) => existsSync(jar))
+  ? withProgram('java', (path) => [...EXTRACT, path])
+  : undefined;

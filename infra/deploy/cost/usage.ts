@@ -46,7 +46,7 @@ export const ASSUMED_USAGE = {
     // Of those, results of which a line is taken.
     acceptImprovement: 0.3,
     createOrder: 0.02,
-    readLink: 0.5,
+    readLink: 1.5,
     saveLink: 0.3,
   },
   /**

@@ -1,10 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import type { Language } from '../../../shared/platform/language.ts';
+import { DEFAULT_TEMPLATE_ID } from '../../../shared/resume/limits.ts';
+import { samplePdfPath } from '../../../shared/site/homePictures.ts';
+import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
+import { sampleFor } from '../../../shared/templates/samples/templateSamples.ts';
 import { textIn } from '../builder-page.ts';
 import { openEditor, paste, select } from '../rich-text-page.ts';
 import {
   closeTemplates,
   dialogBy,
   inDialog,
+  languageOf,
   neverRespond,
   press,
   failWith,
@@ -14,6 +21,8 @@ import {
   type Scene,
   type SceneState,
 } from './scene.ts';
+
+const BUILT_FILES = fileURLToPath(new URL('../../../.build/public/', import.meta.url));
 
 /** What a tab changes; the strip of tabs and the sheet stay. */
 const PANEL = '.panel';
@@ -321,7 +330,41 @@ const arriving: readonly Scene[] = [
       },
     ],
   },
+  {
+    path: '/builder#summary',
+    storage: (language) => ({ resumeData: JSON.stringify(printedSample(language)) }),
+    states: [
+      {
+        name: 'nothing-to-read',
+        title: 'help.readers.title',
+        async show(page) {
+          await failWith(page, 'generatePdf', 'pdf_busy');
+          await menuItem('', 'help.readers.title', 8).show(page);
+          await waitVisible(page, 'dialog .notice');
+        },
+      },
+      {
+        name: 'what-software-reads',
+        title: 'help.readers.title',
+        async show(page) {
+          const path = `${BUILT_FILES}${samplePdfPath(await languageOf(page))}`;
+          await page.route('**/api/generate-pdf', (route) => route.fulfill({ contentType: 'application/pdf', path }));
+          await menuItem('', 'help.readers.title', 8).show(page);
+          const again = page.locator('dialog .notice .button');
+          if (await again.isVisible()) await again.click();
+          await waitVisible(page, '.readers-advice, .readers p');
+          await press(page, '.fact');
+        },
+      },
+    ],
+  },
 ];
+
+/** What the home page's PDF shows, with something to change. */
+const printedSample = (language: Language) => ({
+  ...sampleFor(DEFAULT_TEMPLATE_ID, language),
+  sectionTitles: { experience: DOCUMENT_LABELS[language].headings.projects },
+});
 
 async function askForPdf(page: Page): Promise<void> {
   await page.keyboard.press('Alt+KeyD');

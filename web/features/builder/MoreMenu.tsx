@@ -27,6 +27,7 @@ const MENU_ITEMS: readonly MenuItem[] = [
   { dialog: 'shortcuts', icon: 'info', label: 'builder.menu.shortcuts' },
   { dialog: 'rename', icon: 'rename', label: 'builder.rename' },
   { dialog: 'link', icon: 'link', label: 'builder.menu.link' },
+  { dialog: 'readers', icon: 'search', label: 'builder.menu.readers' },
   { opensJson: true, icon: 'upload', label: 'builder.menu.openJson' },
 ];
 

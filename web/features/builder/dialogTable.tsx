@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { ImportDialog } from '../import/index.ts';
 import { ShareDialog } from '../share/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -29,7 +32,7 @@ interface BuilderDialogProps {
 }
 
 /** Every dialog of the builder; loaded when the builder rests. */
-export const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogProps) => React.ReactNode>> = {
+export const DIALOGS: Readonly<Record<BuilderDialogName, ComponentType<BuilderDialogProps>>> = {
   score: MeterDialog,
   drafts: DraftHistoryDialog,
   shortcuts: ShortcutsDialog,
@@ -44,6 +47,11 @@ export const DIALOGS: Readonly<Record<BuilderDialogName, (props: BuilderDialogPr
   sample: SampleDialog,
   formats: DownloadFormatsDialog,
   link: ResumeLinkDialog,
+  readers: lazyPart<BuilderDialogProps>(
+    async () => (await import('./readers/ReadersDialog.tsx')).ReadersDialog,
+    ['help'],
+    { Missing: DialogMissing },
+  ),
 };
 
 /** Only what is saved in the cloud has a link. */

@@ -19,6 +19,8 @@ export interface SendBarProps {
   readonly onPrint: () => void;
   /** Opens the dialog that makes the link. */
   readonly onLink: () => void;
+  /** Shows what programs read of it. */
+  readonly onRead: () => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface SendBarProps {
  * be printed. A page cannot give a file to WhatsApp or to an e-mail: where the system has no share sheet for files,
  * WhatsApp gets the link, and of the e-mail it is said that the file has to be attached.
  */
-export function SendBar({ file, url, resume, id, onPrint, onLink }: SendBarProps) {
+export function SendBar({ file, url, resume, id, onPrint, onLink, onRead }: SendBarProps) {
   const t = useTranslations();
   const { link } = useLink(id);
   const [isWriting, setWriting] = useState(false);
@@ -64,6 +66,9 @@ export function SendBar({ file, url, resume, id, onPrint, onLink }: SendBarProps
         </Button>
         <Button size="small" tone="quiet" onClick={onLink}>
           {t('profile.send.link')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={onRead}>
+          {t('profile.send.readers')}
         </Button>
       </div>
       <output className="send-said">{isWriting && t('profile.send.attach', { name: file.name })}</output>

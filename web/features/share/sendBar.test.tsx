@@ -11,13 +11,14 @@ const bar = (
     id={undefined}
     onPrint={() => {}}
     onLink={() => {}}
+    onRead={() => {}}
   />
 );
 
 inEachLanguage('the bar after a download', ['profile', 'account'], ({ shown, markup, say }) => {
   const ways = (first: string) => [
     first,
-    ...(['email', 'open', 'print', 'link', 'file'] as const).map((way) => say(`profile.send.${way}`)),
+    ...(['email', 'open', 'print', 'link', 'readers', 'file'] as const).map((way) => say(`profile.send.${way}`)),
   ];
 
   it('has WhatsApp, e-mail, the file to read, to print, to download, and the link', () => {

@@ -78,6 +78,12 @@ const LATIN_NAMES = [
   'GitHub',
   'Letter',
   'WhatsApp',
+  'pdf\\.js',
+  'PDFium',
+  'PDFBox',
+  'Apache Tika',
+  'pdftotext',
+  'Edge',
 ];
 const NAME = new RegExp(String.raw`\b(?:${LATIN_NAMES.join('|')})\b`, 'g');
 

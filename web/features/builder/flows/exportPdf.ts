@@ -8,7 +8,10 @@ import type { Builder } from '../builder.ts';
  * Makes the PDF of the résumé as it is now. One at a time: while one is being made this does nothing and returns null
  * (PDF-01). Throws `ApiError`.
  */
-export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>): Promise<File | null> {
+export async function exportPdf(
+  { drafts, ui }: Pick<Builder, 'drafts' | 'ui'>,
+  purpose: 'download' | 'reading' = 'download',
+): Promise<File | null> {
   if (ui.state.getState().exporting) return null;
   ui.update({ exporting: true });
   try {
@@ -22,7 +25,7 @@ export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>):
     const file = new File([blob], pdfFileName(resume.personalInfo.fullName), { type: 'application/pdf' });
     // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
     ui.update({ lastPdf: { url: URL.createObjectURL(file), file } });
-    trackEvent('pdf_downloaded', resume.templateId);
+    if (purpose === 'download') trackEvent('pdf_downloaded', resume.templateId);
     return file;
   } finally {
     ui.update({ exporting: false });

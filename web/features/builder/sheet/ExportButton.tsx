@@ -59,6 +59,7 @@ export function PdfLinks() {
         id={isLinking ? undefined : id}
         onPrint={print}
         onLink={() => ui.openDialog('link')}
+        onRead={() => ui.openDialog('readers')}
       />
     </div>
   );

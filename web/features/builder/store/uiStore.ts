@@ -21,7 +21,8 @@ export type BuilderDialogName =
   | 'importPdf'
   | 'sample'
   | 'formats'
-  | 'link';
+  | 'link'
+  | 'readers';
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;

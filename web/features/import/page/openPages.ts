@@ -4,6 +4,8 @@ import { withTimeout } from '../../../lib/async/withTimeout.ts';
 /** The pages of a file that the person chose, to be drawn. */
 export interface OpenPages {
   readonly count: number;
+  /** As the library has it, for what reads its text. */
+  readonly document: PDFDocumentProxy;
   /**
    * Draws a page, from 1, as wide as `width` in points of the screen, as sharp as it is; rejects where it cannot be
    * drawn, or takes too long.
@@ -47,6 +49,7 @@ export async function openPages(file: Blob): Promise<OpenPages> {
     const document = await withTimeout(Promise.race([task.promise, failure(port)]), OPEN_MS);
     return {
       count: document.numPages,
+      document,
       close,
       draw: (number, canvas, width) => drawPage(document, number, canvas, width, AnnotationMode.DISABLE),
     };
