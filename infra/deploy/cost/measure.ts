@@ -86,6 +86,7 @@ export const MEASURED_CALLS: readonly {
   { name: 'listPairs' },
   { name: 'readPair' },
   { name: 'agreePair', json: () => ({ mine: 1, other: 1, version: 1, paths: ['summary'], open: [] }), once: true },
+  { name: 'translatePair', json: () => ({ other: 1, paths: [...textsOf(SAMPLE_HE).keys()] }), once: true },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
   { name: 'saveLink', json: () => NEW_LINK, once: true },
   { name: 'readLink' },
@@ -235,7 +236,7 @@ export async function measureCalls(): Promise<{
         orders.push(...bodies.map((body) => (JSON.parse(body) as { orderId: string }).orderId));
       results[name] = {
         ...measured,
-        ...(name === 'improveResume' && { modelTraffic: model.take() }),
+        ...((name === 'improveResume' || name === 'translatePair') && { modelTraffic: model.take() }),
         ...(file && { reader: timesOf(reader.milliseconds) }),
       };
     }
