@@ -72,7 +72,11 @@ export const twinEndpoints = {
     ],
     limits: { ...improveEndpoints.improveResume.limits, bodyBytes: 300_000 },
     needs: {
-      tables: { ...improveEndpoints.improveResume.needs.tables, resumes: ['GetItem'] },
+      tables: {
+        users: ['GetItem', 'ConditionCheckItem'],
+        resumes: ['GetItem'],
+        requests: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      },
       allowance: 'improve',
       services: ['model'],
     },

@@ -18,6 +18,7 @@ import { queueVariable, SCHEDULES, TASK_QUEUE } from '../../../shared/platform/s
 import { EVENT_NAMES } from '../../../shared/site/analyticsEvents.ts';
 import { NEW_LINK } from '../../../shared/resume/resumeLink.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { textsOf } from '../../../shared/twin/twinFields.ts';
 import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
 import { dynamoDbEmulator } from '../../local/emulators/dynamodb.ts';
