@@ -26,6 +26,24 @@ describe('the lexicon', () => {
     expect(Object.keys(sources).filter((key) => !used.has(key))).toEqual([]);
   });
 
+  it('names languages and countries as the release of CLDR does that is here', () => {
+    const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(97 + index));
+    const codes = letters.flatMap((one) => letters.map((two) => one + two)).concat('lad', 'fil', 'yue', 'arc');
+    const plain = (name: string) => name.replaceAll(/["״]/g, '');
+    const known = new Set(
+      (['language', 'region'] as const).flatMap((type) => {
+        const [he, en] = ['he', 'en'].map((language) => new Intl.DisplayNames(language, { type, fallback: 'none' }));
+        return codes
+          .filter((code) => type === 'language' || code.length === 2)
+          .map((code) => (type === 'region' ? code.toUpperCase() : code))
+          .map((code) => `${plain(he?.of(code) ?? '')} ${en?.of(code)}`);
+      }),
+    );
+    const listed = rows.filter(([source]) => source === 'cldr');
+    expect(listed.filter(([, he, en]) => !known.has(`${plain(he)} ${en}`))).toEqual([]);
+    expect(listed.length).toBeGreaterThan(40);
+  });
+
   it('has each thing once in a group, Hebrew in Hebrew and English in English', () => {
     for (const [name, group] of Object.entries(groups)) {
       const all = group.flatMap(([, he = '']) => he.split(' / ').map(termKey));
