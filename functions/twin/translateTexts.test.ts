@@ -29,6 +29,7 @@ function model(translate: (text: string) => string, check?: (request: TextModelR
   return { answer, asked };
 }
 const options = { milliseconds: 5_000 };
+const busy: TextModel = () => Promise.reject(new TextFailure('throttled'));
 
 describe('what is translated', () => {
   it('are the texts that were asked for and have words; long ones are asked about alone, and nobody is named', async () => {
@@ -71,7 +72,6 @@ describe('what is translated', () => {
     expect(await failed(() => 'Leads a team of 6')).toEqual([{ path: 'summary', reason: 'incomplete' }]);
     expect(await failed((text) => `evil.example/${text}`)).toEqual([{ path: 'summary', reason: 'incomplete' }]);
     expect(await failed(() => ' ')).toEqual([{ path: 'summary', reason: 'invalid' }]);
-    const busy: TextModel = () => Promise.reject(new TextFailure('throttled'));
     expect((await translateTexts(wishOf(base, ['summary']), busy, options)).failed).toEqual([
       { path: 'summary', reason: 'throttled' },
     ]);

@@ -17,6 +17,8 @@ const { sources, ...groups } = table;
 const rows = Object.values(groups).flat() as [string, string, string][];
 const word = (letters: string) => fc.string({ unit: fc.constantFrom(...Array.from(letters)), maxLength: 12 });
 
+const plain = (name = '') => name.replaceAll(/["״]/g, '');
+
 describe('the lexicon', () => {
   it('says of each row where it is from, by a source with a title', () => {
     const isKnown = (source: string) => ownProperty(sources, source) ?? /^en:\S/.test(source);
@@ -29,7 +31,6 @@ describe('the lexicon', () => {
   it('names languages and countries as the release of CLDR does that is here', () => {
     const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(97 + index));
     const codes = letters.flatMap((one) => letters.map((two) => one + two)).concat('lad', 'fil', 'yue', 'arc');
-    const plain = (name: string) => name.replaceAll(/["״]/g, '');
     const known = new Set(
       (['language', 'region'] as const).flatMap((type) => {
         const [he, en] = ['he', 'en'].map((language) => new Intl.DisplayNames(language, { type, fallback: 'none' }));

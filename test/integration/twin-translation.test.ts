@@ -21,7 +21,7 @@ let handler: LambdaHandler;
 
 beforeAll(async () => {
   improver = await startImproveApi();
-  ({ handler } = (await import('../../functions/twin/handlers/translatePair.ts')) as { handler: LambdaHandler });
+  ({ handler } = await import('../../functions/twin/handlers/translatePair.ts'));
 });
 afterAll(() => improver.close());
 

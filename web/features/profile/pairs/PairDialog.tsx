@@ -54,14 +54,14 @@ export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialo
     onSave(next.mine);
     onPair(next.sides);
   };
+  const begin = (loaded: OpenPair) => {
+    show(loaded);
+    if (translate) void translation.ask(loaded, pathsOf(read(loaded).questions.filter(isOpen)), translate.gender);
+  };
   useEffect(() => {
     let isGone = false;
     openPair(id).then(
-      (loaded) => {
-        if (isGone) return;
-        show(loaded);
-        if (translate) void translation.ask(loaded, pathsOf(read(loaded).questions.filter(isOpen)), translate.gender);
-      },
+      (loaded) => !isGone && begin(loaded),
       () => !isGone && setPair('failed'),
     );
     return () => void (isGone = true);

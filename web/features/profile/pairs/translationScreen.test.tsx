@@ -21,6 +21,8 @@ const CHANGE: OpenChange = {
   before: '',
   after: 'x',
   isOwn: false,
+  own: '',
+  of: '',
 };
 const QUESTION: PairQuestion = { change: CHANGE, kind: 'write', text: '', known: undefined };
 
@@ -118,19 +120,20 @@ inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, s
   });
 });
 
+const cleanOf = (line: TranslatedLine) => cleanQuestions([QUESTION], new Map([[line.path, line]])).length;
+const isOpenAt = (path: string, more: Partial<PairQuestion> = {}) =>
+  isOpen({ ...QUESTION, ...more, change: { ...CHANGE, path } });
+
 it('one press takes what was checked and has no question', () => {
-  const of = (line: TranslatedLine) => cleanQuestions([QUESTION], new Map([[line.path, line]])).length;
-  expect([LINE, DOUBTED, { ...LINE, checked: false }, { ...LINE, missing: ['6'] }].map(of)).toEqual([1, 0, 0, 0]);
+  expect([LINE, DOUBTED, { ...LINE, checked: false }, { ...LINE, missing: ['6'] }].map(cleanOf)).toEqual([1, 0, 0, 0]);
 });
 
 it('a model is asked for words that are not known, and never for a name or what every language has alike', () => {
-  const of = (path: string, more: Partial<PairQuestion> = {}) =>
-    isOpen({ ...QUESTION, ...more, change: { ...CHANGE, path } });
-  expect(['summary', 'headline', 'experience/e/description'].map((path) => of(path))).toEqual([true, true, true]);
-  expect(['personalInfo/fullName', 'experience/e/company', 'personalInfo/email'].map((path) => of(path))).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect([of('headline', { known: 'Nurse' }), of('summary', { kind: 'take' })]).toEqual([false, false]);
+  const [texts, names] = [
+    ['summary', 'headline', 'experience/e/description'],
+    ['personalInfo/fullName', 'experience/e/company', 'personalInfo/email'],
+  ];
+  expect(texts.map((path) => isOpenAt(path))).toEqual([true, true, true]);
+  expect(names.map((path) => isOpenAt(path))).toEqual([false, false, false]);
+  expect([isOpenAt('headline', { known: 'Nurse' }), isOpenAt('summary', { kind: 'take' })]).toEqual([false, false]);
 });
