@@ -150,8 +150,8 @@ const TRANSLATIONS = {
 /** The other of the pair with texts that wait for a translation, and the translation. */
 export const translatedPair = (language: Language) => {
   const { source, text, added, missing } = TRANSLATIONS[language];
-  const [, other] = pairIn(language).pair;
-  if (!other) throw new Error('A pair has two');
+  const [mine, other] = pairIn(language).pair;
+  if (!mine || !other) throw new Error('A pair has two');
   const { data } = other;
   const [degree, ...studies] = data.education;
   const education = degree ? [{ ...degree, description: source }, ...studies] : studies;
@@ -167,7 +167,7 @@ export const translatedPair = (language: Language) => {
     untakenLeft: 9,
     aiCredits: 3,
   };
-  return { other: { ...other, data: { ...data, summary: source, education } }, answer };
+  return { mine, other: { ...other, data: { ...data, summary: source, education } }, answer };
 };
 
 const history: ApiResponse<'readCreditHistory'> = {

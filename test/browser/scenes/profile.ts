@@ -370,6 +370,7 @@ export const PAIR_SCENES: readonly Scene[] = [
           await respondWith(page, 'translatePair', answer);
           await press(page, '.pair-translation .button');
           await waitVisible(page, '.pair-notes li');
+          await page.locator('.pair-notes').scrollIntoViewIfNeeded();
         },
       },
       {
@@ -390,7 +391,10 @@ export const PAIR_SCENES: readonly Scene[] = [
 async function openTranslated(page: Page): Promise<ReturnType<typeof translatedPair>> {
   const language = (await page.locator('html').getAttribute('lang')) === 'he' ? 'he' : 'en';
   const translated = translatedPair(language);
-  await page.route(`**/api/resumes/${translated.other.id}`, (route) => route.fulfill({ json: translated.other }));
+  // What a state before answered for any résumé stands behind these.
+  for (const one of [translated.mine, translated.other])
+    // oxlint-disable-next-line no-await-in-loop -- routes, one after the other
+    await page.route(`**/api/resumes/${one.id}`, (route) => route.fulfill({ json: one }));
   await press(page, '[data-pair] .resume-words .button');
   await waitVisible(page, '.pair-translation .button');
   return translated;

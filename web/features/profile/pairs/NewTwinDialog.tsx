@@ -106,7 +106,7 @@ export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }:
       {data && (
         <div className="pair-parts">
           <p className="profile-muted">{t('profile.twin.hint')}</p>
-          <div>
+          <div className="pair-choice">
             <CheckboxField
               label={t('profile.twin.with')}
               hint={t('profile.twin.with.hint')}
