@@ -68,8 +68,10 @@ export const twinEndpoints = {
       'rewording_limit_reached',
       'not_found',
       'user_not_found',
+      'resume_too_large',
       ...ALLOWANCE_ERRORS,
     ],
+    tooLarge: 'resume_too_large',
     limits: { ...improveEndpoints.improveResume.limits, bodyBytes: 300_000 },
     needs: {
       tables: {

@@ -78,8 +78,8 @@ export function compareTranslation(text: TranslatedText): TranslationFaults {
   const weaker = findQuantityFaults([translation], source).filter(({ index }) => !isKnownSource(index));
   const denials = compareDenials(source, translation);
   return {
-    added: apart([...foreignWords(translation, to), ...findings.filter(isFault), ...denials.added]),
-    missing: apart([...lost, ...known.lost, ...weaker, ...denials.missing]).map(({ text: words, index }) => ({
+    added: apart(translation, [...foreignWords(translation, to), ...findings.filter(isFault), ...denials.added]),
+    missing: apart(source, [...lost, ...known.lost, ...weaker, ...denials.missing]).map(({ text: words, index }) => ({
       text: words,
       index,
     })),
@@ -103,13 +103,16 @@ const foreignWords = (text: string, to: Language): GuardFinding[] =>
 const isSourced = (isWordSourced: (index: number) => boolean, name: string, index: number) =>
   [...name.matchAll(/[\p{L}\p{M}'"’״׳.-]+/gu)].every((word) => isWordSourced(index + word.index));
 
-/** Each place once, in the order of the text: the first of those that share words stays. */
-function apart<Place extends TextMatch>(places: readonly Place[]): Place[] {
-  const kept: Place[] = [];
-  for (const place of places)
-    if (!kept.some(({ text, index }) => place.index < index + text.length && index < place.index + place.text.length))
-      kept.push(place);
-  return kept.toSorted((a, b) => a.index - b.index);
+/** Each place of a text once, in its order: the first of those that share words stays. */
+function apart<Place extends TextMatch>(text: string, places: readonly Place[]): Place[] {
+  const taken = new Uint8Array(text.length);
+  const isFree = ({ index, text: words }: Place) => {
+    const [start, end] = [index, index + words.length];
+    if (taken.subarray(start, end).includes(1)) return false;
+    taken.fill(1, start, end);
+    return true;
+  };
+  return places.filter(isFree).toSorted((one, other) => one.index - other.index);
 }
 
 const HEBREW_PREFIX = /(?:^|[^\p{L}\p{M}])[ושהבלמכ]{1,3}[-־]?$/u;
