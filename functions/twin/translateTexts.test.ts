@@ -32,7 +32,7 @@ const options = { milliseconds: 5_000 };
 const busy: TextModel = () => Promise.reject(new TextFailure('throttled'));
 
 describe('what is translated', () => {
-  it('are the texts that were asked for and have words; long ones are asked about alone, and nobody is named', async () => {
+  it('are the texts that were asked for; long ones are asked about alone, and nobody is named', async () => {
     const { answer, asked } = model(() => 'Text');
     const base = { ...SAMPLE_HE, summary: `${SAMPLE_HE.summary} נועה ברק, noa@example.com` };
     const wish = wishOf(base, [

@@ -33,8 +33,8 @@ export type Translation = v.InferOutput<typeof TranslationSchema>;
 export const twinEndpoints = {
   /**
    * Translates texts of the other résumé of a pair for this one. Nothing is spent and nothing saved: the first line
-   * that is taken (`acceptImprovement`, by the answered request id) pays for all of them. The same texts asked for again
-   * are the same result, from wherever. `lineOf`: texts that failed in this result, which pays for them.
+   * that is taken (`acceptImprovement`, by the answered request id) pays for all of them. The same texts asked for
+   * again are the same result, from wherever. `lineOf`: texts that failed in this result, which pays for them.
    */
   translatePair: {
     method: 'POST',

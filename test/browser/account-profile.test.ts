@@ -179,7 +179,7 @@ describe('the profile', () => {
     await expect.poll(() => page.getByRole('button', { name: 'has something new' }).count()).toBe(0);
   });
 
-  it('[AI-08] translates what waits beside its original, for one use, and what changed later by two presses', async () => {
+  it('[AI-08] translates what waits for one use, and what changed later by two presses', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     const base = await people.saveElsewhere(page, 'One', { summary: 'Led 6', headline: 'Nurse', language: 'en' });
     await reload(page);

@@ -11,8 +11,8 @@
  * everything the same, or with none; `-- prompts <folder>` writes the questions that nobody has answered yet as the
  * product sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
  *
- * `npm run eval:improve -- translations [prompts <folder> | answers <prompts> <answers> [stranger|author|composed]]` does
- * the same with translations of a pair (test/data/twin).
+ * `npm run eval:improve -- translations [prompts <folder> | answers <prompts> <answers> [stranger|author|composed]]`
+ * does the same with translations of a pair (test/data/twin).
  *
  * `npm run eval:improve -- adverts <folder>` compares what the rules find in advertisements with what whoever wrote
  * them says that they ask for (test/data/adverts).

@@ -108,6 +108,6 @@ function formatTranslations(results: readonly (readonly [TranslatedPerson, Trans
       ...missing.map((words) => `  - ${words}`),
     ].join('\n'),
   );
-  const counts = `${lines.filter(isClean).length} of ${lines.length} texts without a question, ${failed.length} gave nothing`;
-  return [...told, counts].join('\n');
+  const clean = lines.filter(isClean).length;
+  return [...told, `${clean} of ${lines.length} texts without a question, ${failed.length} gave nothing`].join('\n');
 }

@@ -57,7 +57,7 @@ async function pairOf(credits: number) {
 const FREE = { hasUsedAi: true, uses: 0, untaken: 0 };
 
 describe('a translation of a pair', () => {
-  it('[AI-08] costs nothing to look at and one credit for all its lines, and is the same wherever it is asked', async () => {
+  it('[AI-08] costs nothing to look at and one credit for all its lines, wherever it is asked for', async () => {
     const { ask, take, state, user } = await pairOf(2);
     const { status, body } = await ask();
     expect([status, body.failed, body.taken, body.aiCredits]).toEqual([200, [], false, 2]);

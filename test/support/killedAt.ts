@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { HttpEvent } from '../../functions/http/call.ts';
 
 /**
- * Runs a handler, by its module below functions/, in a process of its own, which is killed before or after its nth write has reached the database;
+ * Runs a handler, by its module below functions/, in a process of its own, which is killed before or after its nth
+ * write has reached the database;
  * answers what ended it.
  */
 export async function killedAt(

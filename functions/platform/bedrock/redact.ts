@@ -18,8 +18,8 @@ export interface RedactedText {
   /** Restores the private parts. Undefined when a placeholder is missing, repeated, unknown or not where it stood. */
   readonly restore: (text: string) => string | undefined;
   /**
-   * The same of a translation, whose words are others: each private part as `say` gives it. Undefined when a placeholder
-   * is missing, repeated, unknown or written together with something new.
+   * The same of a translation, whose words are others: each private part as `say` gives it. Undefined when a
+   * placeholder is missing, repeated, unknown or written together with something new.
    */
   readonly restoreIn: (text: string, say: (detail: string) => string) => string | undefined;
   /** The private parts of a quotation; what is not a placeholder of this text stays. */

@@ -14,8 +14,8 @@ import { textsToTranslate } from '../textsToTranslate.ts';
 import { translatePair } from '../translatePair.ts';
 
 /**
- * POST /api/pairs/{id}/translation: texts of the other résumé of a pair in the language of this one; paid when a line is
- * taken (AI-08).
+ * POST /api/pairs/{id}/translation: texts of the other résumé of a pair in the language of this one; paid when a line
+ * is taken (AI-08).
  */
 export const handler = handlerFor(
   'translatePair',

@@ -6,7 +6,7 @@ import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { Conversation } from '../../platform/bedrock/converse.ts';
 import prompts from './v1.json' with { type: 'json' };
 
-/** Names this set of prompts: an answer to another is another result. A wording changed after a release is a new file. */
+/** Names this set of prompts: an answer to another is another result. What changes after a release is a new file. */
 export const TRANSLATE_PROMPT_VERSION = 'v1';
 
 /** What holds for every text. */
