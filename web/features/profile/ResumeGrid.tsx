@@ -32,7 +32,7 @@ const NewCopyDialog = lazyPart(async () => (await import('./copies/NewCopyDialog
   Missing: DialogMissing,
 });
 
-const NewTwinDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).NewTwinDialog, [], {
+const NewTwinDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).NewTwinDialog, ['ai'], {
   Missing: DialogMissing,
 });
 const PairDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).PairDialog, ['ai'], {

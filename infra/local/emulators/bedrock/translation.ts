@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, otherLanguages, type Language } from '../../../../shared/platform/language.ts';
 import { proposeName, translateTerm } from '../../../../shared/twin/translateTerm.ts';
 import type { FieldKind } from '../../../../shared/twin/twinFields.ts';
 import { readDataBlock } from './dataBlock.ts';
@@ -10,7 +11,12 @@ interface NumberedText {
 
 /** What stands around words that the rules have no translation for. */
 const MARKS = { he: ['[לתרגום: ', ']'], en: ['[to translate: ', ']'] } as const;
-const targetOf = (text: string) => (/[א-ת]/.test(text) ? 'en' : 'he');
+/** Letters by which the language of a text is known, the first that fits: names of tools are Latin in either. */
+const LETTERS = { he: /[א-ת]/, en: /[a-z]/i } as const;
+function targetOf(text: string): Language {
+  const from = LANGUAGES.find((language) => LETTERS[language].test(text)) ?? DEFAULT_LANGUAGE;
+  return otherLanguages(from)[0] ?? from;
+}
 
 /** Texts by rules: known terms are translated, a known name is written as it stands there, the rest is marked. */
 export function translateTexts(question: string, fault: string): { readonly number: number; readonly text: string }[] {
