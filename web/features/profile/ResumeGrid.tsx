@@ -136,7 +136,7 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
     const twin = pairs.find((side) => side.of === id);
     const other = resumes.find((resume) => resume.id === twin?.id);
     if (!twin || !other || twin.agreed === other.version) return;
-    const { openPair } = await import('./pairs/PairDialog.tsx');
+    const { openPair } = await import('./pairs/pairActions.ts');
     const pair = await openPair(id).catch(() => undefined);
     if (!pair) return;
     putNewer(pair.mine);

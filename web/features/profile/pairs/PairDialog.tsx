@@ -31,7 +31,6 @@ import './pairs.css';
 
 /** With it, so that all of a pair is one file to load. */
 export { NewTwinDialog } from './NewTwinDialog.tsx';
-export { openPair };
 
 export interface PairDialogProps {
   readonly id: string;
