@@ -49,7 +49,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'payments/paymentRecords',
   ],
   import: ['pdf/embeddedResume'],
-  improve: ['credits/useLedger'],
+  improve: ['credits/useLedger', 'credits/keepResult'],
   links: [
     'resumes/linkRows',
     'resumes/linkState',
@@ -63,6 +63,21 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   payments: ['credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
   pdf: ['templates/claimTemplateUse'],
   resumes: ['templates/claimTemplateUse'],
+  /** Translates as the improver improves: its questions, its check, its results. */
+  twin: [
+    'credits/keepResult',
+    'credits/useLedger',
+    'improve/askForm',
+    'improve/bedrockModel',
+    'improve/claimCheck',
+    'improve/cleanModelText',
+    'improve/improveSections',
+    'improve/improvementService',
+    'improve/model',
+    'improve/resultRepository',
+    'resumes/resumePairs',
+    'resumes/resumeRepository',
+  ],
 };
 
 /** What surrounds every handler (`http`) and what reaches the services (`platform`) know no capability. */

@@ -1,5 +1,12 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { converse, type ModelCapabilities, type Conversation, type ReportCost } from '../platform/bedrock/converse.ts';
+import {
+  converse,
+  createBedrockClient,
+  parseModelCapabilities,
+  type ModelCapabilities,
+  type Conversation,
+  type ReportCost,
+} from '../platform/bedrock/converse.ts';
 import { isBusy } from '../platform/bedrock/fallback.ts';
 import { TextFailure, type TextModel, type TextModelRequest } from './model.ts';
 
@@ -27,6 +34,25 @@ export function createBedrockModel(
       throw new TextFailure(isBusy(error) ? 'throttled' : 'failed', error);
     }
   };
+}
+
+let client: BedrockRuntimeClient | undefined;
+
+/**
+ * The model that is configured, for one call. `settle` says that it cost nothing where it was not asked: a caller
+ * without credits, or a repeated request, must not use up the daily budget of everybody.
+ */
+export function openModel(configured: string, reportCost: ReportCost) {
+  const capabilities = parseModelCapabilities(configured);
+  const bedrock = createBedrockModel((client ??= createBedrockClient()), capabilities, reportCost);
+  let isAsked = false;
+  const model: TextModel = (request, signal) => {
+    isAsked = true;
+    return bedrock(request, signal);
+  };
+  const { seconds, checks } = capabilities;
+  const settle = () => void (isAsked || reportCost(0));
+  return { model, checks, milliseconds: seconds === undefined ? undefined : seconds * 1_000, settle };
 }
 
 /**

@@ -14,9 +14,9 @@ export const IMPROVE_SECONDS = 25;
  * Shares of the time after which the check and the rewriting are waited for no more: what is written must not be
  * lost.
  */
-const [CHECK_SHARE, REWRITE_SHARE] = [0.85, 0.95];
+export const [CHECK_SHARE, REWRITE_SHARE] = [0.85, 0.95];
 /** Texts that are asked about at once. */
-const MOST_AT_ONCE = 16;
+export const MOST_AT_ONCE = 16;
 
 export interface ImprovedSections {
   /** Texts with a better wording, and how each was checked. */
@@ -105,7 +105,8 @@ async function toResult(answer: Promise<ImprovedText | undefined>): Promise<Text
   }
 }
 
-function toFailure(error: unknown): SectionFailure {
+/** Why nothing came of a text whose work threw this. */
+export function toFailure(error: unknown): SectionFailure {
   if (error instanceof TextFailure) return error.reason;
   return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'failed';
 }

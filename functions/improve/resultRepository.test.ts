@@ -5,7 +5,7 @@ import { createProfile, toProfileView, type StoredProfile } from '../../shared/a
 import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { MemoryDatabase } from '../../test/support/memoryDatabase.ts';
 import { createUseLedger } from '../credits/useLedger.ts';
-import { createResultRepository } from './resultRepository.ts';
+import { createResultRepository, type ResultRepository } from './resultRepository.ts';
 
 const TABLES = { users: 'users', creditLogs: 'creditLogs', requests: 'requests' };
 const USER = 'dana';
@@ -18,7 +18,7 @@ const OUTCOME = {
 
 let database: MemoryDatabase;
 let time: Date;
-let results: ReturnType<typeof createResultRepository>;
+let results: ResultRepository;
 let credits: ReturnType<typeof createUseLedger>;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const take = (id: string) => results.take(credits, USER, id);
 /** Begins and keeps, as a call does. */
 async function improve(id: string, lineOf?: string): Promise<void> {
-  const begun = await results.begin(USER, id, lineOf);
+  const begun = await results.begin(USER, id, { lineOf });
   if ('attempt' in begun) await results.keep(USER, id, begun.attempt, OUTCOME);
 }
 const rowsOf = (prefix: string) => [...database.rows].filter(([key]) => key.startsWith(prefix)).map(([, row]) => row);
@@ -93,12 +93,14 @@ describe('a result', () => {
   it('has so many other wordings of its lines, which are counted with it and go with what failed', async () => {
     await improve('a');
     for (let at = 0; at < IMPROVE_LIMITS.rewordings; at += 1) await improve(`line${at}`, 'a');
-    await expect(results.begin(USER, 'line', 'a')).rejects.toMatchObject({ code: 'rewording_limit_reached' });
-    await expect(results.begin(USER, 'line', 'unknown')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(results.begin(USER, 'line', { lineOf: 'a' })).rejects.toMatchObject({
+      code: 'rewording_limit_reached',
+    });
+    await expect(results.begin(USER, 'line', { lineOf: 'unknown' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(take('line0')).rejects.toMatchObject({ code: 'not_found' });
     expect(await state()).toEqual(LOOKED);
     await improve('b');
-    const begun = await results.begin(USER, 'line', 'b');
+    const begun = await results.begin(USER, 'line', { lineOf: 'b' });
     await results.drop(USER, 'line', 'attempt' in begun ? begun.attempt : '');
     expect(rowsOf(`requests IMPROVE#${USER}#b`)[0]).toMatchObject({ rewordings: 0 });
   });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, type DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
 import type { ImproveOutcome } from '../../shared/improve/changes.ts';
-import { IMPROVED_SECTIONS } from '../../shared/improve/improvedSections.ts';
+import { IMPROVED_SECTIONS, type ImprovedSection } from '../../shared/improve/improvedSections.ts';
 import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import type { UseLedger } from '../credits/useLedger.ts';
+import type { BeginResult, KeptResult, PaidWith } from '../credits/keepResult.ts';
 import { clock } from '../platform/clock.ts';
 import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
@@ -16,7 +17,7 @@ import { israelDay } from '../platform/israelDay.ts';
 const LEASE_SECONDS = 45;
 
 /** A request for an improvement, while it runs and with its result afterwards. */
-interface ResultRow {
+interface ResultRow<Outcome> extends PaidWith {
   readonly id: string;
   readonly userId: string;
   /** The call that works on it, until `until`, in seconds since the epoch. */
@@ -24,9 +25,7 @@ interface ResultRow {
   readonly until: number;
   /** The day whose untaken results it is counted among, in Israel. */
   readonly day: string;
-  /** The result that it is another wording of a line of: it is paid with that one, and not counted. */
-  readonly lineOf?: string;
-  readonly outcome?: ImproveOutcome;
+  readonly outcome?: Outcome;
   /** When its first line was taken, which is when it was paid; ISO 8601, UTC. */
   readonly takenAt?: string;
   /** Other wordings of its lines that were asked for. */
@@ -34,29 +33,32 @@ interface ResultRow {
   readonly expiresAt: number;
 }
 
-/** A result that is kept: what was suggested, and whether it is paid. */
-export interface KeptResult {
-  readonly outcome: ImproveOutcome;
-  readonly isTaken: boolean;
-}
+export type ResultRepository<Outcome extends object = ImproveOutcome> = ReturnType<
+  typeof createResultRepository<Outcome>
+>;
 
-/** A request that may proceed under this attempt, one that another call works on, or one that has its result. */
-export type BeginResult = { readonly attempt: string } | { readonly running: true } | { readonly kept: KeptResult };
-
-export type ResultRepository = ReturnType<typeof createResultRepository>;
+/** Said of a row that is there and not in the bin. */
+const STANDS = 'attribute_exists(id) AND attribute_not_exists(expiresAt)';
 
 const resultId = (userId: string, requestId: string) => `IMPROVE#${userId}#${requestId}`;
 const untakenId = (userId: string, day: string) => `UNTAKEN#${userId}#${day}`;
 
-const toKept = ({ outcome, takenAt }: ResultRow): KeptResult | undefined =>
+const toKept = <Outcome>({ outcome, takenAt }: ResultRow<Outcome>): KeptResult<Outcome> | undefined =>
   outcome && { outcome, isTaken: takenAt !== undefined };
+
+/** What the log says of a result: the sections that it is about. */
+function detailsOf({ improvements, withheld = [] }: Partial<ImproveOutcome>): string {
+  if (!improvements) return 'translation';
+  const isIn = (section: ImprovedSection) => withheld.some((text) => text.section === section);
+  return IMPROVED_SECTIONS.filter((name) => (improvements[name]?.length ?? 0) > 0 || isIn(name)).join(', ');
+}
 
 /**
  * Results of improvements in the table of requests (decision 83): kept from the answer until one of their lines is
  * taken, a day at most, and a week afterwards. How many a person has that are not taken is counted by the day, in a row
  * that the same transactions write. The index `byUser` leads to each row, so that they go with the account.
  */
-export function createResultRepository(
+export function createResultRepository<Outcome extends object = ImproveOutcome>(
   database: DynamoDBDocumentClient,
   tables: { readonly users: string; readonly requests: string },
   now: () => Date = clock,
@@ -68,7 +70,7 @@ export function createResultRepository(
   async function look(
     userId: string,
     requestId: string,
-  ): Promise<Exclude<BeginResult, { readonly attempt: string }> | undefined> {
+  ): Promise<Exclude<BeginResult<Outcome>, { readonly attempt: string }> | undefined> {
     const row = await readRow(userId, requestId);
     const kept = row && toKept(row);
     if (kept) return { kept };
@@ -80,17 +82,22 @@ export function createResultRepository(
    * the day, or among the rewordings of the result that it is a line of. Throws user_not_found, untaken_limit_reached,
    * rewording_limit_reached, not_found (nothing is kept of `lineOf`). 8 write units.
    */
-  async function begin(userId: string, requestId: string, lineOf?: string): Promise<BeginResult> {
+  async function begin(
+    userId: string,
+    requestId: string,
+    { lineOf, onlyWith }: PaidWith = {},
+  ): Promise<BeginResult<Outcome>> {
     const time = epochSeconds(now());
     const attempt = randomUUID();
     const { day, secondsLeft } = israelDay(now());
-    const row: ResultRow = {
+    const row: ResultRow<Outcome> = {
       id: resultId(userId, requestId),
       userId,
       attempt,
       until: time + LEASE_SECONDS,
       day,
       ...(lineOf !== undefined && { lineOf }),
+      ...(onlyWith !== undefined && { onlyWith }),
       expiresAt: time + RETENTION_DAYS.untaken * DAY_SECONDS,
     };
     const reasons = await transact(database, {
@@ -116,14 +123,14 @@ export function createResultRepository(
     });
     if (reasons.length === 0) return { attempt };
     if (conditionFailed(reasons, 2)) throw new AppError('user_not_found');
-    if (conditionFailed(reasons, 0)) return goOn(failedItem(reasons, 0) as ResultRow, attempt);
+    if (conditionFailed(reasons, 0)) return goOn(failedItem(reasons, 0) as ResultRow<Outcome>, attempt);
     if (lineOf === undefined) throw new AppError('untaken_limit_reached', { details: { seconds: secondsLeft } });
     const of = await look(userId, lineOf);
     throw new AppError(of && 'kept' in of ? 'rewording_limit_reached' : 'not_found');
   }
 
   /** What becomes of a request that was begun before: its call may have ended without a word. */
-  async function goOn(row: ResultRow, attempt: string): Promise<BeginResult> {
+  async function goOn(row: ResultRow<Outcome>, attempt: string): Promise<BeginResult<Outcome>> {
     const kept = toKept(row);
     if (kept) return { kept };
     const time = epochSeconds(now());
@@ -146,8 +153,8 @@ export function createResultRepository(
     userId: string,
     requestId: string,
     attempt: string,
-    outcome: ImproveOutcome,
-  ): Promise<KeptResult> {
+    outcome: Outcome,
+  ): Promise<KeptResult<Outcome>> {
     const { written } = await updateIf(database, {
       ...rowAt(resultId(userId, requestId)),
       UpdateExpression: 'SET outcome = :outcome',
@@ -185,17 +192,14 @@ export function createResultRepository(
     const row = await readRow(userId, requestId);
     // A line's other wording is taken with the result that it belongs to.
     if (!row?.outcome || row.lineOf !== undefined) throw new AppError('not_found');
-    const { improvements, withheld } = row.outcome;
-    const sections = IMPROVED_SECTIONS.filter(
-      (section) => (improvements[section]?.length ?? 0) > 0 || withheld.some((text) => text.section === section),
-    );
+    const { onlyWith } = row;
     const result = await spendUse({
       userId,
       requestId,
-      details: sections.join(', '),
+      details: detailsOf(row.outcome),
       isMarked: async () => {
         const present = await readRow(userId, requestId);
-        if (!present) throw new AppError('not_found');
+        if (!present || (onlyWith !== undefined && !(await stands(onlyWith)))) throw new AppError('not_found');
         return present.takenAt !== undefined;
       },
       marks: (time) => [
@@ -211,6 +215,7 @@ export function createResultRepository(
           },
         },
         counted(row, -1),
+        ...(onlyWith === undefined ? [] : [{ ConditionCheck: { ...rowAt(onlyWith), ConditionExpression: STANDS } }]),
       ],
     });
     if ('refused' in result) throw new AppError(result.refused);
@@ -228,9 +233,14 @@ export function createResultRepository(
     return (Item?.['untaken'] as number | undefined) ?? 0;
   }
 
+  async function stands(id: string): Promise<boolean> {
+    const { Item } = await database.send(new GetCommand({ ...rowAt(id), ConsistentRead: true }));
+    return Item !== undefined && Item['expiresAt'] === undefined;
+  }
+
   /** The write that counts a request, or takes it out of the count: of its day, or of the result it is a line of. */
   function counted(
-    { userId, day, lineOf }: ResultRow,
+    { userId, day, lineOf }: ResultRow<Outcome>,
     by: 1 | -1,
   ): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
     const time = epochSeconds(now());
@@ -265,10 +275,10 @@ export function createResultRepository(
     };
   }
 
-  async function readRow(userId: string, requestId: string): Promise<ResultRow | undefined> {
+  async function readRow(userId: string, requestId: string): Promise<ResultRow<Outcome> | undefined> {
     const { Item } = await database.send(
       new GetCommand({ ...rowAt(resultId(userId, requestId)), ConsistentRead: true }),
     );
-    return Item && Item['expiresAt'] > epochSeconds(now()) ? (Item as ResultRow) : undefined;
+    return Item && Item['expiresAt'] > epochSeconds(now()) ? (Item as ResultRow<Outcome>) : undefined;
   }
 }

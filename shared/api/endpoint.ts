@@ -24,7 +24,8 @@ export type Capability =
   | 'pdf'
   | 'placeholder'
   | 'resumes'
-  | 'templates';
+  | 'templates'
+  | 'twin';
 
 /**
  * Module of the Lambda handler of a row, an endpoint's or a schedule's: below functions/, without extension. Its

@@ -15,6 +15,7 @@ import { placeholderEndpoints } from './placeholder.ts';
 import { accountEndpoints } from './account.ts';
 import { resumesEndpoints } from './resumes.ts';
 import { templatesEndpoints } from './templates.ts';
+import { twinEndpoints } from './twin.ts';
 
 /**
  * The table of endpoints: the one contract of browser client, handlers, local gateway and cloud
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...resumesEndpoints,
   ...copiesEndpoints,
   ...pairsEndpoints,
+  ...twinEndpoints,
   ...linksEndpoints,
   ...creditsEndpoints,
   ...paymentsEndpoints,

@@ -215,7 +215,11 @@ export const improveEndpoints = {
     errors: ['not_enough_credits', 'user_not_found', 'not_found'],
     limits: { bodyBytes: 1_000, seconds: 10, ...WRITE_RATE_LIMITS },
     needs: {
-      tables: { users: ['GetItem', 'UpdateItem'], creditLogs: ['PutItem'], requests: ['GetItem', 'UpdateItem'] },
+      tables: {
+        users: ['GetItem', 'UpdateItem'],
+        creditLogs: ['PutItem'],
+        requests: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+      },
     },
   },
 } as const satisfies Record<string, Endpoint>;

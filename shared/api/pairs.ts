@@ -23,7 +23,7 @@ export type PairSide = v.InferOutput<typeof PairSideSchema>;
 export type WholeSide = v.InferOutput<typeof WholeSideSchema>;
 
 /** Paths of fields and entries, as `resumeParts.ts` writes them. */
-const pathsSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000));
+export const pathsSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000));
 const bothSides = v.object({ sides: v.tuple([PairSideSchema, PairSideSchema]) });
 
 /** Résumés of one person that are the same in two languages. */

@@ -62,9 +62,7 @@ export function* judgeEach(
       limit: isSummary ? RESUME_LIMITS.summary : RESUME_LIMITS.description,
       written: isSummary && summaryWritten,
     });
-    const findings = verdict.findings.filter(
-      (finding) => finding.sure || !CLEARED_REASONS.has(finding.reason) || !isProven(after, finding, proven),
-    );
+    const findings = uncleared(verdict.findings, after, proven);
     yield {
       section,
       ...(id !== undefined && { id }),
@@ -76,6 +74,12 @@ export function* judgeEach(
     };
   }
 }
+
+/** Findings without those that a claim check has cleared: `proven` are sentences whose source it has found. */
+export const uncleared = (findings: readonly GuardFinding[], after: string, proven: readonly string[]) =>
+  findings.filter(
+    (finding) => finding.sure || !CLEARED_REASONS.has(finding.reason) || !isProven(after, finding, proven),
+  );
 
 /** Whether a finding lies within a sentence whose source was found. */
 const isProven = (text: string, { index }: GuardFinding, proven: readonly string[]) =>

@@ -15,6 +15,9 @@ export interface NameProposal {
 
 const NAMES: readonly FieldKind[] = ['person', 'place', 'body'];
 
+/** Whether a field holds words that are translated: neither a name nor what every language writes alike. */
+export const isTranslatable = (path: string): boolean => !['free', ...NAMES].includes(kindOf(path));
+
 /** Every name of a résumé once, with a proposal for each that the other language does not write as it is. */
 export function proposeNames(resume: ResumeData, wish: TermWish): NameProposal[] {
   const names = new Map<string, NameProposal>();
@@ -68,6 +71,16 @@ export function genderOf(resume: ResumeData): Gender | undefined {
 
 /** Whether a résumé in that language says of its person which form is meant (`מנהל`, `מנהלת`). */
 export const asksGender = (to: Language): boolean => termsOf('titles').some((term) => term[to].length > 1);
+
+/** Names that two résumés of a pair give to the same, each once. */
+export function namesOfPair(other: ResumeData, mine: ResumeData): (readonly [string, string])[] {
+  const said = textsOf(mine);
+  const names = [...textsOf(other)].flatMap(([path, text]): [string, string][] => {
+    const [name, translated] = [text.trim(), said.get(path)?.trim() ?? ''];
+    return NAMES.includes(kindOf(path)) && name !== '' && translated !== '' ? [[name, translated]] : [];
+  });
+  return [...new Map(names)];
+}
 
 /** What two résumés of a pair call the same, for what is written later: by {@link termKey} of the one's texts. */
 export function knownOfPair(other: ResumeData, mine: ResumeData): ReadonlyMap<string, string> {

@@ -17,6 +17,8 @@ const { sources, ...groups } = table;
 const rows = Object.values(groups).flat() as [string, string, string][];
 const word = (letters: string) => fc.string({ unit: fc.constantFrom(...Array.from(letters)), maxLength: 12 });
 
+const plain = (name = '') => name.replaceAll(/["״]/g, '');
+
 describe('the lexicon', () => {
   it('says of each row where it is from, by a source with a title', () => {
     const isKnown = (source: string) => ownProperty(sources, source) ?? /^en:\S/.test(source);
@@ -24,6 +26,23 @@ describe('the lexicon', () => {
     expect(rows.length).toBeGreaterThan(600);
     const used = new Set(rows.map(([source]) => source.split(':')[0]));
     expect(Object.keys(sources).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('names languages and countries as the release of CLDR does that is here', () => {
+    const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(97 + index));
+    const codes = letters.flatMap((one) => letters.map((two) => one + two)).concat('lad', 'fil', 'yue', 'arc');
+    const known = new Set(
+      (['language', 'region'] as const).flatMap((type) => {
+        const [he, en] = ['he', 'en'].map((language) => new Intl.DisplayNames(language, { type, fallback: 'none' }));
+        return codes
+          .filter((code) => type === 'language' || code.length === 2)
+          .map((code) => (type === 'region' ? code.toUpperCase() : code))
+          .map((code) => `${plain(he?.of(code) ?? '')} ${en?.of(code)}`);
+      }),
+    );
+    const listed = rows.filter(([source]) => source === 'cldr');
+    expect(listed.filter(([, he, en]) => !known.has(`${plain(he)} ${en}`))).toEqual([]);
+    expect(listed.length).toBeGreaterThan(40);
   });
 
   it('has each thing once in a group, Hebrew in Hebrew and English in English', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import type { Profile } from '../../shared/account/profile.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { setUpAccountSite, currentPath, fromMenu, press, saveAs, toast } from './account-page.ts';
@@ -176,6 +177,36 @@ describe('the profile', () => {
     expect((await read(twin)).data).toMatchObject({ headline: 'טבחית', personalInfo: { phone: '050-1234567' } });
     expect((await read(base.id)).data).toEqual(later);
     await expect.poll(() => page.getByRole('button', { name: 'has something new' }).count()).toBe(0);
+  });
+
+  it('[AI-08] translates what waits for one use, and what changed later by two presses', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    const base = await people.saveElsewhere(page, 'One', { summary: 'Led 6', headline: 'Nurse', language: 'en' });
+    await reload(page);
+    await fromMenu(page, 'One', 'Version in another language');
+    await page.getByLabel('Translate the texts too').check();
+    await page.getByText('The first one is free').waitFor();
+    await press(page, 'Create, for a woman');
+    await press(page, /^Use this translation/);
+    await page.getByText('Both versions are in step').waitFor();
+    await page.keyboard.press('Escape');
+    type Saved = { id: string; name: string; version: number; data: ResumeData };
+    const read = (id: string) => people.call<Saved>(page, 'GET', `/api/resumes/${id}`);
+    const sides = await people.call<{ id: string; of: string }[]>(page, 'GET', '/api/pairs');
+    const twin = sides.find(({ of }) => of === base.id)?.id ?? '';
+    expect((await read(twin)).data).toMatchObject({ headline: 'אחות', summary: expect.stringMatching(/^\[לתרגום.*6/) });
+    const { name, version, data } = await read(base.id);
+    await people.call(page, 'PUT', `/api/resumes/${base.id}`, { name, version, data: { ...data, summary: 'Led 70' } });
+    await reload(page);
+    await page.getByRole('button', { name: 'The version in the other language has something new' }).click();
+    await press(page, 'Translate the text with AI');
+    await press(page, /^Use this translation/);
+    await page.getByText('Both versions are in step').waitFor();
+    expect((await read(twin)).data.summary).toContain('70');
+    // The first was free, the second took a credit of the two that everybody begins with.
+    const { hasUsedAi, aiCredits } = await people.call<Profile>(page, 'GET', '/api/profile');
+    expect([hasUsedAi, aiCredits]).toEqual([true, 1]);
+    expect((await read(base.id)).data.summary).toBe('Led 70');
   });
 
   it('shows a résumé in the version of its template that it keeps, on its own paper', async () => {

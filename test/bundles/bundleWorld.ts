@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient, GetItemCommand, PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  ScanCommand,
+  type AttributeValue,
+} from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { ENTRY_PREFIX } from '../../functions/credits/ledgerRows.ts';
@@ -237,6 +243,21 @@ export class BundleWorld {
     );
     client.destroy();
     return Item?.['link']?.M?.['key']?.S ?? '';
+  }
+
+  /** The request id of the translation that was asked for a résumé of a pair. */
+  async translationOf({ id }: { readonly id: string }): Promise<string> {
+    const { database, emulators } = this.#running;
+    const client = new DynamoDBClient({ ...CREDENTIALS, endpoint: database });
+    const { Items = [] } = await client.send(
+      new ScanCommand({
+        TableName: emulators['REQUESTS_TABLE'],
+        FilterExpression: 'contains(onlyWith, :id)',
+        ExpressionAttributeValues: { ':id': { S: id } },
+      }),
+    );
+    client.destroy();
+    return Items[0]?.['id']?.S?.split('#').at(-1) ?? '';
   }
 
   /** An account whose deletion was stopped right after its beginning, with something of it everywhere. */

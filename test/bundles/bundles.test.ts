@@ -56,7 +56,7 @@ describe('the bundles', () => {
     const bundle = bundles[handler] as BundleFacts;
     if (!limits.chromium)
       expect(bundle.bytesAtStart).toBeLessThanOrEqual(
-        handler.endsWith('improveResume') ? MOST_BYTES_WITH_LEXICA : MOST_BYTES,
+        /improveResume|translatePair/.test(handler) ? MOST_BYTES_WITH_LEXICA : MOST_BYTES,
       );
     else
       for (const [file, mode] of BROWSER_FILES) {

@@ -185,6 +185,28 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
     // Its changes count from the base of now, which is read.
     json: { sentTo: 'jobs@example.com', sentOn: '2026-11-28', ofVersion: 2, version: 1 },
   },
+  {
+    name: 'translatePair',
+    status: 200,
+    params: TWIN,
+    also: [{ json: { other: 2, paths: ['headline'] }, fault: 'empty' }],
+    json: { other: 2, paths: ['headline'] },
+  },
+  {
+    name: 'improveResume',
+    status: 200,
+    also: [{ json: improvable(LOOKED_AT) }, { json: improvable(), fault: 'unchanged' }],
+    json: improvable(),
+  },
+  { name: 'checkImproveAvailability', status: 200 },
+  { name: 'readImproveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
+  // Of an improvement, and of a translation while its pair stands.
+  {
+    name: 'acceptImprovement',
+    status: 200,
+    also: [{ params: { requestId: LOOKED_AT }, json: undefined }],
+    after: async () => ({ params: { requestId: await world.translationOf(TWIN) } }),
+  },
   { name: 'saveLink', status: 200, params: IN_BIN, json: { contacts: false, indexed: false, expiresAt: null } },
   { name: 'readLink', status: 200, params: IN_BIN },
   {
@@ -200,15 +222,6 @@ export const goodCalls = (world: BundleWorld): readonly GoodCall[] => [
   // One that has no twin, and one that has.
   { name: 'deleteResume', status: 200, params: IN_BIN, also: [{ params: COPY, json: undefined }] },
   { name: 'discardResume', status: 200, params: IN_BIN },
-  {
-    name: 'improveResume',
-    status: 200,
-    also: [{ json: improvable(LOOKED_AT) }, { json: improvable(), fault: 'unchanged' }],
-    json: improvable(),
-  },
-  { name: 'checkImproveAvailability', status: 200 },
-  { name: 'readImproveProgress', status: 200, params: { requestId: '22222222-2222-4222-8222-222222222222' } },
-  { name: 'acceptImprovement', status: 200, params: { requestId: LOOKED_AT } },
   { name: 'exportAccount', status: 200 },
   { name: 'exportPast', status: 200, params: { from: 'start' } },
   { name: 'readCreditHistory', status: 200 },

@@ -11,6 +11,7 @@ import { putOwnSentences } from '../../functions/improve/rewriteSentences.ts';
 import { ENDPOINTS, type EndpointName } from '../../shared/api/endpoints.ts';
 import { contactEndpoints } from '../../shared/api/contact.ts';
 import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
+import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
@@ -157,6 +158,14 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   createTwin: RESUME_IN,
   readPair: 'none',
   agreePair: 'paths, which are compared',
+  translatePair: {
+    'a text beside another in other words': (text) =>
+      compareTranslation({ source: text, translation: `${half(text)} 1`, to: 'en', names: [['נועה', 'Noa']] }),
+    'private data of a translation': (text) => {
+      const hidden = redact(text, personalInfo);
+      return hidden.restoreIn(hidden.text, (detail) => detail);
+    },
+  },
   readLink: 'none',
   saveLink: 'a key and settings',
   removeLink: 'none',

@@ -9,6 +9,7 @@ const ANSWER_SHAPES: Readonly<Record<string, string>> = {
     '{"sentences": [{"number": 1, "quote": "…", "verdict": "same" or "adds", "kind": "none" or what is added, ' +
     '"words": "…"}, … one for each sentence]}',
   named_requirements: '{"requirements": [{"quote": "…", "advantage": false}, … one for each thing that is asked for]}',
+  translated_texts: '{"texts": [{"number": 1, "text": "…"}, … one for each text]}',
   rewritten_sentences: '{"sentences": [{"number": 1, "text": "…"}, … one for each sentence]}',
 };
 

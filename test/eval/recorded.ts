@@ -50,17 +50,17 @@ interface WireTool {
 
 const FILE = new URL('../data/improve/recordings.jsonl', import.meta.url);
 
-export const readRecordings = (): Recording[] =>
-  existsSync(FILE)
-    ? readFileSync(FILE, 'utf8')
+export const readRecordings = (file = FILE): Recording[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line) as Recording)
     : [];
 
-export const writeRecordings = (recordings: readonly Recording[]) =>
+export const writeRecordings = (recordings: readonly Recording[], file = FILE) =>
   writeFileSync(
-    FILE,
+    file,
     recordings
       .toSorted((one, other) => one.id.localeCompare(other.id))
       .map((recording) => `${JSON.stringify(recording)}\n`)

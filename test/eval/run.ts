@@ -11,6 +11,9 @@
  * everything the same, or with none; `-- prompts <folder>` writes the questions that nobody has answered yet as the
  * product sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
  *
+ * `npm run eval:improve -- translations [prompts <folder> | answers <prompts> <answers> [stranger|author|composed]]`
+ * does the same with translations of a pair (test/data/twin).
+ *
  * `npm run eval:improve -- adverts <folder>` compares what the rules find in advertisements with what whoever wrote
  * them says that they ask for (test/data/adverts).
  */
@@ -27,6 +30,7 @@ import { EVALUATION_SUBJECTS } from './people.ts';
 import { formatPairReport, judgePairFile, PAIR_SETS, pairSetFile } from './pairReport.ts';
 import { runRecorded } from './recordedCommands.ts';
 import { formatReport } from './report.ts';
+import { runTranslations } from './translations.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,6 +50,7 @@ if (positionals[0] === 'adverts' && positionals[1] !== undefined) {
   process.stdout.write(`${reportAdverts(positionals[1])}\n`);
   process.exit(0);
 }
+if (positionals[0] === 'translations') process.exit(await runTranslations(positionals.slice(1)));
 if (positionals.length > 0) {
   process.exit(
     await runRecorded(

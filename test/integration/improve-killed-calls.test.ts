@@ -1,14 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpEvent } from '../../functions/http/call.ts';
 import { startImproveApi, type ImproveApi } from '../support/improveApi.ts';
 import { oneCredit, oneText, someCredits, stateOf } from '../support/improveFaults.ts';
+import { killedAt } from '../support/killedAt.ts';
 
 /** A handler in a process of its own, killed at each of the writes of an improvement. */
 let improver: ImproveApi;
@@ -22,54 +16,6 @@ afterAll(() => improver.close());
  */
 const WRITES = ['rate', 'rate', 'day', 'dollars', 'begin', 'keep'] as const;
 
-/**
- * Runs a handler in a process of its own, which is killed before or after its nth write has reached the database;
- * answers what ended it.
- */
-async function killedAt(
-  name: 'improveResume' | 'acceptImprovement',
-  event: HttpEvent,
-  write: number,
-  side: 'before' | 'after',
-): Promise<NodeJS.Signals | null> {
-  let seen = 0;
-  const child: { kill?: () => void } = {};
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await buffer(request);
-    // How far it is stands in rows that no credit depends on, written whenever a section ends.
-    const counts =
-      /\.(TransactWriteItems|UpdateItem)$/.test(String(request.headers['x-amz-target'])) && !body.includes('PROGRESS#');
-    const hit = counts && seen++ === write;
-    if (hit && side === 'before') return child.kill?.();
-    const answer = await fetch(improver.environment['AWS_ENDPOINT_URL_DYNAMODB'] as string, {
-      method: 'POST',
-      headers: request.headers as Record<string, string>,
-      body,
-    });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (hit) return child.kill?.();
-    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(bytes);
-  };
-  const proxy = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const env = {
-    ...improver.environment,
-    ...process.env,
-    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-  };
-  const call = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../support/improve.child.ts', import.meta.url)), name, JSON.stringify(event)],
-    { env, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  child.kill = () => void call.kill('SIGKILL');
-  const [, signal] = (await once(call, 'exit')) as [number, NodeJS.Signals | null];
-  proxy.closeAllConnections();
-  proxy.close();
-  return signal;
-}
-
 describe('killed with SIGKILL', () => {
   it.each([
     ['after its rate is counted', WRITES.indexOf('rate'), 'after', 0],
@@ -82,7 +28,15 @@ describe('killed with SIGKILL', () => {
     '[AI-08] %s: nothing is spent, and the same request ends with one result, counted once',
     async (_, write, side, untaken) => {
       const [user, requestId] = [await improver.register(oneCredit(true)), randomUUID()];
-      expect(await killedAt('improveResume', improver.improveEvent(user, { requestId }), write, side)).toBe('SIGKILL');
+      expect(
+        await killedAt(
+          improver.environment,
+          'improve/handlers/improveResume',
+          improver.improveEvent(user, { requestId }),
+          write,
+          side,
+        ),
+      ).toBe('SIGKILL');
       expect(await stateOf(improver, user)).toEqual({ aiCredits: 1, hasUsedAi: true, uses: 0, untaken });
       await improver.expireLease(user, requestId);
       const again = await improver.post(user, { requestId });
@@ -105,7 +59,9 @@ describe('killed with SIGKILL', () => {
       const wish = oneText(improver, user);
       await improver.post(user, wish);
       const event = improver.acceptEvent(user, wish.requestId);
-      expect(await killedAt('acceptImprovement', event, 0, side)).toBe('SIGKILL');
+      expect(await killedAt(improver.environment, 'improve/handlers/acceptImprovement', event, 0, side)).toBe(
+        'SIGKILL',
+      );
       expect(await stateOf(improver, user)).toEqual({
         aiCredits: 3 - spent,
         hasUsedAi: true,

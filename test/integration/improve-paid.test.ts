@@ -9,7 +9,7 @@ import { createLedger } from '../support/ledger.ts';
 import { improveResume } from '../../functions/improve/improvementService.ts';
 import { TextFailure, type TextModel, type TextModelRequest } from '../../functions/improve/model.ts';
 import { createProgressRepository } from '../../functions/improve/progressRepository.ts';
-import { createResultRepository } from '../../functions/improve/resultRepository.ts';
+import { createResultRepository, type ResultRepository } from '../../functions/improve/resultRepository.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { createProfile, toProfileView, type StoredProfile } from '../../shared/account/profile.ts';
 import { isolateText } from '../../shared/improve/suggestions.ts';
@@ -21,7 +21,7 @@ import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase
 let local: LocalDatabase;
 let database: DynamoDBDocumentClient;
 let credits: ReturnType<typeof createLedger>;
-let results: ReturnType<typeof createResultRepository>;
+let results: ResultRepository;
 let userId: string;
 
 beforeAll(async () => {

@@ -44,6 +44,8 @@ export interface ImproveApi {
   /** Creates a person with a new profile and these changes, and returns the id. */
   register(changes?: Partial<StoredProfile>): Promise<string>;
   improveEvent(user: string, changes?: object): HttpEvent;
+  /** A call of any other endpoint by this person. */
+  eventOf(user: string, pathParameters: Record<string, string>, json: object): HttpEvent;
   /** The event of {@link accept}. */
   acceptEvent(user: string, requestId: string): HttpEvent;
   post(user: string, changes?: object): Promise<ImproveApiResponse>;
@@ -163,6 +165,7 @@ export async function startImproveApi(): Promise<ImproveApi> {
         },
         headers: { authorization: `Bearer ${signToken(key, user)}`, 'accept-language': 'en' },
       }),
+    eventOf: (user, pathParameters, json) => ({ ...besideEvent(user, undefined, json), pathParameters }),
     acceptEvent: (user, requestId) => besideEvent(user, requestId),
     async post(user, changes) {
       const { statusCode = 200, body } = await handler(improver.improveEvent(user, changes), createContext(27_000));

@@ -211,6 +211,13 @@ export const WRITERS: Readonly<Partial<Record<EndpointName, Writer>>> = {
     call: (member, id) =>
       member.send('PUT', `/api/pairs/${String(id)}`, { mine: 1, other: 1, version: 1, paths: ['summary'], open: [] }),
   },
+  translatePair: {
+    before: async (member) => {
+      const made = await twinOf(member, await saved(member));
+      return (parsed(made) as { resume: { id: string } }).resume.id;
+    },
+    call: (member, id) => member.send('POST', `/api/pairs/${String(id)}/translation`, { other: 1, paths: ['summary'] }),
+  },
   restoreResume: { before: binned, call: (member, id) => member.send('POST', `/api/bin/${String(id)}`) },
   discardResume: { before: binned, call: (member, id) => member.send('DELETE', `/api/bin/${String(id)}`) },
   deleteResume: { before: saved, call: (member, id) => member.send('DELETE', `/api/resumes/${String(id)}`) },

@@ -17,6 +17,11 @@ export interface RedactedText {
   readonly text: string;
   /** Restores the private parts. Undefined when a placeholder is missing, repeated, unknown or not where it stood. */
   readonly restore: (text: string) => string | undefined;
+  /**
+   * The same of a translation, whose words are others: each private part as `say` gives it. Undefined when a
+   * placeholder is missing, repeated, unknown or written together with something new.
+   */
+  readonly restoreIn: (text: string, say: (detail: string) => string) => string | undefined;
   /** The private parts of a quotation; what is not a placeholder of this text stays. */
   readonly reveal: (text: string) => string;
 }
@@ -55,16 +60,21 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
   rest = rest.replace(ID_NUMBER, (digits) => (isIdentityNumber(digits.replace('-', '')) ? hide(digits) : digits));
   const marks = countPlaceholders(rest);
   const details = [...kept.keys()];
+  const hasAll = (changed: string) => {
+    const changedMarks = countPlaceholders(changed);
+    return (
+      changedMarks.size === marks.size && [...changedMarks].every(([mark, times]) => times <= (marks.get(mark) ?? 0))
+    );
+  };
+  const fill = (changed: string, say: (detail: string) => string) =>
+    changed.replace(PLACEHOLDER, (_, number: string) => say(details[Number(number) - 1] ?? ''));
   return {
     text: rest,
     reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => details[Number(number) - 1] ?? mark),
-    restore: (changed) => {
-      const changedMarks = countPlaceholders(changed);
-      if (changedMarks.size !== marks.size || [...changedMarks].some(([mark, times]) => times > (marks.get(mark) ?? 0)))
-        return undefined;
-      if (!standAsBefore(rest, changed)) return undefined;
-      return changed.replace(PLACEHOLDER, (_, number: string) => details[Number(number) - 1] ?? '');
-    },
+    restore: (changed) =>
+      hasAll(changed) && standAsBefore(rest, changed) ? fill(changed, (detail) => detail) : undefined,
+    restoreIn: (changed, say) =>
+      hasAll(changed) && standAsBefore(rest, changed, false) ? fill(changed, say) : undefined,
   };
 }
 
@@ -96,9 +106,9 @@ const NEIGHBOURHOOD = 80;
 
 /**
  * Whether every placeholder of an answer stands where one of its own stood: nothing new is written together with it
- * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does.
+ * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does, but for a translation.
  */
-function standAsBefore(source: string, answer: string): boolean {
+function standAsBefore(source: string, answer: string, byWords = true): boolean {
   // Alike ones are looked at once: a text may name one address a thousand times.
   const different = new Map(placesOf(source).map((place) => [signatureOf(place), place]));
   const byMark = Map.groupBy(different.values(), ({ mark }) => mark);
@@ -108,7 +118,7 @@ function standAsBefore(source: string, answer: string): boolean {
       (place) =>
         (place.before === before || (LOOSE_BEFORE.test(place.before) && LOOSE_BEFORE.test(before))) &&
         (place.after === after || (LOOSE_AFTER.test(place.after) && LOOSE_AFTER.test(after))) &&
-        (place.words.size === 0 || [...words].some((word) => place.words.has(word))),
+        (!byWords || place.words.size === 0 || [...words].some((word) => place.words.has(word))),
     ),
   );
 }

@@ -18,6 +18,7 @@ import { queueVariable, SCHEDULES, TASK_QUEUE } from '../../../shared/platform/s
 import { EVENT_NAMES } from '../../../shared/site/analyticsEvents.ts';
 import { NEW_LINK } from '../../../shared/resume/resumeLink.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
+import { textsOf } from '../../../shared/twin/twinFields.ts';
 import { LOCAL_ALLOWANCES } from '../../local/environment.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
 import { dynamoDbEmulator } from '../../local/emulators/dynamodb.ts';
@@ -86,6 +87,7 @@ export const MEASURED_CALLS: readonly {
   { name: 'listPairs' },
   { name: 'readPair' },
   { name: 'agreePair', json: () => ({ mine: 1, other: 1, version: 1, paths: ['summary'], open: [] }), once: true },
+  { name: 'translatePair', json: () => ({ other: 1, paths: [...textsOf(SAMPLE_HE).keys()] }), once: true },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
   { name: 'saveLink', json: () => NEW_LINK, once: true },
   { name: 'readLink' },
@@ -235,7 +237,7 @@ export async function measureCalls(): Promise<{
         orders.push(...bodies.map((body) => (JSON.parse(body) as { orderId: string }).orderId));
       results[name] = {
         ...measured,
-        ...(name === 'improveResume' && { modelTraffic: model.take() }),
+        ...((name === 'improveResume' || name === 'translatePair') && { modelTraffic: model.take() }),
         ...(file && { reader: timesOf(reader.milliseconds) }),
       };
     }

@@ -35,6 +35,8 @@ export const ASSUMED_USAGE = {
     createTwin: 0.2,
     readPair: 1,
     agreePair: 1,
+    // Half of the new versions, and now and then a text that changed.
+    translatePair: 0.15,
     listPoints: 0.5,
     keepPoint: 0.2,
     createResume: 1,

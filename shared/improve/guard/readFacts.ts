@@ -13,7 +13,7 @@ import { containsWord, normalizeWord, wordForms } from './words.ts';
 export const extractFacts: (text: string) => readonly Fact[] = memoizeByText((text) => {
   const months = findMonthDates(text);
   const dateless = maskText(text, months);
-  const ranks = findCredentials(text);
+  const ranks = findCredentials(dateless);
   const listed = findListedNames(dateless);
   // A word that is in a list or claims a degree is known under that key in every spelling: its letters alone are no
   // other name.

@@ -131,6 +131,45 @@ export const pairIn = (language: Language) => {
   return { resumes: [first, { ...first, id: other.id, name: other.name }, ...others], pair: [mine, other], sides };
 };
 
+/** A summary that the other of a pair has since, and what a model made of it. */
+const TRANSLATIONS = {
+  he: {
+    source: 'Product manager with 8 years of experience. Led a team of 6 and raised retention by 40%.',
+    text: 'מנהלת מוצר עם 8 שנות ניסיון. הובלתי צוות של 9.',
+    added: '9',
+    missing: ['6', '40%'],
+  },
+  en: {
+    source: 'מנהלת מוצר עם 8 שנות ניסיון. הובלתי צוות של 6 והעליתי את שיעור השימור ב-40%.',
+    text: 'Product manager with 8 years of experience. Led a team of 9.',
+    added: '9',
+    missing: ['6', '40%'],
+  },
+} as const;
+
+/** The other of the pair with texts that wait for a translation, and the translation. */
+export const translatedPair = (language: Language) => {
+  const { source, text, added, missing } = TRANSLATIONS[language];
+  const [mine, other] = pairIn(language).pair;
+  if (!mine || !other) throw new Error('A pair has two');
+  const { data } = other;
+  const [degree, ...studies] = data.education;
+  const education = degree ? [{ ...degree, description: source }, ...studies] : studies;
+  const line = { path: 'summary', text, checked: true, missing: [...missing] };
+  const answer: ApiResponse<'translatePair'> = {
+    requestId: 'translation-1',
+    lines: [
+      { ...line, added: [{ reason: 'number', text: added, index: text.indexOf(added) }] },
+      { ...line, path: `education/${degree?.id ?? ''}/description`, text, added: [], missing: [] },
+    ],
+    failed: [],
+    taken: false,
+    untakenLeft: 9,
+    aiCredits: 3,
+  };
+  return { mine, other: { ...other, data: { ...data, summary: source, education } }, answer };
+};
+
 const history: ApiResponse<'readCreditHistory'> = {
   usage: [-1, -2, -12].map((day) => ({
     usageType: 'ai_improvement' as const,

@@ -14,7 +14,18 @@ import {
   waitVisible,
   type Scene,
 } from './scene.ts';
-import { customer, days, known, newcomer, saved, shownLink, summaries, withCopies, pairIn } from './memberPeople.ts';
+import {
+  customer,
+  days,
+  known,
+  newcomer,
+  saved,
+  shownLink,
+  summaries,
+  withCopies,
+  pairIn,
+  translatedPair,
+} from './memberPeople.ts';
 
 const atProfile = { path: '/profile', member: true } as const;
 const hasLoaded = (page: Page) => waitVisible(page, '.stats');
@@ -333,6 +344,58 @@ export const PAIR_SCENES: readonly Scene[] = [
           await waitVisible(page, '.pair-failed');
         },
       },
+      {
+        name: 'a-twin-with-its-texts',
+        title: 'profile.twin.title.en',
+        show: async (page) => {
+          await askForTwin(page, 'he');
+          await page.locator('dialog .checkbox').check();
+        },
+      },
+      {
+        name: 'a-translation-that-is-not-paid',
+        title: 'profile.pair',
+        show: async (page) => {
+          await openTranslated(page);
+          await failWith(page, 'translatePair', 'no_credits');
+          await press(page, '.pair-translation .button');
+          await waitVisible(page, '.pair-problem');
+        },
+      },
+      {
+        name: 'a-translation',
+        title: 'profile.pair',
+        show: async (page) => {
+          const { answer } = await openTranslated(page);
+          await respondWith(page, 'translatePair', answer);
+          await press(page, '.pair-translation .button');
+          await waitVisible(page, '.pair-notes li');
+          await page.locator('.pair-notes').scrollIntoViewIfNeeded();
+        },
+      },
+      {
+        name: 'a-translation-that-is-made',
+        title: 'profile.pair',
+        show: async (page) => {
+          await openTranslated(page);
+          await neverRespond(page, 'translatePair');
+          await press(page, '.pair-translation .button');
+          await waitVisible(page, '.pair-parts .pair-wait');
+        },
+      },
     ],
   },
 ];
+
+/** Opens the pair whose other résumé has texts that wait for a translation. */
+async function openTranslated(page: Page): Promise<ReturnType<typeof translatedPair>> {
+  const language = (await page.locator('html').getAttribute('lang')) === 'he' ? 'he' : 'en';
+  const translated = translatedPair(language);
+  // What a state before answered for any résumé stands behind these.
+  for (const one of [translated.mine, translated.other])
+    // oxlint-disable-next-line no-await-in-loop -- routes, one after the other
+    await page.route(`**/api/resumes/${one.id}`, (route) => route.fulfill({ json: one }));
+  await press(page, '[data-pair] .resume-words .button');
+  await waitVisible(page, '.pair-translation .button');
+  return translated;
+}

@@ -22,6 +22,7 @@ import { notifyError } from './notifyError.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { CardAction } from './ResumeMenu.tsx';
 import { ResumeShelf } from './ResumeShelf.tsx';
+import type { PairDialogProps } from './pairs/PairDialog.tsx';
 import { deleteResume, duplicateResume, makePdf, openResume, renameResume } from './resumeActions.ts';
 
 const CopyDialog = lazyPart(async () => (await import('./copies/CopyDialog.tsx')).CopyDialog, [], {
@@ -31,10 +32,10 @@ const NewCopyDialog = lazyPart(async () => (await import('./copies/NewCopyDialog
   Missing: DialogMissing,
 });
 
-const NewTwinDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).NewTwinDialog, [], {
+const NewTwinDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).NewTwinDialog, ['ai'], {
   Missing: DialogMissing,
 });
-const PairDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).PairDialog, [], {
+const PairDialog = lazyPart(async () => (await import('./pairs/PairDialog.tsx')).PairDialog, ['ai'], {
   Missing: DialogMissing,
 });
 
@@ -61,6 +62,7 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
   const [asked, setAsked] = useState<{
     readonly action: 'rename' | 'copy' | 'twin' | 'pair' | 'job' | 'history' | 'link';
     readonly of: ResumeSummary;
+    readonly translate?: PairDialogProps['translate'];
   } | null>(null);
 
   const put = (saved: ResumeSummary) => onChange((now) => [saved, ...now.filter(({ id }) => id !== saved.id)]);
@@ -134,7 +136,7 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
     const twin = pairs.find((side) => side.of === id);
     const other = resumes.find((resume) => resume.id === twin?.id);
     if (!twin || !other || twin.agreed === other.version) return;
-    const { openPair } = await import('./pairs/PairDialog.tsx');
+    const { openPair } = await import('./pairs/pairActions.ts');
     const pair = await openPair(id).catch(() => undefined);
     if (!pair) return;
     putNewer(pair.mine);
@@ -154,7 +156,7 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
     const side = pairs.find(({ id }) => id === resume.id);
     return side ? { ...resume, twinOf: side.of } : resume;
   });
-  const { action, of } = asked ?? {};
+  const { action, of, translate } = asked ?? {};
   const close = () => setAsked(null);
   const copy = copies.find(({ id }) => id === of?.id);
   return (
@@ -182,14 +184,16 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
           resume={of}
           onClose={close}
           onFail={failed}
-          onMade={(made, sides) => {
+          onMade={(made, sides, wanted) => {
             put(made);
             onPair(sides);
-            setAsked({ action: 'pair', of: made });
+            setAsked({ action: 'pair', of: made, translate: wanted });
           }}
         />
       )}
-      {of && action === 'pair' && <PairDialog id={of.id} onClose={close} onSave={putNewer} onPair={onPair} />}
+      {of && action === 'pair' && (
+        <PairDialog id={of.id} translate={translate} onClose={close} onSave={putNewer} onPair={onPair} />
+      )}
       {copy && action === 'job' && <CopyDialog copy={copy} onClose={close} onCopy={onCopy} onSave={put} />}
       {of && action === 'link' && <ShareDialog id={of.id} onClose={close} />}
       {of && action === 'history' && (

@@ -15,10 +15,10 @@ const SOURCE_MESSAGES: Readonly<Record<string, MessageId>> = {
 
 export const sourceMessage = (source: string): MessageId | undefined => ownProperty(SOURCE_MESSAGES, source);
 
-/** Sections that an improvement changed, from the details of the log entry. */
-export function parseImprovedSections(details: string): (typeof IMPROVED_SECTIONS)[number][] {
+/** What a credit was used for, from the details of the log entry: sections that were improved, or a translation. */
+export function parseImprovedSections(details: string) {
   const named = new Set(details.split(', '));
-  return IMPROVED_SECTIONS.filter((section) => named.has(section));
+  return ([...IMPROVED_SECTIONS, 'translation'] as const).filter((section) => named.has(section));
 }
 
 /** Days before expiry from which a credit grant is marked. */

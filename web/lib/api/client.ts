@@ -92,6 +92,7 @@ export type ProfileEndpoint =
   | 'createTwin'
   | 'readPair'
   | 'agreePair'
+  | 'translatePair'
   | 'readLink'
   | 'saveLink'
   | 'removeLink'

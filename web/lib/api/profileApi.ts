@@ -19,6 +19,7 @@ export const profileApi = {
   createTwin: jsonEndpoint<'createTwin'>('POST /api/resumes/{id}/twin'),
   readPair: jsonEndpoint<'readPair'>('GET /api/pairs/{id}'),
   agreePair: jsonEndpoint<'agreePair'>('PUT /api/pairs/{id}'),
+  translatePair: jsonEndpoint<'translatePair'>('POST /api/pairs/{id}/translation', { timeout: 30_000 }),
   readLink: jsonEndpoint<'readLink'>('GET /api/resumes/{id}/link'),
   saveLink: jsonEndpoint<'saveLink'>('PUT /api/resumes/{id}/link'),
   removeLink: jsonEndpoint<'removeLink'>('DELETE /api/resumes/{id}/link'),

@@ -3,6 +3,7 @@ import { contentKeys } from '../../../../shared/improve/guard/contentKeys.ts';
 import { splitSentences } from '../../../../shared/improve/sentences.ts';
 import { readDataBlock } from './dataBlock.ts';
 import { editText } from './textEditor.ts';
+import { translateLine } from './translation.ts';
 
 interface NumberedSentence {
   readonly number: number;
@@ -39,6 +40,8 @@ export function checkSentences(question: string, fault: string) {
     if (fault === 'injected') return same(quotes.join(' … '));
     const made = quotes.find((quote) => editText(quote).replace(/\.$/, '') === text.replace(/\.$/, ''));
     if (made !== undefined) return same(made);
+    const translated = splitSentences(source).find((each) => translateLine(each.text) === text);
+    if (translated) return same(translated.text);
     // A label of a list is no claim.
     const claim = text.replace(/^(?:Skills|מיומנויות): /, '');
     const [free] = alignWords([source, heading], claim).free;

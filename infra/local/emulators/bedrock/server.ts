@@ -4,11 +4,13 @@ import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerGone, isSentAgain, listen } from '../../listen.ts';
 import { CLAIM_CHECK_FORM, REQUIREMENTS_FORM, REWRITE_FORM } from '../../../../functions/improve/forms.ts';
+import { TRANSLATED_TEXTS_FORM } from '../../../../functions/twin/prompts/v1.ts';
 import { readRequirements } from '../../../../shared/improve/advert/requirements.ts';
 import { ReadersBusy, readInThread } from '../reading/inThread.ts';
 import { STRUCTURED_RESUME_TOOL } from '../../../../functions/import/llm/prompts/v1.ts';
 import { checkSentences, rewriteSentences } from './claims.ts';
 import { improveText } from './improveText.ts';
+import { translateTexts } from './translation.ts';
 import { readDataBlock } from './dataBlock.ts';
 
 /** A running emulator for Bedrock's runtime. */
@@ -106,9 +108,11 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
         ? { sentences: rewriteSentences(question, fault) }
         : tool === REQUIREMENTS_FORM.name
           ? { requirements: nameRequirements(question, fault) }
-          : ((await readOrSort(tool, question, body.messages, request, callerGone(response))) ?? {
-              text: improveText(question, fault),
-            });
+          : tool === TRANSLATED_TEXTS_FORM.name
+            ? { texts: translateTexts(question, fault) }
+            : ((await readOrSort(tool, question, body.messages, request, callerGone(response))) ?? {
+                text: improveText(question, fault),
+              });
   const isCut =
     fault === 'broken' ||
     (fault.startsWith('cut-') && (body.inferenceConfig?.maxTokens ?? 0) < Number(fault.slice('cut-'.length)));

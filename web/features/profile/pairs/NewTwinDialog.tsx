@@ -12,15 +12,22 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { makeTwin as saveTwin } from './pairActions.ts';
+import { TranslationPrice } from './TranslationBar.tsx';
 import './pairs.css';
 
 export interface NewTwinDialogProps {
   readonly resume: ResumeSummary;
   readonly onClose: () => void;
   readonly onFail: (error: unknown) => void;
-  readonly onMade: (resume: SavedResume, sides: readonly PairSide[]) => void;
+  /** `translate`: with the wish for a translation, in this form. */
+  readonly onMade: (
+    resume: SavedResume,
+    sides: readonly PairSide[],
+    translate?: { readonly gender: Gender | undefined },
+  ) => void;
 }
 
 /** Asks how the names of a résumé are written in the other language, and makes it. */
@@ -30,6 +37,7 @@ export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }:
   const [base, setBase] = useState<SavedResume | 'failed'>();
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState<Gender | 'any' | null>(null);
+  const [translates, setTranslates] = useState(false);
   /** Asked once more after an answer that was lost, it is made once. */
   const [requestId] = useState(() => crypto.randomUUID());
   useEffect(() => {
@@ -51,7 +59,7 @@ export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }:
     const twinName = `${name} – ${LANGUAGE_FACTS[to].name}`.slice(0, MAX_RESUME_NAME_LENGTH);
     try {
       const made = await saveTwin(base, { name: twinName, requestId, ...makeTwin(base.data, { to, gender }, said) });
-      onMade(made.resume, made.sides);
+      onMade(made.resume, made.sides, translates ? { gender } : undefined);
     } catch (error) {
       onFail(error);
       setBusy(null);
@@ -98,6 +106,15 @@ export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }:
       {data && (
         <div className="pair-parts">
           <p className="profile-muted">{t('profile.twin.hint')}</p>
+          <div className="pair-choice">
+            <CheckboxField
+              label={t('profile.twin.with')}
+              hint={t('profile.twin.with.hint')}
+              checked={translates}
+              onChange={({ target: { checked } }) => setTranslates(checked)}
+            />
+            {translates && <TranslationPrice />}
+          </div>
           {asksGender(to) && <p>{t('profile.twin.gender')}</p>}
           {names.length > 0 && (
             <section aria-labelledby="twin-names">

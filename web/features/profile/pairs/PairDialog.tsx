@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
 import type { PairSide } from '../../../../shared/api/pairs.ts';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { asksGender } from '../../../../shared/twin/makeTwin.ts';
 import { pairChanges } from '../../../../shared/twin/pairState.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -12,36 +14,53 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import '../history/history.css';
 import { notifyError } from '../notifyError.ts';
 import { answerPair, openPair, type OpenPair } from './pairActions.ts';
-import { askAbout, withTaken, withWritten, type PairQuestion } from './pairAnswers.ts';
+import {
+  askAbout,
+  cleanQuestions,
+  isOpen,
+  wishOf,
+  withAll,
+  withTaken,
+  withWritten,
+  type PairQuestion,
+} from './pairAnswers.ts';
 import { QuestionRow } from './QuestionRow.tsx';
+import { TranslationBar } from './TranslationBar.tsx';
+import { useTranslation } from './useTranslation.ts';
 import './pairs.css';
 
 /** With it, so that all of a pair is one file to load. */
 export { NewTwinDialog } from './NewTwinDialog.tsx';
-export { openPair };
 
 export interface PairDialogProps {
   readonly id: string;
+  /** It was made with the wish for a translation: that is asked for at once. */
+  readonly translate?: { readonly gender?: Gender | undefined } | undefined;
   readonly onClose: () => void;
   readonly onSave: (saved: SavedResume) => void;
   readonly onPair: (sides: readonly PairSide[]) => void;
 }
 
 /** What a résumé has not yet of the same one in the other language: each text is translated, written or left. */
-export function PairDialog({ id, onClose, onSave, onPair }: PairDialogProps) {
+export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialogProps) {
   const t = useTranslations();
   const [pair, setPair] = useState<OpenPair | 'failed'>();
   const [busy, setBusy] = useState<string | null>(null);
   const [round, setRound] = useState(0);
+  const translation = useTranslation();
   const show = (next: OpenPair) => {
     setPair(next);
     onSave(next.mine);
     onPair(next.sides);
   };
+  const begin = (loaded: OpenPair) => {
+    show(loaded);
+    if (translate) void translation.ask(loaded, pathsOf(read(loaded).questions.filter(isOpen)), translate.gender);
+  };
   useEffect(() => {
     let isGone = false;
     openPair(id).then(
-      (loaded) => !isGone && show(loaded),
+      (loaded) => !isGone && begin(loaded),
       () => !isGone && setPair('failed'),
     );
     return () => void (isGone = true);
@@ -50,16 +69,32 @@ export function PairDialog({ id, onClose, onSave, onPair }: PairDialogProps) {
 
   const open = typeof pair === 'object' ? pair : undefined;
   const { texts, questions } = useMemo(() => read(open), [open]);
-  const answer = async (about: PairQuestion, data: ResumeData, missing: readonly string[] = []) => {
+  const answer = async (about: readonly PairQuestion[], data: ResumeData, missing: readonly string[] = []) => {
     if (!open) return;
-    setBusy(about.change.path);
-    await answerPair(open, data, { paths: [about.change.path], open: missing }).then(show, (error: unknown) => {
+    await answerPair(open, data, { paths: pathsOf(about), open: missing }).then(show, (error: unknown) => {
       notifyError(error, t('profile.failed.action'));
       // Something changed elsewhere: what is there now is shown.
       if (isConflict(error)) setRound((now) => now + 1);
     });
+  };
+  /** Nothing else is answered while one is. */
+  const during = async (what: string, work: () => Promise<void>) => {
+    setBusy(what);
+    await work();
     setBusy(null);
   };
+  const answerOne = (about: PairQuestion, data: ResumeData, missing?: readonly string[]) =>
+    void during(about.change.path, () => answer([about], data, missing));
+  /** The first line that is taken pays; where that fails nothing is saved. */
+  const translated = (about: readonly PairQuestion[], said: (question: PairQuestion) => string) =>
+    void during(about[1] ? ALL : (about[0]?.change.path ?? ALL), async () => {
+      if (texts && (await translation.pay())) await answer(about, withAll(texts, about, said));
+    });
+  const made = translation.linesOf(open?.other.version ?? 0);
+  const lines = new Map([...made].filter(([path]) => !translation.left.includes(path)));
+  const clean = cleanQuestions(questions, lines);
+  const unsaid = questions.filter((question) => isOpen(question) && !made.has(question.change.path));
+  const wish = texts && wishOf(texts);
 
   return (
     <Dialog
@@ -84,20 +119,32 @@ export function PairDialog({ id, onClose, onSave, onPair }: PairDialogProps) {
         <section className="pair-parts" aria-labelledby="pair-questions">
           <h3 id="pair-questions">{t('profile.twin.waits', { count: questions.length })}</h3>
           {questions.length > 0 && <p className="profile-muted">{t('profile.twin.waits.hint')}</p>}
+          <TranslationBar
+            translation={translation}
+            open={unsaid.length}
+            clean={clean.length}
+            asksGender={wish !== undefined && wish.gender === undefined && asksGender(wish.to)}
+            busy={busy !== null}
+            onAsk={(gender) => void translation.ask(open, pathsOf(unsaid), gender)}
+            onTakeAll={() => translated(clean, ({ change }) => lines.get(change.path)?.text ?? '')}
+          />
           <ol className="pair-questions">
             {questions.map((question, index) => (
               <QuestionRow
-                key={`${question.change.path} ${open.sides[0].version}`}
+                key={`${question.change.path} ${open.sides[0].version} ${lines.get(question.change.path)?.text}`}
                 place={index + 1}
                 question={question}
+                line={lines.get(question.change.path)}
                 language={resumeLanguage(open.mine.data)}
                 busy={busy === question.change.path}
                 disabled={busy !== null}
-                onKeep={() => void answer(question, open.mine.data)}
-                onWrite={(text) => void answer(question, withWritten(texts, question.change, text))}
+                onKeep={() => answerOne(question, open.mine.data)}
+                onWrite={(text) => answerOne(question, withWritten(texts, question.change, text))}
+                onTranslated={(text) => translated([question], () => text)}
+                onLeave={() => translation.leave(question.change.path)}
                 onTake={() => {
                   const { data, open: missing } = withTaken(texts, question.change);
-                  void answer(question, data, missing);
+                  answerOne(question, data, missing);
                 }}
               />
             ))}
@@ -108,6 +155,8 @@ export function PairDialog({ id, onClose, onSave, onPair }: PairDialogProps) {
   );
 }
 
+const ALL = 'all';
+const pathsOf = (questions: readonly PairQuestion[]) => questions.map(({ change }) => change.path);
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
 function read(pair: OpenPair | undefined) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TranslatedLine } from '../../../../shared/api/twin.ts';
 import type { Language } from '../../../../shared/platform/language.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { kindOf } from '../../../../shared/twin/twinFields.ts';
@@ -7,12 +8,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PointChange } from '../history/PointChange.tsx';
+import { TranslationNotes } from './TranslationNotes.tsx';
 import type { PairQuestion } from './pairAnswers.ts';
 
 export interface QuestionRowProps {
   /** Its place in the list, from 1: two fields of one entry have names of their own by that. */
   readonly place: number;
   readonly question: PairQuestion;
+  /** What a model made of the text. */
+  readonly line: TranslatedLine | undefined;
   /** Of the side that is asked. */
   readonly language: Language;
   readonly busy: boolean;
@@ -20,13 +24,18 @@ export interface QuestionRowProps {
   readonly onKeep: () => void;
   readonly onTake: () => void;
   readonly onWrite: (text: string) => void;
+  /** Takes the translation, as it stands in the field. */
+  readonly onTranslated: (text: string) => void;
+  /** Leaves the translation, to write it oneself. */
+  readonly onLeave: () => void;
 }
 
 /** One change of the other language, beside what stands here, with its three answers. */
-export function QuestionRow({ place, question, language, busy, disabled, onKeep, onTake, onWrite }: QuestionRowProps) {
+export function QuestionRow(props: QuestionRowProps) {
+  const { place, question, line, language, busy, disabled, onKeep, onTake, onWrite, onTranslated, onLeave } = props;
   const t = useTranslations();
   const { change, kind, text, known } = question;
-  const [written, setWritten] = useState(text);
+  const [written, setWritten] = useState(line?.text ?? text);
   const isLong = kindOf(change.path) === 'text';
   const what = [place, change.entry].filter(Boolean).join(', ');
   const labels = { before: t('profile.twin.was'), after: t('profile.twin.is') };
@@ -54,13 +63,24 @@ export function QuestionRow({ place, question, language, busy, disabled, onKeep,
         ) : (
           <TextField {...field} onChange={({ target }) => setWritten(target.value)} />
         ))}
+      {line && <TranslationNotes line={line} />}
       <div className="pair-answers">
         {known !== undefined && (
           <Button {...buttons} tone="primary" busy={busy} of={what} onClick={() => onWrite(known)}>
             {t('profile.twin.translate', { text: known })}
           </Button>
         )}
-        {kind === 'write' && (
+        {line && (
+          <>
+            <Button {...buttons} tone="primary" busy={busy} of={what} onClick={() => onTranslated(written)}>
+              {t('profile.twin.useTranslation')}
+            </Button>
+            <Button {...buttons} of={what} onClick={onLeave}>
+              {t('profile.twin.leaveTranslation')}
+            </Button>
+          </>
+        )}
+        {kind === 'write' && !line && (
           <Button {...buttons} busy={busy} of={what} onClick={() => onWrite(written)}>
             {t('profile.twin.byHand')}
           </Button>

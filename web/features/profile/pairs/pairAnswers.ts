@@ -1,9 +1,10 @@
+import type { TranslatedLine } from '../../../../shared/api/twin.ts';
 import { otherLanguages } from '../../../../shared/platform/language.ts';
 import type { OpenChange } from '../../../../shared/resume/changesSince.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { takeField } from '../../../../shared/resume/takeField.ts';
-import { genderOf, knownOfPair, makeTwin } from '../../../../shared/twin/makeTwin.ts';
+import { genderOf, isTranslatable, knownOfPair, makeTwin } from '../../../../shared/twin/makeTwin.ts';
 import { isFree } from '../../../../shared/twin/pairState.ts';
 import { proposeName, translateTerm, type TermWish } from '../../../../shared/twin/translateTerm.ts';
 import { kindOf, mapTexts, textsOf, type FieldKind } from '../../../../shared/twin/twinFields.ts';
@@ -61,3 +62,25 @@ export const withWritten = ({ mine, other }: PairTexts, { path }: OpenChange, te
     mapTexts(other, (said, textPath) => (textPath === path ? text.trim() : said)),
     { path },
   );
+
+/** Whether a question is for a model: it has words of its own here, and no known ones. */
+export const isOpen = ({ kind, known, change }: PairQuestion): boolean =>
+  kind === 'write' && known === undefined && change.kind !== 'gone' && isTranslatable(change.path);
+
+/** Questions whose translation says the same as the text by all that is known. */
+export const cleanQuestions = (
+  questions: readonly PairQuestion[],
+  lines: ReadonlyMap<string, TranslatedLine>,
+): PairQuestion[] =>
+  questions.filter(({ change }) => {
+    const line = lines.get(change.path);
+    return line?.checked === true && line.added.length + line.missing.length === 0;
+  });
+
+/** This side with words in the place of each of these questions. */
+export const withAll = (
+  texts: PairTexts,
+  questions: readonly PairQuestion[],
+  said: (question: PairQuestion) => string,
+): ResumeData =>
+  questions.reduce((mine, question) => withWritten({ ...texts, mine }, question.change, said(question)), texts.mine);

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Gender } from '../../../shared/improve/guard/grammar.ts';
+import type { Language } from '../../../shared/platform/language.ts';
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
+import type { Conversation } from '../../platform/bedrock/converse.ts';
+import prompts from './v1.json' with { type: 'json' };
+
+/** Names this set of prompts: an answer to another is another result. What changes after a release is a new file. */
+export const TRANSLATE_PROMPT_VERSION = 'v1';
+
+/** What holds for every text. */
+export function translatePrompt(to: Language, gender: Gender | undefined): string {
+  const genders = prompts.gender[to];
+  const style = [...prompts.style[to], ...(genders ? [genders[gender ?? 'none']] : [])].join('\n');
+  const values = { language: prompts.language[to], style };
+  return prompts.system.join('\n').replace(/\{(\w+)\}/g, (whole, name: string) => ownProperty(values, name) ?? whole);
+}
+
+export const TRANSLATED_TEXTS_FORM: Conversation['responseFormat'] = {
+  strict: true,
+  name: 'translated_texts',
+  description: 'Hands over the translation of each text, by its number.',
+  schema: {
+    type: 'object',
+    properties: {
+      texts: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { number: { type: 'integer' }, text: { type: 'string' } },
+          required: ['number', 'text'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['texts'],
+    additionalProperties: false,
+  },
+};
+export const TranslatedTextsSchema = v.object({
+  texts: v.array(v.object({ number: v.number(), text: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description)) })),
+});

@@ -1,0 +1,65 @@
+import type { Gender } from '../../shared/improve/guard/grammar.ts';
+import { otherLanguages, type Language } from '../../shared/platform/language.ts';
+import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
+import type { PersonalInfo, ResumeData } from '../../shared/resume/schema.ts';
+import { withoutMarks } from '../../shared/resume/textMarks.ts';
+import { genderOf, isTranslatable, knownOfPair, namesOfPair } from '../../shared/twin/makeTwin.ts';
+import type { TermWish } from '../../shared/twin/translateTerm.ts';
+import { kindOf, textsOf, type FieldKind } from '../../shared/twin/twinFields.ts';
+
+/** A text of one résumé of a pair that the other has no words for, or older ones. */
+export interface TextToTranslate {
+  readonly path: string;
+  readonly kind: FieldKind;
+  readonly text: string;
+  /** What it belongs to: title, employer. */
+  readonly heading: string;
+}
+
+/** Texts with what is known of the pair that they are of. */
+export interface TranslationWish {
+  readonly to: Language;
+  readonly gender: Gender | undefined;
+  readonly texts: readonly TextToTranslate[];
+  /** Names that the pair agrees on: as the texts write them, and as the translation does. */
+  readonly names: readonly (readonly [string, string])[];
+  readonly terms: TermWish;
+  /** Of whoever the texts are about, as the résumé with the texts writes it. */
+  readonly personalInfo: PersonalInfo;
+}
+
+/** A résumé, and the state of it that its pair agrees on. */
+interface SideOfPair {
+  readonly data: ResumeData;
+  readonly common: ResumeData;
+}
+
+/** The entry that a field is of, with a slash behind it; '' where it is of none. */
+const entryOf = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '');
+const HEADINGS: readonly FieldKind[] = ['title', 'degree', 'body', 'heading'];
+
+/** What is asked of a model for these places of the other résumé, as far as there are words. */
+export function textsToTranslate(
+  mine: SideOfPair,
+  other: SideOfPair,
+  paths: readonly string[],
+  said?: Gender,
+): TranslationWish {
+  const data = withoutMarks(other.data);
+  const to = resumeLanguage(mine.data, otherLanguages(resumeLanguage(data))[0]);
+  const gender = said ?? genderOf(mine.data) ?? genderOf(data);
+  const all = textsOf(data);
+  const headings = Map.groupBy(
+    [...all].filter(([path, text]) => HEADINGS.includes(kindOf(path)) && text.trim() !== ''),
+    ([path]) => entryOf(path),
+  );
+  const texts = [...new Set(paths)].flatMap((path): TextToTranslate[] => {
+    const text = all.get(path)?.trim() ?? '';
+    if (!isTranslatable(path) || !/\p{L}/u.test(text)) return [];
+    const of = (entryOf(path) === '' ? [] : (headings.get(entryOf(path)) ?? [])).filter(([place]) => place !== path);
+    return [{ path, kind: kindOf(path), text, heading: of.map(([, words]) => words).join(', ') }];
+  });
+  const names = namesOfPair(other.common, mine.common);
+  const terms: TermWish = { to, gender, known: knownOfPair(other.common, mine.common) };
+  return { to, gender, texts, names, terms, personalInfo: data.personalInfo };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { FINDING_REASONS } from '../improve/findings.ts';
+import { SECTION_FAILURES } from '../improve/improvedSections.ts';
+import type { Gender } from '../improve/guard/grammar.ts';
+import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
+import { IdSchema } from './fields.ts';
+import { improveEndpoints } from './improve.ts';
+import { pathsSchema } from './pairs.ts';
+import { versionSchema } from './resumes.ts';
+
+/** A text of a résumé in the language of the other of a pair. */
+const TranslatedLineSchema = v.object({
+  path: v.string(),
+  text: v.string(),
+  /** Whether a model has said where the original says each sentence; else only the rules have compared it. */
+  checked: v.boolean(),
+  /** What it says and the original does not, or not so, at its words. */
+  added: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })),
+  /** What only the original says, in its words. */
+  missing: v.array(v.string()),
+});
+
+/** What is kept of a translation. */
+const TranslationSchema = v.object({
+  lines: v.array(TranslatedLineSchema),
+  /** Texts that gave nothing, and why; the others count. */
+  failed: v.array(v.object({ path: v.string(), reason: v.picklist(SECTION_FAILURES) })),
+});
+
+export type TranslatedLine = v.InferOutput<typeof TranslatedLineSchema>;
+export type Translation = v.InferOutput<typeof TranslationSchema>;
+
+export const twinEndpoints = {
+  /**
+   * Translates texts of the other résumé of a pair for this one. Nothing is spent and nothing saved: the first line
+   * that is taken (`acceptImprovement`, by the answered request id) pays for all of them. The same texts asked for
+   * again are the same result, from wherever. `lineOf`: texts that failed in this result, which pays for them.
+   */
+  translatePair: {
+    method: 'POST',
+    path: '/api/pairs/{id}/translation',
+    capability: 'twin',
+    auth: 'user',
+    params: v.object({ id: IdSchema }),
+    body: v.object({
+      /** Version of the other résumé that was looked at. */
+      other: versionSchema,
+      paths: pathsSchema,
+      /** In which form a language speaks of the person that has several; absent where the résumé shows it. */
+      gender: v.optional(v.picklist(['f', 'm'] satisfies Gender[])),
+      lineOf: v.optional(IdSchema),
+    }),
+    response: v.object({
+      ...TranslationSchema.entries,
+      requestId: IdSchema,
+      taken: v.boolean(),
+      untakenLeft: v.number(),
+      aiCredits: v.number(),
+    }),
+    errors: [
+      'resume_not_found',
+      'conflict',
+      'improve_invalid_response',
+      'improve_failed',
+      'improve_busy',
+      'no_credits',
+      'untaken_limit_reached',
+      'rewording_limit_reached',
+      'not_found',
+      'user_not_found',
+      'resume_too_large',
+      ...ALLOWANCE_ERRORS,
+    ],
+    tooLarge: 'resume_too_large',
+    limits: { ...improveEndpoints.improveResume.limits, bodyBytes: 300_000 },
+    needs: {
+      tables: {
+        users: ['GetItem', 'ConditionCheckItem'],
+        resumes: ['GetItem'],
+        requests: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      },
+      allowance: 'improve',
+      services: ['model'],
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
+import type { TextModel } from '../../functions/improve/model.ts';
+import { createBedrockClient } from '../../functions/platform/bedrock/converse.ts';
+import type { TextToTranslate, TranslationWish } from '../../functions/twin/textsToTranslate.ts';
+import { translateTexts } from '../../functions/twin/translateTexts.ts';
+import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
+import { DEFAULT_MODEL_NAME, MODELS } from '../../infra/models.ts';
+import type { Translation } from '../../shared/api/twin.ts';
+import type { Gender } from '../../shared/improve/guard/grammar.ts';
+import type { Language } from '../../shared/platform/language.ts';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { termKey } from '../../shared/twin/terms.ts';
+import { readAnswers, writePrompts, type OpenQuestion } from './promptFiles.ts';
+import {
+  ANSWERED_BY,
+  questionKey,
+  readRecordings,
+  startRecordedModel,
+  writeRecordings,
+  type Recording,
+} from './recorded.ts';
+
+const FOLDER = new URL('../data/twin/', import.meta.url);
+const RECORDINGS = new URL('recordings.jsonl', FOLDER);
+
+/** A translation of somebody invented (test/data/twin/README.md). */
+interface TranslatedPerson {
+  readonly name: string;
+  readonly to: Language;
+  readonly fullName: string;
+  readonly gender?: Gender;
+  readonly names: readonly (readonly [string, string])[];
+  readonly texts: readonly TextToTranslate[];
+}
+
+export const readTranslatedPeople = (): TranslatedPerson[] =>
+  readFileSync(new URL('people.jsonl', FOLDER), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as TranslatedPerson);
+
+function toWish({ to, fullName, gender, names, texts }: TranslatedPerson): TranslationWish {
+  const known = new Map(names.map(([name, translation]) => [termKey(name), translation]));
+  const personalInfo = { ...createBlankResume().personalInfo, fullName };
+  return { to, gender, texts, names, terms: { to, gender, known }, personalInfo };
+}
+
+/** Where nobody's time is measured, a busy machine makes nothing late. */
+const PATIENT_MS = 120_000;
+
+/** Translates as the product does, over Bedrock's wire with these answers, one person after the other. */
+export async function replayTranslations(people: readonly TranslatedPerson[], recordings: readonly Recording[]) {
+  const server = await startRecordedModel(recordings);
+  const restore = setEnvironment({ ...LOCAL_ENVIRONMENT, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: server.url });
+  const client = createBedrockClient();
+  const owners = new Map<string, string>();
+  const results: (readonly [TranslatedPerson, Translation])[] = [];
+  try {
+    for (const person of people) {
+      const bedrock = createBedrockModel(client, MODELS[DEFAULT_MODEL_NAME]);
+      const noted: TextModel = (request, signal) => {
+        const said = request.turns.map(({ text }) => text);
+        owners.set(questionKey(request.form.name, said), person.name);
+        return bedrock(request, signal);
+      };
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      results.push([person, await translateTexts(toWish(person), noted, { milliseconds: PATIENT_MS })]);
+    }
+    const open = [...server.open].map(([key, question]): OpenQuestion => ({ call: owners.get(key) ?? '', question }));
+    return { results, open };
+  } finally {
+    client.destroy();
+    restore();
+    await server.close();
+  }
+}
+
+/** `prompts <folder>`, `answers <prompts> <answers> [<by>]`, or the report: see run.ts. Resolves with the exit code. */
+export async function runTranslations([command, first = '', second = '', third]: readonly string[]): Promise<number> {
+  const recordings = readRecordings(RECORDINGS);
+  if (command === 'answers') {
+    const { taken, missing } = readAnswers(first, second, ANSWERED_BY.find((by) => by === third) ?? 'stranger');
+    const keys = new Set(taken.map(({ key }) => key));
+    writeRecordings([...recordings.filter(({ key }) => !keys.has(key)), ...taken], RECORDINGS);
+    process.stdout.write(`${taken.length} answers taken, ${missing.length} missing: ${missing.join(' ')}\n`);
+    return missing.length > 0 ? 1 : 0;
+  }
+  const { results, open } = await replayTranslations(readTranslatedPeople(), recordings);
+  if (command === 'prompts') {
+    writePrompts(first, open, Math.max(0, ...recordings.map(({ id }) => Number(id))) + 1);
+    process.stdout.write(`${open.length} questions written\n`);
+    return 0;
+  }
+  process.stdout.write(`${formatTranslations(results)}\n${open.length} questions without an answer\n`);
+  return 0;
+}
+
+/** Text by text what a person would be asked, and how many texts nothing is asked about. */
+function formatTranslations(results: readonly (readonly [TranslatedPerson, Translation])[]): string {
+  const lines = results.flatMap(([{ name }, { lines: made }]) => made.map((line) => ({ name, ...line })));
+  const isClean = ({ added, missing }: (typeof lines)[number]) => added.length + missing.length === 0;
+  const failed = results.flatMap(([, { failed: none }]) => none);
+  const told = lines.map(({ name, path, text, checked, added, missing }) =>
+    [
+      `${name} ${path}${checked ? '' : ' (unchecked)'}: ${text.replaceAll('\n', ' / ')}`,
+      ...added.map(({ reason, text: words }) => `  + ${reason}: ${words}`),
+      ...missing.map((words) => `  - ${words}`),
+    ].join('\n'),
+  );
+  const clean = lines.filter(isClean).length;
+  return [...told, `${clean} of ${lines.length} texts without a question, ${failed.length} gave nothing`].join('\n');
+}

@@ -1,0 +1,82 @@
+import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
+import { GENDERS } from '../../../../shared/twin/translateTerm.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useSession } from '../../auth/index.ts';
+import { requestPurchase } from '../../payments/index.ts';
+import type { PairTranslation } from './useTranslation.ts';
+
+/** Errors after which credits help. */
+const WITHOUT_CREDITS: readonly string[] = ['no_credits', 'not_enough_credits'];
+
+export interface TranslationBarProps {
+  readonly translation: PairTranslation;
+  /** Texts that can be translated and are not; those of the translation that nothing is asked about. */
+  readonly open: number;
+  readonly clean: number;
+  /** Nobody has said yet in which form the texts speak of the person. */
+  readonly asksGender: boolean;
+  readonly busy: boolean;
+  readonly onAsk: (gender?: Gender) => void;
+  readonly onTakeAll: () => void;
+}
+
+/** What a translation of everything that waits costs, and how it stands. */
+export function TranslationBar(props: TranslationBarProps) {
+  const { translation, open, clean, asksGender, busy, onAsk, onTakeAll } = props;
+  const t = useTranslations();
+  const { isAsking, problem, failed, isTaken, lines } = translation;
+  if (isAsking)
+    return (
+      <div className="pair-wait">
+        <Spinner />
+        <output>{t('profile.twin.asking')}</output>
+      </div>
+    );
+  const mayAsk = open > 0;
+  const again = failed.length > 0;
+  const ways = asksGender && !again ? GENDERS : [undefined];
+  if (!mayAsk && lines.size === 0 && !problem) return null;
+  return (
+    <div className="pair-translation">
+      {problem && (
+        <p className="pair-problem" role="alert">
+          {problem.text ?? t('profile.twin.notTranslated')}
+        </p>
+      )}
+      {!isTaken && <TranslationPrice />}
+      {mayAsk && asksGender && !again && <p>{t('profile.twin.gender')}</p>}
+      <div className="pair-answers">
+        {clean > 0 && (
+          <Button tone="primary" busy={busy} disabled={busy} onClick={onTakeAll}>
+            {t('profile.twin.takeAll', { count: clean })}
+          </Button>
+        )}
+        {mayAsk &&
+          ways.map((gender) => (
+            <Button key={gender ?? 'any'} disabled={busy} onClick={() => onAsk(gender)}>
+              {again
+                ? t('profile.twin.askAgain', { count: open })
+                : t(`profile.twin.ask.${gender ?? 'any'}`, { count: open })}
+            </Button>
+          ))}
+        {problem && WITHOUT_CREDITS.includes(problem.code) && (
+          <Button tone="primary" onClick={() => void requestPurchase('credits', 'ai')}>
+            {t('profile.twin.buy')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What it costs, before anything is asked. */
+export function TranslationPrice() {
+  const t = useTranslations();
+  const credits = useSession(({ person }) => person?.aiCredits) ?? 0;
+  const isFree = useSession(({ profile }) => profile?.hasUsedAi === false);
+  return (
+    <p className="profile-muted">{isFree ? t('profile.twin.price.free') : t('profile.twin.price', { credits })}</p>
+  );
+}
