@@ -5,7 +5,14 @@ import { createIdIssuer, nextTimestampId, type ListKey } from './ids.ts';
 import { LostPaths, isRecord, readEntries, createFieldReader } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
-import { SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
+import {
+  LETTER_GENDERS,
+  SECTION_KEYS,
+  type CustomItem,
+  type CustomSection,
+  type Letter,
+  type ResumeData,
+} from './schema.ts';
 import { toSupportedLanguage } from '../platform/language.ts';
 import type { EntryByList } from './blankResume.ts';
 
@@ -84,8 +91,21 @@ export function repairResume(value: unknown): RepairedResume {
   if (version !== undefined) resume.templateVersion = version;
   const design = readDesign();
   if (design) resume.design = design;
+  const letters = readLetters();
+  if (letters.length > 0) resume.letters = letters;
   read.done();
   return { resume: fitToByteLimit(resume, lost), lost: lost.named() };
+
+  function readLetters(): Letter[] {
+    const given = readEntries(read.value('letters'), 'letters', 'body', RESUME_LIMITS.letters, lost);
+    let last = 0;
+    const issue = () => {
+      do last += 1;
+      while (ids.has(`letter-${last}`));
+      return `letter-${last}`;
+    };
+    return given.map(({ value: item, path }) => ({ ...shapeLetter(item, path, lost), id: idFor(item, issue) }));
+  }
 
   function sectionTitles(): ResumeData['sectionTitles'] {
     const from = createFieldReader(read.record('sectionTitles'), 'sectionTitles', lost);
@@ -212,6 +232,21 @@ const levelOf = (level: LanguageLevel | undefined) => (level ? { level } : {});
 const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) =>
   texts({ title: RESUME_LIMITS.line, organization: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }),
 );
+
+const LETTER_LINES = ['recipient', 'role', 'employer', 'position', 'place', 'date', 'subject', 'greeting'] as const;
+
+const shapeLetter: EntryShaper<Omit<Letter, 'id'>> = createShaper(({ text, oneOf }) => {
+  const line = (key: string) => text(key, RESUME_LIMITS.line);
+  const lines = LETTER_LINES.map((key) => [key, line(key)] as const);
+  const gender = oneOf('gender', (said) => LETTER_GENDERS.find((each) => each === said) ?? null, undefined);
+  return {
+    ...(Object.fromEntries(lines) as Record<(typeof LETTER_LINES)[number], string>),
+    ...(gender && { gender }),
+    body: text('body', RESUME_LIMITS.letter),
+    closing: line('closing'),
+    advert: line('advert'),
+  };
+});
 
 function createShaper<T>(build: (from: ReturnType<typeof createFieldReader>) => T): EntryShaper<T> {
   return (value, path, lost) => {

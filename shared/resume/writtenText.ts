@@ -12,7 +12,8 @@ type WrittenField =
   | 'languages'
   | 'projects'
   | 'customSections'
-  | 'sectionTitles';
+  | 'sectionTitles'
+  | 'letters';
 
 /** Fields that are filled before anybody writes, or say how something is shown. */
 type SettingField = Exclude<keyof ResumeData, WrittenField> | keyof Pick<SpokenLanguage, 'id' | 'level'>;
@@ -28,6 +29,7 @@ const SETTINGS: Readonly<Record<SettingField, true>> = {
   pageStarts: true,
   keptEntries: true,
   design: true,
+  kind: true,
   id: true,
   level: true,
 };

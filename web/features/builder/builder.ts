@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { chosenLetter, toLetterDocument } from '../../../shared/resume/letter.ts';
+import type { Letter, ResumeData } from '../../../shared/resume/schema.ts';
 import { trackEdit } from '../../lib/analytics/trackEdit.ts';
 import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
 import type { ResumeSource } from '../preview/index.ts';
@@ -13,6 +15,8 @@ export interface Builder {
   readonly drafts: DraftStore;
   readonly ui: BuilderUi;
   readonly analysis: AnalysisStore;
+  /** What the sheet shows and files are made of: the résumé, or the letter that is written. */
+  readonly document: () => ResumeData;
   /** For the preview, which subscribes to the draft outside React; a sample until the first word. */
   readonly previewSource: ResumeSource;
   /** Announces a text to screen readers, politely. */
@@ -27,6 +31,8 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
   const ui = createBuilderUi(firstTab);
   const spoken = createStore(() => ({ text: '', count: 0 }));
 
+  const document = createDocument(drafts, ui);
+
   drafts.subscribe((state, previous) => {
     if (state.resume === previous.resume) return;
     if (state.epoch === previous.epoch) trackEdit(previous.resume, state.resume);
@@ -34,17 +40,35 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     if (ui.state.getState().lastPdf) ui.update({ lastPdf: null });
   });
 
+  // Or of another document.
+  ui.state.subscribe(({ lastPdf }) => {
+    if (lastPdf && lastPdf.document !== document()) ui.update({ lastPdf: null });
+  });
+  const resumeSource = createPreviewSource(drafts, {
+    get: () => getLanguageState().language,
+    subscribe: (listener) =>
+      subscribeToLanguage(({ language }, before) => {
+        if (language !== before.language) listener();
+      }),
+  });
+
   return {
     drafts,
     ui,
+    document,
     analysis: createAnalysis(drafts),
-    previewSource: createPreviewSource(drafts, {
-      get: () => getLanguageState().language,
-      subscribe: (listener) =>
-        subscribeToLanguage(({ language }, before) => {
-          if (language !== before.language) listener();
-        }),
-    }),
+    previewSource: {
+      get: () => (document().kind === 'letter' ? document() : resumeSource.get()),
+      subscribe(listener) {
+        const stops = [
+          resumeSource.subscribe(listener),
+          ui.state.subscribe(({ tab, letter }, before) => {
+            if (tab !== before.tab || letter !== before.letter) listener();
+          }),
+        ];
+        return () => stops.forEach((stop) => stop());
+      },
+    },
     announcements: spoken,
     // The same text twice is announced twice: the counter makes the region change.
     announce: (text) => spoken.setState(({ count }) => ({ text, count: count + 1 })),
@@ -52,5 +76,19 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
       if (isBuilderTab(tab)) ui.goToTab(tab);
       if (entry !== undefined) ui.setEntryOpen(entry, true);
     },
+  };
+}
+
+/** The document of a builder, the same one for the same content: what is measured of a page is known by it. */
+function createDocument(drafts: DraftStore, ui: BuilderUi): () => ResumeData {
+  let made: { readonly resume: ResumeData; readonly letter: Letter; readonly document: ResumeData } | undefined;
+  return () => {
+    const { resume } = drafts.state;
+    const { tab, letter: id } = ui.state.getState();
+    const letter = tab === 'letter' ? chosenLetter(resume, id) : undefined;
+    if (!letter) return resume;
+    if (made?.resume !== resume || made.letter !== letter)
+      made = { resume, letter, document: toLetterDocument(resume, letter) };
+    return made.document;
   };
 }

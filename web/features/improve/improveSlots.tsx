@@ -15,6 +15,11 @@ function Loading() {
   return <p className="quiet">{t('shell.loading')}</p>;
 }
 
+/** The cover letters with their texts, loaded when they are first opened. */
+export const LetterForm = lazyPart(async () => (await import('./letter/LetterForm.tsx')).default, ['letter'], {
+  Missing: () => <PartMissing className="panel" />,
+});
+
 const LoadedNote = lazyPart(async () => (await import('./ImprovedNote.tsx')).default, ['ai']);
 const LoadedBackgroundResult = lazyPart(async () => (await import('./BackgroundResult.tsx')).default, ['ai']);
 

@@ -5,23 +5,23 @@ import { findPageBreaks } from '../../preview/index.ts';
 import type { Builder } from '../builder.ts';
 
 /**
- * Makes the PDF of the résumé as it is now. One at a time: while one is being made this does nothing and returns null
+ * Makes the PDF of what the sheet shows as it is now. One at a time: while one is being made this does nothing and returns null
  * (PDF-01). Throws `ApiError`.
  */
-export async function exportPdf({ drafts, ui }: Pick<Builder, 'drafts' | 'ui'>): Promise<File | null> {
+export async function exportPdf({ document, ui }: Pick<Builder, 'document' | 'ui'>): Promise<File | null> {
   if (ui.state.getState().exporting) return null;
   ui.update({ exporting: true });
   try {
-    const { resume } = drafts.state;
+    const resume = document();
     const { blob } = await api.generatePdf({
       templateId: resume.templateId,
       resumeData: resume,
       embedData: ui.state.getState().embedData,
       pageBreaks: findPageBreaks(resume),
     });
-    const file = new File([blob], pdfFileName(resume.personalInfo.fullName), { type: 'application/pdf' });
+    const file = new File([blob], pdfFileName(resume.personalInfo.fullName, resume.kind), { type: 'application/pdf' });
     // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
-    ui.update({ lastPdf: { url: URL.createObjectURL(file), file } });
+    ui.update({ lastPdf: { url: URL.createObjectURL(file), file, document: resume } });
     trackEvent('pdf_downloaded', resume.templateId);
     return file;
   } finally {

@@ -45,7 +45,9 @@ export function SheetPane() {
     ui.update({ sheet: preview.current });
     return () => ui.update({ sheet: null });
   }, [ui]);
-  const isEmpty = useResume(isEmptyResume);
+  const isLetter = useUi(({ tab }) => tab === 'letter');
+  const hasLetter = useResume(({ letters }) => letters !== undefined);
+  const isEmpty = useResume(isEmptyResume) && !(isLetter && hasLetter);
   const begin = () => focusField(ui, { tab: 'personal', field: 'personal.fullName' });
   const pane = useFullScreen(isFullScreen, () => setFullScreen(false));
   return (

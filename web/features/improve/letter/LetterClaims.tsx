@@ -1,0 +1,71 @@
+import { useDeferredValue, useMemo } from 'react';
+import { findLetterClaims, type LetterClaim } from '../../../../shared/improve/letter/letterClaims.ts';
+import type { Letter } from '../../../../shared/resume/schema.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useResume } from '../../drafts/index.ts';
+import { PlaceButton } from './PlaceButton.tsx';
+
+/** Every sentence that claims something: where the résumé says it, or what of it the résumé does not say. */
+export function LetterClaims({ letter, month }: { readonly letter: Letter; readonly month: string }) {
+  const t = useTranslations();
+  const resume = useDeferredValue(useResume((whole) => whole));
+  const compared = useDeferredValue(letter);
+  const claims = useMemo(() => findLetterClaims(compared, resume, month), [compared, resume, month]);
+  const open = claims.filter(({ missing }) => missing.length > 0).length;
+  return (
+    <section className="letter-part" aria-labelledby="letter-claims">
+      <h3 id="letter-claims">{t('letter.claims')}</h3>
+      <output className="quiet">
+        {claims.length === 0
+          ? t('letter.claims.none')
+          : open === 0
+            ? t('letter.claims.allStand', { count: claims.length })
+            : t('letter.claims.open', { open, count: claims.length })}
+      </output>
+      <ul className="letter-rows">
+        {claims
+          .toSorted((a, b) => Number(b.missing.length > 0) - Number(a.missing.length > 0))
+          .map((claim, index) => (
+            <li key={`${index} ${claim.text}`} className="letter-row" data-open={claim.missing.length > 0}>
+              <p dir={lineDirection(claim.text, 'rtl')}>
+                <Icon name={claim.missing.length > 0 ? 'warning' : 'check'} size={16} /> <MarkedClaim claim={claim} />
+              </p>
+              {claim.missing.length > 0 && (
+                <p className="letter-missing">
+                  {t('letter.claims.missing')} <bdi>{claim.missing.map(({ text }) => text).join(', ')}</bdi>
+                </p>
+              )}
+              {claim.place && (
+                <span className="row">
+                  <PlaceButton place={claim.place} resume={resume} />
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The sentence with what is missing marked. */
+function MarkedClaim({ claim: { text, missing } }: { readonly claim: LetterClaim }) {
+  let end = 0;
+  const pieces = missing.map(({ text: piece, index }) => {
+    const before = text.slice(end, index);
+    end = Math.max(end, index + piece.length);
+    return (
+      <span key={index}>
+        {before}
+        <mark className="letter-mark">{piece}</mark>
+      </span>
+    );
+  });
+  return (
+    <>
+      {pieces}
+      {text.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useMemo, useState } from 'react';
+import {
+  addLetter,
+  canAddLetter,
+  chosenLetter,
+  createLetter,
+  lettersOf,
+  nextLetterId,
+  removeLetter,
+} from '../../../../shared/resume/letter.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import type { Letter } from '../../../../shared/resume/schema.ts';
+import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { UNDO_OFFER_MS, notify } from '../../../ui/toasts.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useBuilder, useUi } from '../../builder/index.ts';
+import { useResume } from '../../drafts/index.ts';
+import { adTitle } from '../keptAds.ts';
+import { useImproverState } from '../useImprover.ts';
+import { LetterClaims } from './LetterClaims.tsx';
+import { LetterEmailText } from './LetterEmailText.tsx';
+import { LetterFields } from './LetterFields.tsx';
+import { LetterOfferList } from './LetterOfferList.tsx';
+import './letter.css';
+
+/** The résumé's cover letters: which one, what it says, and what the résumé says to it. Its page is the sheet. */
+export default function LetterForm() {
+  const t = useTranslations();
+  const { drafts, ui } = useBuilder();
+  const id = useUi((state) => state.letter);
+  const letter = useResume((resume) => chosenLetter(resume, id));
+  const isEmpty = useResume(isEmptyResume);
+  return (
+    <section className="panel" id="section-panel" aria-labelledby="panel-title">
+      <div className="panel-inner">
+        <header className="panel-head">
+          <h2 id="panel-title" tabIndex={-1} className="panel-title">
+            {t('letter.title')}
+          </h2>
+          <p className="panel-hint">{t('letter.hint')}</p>
+          {isEmpty && (
+            <p className="letter-note" role="status">
+              {t('letter.emptyResume')}
+              <Button size="small" onClick={() => ui.goToTab('personal')}>
+                {t('letter.emptyResume.write')}
+              </Button>
+            </p>
+          )}
+        </header>
+        {letter ? (
+          <div className="letter">
+            <LetterChoice letter={letter} />
+            <LetterFields key={letter.id} letter={letter} />
+            <LongLetter />
+            <Help letter={letter} />
+            <LetterEmailText letter={letter} />
+          </div>
+        ) : (
+          <Button
+            tone="primary"
+            icon="edit"
+            onClick={() => drafts.edit((resume) => addLetter(resume, createLetter(resume, today())), { tab: 'letter' })}
+          >
+            {t('letter.write')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const today = () => {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+};
+
+/** Which of the letters, another one, a copy, and away with it. */
+function LetterChoice({ letter }: { letter: Letter }) {
+  const t = useTranslations();
+  const { drafts, ui } = useBuilder();
+  const letters = useResume(lettersOf);
+  const nameOf = ({ employer, position }: Letter, number: number) =>
+    [employer, position]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', ') || t('letter.unnamed', { number });
+  const add = (made: (of: Parameters<typeof createLetter>[0]) => Letter) => {
+    const { resume } = drafts.state;
+    if (!canAddLetter(resume)) {
+      notify({ kind: 'warning', text: t('letter.full', { most: RESUME_LIMITS.letters }) });
+      return;
+    }
+    const next = made(resume);
+    drafts.edit((before) => addLetter(before, next), { tab: 'letter' });
+    ui.update({ letter: next.id });
+  };
+  const remove = () => {
+    drafts.edit((resume) => removeLetter(resume, letter.id), { tab: 'letter' });
+    const { epoch } = drafts.state;
+    notify({
+      kind: 'notification',
+      text: t('letter.removed'),
+      durationMs: UNDO_OFFER_MS,
+      action: {
+        label: t('letter.removed.undo'),
+        run: () => {
+          if (drafts.state.epoch !== epoch) return;
+          drafts.edit((resume) => addLetter(resume, { ...letter, id: nextLetterId(resume) }), { tab: 'letter' });
+        },
+      },
+    });
+  };
+  return (
+    <div className="letter-choice">
+      {letters.length > 1 && (
+        <SelectField
+          label={t('letter.which')}
+          value={letter.id}
+          onChange={({ target }) => ui.update({ letter: target.value })}
+        >
+          {letters.map((each, index) => (
+            <option key={each.id} value={each.id}>
+              {nameOf(each, index + 1)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <span className="row">
+        <Button size="small" icon="add" onClick={() => add((resume) => createLetter(resume, today()))}>
+          {t('letter.another')}
+        </Button>
+        <Button
+          size="small"
+          icon="copy"
+          onClick={() => add((resume) => ({ ...letter, id: nextLetterId(resume), date: today() }))}
+        >
+          {t('letter.copy')}
+        </Button>
+        <IconButton size="small" tone="danger" icon="delete" label={t('letter.remove')} onClick={remove} />
+      </span>
+    </div>
+  );
+}
+
+/** A letter is one page: what is more is printed, too, and told. */
+function LongLetter() {
+  const t = useTranslations();
+  const isLong = useUi(({ pages }) => (pages?.count ?? 1) > 1);
+  return (
+    <output className="letter-long">{isLong && <span className="letter-note">{t('letter.tooLong')}</span>}</output>
+  );
+}
+
+/** What the résumé says to it: sentences that fit the advertisement, and where each claim stands. */
+function Help({ letter }: { letter: Letter }) {
+  const [month] = useState(() => today().slice(0, 7));
+  const job = useImproverState((state) => state.options.job);
+  const kept = useImproverState((state) => state.ads);
+  const ads = useMemo(() => [...new Set([job.trim(), ...kept])].filter((ad) => ad !== ''), [job, kept]);
+  const advert = ads.find((ad) => adTitle(ad).slice(0, RESUME_LIMITS.line) === letter.advert) ?? '';
+  return (
+    <>
+      <LetterOfferList letter={letter} ads={ads} advert={advert} month={month} />
+      <LetterClaims letter={letter} month={month} />
+    </>
+  );
+}
