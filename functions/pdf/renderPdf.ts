@@ -93,7 +93,7 @@ export function createResumeJob(
 function metadataOf(resume: ResumeData, carry: boolean): PrintJob['metadata'] {
   const name = personName(resume);
   const language = resumeLanguage(resume);
-  const isLetter = resume.kind === 'letter';
+  const isLetter = resume.letterLines !== undefined;
   return {
     title: [name ?? PRODUCT.name.en, ...(isLetter ? [LETTER_WORDS[language].name] : [])].join(' – '),
     ...(name !== undefined && { author: name }),

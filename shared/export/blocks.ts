@@ -1,6 +1,7 @@
 import type { Direction } from '../platform/language.ts';
 import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../templates/document/chosenBreaks.ts';
-import { LETTER_PARTS, letterClass, type LetterPart } from '../templates/document/letter.ts';
+import { LETTER_PARTS, type LetterPart } from '../resume/letterLimits.ts';
+import { letterClass } from '../templates/document/letter.ts';
 import type { TreeElement, TreeNode } from '../templates/document/tree.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 

@@ -1,7 +1,6 @@
 import type { Language } from '../platform/language.ts';
 import { plainSigns } from '../text/fold.ts';
-import { shownLetter } from './letter.ts';
-import { letterLines, withPrefix } from './letterWords.ts';
+import { letterFrame, withPrefix } from './letterWords.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import type { Letter, ResumeData } from './schema.ts';
 
@@ -16,7 +15,7 @@ const EMAIL_TEXTS: Record<Language, { readonly subject: string; readonly attache
  * speaks of the attached file, and the address of its link where there is one.
  */
 export function emailAddress(resume: ResumeData, link?: string): string {
-  const letter = shownLetter(resume);
+  const [letter] = resume.letterLines && resume.letters ? resume.letters : [];
   if (letter) {
     const { subject, text } = letterEmail(resume, letter);
     return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
@@ -74,7 +73,7 @@ export function letterEmail(resume: ResumeData, letter: Letter): LetterEmail {
   const words = LETTER_EMAIL_WORDS[language];
   const [position, employer] = [letter.position.trim(), letter.employer.trim()];
   const { fullName, phone } = resume.personalInfo;
-  const { greeting, closing } = letterLines(letter, language);
+  const { greeting, closing } = letterFrame(letter, language);
   const lines = [words.attached(position, employer), words.reach(plainSigns(phone).trim())];
   return {
     subject: [words.subject(position), fullName.trim()].filter(Boolean).join(' – '),

@@ -15,16 +15,18 @@ const INVISIBLE_CHARACTERS = /\p{Cf}/gu;
  * The PDF's file name (PDF-04): the lower-case full name with spaces as underscores and `_resume.pdf`;
  * `resume.pdf` without a name. Letters of every script stay.
  */
-export const pdfFileName = (fullName: string, kind?: DocumentKind): string => `${fileStem(fullName, kind)}.pdf`;
+export const pdfFileName = (fullName: string, document?: NamedDocument): string =>
+  `${fileStem(fullName, document)}.pdf`;
 
-type DocumentKind = ResumeData['kind'];
+/** A letter has other lines than a résumé. */
+type NamedDocument = Pick<ResumeData, 'letterLines'>;
 
 /**
  * The name of an exported résumé, or of a letter, without its ending, for every format.
  *
  * @example fileStem('Noa Barak') // 'noa_barak_resume'
  */
-export function fileStem(fullName: string, kind?: DocumentKind): string {
+export function fileStem(fullName: string, document?: NamedDocument): string {
   const words = normalizeText(fullName)
     .normalize('NFC')
     .toLowerCase()
@@ -33,7 +35,7 @@ export function fileStem(fullName: string, kind?: DocumentKind): string {
     .split(/\s+/)
     .filter((word) => /[^._-]/.test(word));
   const stem = truncateBytes(words.join('_').replace(/^\.+/, ''), MAX_STEM_BYTES);
-  const what = kind === 'letter' ? 'cover_letter' : 'resume';
+  const what = document?.letterLines ? 'cover_letter' : 'resume';
   return stem === '' ? what : `${stem}_${what}`;
 }
 

@@ -11,12 +11,11 @@ import {
   lettersOf,
   removeLetter,
   setLetterGender,
-  shownLetter,
   toLetterDocument,
   updateLetter,
 } from './letter.ts';
-import { letterDate, letterLines } from './letterWords.ts';
-import { RESUME_LIMITS } from './limits.ts';
+import { letterDate, letterFrame } from './letterWords.ts';
+import { LETTER_LIMITS } from './letterLimits.ts';
 import { parseResume } from './parseResume.ts';
 import { repairResume } from './repairResume.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
@@ -31,7 +30,7 @@ describe('what a letter says by convention', () => {
   const to = { recipient: 'דנה כהן', role: 'מנהלת גיוס', employer: 'Wix', position: 'מנהלת מוצר' };
 
   it('in Hebrew: whom it honours, the subject behind the greeting, the day in words', () => {
-    expect(letterLines({ ...BLANK, ...to, gender: 'f', place: 'חיפה' }, 'he')).toEqual({
+    expect(letterFrame({ ...BLANK, ...to, gender: 'f', place: 'חיפה' }, 'he')).toEqual({
       date: 'חיפה, 28 בנובמבר 2026',
       to: ['לכבוד', 'גב׳ דנה כהן', 'מנהלת גיוס', 'Wix'],
       greeting: 'גב׳ דנה כהן שלום רב,',
@@ -42,7 +41,7 @@ describe('what a letter says by convention', () => {
 
   it('in English: no line of honour, the last name behind its form', () => {
     const letter = { ...BLANK, recipient: 'Dana Cohen', employer: 'Wix', position: 'Engineer', gender: 'f' } as const;
-    expect(letterLines(letter, 'en')).toEqual({
+    expect(letterFrame(letter, 'en')).toEqual({
       date: '28 November 2026',
       to: ['Ms. Dana Cohen', 'Wix'],
       greeting: 'Dear Ms. Cohen,',
@@ -60,12 +59,12 @@ describe('what a letter says by convention', () => {
     ['en', 'Anna van der Berg', 'f', 'Dear Ms. Anna van der Berg,'],
     ['en', ' ', 'm', 'Dear Hiring Manager,'],
   ] as const)('in %s to %j (%s): %s', (language, recipient, gender, greeting) => {
-    expect(letterLines({ ...BLANK, recipient, ...(gender && { gender }) }, language).greeting).toBe(greeting);
+    expect(letterFrame({ ...BLANK, recipient, ...(gender && { gender }) }, language).greeting).toBe(greeting);
   });
 
   it('is what the person wrote, where they did', () => {
     const letter = { ...BLANK, greeting: 'היי דנה,', subject: 'הנדון: משרה 7', closing: 'תודה,', date: 'בשבוע הבא' };
-    const lines = letterLines(letter, 'he');
+    const lines = letterFrame(letter, 'he');
     expect([lines.greeting, lines.subject, lines.closing, lines.date, lines.to]).toEqual([
       'היי דנה,',
       'הנדון: משרה 7',
@@ -80,18 +79,28 @@ describe('what a letter says by convention', () => {
 describe('letters of a résumé', () => {
   it('are added until there are enough, changed, and removed', () => {
     let resume: ResumeData = createBlankResume();
-    for (let count = 0; count <= RESUME_LIMITS.letters; count += 1)
+    for (let count = 0; count <= LETTER_LIMITS.letters; count += 1)
       resume = addLetter(resume, createLetter(resume, DAY));
-    expect(lettersOf(resume)).toHaveLength(RESUME_LIMITS.letters);
+    expect(lettersOf(resume)).toHaveLength(LETTER_LIMITS.letters);
     expect(canAddLetter(resume)).toBe(false);
     const changed = updateLetter(resume, 'letter-2', { employer: 'Wix' });
     expect(findLetter(changed, 'letter-2')?.employer).toBe('Wix');
     expect(updateLetter(changed, 'letter-2', { employer: 'Wix' })).toBe(changed);
     expect(setLetterGender(changed, 'letter-2', 'f').letters?.[1]?.gender).toBe('f');
     expect(setLetterGender(setLetterGender(changed, 'letter-2', 'f'), 'letter-2', undefined)).toEqual(changed);
-    expect(removeLetter(changed, 'letter-2').letters).toHaveLength(RESUME_LIMITS.letters - 1);
+    expect(removeLetter(changed, 'letter-2').letters).toHaveLength(LETTER_LIMITS.letters - 1);
     expect('letters' in removeLetter(WITH_LETTER, 'letter-1')).toBe(false);
     expect(removeLetter(SAMPLE_HE, 'letter-1')).toBe(SAMPLE_HE);
+  });
+
+  it.each([
+    ['הרצל 5, חיפה', 'חיפה'],
+    ['Haifa, Israel', 'Haifa'],
+    ['תל אביב-יפו', 'תל אביב-יפו'],
+    ['', ''],
+  ])('are written where the person lives: %j is in %j', (address, place) => {
+    const resume = { ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, address } };
+    expect(createLetter(resume, DAY).place).toBe(place);
   });
 
   it('are valid, bounded, and repaired as all that is stored', () => {
@@ -101,7 +110,7 @@ describe('letters of a résumé', () => {
       letters: Array.from({ length: 11 }, (_, index) => ({ ...BLANK, id: `l-${index}` })),
     };
     expect(parseResume(many)).toMatchObject({ ok: false, issues: [{ path: 'letters', code: 'too_many', limit: 10 }] });
-    const long = updateLetter(WITH_LETTER, 'letter-1', { body: 'א'.repeat(RESUME_LIMITS.letter + 1) });
+    const long = updateLetter(WITH_LETTER, 'letter-1', { body: 'א'.repeat(LETTER_LIMITS.body + 1) });
     expect(parseResume(long)).toMatchObject({ ok: false, issues: [{ path: 'letters.0.body', code: 'too_long' }] });
     const twice = { ...WITH_LETTER, letters: [BLANK, BLANK] };
     expect(parseResume(twice)).toMatchObject({ ok: false, issues: [{ code: 'duplicate_id' }] });
@@ -127,11 +136,17 @@ describe('letters of a résumé', () => {
     const letter = { ...BLANK, body: 'שלום' };
     const document = toLetterDocument({ ...SAMPLE_HE, design: { accent: '#0e5a64' } }, letter);
     expect(parseResume(document)).toEqual({ ok: true, resume: document });
-    expect(shownLetter(document)).toBe(letter);
-    expect(shownLetter(WITH_LETTER)).toBeUndefined();
+    expect(document.letterLines?.map(({ part }) => part)).toEqual([
+      'date',
+      'greeting',
+      'subject',
+      'text',
+      'closing',
+      'name',
+    ]);
     expect([document.experience, document.summary, document.design]).toEqual([[], '', { accent: '#0e5a64' }]);
-    expect(fileStem('Noa Barak', 'letter')).toBe('noa_barak_cover_letter');
-    expect([pdfFileName('', 'letter'), pdfFileName('Noa')]).toEqual(['cover_letter.pdf', 'noa_resume.pdf']);
+    expect(fileStem('Noa Barak', document)).toBe('noa_barak_cover_letter');
+    expect([pdfFileName('', document), pdfFileName('Noa')]).toEqual(['cover_letter.pdf', 'noa_resume.pdf']);
   });
 });
 

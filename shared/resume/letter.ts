@@ -1,5 +1,7 @@
+import type { Language } from '../platform/language.ts';
 import { patchEntry, removeById } from './listEdits.ts';
-import { RESUME_LIMITS } from './limits.ts';
+import { LETTER_LIMITS } from './letterLimits.ts';
+import { letterLines } from './letterWords.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import type { Letter, ResumeData } from './schema.ts';
 
@@ -17,7 +19,7 @@ export const findLetter = (resume: ResumeData, id: string | null): Letter | unde
 export const chosenLetter = (resume: ResumeData, id: string | null): Letter | undefined =>
   findLetter(resume, id) ?? resume.letters?.at(-1);
 
-export const canAddLetter = (resume: ResumeData): boolean => lettersOf(resume).length < RESUME_LIMITS.letters;
+export const canAddLetter = (resume: ResumeData): boolean => lettersOf(resume).length < LETTER_LIMITS.letters;
 
 /** The id of the next letter: `letter-N`. */
 export function nextLetterId(resume: ResumeData): string {
@@ -29,8 +31,12 @@ export function nextLetterId(resume: ResumeData): string {
 export const createLetter = (resume: ResumeData, today: string): Letter => ({
   ...BLANK_LETTER,
   id: nextLetterId(resume),
-  // Street and number are in the head already.
-  place: resume.personalInfo.address.split(',').at(-1)?.trim() ?? '',
+  // The town: neither street and number before it, nor a country behind it.
+  place:
+    resume.personalInfo.address
+      .split(',')
+      .find((part) => !/\d/.test(part))
+      ?.trim() ?? '',
   date: today,
 });
 
@@ -65,9 +71,13 @@ export function removeLetter(resume: ResumeData, id: string): ResumeData {
 
 /**
  * A letter as the document that is shown, printed and written to files: whose it is, language and look of the résumé,
- * and this letter alone, so that nothing else of the résumé leaves with it.
+ * and the lines of this letter in the order of its language; nothing else of the résumé leaves with it.
  */
-export function toLetterDocument(resume: ResumeData, letter: Letter): ResumeData {
+export function toLetterDocument(
+  resume: ResumeData,
+  letter: Letter,
+  language: Language = resumeLanguage(resume),
+): ResumeData {
   const { templateId, templateVersion, personalInfo, headline, design } = resume;
   return {
     templateId,
@@ -81,16 +91,12 @@ export function toLetterDocument(resume: ResumeData, letter: Letter): ResumeData
     languages: [],
     projects: [],
     customSections: [],
-    language: resumeLanguage(resume),
+    language,
     ...(design && { design }),
     letters: [letter],
-    kind: 'letter',
+    letterLines: letterLines(letter, personalInfo.fullName, language),
   };
 }
-
-/** The letter that a document's pages show; undefined where they show the résumé. */
-export const shownLetter = ({ kind, letters }: ResumeData): Letter | undefined =>
-  kind === 'letter' ? letters?.[0] : undefined;
 
 /** The résumé without its letters, for whoever gets the résumé. */
 export function withoutLetters({ letters: _letters, ...resume }: ResumeData): ResumeData {

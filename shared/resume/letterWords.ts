@@ -1,6 +1,6 @@
 import { monthName } from '../dates/monthNames.ts';
 import type { Language } from '../platform/language.ts';
-import type { Letter } from './schema.ts';
+import type { Letter, LetterLine } from './schema.ts';
 
 type Addressee = Pick<Letter, 'recipient' | 'gender'>;
 
@@ -70,8 +70,8 @@ export function letterDate(date: string, language: Language): string {
   return name === '' ? date.trim() : LETTER_WORDS[language].date(Number(day), name, year);
 }
 
-/** The lines of a letter that its convention gives, each as it is read; '' for those that have nothing to say. */
-export interface LetterLines {
+/** What a letter says around its paragraphs; '' for what it does not say. */
+export interface LetterFrame {
   readonly date: string;
   /** Whom it is to: the form of address, person, role and employer, those that there are. */
   readonly to: readonly string[];
@@ -80,8 +80,8 @@ export interface LetterLines {
   readonly closing: string;
 }
 
-/** What a letter says around its paragraphs, in a language: the person's own words, else those of the convention. */
-export function letterLines(letter: Letter, language: Language): LetterLines {
+/** The frame of a letter in a language: the person's own words, else those of the convention. */
+export function letterFrame(letter: Letter, language: Language): LetterFrame {
   const words = LETTER_WORDS[language];
   const written = (text: string) => text.trim();
   const addressee = { ...letter, recipient: written(letter.recipient) };
@@ -95,4 +95,19 @@ export function letterLines(letter: Letter, language: Language): LetterLines {
     subject: subject.startsWith(words.subjectMark.trim()) ? subject : words.subjectMark + subject,
     closing: written(letter.closing) || words.closing,
   };
+}
+
+/** The lines of a letter, in the order of its language, with the name of its sender beneath the closing. */
+export function letterLines(letter: Letter, sender: string, language: Language): LetterLine[] {
+  const { date, to, greeting, subject, closing } = letterFrame(letter, language);
+  const line = (part: LetterLine['part'], text: string): LetterLine => ({ part, text });
+  const opening = [line('subject', subject), line('greeting', greeting)];
+  return [
+    line('date', date),
+    ...to.map((text) => line('to', text)),
+    ...(LETTER_WORDS[language].greetsFirst ? opening.toReversed() : opening),
+    line('text', letter.body),
+    line('closing', closing),
+    line('name', sender),
+  ];
 }

@@ -19,9 +19,6 @@ export const RESUME_LIMITS = {
   /** Sections that are named in the order, hidden, stand in the sidebar, or begin a page. */
   sectionKeys: 40,
   keptEntries: 200,
-  /** Cover letters of one résumé, and the text of each. */
-  letters: 10,
-  letter: 8_000,
   templateVersion: 99,
   totalBytes: 200_000,
 } as const;

@@ -4,6 +4,7 @@ import type { LanguageLevel } from './schema.ts';
 import { createIdIssuer, nextTimestampId, type ListKey } from './ids.ts';
 import { LostPaths, isRecord, readEntries, createFieldReader } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
+import { LETTER_LIMITS } from './letterLimits.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 import {
   LETTER_GENDERS,
@@ -97,7 +98,7 @@ export function repairResume(value: unknown): RepairedResume {
   return { resume: fitToByteLimit(resume, lost), lost: lost.named() };
 
   function readLetters(): Letter[] {
-    const given = readEntries(read.value('letters'), 'letters', 'body', RESUME_LIMITS.letters, lost);
+    const given = readEntries(read.value('letters'), 'letters', 'body', LETTER_LIMITS.letters, lost);
     let last = 0;
     const issue = () => {
       do last += 1;
@@ -242,7 +243,7 @@ const shapeLetter: EntryShaper<Omit<Letter, 'id'>> = createShaper(({ text, oneOf
   return {
     ...(Object.fromEntries(lines) as Record<(typeof LETTER_LINES)[number], string>),
     ...(gender && { gender }),
-    body: text('body', RESUME_LIMITS.letter),
+    body: text('body', LETTER_LIMITS.body),
     closing: line('closing'),
     advert: line('advert'),
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DesignSchema } from './design.ts';
 import { LANGUAGES } from '../platform/language.ts';
+import { LETTER_LIMITS, LETTER_PARTS } from './letterLimits.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 
 /**
@@ -122,10 +123,16 @@ export const LetterSchema = v.object({
   subject: LineSchema,
   greeting: LineSchema,
   /** Paragraphs, one a line, with marks. */
-  body: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.letter)),
+  body: v.pipe(v.string(), v.maxLength(LETTER_LIMITS.body)),
   closing: LineSchema,
   /** First line of the kept advertisement that it answers. */
   advert: LineSchema,
+});
+
+const LetterLineSchema = v.object({
+  part: v.picklist(LETTER_PARTS),
+  /** Of `text` several paragraphs, with marks. */
+  text: v.pipe(v.string(), v.maxLength(LETTER_LIMITS.body)),
 });
 
 const SectionTitlesSchema = v.object(
@@ -169,9 +176,9 @@ export const ResumeDataSchema = v.pipe(
     /** The person's own look; the template's while absent. */
     design: v.optional(DesignSchema),
     /** Its cover letters (decision 119). */
-    letters: v.optional(boundedArray(LetterSchema, RESUME_LIMITS.letters)),
-    /** What the pages show: the résumé while absent, or its first letter (`toLetterDocument`). Never stored. */
-    kind: v.optional(v.literal('letter')),
+    letters: v.optional(boundedArray(LetterSchema, LETTER_LIMITS.letters)),
+    /** What the pages show in the place of the sections: a letter (`toLetterDocument`). In no résumé that is kept. */
+    letterLines: v.optional(boundedArray(LetterLineSchema, LETTER_LIMITS.lines)),
   }),
   v.check((resume) => hasUniqueIds(resume), 'duplicate_id'),
   v.check((resume) => jsonByteSize(resume) <= RESUME_LIMITS.totalBytes, 'resume_too_large'),
@@ -214,5 +221,6 @@ export type SpokenLanguage = v.InferOutput<typeof SpokenLanguageSchema>;
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export type Project = v.InferOutput<typeof ProjectSchema>;
 export type CustomSection = v.InferOutput<typeof CustomSectionSchema>;
+export type LetterLine = v.InferOutput<typeof LetterLineSchema>;
 export type Letter = v.InferOutput<typeof LetterSchema>;
 export type CustomItem = v.InferOutput<typeof CustomItemSchema>;

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../shared/platform/language.ts';
 import { createLetter, toLetterDocument } from '../../shared/resume/letter.ts';
-import { letterLines } from '../../shared/resume/letterWords.ts';
+import { letterFrame } from '../../shared/resume/letterWords.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { choiceOf, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
-import en from '../../web/lib/i18n/messages/en/letter.json' with { type: 'json' };
-import he from '../../web/lib/i18n/messages/he/letter.json' with { type: 'json' };
+import en from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
+import he from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
 import { everyNth } from '../support/exhaustive.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 import { field, sheet, skipSignIn, storedResume, tab, textIn, visitBuilder } from './builder-page.ts';
@@ -51,7 +51,7 @@ describe('a letter', () => {
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('_cover_letter.pdf');
     const { pages, info, xmp, tagged } = await extractPages(pdf);
     expect(pages).toHaveLength(1);
-    const { subject, date } = letterLines(letter, language);
+    const { subject, date } = letterFrame(letter, language);
     const { fullName, email } = resume.personalInfo;
     const marked = letter.body.replaceAll('**', '');
     // Its name stands in the head and beneath the closing.
@@ -77,12 +77,12 @@ describe('a letter', () => {
       const words = WORDS[language];
       const { page, context, faults } = await visitBuilder(product, { language, resume });
       await page.locator('.write-letter').click();
-      await page.getByRole('button', { name: words['letter.write'] }).click();
-      await field(page, words['letter.field.employer']).fill('Wix');
-      await field(page, words['letter.field.position']).fill('QA 7');
-      await field(page, words['letter.field.recipient']).fill('Dana Cohen');
-      await field(page, words['letter.field.gender']).selectOption('f');
-      await takeOffer(page, words['letter.offers.take']);
+      await page.getByRole('button', { name: words['ai.letter.write'] }).click();
+      await field(page, words['ai.letter.field.employer']).fill('Wix');
+      await field(page, words['ai.letter.field.position']).fill('QA 7');
+      await field(page, words['ai.letter.field.recipient']).fill('Dana Cohen');
+      await field(page, words['ai.letter.field.gender']).selectOption('f');
+      await takeOffer(page, words['ai.letter.offers.take']);
       const body = page.locator('.panel [data-resume-field$=".body"]');
       const taken = await textIn(body);
       expect(taken.length).toBeGreaterThan(20);
@@ -135,9 +135,9 @@ describe('a letter', () => {
 
   it('beside an empty résumé says what is missing, and claims nothing', async () => {
     const { page, context, faults } = await visitBuilder(product, { address: '#letter' });
-    await page.getByRole('button', { name: en['letter.write'] }).click();
-    await page.getByText(en['letter.emptyResume']).waitFor();
-    await page.getByText(en['letter.offers.none']).waitFor();
+    await page.getByRole('button', { name: en['ai.letter.write'] }).click();
+    await page.getByText(en['ai.letter.emptyResume']).waitFor();
+    await page.getByText(en['ai.letter.offers.none']).waitFor();
     await expect.poll(async () => (await sheet(page).textContent()) ?? '').toContain('Dear Hiring Manager,');
     expect(faults).toEqual([]);
     await context.close();

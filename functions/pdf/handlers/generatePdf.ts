@@ -35,7 +35,7 @@ export async function generatePdf(
     throw new AppError('premium_template');
   const headers = {
     'content-disposition': contentDisposition(
-      pdfFileName(body.resumeData?.personalInfo.fullName ?? '', body.resumeData?.kind),
+      pdfFileName(body.resumeData?.personalInfo.fullName ?? '', body.resumeData),
     ),
   };
   const prepare = () => toPrintJob(body, loadAssets(environment.TEMPLATE_ASSETS_DIR));

@@ -21,7 +21,7 @@ import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
 import { hasRtl } from '../../templates/bidi/script.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
-import type { LetterPart } from '../../templates/document/letter.ts';
+import type { LetterPart } from '../../resume/letterLimits.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { textOfPieces, toBlocks, type DocumentBlock, type BlockFlow, type TextPiece } from '../blocks.ts';
 import { finishWordPackage } from './finishWordPackage.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../resume/blankResume.ts';
 import { createLetter } from '../../resume/letter.ts';
-import type { ResumeData } from '../../resume/schema.ts';
-import { findLetterClaims } from './letterClaims.ts';
+import type { Letter, ResumeData } from '../../resume/schema.ts';
+import { createLetterCheck } from './letterClaims.ts';
 import { offerSentences } from './letterOffers.ts';
 
 const TODAY = '2026-11';
@@ -34,6 +34,8 @@ const ENGLISH: ResumeData = {
     },
   ],
 };
+const findLetterClaims = (letter: Letter, resume: ResumeData, today: string) =>
+  createLetterCheck(resume, today)(letter);
 const letterOf = (resume: ResumeData, body: string) => ({
   ...createLetter(resume, '2026-11-28'),
   employer: 'Wix',

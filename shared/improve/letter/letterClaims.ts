@@ -38,25 +38,43 @@ const COMPARED: ReadonlySet<FindingReason> = new Set([
 /** How much of what a sentence says a line must say to be where it comes from; less, where both state one fact. */
 const [LEAST_SHARE, LEAST_SHARE_OF_FACTS] = [0.5, 0.2];
 
+/** Finds the claims of a letter; what it knows of a sentence already is not worked out again while somebody types. */
+export type LetterCheck = (letter: Letter) => LetterClaim[];
+
+/** As many sentences are remembered: those of some letters, and of what was typed on the way. */
+const MOST_REMEMBERED = 500;
+
 /**
- * Every sentence of a letter's paragraphs that states a figure, a name, a tool or a rank, or that a line of the résumé
- * says, compared with the résumé by the floor of the guard. Whom the letter is to and for which job it may name.
+ * Compares letters with this résumé: every sentence of their paragraphs that states a figure, a name, a tool or a rank,
+ * or that a line of the résumé says, by the floor of the guard. Whom a letter is to and for which job it may name.
  * `today`: `2026-11`, the month until which a job lasts that goes on.
  */
-export function findLetterClaims(letter: Letter, resume: ResumeData, today: string): LetterClaim[] {
+export function createLetterCheck(resume: ResumeData, today: string): LetterCheck {
   const plain = withoutMarks(resume);
   const lines = readEntries(plain, today).flatMap(({ lines: each, ...place }) =>
     each.map((line) => ({ ...line, place })),
   );
-  const addressed = [letter.recipient, letter.role, letter.employer, letter.position];
-  const context = [...factTexts(plain), resume.headline ?? '', ...addressed].filter((text) => text.trim() !== '');
-  return splitSentences(stripMarks(letter.body)).flatMap(({ text }) => {
+  const facts = [...factTexts(plain), resume.headline ?? ''];
+  const known = new Map<string, LetterClaim | null>();
+  const judge = (text: string, addressed: readonly string[]): LetterClaim | null => {
+    const context = [...facts, ...addressed].filter((source) => source.trim() !== '');
     const { findings } = judgeProposal({ before: '', after: text, context, written: true });
     const missing = findings.filter(({ reason }) => COMPARED.has(reason));
     const states = extractFacts(text).length > 0;
     const place = placeOf(text, lines, states ? LEAST_SHARE_OF_FACTS : LEAST_SHARE);
-    return missing.length > 0 || place ? [{ text, missing, place }] : [];
-  });
+    return missing.length > 0 || place ? { text, missing, place } : null;
+  };
+  return ({ body, recipient, role, employer, position }) => {
+    const addressed = [recipient, role, employer, position];
+    if (known.size > MOST_REMEMBERED) known.clear();
+    return splitSentences(stripMarks(body)).flatMap(({ text }) => {
+      const key = JSON.stringify([text, addressed]);
+      const before = known.get(key);
+      const claim = before === undefined ? judge(text, addressed) : before;
+      known.set(key, claim);
+      return claim ?? [];
+    });
+  };
 }
 
 interface ResumeLine {

@@ -78,7 +78,7 @@ export function buildResumeDocument(
     {
       class: 'resume',
       'data-template': template.id,
-      ...(letter && { 'data-kind': resume.kind }),
+      ...(letter && { 'data-kind': 'letter' }),
       // A sidebar without anything in it would take its width from the text.
       'data-columns': hasSide ? '2' : '1',
       ...(twoColumns && resume.sidebarSections && { [ARRANGED_ATTRIBUTE]: '' }),

@@ -1,41 +1,32 @@
-import { shownLetter } from '../../resume/letter.ts';
-import { letterLines, LETTER_WORDS } from '../../resume/letterWords.ts';
-import type { ResumeData } from '../../resume/schema.ts';
-import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
+import type { LetterPart } from '../../resume/letterLimits.ts';
+import type { LetterLine, ResumeData } from '../../resume/schema.ts';
+import { memoizeByContext, toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { toMarkedNodes } from './markedText.ts';
-import { h, type TreeElement, type TreeNode } from './tree.ts';
-
-/** What a line of a letter is: each is one more class of its paragraph, `letter-date`. */
-export const LETTER_PARTS = ['date', 'to', 'greeting', 'subject', 'text', 'closing', 'name'] as const;
-export type LetterPart = (typeof LETTER_PARTS)[number];
+import { h, type TreeElement } from './tree.ts';
 
 /** The class of a paragraph of a letter. */
 export const letterClass = (part: LetterPart): string => `letter-${part}`;
 
-const paragraph = (part: LetterPart, ...content: (TreeNode | readonly TreeNode[])[]): TreeElement =>
-  h('p', { class: `text ${letterClass(part)}` }, content);
+const renderLine = memoizeByContext(({ part, text }: LetterLine, context: DocumentContext): TreeElement =>
+  h('div', {}, paragraphsOf(part, text, context)),
+);
+const paragraphsOf = (part: LetterPart, written: string, context: DocumentContext) =>
+  written
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .filter((text) => toDisplayText(text) !== '')
+    .map((text) => {
+      const nodes = part === 'text' ? toMarkedNodes(text, context) : toBidiNodes(text, context);
+      return h('p', { class: `text ${letterClass(part)}` }, part === 'subject' ? h('strong', {}, nodes) : nodes);
+    });
 
 /**
- * The letter that a document shows, beneath the head and beside the contact details of its template, in the order of
- * its language; undefined where the document shows the résumé.
+ * The letter that a document shows, beneath the head and beside the contact details of its template; undefined where
+ * the document shows the résumé.
  */
-export function renderLetter(resume: ResumeData, context: DocumentContext): TreeElement | undefined {
-  const letter = shownLetter(resume);
-  if (!letter) return undefined;
-  const lines = letterLines(letter, context.language);
-  const line = (part: LetterPart, text: string) =>
-    toDisplayText(text) === '' ? [] : [paragraph(part, toBidiNodes(text, context))];
-  const subject = [paragraph('subject', h('strong', {}, toBidiNodes(lines.subject, context)))];
-  const greeting = line('greeting', lines.greeting);
-  const body = letter.body.split(/\r\n|[\n\r\u2028\u2029]/).filter((each) => toDisplayText(each) !== '');
-  return h(
+export const renderLetter = ({ letterLines }: ResumeData, context: DocumentContext): TreeElement | undefined =>
+  letterLines &&
+  h(
     'section',
     { class: 'section section-letter' },
-    line('date', lines.date),
-    lines.to.flatMap((each) => line('to', each)),
-    LETTER_WORDS[context.language].greetsFirst ? [greeting, subject] : [subject, greeting],
-    body.map((each) => paragraph('text', toMarkedNodes(each, context))),
-    line('closing', lines.closing),
-    line('name', resume.personalInfo.fullName),
+    letterLines.map((line) => renderLine(line, context).children),
   );
-}

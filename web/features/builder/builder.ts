@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { chosenLetter, toLetterDocument } from '../../../shared/resume/letter.ts';
-import type { Letter, ResumeData } from '../../../shared/resume/schema.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { trackEdit } from '../../lib/analytics/trackEdit.ts';
 import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
 import type { ResumeSource } from '../preview/index.ts';
@@ -31,7 +30,7 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
   const ui = createBuilderUi(firstTab);
   const spoken = createStore(() => ({ text: '', count: 0 }));
 
-  const document = createDocument(drafts, ui);
+  const document = () => ui.state.getState().letterShown ?? drafts.state.resume;
 
   drafts.subscribe((state, previous) => {
     if (state.resume === previous.resume) return;
@@ -58,12 +57,12 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     document,
     analysis: createAnalysis(drafts),
     previewSource: {
-      get: () => (document().kind === 'letter' ? document() : resumeSource.get()),
+      get: () => ui.state.getState().letterShown ?? resumeSource.get(),
       subscribe(listener) {
         const stops = [
           resumeSource.subscribe(listener),
-          ui.state.subscribe(({ tab, letter }, before) => {
-            if (tab !== before.tab || letter !== before.letter) listener();
+          ui.state.subscribe(({ letterShown }, before) => {
+            if (letterShown !== before.letterShown) listener();
           }),
         ];
         return () => stops.forEach((stop) => stop());
@@ -76,19 +75,5 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
       if (isBuilderTab(tab)) ui.goToTab(tab);
       if (entry !== undefined) ui.setEntryOpen(entry, true);
     },
-  };
-}
-
-/** The document of a builder, the same one for the same content: what is measured of a page is known by it. */
-function createDocument(drafts: DraftStore, ui: BuilderUi): () => ResumeData {
-  let made: { readonly resume: ResumeData; readonly letter: Letter; readonly document: ResumeData } | undefined;
-  return () => {
-    const { resume } = drafts.state;
-    const { tab, letter: id } = ui.state.getState();
-    const letter = tab === 'letter' ? chosenLetter(resume, id) : undefined;
-    if (!letter) return resume;
-    if (made?.resume !== resume || made.letter !== letter)
-      made = { resume, letter, document: toLetterDocument(resume, letter) };
-    return made.document;
   };
 }

@@ -16,7 +16,7 @@ function Loading() {
 }
 
 /** The cover letters with their texts, loaded when they are first opened. */
-export const LetterForm = lazyPart(async () => (await import('./letter/LetterForm.tsx')).default, ['letter'], {
+export const LetterForm = lazyPart(async () => (await import('./letter/LetterForm.tsx')).default, ['ai'], {
   Missing: () => <PartMissing className="panel" />,
 });
 

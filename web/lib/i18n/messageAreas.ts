@@ -11,7 +11,6 @@ interface MessageFiles {
   builder: typeof import('./messages/en/builder.json', { with: { type: 'json' } });
   design: typeof import('./messages/en/design.json', { with: { type: 'json' } });
   ai: typeof import('./messages/en/ai.json', { with: { type: 'json' } });
-  letter: typeof import('./messages/en/letter.json', { with: { type: 'json' } });
   help: typeof import('./messages/en/help.json', { with: { type: 'json' } });
   account: typeof import('./messages/en/account.json', { with: { type: 'json' } });
   payments: typeof import('./messages/en/payments.json', { with: { type: 'json' } });

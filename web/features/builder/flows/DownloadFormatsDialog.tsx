@@ -43,7 +43,7 @@ export function DownloadFormatsDialog({ onClose }: { onClose: () => void }) {
             downloadPdf();
           }}
         />
-        {(shown.kind === 'letter' ? LETTER_CHOICES : EXPORT_CHOICES).map((choice) => (
+        {(shown.letterLines ? LETTER_CHOICES : EXPORT_CHOICES).map((choice) => (
           <FormatRow key={choice} choice={choice} busy={busy === choice} onChoose={() => void download(choice)} />
         ))}
       </ul>

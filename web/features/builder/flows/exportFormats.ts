@@ -55,7 +55,7 @@ export const LETTER_CHOICES: readonly ExportChoice[] = ['word', 'text', 'markdow
 
 /** Makes the file of a choice. Rejects when a part of the site cannot be loaded. */
 export async function exportFile(resume: ResumeData, choice: ExportChoice): Promise<File> {
-  const stem = fileStem(resume.personalInfo.fullName, resume.kind);
+  const stem = fileStem(resume.personalInfo.fullName, resume);
   if (choice !== 'all') {
     const { extension, type, write } = FORMATS[choice];
     return new File([await write(resume)], `${stem}.${extension}`, { type });

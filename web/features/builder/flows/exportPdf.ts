@@ -5,8 +5,8 @@ import { findPageBreaks } from '../../preview/index.ts';
 import type { Builder } from '../builder.ts';
 
 /**
- * Makes the PDF of what the sheet shows as it is now. One at a time: while one is being made this does nothing and returns null
- * (PDF-01). Throws `ApiError`.
+ * Makes the PDF of what the sheet shows as it is now. One at a time: while one is being made this does nothing and
+ * returns null (PDF-01). Throws `ApiError`.
  */
 export async function exportPdf({ document, ui }: Pick<Builder, 'document' | 'ui'>): Promise<File | null> {
   if (ui.state.getState().exporting) return null;
@@ -19,7 +19,7 @@ export async function exportPdf({ document, ui }: Pick<Builder, 'document' | 'ui
       embedData: ui.state.getState().embedData,
       pageBreaks: findPageBreaks(resume),
     });
-    const file = new File([blob], pdfFileName(resume.personalInfo.fullName, resume.kind), { type: 'application/pdf' });
+    const file = new File([blob], pdfFileName(resume.personalInfo.fullName, resume), { type: 'application/pdf' });
     // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
     ui.update({ lastPdf: { url: URL.createObjectURL(file), file, document: resume } });
     trackEvent('pdf_downloaded', resume.templateId);

@@ -26,8 +26,8 @@ export type BuilderDialogName =
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;
-  /** The letter that is written or was last; null: the last one of the résumé. */
-  readonly letter: string | null;
+  /** The letter on the sheet, as its document, while letters are written; null: the sheet shows the résumé. */
+  readonly letterShown: ResumeData | null;
   /** Visible part on a narrow screen (below 992 px). */
   readonly view: 'form' | 'review' | 'preview';
   /** Whether a wide screen shows the preview. */
@@ -81,7 +81,7 @@ export const WIDE_QUERY = '(min-width: 992px)';
 export function createBuilderUi(tab: BuilderTab): BuilderUi {
   const state = createStore<BuilderUiState>(() => ({
     tab,
-    letter: null,
+    letterShown: null,
     view: 'form',
     previewShown: true,
     designShown: false,

@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { findLetterClaims, type LetterClaim } from '../../../../shared/improve/letter/letterClaims.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { createLetterCheck, type LetterClaim } from '../../../../shared/improve/letter/letterClaims.ts';
+import { withoutLetters } from '../../../../shared/resume/letter.ts';
 import type { Letter } from '../../../../shared/resume/schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
@@ -10,19 +12,20 @@ import { PlaceButton } from './PlaceButton.tsx';
 /** Every sentence that claims something: where the résumé says it, or what of it the résumé does not say. */
 export function LetterClaims({ letter, month }: { readonly letter: Letter; readonly month: string }) {
   const t = useTranslations();
-  const resume = useDeferredValue(useResume((whole) => whole));
+  const resume = useDeferredValue(useResume(useShallow(withoutLetters)));
   const compared = useDeferredValue(letter);
-  const claims = useMemo(() => findLetterClaims(compared, resume, month), [compared, resume, month]);
+  const check = useMemo(() => createLetterCheck(resume, month), [resume, month]);
+  const claims = useMemo(() => check(compared), [check, compared]);
   const open = claims.filter(({ missing }) => missing.length > 0).length;
   return (
     <section className="letter-part" aria-labelledby="letter-claims">
-      <h3 id="letter-claims">{t('letter.claims')}</h3>
+      <h3 id="letter-claims">{t('ai.letter.claims')}</h3>
       <output className="quiet">
         {claims.length === 0
-          ? t('letter.claims.none')
+          ? t('ai.letter.claims.none')
           : open === 0
-            ? t('letter.claims.allStand', { count: claims.length })
-            : t('letter.claims.open', { open, count: claims.length })}
+            ? t('ai.letter.claims.allStand', { count: claims.length })
+            : t('ai.letter.claims.open', { open, count: claims.length })}
       </output>
       <ul className="letter-rows">
         {claims
@@ -34,7 +37,7 @@ export function LetterClaims({ letter, month }: { readonly letter: Letter; reado
               </p>
               {claim.missing.length > 0 && (
                 <p className="letter-missing">
-                  {t('letter.claims.missing')} <bdi>{claim.missing.map(({ text }) => text).join(', ')}</bdi>
+                  {t('ai.letter.claims.missing')} <bdi>{claim.missing.map(({ text }) => text).join(', ')}</bdi>
                 </p>
               )}
               {claim.place && (

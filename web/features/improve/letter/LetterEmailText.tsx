@@ -15,16 +15,16 @@ export function LetterEmailText({ letter }: { readonly letter: Letter }) {
   const { text } = letterEmail({ ...resume, language }, letter);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify({ kind: 'success', text: t('letter.email.copied') }),
+      () => notify({ kind: 'success', text: t('ai.letter.email.copied') }),
       // Some apps' browsers have no clipboard: the field is there to be selected.
-      () => notify({ kind: 'error', text: t('letter.email.notCopied') }),
+      () => notify({ kind: 'error', text: t('ai.letter.email.notCopied') }),
     );
   return (
     <section className="letter-part" aria-labelledby="letter-email">
-      <h3 id="letter-email">{t('letter.email')}</h3>
+      <h3 id="letter-email">{t('ai.letter.email')}</h3>
       <TextAreaField
-        label={t('letter.email.text')}
-        hint={t('letter.email.attach')}
+        label={t('ai.letter.email.text')}
+        hint={t('ai.letter.email.attach')}
         readOnly
         rows={4}
         dir={direction}
@@ -33,13 +33,13 @@ export function LetterEmailText({ letter }: { readonly letter: Letter }) {
       />
       <span className="row">
         <Button size="small" icon="copy" onClick={() => void copy()}>
-          {t('letter.email.copy')}
+          {t('ai.letter.email.copy')}
         </Button>
         <a
           className={buttonClass({ size: 'small', tone: 'quiet' })}
           href={emailAddress(toLetterDocument({ ...resume, language }, letter))}
         >
-          {t('letter.email.open')}
+          {t('ai.letter.email.open')}
         </a>
       </span>
     </section>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { findLetter, setLetterGender, updateLetter } from '../../../../shared/resume/letter.ts';
-import { letterLines } from '../../../../shared/resume/letterWords.ts';
+import { letterFrame } from '../../../../shared/resume/letterWords.ts';
+import { LETTER_LIMITS } from '../../../../shared/resume/letterLimits.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { LETTER_GENDERS, type Letter } from '../../../../shared/resume/schema.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -34,13 +35,13 @@ export function LetterFields({ letter }: { letter: Letter }) {
     const names = [...ADDRESS, ...CONVENTIONS, 'date', 'body'] as const;
     return Object.fromEntries(names.map((name) => [name, bindingOf(id, name)])) as Record<LetterText, TextBinding>;
   }, [id]);
-  const lines = letterLines({ ...letter, greeting: '', subject: '', closing: '' }, language);
+  const lines = letterFrame({ ...letter, greeting: '', subject: '', closing: '' }, language);
   const text = (name: LetterText, placeholder?: string) => (
     <BoundTextField
       key={name}
       binding={bindings[name]}
       control="text"
-      label={t(`letter.field.${name}`)}
+      label={t(`ai.letter.field.${name}`)}
       max={RESUME_LIMITS.line}
       placeholder={placeholder}
     />
@@ -52,25 +53,25 @@ export function LetterFields({ letter }: { letter: Letter }) {
       <div className="fields">
         {ADDRESS.slice(0, 3).map((name) => text(name))}
         <SelectField
-          label={t('letter.field.gender')}
-          hint={t('letter.field.gender.hint')}
+          label={t('ai.letter.field.gender')}
+          hint={t('ai.letter.field.gender.hint')}
           value={letter.gender ?? ''}
           onChange={({ target }) => {
             const gender = LETTER_GENDERS.find((each) => each === target.value);
             drafts.edit((resume) => setLetterGender(resume, id, gender), { tab: 'letter' });
           }}
         >
-          <option value="">{t('letter.field.gender.unknown')}</option>
+          <option value="">{t('ai.letter.field.gender.unknown')}</option>
           {LETTER_GENDERS.map((gender) => (
             <option key={gender} value={gender}>
-              {t(`letter.field.gender.${gender}`)}
+              {t(`ai.letter.field.gender.${gender}`)}
             </option>
           ))}
         </SelectField>
         {ADDRESS.slice(3).map((name) => text(name))}
         {isDay ? (
           <TextField
-            label={t('letter.field.date')}
+            label={t('ai.letter.field.date')}
             type="date"
             dir="ltr"
             value={letter.date}
@@ -85,13 +86,13 @@ export function LetterFields({ letter }: { letter: Letter }) {
       <BoundTextField
         binding={bindings.body}
         control="description"
-        label={t('letter.field.body')}
-        hint={t('letter.field.body.hint')}
-        max={RESUME_LIMITS.letter}
+        label={t('ai.letter.field.body')}
+        hint={t('ai.letter.field.body.hint')}
+        max={LETTER_LIMITS.body}
         rows={10}
       />
       <details className="letter-conventions">
-        <summary>{t('letter.conventions')}</summary>
+        <summary>{t('ai.letter.conventions')}</summary>
         <div className="fields">{CONVENTIONS.map((name) => text(name, lines[name]))}</div>
       </details>
     </>

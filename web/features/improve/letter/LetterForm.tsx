@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import {
   addLetter,
   canAddLetter,
@@ -8,6 +9,7 @@ import {
   nextLetterId,
   removeLetter,
 } from '../../../../shared/resume/letter.ts';
+import { LETTER_LIMITS } from '../../../../shared/resume/letterLimits.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { Letter } from '../../../../shared/resume/schema.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
@@ -24,13 +26,15 @@ import { LetterClaims } from './LetterClaims.tsx';
 import { LetterEmailText } from './LetterEmailText.tsx';
 import { LetterFields } from './LetterFields.tsx';
 import { LetterOfferList } from './LetterOfferList.tsx';
+import { shownLetters } from './shownLetters.ts';
 import './letter.css';
 
 /** The résumé's cover letters: which one, what it says, and what the résumé says to it. Its page is the sheet. */
 export default function LetterForm() {
   const t = useTranslations();
-  const { drafts, ui } = useBuilder();
-  const id = useUi((state) => state.letter);
+  const builder = useBuilder();
+  const { drafts, ui } = builder;
+  const { id } = useStore(shownLetters(builder));
   const letter = useResume((resume) => chosenLetter(resume, id));
   const isEmpty = useResume(isEmptyResume);
   return (
@@ -38,14 +42,14 @@ export default function LetterForm() {
       <div className="panel-inner">
         <header className="panel-head">
           <h2 id="panel-title" tabIndex={-1} className="panel-title">
-            {t('letter.title')}
+            {t('ai.letter.title')}
           </h2>
-          <p className="panel-hint">{t('letter.hint')}</p>
+          <p className="panel-hint">{t('ai.letter.hint')}</p>
           {isEmpty && (
             <p className="letter-note" role="status">
-              {t('letter.emptyResume')}
+              {t('ai.letter.emptyResume')}
               <Button size="small" onClick={() => ui.goToTab('personal')}>
-                {t('letter.emptyResume.write')}
+                {t('ai.letter.emptyResume.write')}
               </Button>
             </p>
           )}
@@ -64,7 +68,7 @@ export default function LetterForm() {
             icon="edit"
             onClick={() => drafts.edit((resume) => addLetter(resume, createLetter(resume, today())), { tab: 'letter' })}
           >
-            {t('letter.write')}
+            {t('ai.letter.write')}
           </Button>
         )}
       </div>
@@ -80,32 +84,34 @@ const today = () => {
 /** Which of the letters, another one, a copy, and away with it. */
 function LetterChoice({ letter }: { letter: Letter }) {
   const t = useTranslations();
-  const { drafts, ui } = useBuilder();
+  const builder = useBuilder();
+  const { drafts } = builder;
+  const show = (id: string) => shownLetters(builder).setState({ id });
   const letters = useResume(lettersOf);
   const nameOf = ({ employer, position }: Letter, number: number) =>
     [employer, position]
       .map((part) => part.trim())
       .filter(Boolean)
-      .join(', ') || t('letter.unnamed', { number });
+      .join(', ') || t('ai.letter.unnamed', { number });
   const add = (made: (of: Parameters<typeof createLetter>[0]) => Letter) => {
     const { resume } = drafts.state;
     if (!canAddLetter(resume)) {
-      notify({ kind: 'warning', text: t('letter.full', { most: RESUME_LIMITS.letters }) });
+      notify({ kind: 'warning', text: t('ai.letter.full', { most: LETTER_LIMITS.letters }) });
       return;
     }
     const next = made(resume);
     drafts.edit((before) => addLetter(before, next), { tab: 'letter' });
-    ui.update({ letter: next.id });
+    show(next.id);
   };
   const remove = () => {
     drafts.edit((resume) => removeLetter(resume, letter.id), { tab: 'letter' });
     const { epoch } = drafts.state;
     notify({
       kind: 'notification',
-      text: t('letter.removed'),
+      text: t('ai.letter.removed'),
       durationMs: UNDO_OFFER_MS,
       action: {
-        label: t('letter.removed.undo'),
+        label: t('ai.letter.removed.undo'),
         run: () => {
           if (drafts.state.epoch !== epoch) return;
           drafts.edit((resume) => addLetter(resume, { ...letter, id: nextLetterId(resume) }), { tab: 'letter' });
@@ -116,11 +122,7 @@ function LetterChoice({ letter }: { letter: Letter }) {
   return (
     <div className="letter-choice">
       {letters.length > 1 && (
-        <SelectField
-          label={t('letter.which')}
-          value={letter.id}
-          onChange={({ target }) => ui.update({ letter: target.value })}
-        >
+        <SelectField label={t('ai.letter.which')} value={letter.id} onChange={({ target }) => show(target.value)}>
           {letters.map((each, index) => (
             <option key={each.id} value={each.id}>
               {nameOf(each, index + 1)}
@@ -130,16 +132,16 @@ function LetterChoice({ letter }: { letter: Letter }) {
       )}
       <span className="row">
         <Button size="small" icon="add" onClick={() => add((resume) => createLetter(resume, today()))}>
-          {t('letter.another')}
+          {t('ai.letter.another')}
         </Button>
         <Button
           size="small"
           icon="copy"
           onClick={() => add((resume) => ({ ...letter, id: nextLetterId(resume), date: today() }))}
         >
-          {t('letter.copy')}
+          {t('ai.letter.copy')}
         </Button>
-        <IconButton size="small" tone="danger" icon="delete" label={t('letter.remove')} onClick={remove} />
+        <IconButton size="small" tone="danger" icon="delete" label={t('ai.letter.remove')} onClick={remove} />
       </span>
     </div>
   );
@@ -150,7 +152,7 @@ function LongLetter() {
   const t = useTranslations();
   const isLong = useUi(({ pages }) => (pages?.count ?? 1) > 1);
   return (
-    <output className="letter-long">{isLong && <span className="letter-note">{t('letter.tooLong')}</span>}</output>
+    <output className="letter-long">{isLong && <span className="letter-note">{t('ai.letter.tooLong')}</span>}</output>
   );
 }
 

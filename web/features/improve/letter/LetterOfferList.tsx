@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { offerSentences, type LetterOffer } from '../../../../shared/improve/letter/letterOffers.ts';
-import { updateLetter } from '../../../../shared/resume/letter.ts';
+import { updateLetter, withoutLetters } from '../../../../shared/resume/letter.ts';
+import { LETTER_LIMITS } from '../../../../shared/resume/letterLimits.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { Letter } from '../../../../shared/resume/schema.ts';
 import { stripMarks } from '../../../../shared/resume/textMarks.ts';
@@ -28,7 +30,7 @@ export function LetterOfferList({ letter, ads, advert, month }: LetterOfferListP
   const t = useTranslations();
   const { drafts, ui, announce } = useBuilder();
   const { language } = useResumeLanguage();
-  const resume = useDeferredValue(useResume((whole) => whole));
+  const resume = useDeferredValue(useResume(useShallow(withoutLetters)));
   const body = useDeferredValue(letter.body);
   const { offers, isAdvertRead } = useMemo(
     () => offerSentences(resume, { advert, body: stripMarks(body), language, today: month }),
@@ -37,28 +39,28 @@ export function LetterOfferList({ letter, ads, advert, month }: LetterOfferListP
   const take = ({ text }: LetterOffer) => {
     const { body: before } = letter;
     const after = before.trim() === '' ? text : `${before.trimEnd()}\n${text}`;
-    if (after.length > RESUME_LIMITS.letter) {
-      notify({ kind: 'warning', text: t('letter.offers.full') });
+    if (after.length > LETTER_LIMITS.body) {
+      notify({ kind: 'warning', text: t('ai.letter.offers.full') });
       return;
     }
     drafts.endUndoStep();
     drafts.edit((all) => updateLetter(all, letter.id, { body: after }), { tab: 'letter' });
-    announce(t('letter.offers.taken'));
+    announce(t('ai.letter.offers.taken'));
   };
   const choose = (title: string) =>
     drafts.edit((all) => updateLetter(all, letter.id, { advert: title }), { tab: 'letter' });
   return (
     <section className="letter-part" aria-labelledby="letter-offers">
-      <h3 id="letter-offers">{t('letter.offers')}</h3>
+      <h3 id="letter-offers">{t('ai.letter.offers')}</h3>
       {ads.length > 0 || letter.advert !== '' ? (
         <SelectField
-          label={t('letter.advert')}
+          label={t('ai.letter.advert')}
           value={letter.advert}
           onChange={({ target }) => choose(target.value)}
-          hint={letter.advert !== '' && advert === '' && t('letter.advert.gone')}
-          error={!isAdvertRead && t('letter.advert.unread')}
+          hint={letter.advert !== '' && advert === '' && t('ai.letter.advert.gone')}
+          error={!isAdvertRead && t('ai.letter.advert.unread')}
         >
-          <option value="">{t('letter.advert.none')}</option>
+          <option value="">{t('ai.letter.advert.none')}</option>
           {advert === '' && letter.advert !== '' && <option value={letter.advert}>{letter.advert}</option>}
           {ads.map((ad) => (
             <option key={ad} value={adTitle(ad).slice(0, RESUME_LIMITS.line)}>
@@ -68,25 +70,25 @@ export function LetterOfferList({ letter, ads, advert, month }: LetterOfferListP
         </SelectField>
       ) : (
         <p className="quiet">
-          {t('letter.advert.add')}{' '}
+          {t('ai.letter.advert.add')}{' '}
           <Button tone="quiet" size="small" onClick={() => ui.goToTab('ai')}>
-            {t('letter.advert.add.go')}
+            {t('ai.letter.advert.add.go')}
           </Button>
         </p>
       )}
-      {offers.length === 0 && <p className="quiet">{t('letter.offers.none')}</p>}
+      {offers.length === 0 && <p className="quiet">{t('ai.letter.offers.none')}</p>}
       <ul className="letter-rows">
         {offers.map((offer) => (
           <li key={offer.text} className="letter-row">
             <p dir={lineDirection(offer.text, 'rtl')}>{offer.text}</p>
             {offer.answers !== '' && (
               <p className="quiet">
-                {t('letter.offers.answers')} <bdi>{offer.answers}</bdi>
+                {t('ai.letter.offers.answers')} <bdi>{offer.answers}</bdi>
               </p>
             )}
             <span className="row">
               <Button size="small" icon="add" of={offer.text} onClick={() => take(offer)}>
-                {t('letter.offers.take')}
+                {t('ai.letter.offers.take')}
               </Button>
               <PlaceButton place={offer.place} resume={resume} />
             </span>

@@ -12,7 +12,7 @@ export function PlaceButton({ place, resume }: { readonly place: TermPlace; read
   const name = entryName(resume, place.section, place.id ?? '') || t(`builder.tab.${place.section}`);
   return (
     <Button tone="quiet" size="small" of={place.line} onClick={() => revealLocation(locationOf(place, resume))}>
-      {t('letter.place', { name })}
+      {t('ai.letter.place', { name })}
     </Button>
   );
 }
