@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/language.ts';
 import { withPrefix } from '../../resume/letterWords.ts';
 import type { ResumeData } from '../../resume/schema.ts';
-import { splitBullets } from '../../resume/text.ts';
+import { splitBullets, splitWords } from '../../resume/text.ts';
 import { withoutMarks } from '../../resume/textMarks.ts';
 import { analyzeWording } from '../../resume/wording.ts';
 import { coverRequirements, type TermPlace } from '../advert/coverage.ts';
@@ -93,8 +93,13 @@ export function offerSentences(
 const isReadable = (text: string): boolean =>
   2 * (text.match(/[a-zא-ת]/gi) ?? []).length > (text.match(/\p{L}/gu) ?? []).length;
 
+/** Fewer words are no sentence: a mark, a name. */
+const LEAST_WORDS = 4;
+
 const linesOf = ({ section, text }: LocatedText): string[] =>
-  section === 'summary' ? splitSentences(text).map((sentence) => sentence.text) : splitBullets(text);
+  (section === 'summary' ? splitSentences(text).map((sentence) => sentence.text) : splitBullets(text)).filter(
+    (line) => splitWords(line).length >= LEAST_WORDS,
+  );
 
 const placeOf = (line: string, { section, id }: LocatedText): TermPlace => ({
   section,

@@ -334,10 +334,6 @@ async function download(page: Page): Promise<void> {
   await waitVisible(page, '.toast-error');
 }
 
-const toForm = async (page: Page) => {
-  const segment = page.locator('.view-switch .segment').first();
-  if (await segment.isVisible()) await segment.click();
-};
 const body = (page: Page) => page.locator('.panel [data-resume-field$=".body"]');
 
 const letters: Scene = {
@@ -381,8 +377,10 @@ const letters: Scene = {
           await page.keyboard.press('Enter');
           await page.keyboard.insertText('Wix');
         }
-        await toForm(page);
         await waitVisible(page, '.letter-choice select');
+        const segment = page.locator('.view-switch .segment').last();
+        if (await segment.isVisible()) await segment.click();
+        await waitVisible(page, '.sheet-pane .letter-note');
       },
     },
   ],

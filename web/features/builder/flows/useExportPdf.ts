@@ -74,7 +74,9 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
     // Before the account is offered: a premium template takes one, and says so itself.
     if (!(await mayUseTemplate())) return undefined;
     if (!isSignedIn()) {
-      const answer = await requestSignIn('download', continueUrl('download'));
+      // Back from another page the letter is there, and its texts not yet: it is asked for once more.
+      const back = document().letterLines ? '/builder#letter' : continueUrl('download');
+      const answer = await requestSignIn('download', back);
       if (answer === 'skipped') return download();
       if (answer === 'closed') return undefined;
     }

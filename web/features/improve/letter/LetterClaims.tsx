@@ -32,8 +32,11 @@ export function LetterClaims({ letter, month }: { readonly letter: Letter; reado
           .toSorted((a, b) => Number(b.missing.length > 0) - Number(a.missing.length > 0))
           .map((claim, index) => (
             <li key={`${index} ${claim.text}`} className="letter-row" data-open={claim.missing.length > 0}>
-              <p dir={lineDirection(claim.text, 'rtl')}>
-                <Icon name={claim.missing.length > 0 ? 'warning' : 'check'} size={16} /> <MarkedClaim claim={claim} />
+              <p className="letter-claim" dir={lineDirection(claim.text, 'rtl')}>
+                <Icon name={claim.missing.length > 0 ? 'warning' : 'check'} size={16} />
+                <span>
+                  <MarkedClaim claim={claim} />
+                </span>
               </p>
               {claim.missing.length > 0 && (
                 <p className="letter-missing">

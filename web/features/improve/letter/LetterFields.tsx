@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { findLetter, setLetterGender, updateLetter } from '../../../../shared/resume/letter.ts';
 import { letterFrame } from '../../../../shared/resume/letterWords.ts';
 import { LETTER_LIMITS } from '../../../../shared/resume/letterLimits.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { LETTER_GENDERS, type Letter } from '../../../../shared/resume/schema.ts';
+import { stripMarks } from '../../../../shared/resume/textMarks.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -45,6 +46,14 @@ export function LetterFields({ letter }: { letter: Letter }) {
       max={RESUME_LIMITS.line}
       placeholder={placeholder}
     />
+  );
+  const counter = useCallback(
+    (value: string) => {
+      const characters = stripMarks(value).length;
+      const text = t('builder.summary.counter', { characters, outOf: LETTER_LIMITS.page });
+      return { text, tone: characters > LETTER_LIMITS.page ? ('caution' as const) : ('muted' as const) };
+    },
+    [t],
   );
   // Another form of a date, which an older file may have, stays as it was written.
   const isDay = /^(?:\d{4}-\d{2}-\d{2})?$/.test(letter.date);
@@ -89,6 +98,7 @@ export function LetterFields({ letter }: { letter: Letter }) {
         label={t('ai.letter.field.body')}
         hint={t('ai.letter.field.body.hint')}
         max={LETTER_LIMITS.body}
+        counter={counter}
         rows={10}
       />
       <details className="letter-conventions">

@@ -11,14 +11,14 @@ import {
 } from '../../../../shared/resume/letter.ts';
 import { LETTER_LIMITS } from '../../../../shared/resume/letterLimits.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
-import type { Letter } from '../../../../shared/resume/schema.ts';
+import type { Letter, ResumeData } from '../../../../shared/resume/schema.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { UNDO_OFFER_MS, notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useBuilder, useUi } from '../../builder/index.ts';
+import { useBuilder } from '../../builder/index.ts';
 import { useResume } from '../../drafts/index.ts';
 import { adTitle } from '../keptAds.ts';
 import { useImproverState } from '../useImprover.ts';
@@ -37,6 +37,7 @@ export default function LetterForm() {
   const { id } = useStore(shownLetters(builder));
   const letter = useResume((resume) => chosenLetter(resume, id));
   const isEmpty = useResume(isEmptyResume);
+  const begin = useBeginLetter();
   return (
     <section className="panel" id="section-panel" aria-labelledby="panel-title">
       <div className="panel-inner">
@@ -58,7 +59,6 @@ export default function LetterForm() {
           <div className="letter">
             <LetterChoice letter={letter} />
             <LetterFields key={letter.id} letter={letter} />
-            <LongLetter />
             <Help letter={letter} />
             <LetterEmailText letter={letter} />
           </div>
@@ -66,7 +66,7 @@ export default function LetterForm() {
           <Button
             tone="primary"
             icon="edit"
-            onClick={() => drafts.edit((resume) => addLetter(resume, createLetter(resume, today())), { tab: 'letter' })}
+            onClick={() => drafts.edit((resume) => addLetter(resume, begin(resume)), { tab: 'letter' })}
           >
             {t('ai.letter.write')}
           </Button>
@@ -81,6 +81,15 @@ const today = () => {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
+/** A letter of today, to the advertisement that is open. */
+function useBeginLetter(): (resume: ResumeData) => Letter {
+  const job = useImproverState((state) => state.options.job);
+  return (resume) => ({ ...createLetter(resume, today()), advert: titleOf(job) });
+}
+
+/** What a letter knows an advertisement by. */
+const titleOf = (ad: string): string => adTitle(ad).slice(0, RESUME_LIMITS.line);
+
 /** Which of the letters, another one, a copy, and away with it. */
 function LetterChoice({ letter }: { letter: Letter }) {
   const t = useTranslations();
@@ -88,12 +97,13 @@ function LetterChoice({ letter }: { letter: Letter }) {
   const { drafts } = builder;
   const show = (id: string) => shownLetters(builder).setState({ id });
   const letters = useResume(lettersOf);
+  const begin = useBeginLetter();
   const nameOf = ({ employer, position }: Letter, number: number) =>
     [employer, position]
       .map((part) => part.trim())
       .filter(Boolean)
       .join(', ') || t('ai.letter.unnamed', { number });
-  const add = (made: (of: Parameters<typeof createLetter>[0]) => Letter) => {
+  const add = (made: (of: ResumeData) => Letter) => {
     const { resume } = drafts.state;
     if (!canAddLetter(resume)) {
       notify({ kind: 'warning', text: t('ai.letter.full', { most: LETTER_LIMITS.letters }) });
@@ -131,7 +141,7 @@ function LetterChoice({ letter }: { letter: Letter }) {
         </SelectField>
       )}
       <span className="row">
-        <Button size="small" icon="add" onClick={() => add((resume) => createLetter(resume, today()))}>
+        <Button size="small" icon="add" onClick={() => add(begin)}>
           {t('ai.letter.another')}
         </Button>
         <Button
@@ -147,22 +157,13 @@ function LetterChoice({ letter }: { letter: Letter }) {
   );
 }
 
-/** A letter is one page: what is more is printed, too, and told. */
-function LongLetter() {
-  const t = useTranslations();
-  const isLong = useUi(({ pages }) => (pages?.count ?? 1) > 1);
-  return (
-    <output className="letter-long">{isLong && <span className="letter-note">{t('ai.letter.tooLong')}</span>}</output>
-  );
-}
-
 /** What the résumé says to it: sentences that fit the advertisement, and where each claim stands. */
 function Help({ letter }: { letter: Letter }) {
   const [month] = useState(() => today().slice(0, 7));
   const job = useImproverState((state) => state.options.job);
   const kept = useImproverState((state) => state.ads);
   const ads = useMemo(() => [...new Set([job.trim(), ...kept])].filter((ad) => ad !== ''), [job, kept]);
-  const advert = ads.find((ad) => adTitle(ad).slice(0, RESUME_LIMITS.line) === letter.advert) ?? '';
+  const advert = ads.find((ad) => titleOf(ad) === letter.advert) ?? '';
   return (
     <>
       <LetterOfferList letter={letter} ads={ads} advert={advert} month={month} />
