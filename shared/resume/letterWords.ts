@@ -97,10 +97,11 @@ export function letterFrame(letter: Letter, language: Language): LetterFrame {
   };
 }
 
+const line = (part: LetterLine['part'], text: string): LetterLine => ({ part, text });
+
 /** The lines of a letter, in the order of its language, with the name of its sender beneath the closing. */
 export function letterLines(letter: Letter, sender: string, language: Language): LetterLine[] {
   const { date, to, greeting, subject, closing } = letterFrame(letter, language);
-  const line = (part: LetterLine['part'], text: string): LetterLine => ({ part, text });
   const opening = [line('subject', subject), line('greeting', greeting)];
   return [
     line('date', date),

@@ -55,23 +55,18 @@ export function LetterClaims({ letter, month }: { readonly letter: Letter; reado
   );
 }
 
-/** The sentence with what is missing marked. */
+/** The sentence with what is missing marked; no two of the pieces overlap. */
 function MarkedClaim({ claim: { text, missing } }: { readonly claim: LetterClaim }) {
-  let end = 0;
-  const pieces = missing.map(({ text: piece, index }) => {
-    const before = text.slice(end, index);
-    end = Math.max(end, index + piece.length);
-    return (
-      <span key={index}>
-        {before}
-        <mark className="letter-mark">{piece}</mark>
-      </span>
-    );
-  });
+  const starts = [0, ...missing.map(({ text: piece, index }) => index + piece.length)];
   return (
     <>
-      {pieces}
-      {text.slice(end)}
+      {missing.map(({ text: piece, index }, number) => (
+        <span key={index}>
+          {text.slice(starts[number], index)}
+          <mark className="letter-mark">{piece}</mark>
+        </span>
+      ))}
+      {text.slice(starts.at(-1))}
     </>
   );
 }

@@ -47,12 +47,12 @@ export default function LetterForm() {
           </h2>
           <p className="panel-hint">{t('ai.letter.hint')}</p>
           {isEmpty && (
-            <p className="letter-note" role="status">
+            <output className="letter-note">
               {t('ai.letter.emptyResume')}
               <Button size="small" onClick={() => ui.goToTab('personal')}>
                 {t('ai.letter.emptyResume.write')}
               </Button>
-            </p>
+            </output>
           )}
         </header>
         {letter ? (
