@@ -120,8 +120,8 @@ describe('letters of a résumé', () => {
     });
     expect(resume.letters?.map(({ id, employer, body }) => [id, employer, body])).toEqual([
       ['letter-1', '', ''],
-      ['letter-2', '7', ''],
-      ['letter-3', '', 'שלום'],
+      [expect.stringMatching(/^item-/), '7', ''],
+      [expect.stringMatching(/^item-/), '', 'שלום'],
     ]);
     expect(lost).toEqual(['letters.1.gender']);
     expect(parseResume(resume).ok).toBe(true);

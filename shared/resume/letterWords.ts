@@ -80,10 +80,11 @@ export interface LetterFrame {
   readonly closing: string;
 }
 
+const written = (text: string) => text.trim();
+
 /** The frame of a letter in a language: the person's own words, else those of the convention. */
 export function letterFrame(letter: Letter, language: Language): LetterFrame {
   const words = LETTER_WORDS[language];
-  const written = (text: string) => text.trim();
   const addressee = { ...letter, recipient: written(letter.recipient) };
   const to = [addressee.recipient && words.person(addressee), written(letter.role), written(letter.employer)];
   const present = to.filter((line) => line !== '');

@@ -99,13 +99,10 @@ export function repairResume(value: unknown): RepairedResume {
 
   function readLetters(): Letter[] {
     const given = readEntries(read.value('letters'), 'letters', 'body', LETTER_LIMITS.letters, lost);
-    let last = 0;
-    const issue = () => {
-      do last += 1;
-      while (ids.has(`letter-${last}`));
-      return `letter-${last}`;
-    };
-    return given.map(({ value: item, path }) => ({ ...shapeLetter(item, path, lost), id: idFor(item, issue) }));
+    return given.map(({ value: item, path }) => ({
+      ...shapeLetter(item, path, lost),
+      id: idFor(item, () => nextTimestampId('item', ids)),
+    }));
   }
 
   function sectionTitles(): ResumeData['sectionTitles'] {
@@ -234,18 +231,23 @@ const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ tex
   texts({ title: RESUME_LIMITS.line, organization: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }),
 );
 
-const LETTER_LINES = ['recipient', 'role', 'employer', 'position', 'place', 'date', 'subject', 'greeting'] as const;
-
-const shapeLetter: EntryShaper<Omit<Letter, 'id'>> = createShaper(({ text, oneOf }) => {
-  const line = (key: string) => text(key, RESUME_LIMITS.line);
-  const lines = LETTER_LINES.map((key) => [key, line(key)] as const);
+const shapeLetter: EntryShaper<Omit<Letter, 'id'>> = createShaper(({ texts, oneOf }) => {
   const gender = oneOf('gender', (said) => LETTER_GENDERS.find((each) => each === said) ?? null, undefined);
   return {
-    ...(Object.fromEntries(lines) as Record<(typeof LETTER_LINES)[number], string>),
+    ...texts({
+      recipient: RESUME_LIMITS.line,
+      role: RESUME_LIMITS.line,
+      employer: RESUME_LIMITS.line,
+      position: RESUME_LIMITS.line,
+      place: RESUME_LIMITS.line,
+      date: RESUME_LIMITS.line,
+      subject: RESUME_LIMITS.line,
+      greeting: RESUME_LIMITS.line,
+      body: LETTER_LIMITS.body,
+      closing: RESUME_LIMITS.line,
+      advert: RESUME_LIMITS.line,
+    }),
     ...(gender && { gender }),
-    body: text('body', LETTER_LIMITS.body),
-    closing: line('closing'),
-    advert: line('advert'),
   };
 });
 

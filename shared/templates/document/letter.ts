@@ -1,21 +1,18 @@
 import type { LetterPart } from '../../resume/letterLimits.ts';
 import type { LetterLine, ResumeData } from '../../resume/schema.ts';
-import { memoizeByContext, toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
+import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { toMarkedNodes } from './markedText.ts';
 import { h, type TreeElement } from './tree.ts';
 
 /** The class of a paragraph of a letter. */
 export const letterClass = (part: LetterPart): string => `letter-${part}`;
 
-const renderLine = memoizeByContext(({ part, text }: LetterLine, context: DocumentContext): TreeElement =>
-  h('div', {}, paragraphsOf(part, text, context)),
-);
-const paragraphsOf = (part: LetterPart, written: string, context: DocumentContext) =>
-  written
+const paragraphsOf = ({ part, text }: LetterLine, context: DocumentContext): TreeElement[] =>
+  text
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .filter((text) => toDisplayText(text) !== '')
-    .map((text) => {
-      const nodes = part === 'text' ? toMarkedNodes(text, context) : toBidiNodes(text, context);
+    .filter((line) => toDisplayText(line) !== '')
+    .map((line) => {
+      const nodes = part === 'text' ? toMarkedNodes(line, context) : toBidiNodes(line, context);
       return h('p', { class: `text ${letterClass(part)}` }, part === 'subject' ? h('strong', {}, nodes) : nodes);
     });
 
@@ -28,5 +25,5 @@ export const renderLetter = ({ letterLines }: ResumeData, context: DocumentConte
   h(
     'section',
     { class: 'section section-letter' },
-    letterLines.map((line) => renderLine(line, context).children),
+    letterLines.map((line) => paragraphsOf(line, context)),
   );

@@ -29,16 +29,21 @@ it('letters are saved, in the history, in the bin and out of it, copied and take
   expect(await save(person, { data: wrong })).toMatchObject({ status: 400 });
 });
 
+/** As a browser sees it. */
+async function look(path: string): Promise<Buffer> {
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36' };
+  return Buffer.from(await (await fetch(local.url + path, { headers })).arrayBuffer());
+}
+
 it('whoever opens a link to the résumé gets none of its letters, on the page or in the PDF', async () => {
   const person = await newPerson();
   const { id } = (await save(person, { data })).body as { id: string };
   const made = (await person.call('PUT', `/api/resumes/${id}/link`, { ...NEW_LINK })).body as unknown as LinkState;
   const key = made.link?.key ?? '';
-  const page = await (await fetch(local.url + linkPath(key))).text();
+  const page = (await look(linkPath(key))).toString();
   expect(page).toContain(SAMPLE_HE.personalInfo.fullName);
   expect(page).not.toContain('סוד');
-  const pdf = Buffer.from(await (await fetch(local.url + linkPdfPath(key))).arrayBuffer());
-  const carried = JSON.stringify(readEmbeddedResume(pdf));
+  const carried = JSON.stringify(readEmbeddedResume(await look(linkPdfPath(key))));
   expect(carried).toContain(SAMPLE_HE.personalInfo.fullName);
   expect(carried).not.toContain('סוד');
 });

@@ -20,16 +20,14 @@ export const LetterForm = lazyPart(async () => (await import('./letter/LetterFor
   Missing: () => <PartMissing className="panel" />,
 });
 
-const LoadedNote = lazyPart(async () => (await import('./ImprovedNote.tsx')).default, ['ai']);
+const LoadedNote = lazyPart(async () => (await import('./SheetNotes.tsx')).default, ['ai']);
 const LoadedBackgroundResult = lazyPart(async () => (await import('./BackgroundResult.tsx')).default, ['ai']);
-
-const LongLetter = lazyPart(async () => (await import('./letter/LongLetter.tsx')).default, ['ai']);
 
 /** The note about what the last improvement changed, or that a letter is too long; null otherwise. */
 export function SheetNote() {
   const shown = useImproverState((state) => state.improvedSections !== null);
   const isLong = useUi(({ letterShown, pages }) => letterShown !== null && (pages?.count ?? 1) > 1);
-  return isLong ? <LongLetter /> : shown && <LoadedNote />;
+  return (isLong || shown) && <LoadedNote isLong={isLong} />;
 }
 
 /** What can be done for one text, beneath its field; its room is there before it is loaded (forms.css). */
