@@ -207,6 +207,10 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib'],
 };
 
+/** What judges a text by its source, and what of `shared/improve` may reach it. */
+const JUDGE = '^shared/improve/(judgeChanges|changes|guard/(guard|rules|align|readFacts))[.]ts$';
+const JUDGING = ['judgeChanges', 'changes[.]', 'guard/', 'letter/letterClaims'];
+
 /** Where the program begins: what neither these nor a module they reach imports is of no use. */
 const ENTRIES = [
   '^functions/[^/]+/handlers/',
@@ -385,8 +389,14 @@ const webRules: IForbiddenRuleType[] = [
   {
     name: 'no-judge-in-the-browser',
     comment: 'A page knows what a suggestion is, and nothing of how it is judged.',
-    from: { path: '^web/', pathNot: '[.]test[.]tsx?$' },
-    to: { path: '^shared/improve/(judgeChanges|changes|guard/(guard|rules|align|readFacts))[.]ts$', reachable: true },
+    from: { path: `^shared/(?!improve/${anyOf(JUDGING)})`, pathNot: '[.](test|fixture)[.]tsx?$' },
+    to: { path: JUDGE, reachable: true },
+  },
+  {
+    name: 'no-judge-in-a-page',
+    comment: 'What compares letters with the résumé as they are typed comes with them alone (decision 119).',
+    from: { path: '^web/', pathNot: ['[.]test[.]tsx?$', '^web/features/improve/letter/LetterClaims[.]tsx$'] },
+    to: { path: [JUDGE, '^shared/improve/letter/letterClaims[.]ts$'] },
   },
   {
     name: 'feature-without-row',

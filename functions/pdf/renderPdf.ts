@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../shared/errors/errors.ts';
 import { PRODUCT } from '../../shared/site/product.ts';
 import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
+import { LETTER_WORDS } from '../../shared/resume/letterWords.ts';
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets, isBlankText, splitTags } from '../../shared/resume/text.ts';
@@ -91,11 +92,14 @@ export function createResumeJob(
 
 function metadataOf(resume: ResumeData, carry: boolean): PrintJob['metadata'] {
   const name = personName(resume);
+  const language = resumeLanguage(resume);
+  const isLetter = resume.letterLines !== undefined;
   return {
-    title: name ?? PRODUCT.name.en,
+    title: [name ?? PRODUCT.name.en, ...(isLetter ? [LETTER_WORDS[language].name] : [])].join(' – '),
     ...(name !== undefined && { author: name }),
-    language: resumeLanguage(resume),
-    ...(carry && { carried: toCarriedResume(resume) }),
+    language,
+    // A letter holds no résumé that could be read again.
+    ...(carry && !isLetter && { carried: toCarriedResume(resume) }),
   };
 }
 

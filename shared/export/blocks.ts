@@ -1,5 +1,7 @@
 import type { Direction } from '../platform/language.ts';
 import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../templates/document/chosenBreaks.ts';
+import { LETTER_PARTS, type LetterPart } from '../resume/letterLimits.ts';
+import { letterClass } from '../templates/document/letter.ts';
 import type { TreeElement, TreeNode } from '../templates/document/tree.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 
@@ -51,7 +53,9 @@ interface BlockOpening {
 }
 
 type BlockContent =
-  | { readonly kind: 'name' | 'headline' | 'text' | 'details'; readonly pieces: Pieces }
+  | { readonly kind: 'name' | 'headline' | 'details'; readonly pieces: Pieces }
+  /** `letter`: which line of a cover letter it is. */
+  | { readonly kind: 'text'; readonly pieces: Pieces; readonly letter?: LetterPart }
   /** `section` is the key of its section, whatever the person calls it. */
   | { readonly kind: 'heading'; readonly section: string; readonly pieces: Pieces }
   /** Things side by side in one paragraph. */
@@ -103,8 +107,10 @@ export function toBlocks(document: TreeElement): DocumentBlock[] {
     if (element.tag === 'h1') blocks.push({ kind: 'name', pieces: pieces() });
     else if (classes.includes('headline')) blocks.push({ kind: 'headline', pieces: pieces() });
     else if (element.tag === 'h2') blocks.push({ kind: 'heading', section, pieces: pieces() });
-    else if (classes.includes('text')) blocks.push({ kind: 'text', pieces: pieces() });
-    else if (classes.includes('entry-head')) blocks.push(...entryHead(element, direction));
+    else if (classes.includes('text')) {
+      const letter = LETTER_PARTS.find((part) => classes.includes(letterClass(part)));
+      blocks.push({ kind: 'text', pieces: pieces(), ...(letter && { letter }) });
+    } else if (classes.includes('entry-head')) blocks.push(...entryHead(element, direction));
     else if (classes.includes('bullets')) {
       const numbered = classes.includes('numbered');
       for (const item of elementsOf(element))

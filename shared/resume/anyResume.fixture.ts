@@ -70,6 +70,24 @@ const sections = numbered(
   })),
 );
 
+const letters = numbered(
+  'letter',
+  {
+    recipient: line,
+    role: line,
+    employer: line,
+    position: line,
+    place: line,
+    date,
+    subject: line,
+    greeting: line,
+    body: description,
+    closing: line,
+    advert: line,
+  },
+  2,
+) as fc.Arbitrary<object[]>;
+
 /** Any valid résumé of clean texts, blank parts among them; small, so that properties run fast. */
 export const anyResume: fc.Arbitrary<ResumeData> = fc
   .record(
@@ -92,6 +110,7 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       pageStarts: fc.constant(['education', 'projects']),
       keptEntries: fc.constant(['exp-1', 'proj-2']),
       design: anyDesign,
+      letters: letters.filter(({ length }) => length > 0),
     },
     {
       requiredKeys: [

@@ -8,7 +8,7 @@ const LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as 
  * sections tell when they were made; the order names no section that is gone, and a job that goes on has no end.
  */
 export function toCarriedResume(resume: ResumeData): ResumeData {
-  const visible = toShownResume(resume);
+  const { letters: _letters, ...visible } = toShownResume(resume);
   const sections = new Map(visible.customSections.map(({ id }, index) => [id, `section-${index + 1}`]));
   const known = new Set<string>(SECTION_KEYS);
   const { sectionOrder, sidebarSections, pageStarts = [], keptEntries = [], ...rest } = visible;

@@ -1,4 +1,5 @@
 import { normalizeText } from './sanitizeText.ts';
+import type { ResumeData } from './schema.ts';
 
 /**
  * Most bytes (UTF-8) of a file name before its ending. Together they stay far below the 255 that file systems allow.
@@ -14,14 +15,18 @@ const INVISIBLE_CHARACTERS = /\p{Cf}/gu;
  * The PDF's file name (PDF-04): the lower-case full name with spaces as underscores and `_resume.pdf`;
  * `resume.pdf` without a name. Letters of every script stay.
  */
-export const pdfFileName = (fullName: string): string => `${fileStem(fullName)}.pdf`;
+export const pdfFileName = (fullName: string, document?: NamedDocument): string =>
+  `${fileStem(fullName, document)}.pdf`;
+
+/** A letter has other lines than a résumé. */
+type NamedDocument = Pick<ResumeData, 'letterLines'>;
 
 /**
- * The name of an exported résumé without its ending, for every format.
+ * The name of an exported résumé, or of a letter, without its ending, for every format.
  *
  * @example fileStem('Noa Barak') // 'noa_barak_resume'
  */
-export function fileStem(fullName: string): string {
+export function fileStem(fullName: string, document?: NamedDocument): string {
   const words = normalizeText(fullName)
     .normalize('NFC')
     .toLowerCase()
@@ -30,7 +35,8 @@ export function fileStem(fullName: string): string {
     .split(/\s+/)
     .filter((word) => /[^._-]/.test(word));
   const stem = truncateBytes(words.join('_').replace(/^\.+/, ''), MAX_STEM_BYTES);
-  return stem === '' ? 'resume' : `${stem}_resume`;
+  const what = document?.letterLines ? 'cover_letter' : 'resume';
+  return stem === '' ? what : `${stem}_${what}`;
 }
 
 function truncateBytes(text: string, bytes: number): string {

@@ -4,8 +4,16 @@ import type { LanguageLevel } from './schema.ts';
 import { createIdIssuer, nextTimestampId, type ListKey } from './ids.ts';
 import { LostPaths, isRecord, readEntries, createFieldReader } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
+import { LETTER_LIMITS } from './letterLimits.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
-import { SECTION_KEYS, type CustomItem, type CustomSection, type ResumeData } from './schema.ts';
+import {
+  LETTER_GENDERS,
+  SECTION_KEYS,
+  type CustomItem,
+  type CustomSection,
+  type Letter,
+  type ResumeData,
+} from './schema.ts';
 import { toSupportedLanguage } from '../platform/language.ts';
 import type { EntryByList } from './blankResume.ts';
 
@@ -84,8 +92,18 @@ export function repairResume(value: unknown): RepairedResume {
   if (version !== undefined) resume.templateVersion = version;
   const design = readDesign();
   if (design) resume.design = design;
+  const letters = readLetters();
+  if (letters.length > 0) resume.letters = letters;
   read.done();
   return { resume: fitToByteLimit(resume, lost), lost: lost.named() };
+
+  function readLetters(): Letter[] {
+    const given = readEntries(read.value('letters'), 'letters', 'body', LETTER_LIMITS.letters, lost);
+    return given.map(({ value: item, path }) => ({
+      ...shapeLetter(item, path, lost),
+      id: idFor(item, () => nextTimestampId('item', ids)),
+    }));
+  }
 
   function sectionTitles(): ResumeData['sectionTitles'] {
     const from = createFieldReader(read.record('sectionTitles'), 'sectionTitles', lost);
@@ -212,6 +230,26 @@ const levelOf = (level: LanguageLevel | undefined) => (level ? { level } : {});
 const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) =>
   texts({ title: RESUME_LIMITS.line, organization: RESUME_LIMITS.line, location: RESUME_LIMITS.line, ...DATED_FIELDS }),
 );
+
+const shapeLetter: EntryShaper<Omit<Letter, 'id'>> = createShaper(({ texts, oneOf }) => {
+  const gender = oneOf('gender', (said) => LETTER_GENDERS.find((each) => each === said) ?? null, undefined);
+  return {
+    ...texts({
+      recipient: RESUME_LIMITS.line,
+      role: RESUME_LIMITS.line,
+      employer: RESUME_LIMITS.line,
+      position: RESUME_LIMITS.line,
+      place: RESUME_LIMITS.line,
+      date: RESUME_LIMITS.line,
+      subject: RESUME_LIMITS.line,
+      greeting: RESUME_LIMITS.line,
+      body: LETTER_LIMITS.body,
+      closing: RESUME_LIMITS.line,
+      advert: RESUME_LIMITS.line,
+    }),
+    ...(gender && { gender }),
+  };
+});
 
 function createShaper<T>(build: (from: ReturnType<typeof createFieldReader>) => T): EntryShaper<T> {
   return (value, path, lost) => {

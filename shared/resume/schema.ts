@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DesignSchema } from './design.ts';
 import { LANGUAGES } from '../platform/language.ts';
+import { LETTER_LIMITS, LETTER_PARTS } from './letterLimits.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 
 /**
@@ -28,6 +29,9 @@ function boundedArray<T extends v.GenericSchema>(item: T, most: number) {
 
 /** Levels of a spoken language, highest first (DATA-10). */
 export const LANGUAGE_LEVELS = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
+
+/** Genders of a letter's recipient. */
+export const LETTER_GENDERS = ['f', 'm'] as const;
 
 /** Keys of the sections that can be ordered; a custom section's key is its id. */
 export const SECTION_KEYS = ['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const;
@@ -100,6 +104,37 @@ export const CustomSectionSchema = v.object({
   items: boundedArray(CustomItemSchema, RESUME_LIMITS.customItems),
 });
 
+/**
+ * A cover letter of the résumé: sender, language and look are the résumé's. An empty subject, greeting or closing is
+ * what its language's convention says (`letterWords.ts`).
+ */
+export const LetterSchema = v.object({
+  id: EntryIdSchema,
+  recipient: LineSchema,
+  /** Of the recipient, where it is known. */
+  gender: v.optional(v.picklist(LETTER_GENDERS)),
+  role: LineSchema,
+  employer: LineSchema,
+  /** The job that it is about. */
+  position: LineSchema,
+  place: LineSchema,
+  /** `YYYY-MM-DD`, or as it was written. */
+  date: LineSchema,
+  subject: LineSchema,
+  greeting: LineSchema,
+  /** Paragraphs, one a line, with marks. */
+  body: v.pipe(v.string(), v.maxLength(LETTER_LIMITS.body)),
+  closing: LineSchema,
+  /** First line of the kept advertisement that it answers. */
+  advert: LineSchema,
+});
+
+const LetterLineSchema = v.object({
+  part: v.picklist(LETTER_PARTS),
+  /** Of `text` several paragraphs, with marks. */
+  text: v.pipe(v.string(), v.maxLength(LETTER_LIMITS.body)),
+});
+
 const SectionTitlesSchema = v.object(
   Object.fromEntries(SECTION_KEYS.map((key) => [key, v.optional(LineSchema)])) as Record<
     SectionKey,
@@ -140,6 +175,10 @@ export const ResumeDataSchema = v.pipe(
     keptEntries: v.optional(boundedArray(EntryIdSchema, RESUME_LIMITS.keptEntries)),
     /** The person's own look; the template's while absent. */
     design: v.optional(DesignSchema),
+    /** Its cover letters (decision 119). */
+    letters: v.optional(boundedArray(LetterSchema, LETTER_LIMITS.letters)),
+    /** What the pages show in the place of the sections: a letter (`toLetterDocument`). In no résumé that is kept. */
+    letterLines: v.optional(boundedArray(LetterLineSchema, LETTER_LIMITS.lines)),
   }),
   v.check((resume) => hasUniqueIds(resume), 'duplicate_id'),
   v.check((resume) => jsonByteSize(resume) <= RESUME_LIMITS.totalBytes, 'resume_too_large'),
@@ -157,13 +196,14 @@ type ResumeWithIds = Readonly<
   Record<'experience' | 'education' | 'skills' | 'languages' | 'projects', readonly WithId[]>
 > & {
   readonly customSections: readonly (WithId & { readonly items: readonly WithId[] })[];
+  readonly letters?: readonly WithId[] | undefined;
 };
 
-/** Every id of a résumé's entries, custom sections and their items, in document order. */
+/** Every id of a résumé's entries, custom sections, their items, and its letters, in document order. */
 export function allIds(resume: ResumeWithIds): string[] {
   const entries = [resume.experience, resume.education, resume.skills, resume.languages, resume.projects].flat();
   const custom = resume.customSections.flatMap((section) => [section, ...section.items]);
-  return [...entries, ...custom].map((entry) => entry.id);
+  return [...entries, ...custom, ...(resume.letters ?? [])].map((entry) => entry.id);
 }
 
 /** Merging by id, ordering and keyed rendering all need ids that name one thing. */
@@ -181,4 +221,6 @@ export type SpokenLanguage = v.InferOutput<typeof SpokenLanguageSchema>;
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export type Project = v.InferOutput<typeof ProjectSchema>;
 export type CustomSection = v.InferOutput<typeof CustomSectionSchema>;
+export type LetterLine = v.InferOutput<typeof LetterLineSchema>;
+export type Letter = v.InferOutput<typeof LetterSchema>;
 export type CustomItem = v.InferOutput<typeof CustomItemSchema>;

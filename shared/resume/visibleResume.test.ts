@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from './blankResume.ts';
 import { anyResume } from './anyResume.fixture.ts';
+import { createLetter } from './letter.ts';
 import { STRONG_RESUME_HE } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankEntry, isEmptyResume, toVisibleResume } from './visibleResume.ts';
@@ -68,7 +69,7 @@ describe('what is visible of a résumé', () => {
 
 describe('what is written in a résumé', () => {
   /** Every field, filled. */
-  const full: Required<ResumeData> = {
+  const full: Required<Omit<ResumeData, 'letterLines'>> = {
     ...STRONG_RESUME_HE,
     templateId: 'modern',
     templateVersion: 1,
@@ -77,6 +78,7 @@ describe('what is written in a résumé', () => {
       { id: 'section-1', title: '', items: [{ ...createBlankResume().education[0]!, title: 'a', organization: '' }] },
     ],
     language: 'he',
+    letters: [{ ...createLetter(createBlankResume(), ''), employer: 'a' }],
     sectionOrder: ['skills'],
     sectionTitles: { skills: 'a' },
     hiddenSections: ['skills'],
@@ -96,13 +98,13 @@ describe('what is written in a résumé', () => {
     'keptEntries',
     'design',
   ];
-  const fields = Object.keys(full) as (keyof ResumeData)[];
+  const fields = Object.keys(full) as (keyof typeof full)[];
 
   it.each(fields)('is seen where %s alone is filled, if it is no setting', (field) => {
     const resume = { ...createBlankResume(), [field]: full[field] };
     expect(hasText(resume)).toBe(!SETTINGS.includes(field));
-    // Headings stand over text; alone they are not shown.
-    expect(isEmptyResume(resume)).toBe([...SETTINGS, 'sectionTitles'].includes(field));
+    // Headings stand over text; alone they are not shown. Letters are documents of their own.
+    expect(isEmptyResume(resume)).toBe([...SETTINGS, 'sectionTitles', 'letters'].includes(field));
   });
 
   it('is seen in the title of a section that has no entries yet, which the document does not show', () => {

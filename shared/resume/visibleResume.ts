@@ -73,9 +73,12 @@ export function toShownResume(resume: ResumeData): ResumeData {
 
 const SECTION_LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
 
-/** Whether the document would not show a word. Headings of one's own stand over text: alone they are not shown. */
+/**
+ * Whether the résumé's document would not show a word, whatever its letters say. Headings of one's own stand over text:
+ * alone they are not shown.
+ */
 export function isEmptyResume(resume: ResumeData): boolean {
   // It is asked at each key, and a name is always shown.
   if (!isBlankText(resume.personalInfo.fullName)) return false;
-  return !hasText({ ...toVisibleResume(resume), sectionTitles: undefined });
+  return !hasText({ ...toVisibleResume(resume), sectionTitles: undefined, letters: undefined });
 }

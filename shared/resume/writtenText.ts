@@ -12,10 +12,13 @@ type WrittenField =
   | 'languages'
   | 'projects'
   | 'customSections'
-  | 'sectionTitles';
+  | 'sectionTitles'
+  | 'letters';
 
 /** Fields that are filled before anybody writes, or say how something is shown. */
-type SettingField = Exclude<keyof ResumeData, WrittenField> | keyof Pick<SpokenLanguage, 'id' | 'level'>;
+type SettingField =
+  | Exclude<keyof ResumeData, WrittenField | 'letterLines'>
+  | keyof Pick<SpokenLanguage, 'id' | 'level'>;
 
 /** A new field of a résumé does not compile before it is here or a {@link WrittenField}: so no text is forgotten. */
 const SETTINGS: Readonly<Record<SettingField, true>> = {

@@ -1,5 +1,6 @@
 import { RESUME_LIMITS } from '../resume/limits.ts';
 import type { Language } from '../platform/language.ts';
+import { withoutLetters } from '../resume/letter.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { termKey, termsOf } from './terms.ts';
 import type { Gender } from '../improve/guard/grammar.ts';
@@ -44,7 +45,8 @@ export interface MadeTwin {
 export function makeTwin(resume: ResumeData, wish: TermWish, names: ReadonlyMap<string, string>): MadeTwin {
   const known = new Map([...names].map(([text, said]) => [termKey(text), said.trim()]));
   const open: string[] = [];
-  const data = mapTexts(resume, (text, path) => {
+  // A letter is written anew in another language.
+  const data = mapTexts(withoutLetters(resume), (text, path) => {
     const kind = kindOf(path);
     const name = NAMES.includes(kind) ? known.get(termKey(text)) : undefined;
     const said = name ?? translateTerm(text, kind, wish) ?? '';

@@ -34,7 +34,9 @@ export async function generatePdf(
   if (!(await claimTemplateUse(database, environment.USERS_TABLE, user?.id, body.templateId)))
     throw new AppError('premium_template');
   const headers = {
-    'content-disposition': contentDisposition(pdfFileName(body.resumeData?.personalInfo.fullName ?? '')),
+    'content-disposition': contentDisposition(
+      pdfFileName(body.resumeData?.personalInfo.fullName ?? '', body.resumeData),
+    ),
   };
   const prepare = () => toPrintJob(body, loadAssets(environment.TEMPLATE_ASSETS_DIR));
   return turns.take({ user, address, signal }, prepare, async (job, { printer, options }) => {

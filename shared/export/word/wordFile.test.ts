@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { anyResume } from '../../resume/anyResume.fixture.ts';
+import { createLetter, toLetterDocument } from '../../resume/letter.ts';
+import { letterFrame } from '../../resume/letterWords.ts';
 import { createBlankResume } from '../../resume/blankResume.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../resume/samples.fixture.ts';
 import type { ResumeData } from '../../resume/schema.ts';
@@ -295,6 +297,28 @@ describe('a Word file', () => {
       { numRuns: howMany(12, 50) },
     );
   });
+});
+
+describe('a cover letter in Word', () => {
+  it.each([
+    ['he', SAMPLE_HE, 'הנדון: מועמדות לתפקיד QA', ['end', 'center', 'end', 'end']],
+    ['en', SAMPLE_EN, 'Re: Application for the position of QA', []],
+  ] as const)(
+    'has the lines of the page in their order, set as %s letters are',
+    async (language, resume, subject, jc) => {
+      const letter = { ...createLetter(resume, '2026-11-28'), position: 'QA', body: 'One **two**\nthree' };
+      const parts = await partsOf(toLetterDocument(resume, letter));
+      expect(faultsOf(parts, language === 'he' ? 'rtl' : 'ltr')).toEqual([]);
+      const paragraphs = paragraphsOf(parts['word/document.xml']);
+      const texts = paragraphs.map(textOf);
+      const { date, greeting, closing } = letterFrame(letter, language);
+      const order = language === 'he' ? [greeting, subject] : [subject, greeting];
+      const { fullName } = resume.personalInfo;
+      expect(texts.slice(-7)).toEqual([date, ...order, 'One two', 'three', closing, fullName]);
+      expect(texts[0]).toBe(fullName);
+      expect(paragraphs.slice(-7).flatMap(({ xml }) => /<w:jc w:val="(\w+)"/.exec(xml)?.[1] ?? [])).toEqual(jc);
+    },
+  );
 });
 
 const paperOf = (paper?: 'a4' | 'letter') => {

@@ -21,6 +21,7 @@ import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
 import { hasRtl } from '../../templates/bidi/script.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
+import type { LetterPart } from '../../resume/letterLimits.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { textOfPieces, toBlocks, type DocumentBlock, type BlockFlow, type TextPiece } from '../blocks.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
@@ -122,6 +123,21 @@ function markedParagraph(block: DocumentBlock, index: number, direction: Directi
     : { ...options, children: [new Bookmark({ id, children: options.children ?? [] })] };
 }
 
+/** Twips between the lines of a letter. */
+const LETTER_GAP = 200;
+/** What stands close to the line before it. */
+const CLOSE: readonly (LetterPart | undefined)[] = ['to', 'name'];
+
+/** Where a letter's line stands, as `base.css` says: its date and signature are at the line's end in Hebrew. */
+function letterLine(part: LetterPart | undefined, direction: Direction): IParagraphOptions {
+  if (part === undefined) return {};
+  const spacing = { before: CLOSE.includes(part) ? 0 : LETTER_GAP, after: part === 'date' ? LETTER_GAP : 0 };
+  if (direction === 'ltr') return { spacing };
+  if (part === 'subject') return { spacing, alignment: AlignmentType.CENTER };
+  const isAtEnd = part === 'date' || part === 'closing' || part === 'name';
+  return isAtEnd ? { spacing, alignment: AlignmentType.END } : { spacing };
+}
+
 const SEPARATORS = { contacts: '  |  ', skills: '  ·  ', languages: '  ·  ', tags: '  ·  ' } as const;
 
 function paragraphOf(block: DocumentBlock, direction: Direction): IParagraphOptions {
@@ -134,7 +150,7 @@ function paragraphOf(block: DocumentBlock, direction: Direction): IParagraphOpti
     case 'heading':
       return { heading: HeadingLevel.HEADING_1, children: runs(block.pieces) };
     case 'text':
-      return { style: 'Normal', children: runs(block.pieces) };
+      return { style: 'Normal', ...letterLine(block.letter, direction), children: runs(block.pieces) };
     case 'details':
       return { style: 'EntryDetails', children: runs(block.pieces) };
     case 'entry': {

@@ -113,9 +113,9 @@ export function findLatinNames(text: string): Fact[] {
 /** Makers whose name is written before their products or left out. */
 const MAKERS = /^(?:adobe|microsoft|ms|amazon|apache|google|autodesk|oracle|atlassian|apple|meta)$/i;
 
-/** Whether a name is a maker's before the name of one of its products. */
+/** Whether a name is a maker's before the name of one of its products; "at Google I led" names none. */
 export const isMakerOf = ({ text: name, index }: Fact, text: string): boolean =>
-  MAKERS.test(name) && /^ [A-Z]/.test(text.slice(index + name.length));
+  MAKERS.test(name) && /^ (?!I\b)[A-Z]/.test(text.slice(index + name.length));
 
 /** One key for a name with and without the version or the ending of its kind: React.js, ReactJS; HTML5. */
 const latinNameKey = (word: string) =>

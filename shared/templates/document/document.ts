@@ -8,6 +8,7 @@ import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
 import { renderContacts, renderNameAndHeadline } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
+import { renderLetter } from './letter.ts';
 import { markBreaks } from './chosenBreaks.ts';
 import { isSectionKey, renameSection, renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
@@ -63,10 +64,8 @@ export function buildResumeDocument(
       renderSection('contacts', DOCUMENT_LABELS[language].headings.contacts, [contacts], context),
     ...sections((key) => !isInMain(key, resume, template)),
   ].filter((part) => part !== undefined && part !== false);
-  const main = markBreaks(
-    sections((key) => isInMain(key, resume, template)),
-    visible,
-  );
+  const letter = renderLetter(resume, context);
+  const main = markBreaks(letter ? [letter] : sections((key) => isInMain(key, resume, template)), visible);
   const name = toDisplayText(visible.personalInfo.fullName).trim();
   const hasSide = twoColumns && side.length > 0;
   const head = [
@@ -79,6 +78,7 @@ export function buildResumeDocument(
     {
       class: 'resume',
       'data-template': template.id,
+      ...(letter && { 'data-kind': 'letter' }),
       // A sidebar without anything in it would take its width from the text.
       'data-columns': hasSide ? '2' : '1',
       ...(twoColumns && resume.sidebarSections && { [ARRANGED_ATTRIBUTE]: '' }),

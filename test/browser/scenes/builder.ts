@@ -376,5 +376,68 @@ async function download(page: Page): Promise<void> {
   await waitVisible(page, '.toast-error');
 }
 
+const body = (page: Page) => page.locator('.panel [data-resume-field$=".body"]');
+
+const letters: Scene = {
+  path: '/builder#letter',
+  storage: withAdvert,
+  states: [
+    { name: 'no-letter-yet', part: PANEL, show: (page) => waitVisible(page, '#panel-title') },
+    {
+      name: 'a-letter',
+      show: async (page) => {
+        await press(page, '.panel-inner > .button-primary');
+        await page.locator('.letter input').first().fill('Wix');
+        await press(page, '.letter-row .button');
+        await press(page, '.letter-conventions > summary');
+        await waitVisible(page, '.letter-row[data-open=false]');
+      },
+    },
+    {
+      name: 'a-letter-that-claims-more',
+      part: PANEL,
+      show: async (page) => {
+        await body(page).click();
+        await page.keyboard.insertText(' Kubernetes 77%.');
+        await waitVisible(page, '.letter-mark');
+      },
+    },
+    {
+      name: 'an-advertisement-that-nobody-reads',
+      part: PANEL,
+      show: async (page) => {
+        await page.locator('.letter-part select').selectOption({ index: 2 });
+        await waitVisible(page, '.letter-part .field-error');
+      },
+    },
+    {
+      name: 'two-letters-one-too-long',
+      show: async (page) => {
+        await press(page, '.letter-choice .button:nth-of-type(2)');
+        await body(page).click();
+        for (let line = 0; line < 60; line += 1) {
+          await page.keyboard.press('Enter');
+          await page.keyboard.insertText('Wix');
+        }
+        await waitVisible(page, '.letter-choice select');
+        const segment = page.locator('.view-switch .segment').last();
+        if (await segment.isVisible()) await segment.click();
+        await waitVisible(page, '.sheet-pane .letter-note');
+      },
+    },
+  ],
+};
+
+/** Two kept advertisements, one in a language that is not read. */
+function withAdvert(language: Language) {
+  const ads = [
+    { he: 'מנהלת מוצר\nדרישות:\n- ניסיון בניהול צוות\n- שליטה ב־SQL', en: 'Product manager\nRequirements:\n- SQL' }[
+      language
+    ],
+    'Бухгалтер\nТребования:\n- Опыт работы от трёх лет',
+  ];
+  return { ...withResume(language), 'resumeData.ads': JSON.stringify([{ owner: null, value: ads }]) };
+}
+
 /** The builder in every state that it has without signing in. */
-export const BUILDER_SCENES: readonly Scene[] = [tabs, dialogs, sheet, ...arriving];
+export const BUILDER_SCENES: readonly Scene[] = [tabs, dialogs, sheet, ...arriving, letters];

@@ -2,12 +2,13 @@ import { BuilderPage } from '../../features/builder/BuilderPage.tsx';
 import type { BuilderSlots } from '../../features/builder/index.ts';
 import { SiteMenu } from '../shell/SiteMenu.tsx';
 import { LeaveConfirmation } from './LeaveConfirmation.tsx';
-import { AiTab, BackgroundResult, ImprovedNote, TextTools } from '../../features/improve/index.ts';
+import { AiTab, BackgroundResult, LetterForm, SheetNote, TextTools } from '../../features/improve/index.ts';
 
 /** The parts that the shell and the improve feature put into the builder, which does not depend on them. */
 const SLOTS: BuilderSlots = {
   AiTab,
-  SheetNote: ImprovedNote,
+  LetterForm,
+  SheetNote,
   Background: BackgroundResult,
   TextTools,
   SiteMenu: () => <SiteMenu path="/builder" />,

@@ -76,10 +76,11 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const t = useTranslations();
   const builder = useBuilder();
   const { drafts, ui } = builder;
-  const { Background } = useBuilderSlots();
+  const { Background, LetterForm } = useBuilderSlots();
   const isWide = useIsWide();
   const view = useUi((state) => state.view);
   const previewShown = useUi((state) => state.previewShown);
+  const isLetter = useUi((state) => state.tab === 'letter');
   const designShown = useUi((state) => state.designShown);
   const [firstReport] = useState(report);
   useArrivalParameters();
@@ -127,9 +128,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
         </PagePart>
       )}
       {showForm && !showDesign && (
-        <PagePart failed={<PartMissing className="panel" />}>
-          <SectionPanel />
-        </PagePart>
+        <PagePart failed={<PartMissing className="panel" />}>{isLetter ? <LetterForm /> : <SectionPanel />}</PagePart>
       )}
       {showDesign && <DesignPanel />}
       {showSheet && (

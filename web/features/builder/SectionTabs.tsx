@@ -74,6 +74,16 @@ export function SectionTabs({ hasPanel }: { readonly hasPanel: boolean }) {
         {t('builder.addSection')}
       </Button>
       <ArrangeButton />
+      <Button
+        tone="quiet"
+        size="small"
+        icon="edit"
+        className="write-letter"
+        aria-current={current === 'letter' || undefined}
+        onClick={() => ui.goToTab('letter')}
+      >
+        {t('builder.letter')}
+      </Button>
     </nav>
   );
 }

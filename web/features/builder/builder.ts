@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { trackEdit } from '../../lib/analytics/trackEdit.ts';
 import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
 import type { ResumeSource } from '../preview/index.ts';
@@ -13,6 +14,8 @@ export interface Builder {
   readonly drafts: DraftStore;
   readonly ui: BuilderUi;
   readonly analysis: AnalysisStore;
+  /** What the sheet shows and files are made of: the résumé, or the letter that is written. */
+  readonly document: () => ResumeData;
   /** For the preview, which subscribes to the draft outside React; a sample until the first word. */
   readonly previewSource: ResumeSource;
   /** Announces a text to screen readers, politely. */
@@ -27,6 +30,8 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
   const ui = createBuilderUi(firstTab);
   const spoken = createStore(() => ({ text: '', count: 0 }));
 
+  const document = () => ui.state.getState().letterShown ?? drafts.state.resume;
+
   drafts.subscribe((state, previous) => {
     if (state.resume === previous.resume) return;
     if (state.epoch === previous.epoch) trackEdit(previous.resume, state.resume);
@@ -34,17 +39,35 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     if (ui.state.getState().lastPdf) ui.update({ lastPdf: null });
   });
 
+  // Or of another document.
+  ui.state.subscribe(({ lastPdf }) => {
+    if (lastPdf && lastPdf.document !== document()) ui.update({ lastPdf: null });
+  });
+  const resumeSource = createPreviewSource(drafts, {
+    get: () => getLanguageState().language,
+    subscribe: (listener) =>
+      subscribeToLanguage(({ language }, before) => {
+        if (language !== before.language) listener();
+      }),
+  });
+
   return {
     drafts,
     ui,
+    document,
     analysis: createAnalysis(drafts),
-    previewSource: createPreviewSource(drafts, {
-      get: () => getLanguageState().language,
-      subscribe: (listener) =>
-        subscribeToLanguage(({ language }, before) => {
-          if (language !== before.language) listener();
-        }),
-    }),
+    previewSource: {
+      get: () => ui.state.getState().letterShown ?? resumeSource.get(),
+      subscribe(listener) {
+        const stops = [
+          resumeSource.subscribe(listener),
+          ui.state.subscribe(({ letterShown }, before) => {
+            if (letterShown !== before.letterShown) listener();
+          }),
+        ];
+        return () => stops.forEach((stop) => stop());
+      },
+    },
     announcements: spoken,
     // The same text twice is announced twice: the counter makes the region change.
     announce: (text) => spoken.setState(({ count }) => ({ text, count: count + 1 })),

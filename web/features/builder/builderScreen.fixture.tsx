@@ -10,7 +10,14 @@ import { BuilderSlotsContext } from './builderSlots.ts';
 import type { BuilderTab } from './store/tabs.ts';
 import { createBuilderUi } from './store/uiStore.ts';
 
-const SLOTS = { AiTab: () => 'AI', SheetNote: Nothing, Background: Nothing, SiteMenu: Nothing, TextTools: Nothing };
+const SLOTS = {
+  AiTab: () => 'AI',
+  LetterForm: Nothing,
+  SheetNote: Nothing,
+  Background: Nothing,
+  SiteMenu: Nothing,
+  TextTools: Nothing,
+};
 function Nothing() {
   return null;
 }

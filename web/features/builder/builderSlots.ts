@@ -5,6 +5,8 @@ import type { TextLocation } from '../../../shared/improve/suggestions.ts';
 export interface BuilderSlots {
   /** The last of the sections. */
   readonly AiTab: ComponentType;
+  /** In the place of a section's form: the résumé's cover letters. */
+  readonly LetterForm: ComponentType;
   /** Above the sheet, when there is something to show. */
   readonly SheetNote: ComponentType;
   /** Always mounted: shows a result while its own section is not shown. */

@@ -15,13 +15,19 @@ function Loading() {
   return <p className="quiet">{t('shell.loading')}</p>;
 }
 
-const LoadedNote = lazyPart(async () => (await import('./ImprovedNote.tsx')).default, ['ai']);
+/** The cover letters with their texts, loaded when they are first opened. */
+export const LetterForm = lazyPart(async () => (await import('./letter/LetterForm.tsx')).default, ['ai'], {
+  Missing: () => <PartMissing className="panel" />,
+});
+
+const LoadedNote = lazyPart(async () => (await import('./SheetNotes.tsx')).default, ['ai']);
 const LoadedBackgroundResult = lazyPart(async () => (await import('./BackgroundResult.tsx')).default, ['ai']);
 
-/** The note about what the last improvement changed; null otherwise. */
-export function ImprovedNote() {
+/** The note about what the last improvement changed, or that a letter is too long; null otherwise. */
+export function SheetNote() {
   const shown = useImproverState((state) => state.improvedSections !== null);
-  return shown && <LoadedNote />;
+  const isLong = useUi(({ letterShown, pages }) => letterShown !== null && (pages?.count ?? 1) > 1);
+  return (isLong || shown) && <LoadedNote isLong={isLong} />;
 }
 
 /** What can be done for one text, beneath its field; its room is there before it is loaded (forms.css). */

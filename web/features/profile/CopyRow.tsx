@@ -57,7 +57,7 @@ export function CopyRow({ resume, copy, base, busy, onAction }: CopyRowProps) {
         <ResumeMenu
           name={name}
           busy={busy}
-          actions={['download', 'history', 'copy', 'rename', 'duplicate', 'link', 'delete']}
+          actions={['download', 'letter', 'history', 'copy', 'rename', 'duplicate', 'link', 'delete']}
           onAction={onAction}
         />
       </div>

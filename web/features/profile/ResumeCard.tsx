@@ -93,7 +93,7 @@ export function ResumeCard({ resume, copy, twin, busy, onAction }: ResumeCardPro
         <ResumeMenu
           name={name}
           busy={busy}
-          actions={['copy', twin ? 'pair' : 'twin', 'rename', 'duplicate', 'link', 'delete']}
+          actions={['letter', 'copy', twin ? 'pair' : 'twin', 'rename', 'duplicate', 'link', 'delete']}
           onAction={onAction}
         />
       </div>

@@ -81,17 +81,20 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
   const undo = (deleted: BinnedResume) => ({ label: t('profile.undo'), run: () => onUndo(deleted) });
   const ask = (action: NonNullable<typeof asked>['action']) => (of: ResumeSummary) => setAsked({ action, of });
 
+  const open = (id: string, address: '/builder' | '/builder#letter') =>
+    void during(
+      id,
+      async () => {
+        await follow(id);
+        await Promise.all([openResume(id), copies.some((copy) => copy.id === id) && wishFor(id)]);
+        navigate(address);
+      },
+      t('profile.failed.open'),
+    );
+
   const actions: Record<CardAction, (resume: ResumeSummary) => void> = {
-    edit: ({ id }) =>
-      void during(
-        id,
-        async () => {
-          await follow(id);
-          await Promise.all([openResume(id), copies.some((copy) => copy.id === id) && wishFor(id)]);
-          navigate('/builder');
-        },
-        t('profile.failed.open'),
-      ),
+    edit: ({ id }) => open(id, '/builder'),
+    letter: ({ id }) => open(id, '/builder#letter'),
     download: ({ id }) =>
       void during(id, async () => {
         await follow(id);

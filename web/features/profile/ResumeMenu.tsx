@@ -11,6 +11,7 @@ export type CardAction =
   | 'twin'
   | 'pair'
   | 'job'
+  | 'letter'
   | 'history'
   | 'link'
   | 'delete';
@@ -25,6 +26,7 @@ export interface ResumeMenuProps {
 const ENTRIES = {
   download: { icon: 'download', label: 'profile.download', name: 'profile.download.of' },
   history: { icon: 'history', label: 'profile.points.title', name: 'profile.points.of' },
+  letter: { icon: 'edit', label: 'profile.letter', name: 'profile.letter.of' },
   copy: { icon: 'sheets', label: 'profile.copy', name: 'profile.copy.of' },
   twin: { icon: 'language', label: 'profile.twin', name: 'profile.twin.of' },
   pair: { icon: 'language', label: 'profile.pair', name: 'profile.pair.of' },

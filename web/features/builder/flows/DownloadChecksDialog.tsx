@@ -4,7 +4,7 @@ import { findUndrawn } from '../../../../shared/templates/fonts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { useBuilder, useResume } from '../builderContext.ts';
+import { useBuilder } from '../builderContext.ts';
 import { isSectionKey, tabForSection } from '../store/tabs.ts';
 import { focusField } from './focusField.ts';
 import { useExportPdf } from './useExportPdf.ts';
@@ -12,8 +12,8 @@ import { useExportPdf } from './useExportPdf.ts';
 /** What a reader would stumble over, each with the way to its field; and the download all the same. */
 export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { ui } = useBuilder();
-  const resume = useResume((whole) => whole);
+  const { document, ui } = useBuilder();
+  const resume = document();
   const problems = useMemo(() => downloadProblems(resume, findUndrawn), [resume]);
   const download = useExportPdf({ checked: true });
   const mend = (problem: DownloadProblem) => {

@@ -5,19 +5,20 @@ import { confirmDownload, saveFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
-import { EXPORT_CHOICES, exportFile, type ExportChoice } from './exportFormats.ts';
+import { EXPORT_CHOICES, LETTER_CHOICES, exportFile, type ExportChoice } from './exportFormats.ts';
 import { useExportPdf } from './useExportPdf.ts';
 
 /** Every format the résumé can be downloaded in, each with what it is good for, and that it costs nothing. */
 export function DownloadFormatsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { drafts } = useBuilder();
+  const { document } = useBuilder();
+  const shown = document();
   const downloadPdf = useExportPdf();
   const [busy, setBusy] = useState<ExportChoice | null>(null);
   const download = async (choice: ExportChoice): Promise<void> => {
     setBusy(choice);
     try {
-      const file = await exportFile(drafts.state.resume, choice);
+      const file = await exportFile(shown, choice);
       if (saveFile(file, t)) confirmDownload(file, t('builder.formats.done'), t);
       onClose();
     } catch {
@@ -42,7 +43,7 @@ export function DownloadFormatsDialog({ onClose }: { onClose: () => void }) {
             downloadPdf();
           }}
         />
-        {EXPORT_CHOICES.map((choice) => (
+        {(shown.letterLines ? LETTER_CHOICES : EXPORT_CHOICES).map((choice) => (
           <FormatRow key={choice} choice={choice} busy={busy === choice} onChoose={() => void download(choice)} />
         ))}
       </ul>

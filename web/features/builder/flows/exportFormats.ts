@@ -50,10 +50,12 @@ type FormatName = keyof typeof FORMATS;
 /** What can be chosen: one format, or all of them in one ZIP. */
 export const EXPORT_CHOICES = [...(Object.keys(FORMATS) as FormatName[]), 'all'] as const;
 export type ExportChoice = (typeof EXPORT_CHOICES)[number];
+/** JSON Resume knows no letters. */
+export const LETTER_CHOICES: readonly ExportChoice[] = ['word', 'text', 'markdown'];
 
 /** Makes the file of a choice. Rejects when a part of the site cannot be loaded. */
 export async function exportFile(resume: ResumeData, choice: ExportChoice): Promise<File> {
-  const stem = fileStem(resume.personalInfo.fullName);
+  const stem = fileStem(resume.personalInfo.fullName, resume);
   if (choice !== 'all') {
     const { extension, type, write } = FORMATS[choice];
     return new File([await write(resume)], `${stem}.${extension}`, { type });

@@ -5,26 +5,26 @@ import { findPageBreaks } from '../../preview/index.ts';
 import type { Builder } from '../builder.ts';
 
 /**
- * Makes the PDF of the résumé as it is now. One at a time: while one is being made this does nothing and returns null
- * (PDF-01). Throws `ApiError`.
+ * Makes the PDF of what the sheet shows as it is now. One at a time: while one is being made this does nothing and
+ * returns null (PDF-01). Throws `ApiError`.
  */
 export async function exportPdf(
-  { drafts, ui }: Pick<Builder, 'drafts' | 'ui'>,
+  { document, ui }: Pick<Builder, 'document' | 'ui'>,
   purpose: 'download' | 'reading' = 'download',
 ): Promise<File | null> {
   if (ui.state.getState().exporting) return null;
   ui.update({ exporting: true });
   try {
-    const { resume } = drafts.state;
+    const resume = document();
     const { blob } = await api.generatePdf({
       templateId: resume.templateId,
       resumeData: resume,
       embedData: ui.state.getState().embedData,
       pageBreaks: findPageBreaks(resume),
     });
-    const file = new File([blob], pdfFileName(resume.personalInfo.fullName), { type: 'application/pdf' });
+    const file = new File([blob], pdfFileName(resume.personalInfo.fullName, resume), { type: 'application/pdf' });
     // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
-    ui.update({ lastPdf: { url: URL.createObjectURL(file), file } });
+    ui.update({ lastPdf: { url: URL.createObjectURL(file), file, document: resume } });
     if (purpose === 'download') trackEvent('pdf_downloaded', resume.templateId);
     return file;
   } finally {

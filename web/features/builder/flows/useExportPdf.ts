@@ -69,17 +69,18 @@ export function useDownloadPdf(): (way?: 'download' | 'send') => Promise<void> {
  * (PDF-03), unless the résumé is saved unchanged in the cloud.
  */
 export function useExportPdf({ checked = false }: { readonly checked?: boolean } = {}): () => void {
-  const { drafts, ui } = useBuilder();
+  const { document, drafts, ui } = useBuilder();
   const download = useDownloadPdf();
   const mayUseTemplate = useTemplateGate();
   const begin = async (): Promise<void> => {
     if (ui.state.getState().exporting) return undefined;
-    if (!checked && downloadProblems(drafts.state.resume, findUndrawn).length > 0)
-      return ui.openDialog('downloadChecks');
+    if (!checked && downloadProblems(document(), findUndrawn).length > 0) return ui.openDialog('downloadChecks');
     // Before the account is offered: a premium template takes one, and says so itself.
     if (!(await mayUseTemplate())) return undefined;
     if (!isSignedIn()) {
-      const answer = await requestSignIn('download', continueUrl('download'));
+      // Back from another page the letter is there, and its texts not yet: it is asked for once more.
+      const back = document().letterLines ? '/builder#letter' : continueUrl('download');
+      const answer = await requestSignIn('download', back);
       if (answer === 'skipped') return download();
       if (answer === 'closed') return undefined;
     }

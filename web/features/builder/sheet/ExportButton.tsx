@@ -43,18 +43,19 @@ export function FormatsButton() {
 
 /** The last PDF and the ways to send it on, for as long as the résumé stays as it is. */
 export function PdfLinks() {
-  const { drafts, ui } = useBuilder();
+  const { ui } = useBuilder();
   const pdf = useUi((state) => state.lastPdf);
   const isLinking = useUi((state) => state.dialog === 'link');
   const id = useDraftState((state) => state.cloud?.id);
   const print = usePrint();
   usePageMark('has-pdf-links', pdf !== null);
   if (pdf === null) return null;
+  const { document, ...file } = pdf;
   return (
     <div className="pdf-links">
       <SendBar
-        {...pdf}
-        resume={drafts.state.resume}
+        {...file}
+        resume={document}
         // In the dialog about it the link may become another: it is asked for again.
         id={isLinking ? undefined : id}
         onPrint={print}

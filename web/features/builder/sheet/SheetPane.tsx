@@ -45,7 +45,8 @@ export function SheetPane() {
     ui.update({ sheet: preview.current });
     return () => ui.update({ sheet: null });
   }, [ui]);
-  const isEmpty = useResume(isEmptyResume);
+  const isLetter = useUi(({ letterShown }) => letterShown !== null);
+  const isEmpty = useResume(isEmptyResume) && !isLetter;
   const begin = () => focusField(ui, { tab: 'personal', field: 'personal.fullName' });
   const pane = useFullScreen(isFullScreen, () => setFullScreen(false));
   return (

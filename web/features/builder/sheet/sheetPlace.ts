@@ -22,7 +22,7 @@ export function placeAt(around: readonly Marked[]): SheetPlace | null {
 /** Finds the place of a tab, or of an entry, on a sheet; null where it is on none. */
 export function placeSelector(tab: BuilderTab, entry: string | null): string | null {
   if (entry !== null) return `[data-id="${CSS.escape(entry)}"]`;
-  if (tab === 'ai') return null;
+  if (tab === 'ai' || tab === 'letter') return null;
   if (tab === 'personal') return '.head, [data-section="contacts"]';
   return `[data-section="${CSS.escape(tab.replace(/^custom-/, ''))}"]`;
 }

@@ -50,7 +50,7 @@ export interface SectionProgress {
 
 /** The one measure of a section: its bar, its sign and its tasks go by it. */
 export function sectionProgress({ completion, score }: ResumeAnalysis, tab: BuilderTab): SectionProgress {
-  const share = tab === 'ai' ? 0 : (completion.tabs[tab] ?? 0);
+  const share = tab === 'ai' || tab === 'letter' ? 0 : (completion.tabs[tab] ?? 0);
   const isOpen = score.tasks.some(({ part }) => part === tab);
   return { share, state: isOpen ? 'open' : share < 1 ? 'optional' : 'done' };
 }

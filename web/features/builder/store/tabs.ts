@@ -2,15 +2,15 @@ import { SECTION_KEYS, type ResumeData, type SectionKey } from '../../../../shar
 import { templateOf } from '../../../../shared/templates/catalogue.ts';
 import { isInMain, orderSections } from '../../../../shared/templates/document/document.ts';
 
-/** The builder's tabs (BLD-02). */
-export type BuilderTab = 'personal' | SectionKey | 'ai' | `custom-${string}`;
+/** The builder's tabs (BLD-02), and what is written beside them: the cover letters. */
+export type BuilderTab = 'personal' | SectionKey | 'ai' | 'letter' | `custom-${string}`;
 
 /** Tabs that every résumé has, whatever custom sections there are. */
-export type FixedTab = Exclude<BuilderTab, `custom-${string}`>;
+export type FixedTab = Exclude<BuilderTab, 'letter' | `custom-${string}`>;
 
 /** Whether a tab is there in every résumé: it is not that of a custom section. */
 export function isFixedTab(tab: BuilderTab): tab is FixedTab {
-  return customSectionId(tab) === null;
+  return tab !== 'letter' && customSectionId(tab) === null;
 }
 
 /** Every tab of a résumé: its sections stand in the order of the document, personal details first and AI last. */
@@ -54,7 +54,7 @@ export function tabForSection(key: string): BuilderTab {
 
 /** Key of the section a tab edits; null for the tabs that are not sections. */
 export function sectionForTab(tab: BuilderTab): string | null {
-  if (tab === 'personal' || tab === 'ai') return null;
+  if (tab === 'personal' || tab === 'ai' || tab === 'letter') return null;
   return customSectionId(tab) ?? tab;
 }
 
@@ -73,7 +73,7 @@ export function parseTab(hash: string): BuilderTab | null {
 
 /** Whether a name is one that a tab can have. */
 export function isBuilderTab(name: string): name is BuilderTab {
-  return name === 'personal' || name === 'ai' || isSectionKey(name) || /^custom-.+/.test(name);
+  return ['personal', 'ai', 'letter'].includes(name) || isSectionKey(name) || /^custom-.+/.test(name);
 }
 
 /** The neighbour of a tab; the same tab at the ends. From a tab that does not exist it is the first. */

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import type { AccentName } from '../../../../shared/templates/design/accents.ts';
 import { revokeLater } from '../../../lib/dom/download.ts';
 import { readPdfCarriesData, writePdfCarriesData } from '../../../lib/storage/pdfCarriesData.ts';
@@ -26,6 +27,8 @@ export type BuilderDialogName =
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;
+  /** The letter on the sheet, as its document, while letters are written; null: the sheet shows the résumé. */
+  readonly letterShown: ResumeData | null;
   /** Visible part on a narrow screen (below 992 px). */
   readonly view: 'form' | 'review' | 'preview';
   /** Whether a wide screen shows the preview. */
@@ -57,7 +60,7 @@ export interface BuilderUiState {
   /** Whether a PDF carries the résumé's data for a later import (decision 7). */
   readonly embedData: boolean;
   /** The last PDF, to be sent on, and for browsers that do not start the download by themselves. */
-  readonly lastPdf: { readonly url: string; readonly file: File } | null;
+  readonly lastPdf: { readonly url: string; readonly file: File; readonly document: ResumeData } | null;
 }
 
 export interface BuilderUi {
@@ -79,6 +82,7 @@ export const WIDE_QUERY = '(min-width: 992px)';
 export function createBuilderUi(tab: BuilderTab): BuilderUi {
   const state = createStore<BuilderUiState>(() => ({
     tab,
+    letterShown: null,
     view: 'form',
     previewShown: true,
     designShown: false,

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RequirementRow, TermPlace } from '../../../../shared/improve/advert/coverage.ts';
 import type { RequirementKind } from '../../../../shared/improve/lexicon/advertCues.ts';
-import { listTextLocations } from '../../../../shared/improve/suggestions.ts';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { findSectionPreset } from '../../../../shared/resume/sectionPresets.ts';
@@ -12,6 +11,7 @@ import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../../builder/index.ts';
 import type { AdvertNotesStore } from './advertNotes.ts';
+import { entryName, locationOf } from './places.ts';
 
 interface ChipsProps {
   readonly standing: RequirementRow['standing'];
@@ -174,11 +174,6 @@ function tabOf(kind: RequirementKind, { customSections }: ResumeData) {
   )[kind];
 }
 
-const locationOf = ({ section, id = '' }: TermPlace, resume: ResumeData) => ({
-  tab: section === 'custom' ? (`custom-${ownSection(resume, id)}` as const) : section,
-  ...(id !== '' && { entry: id }),
-});
-
 /** Where a requirement is answered, for whoever does not see where the chip leads. */
 function PlaceName({ place: { section, id = '' }, resume }: { place: TermPlace; resume: ResumeData }) {
   const t = useTranslations();
@@ -190,11 +185,3 @@ function PlaceName({ place: { section, id = '' }, resume }: { place: TermPlace; 
     </span>
   );
 }
-
-/** What the person calls an entry or a section of their own; empty where it has no name. */
-const entryName = (resume: ResumeData, section: TermPlace['section'], id: string): string =>
-  listTextLocations(resume).find((text) => text.section === section && text.id === id)?.heading[0] ?? '';
-
-/** The section of the person's own that an item stands in. */
-const ownSection = ({ customSections }: ResumeData, id: string) =>
-  customSections.find(({ items }) => items.some((item) => item.id === id))?.id ?? '';

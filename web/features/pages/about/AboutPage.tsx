@@ -7,7 +7,7 @@ import './about.css';
 
 const VALUES = ['innovation', 'quality', 'accessibility'] as const;
 const TEAM = ['product', 'engineering', 'language'] as const;
-const PLANS = ['templates', 'letter', 'arabic'] as const;
+const PLANS = ['templates', 'arabic'] as const;
 /** The template shown beside the story. */
 const SHOWN_TEMPLATE = 'editorial';
 

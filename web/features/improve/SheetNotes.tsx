@@ -7,9 +7,21 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useUndo } from '../builder/index.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 import './ai.css';
+import './letter/letter.css';
 
-/** Above the sheet after an improvement: which sections changed, and undo (AI-04). */
-export default function ImprovedNote() {
+/** Above the sheet: that a letter is longer than a page, of which nothing is cut, or what an improvement changed. */
+export default function SheetNotes({ isLong }: { readonly isLong: boolean }) {
+  const t = useTranslations();
+  if (!isLong) return <ImprovedNote />;
+  return (
+    <output className="letter-note" data-place="sheet">
+      {t('ai.letter.tooLong')}
+    </output>
+  );
+}
+
+/** After an improvement: which sections changed, and undo (AI-04). */
+function ImprovedNote() {
   const t = useTranslations();
   const intl = useIntl();
   const improver = useImprover();

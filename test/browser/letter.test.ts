@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../shared/platform/language.ts';
+import { createLetter, toLetterDocument } from '../../shared/resume/letter.ts';
+import { letterFrame } from '../../shared/resume/letterWords.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { choiceOf, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import en from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
+import he from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
+import { everyNth } from '../support/exhaustive.ts';
+import { extractPages } from '../tools/pdf-text.ts';
+import { printPdf } from '../tools/print-pdf.ts';
+import { field, sheet, skipSignIn, storedResume, tab, textIn, visitBuilder } from './builder-page.ts';
+import { setUpProduct, setUpTemplates } from './worker.ts';
+
+const product = setUpProduct();
+setUpTemplates();
+
+const SAMPLES: Readonly<Record<Language, ResumeData>> = { he: SAMPLE_HE, en: SAMPLE_EN };
+const WORDS = { he, en } as const;
+/** As `extractPages` has the text: without spaces, in no order. */
+const letters = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('');
+
+async function printed(document: ResumeData) {
+  const answer = await fetch(`${product.url}/api/generate-pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ templateId: document.templateId, resumeData: document }),
+  });
+  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) };
+}
+
+const BODY: Readonly<Record<Language, string>> = {
+  he: Array(4).fill('קראתי את המודעה בעניין, והתפקיד מתאים למה שעשיתי **בשנים האחרונות** עם לקוחות בארץ.').join('\n'),
+  en: Array(4)
+    .fill('I read your advertisement with interest, and it fits what I **have done lately** here.')
+    .join('\n'),
+};
+
+const letterIn = (language: Language) => ({
+  ...createLetter(SAMPLES[language], '2026-11-28'),
+  employer: 'Wix',
+  body: BODY[language],
+});
+
+/** Signs of a text that a page has fewer of. */
+const missingOf = (text: string, page: string) =>
+  [...new Set(text)].filter((sign) => sign.trim() !== '' && page.split(sign).length < text.split(sign).length);
+
+describe('a letter', () => {
+  it.each(['he', 'en'] as const)('is one page in every look, with all of its words: %s', async (language) => {
+    const page = await product.browser.newPage();
+    // Of a long test a part: in turns by language.
+    const tried = everyNth(2, language === 'he' ? TEMPLATES : TEMPLATES.toReversed());
+    for (const template of tried) {
+      const document = toLetterDocument({ ...SAMPLES[language], ...choiceOf(template) }, letterIn(language));
+      const { pages } = await extractPages(await printPdf(page, document));
+      expect(pages, template.id).toHaveLength(1);
+      const { subject, date } = letterFrame(letterIn(language), language);
+      const { fullName, email } = document.personalInfo;
+      // Its name stands in the head and beneath the closing.
+      for (const text of [subject, date, BODY[language].replaceAll('**', ''), fullName + fullName, email])
+        expect(missingOf(text, pages[0] ?? ''), `${template.id}: ${text}`).toEqual([]);
+    }
+    await page.close();
+  });
+
+  it.each(['he', 'en'] as const)(
+    'is a file of its own name, and carries nothing of the résumé: %s',
+    async (language) => {
+      const resume = SAMPLES[language];
+      const { answer, pdf } = await printed(toLetterDocument(resume, letterIn(language)));
+      expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('_cover_letter.pdf');
+      const { info, tagged } = await extractPages(pdf);
+      const title = { he: 'מכתב מקדים', en: 'Cover letter' }[language];
+      expect([info['Title'], tagged]).toEqual([`${resume.personalInfo.fullName} – ${title}`, true]);
+      expect(pdf.toString('latin1')).not.toContain('<korot:resume');
+    },
+  );
+
+  it.each(['he', 'en'] as const)(
+    'is written, checked against the résumé, and comes down as its page: %s',
+    async (language) => {
+      const resume = SAMPLES[language];
+      const words = WORDS[language];
+      const { page, context, faults } = await visitBuilder(product, { language, resume });
+      await page.locator('.write-letter').click();
+      await page.getByRole('button', { name: words['ai.letter.write'] }).click();
+      await field(page, words['ai.letter.field.employer']).fill('Wix');
+      await field(page, words['ai.letter.field.position']).fill('QA 7');
+      await field(page, words['ai.letter.field.recipient']).fill('Dana Cohen');
+      await field(page, words['ai.letter.field.gender']).selectOption('f');
+      await takeOffer(page, words['ai.letter.offers.take']);
+      const body = page.locator('.panel [data-resume-field$=".body"]');
+      const taken = await textIn(body);
+      expect(taken.length).toBeGreaterThan(20);
+      // What the résumé says leads to its place; what it does not say is marked.
+      await page.locator('.letter-row .letter-mark').waitFor({ state: 'detached' });
+      await body.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.insertText('Kubernetes 77%.');
+      await page.locator('.letter-mark', { hasText: '77%' }).waitFor();
+      const seen = async () => (await sheet(page).textContent()) ?? '';
+      await expect.poll(seen).toContain('77%');
+      const shown = await seen();
+      expect(shown).toContain({ he: 'גב׳', en: 'Dear Ms. Cohen,' }[language]);
+      expect(shown).not.toContain(resume.education[0]?.institution);
+
+      const download = page.waitForEvent('download');
+      await page.locator('.sheet-bar .export').click();
+      await skipSignIn(page);
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/_cover_letter\.pdf$/);
+      const { pages } = await extractPages(await readFile(await file.path()));
+      expect(pages).toHaveLength(1);
+      expect(letters(pages[0] ?? '')).toBe(letters(shown.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')));
+
+      // The résumé is as it was, on its sheet and in its PDF's name; the letter is kept with it.
+      await page.locator('.letter-row[data-open=false] .button').first().click();
+      await tab(page, 'experience').click();
+      await expect.poll(seen).toContain(resume.education[0]?.institution);
+      await expect.poll(async () => (await storedResume(page))?.letters?.length).toBe(1);
+      await page.reload();
+      await page.locator('.write-letter').click();
+      await expect.poll(() => textIn(body)).toContain('77%');
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('that is longer than its page is told so, and nothing of it is cut', async () => {
+    const body = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1} says why I would like this job.`);
+    const resume = { ...SAMPLE_EN, letters: [{ ...createLetter(SAMPLE_EN, '2026-11-28'), body: body.join('\n') }] };
+    const { page, context } = await visitBuilder(product, { resume, address: '#letter' });
+    await page.locator('.sheet-pane .letter-note').waitFor();
+    const { pdf } = await printed(toLetterDocument(resume, resume.letters[0]!));
+    const { pages } = await extractPages(pdf);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.join('')).toContain('Paragraph60says');
+    await context.close();
+  });
+
+  it('beside an empty résumé says what is missing, and claims nothing', async () => {
+    const { page, context, faults } = await visitBuilder(product, { address: '#letter' });
+    await page.getByRole('button', { name: en['ai.letter.write'] }).click();
+    await page.getByText(en['ai.letter.emptyResume']).waitFor();
+    await page.getByText(en['ai.letter.offers.none']).waitFor();
+    await expect.poll(async () => (await sheet(page).textContent()) ?? '').toContain('Dear Hiring Manager,');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+async function takeOffer(page: Page, label: string): Promise<void> {
+  await page.locator('.letter-row').getByRole('button', { name: label }).first().click();
+}
