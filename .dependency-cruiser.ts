@@ -396,7 +396,7 @@ const webRules: IForbiddenRuleType[] = [
     name: 'no-judge-in-a-page',
     comment: 'What compares letters with the résumé as they are typed comes with them alone (decision 119).',
     from: { path: '^web/', pathNot: ['[.]test[.]tsx?$', '^web/features/improve/letter/LetterClaims[.]tsx$'] },
-    to: { path: [JUDGE, '^shared/improve/letter/letterClaims[.]ts$'] },
+    to: { path: [JUDGE, '^shared/letter/letterClaims[.]ts$'] },
   },
   {
     name: 'feature-without-row',

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { createLetterCheck, type LetterClaim } from '../../../../shared/improve/letter/letterClaims.ts';
+import { createLetterCheck, type LetterClaim } from '../../../../shared/letter/letterClaims.ts';
 import { withoutLetters } from '../../../../shared/resume/letter.ts';
 import type { Letter } from '../../../../shared/resume/schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';

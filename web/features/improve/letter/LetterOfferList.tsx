@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { offerSentences, type LetterOffer } from '../../../../shared/improve/letter/letterOffers.ts';
+import { offerSentences, type LetterOffer } from '../../../../shared/letter/letterOffers.ts';
 import { updateLetter, withoutLetters } from '../../../../shared/resume/letter.ts';
 import { LETTER_LIMITS } from '../../../../shared/resume/letterLimits.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';

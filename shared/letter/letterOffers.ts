@@ -1,13 +1,13 @@
-import type { Language } from '../../platform/language.ts';
-import { withPrefix } from '../../resume/letterWords.ts';
-import type { ResumeData } from '../../resume/schema.ts';
-import { splitBullets, splitWords } from '../../resume/text.ts';
-import { withoutMarks } from '../../resume/textMarks.ts';
-import { analyzeWording } from '../../resume/wording.ts';
-import { coverRequirements, type TermPlace } from '../advert/coverage.ts';
-import { readRequirements } from '../advert/requirements.ts';
-import { splitSentences } from '../sentences.ts';
-import { listTextLocations, type LocatedText } from '../suggestions.ts';
+import type { Language } from '../platform/language.ts';
+import { withPrefix } from '../resume/letterWords.ts';
+import type { ResumeData } from '../resume/schema.ts';
+import { splitBullets, splitWords } from '../resume/text.ts';
+import { withoutMarks } from '../resume/textMarks.ts';
+import { analyzeWording } from '../resume/wording.ts';
+import { coverRequirements, type TermPlace } from '../improve/advert/coverage.ts';
+import { readRequirements } from '../improve/advert/requirements.ts';
+import { splitSentences } from '../improve/sentences.ts';
+import { listTextLocations, type LocatedText } from '../improve/suggestions.ts';
 
 /** A sentence for a letter, made of one line of the résumé and the entry that it stands in. */
 export interface LetterOffer {

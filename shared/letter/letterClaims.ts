@@ -1,13 +1,13 @@
-import type { Letter, ResumeData } from '../../resume/schema.ts';
-import { stripMarks, withoutMarks } from '../../resume/textMarks.ts';
-import { readEntries, shareOf, type TermPlace } from '../advert/coverage.ts';
-import { readTerms } from '../advert/terms.ts';
-import { factTexts } from '../changes.ts';
-import type { FindingReason } from '../findings.ts';
-import { judgeProposal } from '../guard/guard.ts';
-import type { GuardFinding } from '../guard/proposal.ts';
-import { extractFacts } from '../guard/readFacts.ts';
-import { splitSentences } from '../sentences.ts';
+import type { Letter, ResumeData } from '../resume/schema.ts';
+import { stripMarks, withoutMarks } from '../resume/textMarks.ts';
+import { readEntries, shareOf, type TermPlace } from '../improve/advert/coverage.ts';
+import { readTerms } from '../improve/advert/terms.ts';
+import { factTexts } from '../improve/changes.ts';
+import type { FindingReason } from '../improve/findings.ts';
+import { judgeProposal } from '../improve/guard/guard.ts';
+import type { GuardFinding } from '../improve/guard/proposal.ts';
+import { extractFacts } from '../improve/guard/readFacts.ts';
+import { splitSentences } from '../improve/sentences.ts';
 
 /** A sentence of a letter that the résumé says, or should say. */
 export interface LetterClaim {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../resume/blankResume.ts';
-import { createLetter } from '../../resume/letter.ts';
-import type { Letter, ResumeData } from '../../resume/schema.ts';
+import { createBlankResume } from '../resume/blankResume.ts';
+import { createLetter } from '../resume/letter.ts';
+import type { Letter, ResumeData } from '../resume/schema.ts';
 import { createLetterCheck } from './letterClaims.ts';
 import { offerSentences } from './letterOffers.ts';
 
