@@ -5,6 +5,7 @@ import { buildTargets } from './infra/build/web/browserFloor.ts';
 import { bundleBudget } from './infra/build/web/bundleBudget.ts';
 import { compileMessagesPlugin } from './infra/build/web/compileMessages.ts';
 import { inlineClassNames } from './infra/build/web/inlineClassNames.ts';
+import { plainStyles } from './infra/build/web/plainStyles.ts';
 import { withoutLocaleChecks } from './infra/build/web/localeChecks.ts';
 import { oldBrowserCheck } from './infra/build/web/oldBrowserCheck.ts';
 import { thirdPartyNotices } from './infra/build/web/thirdPartyNotices.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
   plugins: [
     compileMessagesPlugin(),
     inlineClassNames(),
+    plainStyles(),
     withoutLocaleChecks(),
     themeStyles({ cssText: theme.cssText, components: STYLED_COMPONENTS, styles: here('web') }),
     react(),
