@@ -13,7 +13,7 @@ serveProductWithoutSite();
 const letters = [{ ...createLetter(SAMPLE_HE, '2026-11-28'), employer: 'Wix', body: 'סוד מסחרי' }];
 const data = { ...SAMPLE_HE, letters };
 
-it('letters are saved, in the history, in the bin and out of it, copied and taken along, without a slot', async () => {
+it('letters are saved, in the history, in the bin and out of it, and taken along, without a slot', async () => {
   const person = await newPerson();
   const { id } = (await save(person, { data })).body as { id: string };
   expect((await person.call('GET', `/api/resumes/${id}`)).body).toMatchObject({ data: { letters } });
