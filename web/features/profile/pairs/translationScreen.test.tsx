@@ -26,25 +26,41 @@ const CHANGE: OpenChange = {
 };
 const QUESTION: PairQuestion = { change: CHANGE, kind: 'write', text: '', known: undefined };
 
-inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, say }) => {
-  const bar = (state: Partial<PairTranslation>, props: Partial<TranslationBarProps> = {}) => {
-    const translation: PairTranslation = {
-      lines: new Map(),
-      failed: [],
-      left: [],
-      isTaken: false,
-      isAsking: false,
-      problem: null,
-      ask: never,
-      pay: () => Promise.resolve(true),
-      leave: nothing,
-      linesOf: () => new Map(),
-      ...state,
-    };
-    const rest = { open: 0, clean: 0, asksGender: false, busy: false, onAsk: nothing, onTakeAll: nothing, ...props };
-    return <TranslationBar translation={translation} {...rest} />;
+const bar = (state: Partial<PairTranslation>, props: Partial<TranslationBarProps> = {}) => {
+  const translation: PairTranslation = {
+    lines: new Map(),
+    failed: [],
+    left: [],
+    isTaken: false,
+    isAsking: false,
+    problem: null,
+    ask: never,
+    pay: () => Promise.resolve(true),
+    leave: nothing,
+    linesOf: () => new Map(),
+    ...state,
   };
+  const rest = { open: 0, clean: 0, asksGender: false, busy: false, onAsk: nothing, onTakeAll: nothing, ...props };
+  return <TranslationBar translation={translation} {...rest} />;
+};
 
+const row = (line: TranslatedLine | undefined) => (
+  <QuestionRow
+    place={1}
+    question={QUESTION}
+    line={line}
+    language="en"
+    busy={false}
+    disabled={false}
+    onKeep={nothing}
+    onTake={nothing}
+    onWrite={nothing}
+    onTranslated={nothing}
+    onLeave={nothing}
+  />
+);
+
+inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, say }) => {
   it.each([0, 1, 2, 5])(
     'says before anything is asked what it costs, of %i credits, and for how many texts',
     (credits) => {
@@ -84,22 +100,6 @@ inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, s
     const poor = shown(bar({ problem: { code: 'no_credits', text: 'none left' } }, { open: 1 }));
     expect([poor[0], poor.at(-1)]).toEqual(['none left', say('profile.twin.buy')]);
   });
-
-  const row = (line: TranslatedLine | undefined) => (
-    <QuestionRow
-      place={1}
-      question={QUESTION}
-      line={line}
-      language="en"
-      busy={false}
-      disabled={false}
-      onKeep={nothing}
-      onTake={nothing}
-      onWrite={nothing}
-      onTranslated={nothing}
-      onLeave={nothing}
-    />
-  );
 
   it('stands in its field, with what it says more and less at its words', () => {
     expect(markup(row(DOUBTED))).toContain('>Led a team of 9</textarea>');
