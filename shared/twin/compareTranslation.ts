@@ -111,7 +111,7 @@ function apart<Place extends TextMatch>(text: string, places: readonly Place[]):
     taken.fill(1, start, end);
     return true;
   };
-  return places.filter(isFree).toSorted((one, other) => one.index - other.index);
+  return places.filter(isFree).toSorted((first, second) => first.index - second.index);
 }
 
 const HEBREW_PREFIX = /(?:^|[^\p{L}\p{M}])[ושהבלמכ]{1,3}[-־]?$/u;
