@@ -73,7 +73,7 @@ function groupTexts(sources: readonly RedactedSource[]): RedactedSource[][] {
   return [...long.map((source) => [source]), ...groups];
 }
 
-interface Deadlines {
+interface TranslationDeadlines {
   readonly write: AbortSignal;
   readonly check: AbortSignal | undefined;
 }
@@ -82,7 +82,7 @@ async function translateGroup(
   group: readonly RedactedSource[],
   wish: TranslationWish,
   model: TextModel,
-  { write, check }: Deadlines,
+  { write, check }: TranslationDeadlines,
 ): Promise<(readonly [string, TranslatedLine | SectionFailure])[]> {
   try {
     const answers = await unlessAborted(askFor(group, wish, model, write), write);

@@ -87,17 +87,16 @@ export function compareTranslation(text: TranslatedText): TranslationFaults {
 }
 
 /** What stands in a text of a language in letters that it does not use: in Hebrew a name of a tool may. */
-const FOREIGN: Readonly<Record<Language, RegExp>> = {
-  en: /\p{Script=Hebrew}+(?:[\s"'״׳’-]+\p{Script=Hebrew}+)*/gu,
-  he: /^\P{Script=Hebrew}*\p{Ll}{3}\P{Script=Hebrew}*$/gu,
+const FOREIGN: Readonly<Record<Language, (text: string) => TextMatch[]>> = {
+  en: (text) =>
+    [...text.matchAll(/\p{Script=Hebrew}+(?:[\s"'״׳’-]+\p{Script=Hebrew}+)*/gu)].map(({ 0: words, index }) => ({
+      text: words,
+      index,
+    })),
+  he: (text) => (/\p{Script=Hebrew}/u.test(text) || !/\p{Ll}{3}/u.test(text) ? [] : [{ text, index: 0 }]),
 };
 const foreignWords = (text: string, to: Language): GuardFinding[] =>
-  [...text.matchAll(FOREIGN[to])].map(({ 0: words, index }) => ({
-    reason: 'language',
-    sure: true,
-    text: words,
-    index,
-  }));
+  FOREIGN[to](text).map((place) => ({ reason: 'language', sure: true, ...place }));
 
 /** Whether each word of a name has a source. */
 const isSourced = (isWordSourced: (index: number) => boolean, name: string, index: number) =>
@@ -112,7 +111,7 @@ function apart<Place extends TextMatch>(text: string, places: readonly Place[]):
     taken.fill(1, start, end);
     return true;
   };
-  return places.filter(isFree).toSorted((one, other) => one.index - other.index);
+  return places.filter(isFree).toSorted((first, second) => first.index - second.index);
 }
 
 const HEBREW_PREFIX = /(?:^|[^\p{L}\p{M}])[ושהבלמכ]{1,3}[-־]?$/u;
