@@ -32,6 +32,7 @@ export function builderOver(
   return {
     drafts: drafts as unknown as DraftStore,
     ui: createBuilderUi(tab),
+    document: () => resume,
     analysis: createStore(() => ({ completion: calculateCompletion(resume), score: calculateScore(resume) })),
   } as unknown as Builder;
 }

@@ -143,7 +143,7 @@ function EntryTitle({ entries, id, index }: { entries: EntryListModel; id: strin
         text={title || t(entries.kind.unnamed, { number: index + 1 })}
         base={direction}
       />
-      {/* As on the sheet, `04/2021 – היום` begins at the same side as `01/2018 – 03/2021`. */}
+      {/* As on the sheet, a period that goes on begins at the same side as one that has ended. */}
       {dates !== '' && (
         <bdi className="entry-when" dir={/^\d[\d/]* –/.test(dates) ? 'ltr' : undefined}>
           {dates}
