@@ -207,9 +207,15 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib'],
 };
 
-/** What judges a text by its source, and what of `shared/improve` may reach it. */
+/** What judges a text by its source, and what of `shared` may reach it. */
 const JUDGE = '^shared/improve/(judgeChanges|changes|guard/(guard|rules|align|readFacts))[.]ts$';
-const JUDGING = ['judgeChanges', 'changes[.]', 'guard/', 'letter/letterClaims'];
+const JUDGING = [
+  'improve/judgeChanges',
+  'improve/changes[.]',
+  'improve/guard/',
+  'letter/letterClaims',
+  'twin/compareTranslation',
+];
 
 /** Where the program begins: what neither these nor a module they reach imports is of no use. */
 const ENTRIES = [
@@ -389,14 +395,14 @@ const webRules: IForbiddenRuleType[] = [
   {
     name: 'no-judge-in-the-browser',
     comment: 'A page knows what a suggestion is, and nothing of how it is judged.',
-    from: { path: `^shared/(?!improve/${anyOf(JUDGING)})`, pathNot: '[.](test|fixture)[.]tsx?$' },
+    from: { path: `^shared/(?!${anyOf(JUDGING)})`, pathNot: '[.](test|fixture)[.]tsx?$' },
     to: { path: JUDGE, reachable: true },
   },
   {
     name: 'no-judge-in-a-page',
     comment: 'What compares letters with the résumé as they are typed comes with them alone (decision 119).',
     from: { path: '^web/', pathNot: ['[.]test[.]tsx?$', '^web/features/improve/letter/LetterClaims[.]tsx$'] },
-    to: { path: [JUDGE, '^shared/letter/letterClaims[.]ts$'] },
+    to: { path: [JUDGE, '^shared/(letter/letterClaims|twin/compareTranslation)[.]ts$'] },
   },
   {
     name: 'feature-without-row',
