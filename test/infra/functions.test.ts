@@ -253,6 +253,7 @@ describe('an environment', () => {
       'import/handlers/readImportJob: model',
       'import/handlers/readImportJob: ocr',
       'improve/handlers/improveResume: model',
+      'twin/handlers/translatePair: model',
     ]);
     // Where people import, what rules leave open is asked about.
     for (const config of ['prod', 'qa'].map(baseConfig)) {
@@ -263,10 +264,12 @@ describe('an environment', () => {
         'import/handlers/readImportJob: model',
         'import/handlers/readImportJob: ocr',
         'improve/handlers/improveResume: model',
+        'twin/handlers/translatePair: model',
       ]);
     }
     expect(asking({ ...sandbox, structuring: 'model', allowances: { ...allowances, import: off } })).toEqual([
       'improve/handlers/improveResume: model',
+      'twin/handlers/translatePair: model',
     ]);
     expect(asking({ ...sandbox, allowances: { ...allowances, improve: off } })).toEqual([
       'import/handlers/readImportJob: model',

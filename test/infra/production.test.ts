@@ -17,6 +17,7 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
     '{ $.code = "invalid_signature" }',
     '{ $.event = "daily_budget_nearly_spent" }',
     '{ $.event = "model_fallback" }',
+    '{ $.event = "pdf_order_failed" }',
     '{ $.event = "sandbox_incomplete" }',
     '{ ($.repaired > 0) || ($.unresolved > 0) }',
     PAID_FAILURE_PATTERN,

@@ -52,19 +52,26 @@ export const hasLetter = asksOnce((text) => /\p{L}/u.test(text));
 
 /** The numbers of a text's characters: to go over them costs less than over as many texts. */
 export function pointsOf(text: string): number[] {
-  const points: number[] = [];
+  // Of that length from the start: an array that grows is copied again and again.
+  const points = Array.from<number>({ length: text.length });
+  let count = 0;
   for (let index = 0; index < text.length; index += 1) {
     const point = text.codePointAt(index) as number;
-    points.push(point);
+    points[count] = point;
+    count += 1;
     if (point > 0xffff) index += 1;
   }
+  points.length = count;
   return points;
 }
 
 /** A line has some hundred characters, so that they fit into one call. */
 export const textOfPoints = (points: readonly number[]): string => {
   if (points.length <= MAX_ARGUMENTS) return String.fromCodePoint(...points);
-  return points.map((point) => String.fromCodePoint(point)).join('');
+  let text = '';
+  for (let start = 0; start < points.length; start += MAX_ARGUMENTS)
+    text += String.fromCodePoint(...points.slice(start, start + MAX_ARGUMENTS));
+  return text;
 };
 const MAX_ARGUMENTS = 4_096;
 

@@ -147,15 +147,14 @@ function isTurned(points: readonly number[]): boolean {
 /** pdf.js: of one piece of a line, which ends where the text goes back on it. It knows no class beyond Latin-1. */
 export function orderOfPdfJs(piece: string): string {
   const points = pointsOf(piece);
-  const types: BidiClass[] = [];
   let [hasRight, hasLeft] = [false, false];
-  for (const point of points) {
+  const types = points.map((point) => {
     const kind = bidiClass(point);
     const type = kind !== R && point > 0xff ? L : kind;
     if (type === R) hasRight = true;
     else if (type === L || type === EN || type === BN) hasLeft = true;
-    types.push(type);
-  }
+    return type;
+  });
   if (!hasRight) return piece;
   const base = isTurned(points) ? R : L;
   // Nothing in it runs from the left: all of it is turned.
@@ -178,7 +177,8 @@ export function orderOfPdfJs(piece: string): string {
 }
 
 const withoutAngles = (points: readonly number[]) =>
-  textOfPoints(points.filter((point) => point !== 0x3c && point !== 0x3e));
+  textOfPoints(points.some(isAngle) ? points.filter((point) => !isAngle(point)) : points);
+const isAngle = (point: number) => point === 0x3c || point === 0x3e;
 
 /** What pdf.js takes signs and spaces for, by what stands around them: in place. */
 function resolveTypes(types: BidiClass[], base: BidiClass): void {

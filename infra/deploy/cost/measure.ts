@@ -338,8 +338,8 @@ function toHttpEvent(
 }
 
 /**
- * Bytes of everything the site has, as it is sent: the most a first visit can ask for. Not of the program that reads PDFs
- * (decision 120), which one dialog asks for.
+ * Bytes of everything the site has, as it is sent: the most a first visit can ask for. Not of the program that reads
+ * PDFs (decision 120), which one dialog asks for.
  */
 export async function measureSite(): Promise<number> {
   const folder = fileURLToPath(new URL('../../../.build/web', import.meta.url));

@@ -36,18 +36,23 @@ export function factsOf(resume: ResumeData): SoughtFact[] {
 
   const language = resumeLanguage(resume);
   const lists = [
-    ['jobs', 'experience', shown.experience.map((job) => ({ ...job, name: job.title, at: job.company }))],
+    ['jobs', 'experience', shown.experience.map((job) => ({ ...job, name: job.title, organization: job.company }))],
     [
       'studies',
       'education',
-      shown.education.map((study) => ({ ...study, current: false, name: study.degree, at: study.institution })),
+      shown.education.map((study) => ({
+        ...study,
+        current: false,
+        name: study.degree,
+        organization: study.institution,
+      })),
     ],
   ] as const;
   for (const [kind, key, entries] of lists) {
     const heading = shown.sectionTitles?.[key] ?? DOCUMENT_LABELS[language].headings[key];
-    const names = entries.map(({ name, at }) => toDisplayText(name) || toDisplayText(at));
-    for (const [index, { id, name, at, startDate, endDate, current }] of entries.entries()) {
-      facts.push({ id: `${id}.name`, kind, text: name, heading }, { id: `${id}.at`, kind, text: at });
+    const names = entries.map(({ name, organization }) => toDisplayText(name) || toDisplayText(organization));
+    for (const [index, { id, name, organization, startDate, endDate, current }] of entries.entries()) {
+      facts.push({ id: `${id}.name`, kind, text: name, heading }, { id: `${id}.at`, kind, text: organization });
       const dates = formatRange(startDate, endDate, current, language, shown.design?.dates);
       const between = [names[index - 1] ?? '', names[index] ?? '', names[index + 1] ?? ''] as const;
       facts.push({ id: `${id}.dates`, kind: 'dates', text: dates, between });
@@ -102,13 +107,13 @@ function isAtHome(
     return last?.heading === heading;
   }
   if (!between) return true;
-  const [before, own, after] = between;
-  if (own === '') return true;
+  const [before, name, after] = between;
+  if (name === '') return true;
   // Beside the name of their own entry, with no other one between.
-  return text.placesOf(own).some((name) => {
-    const [from, to] = [Math.min(name, place), Math.max(name, place)];
+  return text.placesOf(name).some((home) => {
+    const [from, to] = [Math.min(home, place), Math.max(home, place)];
     return ![before, after].some(
-      (other) => other !== '' && other !== own && text.placesOf(other).some((each) => each > from && each < to),
+      (other) => other !== '' && other !== name && text.placesOf(other).some((each) => each > from && each < to),
     );
   });
 }
