@@ -100,6 +100,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a name of our own or of a library, not the browser’s': [
     'api.CanvasRenderingContext2D.font',
+    'api.ElementInternals.states',
     'api.IntersectionObserver.delay',
     'api.ScreenOrientation.lock',
     'api.ServiceWorkerRegistration.sync',
@@ -113,6 +114,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'javascript.builtins.Iterator.drop',
     'javascript.builtins.Iterator.take',
     'javascript.builtins.Iterator.toArray',
+    // Of a memory of WebAssembly.
+    'javascript.builtins.SharedArrayBuffer.grow',
   ],
 };
 

@@ -29,7 +29,7 @@ function readKnown(sources: readonly string[]) {
   const measures = Map.groupBy([...kinds.values()], ({ measure }) => measure);
   const byDimension = Map.groupBy([...kinds.values()], ({ quantity }) => quantity.unit?.dimension);
   const keysByDimension = new Map(
-    byDimension.entries().map(([of, each]) => [of, new Set(each.map(({ quantity }) => quantity.fact.key))]),
+    [...byDimension].map(([of, each]) => [of, new Set(each.map(({ quantity }) => quantity.fact.key))]),
   );
   return { keys, measures, keysByDimension };
 }

@@ -60,15 +60,19 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
     )
     .map(([from]) => from);
   const contexts = new Map(
-    Map.groupBy(withNeighbours(before, old), ({ fact }) => fact.key)
-      .entries()
-      .map(([key, each]) => [key, new Set(each.flatMap(({ context }) => [...context]))]),
+    [...Map.groupBy(withNeighbours(before, old), ({ fact }) => fact.key)].map(([key, each]) => [
+      key,
+      new Set(each.flatMap(({ context }) => [...context])),
+    ]),
   );
   const keysByWord = Map.groupBy(
     [...contexts].flatMap(([key, words]) => [...words].map((word) => ({ word, key }))),
     ({ word }) => word,
   );
-  const overlap = (key: string, context: ReadonlySet<string>) => contexts.get(key)?.intersection(context).size ?? 0;
+  const overlap = (key: string, context: ReadonlySet<string>) => {
+    const words = contexts.get(key);
+    return words ? [...context].filter((word) => words.has(word)).length : 0;
+  };
   const now = withNeighbours(after, numbers);
   /** Numbers that more than `best` of these words may belong to: all that are in one of the lists left. */
   const rivalsOf = (context: ReadonlySet<string>, best: number) =>
@@ -86,10 +90,12 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
     if (!words?.size) return false;
     const best = overlap(fact.key, context);
     // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
-    if (best === 0 && context.size > 0 && words.isSubsetOf(later) && context.isSubsetOf(earlier)) return true;
+    if (best === 0 && context.size > 0 && isWithin(words, later) && isWithin(context, earlier)) return true;
     return rivalsOf(context, best).some((keys) =>
       keys.some(({ key }) => key !== fact.key && overlap(key, context) > best && (best === 0 || strays(key, fact.key))),
     );
   });
   return [...new Set([...reversed, ...strayed.map(({ fact }) => fact)])];
 }
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) => [...some].every((word) => all.has(word));
