@@ -130,7 +130,7 @@ describe('a keyboard', () => {
     ];
     const keys = keyboardOf(page);
     await keys.press(menu(second));
-    await keys.press(`${second} .menu-entry:nth-child(3)`);
+    await keys.press(`${second} [data-action=rename]`);
     await keys.to('dialog input');
     await page.keyboard.type('New');
     await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ describe('a keyboard', () => {
     await focusOn(page, menu(second));
 
     await keys.press(menu(first), 'Enter', 'Shift+Tab');
-    await keys.press(`${first} .menu-entry:nth-child(6)`);
+    await keys.press(`${first} [data-action=delete]`);
     await count(page, '.resume-card', 1);
     await focusOn(page, `${second} .button`);
     await keys.press('.toast:last-child .button');
@@ -146,7 +146,7 @@ describe('a keyboard', () => {
     await focusOn(page, `${first} .button`);
     for (const card of [first, second]) {
       await keys.press(menu(card), 'Enter', 'Shift+Tab');
-      await keys.press(`${card} .menu-entry:nth-child(6)`);
+      await keys.press(`${card} [data-action=delete]`);
       await page.locator(card).waitFor({ state: 'detached' });
     }
     await focusOn(page, '#resumes-title');

@@ -163,7 +163,7 @@ describe.each(everyNth(2, ['en', 'he'] as const))('a customer in %s', (language)
       // oxlint-disable-next-line no-await-in-loop
       await cards.first().locator('.menu > button').click();
       // oxlint-disable-next-line no-await-in-loop
-      await cards.first().locator('.menu-entry').nth(3).click();
+      await cards.first().locator('[data-action=duplicate]').click();
     }
     await expect.poll(() => cards.count()).toBe(3);
     await page.locator('.premium-badge').waitFor();

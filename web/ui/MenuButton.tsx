@@ -6,6 +6,8 @@ import type { IconName } from './icons.ts';
 import './menu.css';
 
 export interface MenuEntry {
+  /** What it does, in one word. */
+  readonly action: string;
   readonly icon: IconName;
   readonly label: string;
   /** Accessible name, which begins with the label: several menus of a page have the same entries. */
@@ -58,9 +60,10 @@ export function MenuButton({ label, entries, disabled = false }: MenuButtonProps
         <div id={id} className="menu-panel">
           {entries.map((entry) => (
             <button
-              key={entry.label}
+              key={entry.action}
               type="button"
               className="menu-entry"
+              data-action={entry.action}
               data-tone={entry.tone}
               aria-label={entry.name}
               onClick={() => {

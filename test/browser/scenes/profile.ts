@@ -39,16 +39,16 @@ const expired = (language: Language): Profile => ({
 const second = '[data-resume=resume-2]';
 const history = `${second} .resume-actions > .icon-button:nth-of-type(3)`;
 /** Opens the menu of a résumé and presses an entry of it. */
-const fromMenu = async (page: Page, of: string, entry: number) => {
+const fromMenu = async (page: Page, of: string, action: string) => {
   // It is open where the state before opened it.
   if ((await page.locator(`${of} .menu-entry`).count()) === 0) await press(page, `${of} .menu .icon-button`);
-  await press(page, `${of} .menu-entry:nth-child(${entry})`);
+  await press(page, `${of} [data-action=${action}]`);
 };
 
 /** Asks for the same résumé in another language, of one in this language. */
 const askForTwin = async (page: Page, of: Language) => {
   await respondWith(page, 'readResume', saved(of));
-  await fromMenu(page, second, 2);
+  await fromMenu(page, second, 'twin');
   await waitVisible(page, '.pair-names input');
 };
 
@@ -73,7 +73,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'rename',
         title: 'profile.rename',
         show: async (page) => {
-          await fromMenu(page, second, 3);
+          await fromMenu(page, second, 'rename');
           await waitVisible(page, 'dialog input');
         },
       },
@@ -94,7 +94,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
             const value = ['מנהלת מוצר דיגיטל לחטיבה העסקית', 'Product lead, payments'];
             localStorage.setItem('resumeData.ads', JSON.stringify([{ owner: uid, value }]));
           });
-          await fromMenu(page, second, 1);
+          await fromMenu(page, second, 'copy');
           await waitVisible(page, '.new-copy');
         },
       },
@@ -103,7 +103,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.copy',
         show: async (page) => {
           await page.evaluate(() => localStorage.removeItem('resumeData.ads'));
-          await fromMenu(page, second, 1);
+          await fromMenu(page, second, 'copy');
           await inDialog(page, '.button-primary');
           await waitVisible(page, 'dialog .field-error');
         },
@@ -137,7 +137,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'rename-without-a-name',
         title: 'profile.rename',
         show: async (page) => {
-          await fromMenu(page, second, 3);
+          await fromMenu(page, second, 'rename');
           await page.locator('dialog input').fill('');
           await inDialog(page, '.button-primary');
           await waitVisible(page, 'dialog .field-error');
@@ -165,7 +165,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.link.title',
         show: async (page) => {
           await respondWith(page, 'readLink', { link: null });
-          await fromMenu(page, second, 5);
+          await fromMenu(page, second, 'link');
           await waitVisible(page, '.link-facts');
         },
       },
@@ -174,7 +174,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.link.title',
         show: async (page) => {
           await respondWith(page, 'readLink', { link: shownLink });
-          await fromMenu(page, second, 5);
+          await fromMenu(page, second, 'link');
           await waitVisible(page, '.link-choices');
         },
       },
@@ -183,7 +183,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.link.title',
         show: async (page) => {
           await respondWith(page, 'readLink', { link: { ...shownLink, expiresAt: days(-1), paused: 'expired' } });
-          await fromMenu(page, second, 5);
+          await fromMenu(page, second, 'link');
           await waitVisible(page, 'dialog .notice');
         },
       },
@@ -192,7 +192,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         title: 'profile.link.title',
         show: async (page) => {
           await failWith(page, 'readLink', 'internal');
-          await fromMenu(page, second, 5);
+          await fromMenu(page, second, 'link');
           await waitVisible(page, 'dialog [role=alert]');
         },
       },
@@ -216,7 +216,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
         name: 'a-deleted-resume',
         show: async (page) => {
           await respondWith(page, 'deleteResume', { deleted: true });
-          await fromMenu(page, second, 6);
+          await fromMenu(page, second, 'delete');
           await waitVisible(page, '.toast');
         },
       },
@@ -226,7 +226,7 @@ export const PROFILE_SCENES: readonly Scene[] = [
           await page.route('**/api/resumes/*', (route) =>
             route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
           );
-          await fromMenu(page, '[data-resume=resume-1]', 4);
+          await fromMenu(page, '[data-resume=resume-1]', 'duplicate');
           await waitVisible(page, '.toast-error');
         },
       },
@@ -340,7 +340,7 @@ export const PAIR_SCENES: readonly Scene[] = [
         title: 'profile.twin',
         show: async (page) => {
           await failWith(page, 'readResume', 'resume_not_found');
-          await fromMenu(page, second, 2);
+          await fromMenu(page, second, 'twin');
           await waitVisible(page, '.pair-failed');
         },
       },

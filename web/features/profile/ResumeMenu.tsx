@@ -41,7 +41,7 @@ export function ResumeMenu({ name, busy, actions, onAction }: ResumeMenuProps) {
   const t = useTranslations();
   const entries = actions.map((action): MenuEntry => {
     const { label, name: of, ...entry } = ENTRIES[action];
-    return { ...entry, label: t(label), name: t(of, { name }), run: () => onAction(action) };
+    return { ...entry, action, label: t(label), name: t(of, { name }), run: () => onAction(action) };
   });
   return <MenuButton label={t('profile.more.of', { name })} entries={entries} disabled={busy} />;
 }
