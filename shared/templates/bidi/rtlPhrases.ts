@@ -1,5 +1,5 @@
 import type { Item } from './groups.ts';
-import { withinBrackets, type TextSpan } from './ltrRules.ts';
+import type { TextSpan } from './ltrRules.ts';
 import { UNIT_WORD, isCounted } from './numbers.ts';
 import { RTL_RANGE } from './script.ts';
 
@@ -23,7 +23,7 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   let first = -1;
   let last = -1;
   const close = () => {
-    if (first >= 0) phrases.push(aside(text, items[first] as Item, withNumbers(text, items, first, last)));
+    if (first >= 0) phrases.push(withNumbers(text, items, first, last));
     first = -1;
   };
   items.forEach((item, index) => {
@@ -41,10 +41,6 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   close();
   return phrases;
 }
-
-/** A phrase that is all in brackets is without them: the line opens them, and may end within them. */
-const aside = (text: string, { start, end }: Item, phrase: TextSpan): TextSpan =>
-  start === phrase.start && end === phrase.end && '([{'.includes(text.charAt(start)) ? withinBrackets(phrase) : phrase;
 
 /**
  * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
