@@ -8,7 +8,7 @@ import { inlineClassNames } from './infra/build/web/inlineClassNames.ts';
 import { plainStyles } from './infra/build/web/plainStyles.ts';
 import { withoutLocaleChecks } from './infra/build/web/localeChecks.ts';
 import { oldBrowserCheck } from './infra/build/web/oldBrowserCheck.ts';
-import { thirdPartyNotices } from './infra/build/web/thirdPartyNotices.ts';
+import { thirdPartyNotices, workerNotices } from './infra/build/web/thirdPartyNotices.ts';
 import { themeStyles } from './infra/build/web/themeStyles.ts';
 import { STYLED_COMPONENTS, theme } from './web/ui/theme.ts';
 import { routeAreas } from './web/lib/routing/routeTable.ts';
@@ -134,6 +134,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   // The reader of PDFs, which is a module itself.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [workerNotices()] },
   server: { fs: { allow: [here('.')] } },
 });

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { NOTICES_FILE } from '../../../shared/site/staticPages.ts';
 import { PRODUCT } from '../../../shared/site/product.ts';
 import { FONTS } from '../../../shared/templates/fonts.ts';
 
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+
+/** What Vite names the files of assets from. */
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
 
 /** A package of which something is in the site, and what its own files say about its licence. */
 export interface Notice {
@@ -35,11 +38,8 @@ export function thirdPartyNotices(): Plugin {
     name: 'third-party-notices',
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk' ? chunk.moduleIds : chunk.originalFileNames,
-      );
       const folders = new Set(
-        modules
+        [...modulesOf(bundle), ...workerModules]
           .filter((id) => id.includes(`${sep}node_modules${sep}`) && !id.startsWith('\0'))
           .map((id) => packageFolder(id)),
       );
@@ -53,6 +53,22 @@ export function thirdPartyNotices(): Plugin {
     },
   };
 }
+
+/** Vite builds the script of a worker apart, and before the bundle that starts it. */
+const workerModules = new Set<string>();
+
+/** Remembers what the scripts of workers are made of, for {@link thirdPartyNotices}. */
+export const workerNotices = (): Plugin => ({
+  name: 'worker-notices',
+  generateBundle(_, bundle) {
+    for (const module of modulesOf(bundle)) workerModules.add(module);
+  },
+});
+
+const modulesOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
+  Object.values(bundle).flatMap((chunk) =>
+    chunk.type === 'chunk' ? chunk.moduleIds : chunk.originalFileNames.map((file) => resolve(WEB, file)),
+  );
 
 /** Of every typeface that is cut to files here. */
 export function fontNotices(): Notice[] {
