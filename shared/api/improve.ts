@@ -18,8 +18,23 @@ import {
   ResumeDataSchema,
 } from '../resume/schema.ts';
 import { SUMMARY_FOCUSES, SUMMARY_LENGTHS, SUMMARY_TEMPLATES } from '../resume/summaryOptions.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
 import { IdSchema, READ_RATE_LIMITS, RequestIdSchema, WRITE_RATE_LIMITS } from './fields.ts';
+
+/** Errors of endpoints that have a model write what is paid when it is taken. */
+export const RESULT_ERRORS = [
+  'improve_invalid_response',
+  'improve_failed',
+  'improve_busy',
+  'no_credits',
+  'untaken_limit_reached',
+  'rewording_limit_reached',
+  'not_found',
+  'user_not_found',
+  'resume_too_large',
+  ...ALLOWANCE_ERRORS,
+] as const satisfies readonly ErrorCode[];
 
 /** Wordings that the person has seen and wants another for: one of them again counts as unchanged. */
 const EarlierWordingsSchema = v.optional(
@@ -142,20 +157,7 @@ export const improveEndpoints = {
     auth: 'user',
     body: ImproveRequestSchema,
     response: ImproveResponseSchema,
-    errors: [
-      'no_improvements',
-      'improve_invalid_response',
-      'improve_failed',
-      'improve_busy',
-      'job_description_required',
-      'no_credits',
-      'untaken_limit_reached',
-      'rewording_limit_reached',
-      'not_found',
-      'user_not_found',
-      'resume_too_large',
-      ...ALLOWANCE_ERRORS,
-    ],
+    errors: ['no_improvements', 'job_description_required', ...RESULT_ERRORS],
     tooLarge: 'resume_too_large',
     limits: {
       bodyBytes: 300_000,

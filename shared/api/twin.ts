@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { FINDING_REASONS } from '../improve/findings.ts';
 import { SECTION_FAILURES } from '../improve/improvedSections.ts';
 import type { Gender } from '../improve/guard/grammar.ts';
-import { ALLOWANCE_ERRORS, type Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { IdSchema } from './fields.ts';
-import { improveEndpoints } from './improve.ts';
+import { improveEndpoints, RESULT_ERRORS } from './improve.ts';
 import { pathsSchema } from './pairs.ts';
 import { versionSchema } from './resumes.ts';
 
@@ -57,20 +57,7 @@ export const twinEndpoints = {
       untakenLeft: v.number(),
       aiCredits: v.number(),
     }),
-    errors: [
-      'resume_not_found',
-      'conflict',
-      'improve_invalid_response',
-      'improve_failed',
-      'improve_busy',
-      'no_credits',
-      'untaken_limit_reached',
-      'rewording_limit_reached',
-      'not_found',
-      'user_not_found',
-      'resume_too_large',
-      ...ALLOWANCE_ERRORS,
-    ],
+    errors: ['resume_not_found', 'conflict', ...RESULT_ERRORS],
     tooLarge: 'resume_too_large',
     limits: { ...improveEndpoints.improveResume.limits, bodyBytes: 300_000 },
     needs: {

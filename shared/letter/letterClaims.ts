@@ -3,7 +3,7 @@ import { stripMarks, withoutMarks } from '../resume/textMarks.ts';
 import { readEntries, shareOf, type TermPlace } from '../improve/advert/coverage.ts';
 import { readTerms } from '../improve/advert/terms.ts';
 import { factTexts } from '../improve/changes.ts';
-import type { FindingReason } from '../improve/findings.ts';
+import { FACT_KINDS, type FindingReason } from '../improve/findings.ts';
 import { judgeProposal } from '../improve/guard/guard.ts';
 import type { GuardFinding } from '../improve/guard/proposal.ts';
 import { extractFacts } from '../improve/guard/readFacts.ts';
@@ -22,18 +22,7 @@ export interface LetterClaim {
  * What of a letter is compared: it speaks in the first person and says more than a résumé, so that words without a
  * source, its grammar and its length are no findings.
  */
-const COMPARED: ReadonlySet<FindingReason> = new Set([
-  'number',
-  'percentage',
-  'date',
-  'name',
-  'technology',
-  'degree',
-  'certification',
-  'title',
-  'award',
-  'unit',
-]);
+const COMPARED: ReadonlySet<FindingReason> = new Set([...FACT_KINDS, 'unit']);
 
 /** How much of what a sentence says a line must say to be where it comes from; less, where both state one fact. */
 const [LEAST_SHARE, LEAST_SHARE_OF_FACTS] = [0.5, 0.2];
