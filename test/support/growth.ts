@@ -112,6 +112,10 @@ export const MAX_EXPONENT = 1.4;
 const HARMLESS_MS = 16;
 /** Milliseconds of the smallest size after which no larger one is tried: it is too slow already. */
 const TOO_LONG_MS = 1_000;
+/** Milliseconds of the smallest size that tell enough: smaller texts do where it takes longer. */
+const ENOUGH_MS = 12;
+/** Code units that the largest size has at least. */
+const LEAST_LARGEST = 16_384;
 /** Texts of a size that make up the largest one. */
 const PIECES = [1, 2, 4, 8] as const;
 /** How often all sizes are measured while the exponent is too large, and where it is far too large. */
@@ -122,9 +126,10 @@ const COMPILED_AFTER = 2;
 
 /**
  * How the time of reading a text grows with its size, as the exponent of a power: 1 for linear, 2 for quadratic; 0
- * where the largest size is read at once. Fitted to four sizes, each twice the one before, up to `most` code units. Of
- * each size as many texts are read as make up the largest, so that linear work takes equally long in each. Each time
- * another text is read, so that nothing is remembered.
+ * where the largest size is read at once. Fitted to four sizes, each twice the one before, up to `most` code units, or
+ * fewer where that takes long (a text of 64 K beside another took 33 s). Of each size as many texts are read as make up
+ * the largest, so that linear work takes equally long in each. Each time another text is read, so that nothing is
+ * remembered.
  *
  * What disturbs a measurement only makes it longer. So the shortest of all rounds counts for each size, and rounds are
  * added while the exponent is above {@link MAX_EXPONENT}: that of linear work comes down to it, that of work that grows
@@ -144,15 +149,17 @@ export function growthExponent(
   };
   // No processor's time is longer than that on the wall, which is cheaper to tell.
   const onTheWall = (size: number) => wallMs(readingOf(size));
-  const part = onTheWall(most / 8);
-  if (part > TOO_LONG_MS && processorMs(readingOf(most / 8)) > TOO_LONG_MS) return Infinity;
-  if (part < HARMLESS_MS && onTheWall(most) < HARMLESS_MS) return 0;
+  let largest = most;
+  let part = onTheWall(largest / 8);
+  if (part > TOO_LONG_MS && processorMs(readingOf(largest / 8)) > TOO_LONG_MS) return Infinity;
+  if (part < HARMLESS_MS && onTheWall(largest) < HARMLESS_MS) return 0;
+  for (; part > 2 * ENOUGH_MS && largest > LEAST_LARGEST; part = onTheWall(largest / 8)) largest /= 2;
   const least = new Map<number, number>();
   const own = new Map<number, number>();
   let exponent = Infinity;
   for (let round = 1; round <= EXPONENT_ROUNDS && exponent > MAX_EXPONENT; round += 1) {
     for (const pieces of PIECES) {
-      const size = most / pieces;
+      const size = largest / pieces;
       let ms = 0;
       for (let piece = 0; piece < pieces; piece += 1) {
         const time = threadTime(readingOf(size));
@@ -160,7 +167,7 @@ export function growthExponent(
         if (round > COMPILED_AFTER) own.set(size, (own.get(size) ?? 0) + time.own);
       }
       least.set(size, Math.min(least.get(size) ?? Infinity, ms));
-      if (size === most && ms < HARMLESS_MS) return 0;
+      if (size === largest && ms < HARMLESS_MS) return 0;
     }
     exponent = slopeOf([...least]) + 1;
     if (round >= CLEAR.rounds) exponent = Math.min(exponent, slopeOf([...own]) + 1);
