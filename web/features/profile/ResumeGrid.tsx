@@ -17,7 +17,7 @@ import { ShareDialog } from '../share/index.ts';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { cardSelector } from './cardSelector.ts';
 import { copyForJob } from './copies/copyActions.ts';
-import { groupResumes } from './groupResumes.ts';
+import { groupResumes, isAhead } from './groupResumes.ts';
 import { notifyError } from './notifyError.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { CardAction } from './ResumeMenu.tsx';
@@ -138,7 +138,7 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
   const follow = async (id: string) => {
     const twin = pairs.find((side) => side.of === id);
     const other = resumes.find((resume) => resume.id === twin?.id);
-    if (!twin || !other || twin.agreed === other.version) return;
+    if (!twin || !other || !isAhead(twin, other)) return;
     const { openPair } = await import('./pairs/pairActions.ts');
     const pair = await openPair(id).catch(() => undefined);
     if (!pair) return;

@@ -3,7 +3,7 @@ import type { PairSide } from '../../../shared/api/pairs.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CopyRow } from './CopyRow.tsx';
-import type { Shelf } from './groupResumes.ts';
+import { isAhead, type Shelf } from './groupResumes.ts';
 import { ResumeCard } from './ResumeCard.tsx';
 import type { CardAction } from './ResumeMenu.tsx';
 
@@ -24,7 +24,7 @@ export function ResumeShelf({ shelf: { resumes, copies: made }, copies, pairs, b
   const twinOf = (resume: ResumeSummary) => {
     const other = resumes.find((member) => member !== resume);
     const side = pairs.find(({ id }) => id === other?.id);
-    return other && { waits: side !== undefined && side.agreed < other.version };
+    return other && { waits: side !== undefined && isAhead(side, other) };
   };
   const name = resumes.map((resume) => resume.name).join(' · ');
   return (

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JobCopy } from '../../../shared/api/copies.ts';
-import { groupResumes } from './groupResumes.ts';
+import { groupResumes, isAhead } from './groupResumes.ts';
 
 const resume = (id: string, twinOf?: string) => ({
   id,
@@ -69,4 +69,10 @@ describe('résumés that stand together', () => {
       ),
     );
   });
+});
+
+it('a résumé is ahead of the other of its pair at every version but the one that both had', () => {
+  const side = { agreed: 4 };
+  expect([3, 4, 5].map((version) => isAhead(side, { version }))).toEqual([true, false, true]);
+  expect(isAhead({ agreed: 0 }, { version: 1 })).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { JobCopy } from '../../../shared/api/copies.ts';
+import type { PairSide } from '../../../shared/api/pairs.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 
 /** A saved résumé; `twinOf` is the same one in the other language, where it has one. */
@@ -14,6 +15,10 @@ export interface Shelf {
   readonly resumes: readonly ResumeSummary[];
   readonly copies: readonly ShelvedCopy[];
 }
+
+/** Whether a résumé of a pair changed since the other one had everything of it. */
+export const isAhead = ({ agreed }: Pick<PairSide, 'agreed'>, { version }: Pick<ResumeSummary, 'version'>): boolean =>
+  agreed !== version;
 
 /**
  * Résumés as they stand together, in the order of the list: a shelf is where the first of it is. A copy of a copy

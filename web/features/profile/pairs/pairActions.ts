@@ -7,6 +7,7 @@ import { api } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { profileApi } from '../../../lib/api/profileApi.ts';
 import { recordSaved } from '../../cloud/index.ts';
+import { isAhead } from '../groupResumes.ts';
 import { saveOver } from '../resumeActions.ts';
 
 /** A résumé with the same one in another language, as both are saved, and what both agree on; its own first. */
@@ -45,9 +46,9 @@ export async function openPair(id: string): Promise<OpenPair> {
   const { followed } = pairChanges(sides[1].common, other.data, mine.data);
   if (followed !== mine.data) return answerPair(pair, followed);
   // Nothing but versions is newer: the lists of résumés need not say that something waits.
-  const isStale = sides.some(({ id: of, agreed, common }) => {
-    const [now, to] = of === id ? [mine, other] : [other, mine];
-    return agreed !== now.version && isAgreed(common, now.data, to.data);
+  const isStale = sides.some((side) => {
+    const [now, to] = side.id === id ? [mine, other] : [other, mine];
+    return isAhead(side, now) && isAgreed(side.common, now.data, to.data);
   });
   return isStale ? answerPair(pair, mine.data) : pair;
 }
