@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Looks after which the processes of a tree are searched for again. */
-const LOOKS = 10;
+/** Looks after which processes are searched for again that nobody told of: to search takes as long as ten looks. */
+const LOOKS = 100;
 /** What the system says of one process has half as many bytes. */
 const status = Buffer.alloc(4_096);
 

@@ -1,5 +1,14 @@
 import type { Transform } from 'node:stream';
-import { constants, createDeflate, createInflate, deflateSync, inflateSync, type ZlibOptions } from 'node:zlib';
+import {
+  constants,
+  createDeflate,
+  createDeflateRaw,
+  createInflate,
+  deflateRawSync,
+  deflateSync,
+  inflateSync,
+  type ZlibOptions,
+} from 'node:zlib';
 
 /**
  * What stands under Node's streams. It is not documented, has been the same since Node 11, and libraries for PNG use
@@ -20,6 +29,7 @@ const room = Buffer.allocUnsafeSlow(ROOM);
 
 const KINDS = {
   deflate: { create: createDeflate, once: deflateSync },
+  deflateRaw: { create: createDeflateRaw, once: deflateRawSync },
   inflate: { create: createInflate, once: inflateSync },
 } as const;
 

@@ -1,8 +1,8 @@
-import { untaggedParts } from '../structure/artifacts.ts';
-import { disruptiveMarks } from './markedContent.ts';
+import { UntaggedParts } from '../structure/artifacts.ts';
+import { disruptiveMarks, type DisruptiveMarks } from './markedContent.ts';
 import { applyEdits } from './moveTags.ts';
 import { GlyphScanner } from './glyphScanner.ts';
-import { eachOperator } from './operators.ts';
+import { eachOperator, type OperatorReader } from './operators.ts';
 import type { Edit } from './segments.ts';
 
 export interface TaggedContent {
@@ -18,16 +18,32 @@ export interface TaggedContent {
 export function finishContent(content: Buffer): TaggedContent {
   const edits: Edit[] = [];
   const marks = disruptiveMarks(content, edits);
-  const { see, dropped } = untaggedParts(content, edits);
-  const scanner = new GlyphScanner(content);
-  const seeAll = (name: string, start: number, end: number) => {
+  const parts = new UntaggedParts(content, edits);
+  eachOperator(content, new ContentFinisher(content, parts, marks));
+  marks?.end();
+  return { content: edits.length === 0 ? content : applyEdits(content, edits), dropped: parts.dropped };
+}
+
+class ContentFinisher implements OperatorReader {
+  readonly #scanner: GlyphScanner;
+  readonly #parts: UntaggedParts;
+  readonly #marks: DisruptiveMarks | undefined;
+
+  constructor(content: Buffer, parts: UntaggedParts, marks: DisruptiveMarks | undefined) {
+    this.#scanner = new GlyphScanner(content);
+    this.#parts = parts;
+    this.#marks = marks;
+  }
+
+  see(name: string, start: number, end: number): void {
     // Where a text stands, which is most of what is left, is for neither.
     if (name === 'Tm' || name === 'Tf' || name === 'Td') return;
-    see(name, start, end);
-    marks?.see(name, start, end);
-  };
-  // Neither looks at more than the first of the glyphs that follow each other.
-  eachOperator(content, seeAll, (from) => scanner.skip(from));
-  marks?.end();
-  return { content: edits.length === 0 ? content : applyEdits(content, edits), dropped };
+    this.#parts.see(name, start, end);
+    this.#marks?.see(name, start, end);
+  }
+
+  /** Neither looks at more than the first of the glyphs that follow each other. */
+  readGlyphs(from: number): number {
+    return this.#scanner.skip(from);
+  }
 }

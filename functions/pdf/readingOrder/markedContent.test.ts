@@ -9,7 +9,11 @@ function after(source: string): string | undefined {
   const content = Buffer.from(source, 'latin1');
   const edits: Edit[] = [];
   const marks = disruptiveMarks(content, edits);
-  if (marks) eachOperator(content, marks.see);
+  if (marks)
+    eachOperator(content, {
+      see: (name, start, end) => marks.see(name, start, end),
+      readGlyphs: (from) => from,
+    });
   marks?.end();
   return edits.length === 0 ? undefined : applyEdits(content, edits).toString('latin1');
 }

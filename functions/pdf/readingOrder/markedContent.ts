@@ -1,4 +1,4 @@
-import { skipWhitespace, type OperatorVisitor } from './operators.ts';
+import { skipWhitespace } from './operators.ts';
 import type { Edit } from './segments.ts';
 
 /** Letters behind the slash by which these marks are told from all others at once. */
@@ -14,27 +14,35 @@ const DISRUPTIVE_MARK = /^\/ReversedChars\s+BMC$|^\/Span\s*<<\s*\/ActualText\s*\
  * page looks the same, and the marks of its tags are untouched. Throws, at the latest when the walk is over (`end`),
  * when the content is not of the kind that the browser writes.
  */
-export function disruptiveMarks(
-  content: Buffer,
-  edits: Edit[],
-): { readonly see: OperatorVisitor; readonly end: () => void } | undefined {
-  if (!content.includes('/ReversedChars')) return undefined;
-  const open: boolean[] = [];
-  return {
-    see(name, start, end) {
-      let cut: boolean | undefined;
-      if (name === 'BMC' || name === 'BDC') {
-        const letter = content[start + 1];
-        cut = (letter === REVERSED || letter === SPAN) && DISRUPTIVE_MARK.test(content.toString('latin1', start, end));
-        open.push(cut);
-      } else if (name === 'EMC') {
-        cut = open.pop();
-        if (cut === undefined || end - start > 'EMC'.length) throw new Error('A mark that ends nothing');
-      }
-      if (cut) edits.push({ start, end: skipWhitespace(content, end), source: '' });
-    },
-    end() {
-      if (open.length > 0) throw new Error('A mark without an end');
-    },
-  };
+export const disruptiveMarks = (content: Buffer, edits: Edit[]): DisruptiveMarks | undefined =>
+  content.includes('/ReversedChars') ? new DisruptiveMarks(content, edits) : undefined;
+
+export class DisruptiveMarks {
+  readonly #content: Buffer;
+  readonly #edits: Edit[];
+  /** Of each mark that is open, whether it goes. */
+  readonly #open: boolean[] = [];
+
+  constructor(content: Buffer, edits: Edit[]) {
+    this.#content = content;
+    this.#edits = edits;
+  }
+
+  see(name: string, start: number, end: number): void {
+    const content = this.#content;
+    let cut: boolean | undefined;
+    if (name === 'BMC' || name === 'BDC') {
+      const letter = content[start + 1];
+      cut = (letter === REVERSED || letter === SPAN) && DISRUPTIVE_MARK.test(content.toString('latin1', start, end));
+      this.#open.push(cut);
+    } else if (name === 'EMC') {
+      cut = this.#open.pop();
+      if (cut === undefined || end - start > 'EMC'.length) throw new Error('A mark that ends nothing');
+    }
+    if (cut) this.#edits.push({ start, end: skipWhitespace(content, end), source: '' });
+  }
+
+  end(): void {
+    if (this.#open.length > 0) throw new Error('A mark without an end');
+  }
 }

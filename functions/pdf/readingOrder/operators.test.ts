@@ -6,7 +6,10 @@ import { eachOperator } from './operators.ts';
 function read(content: string): string[][] {
   const bytes = Buffer.from(content, 'latin1');
   const seen: string[][] = [];
-  eachOperator(bytes, (name, start, end) => seen.push([bytes.toString('latin1', start, end), name]));
+  eachOperator(bytes, {
+    see: (name, start, end) => void seen.push([bytes.toString('latin1', start, end), name]),
+    readGlyphs: (from) => from,
+  });
   return seen;
 }
 
@@ -65,7 +68,10 @@ describe("the operators of a page's content", () => {
     assert(
       property(uint8Array({ maxLength: 2000 }), (bytes) => {
         try {
-          eachOperator(Buffer.from(bytes), (_, start, end) => expect(end).toBeGreaterThan(start));
+          eachOperator(Buffer.from(bytes), {
+            see: (_, start, end) => expect(end).toBeGreaterThan(start),
+            readGlyphs: (from) => from,
+          });
         } catch (error) {
           expect((error as Error).name).not.toBe('AssertionError');
         }

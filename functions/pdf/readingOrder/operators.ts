@@ -1,5 +1,13 @@
-/** Sees an operator with where it stands: from its first operand to behind its name. */
-export type OperatorVisitor = (name: string, start: number, end: number) => void;
+/**
+ * What the operators of a page are read for. A class: what is compiled of a function that was made for one page goes
+ * with it, and is compiled again for another (decision 123).
+ */
+export interface OperatorReader {
+  /** Sees an operator with where it stands: from its first operand to behind its name. */
+  see(name: string, start: number, end: number): void;
+  /** Reads the glyphs that follow a text by themselves (`GlyphScanner`), and returns the place behind them. */
+  readGlyphs(from: number): number;
+}
 
 /** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
 const OPERATORS =
@@ -52,14 +60,9 @@ const BACKSLASH = 0x5c;
 
 /**
  * Reads the operators of a page's content one after the other. Throws at everything that a browser does not write:
- * unknown operators, comments, images inside the content, whatever has no end. `readGlyphs` reads the glyphs that
- * follow a text by itself (`GlyphScanner`), and returns the place behind them.
+ * unknown operators, comments, images inside the content, whatever has no end.
  */
-export function eachOperator(
-  content: Buffer,
-  see: OperatorVisitor,
-  readGlyphs: (from: number) => number = (from) => from,
-): void {
+export function eachOperator(content: Buffer, reader: OperatorReader): void {
   let operands = 0;
   let start = 0;
   for (
@@ -71,8 +74,8 @@ export function eachOperator(
       start = position;
       if (isOneGlyph(content, position)) {
         position += ONE_GLYPH_BYTES;
-        see('Tj', start, position);
-        position = readGlyphs(position);
+        reader.see('Tj', start, position);
+        position = reader.readGlyphs(position);
         continue;
       }
     }
@@ -85,8 +88,8 @@ export function eachOperator(
     } else {
       const name = operatorName(content, position, end);
       if (name === undefined) throw new Error('An operator that is not known');
-      see(name, start, end);
-      if (name === 'Tj') end = readGlyphs(end);
+      reader.see(name, start, end);
+      if (name === 'Tj') end = reader.readGlyphs(end);
       operands = 0;
     }
     position = end;

@@ -1,7 +1,7 @@
 import type { FontText } from './fontText.ts';
 import { GlyphScanner, readCode } from './glyphScanner.ts';
 import { addGlyph, moveText, openText, penOf, readGlyphs, type OpenText } from './openText.ts';
-import { eachOperator, ONE_GLYPH_BYTES, skipWhitespace, type OperatorVisitor } from './operators.ts';
+import { eachOperator, ONE_GLYPH_BYTES, skipWhitespace, type OperatorReader } from './operators.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
 import { readTagNumber } from './tagNumber.ts';
 
@@ -61,112 +61,150 @@ const LESS_THAN = 0x3c;
  * write: then it is not known where its glyphs are. Throws when the content cannot be read.
  */
 export function readTextRuns(content: Buffer, fontOf: (name: string) => FontText | undefined): TextRun[] | undefined {
-  const runs: TextRun[] = [];
-  const marks: (number | undefined | string)[] = [];
-  const tags: (Tag | undefined)[] = [];
-  const states: Map<string, string>[] = [new Map()];
-  const scanner = new GlyphScanner(content);
-  let scope = 0;
-  let isReadable = true;
-  let state: string | undefined;
-  let open: OpenText | undefined;
-  let choice: FontChoice = { start: 0, end: 0, font: '', face: undefined, size: 0 };
-  const colours = () => (state ??= [...(states.at(-1) as Map<string, string>).values()].join(' '));
-  /** What a glyph is marked with that stands for another one than its font says. */
-  const actualText = () => {
-    const mark = marks.at(-1);
-    return typeof mark === 'string' ? mark : undefined;
-  };
-  const see: OperatorVisitor = (name, start, end) => {
-    if (open && name === 'Tj') {
-      const actual = actualText();
-      let x = penOf(open);
-      open.isMoved = false;
-      if (end - start === ONE_GLYPH_BYTES && content[start] === LESS_THAN) {
-        addGlyph(open, readCode(content, start + 1), x, start + 1, actual);
-        return;
-      }
-      const hex = /^<((?:[0-9A-F]{4})+)>/.exec(content.toString('latin1', start, end))?.[1] ?? '';
-      if (hex === '') isReadable = false;
-      for (let offset = 0; offset < hex.length; offset += 4) {
-        addGlyph(open, readCode(content, start + 1 + offset), x, start + 1 + offset, actual);
-        if (hex.length > 4) x = (open.glyphs.at(-1) as PrintedGlyph).end;
-      }
-    } else if (open && name === 'Td') {
-      scanner.at = start;
-      moveText(open, scanner.number(), scanner.number());
-    } else if (name === 'BDC' || name === 'BMC') {
-      const mcid = name === 'BDC' ? readTagNumber(content, start, end) : undefined;
-      const source = open ? content.toString('latin1', start, end) : '';
-      if (open && source.startsWith('/ReversedChars')) open.rtl = true;
-      marks.push(ACTUAL_TEXT.exec(source)?.[1]?.slice(-1) ?? mcid);
-      tags.push(
-        mcid === undefined
-          ? undefined
-          : { start, inside: skipWhitespace(content, end), end: 0, runs: 0, endState: '', scope, isOpen: false },
-      );
-    } else if (name === 'EMC') {
-      marks.pop();
-      const tag = tags.pop();
-      if (tag) {
-        tag.isOpen = tag.scope !== scope;
-        const last = runs.at(-1);
-        if (!tag.isOpen) tag.end = skipWhitespace(content, end);
-        else if (last?.tag === tag) tag.end = last.end;
-        tag.endState = tag.isOpen ? (last?.state ?? '') : colours();
-      }
-    } else if (name === 'BT') open = openText(start, colours());
-    else if (!open) {
-      if (name === 'q') {
-        states.push(new Map(states.at(-1)));
-        scope += 1;
-        state = undefined;
-      } else if (name === 'Q') {
-        states.pop();
-        scope += 1;
-        state = undefined;
-      } else if (STATE.has(name)) {
-        // The last one counts: it stands last.
-        states.at(-1)?.delete(name);
-        states.at(-1)?.set(name, content.toString('latin1', start, end));
-        state = undefined;
-      }
-    } else if (!BEGIN_TEXT.has(name)) isReadable = false;
-    else if (name === 'Tf') {
-      if (!isSame(content, start, end, choice)) {
-        const [font = '', size] = content.toString('latin1', start, end).split(' ', 2);
-        choice = { start, end, font, face: fontOf(font), size: Number(size) };
-      }
-      open.font = choice.font;
-      open.face = choice.face;
-      open.size = choice.size;
-    } else if (name === 'Tm') {
-      scanner.at = start;
-      const a = scanner.number();
-      const b = scanner.number();
-      const slant = scanner.number();
-      const d = scanner.number();
-      open.x = scanner.number();
-      open.y = scanner.number();
-      // Six numbers and nothing else.
-      if (skipWhitespace(content, scanner.at) !== end - name.length) isReadable = false;
-      if (a !== 1 || b !== 0 || !(Math.abs(slant) <= MAX_SLANT) || d !== -1) isReadable = false;
-      open.slant = slant;
-      open.isMoved = true;
-    } else if (name === 'ET') {
-      const { glyphs, rtl, hasRight, font, size, slant, state: look } = open;
-      const mcid = marks.findLast((mark) => typeof mark === 'number');
-      const y = glyphs[0]?.y ?? 0;
-      const tag = tags.findLast((mark) => mark !== undefined);
-      if (tag) tag.runs += 1;
-      const { start: from } = open;
-      const to = skipWhitespace(content, end);
-      runs.push({ start: from, end: to, mcid, tag, scope, state: look, font, size, slant, rtl, hasRight, y, glyphs });
-      open = undefined;
+  const reader = new TextRunReader(content, fontOf);
+  eachOperator(content, reader);
+  return reader.isReadable ? reader.runs : undefined;
+}
+
+class TextRunReader implements OperatorReader {
+  readonly runs: TextRun[] = [];
+  isReadable = true;
+  readonly #content: Buffer;
+  readonly #fontOf: (name: string) => FontText | undefined;
+  readonly #scanner: GlyphScanner;
+  readonly #marks: (number | undefined | string)[] = [];
+  readonly #tags: (Tag | undefined)[] = [];
+  readonly #states: Map<string, string>[] = [new Map()];
+  #scope = 0;
+  #state: string | undefined;
+  #open: OpenText | undefined;
+  #choice: FontChoice = { start: 0, end: 0, font: '', face: undefined, size: 0 };
+
+  constructor(content: Buffer, fontOf: (name: string) => FontText | undefined) {
+    this.#content = content;
+    this.#fontOf = fontOf;
+    this.#scanner = new GlyphScanner(content);
+  }
+
+  readGlyphs(from: number): number {
+    return this.#open ? readGlyphs(this.#scanner, from, this.#open, this.#actualText()) : from;
+  }
+
+  see(name: string, start: number, end: number): void {
+    const open = this.#open;
+    if (open && name === 'Tj') this.#show(open, start, end);
+    else if (open && name === 'Td') {
+      this.#scanner.at = start;
+      moveText(open, this.#scanner.number(), this.#scanner.number());
+    } else if (name === 'BDC' || name === 'BMC') this.#beginMark(name, start, end);
+    else if (name === 'EMC') this.#endMark(end);
+    else if (name === 'BT') this.#open = openText(start, this.#colours());
+    else if (!open) this.#setState(name, start, end);
+    else if (!BEGIN_TEXT.has(name)) this.isReadable = false;
+    else if (name === 'Tf') this.#chooseFont(open, start, end);
+    else if (name === 'Tm') this.#place(open, start, end - name.length);
+    else if (name === 'ET') this.#endText(open, end);
+  }
+
+  #show(open: OpenText, start: number, end: number): void {
+    const content = this.#content;
+    const actual = this.#actualText();
+    let x = penOf(open);
+    open.isMoved = false;
+    if (end - start === ONE_GLYPH_BYTES && content[start] === LESS_THAN) {
+      addGlyph(open, readCode(content, start + 1), x, start + 1, actual);
+      return;
     }
-  };
-  eachOperator(content, see, (from) => (open ? readGlyphs(scanner, from, open, actualText()) : from));
-  return isReadable ? runs : undefined;
+    const hex = /^<((?:[0-9A-F]{4})+)>/.exec(content.toString('latin1', start, end))?.[1] ?? '';
+    if (hex === '') this.isReadable = false;
+    for (let offset = 0; offset < hex.length; offset += 4) {
+      addGlyph(open, readCode(content, start + 1 + offset), x, start + 1 + offset, actual);
+      if (hex.length > 4) x = (open.glyphs.at(-1) as PrintedGlyph).end;
+    }
+  }
+
+  /** What a glyph is marked with that stands for another one than its font says. */
+  #actualText(): string | undefined {
+    const mark = this.#marks.at(-1);
+    return typeof mark === 'string' ? mark : undefined;
+  }
+
+  #beginMark(name: string, start: number, end: number): void {
+    const [content, open] = [this.#content, this.#open];
+    const mcid = name === 'BDC' ? readTagNumber(content, start, end) : undefined;
+    const source = open ? content.toString('latin1', start, end) : '';
+    if (open && source.startsWith('/ReversedChars')) open.rtl = true;
+    this.#marks.push(ACTUAL_TEXT.exec(source)?.[1]?.slice(-1) ?? mcid);
+    const inside = skipWhitespace(content, end);
+    const scope = this.#scope;
+    this.#tags.push(
+      mcid === undefined ? undefined : { start, inside, end: 0, runs: 0, endState: '', scope, isOpen: false },
+    );
+  }
+
+  #endMark(end: number): void {
+    this.#marks.pop();
+    const tag = this.#tags.pop();
+    if (!tag) return;
+    tag.isOpen = tag.scope !== this.#scope;
+    const last = this.runs.at(-1);
+    if (!tag.isOpen) tag.end = skipWhitespace(this.#content, end);
+    else if (last?.tag === tag) tag.end = last.end;
+    tag.endState = tag.isOpen ? (last?.state ?? '') : this.#colours();
+  }
+
+  #colours(): string {
+    return (this.#state ??= [...(this.#states.at(-1) as Map<string, string>).values()].join(' '));
+  }
+
+  #setState(name: string, start: number, end: number): void {
+    if (name === 'q') this.#states.push(new Map(this.#states.at(-1)));
+    else if (name === 'Q') this.#states.pop();
+    else if (STATE.has(name)) {
+      // The last one counts: it stands last.
+      this.#states.at(-1)?.delete(name);
+      this.#states.at(-1)?.set(name, this.#content.toString('latin1', start, end));
+    } else return;
+    if (name === 'q' || name === 'Q') this.#scope += 1;
+    this.#state = undefined;
+  }
+
+  #chooseFont(open: OpenText, start: number, end: number): void {
+    const content = this.#content;
+    if (!isSame(content, start, end, this.#choice)) {
+      const [font = '', size] = content.toString('latin1', start, end).split(' ', 2);
+      this.#choice = { start, end, font, face: this.#fontOf(font), size: Number(size) };
+    }
+    const { font, face, size } = this.#choice;
+    [open.font, open.face, open.size] = [font, face, size];
+  }
+
+  #place(open: OpenText, start: number, end: number): void {
+    const scanner = this.#scanner;
+    scanner.at = start;
+    const a = scanner.number();
+    const b = scanner.number();
+    const slant = scanner.number();
+    const d = scanner.number();
+    open.x = scanner.number();
+    open.y = scanner.number();
+    // Six numbers and nothing else.
+    if (skipWhitespace(this.#content, scanner.at) !== end) this.isReadable = false;
+    if (a !== 1 || b !== 0 || !(Math.abs(slant) <= MAX_SLANT) || d !== -1) this.isReadable = false;
+    open.slant = slant;
+    open.isMoved = true;
+  }
+
+  #endText({ start, glyphs, rtl, hasRight, font, size, slant, state }: OpenText, last: number): void {
+    const mcid = this.#marks.findLast((mark) => typeof mark === 'number');
+    const tag = this.#tags.findLast((mark) => mark !== undefined);
+    if (tag) tag.runs += 1;
+    const y = glyphs[0]?.y ?? 0;
+    const end = skipWhitespace(this.#content, last);
+    const scope = this.#scope;
+    this.runs.push({ start, end, mcid, tag, scope, state, font, size, slant, rtl, hasRight, y, glyphs });
+    this.#open = undefined;
+  }
 }
 
 /** An operator that chooses a font, with what it says; most choose the same one again. */

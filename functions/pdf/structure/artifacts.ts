@@ -1,4 +1,4 @@
-import { skipWhitespace, type OperatorVisitor } from '../readingOrder/operators.ts';
+import { skipWhitespace } from '../readingOrder/operators.ts';
 import type { Edit } from '../readingOrder/segments.ts';
 import { readTagNumber } from '../readingOrder/tagNumber.ts';
 
@@ -7,48 +7,75 @@ const LETTER_A = 'A'.charCodeAt(0);
 const ENDS_PATH = new Set([...PAINTS, 'n']);
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 
+/** A tag that has begun and not ended. */
+interface OpenTag {
+  readonly start: number;
+  /** Behind its `BDC`. */
+  readonly inside: number;
+  readonly mcid: number | undefined;
+  readonly isArtifact: boolean;
+  hasText: boolean;
+}
+
 /**
  * Makes everything either tagged or an artifact, by adding to the edits what it sees in a walk over a page's
  * operators: tags without text (lines and boxes that the browser gives to the element they belong to) become artifacts,
- * and so does what stands under no tag. `dropped`: tags that held no text, which are none any more.
+ * and so does what stands under no tag.
  */
-export function untaggedParts(
-  content: Buffer,
-  edits: Edit[],
-): { readonly see: OperatorVisitor; readonly dropped: ReadonlySet<number> } {
-  const dropped = new Set<number>();
-  const open: { start: number; inside: number; mcid: number | undefined; hasText: boolean; isArtifact: boolean }[] = [];
-  let pathAt: number | undefined;
-  let textAt: number | undefined;
-  let isTagged = false;
-  const wrap = (start: number, end: number) =>
-    edits.push({ start, end: start, source: '/Artifact BMC\n' }, { start: end, end, source: 'EMC\n' });
-  const see: OperatorVisitor = (name, start, end) => {
-    if (name === 'BDC' || name === 'BMC') {
-      const mcid = name === 'BDC' ? readTagNumber(content, start, end) : undefined;
-      const isArtifact =
-        content[start + 1] === LETTER_A &&
-        content.toString('latin1', start, start + '/Artifact'.length) === '/Artifact';
-      open.push({ start, inside: skipWhitespace(content, end), mcid, hasText: false, isArtifact });
-      if (mcid !== undefined || isArtifact) isTagged = true;
-    } else if (name === 'EMC') {
-      const tag = open.pop();
-      if (tag?.mcid !== undefined && !tag.hasText) {
-        dropped.add(tag.mcid);
-        edits.push({ start: tag.start, end: tag.inside, source: '/Artifact BMC\n' });
-      }
-      isTagged = open.some(({ mcid, isArtifact }) => mcid !== undefined || isArtifact);
-    } else if (name === 'Tj' || name === 'TJ') {
-      for (const tag of open) tag.hasText = true;
-    } else if (name === 'BT') textAt = isTagged ? undefined : start;
+export class UntaggedParts {
+  readonly #content: Buffer;
+  readonly #edits: Edit[];
+  readonly #dropped = new Set<number>();
+  readonly #open: OpenTag[] = [];
+  #pathAt: number | undefined;
+  #textAt: number | undefined;
+  #isTagged = false;
+
+  constructor(content: Buffer, edits: Edit[]) {
+    this.#content = content;
+    this.#edits = edits;
+  }
+
+  /** Tags that held no text, which are none any more. */
+  get dropped(): ReadonlySet<number> {
+    return this.#dropped;
+  }
+
+  see(name: string, start: number, end: number): void {
+    if (name === 'BDC' || name === 'BMC') this.#begin(name, start, end);
+    else if (name === 'EMC') this.#end();
+    else if (name === 'Tj' || name === 'TJ') for (const tag of this.#open) tag.hasText = true;
+    else if (name === 'BT') this.#textAt = this.#isTagged ? undefined : start;
     else if (name === 'ET') {
-      if (textAt !== undefined) wrap(textAt, skipWhitespace(content, end));
-      textAt = undefined;
-    } else if (PATH.has(name)) pathAt ??= start;
+      if (this.#textAt !== undefined) this.#wrap(this.#textAt, end);
+      this.#textAt = undefined;
+    } else if (PATH.has(name)) this.#pathAt ??= start;
     else if (ENDS_PATH.has(name)) {
-      if (PAINTS.has(name) && !isTagged) wrap(pathAt ?? start, skipWhitespace(content, end));
-      pathAt = undefined;
+      if (PAINTS.has(name) && !this.#isTagged) this.#wrap(this.#pathAt ?? start, end);
+      this.#pathAt = undefined;
     }
-  };
-  return { see, dropped };
+  }
+
+  #begin(name: string, start: number, end: number): void {
+    const content = this.#content;
+    const mcid = name === 'BDC' ? readTagNumber(content, start, end) : undefined;
+    const isArtifact =
+      content[start + 1] === LETTER_A && content.toString('latin1', start, start + '/Artifact'.length) === '/Artifact';
+    this.#open.push({ start, inside: skipWhitespace(content, end), mcid, hasText: false, isArtifact });
+    if (mcid !== undefined || isArtifact) this.#isTagged = true;
+  }
+
+  #end(): void {
+    const tag = this.#open.pop();
+    if (tag?.mcid !== undefined && !tag.hasText) {
+      this.#dropped.add(tag.mcid);
+      this.#edits.push({ start: tag.start, end: tag.inside, source: '/Artifact BMC\n' });
+    }
+    this.#isTagged = this.#open.some(({ mcid, isArtifact }) => mcid !== undefined || isArtifact);
+  }
+
+  #wrap(start: number, last: number): void {
+    const end = skipWhitespace(this.#content, last);
+    this.#edits.push({ start, end: start, source: '/Artifact BMC\n' }, { start: end, end, source: 'EMC\n' });
+  }
 }

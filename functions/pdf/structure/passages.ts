@@ -21,9 +21,11 @@ export function scriptsOf(text: string): number {
 
 function scriptOf(point: number): number {
   if (point < 0x41) return 0;
-  for (const [bit, { ranges }] of SCRIPTS.entries())
+  for (let bit = 0; bit < SCRIPTS.length; bit += 1) {
+    const ranges: readonly number[] = SCRIPTS[bit]?.ranges ?? [];
     for (let index = 0; index < ranges.length; index += 2)
       if (point >= (ranges[index] as number) && point <= (ranges[index + 1] as number)) return 1 << bit;
+  }
   // Signs above the letters of Greek, Chinese and whatever else has a language of its own.
   return point < FIRST_OF_OTHERS || (point >= 0x2000 && point < 0x2e80) ? 0 : OTHER;
 }
