@@ -56,7 +56,7 @@ export function MarkedText(props: MarkedTextProps) {
           pasted.current.push({ html, plain });
           load();
         }}
-        onChange={(event) => onText(event.target.value, false)}
+        onChange={(event) => onText(event.target.value)}
         onCompositionStart={() => (isComposing.current = true)}
         onCompositionEnd={() => {
           isComposing.current = false;

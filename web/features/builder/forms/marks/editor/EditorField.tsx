@@ -33,7 +33,7 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
     max: maxLength,
     onText(text, isStep) {
       setFull(false);
-      onText(text, isStep);
+      onText(text, { isStep, isDrawn: true });
     },
     onMarks: (next) =>
       setActive((now) => (now.bold === next.bold && now.italic === next.italic && now.link === next.link ? now : next)),
