@@ -115,7 +115,14 @@ export const BoundTextField = memo(function BoundText({
           enterKeyHint="next"
         />
       ) : (
-        <MarkedText {...shared} {...{ rows, isBulleted }} dir={direction} lang={language} onText={writeMarked} />
+        <MarkedText
+          {...shared}
+          {...{ rows, isBulleted }}
+          dir={direction}
+          lang={language}
+          onText={writeMarked}
+          readText={() => binding.get(drafts.state.resume)}
+        />
       )}
       {value !== '' && <PrivateDataNote binding={binding} value={value} />}
     </>

@@ -13,6 +13,8 @@ export interface MarkedTextProps extends FieldBaseProps {
   readonly isBulleted: boolean;
   readonly 'data-resume-field': string;
   readonly onBlur: () => void;
+  /** The newest text: `value` may lag behind what the editor was told to have (`editShown`). */
+  readonly readText: () => string;
   /** Gets each new text; `isStep`: it is one step of undo, as what was pasted; `isDrawn`: it is seen already. */
   readonly onText: (text: string, how?: { readonly isStep?: boolean; readonly isDrawn?: boolean }) => void;
 }
