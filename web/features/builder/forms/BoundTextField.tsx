@@ -37,8 +37,8 @@ const LTR_INPUT_MODES: Partial<Record<FieldControl, 'email' | 'tel' | 'url'>> = 
 };
 
 /**
- * A text of the résumé in a field. Subscribes to that text alone: a keystroke renders this field and no other. An editor
- * with marks draws its text itself, and is rendered when the screens follow.
+ * A text of the résumé in a field. Subscribes to that text alone: a keystroke renders this field and no other. An
+ * editor with marks draws its text itself, and is rendered when the screens follow.
  */
 export const BoundTextField = memo(function BoundText({
   binding,
