@@ -181,6 +181,7 @@ describe('saving', () => {
     ] as const) {
       await switchLanguage(page, language);
       await page.locator('.panel input').first().fill(name);
+      await page.clock.runFor(100);
       await expect.poll(() => page.locator('.save-status').getAttribute('data-status')).toBe('unsaved');
       await page.keyboard.press('Alt+s');
       await toast(page, text).waitFor();

@@ -15,6 +15,14 @@ import { setUpBrowser, setUpTemplates } from './worker.ts';
 
 const designed = (resume: ResumeData, design: ResumeDesign): ResumeData => ({ ...resume, design });
 
+/** Typed at the end of the first job's description. */
+const typed = (resume: ResumeData, text: string): ResumeData => ({
+  ...resume,
+  experience: resume.experience.map((job, index) =>
+    index === 0 ? { ...job, description: job.description + text } : job,
+  ),
+});
+
 /** Changes of a résumé that are shown without a fit to its pages: everything lower, higher, narrower, elsewhere. */
 const CHANGES: Readonly<Record<string, (resume: ResumeData) => ResumeData>> = {
   'lines apart': (resume) => designed(resume, { leading: 120 }),
@@ -23,6 +31,8 @@ const CHANGES: Readonly<Record<string, (resume: ResumeData) => ResumeData>> = {
   margins: (resume) => designed(resume, { marginInline: 25, marginBlock: 20, laterPages: 'name' }),
   colour: (resume) => designed(resume, { accent: '#8f1d5c', ink: 'brown' }),
   'a section moved': (resume) => moveSection(resume, orderSections(resume, templateOf(resume)), 'education', 0),
+  'a letter': (resume) => typed(resume, '.'),
+  'a longer bullet': (resume) => typed(resume, ' more'.repeat(40)),
   'a text': (resume) => ({ ...resume, summary: `${resume.summary} ${'more '.repeat(90)}` }),
 };
 
@@ -111,6 +121,37 @@ describe('[PDF-05] a change on the pages in sight', () => {
     }
     // The others wait but for what ends before the page in sight.
     expect(waiting).toBeGreaterThan(2 * samples.length);
+  });
+
+  it('that leaves a bullet as large as it is needs no layout of the document until nothing is typed', async () => {
+    const resume: ResumeData = { ...lengthenResume(SAMPLE_EN, 6), templateId: 'professional' };
+    await showResume(page, resume);
+    const texts = await page.evaluate(
+      async (changes) => {
+        const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+        const read = () =>
+          ['.sheet', '.flow'].map((part) => root.querySelector(`${part} .bullet:last-child`)?.textContent?.slice(-2));
+        const seen: unknown[] = [];
+        for (const changed of changes) {
+          window.preview.update(changed);
+          seen.push(read());
+        }
+        // oxlint-disable-next-line no-await-in-loop
+        await window.preview.settled();
+        return [...seen, read()];
+      },
+      ['.', '.!', ` more${' more'.repeat(40)}`, ' mor'].map((text) => typed(resume, text)),
+    );
+    const [before] = [resume.experience[0]?.description.slice(-2)];
+    expect(texts.slice(0, 2)).toEqual([
+      [`${before?.slice(-1)}.`, before],
+      ['.!', before],
+    ]);
+    expect(texts.slice(2)).toEqual([
+      ['re', 're'],
+      ['or', 'or'],
+      ['or', 'or'],
+    ]);
   });
 
   it('is followed by the other pages and their number in a few frames, without waiting for the fit', async () => {

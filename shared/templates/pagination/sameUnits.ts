@@ -20,7 +20,7 @@ export function isSameFrom(before: Block, after: Block, unit: number): boolean {
 }
 
 /** Styles may tell parts by those beside them: by their kind, and by their number. */
-function isSameKind(before: TreeElement, after: TreeElement): boolean {
+export function isSameKind(before: TreeElement, after: TreeElement): boolean {
   const [earlier, later] = [Object.entries(before.attributes), after.attributes];
   return (
     before.tag === after.tag &&

@@ -71,11 +71,12 @@ export async function openField(
   if (before !== undefined) await field.fill(before);
   // Not by a click: what is loaded meanwhile may move the field away under it.
   await field.focus();
-  // A description's own editor comes when it is focused.
-  if (name.endsWith('.description')) await field.and(page.locator('.written')).waitFor();
+  // A description's own editor comes when it is focused; 0cb21df3 had none, and did not say that lines are bullets.
+  if (name.endsWith('.description')) await field.and(page.locator('.written, :not([data-bulleted] *)')).waitFor();
   await field.evaluate((element: HTMLElement) => {
     element.focus();
-    if (element instanceof HTMLInputElement) element.setSelectionRange(element.value.length, element.value.length);
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+      element.setSelectionRange(element.value.length, element.value.length);
     else getSelection()?.selectAllChildren(element.lastElementChild ?? element);
   });
   await page.keyboard.press('End');

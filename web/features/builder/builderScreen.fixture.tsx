@@ -28,7 +28,7 @@ export function builderOver(
   tab: BuilderTab = 'personal',
   draft: Partial<DraftState> = {},
 ): Builder {
-  const drafts = { state: { resume, epoch: 0, ...draft }, subscribe: () => () => {} };
+  const drafts = { state: { resume, epoch: 0, ...draft }, subscribe: () => () => {}, follow: () => () => {} };
   return {
     drafts: drafts as unknown as DraftStore,
     ui: createBuilderUi(tab),

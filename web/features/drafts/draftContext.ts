@@ -14,19 +14,22 @@ export function useDrafts(): DraftStore {
   return drafts;
 }
 
-/** Selects a part of the draft's state. Renders again only when that part changes. */
-export function useDraftState<T>(select: (draft: DraftState) => T): T {
+/**
+ * Selects a part of the draft's state. Renders again only when that part changes; of what is typed into another field,
+ * in a moment (`editShown`). `isAtOnce`: in the field itself.
+ */
+export function useDraftState<T>(select: (draft: DraftState) => T, isAtOnce = false): T {
   const drafts = useDrafts();
   const read = () => select(drafts.state);
-  return useSyncExternalStore(drafts.subscribe, read, read);
+  return useSyncExternalStore(isAtOnce ? drafts.subscribe : drafts.follow, read, read);
 }
 
 /**
  * Selects a part of the résumé. Renders again only when that part changes: select primitive values, or objects of the
  * résumé itself.
  */
-export function useResume<T>(select: (resume: ResumeData) => T): T {
-  return useDraftState(({ resume }) => select(resume));
+export function useResume<T>(select: (resume: ResumeData) => T, isAtOnce?: boolean): T {
+  return useDraftState(({ resume }) => select(resume), isAtOnce);
 }
 
 /** The language of the résumé that is edited, and its direction; not those of the screens. */

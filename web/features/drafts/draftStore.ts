@@ -2,6 +2,7 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { newestChoice } from '../../../shared/templates/catalogue.ts';
 import { createTabConflict } from './tabConflict.ts';
 import { hasText } from '../../../shared/resume/writtenText.ts';
+import { createFollowers } from './followers.ts';
 import { loadDraft } from './loadDraft.ts';
 import { createDraftOwnership } from './ownership.ts';
 import { createDraftReplacement } from './replacement.ts';
@@ -31,6 +32,12 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     if (state.resume !== previous.resume && state.epoch === previous.epoch) persistChange();
   });
 
+  const { follow, whileShown } = createFollowers(session.store.subscribe, options.setTimer);
+  const edit: DraftStore['edit'] = (...change) => {
+    if (!session.state.loaded) throw new Error('DraftStore.load must have ended before the first edit.');
+    session.store.edit(...change);
+  };
+
   const flush = () => {
     if (session.hasUnsavedChanges() && !conflict.detect()) void session.autosave();
   };
@@ -40,12 +47,11 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       return session.state;
     },
     subscribe: session.store.subscribe,
+    follow,
 
     load: () => (loading ??= inTurn(() => loadDraft(session, owners))),
-    edit(edit, location, group) {
-      if (!session.state.loaded) throw new Error('DraftStore.load must have ended before the first edit.');
-      session.store.edit(edit, location, group);
-    },
+    edit,
+    editShown: (...change) => whileShown(() => edit(...change)),
     undo: session.store.undo,
     redo: session.store.redo,
     endUndoStep: session.store.endUndoStep,

@@ -1,6 +1,7 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 import type { StorageArea } from '../../lib/storage/safeStorage.ts';
+import type { Followers } from './followers.ts';
 import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
 
 /**
@@ -14,7 +15,9 @@ import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
  * drafts.subscribe((state, previous) => …);
  * ```
  */
-export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo {
+export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<Followers, 'follow'> {
+  /** `edit` in a field that shows the text itself: whoever follows hears of it a moment later. */
+  readonly editShown: DraftStore['edit'];
   /** Reads what is stored, once, before anything else. Never rejects and never discards stored text. */
   readonly load: () => Promise<LoadReport>;
   /** Saves unsaved changes now, without the debounce. */

@@ -11,14 +11,18 @@ import {
 import type { MeasuredDocument } from '../../../shared/templates/pagination/measure.ts';
 import { createPageLayout, type PageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
+import type { Column } from '../../../shared/templates/pagination/units.ts';
 import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/splitPages.ts';
 import { headTextOf, isEditOf, isRearranged } from './documentEdit.ts';
 import { createNode, patchElement } from './patch.ts';
 import { RestOfPages } from './restOfPages.ts';
+import { findTyped, placeTyped } from './typedUnit.ts';
 import type { LayOutLook, SizeClass } from './types.ts';
 
 /** How long nothing changes before the document is fitted to its pages anew, in milliseconds. */
 const REST_MS = 250;
+/** The layout engine counts in 64ths of a pixel, and sheets are shown at a third of their size or larger. */
+const SAME_PX = 1 / 256;
 
 /** The sheets of the document, whenever they may have changed. */
 export interface MeasuredSheets {
@@ -48,6 +52,8 @@ export interface SheetListener {
   showInSight(sheets: readonly TreeElement[]): void;
   /** Which are in sight. */
   inSight(): SheetRange;
+  /** What shows them. */
+  elements(): readonly Element[];
 }
 
 /** The sheets of a document by breaks that are yet to be measured. */
@@ -73,6 +79,10 @@ export class MeasuredFlow {
   readonly #resize: ResizeObserver;
   readonly #fontsLoaded = () => this.layOut();
   #shown: ShownTree | undefined;
+  /** The document as it is on the sheets, which the endless page follows when nothing is typed ({@link #showTyped}). */
+  #latest: TreeElement | undefined;
+  #sheets: readonly TreeElement[] = [];
+  #columns: readonly Column[] = [];
   /** The same without its sidebar, where pages are wide from one on. */
   #wide: ShownTree | undefined;
   #page: EndlessPage | undefined;
@@ -109,7 +119,12 @@ export class MeasuredFlow {
   update(tree: TreeElement, told?: PageBreaks): void {
     this.#stop();
     this.#told = told;
-    const before = this.#shown?.tree;
+    const before = this.#latest;
+    this.#latest = tree;
+    if (before && this.#fit && !told && this.#showTyped(before, tree)) {
+      this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
+      return;
+    }
     if (this.#shown) patch(this.#shown, tree);
     else {
       this.#shown = { element: createNode(tree, document) as HTMLElement, tree };
@@ -164,9 +179,28 @@ export class MeasuredFlow {
   }
 
   #visible(): { readonly layout: PageLayout; readonly page: EndlessPage } | undefined {
+    if (this.#shown && this.#latest) patch(this.#shown, this.#latest);
     if (!this.#shown?.element.offsetWidth || !this.#page) return undefined;
     this.#page.showAll();
     return { layout: createPageLayout(this.#shown.tree), page: this.#page };
+  }
+
+  /**
+   * Somebody types: what is written in one unit is changed on its sheet, and where the unit is as large as before, so
+   * is everything else where it was; the endless page needs no layout for it. Whether that was so.
+   */
+  #showTyped(before: TreeElement, tree: TreeElement): boolean {
+    const typed = this.#rest.isBehind ? undefined : findTyped(this.#columns, before, tree);
+    const place = typed && placeTyped(this.#sheets, typed);
+    const { first, last } = this.#listener.inSight();
+    if (!place || place.sheet < first || place.sheet >= last) return false;
+    const sheet = this.#listener.elements()[place.sheet] as Element;
+    const unit = place.path.reduce<Element>((node, index) => node.childNodes[index] as Element, sheet);
+    const was = unit.getBoundingClientRect();
+    this.#listener.showInSight(place.sheets);
+    const is = unit.getBoundingClientRect();
+    this.#sheets = place.sheets;
+    return is.width > 0 && Math.abs(is.width - was.width) < SAME_PX && Math.abs(is.height - was.height) < SAME_PX;
   }
 
   /**
@@ -279,6 +313,7 @@ export class MeasuredFlow {
     const [sizeClass, isClose] = [this.#sizeClass, this.#isClose];
     const isTold = told !== undefined;
     [this.#breaks, this.#count] = [told ?? breaks, sheets.length];
+    [this.#sheets, this.#columns] = [sheets, layout.columns];
     this.#rest.done();
     this.#listener.showAll({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isTold, isClose });
   }

@@ -38,6 +38,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
     },
     showInSight: (sheets) => stage.showInSight(lines.apply(sheets, false)),
     inSight: () => stage.inSight,
+    elements: () => stage.elements,
   });
   const inquiry =
     options.askPageBreaks &&

@@ -11,9 +11,14 @@ export class RestOfPages {
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether some page is not shown as it is. */
+  get isBehind(): boolean {
+    return this.#since > 0;
+  }
+
   /** Whether they have waited so long that the next change is shown on all pages at once. */
   get isLate(): boolean {
-    return this.#since > 0 && performance.now() - this.#since > MAX_BEHIND_MS;
+    return this.isBehind && performance.now() - this.#since > MAX_BEHIND_MS;
   }
 
   /** Runs `show` once a frame has come and gone without another change. */

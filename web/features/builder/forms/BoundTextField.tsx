@@ -4,6 +4,7 @@ import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { PrivateDataNote } from '../help/help.tsx';
+import type { MarkedTextProps } from './marks/fieldProps.ts';
 import { MarkedText } from './marks/MarkedText.tsx';
 import type { TextBinding } from './textBinding.ts';
 import { fieldDirection } from '../../../lib/i18n/lineDirection.ts';
@@ -35,7 +36,10 @@ const LTR_INPUT_MODES: Partial<Record<FieldControl, 'email' | 'tel' | 'url'>> = 
   url: 'url',
 };
 
-/** A text of the résumé in a field. Subscribes to that text alone: a keystroke renders this field and no other. */
+/**
+ * A text of the résumé in a field. Subscribes to that text alone: a keystroke renders this field and no other. An
+ * editor with marks draws its text itself, and is rendered when the screens follow.
+ */
 export const BoundTextField = memo(function BoundText({
   binding,
   control,
@@ -50,11 +54,16 @@ export const BoundTextField = memo(function BoundText({
   counter,
 }: BoundTextFieldProps) {
   const { drafts } = useBuilder();
-  const value = useResume(binding.get);
+  const value = useResume(binding.get, rows === undefined);
   const { language, direction } = useResumeLanguage();
   const [typing, setTyping] = useState(false);
   const counted = counter?.(value);
   const keyboard = LTR_INPUT_MODES[control];
+  const write = (text: string, isShown: boolean) => {
+    // With the first letter, and without the last, more is another than this field.
+    const edit = isShown && text !== '' && value !== '' ? drafts.editShown : drafts.edit;
+    edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
+  };
   const shared = {
     label,
     hint,
@@ -74,12 +83,12 @@ export const BoundTextField = memo(function BoundText({
       const typed = normalizeText(event.target.value);
       // A number from a phone's contacts comes with marks that nobody sees, and would call or open something else.
       const text = keyboard ? plainSigns(typed) : typed;
-      drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
+      write(text, true);
     },
   };
-  const writeMarked = (text: string, isStep: boolean) => {
+  const writeMarked: MarkedTextProps['onText'] = (text, { isStep = false, isDrawn = false } = {}) => {
     if (isStep) drafts.endUndoStep();
-    drafts.edit((resume) => binding.set(resume, normalizeText(text)), binding.location, binding.undoGroup);
+    write(normalizeText(text), isDrawn);
     if (isStep) drafts.endUndoStep();
   };
   if (keyboard)
@@ -106,7 +115,14 @@ export const BoundTextField = memo(function BoundText({
           enterKeyHint="next"
         />
       ) : (
-        <MarkedText {...shared} {...{ rows, isBulleted }} dir={direction} lang={language} onText={writeMarked} />
+        <MarkedText
+          {...shared}
+          {...{ rows, isBulleted }}
+          dir={direction}
+          lang={language}
+          onText={writeMarked}
+          readText={() => binding.get(drafts.state.resume)}
+        />
       )}
       {value !== '' && <PrivateDataNote binding={binding} value={value} />}
     </>

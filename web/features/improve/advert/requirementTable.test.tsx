@@ -34,7 +34,7 @@ function keep(advert: string, { no, yes, quotes }: Kept = {}): void {
 }
 
 const table = (job: string, resume: ResumeData = STRONG_RESUME_EN) => {
-  const drafts = { state: { resume }, subscribe: () => () => {} } as unknown as DraftStore;
+  const drafts = { state: { resume }, follow: () => () => {} } as unknown as DraftStore;
   return (
     <BuilderContext value={{ drafts } as unknown as Builder}>
       <DraftStoreContext value={drafts}>

@@ -46,7 +46,8 @@ const ANSWER: ImproveResponse = {
 };
 
 function setUp(changes: Partial<ImproveResponse> = {}) {
-  const drafts = createUndoableStore({ resume: SENT, location: null }, { now: () => 0 });
+  const store = createUndoableStore({ resume: SENT, location: null }, { now: () => 0 });
+  const drafts = Object.assign(store, { follow: store.subscribe });
   const review = createLineReview({
     drafts,
     sent: SENT,

@@ -42,7 +42,7 @@ export function MarkedText(props: MarkedTextProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each box
   }, []);
   if (editor) return <editor.Editor {...props} caret={editor.caret} pasted={editor.pasted ?? []} />;
-  const { onText, isBulleted, ...field } = props;
+  const { onText, readText: _, isBulleted, ...field } = props;
   return (
     <div className="marked-text" data-bulleted={isBulleted || undefined}>
       <TextAreaField
@@ -56,7 +56,7 @@ export function MarkedText(props: MarkedTextProps) {
           pasted.current.push({ html, plain });
           load();
         }}
-        onChange={(event) => onText(event.target.value, false)}
+        onChange={(event) => onText(event.target.value)}
         onCompositionStart={() => (isComposing.current = true)}
         onCompositionEnd={() => {
           isComposing.current = false;

@@ -13,8 +13,10 @@ export interface MarkedTextProps extends FieldBaseProps {
   readonly isBulleted: boolean;
   readonly 'data-resume-field': string;
   readonly onBlur: () => void;
-  /** Gets each new text; `isStep`: it is one step of undo, as what was pasted. */
-  readonly onText: (text: string, isStep: boolean) => void;
+  /** The newest text: `value` may lag behind what the editor was told to have (`editShown`). */
+  readonly readText: () => string;
+  /** Gets each new text; `isStep`: it is one step of undo, as what was pasted; `isDrawn`: it is seen already. */
+  readonly onText: (text: string, how?: { readonly isStep?: boolean; readonly isDrawn?: boolean }) => void;
 }
 
 /** What is selected in the plain box when the editor takes its place. */

@@ -16,9 +16,9 @@ const NO_MARKS: ActiveMarks = { bold: false, italic: false, link: false };
 /** The text as it will be read: bullets, bold, italic and links are seen, and each line has its own direction. */
 export default function EditorField({ caret, pasted = [], ...props }: EditorFieldProps) {
   const { field, control } = splitFieldProps(props);
-  const { value, maxLength, dir, lang, rows, placeholder, isBulleted, onBlur, onText } = control;
+  const { value, maxLength, dir, lang, rows, placeholder, isBulleted, onBlur, onText, readText } = control;
   const t = useTranslations();
-  const { announce } = useBuilder();
+  const { announce, drafts } = useBuilder();
   const history = useUndo();
   const [active, setActive] = useState(NO_MARKS);
   const [asksForLink, setAsksForLink] = useState(false);
@@ -33,7 +33,7 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
     max: maxLength,
     onText(text, isStep) {
       setFull(false);
-      onText(text, isStep);
+      onText(text, { isStep, isDrawn: true });
     },
     onMarks: (next) =>
       setActive((now) => (now.bold === next.bold && now.italic === next.italic && now.link === next.link ? now : next)),
@@ -59,7 +59,10 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
     };
     // oxlint-disable-next-line react/exhaustive-deps -- what follows comes by the effects below
   }, []);
-  useLayoutEffect(() => editor.current?.setText(value), [value]);
+  const newest = useRef(readText);
+  newest.current = readText;
+  // What is rendered lags behind: an undo may come back to the very text that was rendered last.
+  useLayoutEffect(() => drafts.follow(() => editor.current?.setText(newest.current())), [drafts]);
   useLayoutEffect(() => editor.current?.redraw(), [dir]);
 
   return (
