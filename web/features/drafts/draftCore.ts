@@ -53,7 +53,7 @@ export interface DraftOrigin {
 export function createDraftCore(options: DraftStoreOptions): DraftCore {
   const local = createSafeStorage(() => options.local);
   const database = withDatabaseTimeout(options.database, options.setTimer);
-  const place = createDraftStorage(local, database, options.setTimer);
+  const place = createDraftStorage(local, database);
   const saver = createDraftSaver(place);
   const store = createUndoableStore(initialState(options, local), { now: options.now, derive });
   const tab = options.newId();

@@ -169,7 +169,7 @@ describe('loading', () => {
     first.drafts.edit(() => withSummary('newer'));
     await browser.advanceTime(1_000);
     first.drafts.edit(() => withSummary('newest'));
-    await browser.advanceTime(100);
+    await flushMicrotasks();
     first.kill();
     browser.local.clear();
     for (const [key, value] of onDisk) browser.local.set(key, value);

@@ -2,7 +2,6 @@ import { LOCAL_STORAGE_KEYS, DATABASE_KEYS } from './storageKeys.ts';
 import type { SafeStorage, StorageWriteResult } from '../../../lib/storage/safeStorage.ts';
 import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 import { isNewer, parseStoredVersion, type StoredVersion } from './storedVersion.ts';
-import type { DraftStoreOptions } from '../types.ts';
 import { createWriteBehind } from './writeBehind.ts';
 
 /**
@@ -38,12 +37,8 @@ export interface StoredDrafts {
 }
 
 /** The two places that a draft is kept in: local storage, and IndexedDB where there is one. */
-export function createDraftStorage(
-  local: SafeStorage,
-  database: KeyValueDatabase | null,
-  setTimer: DraftStoreOptions['setTimer'],
-): DraftStorage {
-  const writer = createWriteBehind(database, setTimer);
+export function createDraftStorage(local: SafeStorage, database: KeyValueDatabase | null): DraftStorage {
+  const writer = createWriteBehind(database);
   let known = current();
   /** Whether the database may hold a journal. */
   let hasJournal = true;
@@ -118,10 +113,9 @@ export function createDraftStorage(
     },
 
     writeJournal(text) {
-      const written = local.write(LOCAL_STORAGE_KEYS.journal, text);
-      // Local storage outlives the tab; what the database is for is the end of the whole browser, which is slower.
-      writer.enqueue(DATABASE_KEYS.journal, text, written === 'written');
+      writer.enqueue(DATABASE_KEYS.journal, text);
       hasJournal = true;
+      const written = local.write(LOCAL_STORAGE_KEYS.journal, text);
       if (written === 'written') known = { ...known, journal: text };
       return written;
     },

@@ -14,12 +14,7 @@ function openNoting(full = false) {
     delete: async (key) => void calls.push(`no ${key}`),
     keys: async () => [],
   };
-  const timers: (() => void)[] = [];
-  const setTimer = (_: number, call: () => void) => {
-    timers.push(call);
-    return () => {};
-  };
-  return { calls, timers, writer: createWriteBehind(database, setTimer) };
+  return { calls, writer: createWriteBehind(database) };
 }
 
 describe('removing behind a write', () => {
@@ -40,27 +35,5 @@ describe('removing behind a write', () => {
     writer.remove('journal', 'draft');
     expect(await writer.whenCommitted('draft')).toBe(false);
     expect(calls).toEqual(['journal 1']);
-  });
-});
-
-describe('a value that can wait', () => {
-  it('is written once with those that follow it, when its time has come', async () => {
-    const { calls, timers, writer } = openNoting();
-    for (const value of [1, 2, 3]) writer.enqueue('journal', value, true);
-    await Promise.resolve();
-    expect([calls, timers.length]).toEqual([[], 1]);
-    timers[0]?.();
-    await Promise.resolve();
-    expect(calls).toEqual(['journal 3']);
-  });
-
-  it('is written with the next that cannot, and where somebody waits for it', async () => {
-    const { calls, writer } = openNoting();
-    writer.enqueue('journal', 1, true);
-    writer.enqueue('draft', 1);
-    expect(await writer.whenCommitted('draft')).toBe(true);
-    writer.enqueue('journal', 2, true);
-    expect(await writer.whenCommitted('journal')).toBe(true);
-    expect(calls).toEqual(['journal 1', 'draft 1', 'journal 2']);
   });
 });

@@ -1,13 +1,8 @@
-import type { DraftStoreOptions } from '../types.ts';
 import type { DatabaseKey, KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
-
-/** The most that a value waits which is stored elsewhere already, in milliseconds. */
-const WAIT_MS = 100;
 
 /** Write-behind queue for the database: of each key only the latest value, one write at a time. */
 export interface WriteBehind {
-  /** `canWait`: for later ones of that key, out of the frame of the key that was pressed. */
-  enqueue(key: DatabaseKey, value: unknown, canWait?: boolean): void;
+  enqueue(key: DatabaseKey, value: unknown): void;
   /** Removes a key once `after` is committed; where that has failed it stays. */
   remove(key: DatabaseKey, after: DatabaseKey): void;
   /**
@@ -18,15 +13,11 @@ export interface WriteBehind {
 }
 
 /** Writes to IndexedDB in the background; without one every write is answered as not written. */
-export function createWriteBehind(
-  database: KeyValueDatabase | null,
-  setTimer: DraftStoreOptions['setTimer'],
-): WriteBehind {
+export function createWriteBehind(database: KeyValueDatabase | null): WriteBehind {
   type Write = (store: KeyValueDatabase) => Promise<void>;
   const waiting = new Map<DatabaseKey, Write>();
   const failed = new Set<DatabaseKey>();
   let running: Promise<void> | null = null;
-  let stopWaiting: (() => void) | null = null;
 
   async function drain(store: KeyValueDatabase): Promise<void> {
     for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
@@ -44,30 +35,22 @@ export function createWriteBehind(
     running = null;
   }
 
-  function begin(): void {
-    stopWaiting?.();
-    stopWaiting = null;
-    if (database && waiting.size > 0) running ??= drain(database);
-  }
-
-  function append(key: DatabaseKey, write: Write, canWait = false): void {
+  function append(key: DatabaseKey, write: Write): void {
     if (!database) return;
     // Behind all others, also where an earlier one of this key is still waiting.
     waiting.delete(key);
     waiting.set(key, write);
-    if (canWait) stopWaiting ??= setTimer(WAIT_MS, begin);
-    else begin();
+    running ??= drain(database);
   }
 
   return {
-    enqueue: (key, value, canWait) => append(key, (store) => store.set(key, value), canWait),
+    enqueue: (key, value) => append(key, (store) => store.set(key, value)),
     remove: (key, after) =>
       append(key, async (store) => {
         if (!failed.has(after)) await store.delete(key);
       }),
     async whenCommitted(key) {
       if (!database) return false;
-      begin();
       await running;
       return !failed.has(key) && !waiting.has(key);
     },
