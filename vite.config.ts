@@ -101,6 +101,8 @@ export default defineConfig({
     // infra/build/web/staticPages.ts reads it and takes it away.
     manifest: true,
     rolldownOptions: {
+      // Of the packages that name all they have in one module, a thousand others would be read for nothing.
+      experimental: { lazyBarrel: true },
       input: [
         here('web/index.html'),
         here('web/signed-in.html'),
