@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import subsetFont from 'subset-font';
 import {
   FONTS,
@@ -17,9 +14,7 @@ import {
 } from '../../shared/templates/fonts.ts';
 
 /** The fonts of templates and screens, each as `<key>-<weight>.woff2`. */
-const FONTS_FOLDER = fileURLToPath(new URL('../../.build/templates/fonts/', import.meta.url));
-/** The site's copies of them have a hash in their names. */
-const SITE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/web/assets/', import.meta.url));
+export const FONTS_FOLDER = fileURLToPath(new URL('../../.build/templates/fonts/', import.meta.url));
 
 const require = createRequire(import.meta.url);
 
@@ -90,23 +85,21 @@ export interface FontCut {
   readonly stamp: string;
 }
 
-/** What is to be made of a font file; undefined when it is there, packed, and neither source nor ranges have changed. */
+/** What is to be made of a font file; undefined when it is packed and neither source nor ranges have changed. */
 async function staleFont(file: FontFile): Promise<(FontCut & { readonly size: number }) | undefined> {
   const source = await findFontSource(file);
   const content = await readFile(source);
   const characters = fontCharacters(file.key);
   const stamp = createHash('sha256').update(content).update(characters).update(FONT_FEATURES).digest('hex');
   const target = join(FONTS_FOLDER, file.file);
-  const known = await readFile(stampOfFont(file.file), 'utf8').catch(() => '');
+  const known = await readFile(`${target}.sha256`, 'utf8').catch(() => '');
   return known === stamp
     ? undefined
     : { source, characters, features: FONT_FEATURES, target, stamp, size: content.length };
 }
 
-/** What a packed font was made of. */
-export const stampOfFont = (file: string): string => join(FONTS_FOLDER, `${file}.sha256`);
-
-async function listStaleFonts() {
+/** Font files that are to be made, with the bytes of what they are cut from. */
+export async function listStaleFonts() {
   await mkdir(FONTS_FOLDER, { recursive: true });
   const files = (Object.keys(FONTS) as FontKey[]).flatMap((key) => [...listFontFiles(key)]);
   return (await Promise.all(files.map(staleFont))).filter((font) => font !== undefined);
@@ -123,7 +116,7 @@ async function cutFont({ source, characters, features, target }: FontCut, target
 }
 
 /** In one step: whoever reads it meanwhile has the one before. */
-async function replaceFile(file: string, content: Uint8Array): Promise<void> {
+export async function replaceFile(file: string, content: Uint8Array): Promise<void> {
   await writeFile(`${file}.new`, content);
   await rename(`${file}.new`, file);
 }
@@ -139,32 +132,4 @@ export async function cutFonts(): Promise<number> {
 export async function packFont(font: FontCut): Promise<void> {
   await cutFont(font, 'woff2');
   await writeFile(`${font.target}.sha256`, font.stamp);
-}
-
-/** Packs the fonts that are not, in threads, one for each processor, the largest first. Returns how many those are. */
-export async function packFonts(): Promise<number> {
-  const stale = await listStaleFonts();
-  const waiting = stale.toSorted((a, b) => b.size - a.size);
-  const work = async () => {
-    const thread = new Worker(new URL('fontThread.ts', import.meta.url));
-    try {
-      for (let font = waiting.shift(); font; font = waiting.shift()) {
-        thread.postMessage(font);
-        await once(thread, 'message');
-      }
-    } finally {
-      await thread.terminate();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), stale.length) }, work));
-  return stale.length;
-}
-
-/** Puts the packed fonts in the place of the site's copies, such as `heebo-400-CXxqXCbo.woff2`. */
-export async function placeFonts(): Promise<void> {
-  for (const copy of await readdir(SITE_ASSETS_FOLDER)) {
-    const [, font] = /^(\w+-\d+)-.*\.woff2$/.exec(copy) ?? [];
-    if (font === undefined) continue;
-    await replaceFile(join(SITE_ASSETS_FOLDER, copy), await readFile(join(FONTS_FOLDER, `${font}.woff2`)));
-  }
 }

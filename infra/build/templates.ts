@@ -2,7 +2,8 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { cutFonts, packFonts } from './fonts.ts';
+import { cutFonts } from './fonts.ts';
+import { packFonts } from './packFonts.ts';
 
 /** Where the renderer's files are put together: fonts, `base.css`, `linkPage.css`, `styles/*.css`, `layOutPage.js`. */
 export const TEMPLATE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/templates/', import.meta.url));

@@ -62,6 +62,8 @@ try {
   const local = await starting;
   await build.told;
   if (!stopping) print(`Ready on ${local.url}`);
+  // With it calls are answered at once: nothing else is made before.
+  await local.warmed;
   ready.resolve();
   Promise.all([build.fonts, build.pictures]).catch((error: Error) => process.stderr.write(`${error.message}\n`));
   if (!stopping) {
